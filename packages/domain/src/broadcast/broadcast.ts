@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { DomainEvent, Pressed } from '../kernel/decider.ts'
+import { DomainError } from '../kernel/domain-error.ts'
+import { CompetitionId } from '../kernel/ids.ts'
+import { Instant, plusSeconds } from '../kernel/time.ts'
+import {
+  type BroadcastCommand,
+  type BroadcastCommandData,
+  SendCommand,
+  SoundHorn,
+  StartCountdown,
+  Tags,
+} from './broadcast-commands.ts'
+
+/** The data of every broadcast event, by its type. */
+export const broadcastEvents = {
+  'broadcast.commandSent': SendCommand,
+  'broadcast.hornSounded': SoundHorn,
+  'broadcast.countdownStarted': StartCountdown.extend({ endsAt: Instant }),
+  'broadcast.countdownStopped': z.strictObject({ competitionId: CompetitionId, tags: Tags }),
+} as const
+
+export type BroadcastEventType = keyof typeof broadcastEvents
+export type BroadcastEventData<T extends BroadcastEventType> = z.infer<(typeof broadcastEvents)[T]>
+export type BroadcastEvent = { [T in BroadcastEventType]: DomainEvent<T, BroadcastEventData<T>> }[BroadcastEventType]
+
+/** [B5] What a display that has just started must show. */
+export type BroadcastState = {
+  readonly competitionId?: CompetitionId
+  readonly ledwall: {
+    readonly enabled: boolean
+    readonly typeId?: number
+    readonly activityItemId?: string
+    readonly text?: string
+  }
+  readonly commentator: 'on' | 'off' | 'unknown'
+  readonly countdown?: { readonly endsAt: Instant; readonly competitionId: CompetitionId }
+}
+
+export const silentBroadcast: BroadcastState = { ledwall: { enabled: false }, commentator: 'unknown' }
+
+/** What a broadcast command needs to know of the competitions. */
+export type BroadcastFacts = { readonly isCompetition: (id: CompetitionId) => boolean }
+
+/** [B1] Broadcast commands are signals: each one is recorded, also the same one twice. */
+export function decide(
+  command: BroadcastCommand & Pressed,
+  _state: BroadcastState,
+  facts: BroadcastFacts,
+): BroadcastEvent[] {
+  const { occurredAt } = command
+  if ('competitionId' in command.data) requireCompetition(command.data.competitionId, facts)
+  switch (command.type) {
+    case 'broadcast.send':
+      return [{ type: 'broadcast.commandSent', data: command.data, occurredAt }]
+    case 'broadcast.soundHorn':
+      return [{ type: 'broadcast.hornSounded', data: command.data, occurredAt }]
+    case 'broadcast.startCountdown':
+      return [countdown(command.data, occurredAt)]
+  }
+}
+
+function requireCompetition(id: CompetitionId, facts: BroadcastFacts): void {
+  if (!facts.isCompetition(id)) throw new DomainError('competition/unknown', { competitionId: id })
+}
+
+/** [B6] Zero seconds stop the countdown. */
+function countdown(data: BroadcastCommandData<'broadcast.startCountdown'>, occurredAt: Instant): BroadcastEvent {
+  const { seconds, ...rest } = data
+  if (seconds === 0) return { type: 'broadcast.countdownStopped', data: rest, occurredAt }
+  const endsAt = plusSeconds(occurredAt, seconds)
+  return { type: 'broadcast.countdownStarted', data: { ...data, endsAt }, occurredAt }
+}
+
+/** [E1] Records what is on air. */
+export function evolve(state: BroadcastState, event: BroadcastEvent): BroadcastState {
+  switch (event.type) {
+    case 'broadcast.commandSent':
+      return commanded(state, event.data)
+    case 'broadcast.hornSounded':
+      return state
+    case 'broadcast.countdownStarted': {
+      const { endsAt, competitionId } = event.data
+      return { ...state, countdown: { endsAt, competitionId } }
+    }
+    case 'broadcast.countdownStopped': {
+      const { countdown: _, ...rest } = state
+      return rest
+    }
+  }
+}
+
+function commanded(state: BroadcastState, data: SendCommand): BroadcastState {
+  const { activityItemId: _item, ...withoutItem } = state.ledwall
+  const { text: _text, ...withoutText } = state.ledwall
+  switch (data.command) {
+    case 'ledwall.enable':
+      return { ...state, ledwall: { ...state.ledwall, enabled: true } }
+    case 'ledwall.disable':
+      return { ...state, ledwall: { ...state.ledwall, enabled: false } }
+    case 'ledwall.activityItem.select':
+      return { ...state, ledwall: { ...state.ledwall, activityItemId: data.activityItemId } }
+    case 'ledwall.activityItem.disable':
+      return { ...state, ledwall: withoutItem }
+    case 'ledwall.text.show':
+      return { ...state, ledwall: { ...state.ledwall, text: data.text } }
+    case 'ledwall.text.hide':
+      return { ...state, ledwall: withoutText }
+    case 'ledwall.type':
+      return { ...state, ledwall: { ...state.ledwall, typeId: data.typeId } }
+    case 'competition':
+      return { ...state, competitionId: data.competitionId }
+    case 'commentator.on':
+      return { ...state, commentator: 'on' }
+    case 'commentator.off':
+      return { ...state, commentator: 'off' }
+  }
+}

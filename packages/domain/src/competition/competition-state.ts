@@ -1,0 +1,70 @@
+import { DomainError } from '../kernel/domain-error.ts'
+import type { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import type { CalendarDate } from '../kernel/time.ts'
+import type { CompetitionCommandData, CompetitionSettings } from './competition-commands.ts'
+
+export type Group = {
+  readonly id: GroupId
+  readonly name: string
+  readonly teamIds: readonly TeamId[]
+  readonly firstSent: CompetitionCommandData<'competition.createGroup'>
+}
+
+export type Matchday = { readonly id: MatchdayId; readonly name: string }
+
+/** [L8] The order of teams that play and numbers could not tell apart. */
+export type TieDecision = {
+  readonly groupId: GroupId
+  readonly teamIds: readonly TeamId[]
+  readonly method: CompetitionCommandData<'competition.decideTie'>['method']
+}
+
+export type KnownCompetition = {
+  readonly phase: 'open' | 'archived'
+  readonly id: CompetitionId
+  readonly name: string
+  readonly location: string
+  readonly start: CalendarDate
+  readonly end: CalendarDate
+  readonly settings: CompetitionSettings
+  readonly teamIds: readonly TeamId[]
+  readonly groups: readonly Group[]
+  readonly matchdays: readonly Matchday[]
+  readonly tieDecisions: readonly TieDecision[]
+  readonly currentGameId: GameId | undefined
+  readonly firstSent: CompetitionCommandData<'competition.create'>
+}
+
+/** A competition that may not exist yet. */
+export type CompetitionState = { readonly phase: 'unknown' } | KnownCompetition
+
+export const unknownCompetition: CompetitionState = { phase: 'unknown' }
+
+/** The group of that id in the competition. */
+export const groupOf = (competition: KnownCompetition, id: GroupId): Group | undefined =>
+  competition.groups.find((group) => group.id === id)
+
+export const hasGroup = (competition: KnownCompetition, id: GroupId): boolean => groupOf(competition, id) !== undefined
+
+export const hasMatchday = (competition: KnownCompetition, id: MatchdayId): boolean =>
+  competition.matchdays.some((matchday) => matchday.id === id)
+
+/** A competition that exists, or `competition/unknown`. */
+export function requireCompetition(competition: CompetitionState): KnownCompetition {
+  if (competition.phase === 'unknown') throw new DomainError('competition/unknown')
+  return competition
+}
+
+/** [K8] A competition that exists and is not archived. */
+export function requireActiveCompetition(competition: CompetitionState): KnownCompetition {
+  const known = requireCompetition(competition)
+  if (known.phase === 'archived') throw new DomainError('competition/archived')
+  return known
+}
+
+/** The group of a competition, or `competition/unknown-group`. */
+export function requireGroup(competition: KnownCompetition, id: GroupId): Group {
+  const group = groupOf(competition, id)
+  if (!group) throw new DomainError('competition/unknown-group', { groupId: id })
+  return group
+}

@@ -1,0 +1,89 @@
+import type { Pressed } from '../kernel/decider.ts'
+import { awardResult } from './decisions/award-result.ts'
+import {
+  cancelGame,
+  changeDateTime,
+  changeDuration,
+  changeShootOutShotsNumber,
+  restoreGame,
+  revokeActualTeams,
+  setActualTeams,
+} from './decisions/change-plan.ts'
+import { freezeRegularTime, revokeFreeze } from './decisions/freeze-regular-time.ts'
+import { giveTimePenalty, revokeTimePenalty } from './decisions/give-time-penalty.ts'
+import { planGame } from './decisions/plan-game.ts'
+import { endRegularTime, pauseClock, resumeClock, revokeStart, setClock, startGame } from './decisions/run-clock.ts'
+import { changeGoal, revokeGoal, scoreGoal } from './decisions/score-goal.ts'
+import { setLinks, takeOver } from './decisions/set-links.ts'
+import { markRegieReady, postpone, revokePostponement, revokeRegieReady } from './decisions/signal-regie.ts'
+import { revokeShootOutShot, trackShootOutShot } from './decisions/track-shoot-out-shot.ts'
+import type { GameCommand } from './game-commands.ts'
+import type { GameEvent } from './game-events.ts'
+import type { GameFacts } from './game-facts.ts'
+import type { GameState } from './game-state.ts'
+
+/** Which decision answers which command; nothing else happens here. */
+export function decide(command: GameCommand & Pressed, game: GameState, facts: GameFacts): GameEvent[] {
+  switch (command.type) {
+    case 'game.plan':
+      return planGame(command, game, facts)
+    case 'game.changeDateTime':
+      return changeDateTime(command, game)
+    case 'game.changeDuration':
+      return changeDuration(command, game)
+    case 'game.changeShootOutShotsNumber':
+      return changeShootOutShotsNumber(command, game)
+    case 'game.setActualTeams':
+      return setActualTeams(command, game, facts)
+    case 'game.revokeActualTeams':
+      return revokeActualTeams(command, game)
+    case 'game.postpone':
+      return postpone(command, game)
+    case 'game.revokePostponement':
+      return revokePostponement(command, game)
+    case 'game.markRegieReady':
+      return markRegieReady(command, game)
+    case 'game.revokeRegieReady':
+      return revokeRegieReady(command, game)
+    case 'game.start':
+      return startGame(command, game, facts)
+    case 'game.revokeStart':
+      return revokeStart(command, game)
+    case 'game.pauseClock':
+      return pauseClock(command, game)
+    case 'game.resumeClock':
+      return resumeClock(command, game)
+    case 'game.setClock':
+      return setClock(command, game)
+    case 'game.endRegularTime':
+      return endRegularTime(command, game)
+    case 'game.scoreGoal':
+      return scoreGoal(command, game, facts)
+    case 'game.changeGoal':
+      return changeGoal(command, game, facts)
+    case 'game.revokeGoal':
+      return revokeGoal(command, game)
+    case 'game.giveTimePenalty':
+      return giveTimePenalty(command, game, facts)
+    case 'game.revokeTimePenalty':
+      return revokeTimePenalty(command, game)
+    case 'game.freezeRegularTime':
+      return freezeRegularTime(command, game)
+    case 'game.revokeFreeze':
+      return revokeFreeze(command, game, facts)
+    case 'game.trackShootOutShot':
+      return trackShootOutShot(command, game)
+    case 'game.revokeShootOutShot':
+      return revokeShootOutShot(command, game, facts)
+    case 'game.awardResult':
+      return awardResult(command, game, facts)
+    case 'game.cancel':
+      return cancelGame(command, game)
+    case 'game.restore':
+      return restoreGame(command, game)
+    case 'game.setLinks':
+      return setLinks(command, game)
+    case 'game.takeOver':
+      return takeOver(command, game, facts)
+  }
+}

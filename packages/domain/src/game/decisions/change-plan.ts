@@ -1,0 +1,97 @@
+import { requireActiveCompetition } from '../../competition/competition-state.ts'
+import type { Pressed } from '../../kernel/decider.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { isSame } from '../../kernel/equal.ts'
+import type { GameCommandOf } from '../game-commands.ts'
+import type { GameEvent } from '../game-events.ts'
+import type { GameFacts } from '../game-facts.ts'
+import type { GameState } from '../game-state.ts'
+import { requireKnown, requirePlanned } from './require.ts'
+
+/** [G3] Another date and time, before the start; it clears a postponement. */
+export function changeDateTime(
+  { data, occurredAt }: GameCommandOf<'game.changeDateTime'> & Pressed,
+  game: GameState,
+): GameEvent[] {
+  const { plan } = requireKnown(game)
+  if (plan.dateTime === data.dateTime && plan.postponedDateTime === undefined) return []
+  requirePlanned(game)
+  return [{ type: 'game.dateTimeChanged', data, occurredAt }]
+}
+
+/** [G3] Another duration, before the start. */
+export function changeDuration(
+  { data, occurredAt }: GameCommandOf<'game.changeDuration'> & Pressed,
+  game: GameState,
+): GameEvent[] {
+  if (requireKnown(game).plan.duration === data.duration) return []
+  requirePlanned(game)
+  return [{ type: 'game.durationChanged', data, occurredAt }]
+}
+
+/** [G4] Another number of shots, until the first shot. */
+export function changeShootOutShotsNumber(
+  { data, occurredAt }: GameCommandOf<'game.changeShootOutShotsNumber'> & Pressed,
+  game: GameState,
+): GameEvent[] {
+  if (requireKnown(game).plan.shootOutShotsNumber === data.shootOutShotsNumber) return []
+  requireNoShot(game)
+  return [{ type: 'game.shootOutShotsNumberChanged', data, occurredAt }]
+}
+
+function requireNoShot(game: GameState): void {
+  if (game.phase === 'cancelled') throw new DomainError('game/cancelled')
+  if (game.phase === 'finished' || game.phase === 'awarded') throw new DomainError('game/finished')
+  if (game.phase === 'shootOut' && game.shots.length > 0) throw new DomainError('game/shot-stands')
+}
+
+/** [G5] Confirms who plays: enrolled teams, two different ones, and never another than the one that is set. */
+export function setActualTeams(
+  { data, occurredAt }: GameCommandOf<'game.setActualTeams'> & Pressed,
+  game: GameState,
+  facts: GameFacts,
+): GameEvent[] {
+  const { actualTeams, competitionId } = requireKnown(game).plan
+  const wanted = { home: data.homeTeamId ?? actualTeams.home, guest: data.guestTeamId ?? actualTeams.guest }
+  if (isSame(wanted, actualTeams)) return []
+  requirePlanned(game)
+  const competition = requireActiveCompetition(facts.competitionOf(competitionId))
+  for (const teamId of [data.homeTeamId, data.guestTeamId]) {
+    if (teamId && !competition.teamIds.includes(teamId)) {
+      throw new DomainError('competition/team-not-enrolled', { teamId })
+    }
+  }
+  if (wanted.home === wanted.guest) throw new DomainError('game/same-team')
+  if (isOther(actualTeams.home, wanted.home) || isOther(actualTeams.guest, wanted.guest)) {
+    throw new DomainError('game/team-already-set')
+  }
+  return [{ type: 'game.actualTeamsSet', data, occurredAt }]
+}
+
+const isOther = (set: string | undefined, wanted: string | undefined) => set !== undefined && set !== wanted
+
+/** [U3] Takes the confirmed teams back, before the start. */
+export function revokeActualTeams(
+  { data, occurredAt }: GameCommandOf<'game.revokeActualTeams'> & Pressed,
+  game: GameState,
+): GameEvent[] {
+  const { actualTeams } = requireKnown(game).plan
+  if (!actualTeams.home && !actualTeams.guest) return []
+  requirePlanned(game)
+  return [{ type: 'game.actualTeamsRevoked', data, occurredAt }]
+}
+
+/** [G19] A game that will not be played: neither current nor missing from its group. */
+export function cancelGame({ data, occurredAt }: GameCommandOf<'game.cancel'> & Pressed, game: GameState): GameEvent[] {
+  if (game.phase === 'cancelled') return []
+  requirePlanned(game)
+  return [{ type: 'game.cancelled', data, occurredAt }]
+}
+
+/** [G19] A cancelled game that will be played after all. */
+export function restoreGame(
+  { data, occurredAt }: GameCommandOf<'game.restore'> & Pressed,
+  game: GameState,
+): GameEvent[] {
+  return requireKnown(game).phase === 'cancelled' ? [{ type: 'game.restored', data, occurredAt }] : []
+}

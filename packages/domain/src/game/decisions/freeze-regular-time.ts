@@ -1,0 +1,65 @@
+import type { Pressed } from '../../kernel/decider.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { higherSide } from '../../kernel/side.ts'
+import { isRunningAt } from '../game-clock.ts'
+import type { GameCommandOf } from '../game-commands.ts'
+import type { GameEvent } from '../game-events.ts'
+import type { GameFacts } from '../game-facts.ts'
+import type { GameState, StartedGame } from '../game-state.ts'
+import { scoreOf } from '../score.ts'
+import { clockInstantOf } from './clock-instant.ts'
+import { hasStarted, requireKnown, requireStarted } from './require.ts'
+import { missingEnd } from './run-clock.ts'
+
+/** [G16] Makes regular time final: a group game is finished, a level knockout game goes to the shoot-out. */
+export function freezeRegularTime(
+  command: GameCommandOf<'game.freezeRegularTime'> & Pressed,
+  game: GameState,
+): GameEvent[] {
+  if (hasStarted(game) && game.phase !== 'started') return []
+  const started = requireStarted(game)
+  const occurredAt = clockInstantOf(command, started.run.lastClockCommandAt)
+  if (isRunningAt(started.run.clock, occurredAt)) throw new DomainError('game/clock-running')
+  return [
+    ...missingEnd(started, command.data, occurredAt),
+    { type: 'game.regularTimeFrozen', data: command.data, occurredAt },
+    { type: whatFollows(started), data: command.data, occurredAt },
+  ]
+}
+
+/** [G17] A knockout game is one without a group. */
+function whatFollows({ plan, sheet }: StartedGame): 'game.finished' | 'game.shootOutStarted' {
+  const isOpen = plan.groupId === undefined && higherSide(scoreOf(sheet)) === undefined
+  return isOpen ? 'game.shootOutStarted' : 'game.finished'
+}
+
+/** [U5] Takes the freeze back, and the result with it, while no shot stands and no other game has started. */
+export function revokeFreeze(
+  { data, occurredAt }: GameCommandOf<'game.revokeFreeze'> & Pressed,
+  game: GameState,
+  facts: GameFacts,
+): GameEvent[] {
+  const known = requireKnown(game)
+  switch (known.phase) {
+    case 'started':
+      return []
+    case 'planned':
+    case 'cancelled':
+      throw new DomainError('game/not-frozen')
+    case 'awarded':
+      throw new DomainError('game/finished')
+    case 'frozen':
+    case 'shootOut':
+    case 'finished':
+      if ('shots' in known && known.shots && known.shots.length > 0) throw new DomainError('game/shot-stands')
+      requireNoOtherStart(known, facts)
+      return [{ type: 'game.freezeRevoked', data, occurredAt }]
+  }
+}
+
+/** [U8] A result can only be taken back while no other game of the competition has started since. */
+export function requireNoOtherStart(game: GameState, facts: GameFacts): void {
+  if (game.phase === 'finished' && facts.hasOtherGameStartedSince(game.plan.id)) {
+    throw new DomainError('game/other-game-started')
+  }
+}

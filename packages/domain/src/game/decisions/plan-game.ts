@@ -1,0 +1,94 @@
+import {
+  hasGroup,
+  hasMatchday,
+  type KnownCompetition,
+  requireActiveCompetition,
+} from '../../competition/competition-state.ts'
+import type { Pressed } from '../../kernel/decider.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { isSame } from '../../kernel/equal.ts'
+import type { GameId } from '../../kernel/ids.ts'
+import { SIDES } from '../../kernel/side.ts'
+import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
+import type { GameEvent } from '../game-events.ts'
+import type { GameFacts, References } from '../game-facts.ts'
+import type { GameState } from '../game-state.ts'
+import { type PlannedTeam, referencedGameOf } from '../planned-team.ts'
+
+/** [G2] Plans a game of a competition; the number of shots is copied from the competition's settings. */
+export function planGame(
+  { data, occurredAt }: GameCommandOf<'game.plan'> & Pressed,
+  game: GameState,
+  facts: GameFacts,
+): GameEvent[] {
+  if (game.phase !== 'unplanned') return requireSameContent(game.plan.firstSent, data)
+  const competition = requireActiveCompetition(facts.competitionOf(data.competitionId))
+  requirePlace(data, competition)
+  requireReferences(data, competition, facts)
+  const { shootOutShotsNumber } = competition.settings
+  return [{ type: 'game.planned', data: { ...data, shootOutShotsNumber }, occurredAt }]
+}
+
+/** [I3] The same id with the same content is a retry; with other content it is taken. */
+export function requireSameContent(first: unknown, again: unknown): [] {
+  if (!isSame(first, again)) throw new DomainError('entity/id-taken')
+  return []
+}
+
+function requirePlace({ groupId, matchdayId }: GameCommandData<'game.plan'>, competition: KnownCompetition): void {
+  if (groupId && !hasGroup(competition, groupId)) throw new DomainError('competition/unknown-group', { groupId })
+  if (matchdayId && !hasMatchday(competition, matchdayId)) {
+    throw new DomainError('competition/unknown-matchday', { matchdayId })
+  }
+}
+
+/** [R2] References stay within the competition and never come back to the game itself. */
+function requireReferences(data: GameCommandData<'game.plan'>, competition: KnownCompetition, facts: GameFacts): void {
+  const { home, guest } = data.plannedTeams
+  if (isSame(home, guest)) throw new DomainError('game/planned-teams-equal')
+  if (SIDES.some((side) => referencedGameOf(data.plannedTeams[side]) === data.id)) {
+    throw new DomainError('game/refers-to-itself')
+  }
+  for (const side of SIDES) requireReference(data.plannedTeams[side], competition, facts)
+  if (comesBack(data, facts)) throw new DomainError('game/refers-to-itself')
+}
+
+function requireReference(reference: PlannedTeam, competition: KnownCompetition, facts: GameFacts): void {
+  if ('teamId' in reference && !competition.teamIds.includes(reference.teamId)) {
+    throw new DomainError('competition/team-not-enrolled', { teamId: reference.teamId })
+  }
+  if ('groupId' in reference && !hasGroup(competition, reference.groupId)) {
+    throw new DomainError('competition/unknown-group', { groupId: reference.groupId })
+  }
+  const gameId = referencedGameOf(reference)
+  if (gameId && facts.planOf(gameId)?.competitionId !== competition.id) {
+    throw new DomainError('competition/unknown-game', { gameId })
+  }
+}
+
+/** A game of a group that waits for that group's own table would wait for itself. */
+function comesBack({ groupId, plannedTeams }: GameCommandData<'game.plan'>, facts: GameFacts): boolean {
+  if (!groupId) return false
+  const seen = new Set<string>()
+  const leadsHome = (references: References): boolean => SIDES.some((side) => follow(references[side]))
+  const follow = (reference: PlannedTeam): boolean => {
+    if ('groupId' in reference) {
+      if (reference.groupId === groupId) return true
+      return visit(reference.groupId, () =>
+        facts.plansOfGroup(reference.groupId).some((plan) => leadsHome(plan.plannedTeams)),
+      )
+    }
+    const gameId = referencedGameOf(reference)
+    return gameId !== undefined && visit(gameId, () => leadsHomeFrom(gameId))
+  }
+  const visit = (key: string, next: () => boolean): boolean => {
+    if (seen.has(key)) return false
+    seen.add(key)
+    return next()
+  }
+  const leadsHomeFrom = (gameId: GameId): boolean => {
+    const plan = facts.planOf(gameId)
+    return plan !== undefined && leadsHome(plan.plannedTeams)
+  }
+  return leadsHome(plannedTeams)
+}

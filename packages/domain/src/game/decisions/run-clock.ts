@@ -1,0 +1,95 @@
+import { requireActiveCompetition } from '../../competition/competition-state.ts'
+import type { Pressed } from '../../kernel/decider.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { type Instant, laterOf } from '../../kernel/time.ts'
+import { isRunningAt, remainingAt, zeroInstantOf } from '../game-clock.ts'
+import type { GameCommandOf } from '../game-commands.ts'
+import type { GameEvent } from '../game-events.ts'
+import type { GameFacts } from '../game-facts.ts'
+import type { GameState, StartedGame } from '../game-state.ts'
+import { standingGoals, standingPenalties } from '../game-state.ts'
+import { clockInstantOf } from './clock-instant.ts'
+import { hasStarted, requireKnown, requirePlanned, requireStarted } from './require.ts'
+
+/** [G8] Starts the game and its clock, once both teams are confirmed and the Regie is ready. */
+export function startGame(
+  command: GameCommandOf<'game.start'> & Pressed,
+  game: GameState,
+  facts: GameFacts,
+): GameEvent[] {
+  if (hasStarted(game)) return []
+  const { plan } = requirePlanned(game)
+  if (!plan.actualTeams.home || !plan.actualTeams.guest) throw new DomainError('game/teams-not-set')
+  const { settings } = requireActiveCompetition(facts.competitionOf(plan.competitionId))
+  if (settings.regieRequired && !plan.isRegieReady) throw new DomainError('game/regie-not-ready')
+  const { penaltyEndsOnGoal } = settings
+  const occurredAt = clockInstantOf(command)
+  return [{ type: 'game.started', data: { ...command.data, penaltyEndsOnGoal }, occurredAt }]
+}
+
+/** [U4] Takes the start back while nothing stands on the sheet. */
+export function revokeStart(
+  { data, occurredAt }: GameCommandOf<'game.revokeStart'> & Pressed,
+  game: GameState,
+): GameEvent[] {
+  if (requireKnown(game).phase === 'planned') return []
+  const { sheet } = requireStarted(game)
+  if (standingGoals(sheet).length + standingPenalties(sheet).length > 0) throw new DomainError('game/sheet-not-empty')
+  return [{ type: 'game.startRevoked', data, occurredAt }]
+}
+
+/** [C6] [C7] Stops the clock at the instant the button was pressed. */
+export function pauseClock(command: GameCommandOf<'game.pauseClock'> & Pressed, game: GameState): GameEvent[] {
+  if (hasStarted(game) && !game.run.clock.running) return []
+  const { run } = requireStarted(game)
+  const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
+  if (!isRunningAt(run.clock, occurredAt)) throw new DomainError('game/regular-time-over')
+  return [{ type: 'game.clockPaused', data: command.data, occurredAt }]
+}
+
+/** [C6] Lets the clock run on, while there is time left. */
+export function resumeClock(command: GameCommandOf<'game.resumeClock'> & Pressed, game: GameState): GameEvent[] {
+  if (game.phase === 'started' && isRunningAt(game.run.clock, command.occurredAt)) return []
+  const { run } = requireStarted(game)
+  const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
+  if (remainingAt(run.clock, occurredAt) === 0) throw new DomainError('game/regular-time-over')
+  return [{ type: 'game.clockResumed', data: command.data, occurredAt }]
+}
+
+/** [C10] Corrects a clock that stands still, also after zero; zero ends regular time, more takes its end back. */
+export function setClock(
+  { data, occurredAt: pressedAt }: GameCommandOf<'game.setClock'> & Pressed,
+  game: GameState,
+): GameEvent[] {
+  const { run, plan } = requireStarted(game)
+  const occurredAt = laterOf(pressedAt, run.clock.at)
+  if (isRunningAt(run.clock, occurredAt)) throw new DomainError('game/clock-running')
+  if (data.remaining > plan.duration) throw new DomainError('game/time-out-of-range', { duration: plan.duration })
+  if (remainingAt(run.clock, occurredAt) === data.remaining) return []
+  const set: GameEvent = { type: 'game.clockSet', data, occurredAt }
+  return data.remaining > 0 ? [set] : [set, ended(data, occurredAt)]
+}
+
+/** [C5] Records that the clock has reached zero, at the exact instant; sent by the service. */
+export function endRegularTime(
+  { data, occurredAt }: GameCommandOf<'game.endRegularTime'> & Pressed,
+  game: GameState,
+): GameEvent[] {
+  return game.phase === 'started' ? missingEnd(game, data, occurredAt) : []
+}
+
+/** [C5] The end of regular time, if the clock has reached zero and nobody has recorded it. */
+export function missingEnd(
+  { run }: StartedGame,
+  data: { readonly id: GameCommandOf<'game.endRegularTime'>['data']['id'] },
+  now: Instant,
+): GameEvent[] {
+  if (run.endedAt !== undefined || !run.clock.running || isRunningAt(run.clock, now)) return []
+  return [ended(data, zeroInstantOf(run.clock))]
+}
+
+const ended = ({ id }: Pick<GameCommandOf<'game.endRegularTime'>['data'], 'id'>, occurredAt: Instant): GameEvent => ({
+  type: 'game.regularTimeEnded',
+  data: { id },
+  occurredAt,
+})

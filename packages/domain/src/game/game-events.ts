@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { DomainEvent } from '../kernel/decider.ts'
+import { GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
+import { Instant } from '../kernel/time.ts'
+import {
+  AwardResult,
+  ChangeDateTime,
+  ChangeDuration,
+  ChangeShootOutShotsNumber,
+  Duration,
+  GameTime,
+  PlanGame,
+  SetActualTeams,
+  SetClock,
+  SetLinks,
+  ShotsNumber,
+  TrackShootOutShot,
+} from './game-commands.ts'
+
+const justTheGame = z.strictObject({ id: GameId })
+
+/** What the goal sheet says of one goal; `teamId` is the team of its scorer at that time. */
+export const GoalData = z.strictObject({
+  goalId: GoalId,
+  time: GameTime,
+  playerId: PlayerId.nullable(),
+  assistPlayerId: PlayerId.optional(),
+  homeTeam: z.boolean(),
+  isOwnGoal: z.boolean(),
+  teamId: TeamId,
+})
+export type GoalData = z.infer<typeof GoalData>
+
+export const TimePenaltyData = z.strictObject({
+  timePenaltyId: TimePenaltyId,
+  teamId: TeamId,
+  playerId: PlayerId.optional(),
+  time: GameTime,
+  duration: Duration,
+})
+export type TimePenaltyData = z.infer<typeof TimePenaltyData>
+
+/** The data of every event of a game, by its type. The log is parsed by these, for ever. */
+export const gameEvents = {
+  'game.planned': PlanGame.extend({ shootOutShotsNumber: ShotsNumber }),
+  'game.dateTimeChanged': ChangeDateTime,
+  'game.durationChanged': ChangeDuration,
+  'game.shootOutShotsNumberChanged': ChangeShootOutShotsNumber,
+  'game.actualTeamsSet': SetActualTeams,
+  'game.actualTeamsRevoked': justTheGame,
+  'game.postponed': z.strictObject({ id: GameId, postponedToDateTime: Instant }),
+  'game.postponementRevoked': justTheGame,
+  'game.regieMarkedReady': justTheGame,
+  'game.regieReadyRevoked': justTheGame,
+  'game.started': z.strictObject({ id: GameId, penaltyEndsOnGoal: z.boolean() }),
+  'game.startRevoked': justTheGame,
+  'game.clockPaused': justTheGame,
+  'game.clockResumed': justTheGame,
+  'game.clockSet': SetClock,
+  'game.regularTimeEnded': justTheGame,
+  'game.goalScored': GoalData.extend({ id: GameId }),
+  'game.goalChanged': GoalData.extend({ id: GameId }),
+  'game.goalRevoked': z.strictObject({ id: GameId, goalId: GoalId }),
+  'game.timePenaltyGiven': TimePenaltyData.extend({ id: GameId }),
+  'game.timePenaltyRevoked': z.strictObject({ id: GameId, timePenaltyId: TimePenaltyId }),
+  'game.regularTimeFrozen': justTheGame,
+  'game.freezeRevoked': justTheGame,
+  'game.shootOutStarted': justTheGame,
+  'game.shootOutShotTracked': TrackShootOutShot,
+  'game.shootOutShotRevoked': justTheGame,
+  'game.finished': justTheGame,
+  'game.resultAwarded': AwardResult,
+  'game.cancelled': justTheGame,
+  'game.restored': justTheGame,
+  'game.linksSet': SetLinks,
+  'game.takenOver': z.strictObject({ id: GameId, operator: z.string().min(1).max(200) }),
+} as const
+
+export type GameEventType = keyof typeof gameEvents
+export type GameEventData<Type extends GameEventType> = z.infer<(typeof gameEvents)[Type]>
+export type GameEvent = { [Type in GameEventType]: DomainEvent<Type, GameEventData<Type>> }[GameEventType]

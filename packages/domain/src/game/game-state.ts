@@ -1,0 +1,109 @@
+import type { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import type { Side, Sides, SomeSides } from '../kernel/side.ts'
+import type { Instant, Seconds } from '../kernel/time.ts'
+import type { GameClock } from './game-clock.ts'
+import type { GameCommandData } from './game-commands.ts'
+import type { GameEventData, GoalData, TimePenaltyData } from './game-events.ts'
+import type { PlannedTeam } from './planned-team.ts'
+
+/** What the organiser and the Regie settle before the game. */
+export type GamePlan = {
+  readonly id: GameId
+  readonly name: string
+  readonly competitionId: CompetitionId
+  readonly groupId: GroupId | undefined
+  readonly matchdayId: MatchdayId | undefined
+  readonly dateTime: Instant
+  readonly postponedDateTime: Instant | undefined
+  readonly duration: Seconds
+  readonly plannedTeams: Sides<PlannedTeam>
+  readonly actualTeams: SomeSides<TeamId>
+  readonly isRegieReady: boolean
+  readonly shootOutShotsNumber: number
+  readonly links: { readonly youtube?: string | undefined; readonly gallery?: string | undefined }
+  readonly operator: string | undefined
+  readonly plannedAt: Instant
+  /** [I3] What was first sent, to tell a retry from another game with the same id. */
+  readonly firstSent: GameCommandData<'game.plan'>
+}
+
+/** A goal on the sheet. `shift` places it on the game's own time line, see `clockShift`. */
+export type GoalEntry = {
+  readonly goal: GoalData
+  readonly firstSent: GoalData
+  readonly shift: Seconds
+  /** Its place among goals and penalties in the log, for equal game times. */
+  readonly order: number
+  readonly isRevoked: boolean
+}
+
+export type TimePenaltyEntry = {
+  readonly penalty: TimePenaltyData
+  readonly shift: Seconds
+  readonly order: number
+  readonly isRevoked: boolean
+}
+
+/** The goal sheet; what was revoked stays on it, struck through, so that its ids are remembered. */
+export type Sheet = { readonly goals: readonly GoalEntry[]; readonly timePenalties: readonly TimePenaltyEntry[] }
+
+/** What the clock of a started game knows. */
+export type Run = {
+  readonly clock: GameClock
+  /** When `game.regularTimeEnded` says that the clock reached zero. */
+  readonly endedAt: Instant | undefined
+  /** [C8] The instant of the last start, pause, resume or freeze. */
+  readonly lastClockCommandAt: Instant
+  /** [C11] Sum of all corrections of the clock (old less new reading): reading + shift never jumps. */
+  readonly clockShift: Seconds
+  readonly penaltyEndsOnGoal: boolean
+}
+
+export type Shot = { readonly side: Side; readonly success: boolean }
+
+type Planned = { readonly plan: GamePlan; readonly sheet: Sheet }
+type Started = Planned & { readonly run: Run }
+
+export type UnplannedGame = { readonly phase: 'unplanned' }
+export type PlannedGame = Planned & { readonly phase: 'planned' }
+export type CancelledGame = Planned & { readonly phase: 'cancelled' }
+export type StartedGame = Started & { readonly phase: 'started' }
+/** Between the freeze and what follows from it in the same command. */
+export type FrozenGame = Started & { readonly phase: 'frozen' }
+export type ShootOutGame = Started & { readonly phase: 'shootOut'; readonly shots: readonly Shot[] }
+export type FinishedGame = Started & { readonly phase: 'finished'; readonly shots: readonly Shot[] | undefined }
+export type AwardedGame = Planned & {
+  readonly phase: 'awarded'
+  readonly award: Omit<GameEventData<'game.resultAwarded'>, 'id'>
+  readonly run: Run | undefined
+  readonly shots: readonly Shot[] | undefined
+}
+
+/** A game: what it is depends on its phase, so that impossible games cannot be written down. */
+export type GameState =
+  | UnplannedGame
+  | PlannedGame
+  | CancelledGame
+  | StartedGame
+  | FrozenGame
+  | ShootOutGame
+  | FinishedGame
+  | AwardedGame
+
+/** A game that exists. */
+export type KnownGame = Exclude<GameState, UnplannedGame>
+
+export const unplannedGame: GameState = { phase: 'unplanned' }
+
+/** The goals that count. */
+export const standingGoals = (sheet: Sheet): readonly GoalEntry[] => sheet.goals.filter((entry) => !entry.isRevoked)
+
+/** The time penalties that were not taken back. */
+export const standingPenalties = (sheet: Sheet): readonly TimePenaltyEntry[] =>
+  sheet.timePenalties.filter((entry) => !entry.isRevoked)
+
+/** The side that a team plays on in this game. */
+export function sideOfTeam(plan: GamePlan, teamId: TeamId): Side | undefined {
+  if (plan.actualTeams.home === teamId) return 'home'
+  return plan.actualTeams.guest === teamId ? 'guest' : undefined
+}

@@ -1,0 +1,28 @@
+import type { Instant } from './time.ts'
+
+/** What somebody wants; it may be refused. */
+export type Command<Type extends string, Data> = { readonly type: Type; readonly data: Data }
+
+/** When a command was pressed, and whether it comes from a device so late that a person must confirm it. */
+export type Pressed = { readonly occurredAt: Instant; readonly isLate?: boolean }
+
+/** What happened, and when; the past is never refused. */
+export type DomainEvent<Type extends string, Data> = {
+  readonly type: Type
+  readonly data: Data
+  readonly occurredAt: Instant
+}
+
+/** The whole pattern: a pure decision, a pure memory, a beginning. */
+export type Decider<State, C, E, Facts> = {
+  readonly decide: (command: C & Pressed, state: State, facts: Facts) => readonly E[]
+  readonly evolve: (state: State, event: E) => State
+  readonly initialState: State
+}
+
+/** The state after all these events. */
+export const fold = <State, E>(
+  evolve: (state: State, event: E) => State,
+  initialState: State,
+  events: readonly E[],
+): State => events.reduce(evolve, initialState)

@@ -1,0 +1,65 @@
+/** Everything that a decision may refuse, `<room>/<reason>`; docs/errors.md says what each means. */
+export const DOMAIN_ERROR_CODES = [
+  'competition/archived',
+  'competition/dates-reversed',
+  'competition/not-level',
+  'competition/team-has-played',
+  'competition/team-not-enrolled',
+  'competition/unknown',
+  'competition/unknown-game',
+  'competition/unknown-group',
+  'competition/unknown-matchday',
+  'entity/id-taken',
+  'game/already-started',
+  'game/assist-is-scorer',
+  'game/assist-on-own-goal',
+  'game/cancelled',
+  'game/clock-running',
+  'game/contradictory-result',
+  'game/finished',
+  'game/frozen',
+  'game/goal-revoked',
+  'game/no-shoot-out',
+  'game/not-frozen',
+  'game/not-started',
+  'game/not-your-turn',
+  'game/other-game-started',
+  'game/planned-teams-equal',
+  'game/player-not-in-team',
+  'game/postponed-into-past',
+  'game/refers-to-itself',
+  'game/regie-not-ready',
+  'game/regie-ready',
+  'game/regular-time-over',
+  'game/same-team',
+  'game/sheet-not-empty',
+  'game/shot-stands',
+  'game/team-already-set',
+  'game/team-not-in-game',
+  'game/teams-not-set',
+  'game/time-out-of-range',
+  'game/unknown',
+  'game/unknown-goal',
+  'game/unknown-timepenalty',
+  'game/winner-required',
+  'player/erased',
+  'player/unknown',
+  'team/unknown',
+  'time/late',
+  'time/out-of-order',
+] as const
+
+export type DomainErrorCode = (typeof DOMAIN_ERROR_CODES)[number]
+
+/** A refused command: a code of the closed list, and the facts that a message may name. */
+export class DomainError extends Error {
+  readonly code: DomainErrorCode
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: DomainErrorCode, details: Readonly<Record<string, unknown>> = {}) {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+    this.details = details
+  }
+}

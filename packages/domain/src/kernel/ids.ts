@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** [I1] Ids of new entities are made by the client: any RFC 9562 UUID, kept in lower case. */
+const uuid = () => z.uuid().toLowerCase()
+
+export const GameId = uuid().brand<'GameId'>()
+export type GameId = z.infer<typeof GameId>
+
+export const TeamId = uuid().brand<'TeamId'>()
+export type TeamId = z.infer<typeof TeamId>
+
+export const PlayerId = uuid().brand<'PlayerId'>()
+export type PlayerId = z.infer<typeof PlayerId>
+
+export const CompetitionId = uuid().brand<'CompetitionId'>()
+export type CompetitionId = z.infer<typeof CompetitionId>
+
+export const GroupId = uuid().brand<'GroupId'>()
+export type GroupId = z.infer<typeof GroupId>
+
+export const MatchdayId = uuid().brand<'MatchdayId'>()
+export type MatchdayId = z.infer<typeof MatchdayId>
+
+export const GoalId = uuid().brand<'GoalId'>()
+export type GoalId = z.infer<typeof GoalId>
+
+export const TimePenaltyId = uuid().brand<'TimePenaltyId'>()
+export type TimePenaltyId = z.infer<typeof TimePenaltyId>

@@ -1,0 +1,24 @@
+export { compareGerman } from './collate.ts'
+export type { Command, Decider, DomainEvent, Pressed } from './decider.ts'
+export { fold } from './decider.ts'
+export { defined } from './defined.ts'
+export type { DomainErrorCode } from './domain-error.ts'
+export { DOMAIN_ERROR_CODES, DomainError } from './domain-error.ts'
+export { isSame } from './equal.ts'
+export { CompetitionId, GameId, GoalId, GroupId, MatchdayId, PlayerId, TeamId, TimePenaltyId } from './ids.ts'
+export type { Side, Sides, SomeSides } from './side.ts'
+export { bothSides, higherSide, oppositeOf, SIDES } from './side.ts'
+export type { GlobalPosition, StreamCategory, StreamName, StreamPosition } from './stream.ts'
+export { BROADCAST_STREAM, streamOf } from './stream.ts'
+export { Color, FilePath, Name, Text, WebUrl } from './text.ts'
+export type { Seconds } from './time.ts'
+export {
+  CalendarDate,
+  Instant,
+  instantOf,
+  laterOf,
+  millisOf,
+  plusSeconds,
+  secondsBetween,
+  toMillisecond,
+} from './time.ts'

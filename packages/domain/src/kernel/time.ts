@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Game time, durations and differences: seconds, which may carry a fraction. */
+export type Seconds = number
+
+/** [I5] A point in real time: UTC, ISO 8601 with milliseconds, so that instants compare as text. */
+export type Instant = string
+
+/** Milliseconds since the epoch. This file is the only place of the domain that knows `Date`, as a pure converter. */
+export const millisOf = (instant: Instant): number => Date.parse(instant)
+
+/** The instant of a number of milliseconds since the epoch. */
+export const instantOf = (millis: number): Instant => new Date(millis).toISOString()
+
+/** Seconds from one instant to a later one, to the millisecond; negative if `to` is earlier. */
+export const secondsBetween = (from: Instant, to: Instant): Seconds => (millisOf(to) - millisOf(from)) / 1000
+
+/** The instant that is so many seconds later. */
+export const plusSeconds = (instant: Instant, seconds: Seconds): Instant =>
+  instantOf(millisOf(instant) + Math.round(seconds * 1000))
+
+/** Game time is kept to the millisecond, so that differences of instants never show their rounding. */
+export const toMillisecond = (seconds: Seconds): Seconds => Math.round(seconds * 1000) / 1000
+
+/** The later of two instants. */
+export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b)
+
+/** An instant as it may arrive: ISO 8601 with any offset, brought to its one form. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'not a time' })
+  .overwrite((text) => instantOf(millisOf(text)))
+
+/** [I6] A calendar date, never converted by any time zone. */
+export const CalendarDate = z.iso.date()
+export type CalendarDate = z.infer<typeof CalendarDate>

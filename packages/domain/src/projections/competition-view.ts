@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { CompetitionSettings, TieMethod } from '../competition/competition-commands.ts'
+import type { KnownCompetition, TieDecision } from '../competition/competition-state.ts'
+import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import { CalendarDate } from '../kernel/time.ts'
+
+/** A competition as everybody sees it. */
+export const CompetitionView = z.strictObject({
+  id: CompetitionId,
+  name: z.string(),
+  location: z.string(),
+  start: CalendarDate,
+  end: CalendarDate,
+  teamIds: z.array(TeamId),
+  groups: z.array(z.strictObject({ id: GroupId, name: z.string(), teamIds: z.array(TeamId) })),
+  matchdays: z.array(z.strictObject({ id: MatchdayId, name: z.string() })),
+  settings: CompetitionSettings,
+  tieDecisions: z.array(
+    z.strictObject({ groupId: GroupId, teamIds: z.array(TeamId), method: TieMethod, holds: z.boolean() }),
+  ),
+  currentGameId: GameId.exactOptional(),
+  archived: z.boolean(),
+  version: z.int(),
+  changedAt: z.int(),
+})
+export type CompetitionView = z.infer<typeof CompetitionView>
+
+export type CompetitionSurroundings = {
+  readonly version: number
+  readonly changedAt: number
+  /** [L8] Whether the teams of a decision are still exactly level. */
+  readonly holds: (tie: TieDecision) => boolean
+}
+
+/** [K7] The view of a competition. */
+export function competitionViewOf(
+  competition: KnownCompetition,
+  { version, changedAt, holds }: CompetitionSurroundings,
+): CompetitionView {
+  const { id, name, location, start, end, settings, currentGameId } = competition
+  return {
+    id,
+    name,
+    location,
+    start,
+    end,
+    teamIds: [...competition.teamIds],
+    groups: competition.groups.map((group) => ({ id: group.id, name: group.name, teamIds: [...group.teamIds] })),
+    matchdays: [...competition.matchdays],
+    settings,
+    tieDecisions: competition.tieDecisions.map((tie) => ({ ...tie, teamIds: [...tie.teamIds], holds: holds(tie) })),
+    ...(currentGameId ? { currentGameId } : {}),
+    archived: competition.phase === 'archived',
+    version,
+    changedAt,
+  }
+}

@@ -1,0 +1,28 @@
+import { compareGerman } from '../kernel/collate.ts'
+import type { GameId } from '../kernel/ids.ts'
+import type { GameView } from './game-view.ts'
+
+/** What the choice of the current game looks at. */
+type Candidate = Pick<GameView, 'id' | 'name' | 'dateTime' | 'started' | 'cancelled' | 'result'>
+
+/** [V2] The order in which games come: by date and time, then by name. */
+export const inPlayingOrder = (a: Candidate, b: Candidate): number =>
+  compare(a.dateTime, b.dateTime) || compareGerman(a.name, b.name)
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+
+/** [V2] [V3] The current game: the pinned one, else the earliest under way, else the next one; `skip` 1 the one after. */
+export function currentGameOf<Game extends Candidate>(
+  games: readonly Game[],
+  pinned: GameId | undefined,
+  skip: 0 | 1,
+): Game | undefined {
+  const open = games.filter(isOpen).sort(inPlayingOrder)
+  const current = open.find(({ id }) => id === pinned) ?? open.find(({ started }) => started) ?? open[0]
+  if (skip === 0 || !current) return current
+  const rest = open.filter((game) => game !== current)
+  return rest.find(({ started }) => started) ?? rest.find((game) => inPlayingOrder(game, current) > 0) ?? rest[0]
+}
+
+/** Neither finished nor cancelled. */
+const isOpen = ({ result, cancelled }: Candidate): boolean => !result && !cancelled

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { AwardReason } from '../game/game-commands.ts'
+import { GoalData, TimePenaltyData } from '../game/game-events.ts'
+import type { GamePlan, KnownGame, Run, Sheet, Shot } from '../game/game-state.ts'
+import { standingGoals, standingPenalties } from '../game/game-state.ts'
+import { type GameClock, resultOf } from '../game/index.ts'
+import { PlannedTeam } from '../game/planned-team.ts'
+import { scoreOf } from '../game/score.ts'
+import { shotsBySide } from '../game/shoot-out.ts'
+import { finishedByGoals, timeOnClock } from '../game/time-penalty.ts'
+import { CompetitionId, GameId, GoalId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
+import { Instant } from '../kernel/time.ts'
+
+const Tally = z.strictObject({ home: z.int(), guest: z.int() })
+const Teams = z.strictObject({ homeTeamId: TeamId.exactOptional(), guestTeamId: TeamId.exactOptional() })
+const ShotView = z.strictObject({ success: z.boolean() })
+
+export const ResultView = z.strictObject({
+  home: z.int(),
+  guest: z.int(),
+  shootOut: Tally.nullable(),
+  winnerTeamId: TeamId.nullable(),
+  loserTeamId: TeamId.nullable(),
+  awarded: AwardReason.exactOptional(),
+})
+
+/** A game as everybody sees it, in the spelling of the wire. */
+export const GameView = z.strictObject({
+  id: GameId,
+  name: z.string(),
+  competitionId: CompetitionId,
+  groupId: GroupId.exactOptional(),
+  matchdayId: MatchdayId.exactOptional(),
+  dateTime: Instant,
+  postponedDateTime: Instant.exactOptional(),
+  duration: z.number(),
+  plannedTeams: z.strictObject({ home: PlannedTeam, guest: PlannedTeam }),
+  actualTeams: Teams,
+  resolvedTeams: Teams,
+  score: Tally,
+  started: z.boolean(),
+  clockRunning: z.boolean(),
+  clockPausedAt: z.number().exactOptional(),
+  clock: z.strictObject({ running: z.boolean(), remaining: z.number(), at: Instant }),
+  regularTimeOver: z.boolean(),
+  regularTimeFreezed: z.boolean(),
+  livestreamRegieReady: z.boolean(),
+  shootOutStarted: z.boolean(),
+  shootOutShotsNumber: z.int(),
+  shootOutRounds: z.array(z.strictObject({ home: ShotView.exactOptional(), guest: ShotView.exactOptional() })),
+  goals: z.array(GoalData.extend({ assistPlayerId: GoalData.shape.assistPlayerId.unwrap().exactOptional() })),
+  timePenalties: z.array(
+    TimePenaltyData.extend({
+      time: z.number(),
+      playerId: TimePenaltyData.shape.playerId.unwrap().exactOptional(),
+      finishedByGoalId: GoalId.exactOptional(),
+    }),
+  ),
+  links: z.strictObject({ youtube: z.string().exactOptional(), gallery: z.string().exactOptional() }),
+  cancelled: z.boolean(),
+  result: ResultView.exactOptional(),
+  operator: z.string().exactOptional(),
+  version: z.int(),
+  changedAt: z.int(),
+})
+export type GameView = z.infer<typeof GameView>
+
+/** What a game's view needs beside its own events. */
+export type GameSurroundings = {
+  readonly version: number
+  readonly changedAt: number
+  readonly resolved: SomeSides<TeamId>
+}
+
+/** [V1] The view of a game; it depends on the log alone, never on the time of looking. */
+export function gameViewOf(game: KnownGame, { version, changedAt, resolved }: GameSurroundings): GameView {
+  const { plan, sheet } = game
+  const result = resultOf(game)
+  return {
+    ...planView(plan),
+    resolvedTeams: teamsView(resolved),
+    ...clockView(game),
+    ...sheetView(game),
+    score: scoreOf(sheet),
+    ...shootOutView(game),
+    cancelled: game.phase === 'cancelled',
+    ...(result ? { result } : {}),
+    ...(plan.operator === undefined ? {} : { operator: plan.operator }),
+    version,
+    changedAt,
+  }
+}
+
+const planView = (plan: GamePlan) => ({
+  id: plan.id,
+  name: plan.name,
+  competitionId: plan.competitionId,
+  ...(plan.groupId ? { groupId: plan.groupId } : {}),
+  ...(plan.matchdayId ? { matchdayId: plan.matchdayId } : {}),
+  dateTime: plan.dateTime,
+  ...(plan.postponedDateTime ? { postponedDateTime: plan.postponedDateTime } : {}),
+  duration: plan.duration,
+  plannedTeams: plan.plannedTeams,
+  actualTeams: teamsView(plan.actualTeams),
+  livestreamRegieReady: plan.isRegieReady,
+  shootOutShotsNumber: plan.shootOutShotsNumber,
+  links: {
+    ...(plan.links.youtube ? { youtube: plan.links.youtube } : {}),
+    ...(plan.links.gallery ? { gallery: plan.links.gallery } : {}),
+  },
+})
+
+const teamsView = ({ home, guest }: SomeSides<TeamId>) => ({
+  ...(home ? { homeTeamId: home } : {}),
+  ...(guest ? { guestTeamId: guest } : {}),
+})
+
+/** [C2] The anchor of the clock: every screen computes the time from it. */
+function anchorOf({ clock, endedAt }: Run): GameClock {
+  return endedAt === undefined ? clock : { running: false, remaining: 0, at: endedAt }
+}
+
+const runOf = (game: KnownGame): Run | undefined => ('run' in game ? game.run : undefined)
+
+function clockView(game: KnownGame) {
+  const run = runOf(game)
+  const isFrozen = game.phase !== 'planned' && game.phase !== 'cancelled' && game.phase !== 'started'
+  if (!run) {
+    const { duration, plannedAt } = game.plan
+    const clock = { running: false, remaining: duration, at: plannedAt }
+    return { started: false, clockRunning: false, clock, regularTimeOver: isFrozen, regularTimeFreezed: isFrozen }
+  }
+  const anchor = isFrozen ? stoppedAnchor(run) : anchorOf(run)
+  return {
+    started: true,
+    clockRunning: anchor.running,
+    ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
+    clock: anchor,
+    regularTimeOver: isFrozen || run.endedAt !== undefined,
+    regularTimeFreezed: isFrozen,
+  }
+}
+
+/** A game that was awarded while its clock ran stands still at what the anchor says. */
+function stoppedAnchor(run: Run): GameClock {
+  return { ...anchorOf(run), running: false }
+}
+
+function sheetView(game: KnownGame) {
+  const { plan, sheet } = game
+  const run = runOf(game)
+  const finishedBy = run ? finishedByGoals(plan, sheet, run) : new Map()
+  return {
+    goals: byClock(standingGoals(sheet), (entry) => entry.goal.time + entry.shift).map(({ goal }) => goalView(goal)),
+    timePenalties: penaltiesView(sheet, run?.clockShift ?? 0, finishedBy),
+  }
+}
+
+function goalView({ assistPlayerId, ...goal }: GoalData): GameView['goals'][number] {
+  return { ...goal, ...(assistPlayerId ? { assistPlayerId } : {}) }
+}
+
+const penaltiesView = (sheet: Sheet, clockShift: number, finishedBy: ReadonlyMap<string, GoalId>) =>
+  byClock(standingPenalties(sheet), (entry) => entry.penalty.time + entry.shift).map((entry) => {
+    const { playerId, ...penalty } = entry.penalty
+    const finishedByGoalId = finishedBy.get(penalty.timePenaltyId)
+    return {
+      ...penalty,
+      time: timeOnClock(entry, clockShift),
+      ...(playerId ? { playerId } : {}),
+      ...(finishedByGoalId ? { finishedByGoalId } : {}),
+    }
+  })
+
+const byClock = <T extends { readonly order: number }>(entries: readonly T[], timeOf: (entry: T) => number): T[] =>
+  [...entries].sort((a, b) => timeOf(b) - timeOf(a) || a.order - b.order)
+
+function shootOutView(game: KnownGame) {
+  const shots = 'shots' in game ? game.shots : undefined
+  return { shootOutStarted: shots !== undefined, shootOutRounds: shots ? roundsOf(shots) : [] }
+}
+
+/** [S6] Rounds pair the shots of both sides; a side that has not shot yet is absent. */
+export function roundsOf(shots: readonly Shot[]): GameView['shootOutRounds'] {
+  const bySide = shotsBySide(shots)
+  const rounds = Math.max(bySide.home.length, bySide.guest.length)
+  return Array.from({ length: rounds }, (_, n) => {
+    const round = bothSides((side) => bySide[side][n])
+    return Object.fromEntries(
+      SIDES.flatMap((side) => (round[side] === undefined ? [] : [[side, { success: round[side] }] as const])),
+    )
+  })
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import type { TieDecision } from '../competition/competition-state.ts'
+import { isSameSet } from '../competition/evolve.ts'
+import type { GameResult } from '../game/result.ts'
+import { compareGerman } from '../kernel/collate.ts'
+import { TeamId } from '../kernel/ids.ts'
+import { oppositeOf, SIDES, type Side, type Sides } from '../kernel/side.ts'
+
+export const DecidedBy = z.enum(['points', 'goalDifference', 'scoredGoals', 'headToHead', 'tieDecision', 'undecided'])
+export type DecidedBy = z.infer<typeof DecidedBy>
+
+/** One line of a group's table. */
+export const LeaderboardEntry = z.strictObject({
+  teamId: TeamId,
+  rank: z.int(),
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  points: z.int(),
+  goalDifference: z.int(),
+  scoredGoals: z.int(),
+  receivedGoals: z.int(),
+  decidedBy: DecidedBy.exactOptional(),
+})
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
+
+/** A finished or awarded game of the group. */
+export type GroupResult = { readonly teams: Sides<TeamId>; readonly result: GameResult }
+
+/** Everything that a table is made of. */
+export type GroupTable = {
+  readonly teamIds: readonly TeamId[]
+  readonly results: readonly GroupResult[]
+  readonly tieDecisions: readonly TieDecision[]
+  readonly headToHeadFirst: boolean
+  readonly nameOf: (teamId: TeamId) => string
+}
+
+/** [L1] Points for a win and for a draw. */
+const POINTS = { won: 3, drawn: 1, lost: 0 } as const
+
+type Row = Omit<LeaderboardEntry, 'rank' | 'decidedBy'>
+type Rows = ReadonlyMap<TeamId, Row>
+type Criterion = { readonly name: DecidedBy; readonly compare: (a: Row, b: Row) => number }
+
+/** [L1] [L2] The table of a group: every team stands in it; shared ranks where nothing decides. */
+export function leaderboardOf(table: GroupTable): LeaderboardEntry[] {
+  const rows = [...rowsOf(table.teamIds, table.results).values()]
+  const ordered = splitBy(criteriaOf(table), rows)
+  return ranked(ordered, table.nameOf)
+}
+
+/** [L8] The sets of teams that share a rank as long as no tie is decided. */
+export function levelSetsOf(table: GroupTable): TeamId[][] {
+  const entries = leaderboardOf({ ...table, tieDecisions: [] })
+  const byRank = Map.groupBy(entries, (entry) => entry.rank)
+  return [...byRank.values()].filter((set) => set.length > 1).map((set) => set.map((entry) => entry.teamId))
+}
+
+/** [L7] The team at a place, if it shares its rank with nobody. */
+export function teamAtPlace(entries: readonly LeaderboardEntry[], position: number): TeamId | undefined {
+  const at = entries.filter((entry) => entry.rank === position)
+  return at.length === 1 ? at[0]?.teamId : undefined
+}
+
+function rowsOf(teamIds: readonly TeamId[], results: readonly GroupResult[]): Rows {
+  const rows = new Map(teamIds.map((teamId) => [teamId, emptyRow(teamId)]))
+  for (const { teams, result } of results) {
+    for (const side of SIDES) {
+      const row = rows.get(teams[side])
+      if (row) rows.set(row.teamId, withGame(row, result, { side, teams }))
+    }
+  }
+  return rows
+}
+
+const emptyRow = (teamId: TeamId): Row => ({
+  teamId,
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  points: 0,
+  goalDifference: 0,
+  scoredGoals: 0,
+  receivedGoals: 0,
+})
+
+function withGame(row: Row, result: GameResult, { side, teams }: { side: Side; teams: Sides<TeamId> }): Row {
+  const outcome = outcomeOf(result, teams[side])
+  const scored = result[side]
+  const received = result[oppositeOf(side)]
+  return {
+    ...row,
+    played: row.played + 1,
+    [outcome]: row[outcome] + 1,
+    points: row.points + POINTS[outcome],
+    goalDifference: row.goalDifference + scored - received,
+    scoredGoals: row.scoredGoals + scored,
+    receivedGoals: row.receivedGoals + received,
+  }
+}
+
+function outcomeOf(result: GameResult, teamId: TeamId): 'won' | 'drawn' | 'lost' {
+  if (result.winnerTeamId === null) return 'drawn'
+  return result.winnerTeamId === teamId ? 'won' : 'lost'
+}
+
+const higherFirst = (name: DecidedBy, value: (row: Row) => number): Criterion => ({
+  name,
+  compare: (a, b) => value(b) - value(a),
+})
+
+const BY_POINTS = higherFirst('points', (row) => row.points)
+const BY_GOALS = [
+  higherFirst('goalDifference', (row) => row.goalDifference),
+  higherFirst('scoredGoals', (row) => row.scoredGoals),
+]
+
+/** A step orders teams that are still level; it may look at all of them together. */
+type Step = (level: readonly Row[]) => Criterion
+
+/** [L3] Points, goal difference, goals; then head-to-head, then a decision. [L6] Or head-to-head straight after points. */
+function criteriaOf(table: GroupTable): Step[] {
+  const headToHead: Step = (level) => headToHeadOf(level, table.results)
+  const byGoals = BY_GOALS.map((criterion) => () => criterion)
+  const numbers = table.headToHeadFirst ? [headToHead, ...byGoals] : [...byGoals, headToHead]
+  return [() => BY_POINTS, ...numbers, (level) => tieDecisionOf(level, table.tieDecisions)]
+}
+
+/** [L4] [L5] The mini-table of the level teams, only if every pair of them met; it orders once. */
+function headToHeadOf(level: readonly Row[], results: readonly GroupResult[]): Criterion {
+  const teamIds = level.map((row) => row.teamId)
+  const among = results.filter(({ teams }) => teamIds.includes(teams.home) && teamIds.includes(teams.guest))
+  const mini = rowsOf(teamIds, everyPairMet(teamIds, among) ? among : [])
+  const rowOf = (row: Row): Row => mini.get(row.teamId) ?? emptyRow(row.teamId)
+  const compare = (a: Row, b: Row) =>
+    [BY_POINTS, ...BY_GOALS].reduce((order, criterion) => order || criterion.compare(rowOf(a), rowOf(b)), 0)
+  return { name: 'headToHead', compare }
+}
+
+const everyPairMet = (teamIds: readonly TeamId[], among: readonly GroupResult[]): boolean =>
+  teamIds.every((one, n) =>
+    teamIds
+      .slice(n + 1)
+      .every((other) => among.some(({ teams }) => isSameSet([teams.home, teams.guest], [one, other]))),
+  )
+
+/** [L8] A decision counts only for exactly the teams that are level. */
+function tieDecisionOf(level: readonly Row[], decisions: readonly TieDecision[]): Criterion {
+  const teamIds = level.map((row) => row.teamId)
+  const order = decisions.find((decision) => isSameSet(decision.teamIds, teamIds))?.teamIds ?? []
+  return { name: 'tieDecision', compare: (a, b) => order.indexOf(a.teamId) - order.indexOf(b.teamId) }
+}
+
+/** Teams that nothing separates, best first; `decidedBy` says what puts the first of them below those above. */
+type Level = { readonly rows: readonly Row[]; readonly decidedBy: DecidedBy | undefined }
+
+/** Takes the steps one after the other, each within the teams that all steps before left level. */
+function splitBy([step, ...rest]: readonly Step[], rows: readonly Row[]): Level[] {
+  if (!step || rows.length < 2) return [{ rows, decidedBy: undefined }]
+  const criterion = step(rows)
+  const levels = groupLevel([...rows].sort(criterion.compare), criterion)
+  return levels.flatMap((level, n) => {
+    const split = splitBy(rest, level)
+    return n === 0 ? split : split.map((part, m) => (m === 0 ? { ...part, decidedBy: criterion.name } : part))
+  })
+}
+
+function groupLevel(sorted: readonly Row[], { compare }: Criterion): Row[][] {
+  const levels: Row[][] = []
+  for (const row of sorted) {
+    const last = levels.at(-1)
+    const above = last?.[0]
+    if (last && above && compare(above, row) === 0) last.push(row)
+    else levels.push([row])
+  }
+  return levels
+}
+
+function ranked(levels: readonly Level[], nameOf: GroupTable['nameOf']): LeaderboardEntry[] {
+  const entries: LeaderboardEntry[] = []
+  for (const { rows, decidedBy } of levels) {
+    const rank = entries.length + 1
+    const byName = [...rows].sort((a, b) => compareGerman(nameOf(a.teamId), nameOf(b.teamId)))
+    for (const row of byName) {
+      const reason = entries.length === rank - 1 ? decidedBy : 'undecided'
+      entries.push({ ...row, rank, ...(reason ? { decidedBy: reason } : {}) })
+    }
+  }
+  return entries
+}

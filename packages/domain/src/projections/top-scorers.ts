@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { KnownGame } from '../game/game-state.ts'
+import { standingGoals } from '../game/game-state.ts'
+import { compareGerman } from '../kernel/collate.ts'
+import { PlayerId, TeamId } from '../kernel/ids.ts'
+
+/** [T4] What the log knows of a scorer; the name is joined when it is read. */
+export const ScorerTally = z.strictObject({ playerId: PlayerId, teamId: TeamId, goals: z.int(), assists: z.int() })
+export type ScorerTally = z.infer<typeof ScorerTally>
+
+/** One line of the list of top scorers. */
+export const TopScorer = ScorerTally.extend({ displayName: z.string(), rank: z.int() })
+export type TopScorer = z.infer<typeof TopScorer>
+
+/** How a scorer is called, for reading and for the order of equals. */
+export type ScorerName = { readonly displayName: string; readonly firstName: string; readonly lastName: string }
+
+/** [T3] [T4] Goals and assists of the games of a competition; own goals are nobody's. */
+export function talliesOf(games: readonly KnownGame[]): ScorerTally[] {
+  const tallies = new Map<PlayerId, ScorerTally>()
+  const count = (playerId: PlayerId, teamId: TeamId, one: 'goals' | 'assists') => {
+    const before = tallies.get(playerId) ?? { playerId, teamId, goals: 0, assists: 0 }
+    tallies.set(playerId, { ...before, teamId, [one]: before[one] + 1 })
+  }
+  for (const game of games) {
+    for (const { goal } of standingGoals(game.sheet)) {
+      if (goal.isOwnGoal) continue
+      if (goal.playerId) count(goal.playerId, goal.teamId, 'goals')
+      if (goal.assistPlayerId) count(goal.assistPlayerId, goal.teamId, 'assists')
+    }
+  }
+  return [...tallies.values()].sort(byPlayer)
+}
+
+/** A fixed order, so that equal logs give equal rows. */
+const byPlayer = (a: ScorerTally, b: ScorerTally) => (a.playerId < b.playerId ? -1 : 1)
+
+/** [T5] By total, then goals, then last and first name; equal total and goals share a rank. */
+export function topScorersOf(tallies: readonly ScorerTally[], nameOf: (playerId: PlayerId) => ScorerName): TopScorer[] {
+  const named = tallies.map((tally) => ({ tally, name: nameOf(tally.playerId) }))
+  named.sort((a, b) => byGoals(a.tally, b.tally) || byName(a.name, b.name))
+  const list: TopScorer[] = []
+  for (const { tally, name } of named) {
+    const above = list.at(-1)
+    const rank = above && byGoals(above, tally) === 0 ? above.rank : list.length + 1
+    list.push({ ...tally, displayName: name.displayName, rank })
+  }
+  return list
+}
+
+type Counted = Pick<ScorerTally, 'goals' | 'assists'>
+
+const byGoals = (a: Counted, b: Counted) => b.goals + b.assists - (a.goals + a.assists) || b.goals - a.goals
+
+const byName = (a: ScorerName, b: ScorerName) =>
+  compareGerman(a.lastName, b.lastName) || compareGerman(a.firstName, b.firstName)

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Command } from '../kernel/decider.ts'
+import { TeamId } from '../kernel/ids.ts'
+import { Color, FilePath, Name, Text, WebUrl } from '../kernel/text.ts'
+
+const ShortName = z.string().trim().min(1).max(12)
+/** The ledwall image may contain the variables $height, $width and $screenId. */
+const Sponsor = z.strictObject({
+  name: Name,
+  url: WebUrl.optional(),
+  logoFilePath: FilePath.optional(),
+  ledwallFilePath: FilePath.optional(),
+})
+const Photo = z.strictObject({ filePath: FilePath, description: Text.optional() })
+
+/** [T1] The colour of a team that chose none. */
+export const DEFAULT_COLOR = '#000000'
+
+export const CreateTeam = z.strictObject({
+  id: TeamId,
+  name: Name,
+  shortName: ShortName,
+  primaryColor: Color.default(DEFAULT_COLOR),
+  logoFilePath: FilePath.optional(),
+  photo: Photo.optional(),
+  sponsor: Sponsor.optional(),
+  staff: Text.optional(),
+})
+/** A field that is left out stays as it is; null removes an optional one. */
+export const ChangeTeamDetails = z.strictObject({
+  id: TeamId,
+  name: Name.optional(),
+  shortName: ShortName.optional(),
+  primaryColor: Color.optional(),
+  logoFilePath: FilePath.nullable().optional(),
+  photo: Photo.nullable().optional(),
+  sponsor: Sponsor.nullable().optional(),
+  staff: Text.nullable().optional(),
+})
+
+/** The data of every command of a team, by its type. */
+export const teamCommands = { 'team.create': CreateTeam, 'team.changeDetails': ChangeTeamDetails } as const
+
+export type TeamCommandType = keyof typeof teamCommands
+export type TeamCommandData<T extends TeamCommandType> = z.infer<(typeof teamCommands)[T]>
+export type TeamCommand = { [T in TeamCommandType]: Command<T, TeamCommandData<T>> }[TeamCommandType]

@@ -1,0 +1,81 @@
+import type { Pressed } from '../kernel/decider.ts'
+import { defined } from '../kernel/defined.ts'
+import { DomainError } from '../kernel/domain-error.ts'
+import { isSame } from '../kernel/equal.ts'
+import type { TeamCommand, TeamCommandData } from './team-commands.ts'
+import type { TeamEvent, TeamEventData } from './team-events.ts'
+
+type TeamData = TeamEventData<'team.created'>
+
+/** A team, as far as the log knows it. */
+export type KnownTeam = { readonly phase: 'known'; readonly firstSent: TeamData } & TeamData
+export type TeamState = { readonly phase: 'unknown' } | KnownTeam
+
+export const unknownTeam: TeamState = { phase: 'unknown' }
+
+/** What a decision on a team needs to know of the rows beside the log. */
+export type TeamFacts = {
+  /** Whether staff text or caption differ from what is kept. */
+  readonly wouldChangeTexts: (data: TeamCommandData<'team.changeDetails'>) => boolean
+}
+
+/** Which decision answers which command of a team. */
+export function decide(command: TeamCommand & Pressed, team: TeamState, facts: TeamFacts): TeamEvent[] {
+  switch (command.type) {
+    case 'team.create':
+      return create(command.data, command.occurredAt, team)
+    case 'team.changeDetails':
+      return changeDetails(command.data, command.occurredAt, team, facts)
+  }
+}
+
+/** [T1] A team has a name and a short name. */
+function create(data: TeamCommandData<'team.create'>, occurredAt: string, team: TeamState): TeamEvent[] {
+  const logged = withoutTexts(data)
+  if (team.phase === 'known') {
+    if (!isSame(team.firstSent, logged)) throw new DomainError('entity/id-taken')
+    return []
+  }
+  return [{ type: 'team.created', data: logged, occurredAt }]
+}
+
+function withoutTexts({ staff: _, photo, ...team }: TeamCommandData<'team.create'>): TeamData {
+  return photo ? { ...team, photo: { filePath: photo.filePath } } : team
+}
+
+function changeDetails(
+  data: TeamCommandData<'team.changeDetails'>,
+  occurredAt: string,
+  team: TeamState,
+  facts: TeamFacts,
+): TeamEvent[] {
+  if (team.phase === 'unknown') throw new DomainError('team/unknown')
+  const { staff: _, photo, ...rest } = data
+  const change = { ...rest, ...(photo === undefined ? {} : { photo: photo && { filePath: photo.filePath } }) }
+  const texts = facts.wouldChangeTexts(data)
+  if (!texts && isSame(team, applied(team, change))) return []
+  return [{ type: 'team.detailsChanged', data: { ...change, ...(texts ? { textsChanged: true } : {}) }, occurredAt }]
+}
+
+/** [E1] Records what happened to a team. */
+export function evolve(team: TeamState, event: TeamEvent): TeamState {
+  switch (event.type) {
+    case 'team.created':
+      return { phase: 'known', firstSent: event.data, ...event.data }
+    case 'team.detailsChanged':
+      if (team.phase === 'unknown') throw new Error('a change of an unknown team')
+      return applied(team, event.data)
+  }
+}
+
+/** Null removes, absent keeps. */
+function applied(team: KnownTeam, change: TeamEventData<'team.detailsChanged'>): KnownTeam {
+  const { textsChanged: _, logoFilePath, photo, sponsor, ...rest } = change
+  return {
+    ...team,
+    ...defined(rest),
+    ...(logoFilePath === undefined ? {} : { logoFilePath: logoFilePath ?? undefined }),
+    ...(photo === undefined ? {} : { photo: photo ?? undefined }),
+    ...(sponsor === undefined ? {} : { sponsor: sponsor ?? undefined }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts'
+import type { GameEvent, KnownGame } from '../game/index.ts'
+import type { GroupId } from '../kernel/ids.ts'
+import type { TeamEvent } from '../team/index.ts'
+import { nothingTouched, type Touched } from './touched.ts'
+import type { World } from './world.ts'
+
+/** [V4] Which views an event of a game may have changed. */
+export function touchedByGame(world: World, { plan }: KnownGame, event: GameEvent): Touched {
+  const touched = nothingTouched()
+  touched.games.add(plan.id)
+  switch (event.type) {
+    case 'game.goalScored':
+    case 'game.goalChanged':
+    case 'game.goalRevoked':
+      touched.topScorers.add(plan.competitionId)
+      break
+    case 'game.planned':
+    case 'game.cancelled':
+    case 'game.restored':
+      if (plan.groupId) touchGroup(world, plan.groupId, touched)
+      break
+    case 'game.finished':
+    case 'game.resultAwarded':
+    case 'game.freezeRevoked':
+    case 'game.shootOutShotRevoked':
+      if (plan.groupId) touchGroup(world, plan.groupId, touched)
+      touchReferrers(world, plan.id, touched)
+      break
+    default:
+  }
+  return touched
+}
+
+/** [V4] Which views an event of a competition may have changed. */
+export function touchedByCompetition(world: World, before: KnownCompetition, event: CompetitionEvent): Touched {
+  const touched = nothingTouched()
+  touched.competitions.add(event.data.id)
+  switch (event.type) {
+    case 'competition.created':
+      touched.topScorers.add(event.data.id)
+      break
+    case 'competition.groupCreated':
+    case 'competition.teamAddedToGroup':
+    case 'competition.teamRemovedFromGroup':
+    case 'competition.tieDecided':
+      touchGroup(world, event.data.groupId, touched)
+      break
+    case 'competition.teamWithdrawn':
+    case 'competition.settingsChanged':
+      for (const group of before.groups) touchGroup(world, group.id, touched)
+      break
+    default:
+  }
+  return touched
+}
+
+/** [V4] A team's name may order a table. */
+export function touchedByTeam(world: World, event: TeamEvent): Touched {
+  const touched = nothingTouched()
+  touched.teams.add(event.data.id)
+  if (event.type === 'team.created') return touched
+  for (const { state } of world.competitions.values()) {
+    if (!state.teamIds.includes(event.data.id)) continue
+    for (const group of state.groups) touchGroup(world, group.id, touched)
+  }
+  return touched
+}
+
+/** A table that changes may change who plays the games that wait for it, and whether tie decisions hold. */
+function touchGroup(world: World, groupId: GroupId, touched: Touched): void {
+  touched.leaderboards.add(groupId)
+  touchReferrers(world, groupId, touched)
+  const competitionId = world.competitionOfGroup.get(groupId)
+  const competition = competitionId && world.competitions.get(competitionId)?.state
+  if (competition?.tieDecisions.some((tie) => tie.groupId === groupId)) touched.competitions.add(competition.id)
+}
+
+function touchReferrers(world: World, target: Parameters<World['referrers']['get']>[0], touched: Touched): void {
+  for (const id of world.referrers.get(target) ?? []) touched.games.add(id)
+}

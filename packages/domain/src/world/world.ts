@@ -1,0 +1,81 @@
+import { type BroadcastState, silentBroadcast } from '../broadcast/index.ts'
+import type { KnownCompetition } from '../competition/index.ts'
+import type { KnownGame } from '../game/index.ts'
+import type { CompetitionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type { GlobalPosition } from '../kernel/stream.ts'
+import type { KnownPlayer } from '../player/index.ts'
+import type { KnownTeam } from '../team/index.ts'
+
+/** A folded stream: its state, its length, and where its view last changed. */
+export type Entry<State> = {
+  readonly state: State
+  readonly version: number
+  readonly changedAt: GlobalPosition
+}
+
+export type GameEntry = Entry<KnownGame> & {
+  /** [U8] Where the log says that the game started and got its result, for "has another started since". */
+  readonly startedAt: GlobalPosition | undefined
+  readonly finishedAt: GlobalPosition | undefined
+}
+
+/**
+ * The whole log, folded: every stream's state and the indices that look-ups need. The states are values; the maps are
+ * changed in place by `applyTo`, because copying them for each of a hundred thousand events would cost more than all else.
+ */
+export type World = {
+  position: GlobalPosition
+  readonly games: Map<GameId, GameEntry>
+  readonly competitions: Map<CompetitionId, Entry<KnownCompetition>>
+  readonly teams: Map<TeamId, Entry<KnownTeam>>
+  readonly players: Map<PlayerId, Entry<KnownPlayer>>
+  broadcast: Entry<BroadcastState>
+  readonly gamesOfCompetition: Map<CompetitionId, Set<GameId>>
+  readonly gamesOfGroup: Map<GroupId, Set<GameId>>
+  readonly competitionOfGroup: Map<GroupId, CompetitionId>
+  /** Games whose planned teams name this game or group. */
+  readonly referrers: Map<GameId | GroupId, Set<GameId>>
+  readonly playersOfTeam: Map<TeamId, Set<PlayerId>>
+  readonly leaderboardChangedAt: Map<GroupId, GlobalPosition>
+  readonly topScorersChangedAt: Map<CompetitionId, GlobalPosition>
+}
+
+/** The world before the first event. */
+export const emptyWorld = (): World => ({
+  position: 0,
+  games: new Map(),
+  competitions: new Map(),
+  teams: new Map(),
+  players: new Map(),
+  broadcast: { state: silentBroadcast, version: 0, changedAt: 0 },
+  gamesOfCompetition: new Map(),
+  gamesOfGroup: new Map(),
+  competitionOfGroup: new Map(),
+  referrers: new Map(),
+  playersOfTeam: new Map(),
+  leaderboardChangedAt: new Map(),
+  topScorersChangedAt: new Map(),
+})
+
+const NONE: ReadonlySet<never> = new Set()
+
+/** The games that these ids name. */
+export function gamesAt(world: World, ids: ReadonlySet<GameId> = NONE): KnownGame[] {
+  const games: KnownGame[] = []
+  for (const id of ids) {
+    const entry = world.games.get(id)
+    if (entry) games.push(entry.state)
+  }
+  return games
+}
+
+/** Adds to a set in a map, which is made when it is first needed. */
+export function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
+  const set = sets.get(key)
+  if (set) set.add(value)
+  else sets.set(key, new Set([value]))
+}
+
+/** Neither finished nor cancelled. */
+export const isOpen = ({ phase }: KnownGame): boolean =>
+  phase !== 'finished' && phase !== 'awarded' && phase !== 'cancelled'
