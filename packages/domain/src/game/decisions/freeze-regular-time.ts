@@ -16,7 +16,7 @@ export function freezeRegularTime(
   command: GameCommandOf<'game.freezeRegularTime'> & Pressed,
   game: GameState,
 ): GameEvent[] {
-  if (hasStarted(game) && game.phase !== 'started') return []
+  if (isFrozen(game)) return []
   const started = requireStarted(game)
   const occurredAt = clockInstantOf(command, started.run.lastClockCommandAt)
   if (isRunningAt(started.run.clock, occurredAt)) throw new DomainError('game/clock-running')
@@ -25,6 +25,12 @@ export function freezeRegularTime(
     { type: 'game.regularTimeFrozen', data: command.data, occurredAt },
     { type: whatFollows(started), data: command.data, occurredAt },
   ]
+}
+
+/** [I4] Frozen once and still; an awarded game was frozen before if its shoot-out had begun. */
+function isFrozen(game: GameState): boolean {
+  if (game.phase === 'awarded') return game.shots !== undefined
+  return hasStarted(game) && game.phase !== 'started'
 }
 
 /** [G17] A knockout game is one without a group. */

@@ -1,10 +1,12 @@
 import { DomainError } from '../../kernel/domain-error.ts'
 import type {
+  AwardedGame,
   FinishedGame,
   FrozenGame,
   GameState,
   KnownGame,
   PlannedGame,
+  Run,
   ShootOutGame,
   StartedGame,
 } from '../game-state.ts'
@@ -72,9 +74,8 @@ export function requireShootOut(game: GameState): ShootOutGame {
   }
 }
 
-/** A game whose clock has ever run and whose result was not awarded. */
-export type PlayedGame = StartedGame | FrozenGame | ShootOutGame | FinishedGame
+/** A game whose clock has ever run. */
+export type PlayedGame = StartedGame | FrozenGame | ShootOutGame | FinishedGame | (AwardedGame & { readonly run: Run })
 
-/** [I4] Started once and still: the retry of a start finds it so. */
-export const hasStarted = (game: GameState): game is PlayedGame =>
-  game.phase === 'started' || game.phase === 'frozen' || game.phase === 'shootOut' || game.phase === 'finished'
+/** [I4] Started once and still: the retry of a start finds it so, an awarded result or not. */
+export const hasStarted = (game: GameState): game is PlayedGame => 'run' in game && game.run !== undefined

@@ -49,7 +49,7 @@ export function pauseClock(command: GameCommandOf<'game.pauseClock'> & Pressed, 
 
 /** [C6] Lets the clock run on, while there is time left. */
 export function resumeClock(command: GameCommandOf<'game.resumeClock'> & Pressed, game: GameState): GameEvent[] {
-  if (game.phase === 'started' && isRunningAt(game.run.clock, command.occurredAt)) return []
+  if (hasStarted(game) && isRunningAt(game.run.clock, command.occurredAt)) return []
   const { run } = requireStarted(game)
   const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
   if (remainingAt(run.clock, occurredAt) === 0) throw new DomainError('game/regular-time-over')

@@ -33,10 +33,10 @@ export function changeGoal(
   facts: GameFacts,
 ): GameEvent[] {
   const entry = requireGoal(game, data.goalId)
+  const wanted = changed(asSent(entry.goal), data)
+  if (!entry.isRevoked && isSame(asSent(entry.goal), wanted)) return []
   const { plan } = requireStarted(game)
   if (entry.isRevoked) throw new DomainError('game/goal-revoked')
-  const wanted = changed(asSent(entry.goal), data)
-  if (isSame(asSent(entry.goal), wanted)) return []
   return [
     {
       type: 'game.goalChanged',

@@ -1,0 +1,9 @@
+/** Who sends a command: a token of a script, a device or a person, or the service itself. */
+export type Actor = {
+  readonly id: string
+  readonly kind: 'token' | 'device' | 'service'
+  readonly device?: string
+}
+
+/** [C5] The service records the end of regular time by itself. */
+export const CLOCK_KEEPER: Actor = { id: 'service:clock-keeper', kind: 'service' }

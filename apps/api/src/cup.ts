@@ -1,0 +1,36 @@
+import { EventEmitter } from 'eventemitter3'
+import { type CommandQueue, commandQueue } from './command-handling/command-queue.ts'
+import { type Committed, type LiveWorld, liveWorld } from './command-handling/live-world.ts'
+import { logTurns } from './command-handling/log-turns.ts'
+import type { Database } from './database/connection.ts'
+import { postgresEventStore } from './event-store/postgres-event-store.ts'
+import { type People, peopleOf } from './people/people.ts'
+import { emptyScopes, noteIn, type Scopes } from './projecting/scopes.ts'
+import { type StoredViews, storedViews } from './projecting/stored-views.ts'
+
+/** The cup without its wire: the log, what it folds to, and the door through which it changes. */
+export type Cup = {
+  readonly queue: CommandQueue
+  readonly live: LiveWorld
+  readonly people: People
+  readonly scopes: Scopes
+  readonly views: StoredViews
+  /** Tells of everything that is in the log for good, in order. */
+  readonly committed: EventEmitter<{ committed: [readonly Committed[]] }>
+}
+
+/** Folds the log of a migrated database and opens the door. */
+export async function openCup({ pool, kysely }: Database): Promise<Cup> {
+  const live = liveWorld()
+  const people = peopleOf(kysely)
+  const scopes = emptyScopes()
+  const committed: Cup['committed'] = new EventEmitter()
+  const publish = (batch: readonly Committed[]) => {
+    for (const { event, touched } of batch) noteIn(scopes, live.current(), event, touched)
+    committed.emit('committed', batch)
+  }
+  const queue = commandQueue(logTurns({ store: postgresEventStore(pool), live, people, publish }))
+  await people.refresh()
+  await queue.follow()
+  return { queue, live, people, scopes, views: storedViews(kysely), committed }
+}

@@ -1,0 +1,109 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client, Pool, type PoolConfig } from 'pg'
+import { z } from 'zod'
+
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { Log } from './log.ts'
+import { onlyOnce } from './only-once.ts'
+import { codeOf, reasonOf } from './reason.ts'
+import type { Schema } from './schema.ts'
+import { ownTypeParsers } from './type-parsers.ts'
+import { pollFor } from './waiting.ts'
+
+/** An open database: raw and typed access to the same connections. */
+export type Database = {
+  readonly pool: Pool
+  readonly kysely: Kysely<Schema>
+  /** Names the database for humans, without a password. */
+  readonly describe: string
+  close(): Promise<void>
+}
+
+type DatabaseOptions = { readonly databaseUrl?: string | undefined; readonly dataDir: string; readonly log: Log }
+
+const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\//)
+
+const SERVER_START_MS = 15_000
+
+// A process that hangs must not stop the cup: whoever waits or idles longer is cut off.
+const LIMITS = {
+  application_name: 'cup',
+  max: 10,
+  keepAlive: true,
+  connectionTimeoutMillis: 3000,
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 5000,
+} as const satisfies PoolConfig
+
+/** Opens the server that the URL names, or else the embedded one in the data folder. */
+export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openServer(databaseUrl, log) : openEmbedded(dataDir, log)
+}
+
+async function openServer(connectionString: string, log: Log): Promise<Database> {
+  const describe = describeUrl(connectionString)
+  const pool = makePool({ connectionString }, log)
+  try {
+    await untilServerAnswers(pool)
+  } catch (error) {
+    await pool.end()
+    throw new Error(`Cannot use ${describe}: ${reasonOf(error)}. Check DATABASE_URL and that the server runs.`, {
+      cause: error,
+    })
+  }
+  return { pool, kysely: kyselyOn(pool), describe, close: onlyOnce(() => pool.end()) }
+}
+
+async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  const pool = makePool(server.connection, log)
+  const close = onlyOnce(async () => {
+    await pool.end()
+    await server.stop()
+  })
+  return { pool, kysely: kyselyOn(pool), describe: `the embedded PostgreSQL in ${dataDir}`, close }
+}
+
+function makePool(target: PoolConfig, log: Log): Pool {
+  const pool = new Pool({ ...LIMITS, ...target, types: ownTypeParsers() })
+  // Without listeners a lost connection ends the process, an idle one and one in use alike.
+  pool.on('error', (error) => log(`A database connection was lost: ${reasonOf(error)}.`))
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+const kyselyOn = (pool: Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+
+function describeUrl(connectionString: string): string {
+  try {
+    const { host, port, database } = new Client({ connectionString: PostgresUrl.parse(connectionString) })
+    return `the PostgreSQL at ${host}:${port}/${database}`
+  } catch {
+    // Its message and its cause would show the password.
+    throw new Error(
+      'DATABASE_URL is not an address of a PostgreSQL server. Write postgres://user:password@host:5432/database.',
+    )
+  }
+}
+
+// After a power cut the service and its server come up together, in any order.
+async function untilServerAnswers(pool: Pool): Promise<void> {
+  let failure: unknown
+  const answered = await pollFor(
+    async () => {
+      try {
+        await pool.query('select 1')
+        return true
+      } catch (error) {
+        if (!isStillStarting(error)) throw error
+        failure = error
+        return undefined
+      }
+    },
+    { everyMs: 250, forMs: SERVER_START_MS },
+  )
+  if (!answered) throw failure
+}
+
+const isStillStarting = (error: unknown) => ['ECONNREFUSED', 'ENOENT', '57P03'].includes(codeOf(error) ?? '')

@@ -1,0 +1,54 @@
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+import { binariesFor, installedBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { reasonOf } from './reason.ts'
+import { chooseServerUser, obstacleFor, type ServerUser } from './unprivileged-user.ts'
+
+/** Where an embedded server lives, which programs it runs, and under whom if not under us. */
+export type DataFolder = {
+  readonly root: string
+  readonly cluster: string
+  readonly logFile: string
+  readonly binaries: PostgresBinaries
+  readonly user: ServerUser | undefined
+}
+
+/** Makes the data folder if needed, and checks that PostgreSQL can work in it. */
+export async function openDataFolder(dataDir: string): Promise<DataFolder> {
+  await makeFolder(resolve(dataDir))
+  const root = await realpath(dataDir)
+  const cluster = join(root, 'postgres')
+  const user = chooseServerUser(cluster)
+  if (user) await requireWay(user, root)
+  const installed = installedBinaries()
+  const binaries = user ? await binariesFor(user, installed, root) : installed
+  return { root, cluster, logFile: join(root, 'postgres.log'), binaries, user }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    const firstMade = await mkdir(folder, { recursive: true })
+    if (firstMade !== undefined && process.getuid?.() === 0) await openWay(folder, firstMade)
+  } catch (error) {
+    throw new Error(
+      `Cannot make the data folder ${folder}: ${reasonOf(error)}. Set CUP_DATA_DIR to a folder that the cup may write.`,
+      { cause: error },
+    )
+  }
+}
+
+// Root's umask may close what root makes; the user of the server has to pass.
+async function openWay(folder: string, firstMade: string): Promise<void> {
+  await chmod(folder, 0o711)
+  if (folder !== firstMade) await openWay(dirname(folder), firstMade)
+}
+
+async function requireWay(user: ServerUser, root: string): Promise<void> {
+  const obstacle = obstacleFor(user, root)
+  if (obstacle === undefined) return
+  const mode = ((await stat(obstacle)).mode & 0o777).toString(8)
+  throw new Error(
+    `PostgreSQL refuses to run as root, and user ${user.uid}, who runs it instead, cannot reach the data folder ${root}: ${obstacle} is closed to others (mode ${mode}). Set CUP_DATA_DIR to a folder that others may pass, such as /var/lib/cup, or open the way with "chmod o+x ${obstacle}", or run the cup as an ordinary user.`,
+  )
+}

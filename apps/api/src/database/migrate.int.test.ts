@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { type Database, openDatabase } from './connection.ts'
+import { migrate } from './migrate.ts'
+import { aDataDir } from './testing/embedded-postgres-kit.ts'
+
+const statement = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
+
+const goals = { '001-goals': statement('create table goals (id int)') }
+
+async function databasesOnOneFolder(count: number): Promise<Database[]> {
+  const dataDir = await aDataDir()
+  const opened = Array.from({ length: count }, () => openDatabase({ dataDir, log: () => undefined }))
+  const databases = await Promise.all(opened)
+  onTestFinished(() => Promise.all(databases.map((database) => database.close())).then(() => undefined))
+  return databases
+}
+
+async function aDatabase(): Promise<Database> {
+  const [database] = await databasesOnOneFolder(1)
+  return database!
+}
+
+describe('migrate', { timeout: 60_000 }, () => {
+  it('runs what is new, and nothing twice', async () => {
+    const database = await aDatabase()
+    const lines: string[] = []
+    const both = { ...goals, '002-shots': statement('create table shots (id int)') }
+
+    await migrate(database, (line) => lines.push(line), goals)
+    await migrate(database, (line) => lines.push(line), both)
+    await migrate(database, (line) => lines.push(line), both)
+
+    expect(lines).toEqual(['Migrated the database: 001-goals.', 'Migrated the database: 002-shots.'])
+  })
+
+  it('runs everything once when several processes start at the same time', async () => {
+    const databases = await databasesOnOneFolder(4)
+    const lines: string[] = []
+    const slow = { '001-slow': statement('create table goals as select 1 as id from pg_sleep(0.5)') }
+
+    await Promise.all(databases.map((database) => migrate(database, (line) => lines.push(line), slow)))
+
+    expect(lines).toEqual(['Migrated the database: 001-slow.'])
+  })
+
+  it('gives a migration more time than a command, and takes it back afterwards', async () => {
+    const database = await aDatabase()
+    const limits = {
+      '001-limits': statement(`create table limits as select current_setting('statement_timeout') as it`),
+    }
+
+    await migrate(database, () => undefined, limits)
+
+    expect((await database.pool.query('select it from limits')).rows).toEqual([{ it: '15min' }])
+    expect((await database.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '5s' }])
+  })
+
+  it('undoes everything when one migration fails, and says which', async () => {
+    const database = await aDatabase()
+    const broken = { ...goals, '002-broken': statement('create table goals (id int)') }
+
+    await expect(migrate(database, () => undefined, broken)).rejects.toThrow(
+      /^Migration 002-broken of the embedded PostgreSQL in .* failed: relation "goals" already exists\. All of it was undone/,
+    )
+    expect((await database.pool.query(`select to_regclass('goals') as it`)).rows).toEqual([{ it: null }])
+  })
+
+  it('refuses a database that knows more migrations than we do', async () => {
+    const database = await aDatabase()
+    await migrate(database, () => undefined, { ...goals, '002-newer': statement('select 1') })
+
+    await expect(migrate(database, () => undefined, goals)).rejects.toThrow(/002-newer is missing.* newer version/)
+  })
+})

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
+
+import type { Database } from './connection.ts'
+import type { Log } from './log.ts'
+import { migrations as ownMigrations } from './migrations/index.ts'
+import { reasonOf } from './reason.ts'
+import type { Schema } from './schema.ts'
+
+/** Brings the tables up to date; of several processes one migrates and the others wait for it. */
+export async function migrate(
+  { kysely, describe }: Database,
+  log: Log,
+  migrations: Readonly<Record<string, Migration>> = ownMigrations,
+): Promise<void> {
+  const outcome = await kysely
+    .connection()
+    .execute((connection) => patiently(connection, () => run(connection, migrations)))
+  if (outcome.error !== undefined) throw new Error(failureOf(outcome, describe), { cause: outcome.error })
+  for (const { migrationName } of outcome.results ?? []) log(`Migrated the database: ${migrationName}.`)
+}
+
+async function run(connection: Kysely<Schema>, migrations: Readonly<Record<string, Migration>>) {
+  const provider = { getMigrations: async () => ({ ...migrations }) }
+  return new Migrator({ db: connection, provider }).migrateToLatest()
+}
+
+// The short limits of a command would cut off a long migration, and those who wait for it.
+async function patiently<T>(connection: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
+  for (const [limit, value] of Object.entries(PATIENT))
+    await sql`select set_config(${limit}, ${value}, false)`.execute(connection)
+  try {
+    return await work()
+  } finally {
+    // A lost connection has no limits left to reset, and the work says what happened to it.
+    await sql`reset all`.execute(connection).catch(() => undefined)
+  }
+}
+
+const PATIENT = {
+  statement_timeout: '15min',
+  lock_timeout: '15min',
+  idle_in_transaction_session_timeout: '15min',
+} as const
+
+function failureOf({ error, results }: MigrationResultSet, describe: string): string {
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName
+  if (failed !== undefined)
+    return `Migration ${failed} of ${describe} failed: ${reasonOf(error)}. All of it was undone; the database is as before.`
+  return `Cannot migrate ${describe}: ${reasonOf(error)}. Was it used by a newer version of the cup? Then start that one.`
+}

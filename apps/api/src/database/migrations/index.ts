@@ -1,0 +1,6 @@
+import type { Migration } from 'kysely/migration'
+import * as log from './001-log.ts'
+import * as views from './002-views.ts'
+
+/** All migrations, in the order in which they run; one that has landed is never changed. */
+export const migrations: Readonly<Record<string, Migration>> = { '001-log': log, '002-views': views }

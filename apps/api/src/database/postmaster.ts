@@ -1,0 +1,89 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { fchownSync } from 'node:fs'
+import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+import type { DataFolder } from './data-folder.ts'
+import { programOf } from './postgres-binaries.ts'
+import { livingPostmaster } from './postmaster-lock.ts'
+import { listenArguments, type ServerAddress } from './server-address.ts'
+import { childOptions } from './server-program.ts'
+import { pollFor } from './waiting.ts'
+
+/** A server that we tried to start. */
+export type Attempt = {
+  readonly pid: number | undefined
+  /** Tells whether the process ended, or never came to life. */
+  hasEnded(): boolean
+  /** What it wrote about its end. */
+  lastWords(): Promise<string>
+}
+
+const LARGEST_LOG_BYTES = 10 * 1024 * 1024
+const SHUTDOWN_MS = 10_000
+const LINES_QUOTED = 4
+
+// The log would quote rows in DETAIL lines, and rows hold names of children.
+const SETTINGS = ['fsync=on', 'synchronous_commit=on', 'log_error_verbosity=terse', 'log_min_error_statement=panic']
+
+/** Starts a server in a session of its own, so that neither Ctrl-C nor our end reaches it. */
+export async function startPostmaster(folder: DataFolder, address: ServerAddress): Promise<Attempt> {
+  const log = await openLog(folder)
+  try {
+    const { size } = await log.stat()
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting])
+    const child = spawn(
+      programOf(folder.binaries, 'postgres'),
+      ['-D', folder.cluster, ...listenArguments(address), ...settings],
+      { ...childOptions(folder), detached: true, stdio: ['ignore', log.fd, log.fd] },
+    )
+    child.unref()
+    return watched(child, () => linesSince(folder.logFile, size))
+  } finally {
+    await log.close()
+  }
+}
+
+/** Asks the living server to end its connections and stop; false when it takes too long. */
+export async function stopPostmaster({ cluster, binaries }: DataFolder): Promise<boolean> {
+  const lock = livingPostmaster(cluster)
+  if (!lock) return true
+  // Windows knows no SIGINT for others. Untested.
+  if (process.platform === 'win32')
+    await promisify(execFile)(programOf(binaries, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-W'])
+  else process.kill(lock.pid, 'SIGINT')
+  const isGone = () => livingPostmaster(cluster)?.pid !== lock.pid || undefined
+  return (await pollFor(isGone, { everyMs: 20, forMs: SHUTDOWN_MS })) ?? false
+}
+
+function watched(child: ChildProcess, written: () => Promise<readonly string[]>): Attempt {
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  return {
+    pid: child.pid,
+    hasEnded: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
+    lastWords: async () => failure?.message ?? ownLines(await written(), child.pid),
+  }
+}
+
+// Other processes that start at the same moment write into the same file, each line with its number.
+function ownLines(lines: readonly string[], pid: number | undefined): string {
+  const own = lines.filter((line) => line.includes(`[${pid}]`) || !/\[\d+\]/.test(line))
+  const told = own.slice(-LINES_QUOTED).map((line) => line.replace(/^.*\[\d+\] /, ''))
+  return told.join('\n') || 'it said nothing'
+}
+
+async function linesSince(file: string, offset: number): Promise<readonly string[]> {
+  const written = (await readFile(file)).subarray(offset).toString()
+  return written.split('\n').filter((line) => line !== '')
+}
+
+async function openLog({ logFile, user }: DataFolder): Promise<FileHandle> {
+  const { size } = (await stat(logFile).catch(() => undefined)) ?? { size: 0 }
+  if (size > LARGEST_LOG_BYTES) await rename(logFile, `${logFile}.1`)
+  const log = await open(logFile, 'a', 0o600)
+  if (user) fchownSync(log.fd, user.uid, user.gid)
+  return log
+}

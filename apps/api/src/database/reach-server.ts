@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { DataFolder } from './data-folder.ts'
+import { type Attempt, startPostmaster } from './postmaster.ts'
+import { livingPostmaster, type PostmasterLock, removeStaleLocks } from './postmaster-lock.ts'
+import { appear, type Presence } from './presence.ts'
+import { reasonOf } from './reason.ts'
+import { isSocket, type ServerAddress } from './server-address.ts'
+import { ensureSocketFolder } from './socket-folder.ts'
+
+/** Where a server is or shall be; the signal ends our interest in it. */
+export type Site = { readonly folder: DataFolder; readonly address: ServerAddress; readonly signal: AbortSignal }
+
+/** A server that answered us. */
+export type ReachedServer = {
+  readonly pid: number
+  readonly address: ServerAddress
+  readonly presence: Presence
+  readonly isOurChild: boolean
+}
+
+const LOOK_AGAIN_MS = 25
+const TRY_AGAIN_MS = 200
+const PREDECESSOR_MS = 15_000
+// After a power cut a server replays its log before it answers, and another one could not do it faster.
+const RECOVERY_MS = 300_000
+
+/** Joins the server that runs on the folder or starts one, however long a predecessor takes to die. */
+export async function reachServer(site: Site): Promise<ReachedServer> {
+  const startedAt = Date.now()
+  let attempt: Attempt | undefined
+  let failure = 'it does not answer'
+  for (;;) {
+    const lock = livingPostmaster(site.folder.cluster)
+    const outcome = lock ? await join(lock, site, attempt) : await advance(site, attempt)
+    if ('presence' in outcome) return outcome
+    attempt = outcome.attempt
+    failure = outcome.failure ?? failure
+    const patience = lock?.status === 'starting' ? RECOVERY_MS : PREDECESSOR_MS
+    if (Date.now() - startedAt > patience) throw new Error(cannotStart(site.folder, failure))
+    await sleep(lock || !outcome.failure ? LOOK_AGAIN_MS : TRY_AGAIN_MS)
+  }
+}
+
+type NotYet = { readonly attempt: Attempt | undefined; readonly failure?: string }
+
+async function join(lock: PostmasterLock, site: Site, attempt: Attempt | undefined): Promise<ReachedServer | NotYet> {
+  if (lock.status !== 'ready') {
+    site.signal.throwIfAborted()
+    return { attempt, failure: `the database system is ${lock.status}` }
+  }
+  const address = { ...site.address, port: lock.port, ...(lock.socketFolder && { host: lock.socketFolder }) }
+  try {
+    return { pid: lock.pid, address, presence: await appear(address), isOurChild: lock.pid === attempt?.pid }
+  } catch (error) {
+    site.signal.throwIfAborted()
+    return { attempt, failure: reasonOf(error) }
+  }
+}
+
+// No server lives: start one, wait for the one that we started, or find out why it died and try again.
+async function advance(site: Site, attempt: Attempt | undefined): Promise<NotYet> {
+  // A server on its way is waited for in any case: a few moments later it can be stopped properly.
+  if (attempt && !attempt.hasEnded()) return { attempt }
+  site.signal.throwIfAborted()
+  if (!attempt) return { attempt: await start(site) }
+  const failure = await attempt.lastWords()
+  if (!isPassing(failure)) throw new Error(cannotStart(site.folder, failure))
+  return { attempt: undefined, failure }
+}
+
+async function start({ folder, address }: Site): Promise<Attempt> {
+  if (isSocket(address)) await ensureSocketFolder(address.host, folder.user)
+  removeStaleLocks(folder.cluster, address)
+  return startPostmaster(folder, address)
+}
+
+/** What a predecessor that is still dying, or a rival that starts at the same moment, makes PostgreSQL say. */
+const isPassing = (failure: string) =>
+  /pre-existing shared memory|lock file|Unix-domain socket|starting up|shutting down/.test(failure)
+
+const cannotStart = ({ cluster, logFile }: DataFolder, failure: string) =>
+  `PostgreSQL does not start on ${cluster}. It says: ${failure}. More is in ${logFile}.${hintFor(failure, cluster)}`
+
+const hintFor = (failure: string, cluster: string) =>
+  failure.includes('lock file') ? ` If no PostgreSQL runs on this folder, remove ${cluster}/postmaster.pid.` : ''

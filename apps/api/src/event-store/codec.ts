@@ -1,0 +1,56 @@
+import { instantOf, millisOf } from '@cup/domain/kernel'
+import { type AnyEvent, type AnyEventType, eventSchemas, type Recorded } from '@cup/domain/world'
+
+/** An event as it stands in the log: `[position, stream, version, type, schema, data, occurredAt]`. */
+export type StoredEvent = readonly [number, Recorded['stream'], number, string, number, unknown, string]
+
+type Upcaster = (data: unknown) => unknown
+
+/** [E4] What lifts the data of one schema to the next, by type and schema. Old events stay readable for ever. */
+const upcasters: Readonly<Record<string, Upcaster>> = {}
+
+/** The schema that events of a type are written in today. */
+export const currentSchemaOf = (type: AnyEventType, known = upcasters): number => latestFrom(type, 1, known)
+
+function latestFrom(type: string, schema: number, known: typeof upcasters): number {
+  return `${type}@${schema}` in known ? latestFrom(type, schema + 1, known) : schema
+}
+
+/** The data of an event in its latest schema. */
+export function upcast(type: string, schema: number, data: unknown, known = upcasters): unknown {
+  const lift = known[`${type}@${schema}`]
+  return lift ? upcast(type, schema + 1, lift(data), known) : data
+}
+
+/** Reads an event of the log. The log was checked when it was written, so its data are trusted here. */
+export function decode(stored: StoredEvent): Recorded {
+  const [position, stream, version, type, schema, data, occurredAt] = stored
+  return trusted({
+    type,
+    data: upcast(type, schema, data),
+    occurredAt: canonical(occurredAt),
+    position,
+    stream,
+    version,
+  })
+}
+
+/** The database writes instants without trailing zeros. */
+const canonical = (instant: string): string =>
+  instant.length === 24 && instant.endsWith('Z') ? instant : instantOf(millisOf(instant))
+
+/** What came out of our own log is what we once put in: `verify` checks that, not every read. */
+function trusted(event: object): Recorded
+function trusted(event: object): object {
+  return event
+}
+
+/** [E5] Whether an event parses by its schema: what is wrong with it, or undefined. */
+export function flawOf({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string | undefined {
+  const schema = Object.hasOwn(eventSchemas, type) ? eventSchemas[type] : undefined
+  if (!schema) return `unknown event type ${type}`
+  const parsed = schema.safeParse(data)
+  return parsed.success
+    ? undefined
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+}

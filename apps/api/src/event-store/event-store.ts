@@ -1,0 +1,75 @@
+import type { GlobalPosition } from '@cup/domain/kernel'
+import type { Recorded } from '@cup/domain/world'
+
+/** Who made an event, beside what happened. */
+export type Origin = { readonly actor: string; readonly device?: string; readonly key?: string }
+
+/** An event with its origin, at the position that it will have. */
+export type Appended = { readonly event: Recorded; readonly origin: Origin }
+
+/** [I2] Which request a key belongs to. */
+export type AskedKey = { readonly caller: string; readonly key: string }
+
+/** [I2] What became of a request: the same body gets the same position again. */
+export type StoredKey = AskedKey & { readonly bodyHash: string; readonly position: GlobalPosition }
+
+/** A view to be stored: what a pure fold returned, as text. */
+export type ViewRow = {
+  readonly kind: ViewKind
+  readonly id: string
+  readonly competitionId?: string
+  readonly body: string
+  readonly changedAt: GlobalPosition
+}
+export type ViewKind = 'game' | 'leaderboard' | 'topScorers' | 'competition' | 'team' | 'player'
+
+/** [N1] A change of the rows beside the log; null removes, absent keeps. */
+export type PeopleChange =
+  | { readonly kind: 'person'; readonly playerId: string; readonly person: Partial<PersonRow> }
+  | { readonly kind: 'personErased'; readonly playerId: string }
+  | { readonly kind: 'teamTexts'; readonly teamId: string; readonly texts: Partial<TeamTextsRow> }
+
+export type PersonRow = { readonly firstName: string; readonly lastName: string; readonly birthday: string }
+export type TeamTextsRow = { readonly staff: string | null; readonly photoDescription: string | null }
+
+/** Everything that one turn at the log writes, or nothing of it. */
+export type Append = {
+  readonly events: readonly Appended[]
+  readonly keys: readonly StoredKey[]
+  readonly views: readonly ViewRow[]
+  readonly people: readonly PeopleChange[]
+}
+
+/** Where a log stands; the epoch changes only when the log itself is replaced. */
+export type LogHead = { readonly epoch: string; readonly position: GlobalPosition }
+
+/** The log while nobody else can append to it. */
+export type LockedLog = LogHead & {
+  readonly keys: readonly StoredKey[]
+  readonly pagesAfter: (position: GlobalPosition) => AsyncIterable<readonly Recorded[]>
+}
+
+/** The log. Positions are gapless and in commit order, because every append holds the lock first. */
+export type EventStore = {
+  readonly head: () => Promise<LogHead>
+  /** The events after a position, oldest first, page by page, up to date schemas. */
+  readonly pagesAfter: (position: GlobalPosition) => AsyncIterable<readonly Recorded[]>
+  /** Runs the work while holding the lock; what it returns is committed, and nothing if it throws. */
+  readonly locked: (asked: readonly AskedKey[], work: (log: LockedLog) => Promise<Append | undefined>) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** The append does not follow the head of the log: somebody else was first. */
+export class StaleAppendError extends Error {
+  constructor(head: GlobalPosition, first: GlobalPosition) {
+    super(`an append at ${first} cannot follow the log's head ${head}`)
+    this.name = 'StaleAppendError'
+  }
+}
+
+/** Refuses events that do not stand one after the other behind the head. */
+export function requireFollows({ position }: LogHead, events: readonly Appended[]): void {
+  for (const [n, { event }] of events.entries()) {
+    if (event.position !== position + 1 + n) throw new StaleAppendError(position, event.position)
+  }
+}

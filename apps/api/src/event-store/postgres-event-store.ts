@@ -1,0 +1,118 @@
+import type { Recorded } from '@cup/domain/world'
+import type { Pool, PoolClient } from 'pg'
+import { currentSchemaOf, decode, type StoredEvent } from './codec.ts'
+import {
+  type Append,
+  type AskedKey,
+  type EventStore,
+  type LockedLog,
+  type LogHead,
+  requireFollows,
+} from './event-store.ts'
+import { peopleStatements } from './people-statements.ts'
+
+/** How many events one page of a replay holds: one answer of the database, parsed at once. */
+const PAGE = 4000
+
+/** The log in PostgreSQL. One turn is two round trips: lock and look, then write and commit. */
+export const postgresEventStore = (pool: Pool): EventStore => ({
+  head: async () => headOf(await pool.query('select epoch, position from log_head')),
+  pagesAfter: (position) => pages((text) => pool.query(text), position),
+  locked: async (asked, work) => {
+    const client = await pool.connect()
+    try {
+      await turn(client, asked, work)
+      client.release()
+    } catch (error) {
+      await abandon(client)
+      throw error
+    }
+  },
+  close: async () => undefined,
+})
+
+async function turn(
+  client: PoolClient,
+  asked: readonly AskedKey[],
+  work: (log: LockedLog) => Promise<Append | undefined>,
+): Promise<void> {
+  const log = await lock(client, asked)
+  const append = await work(log)
+  await client.query(append ? `${statementsOf(client, log, append)}; commit` : 'rollback')
+}
+
+/** A connection that failed half-way is thrown away: nobody knows what state it is in. */
+async function abandon(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch {
+    client.release(true)
+  }
+}
+
+async function lock(client: PoolClient, asked: readonly AskedKey[]): Promise<LockedLog> {
+  const text = `begin; select epoch, position from log_head for update; ${keysQuery(client, asked)}`
+  const [, head, keys] = resultsOf(await client.query(text))
+  return {
+    ...headOf({ rows: head?.rows ?? [] }),
+    keys: keys?.rows ?? [],
+    pagesAfter: (position) => pages((page) => client.query(page), position),
+  }
+}
+
+type Result = { readonly rows: readonly never[] }
+
+/** Several statements at once answer an array of results, which pg's types do not say. */
+const resultsOf = (results: unknown): readonly Result[] => (Array.isArray(results) ? results : [])
+
+function headOf({ rows: [head] }: { readonly rows: readonly LogHead[] }): LogHead {
+  if (!head) throw new Error('the log has no head: was the database migrated?')
+  return { epoch: head.epoch, position: head.position }
+}
+
+function keysQuery(client: PoolClient, asked: readonly AskedKey[]): string {
+  const pairs = asked.map(({ caller, key }) => `(${client.escapeLiteral(caller)}, ${client.escapeLiteral(key)})`)
+  const wanted = pairs.length > 0 ? `(caller, key) in (${pairs.join(', ')})` : 'false'
+  return `select caller, key, body_hash as "bodyHash", position from command_keys where ${wanted}`
+}
+
+function statementsOf(client: PoolClient, head: LogHead, { events, keys, views, people }: Append): string {
+  requireFollows(head, events)
+  const rows = events.map(({ event, origin }) => ({ ...event, schema: currentSchemaOf(event.type), ...origin }))
+  const literal = (value: unknown) => client.escapeLiteral(JSON.stringify(value))
+  return [
+    `select append_events(${head.position}, ${literal(rows)}, ${literal(keys)})`,
+    ...(views.length > 0 ? [`select save_views(${client.escapeLiteral(viewsJson(views))})`] : []),
+    ...people.map((change) => peopleStatements(change, (text) => client.escapeLiteral(text))),
+  ].join('; ')
+}
+
+/** The bodies are JSON already; they are put in as they are. */
+const viewsJson = (views: Append['views']): string =>
+  `[${views.map(({ body, ...row }) => `${JSON.stringify(row).slice(0, -1)},"body":${body}}`).join(',')}]`
+
+/** The database makes one JSON text of a page, which is parsed at once: a row at a time costs four times as much. */
+const pageQuery = (after: number): string =>
+  `select json_agg(e)::text as page from (
+    select json_build_array(position, stream, version, type, schema, data, occurred_at) as e
+    from events where position > ${after} order by position limit ${PAGE}) page`
+
+/** Positions have no holes, so the next page is asked for before this one is folded. */
+async function* pages(query: PageQuery, after: number): AsyncGenerator<readonly Recorded[]> {
+  let last = after
+  let asked = query(pageQuery(last))
+  for (;;) {
+    const { rows } = await asked
+    const page: StoredEvent[] = JSON.parse(rows[0]?.page ?? '[]')
+    last += page.length
+    if (page.length === PAGE) {
+      asked = query(pageQuery(last))
+      asked.catch(() => undefined)
+    }
+    if (page.length > 0) yield page.map(decode)
+    if (page.length < PAGE) return
+  }
+}
+
+type PageQuery = (text: string) => Promise<{ readonly rows: readonly { readonly page: string | null }[] }>

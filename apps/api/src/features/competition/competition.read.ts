@@ -1,0 +1,46 @@
+import { groupOf } from '@cup/domain/competition'
+import { topScorersOf } from '@cup/domain/projections'
+import { registerRead } from '../../http/read-route.ts'
+import { scorerNameAt } from '../../people/display-name.ts'
+import { feedPositionOf } from '../../projecting/scopes.ts'
+import { competitionIn, found, type RoomDeps } from '../read-facts.ts'
+
+/** The reads of competitions, their tables and their top scorers. */
+export function competitionReads({ app, reads, views, people, world }: RoomDeps): void {
+  registerRead(app, reads, 'competition.read/list', {
+    changedAt: (scopes) => scopes.competitions,
+    answer: async ({ archived = false }) => {
+      const competitions = (await views.all('competition')).filter((view) => view.archived === archived)
+      return {
+        competitions: competitions.sort((a, b) =>
+          a.start === b.start ? (a.name < b.name ? -1 : 1) : a.start < b.start ? -1 : 1,
+        ),
+      }
+    },
+  })
+
+  registerRead(app, reads, 'competition.read/get', {
+    changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
+    answer: async ({ id }) => found(await views.one('competition', id), 'competition/unknown'),
+  })
+
+  registerRead(app, reads, 'competition.read/leaderboard', {
+    changedAt: (scopes, { competitionId }) => feedPositionOf(scopes, competitionId),
+    answer: async ({ competitionId, groupId }, audience) => {
+      const competition = competitionIn(world(), competitionId)
+      found(groupOf(competition, groupId), 'competition/unknown-group')
+      const isHidden = audience === 'public' && competition.settings.publicResults !== 'all'
+      return { leaderboard: isHidden ? [] : ((await views.one('leaderboard', groupId)) ?? []) }
+    },
+  })
+
+  registerRead(app, reads, 'competition.read/topscorer', {
+    changedAt: (scopes, { competitionId }) => Math.max(feedPositionOf(scopes, competitionId), scopes.names),
+    answer: async ({ competitionId }, audience) => {
+      const competition = competitionIn(world(), competitionId)
+      const isHidden = audience === 'public' && competition.settings.publicResults !== 'all'
+      const tallies = isHidden ? [] : ((await views.one('topScorers', competitionId)) ?? [])
+      return { topscorer: topScorersOf(tallies, (playerId) => scorerNameAt(world(), people, playerId)) }
+    },
+  })
+}

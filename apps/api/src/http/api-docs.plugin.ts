@@ -1,0 +1,13 @@
+import { openApiDocument } from '@cup/contract/openapi'
+import scalar from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+
+/** The contract as an OpenAPI document, and as a page to browse it; every asset comes from here. */
+export async function apiDocs(app: FastifyInstance, { version }: { readonly version: string }): Promise<void> {
+  const document = Buffer.from(JSON.stringify(openApiDocument({ version })))
+  app.get('/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    configuration: { url: '/v1/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true },
+  })
+}

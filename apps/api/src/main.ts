@@ -1,0 +1,66 @@
+import { networkInterfaces } from 'node:os'
+import { type Config, ConfigError, configOf } from './config.ts'
+import { type RunningService, startService } from './service.ts'
+
+/** The service was asked for something that cannot be: starting it again would not help. */
+const REFUSED = 2
+
+// biome-ignore lint/suspicious/noConsole: this is what people read in the terminal
+const say = (line: string) => console.log(line)
+
+try {
+  const config = configOf(process.env, process.argv.slice(2))
+  const service = await startService(config, say)
+  say(greeting(config, service))
+  stopOnRequest(service)
+} catch (error) {
+  refuse(error)
+}
+
+function greeting({ host, port, publicUrl }: Config, { address, database, kept }: RunningService): string {
+  const page = publicUrl ?? address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
+  return [
+    '',
+    `The cup is running at ${page}`,
+    ...(host === '0.0.0.0' ? lanAddresses(port).map((lan) => `  in the hall:  ${lan}`) : []),
+    `  the calls:    ${page}/docs`,
+    `  the data:     ${database}`,
+    ...(kept ? tokenLines(kept) : []),
+    '',
+    'Next: fill it with the sample cup by `npm run cup -- sample --played=30`, and open the page.',
+    'Ctrl-C stops it; nothing is lost.',
+    '',
+  ].join('\n')
+}
+
+function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>): string[] {
+  if (!isNew) return [`  the organiser’s token lies in ${file}`]
+  return [`  the organiser’s token, shown this once: ${token}`, `  (it is kept in ${file})`]
+}
+
+const lanAddresses = (port: number): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`)
+
+/** Ctrl-C, a service manager, or the supervisor that is gone: whichever comes first, once. */
+function stopOnRequest(service: RunningService): void {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await service.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  process.on('disconnect', () => void stop())
+}
+
+function refuse(error: unknown): void {
+  const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const message = error instanceof Error ? error.message : String(error)
+  // biome-ignore lint/suspicious/noConsole: this is what people read in the terminal
+  console.error(isInUse ? `${message}: is the cup running already? Another PORT works too.` : message)
+  process.exit(isInUse || error instanceof ConfigError ? REFUSED : 1)
+}

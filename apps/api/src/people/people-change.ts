@@ -1,0 +1,23 @@
+import type { AnyCommand } from '@cup/domain/world'
+import type { PeopleChange } from '../event-store/event-store.ts'
+import { pickPerson, pickTexts } from './people.ts'
+
+/** [N1] What an accepted command changes in the rows beside the log. */
+export function peopleChangesOf({ type, data }: AnyCommand): PeopleChange[] {
+  switch (type) {
+    case 'player.create':
+    case 'player.changeDetails': {
+      const person = pickPerson(data)
+      return Object.keys(person).length > 0 ? [{ kind: 'person', playerId: data.id, person }] : []
+    }
+    case 'player.erase':
+      return [{ kind: 'personErased', playerId: data.id }]
+    case 'team.create':
+    case 'team.changeDetails': {
+      const texts = pickTexts(data)
+      return Object.keys(texts).length > 0 ? [{ kind: 'teamTexts', teamId: data.id, texts }] : []
+    }
+    default:
+      return []
+  }
+}

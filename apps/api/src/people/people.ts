@@ -1,0 +1,94 @@
+import type { PlayerCommandData } from '@cup/domain/player'
+import type { TeamCommandData } from '@cup/domain/team'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../database/schema.ts'
+import type { PeopleChange, PersonRow, TeamTextsRow } from '../event-store/event-store.ts'
+
+/** A kept person; an erased one has neither name nor birthday. */
+export type Person = Partial<PersonRow>
+export type TeamTexts = Partial<TeamTextsRow>
+
+type PersonAsSent = { readonly [K in keyof PersonRow]?: PersonRow[K] | undefined }
+
+/** [N1] The rows beside the log, in memory: names for every view and push, texts of teams. */
+export type People = {
+  readonly personOf: (playerId: string) => Person | undefined
+  readonly textsOf: (teamId: string) => TeamTexts | undefined
+  readonly wouldChangePerson: (data: PlayerCommandData<'player.changeDetails'>) => boolean
+  readonly wouldChangeTexts: (data: TeamCommandData<'team.changeDetails'>) => boolean
+  /** Takes over what was committed. */
+  readonly apply: (changes: readonly PeopleChange[]) => void
+  /** Reads rows again that somebody else has changed; all of them without ids. */
+  readonly refresh: (ids?: readonly string[]) => Promise<void>
+}
+
+/** The rows beside the log; `refresh` reads them first. */
+export function peopleOf(database: Kysely<Schema>): People {
+  const persons = new Map<string, Person>()
+  const texts = new Map<string, TeamTexts>()
+  return {
+    personOf: (playerId) => persons.get(playerId),
+    textsOf: (teamId) => texts.get(teamId),
+    wouldChangePerson: (data) => differs(persons.get(data.id) ?? {}, pickPerson(data)),
+    wouldChangeTexts: (data) => differs(texts.get(data.id) ?? {}, pickTexts(data)),
+    apply: (changes) => {
+      for (const change of changes) applyChange(change, persons, texts)
+    },
+    refresh: async (ids) => {
+      if (ids?.length === 0) return
+      for (const row of await personRows(database, ids)) persons.set(row.id, withoutNulls(row))
+      for (const row of await textRows(database, ids)) texts.set(row.id, withoutNulls(row))
+    },
+  }
+}
+
+/** The personal part of a command. */
+export const pickPerson = ({ firstName, lastName, birthday }: PersonAsSent): Person => ({
+  ...(firstName === undefined ? {} : { firstName }),
+  ...(lastName === undefined ? {} : { lastName }),
+  ...(birthday === undefined ? {} : { birthday }),
+})
+
+/** The texts of a team command; null removes. A new photo without a caption has none. */
+export const pickTexts = ({
+  staff,
+  photo,
+}: Pick<TeamCommandData<'team.changeDetails'>, 'staff' | 'photo'>): TeamTexts => ({
+  ...(staff === undefined ? {} : { staff: staff || null }),
+  ...(photo === undefined ? {} : { photoDescription: photo?.description || null }),
+})
+
+const differs = <T extends object>(kept: Partial<T>, wanted: Partial<T>): boolean =>
+  Object.entries(wanted).some(
+    ([key, value]) => (Object.entries(kept).find(([name]) => name === key)?.[1] ?? null) !== value,
+  )
+
+function applyChange(change: PeopleChange, persons: Map<string, Person>, texts: Map<string, TeamTexts>): void {
+  switch (change.kind) {
+    case 'person':
+      persons.set(change.playerId, { ...persons.get(change.playerId), ...change.person })
+      return
+    case 'personErased':
+      persons.set(change.playerId, {})
+      return
+    case 'teamTexts':
+      texts.set(change.teamId, { ...texts.get(change.teamId), ...change.texts })
+  }
+}
+
+const withoutNulls = ({ id: _, ...row }: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+
+function personRows(database: Kysely<Schema>, ids: readonly string[] | undefined) {
+  const rows = database
+    .selectFrom('people')
+    .select(['player_id as id', 'first_name as firstName', 'last_name as lastName', 'birthday'])
+  return (ids ? rows.where('player_id', 'in', [...ids]) : rows).execute()
+}
+
+function textRows(database: Kysely<Schema>, ids: readonly string[] | undefined) {
+  const rows = database
+    .selectFrom('team_texts')
+    .select(['team_id as id', 'staff', 'photo_description as photoDescription'])
+  return (ids ? rows.where('team_id', 'in', [...ids]) : rows).execute()
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { buildApp } from './build-app.ts'
+import type { Config } from './config.ts'
+import { type Cup, openCup } from './cup.ts'
+import { type Database, openDatabase } from './database/connection.ts'
+import { defaultDataDir } from './database/default-data-dir.ts'
+import type { Log } from './database/log.ts'
+import { migrate } from './database/migrate.ts'
+import { buildId } from './http/build-id.ts'
+import { type ServiceClock, steadyClock } from './http/instant-of-press.ts'
+import { positionWaiter } from './http/position-waiter.ts'
+import { type ClockKeeper, clockKeeper } from './live/clock-keeper.ts'
+import { liveFeed } from './live/live-feed.ts'
+import { followLog } from './live/log-follower.ts'
+import { type KeptToken, keptToken, singleToken } from './staff/admin-token.ts'
+
+/** The folder of the checkout: everything the service finds by itself lies below it. */
+const CHECKOUT = join(import.meta.dirname, '../../..')
+
+export type RunningService = {
+  /** Where it listens, as the operating system says. */
+  readonly address: string
+  readonly database: string
+  /** The token that was made or found; undefined where the configuration sets it. */
+  readonly kept: KeptToken | undefined
+  readonly close: () => Promise<void>
+}
+
+/** Starts everything in order and listens; `close` stops it in the opposite order. */
+export async function startService(config: Config, log: Log): Promise<RunningService> {
+  const dataDir = config.dataDir ?? defaultDataDir({ root: CHECKOUT, env: process.env, uid: process.getuid?.() })
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log })
+  try {
+    await migrate(database, log)
+    return await serve({ config, log, dataDir, database })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type Ground = {
+  readonly config: Config
+  readonly log: Log
+  readonly dataDir: string
+  readonly database: Database
+}
+
+async function serve({ config, log, dataDir, database }: Ground): Promise<RunningService> {
+  const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
+  const cup = await openCup(database)
+  const now = steadyClock()
+  const feed = liveFeed({ world: cup.live.current, people: cup.people, scopes: cup.scopes, epoch: cup.live.epoch })
+  const waiter = positionWaiter()
+  const keeper = keepClocks(cup, now)
+  cup.committed.on('committed', (batch) => {
+    feed.publish(batch)
+    keeper.watch(batch)
+    waiter.reached(cup.scopes.head)
+  })
+  const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
+  const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
+  const publicDir = join(CHECKOUT, 'apps/public/dist')
+  const app = await buildApp({ cup, feed, waiter, tokens, now, build: buildId(), publicDir })
+  const address = await app.listen({ port: config.port, host: config.host })
+  return {
+    address,
+    database: database.describe,
+    kept,
+    close: async () => {
+      keeper.close()
+      await app.close()
+      await follower.close()
+      await cup.queue.close()
+      await database.close()
+    },
+  }
+}
+
+function keepClocks({ live, queue }: Cup, now: ServiceClock): ClockKeeper {
+  const keeper = clockKeeper({ world: live.current, handle: queue.handle, now })
+  keeper.watchAll()
+  return keeper
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { queryOfSubscription, Subscription, subscriptionOfQuery } from './live-subscription.ts'
+
+const ID = '0190f9d1-0b7c-7a00-8000-00000000000a'
+const everything = Subscription.parse({
+  topics: ['events', 'ticks', 'commands'],
+  competitionId: ID,
+  after: { epoch: 'e1', position: 42 },
+  tags: ['all', 'north-wall'],
+})
+
+describe('a subscription in the address', () => {
+  it('reads as people write it', () =>
+    expect(
+      subscriptionOfQuery({ topics: 'events,commands', competitionId: ID.toUpperCase(), after: 'e1.42', tags: 'all' }),
+    ).toEqual({
+      topics: ['events', 'commands'],
+      competitionId: ID,
+      after: { epoch: 'e1', position: 42 },
+      tags: ['all'],
+    }))
+
+  it.each([everything, Subscription.parse({ topics: ['ticks'] })])('comes back as it was', (subscription) =>
+    expect(subscriptionOfQuery(queryOfSubscription(subscription))).toEqual(subscription),
+  )
+
+  it('is none where the address says nothing', () => expect(subscriptionOfQuery({})).toBeUndefined())
+
+  it.each([
+    { topics: 'games' },
+    { topics: '' },
+    { competitionId: ID },
+    { topics: 'events', competitionId: 'cup' },
+    { topics: 'events', after: '42' },
+    { topics: 'events', since: 'e1.42' },
+    { topics: ['events', 'ticks'] },
+  ])('is refused as %j', (query) => expect(() => subscriptionOfQuery(query)).toThrow(z.ZodError))
+})

@@ -1,0 +1,60 @@
+import { KEY_HEADER, POSITION_HEADER, STAFF_COOKIE } from './headers.ts'
+import { namedJsonSchemas } from './json-schema.ts'
+import { PROBLEM_TYPE, problems } from './problem.ts'
+
+const text = { type: 'string' } as const
+
+const keyHeader = (description: string, required: boolean) =>
+  ({ name: KEY_HEADER, in: 'header', required, description, schema: { type: 'string', minLength: 1 } }) as const
+
+/** What the operations of the document refer to. */
+export const openApiComponents = () => ({
+  schemas: namedJsonSchemas(),
+  parameters: {
+    AtLeast: {
+      name: 'atLeast',
+      in: 'query',
+      description: 'Waits at most 2 s until the answer is complete up to this position, `epoch.position`.',
+      schema: text,
+    },
+    IfNoneMatch: {
+      name: 'If-None-Match',
+      in: 'header',
+      description: 'The ETag of the answer that the caller has: 304 if it has not changed.',
+      schema: text,
+    },
+    IdempotencyKey: keyHeader('Names one press of a button: the same key again has the same outcome.', false),
+    RequiredIdempotencyKey: keyHeader('Names one press of a button; what it does has no id of its own.', true),
+  },
+  headers: {
+    [POSITION_HEADER]: { description: 'The answer is complete up to here: `epoch.position`.', schema: text },
+    ETag: { description: 'Names this answer, for `If-None-Match`.', schema: text },
+    'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+  },
+  responses: Object.fromEntries(statuses().map((status) => [`Problem${status}`, problemResponse(status)])),
+  securitySchemes: {
+    bearer: { type: 'http', scheme: 'bearer', description: `For scripts. ${ROLES_ADD_UP}` },
+    cookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: STAFF_COOKIE,
+      description: `For browsers, set by signing in. ${ROLES_ADD_UP}`,
+    },
+  },
+})
+
+const ROLES_ADD_UP = 'It stands for one or more roles, which add up; each call says which may call it.'
+
+const statuses = (): number[] => [...new Set(Object.values(problems).map(({ status }) => status))].sort()
+
+/** Statuses at which it helps to ask again later. */
+const PASSING = [429, 503]
+
+const problemResponse = (status: number) => ({
+  description: Object.entries(problems)
+    .filter(([, problem]) => problem.status === status)
+    .map(([code, { title }]) => `- \`${code}\`: ${title}`)
+    .join('\n'),
+  ...(PASSING.includes(status) ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
+  content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+})

@@ -1,0 +1,70 @@
+import { Instant } from '@cup/domain/kernel'
+import { z } from 'zod'
+import { type LogPosition, PositionText } from './position.ts'
+import type { ReadRoute, WriteRoute } from './route.ts'
+
+/** What a read takes beside its own query: wait until the answer knows at least this position. */
+export const ReadEnvelope = z.strictObject({ atLeast: PositionText.exactOptional() })
+
+/** What a write takes beside its command's data: when the button was pressed. */
+export const WriteEnvelope = z.strictObject({ occurredAt: Instant.exactOptional() })
+
+/** A clock command may also say that the operator was asked about its being late. */
+export const ClockWriteEnvelope = WriteEnvelope.extend({ late: z.boolean().exactOptional() })
+
+/** A read as it arrived, parsed. */
+export type ReadRequest<Route extends Pick<ReadRoute, 'query'>> = {
+  readonly query: z.output<Route['query']>
+  readonly atLeast?: LogPosition
+}
+
+/** A write as it arrived, parsed: a command of the domain, and apart from its data what is said about the press. */
+export type WriteRequest<Route extends ParsedWrite> = Route extends ParsedWrite
+  ? {
+      readonly type: Route['command']
+      readonly data: z.output<Route['data']>
+      readonly occurredAt?: Instant
+      readonly late?: boolean
+    }
+  : never
+
+type ParsedWrite = Pick<WriteRoute, 'command' | 'isClockCommand'> & { readonly data: z.ZodType }
+
+/** What a write takes beside its data. */
+export const writeEnvelopeOf = (route: Pick<WriteRoute, 'isClockCommand'>) =>
+  route.isClockCommand ? ClockWriteEnvelope : WriteEnvelope
+
+/** Parses the query of a read; throws a `ZodError` that names every wrong field. */
+export function parseReadQuery<Route extends Pick<ReadRoute, 'query'>>(route: Route, raw: unknown): ReadRequest<Route>
+export function parseReadQuery(route: Pick<ReadRoute, 'query'>, raw: unknown): ReadRequest<Pick<ReadRoute, 'query'>> {
+  const { envelope, rest } = takenApart(raw, ReadEnvelope)
+  const beside = ReadEnvelope.safeParse(envelope)
+  const query = route.query.safeParse(rest)
+  if (query.success && beside.success) return { query: query.data, ...beside.data }
+  throw errorOf(query, beside)
+}
+
+/** Parses the body of a write; throws a `ZodError` that names every wrong field. */
+export function parseWriteBody<Route extends ParsedWrite>(route: Route, raw: unknown): WriteRequest<Route>
+export function parseWriteBody(route: ParsedWrite, raw: unknown): WriteRequest<ParsedWrite> {
+  const schema = writeEnvelopeOf(route)
+  const { envelope, rest } = takenApart(raw, schema)
+  const beside = schema.safeParse(envelope)
+  const data = route.data.safeParse(rest)
+  if (data.success && beside.success) return { type: route.command, data: data.data, ...beside.data }
+  throw errorOf(data, beside)
+}
+
+/** The envelope's fields, and all others: own keys stay own keys, `__proto__` too, for the schemas to refuse. */
+function takenApart(raw: unknown, { shape }: z.ZodObject): { envelope: object; rest: unknown } {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { envelope: {}, rest: raw }
+  const fields = Object.entries(raw)
+  const belongs = ([key]: [string, unknown]) => Object.hasOwn(shape, key)
+  return {
+    envelope: Object.fromEntries(fields.filter(belongs)),
+    rest: Object.fromEntries(fields.filter((field) => !belongs(field))),
+  }
+}
+
+const errorOf = (...results: readonly z.ZodSafeParseResult<unknown>[]): z.ZodError =>
+  new z.ZodError(results.flatMap((result) => result.error?.issues ?? []))

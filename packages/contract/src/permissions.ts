@@ -1,0 +1,121 @@
+import type { SendCommand } from '@cup/domain/broadcast'
+import type { RouteName } from './routes.ts'
+
+/** What a person of the staff does in the hall; roles add up. */
+export const ROLES = ['timekeeper', 'regie', 'ledwall', 'commentator', 'organiser'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Somebody with a role, or anyone at all. */
+export type Caller = 'public' | Role
+
+/** A command of `command/send`. */
+export type BroadcastName = SendCommand['command']
+
+const ANYONE = ['public', ...ROLES] as const
+const STAFF = ROLES
+const ORGANISER = ['organiser'] as const
+const TIMEKEEPER = ['timekeeper', 'organiser'] as const
+const REGIE = ['regie', 'organiser'] as const
+const LEDWALL = ['regie', 'ledwall', 'organiser'] as const
+const HALL = ['timekeeper', 'regie', 'organiser'] as const
+
+/** Who may call what: the one table for the service, the menus and the tests. */
+export const callersOf = {
+  'game.read/list-by-competition': ANYONE,
+  'game.read/list-by-team-and-competition': ANYONE,
+  'game.read/get': ANYONE,
+  'game.read/current': ANYONE,
+  'game.write/plan': ORGANISER,
+  'game.write/change-datetime': ORGANISER,
+  'game.write/change-duration': ORGANISER,
+  'game.write/change-shoot-out-shots-number': ORGANISER,
+  'game.write/set-actual-teams': TIMEKEEPER,
+  'game.write/revoke-actual-teams': TIMEKEEPER,
+  'game.write/postpone': REGIE,
+  'game.write/revoke-postponement': REGIE,
+  'game.write/livestream-regie-ready': REGIE,
+  'game.write/revoke-regie-ready': REGIE,
+  'game.write/start': TIMEKEEPER,
+  'game.write/revoke-start': TIMEKEEPER,
+  'game.write/pause-clock': TIMEKEEPER,
+  'game.write/resume-clock': TIMEKEEPER,
+  'game.write/set-clock': TIMEKEEPER,
+  'game.write/score-goal': TIMEKEEPER,
+  'game.write/change-goal': TIMEKEEPER,
+  'game.write/revoke-goal': TIMEKEEPER,
+  'game.write/give-timepenalty': TIMEKEEPER,
+  'game.write/revoke-timepenalty': TIMEKEEPER,
+  'game.write/freeze-regular-time': TIMEKEEPER,
+  'game.write/revoke-freeze': TIMEKEEPER,
+  'game.write/track-shoot-out-shot': TIMEKEEPER,
+  'game.write/revoke-shoot-out-shot': TIMEKEEPER,
+  'game.write/award-result': ORGANISER,
+  'game.write/cancel': ORGANISER,
+  'game.write/restore': ORGANISER,
+  'game.write/set-links': TIMEKEEPER,
+  'game.write/take-over': TIMEKEEPER,
+  'team.read/list': ANYONE,
+  'team.read/get': ANYONE,
+  'team.write/create': ORGANISER,
+  'team.write/change-details': ORGANISER,
+  'player.read/list': STAFF,
+  'player.read/list-by-team': ANYONE,
+  'player.read/get': ANYONE,
+  'player.write/create': ORGANISER,
+  'player.write/change-team': ORGANISER,
+  'player.write/change-details': ORGANISER,
+  'player.write/erase': ORGANISER,
+  'competition.read/list': ANYONE,
+  'competition.read/get': ANYONE,
+  'competition.read/leaderboard': ANYONE,
+  'competition.read/topscorer': ANYONE,
+  'competition.write/create': ORGANISER,
+  'competition.write/change-details': ORGANISER,
+  'competition.write/change-settings': ORGANISER,
+  'competition.write/enroll-team': ORGANISER,
+  'competition.write/withdraw-team': ORGANISER,
+  'competition.write/create-group': ORGANISER,
+  'competition.write/add-team-to-group': ORGANISER,
+  'competition.write/remove-team-from-group': ORGANISER,
+  'competition.write/create-matchday': ORGANISER,
+  'competition.write/decide-tie': ORGANISER,
+  'competition.write/set-current-game': REGIE,
+  'competition.write/archive': ORGANISER,
+  'competition.write/restore': ORGANISER,
+  'command/send': ['regie', 'ledwall', 'commentator', 'organiser'],
+  horn: HALL,
+  countdown: HALL,
+} as const satisfies Record<RouteName, readonly Caller[]>
+
+/** Who may send which command by `command/send`. */
+export const sendersOf = {
+  'ledwall.enable': LEDWALL,
+  'ledwall.disable': LEDWALL,
+  'ledwall.activityItem.select': LEDWALL,
+  'ledwall.activityItem.disable': LEDWALL,
+  'ledwall.text.show': LEDWALL,
+  'ledwall.text.hide': LEDWALL,
+  'ledwall.type': LEDWALL,
+  competition: REGIE,
+  'commentator.on': REGIE,
+  'commentator.off': ['regie', 'commentator', 'organiser'],
+} as const satisfies Record<BroadcastName, readonly Role[]>
+
+/** Whether somebody of these roles may call it; no role at all is the public. */
+export const mayCall = (roles: readonly Role[], name: RouteName): boolean =>
+  isAmong(callersOf[name], ['public', ...roles])
+
+/** Whether anyone may call it. */
+export const mayCallPublicly = (name: RouteName): boolean => mayCall([], name)
+
+/** Whether somebody of these roles may send this command to the displays. */
+export const maySend = (roles: readonly Role[], command: BroadcastName): boolean => isAmong(sendersOf[command], roles)
+
+/** Birthdays are for organiser and commentator only. */
+export const seesBirthdays = (roles: readonly Role[]): boolean => isAmong(['commentator', 'organiser'], roles)
+
+/** Full names are for staff. */
+export const seesFullNames = (roles: readonly Role[]): boolean => isAmong(STAFF, roles)
+
+const isAmong = (allowed: readonly Caller[], callers: readonly Caller[]): boolean =>
+  callers.some((caller) => allowed.includes(caller))

@@ -1,0 +1,139 @@
+import { DOMAIN_ERROR_CODES, type DomainErrorCode } from '@cup/domain/kernel'
+import { z } from 'zod'
+
+/** Everything that the wire itself may refuse. */
+export const WIRE_ERROR_CODES = [
+  'auth/not-allowed',
+  'auth/not-signed-in',
+  'log/busy',
+  'read/behind',
+  'request/invalid',
+  'request/key-required',
+  'request/key-reused',
+  'request/method-not-allowed',
+  'request/not-found',
+  'request/not-json',
+  'request/too-large',
+  'request/too-many',
+  'service/internal',
+  'service/unavailable',
+  'time/ahead',
+] as const
+
+/** The closed list of what may go wrong; docs/errors.md says what each means. */
+export const ERROR_CODES = [...DOMAIN_ERROR_CODES, ...WIRE_ERROR_CODES] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+type Answer = { readonly status: number; readonly title: string }
+
+const unknown = (title: string) => ({ status: 404, title }) as const
+const contradiction = (title: string) => ({ status: 409, title }) as const
+
+const domainProblems = {
+  'competition/archived': contradiction('The competition is archived'),
+  'competition/dates-reversed': { status: 400, title: 'The competition ends before it starts' },
+  'competition/not-level': contradiction('These teams do not share a rank in a complete group'),
+  'competition/team-has-played': contradiction('The team has already played'),
+  'competition/team-not-enrolled': contradiction('The team is not enrolled in the competition'),
+  'competition/unknown': unknown('There is no such competition'),
+  'competition/unknown-game': unknown('There is no such game in the competition'),
+  'competition/unknown-group': unknown('There is no such group in the competition'),
+  'competition/unknown-matchday': unknown('There is no such matchday in the competition'),
+  'entity/id-taken': contradiction('The id belongs to something else'),
+  'game/already-started': contradiction('The game has already started'),
+  'game/assist-is-scorer': contradiction('The assist is the scorer'),
+  'game/assist-on-own-goal': contradiction('An own goal has no assist'),
+  'game/cancelled': contradiction('The game is cancelled'),
+  'game/clock-running': contradiction('The clock is running'),
+  'game/contradictory-result': contradiction('The winner contradicts the result'),
+  'game/finished': contradiction('The game is finished'),
+  'game/frozen': contradiction('Regular time is final'),
+  'game/goal-revoked': contradiction('The goal was revoked'),
+  'game/no-shoot-out': contradiction('There is no shoot-out'),
+  'game/not-frozen': contradiction('Regular time is not final yet'),
+  'game/not-started': contradiction('The game has not started'),
+  'game/not-your-turn': contradiction('It is the other side’s turn to shoot'),
+  'game/other-game-started': contradiction('Another game has started since'),
+  'game/planned-teams-equal': contradiction('Both sides are planned to be the same team'),
+  'game/player-not-in-team': contradiction('The player does not play for that team'),
+  'game/postponed-into-past': contradiction('The postponed time has already passed'),
+  'game/refers-to-itself': contradiction('The game refers to itself'),
+  'game/regie-not-ready': contradiction('The Regie is not ready'),
+  'game/regie-ready': contradiction('The Regie is ready'),
+  'game/regular-time-over': contradiction('Regular time is over'),
+  'game/same-team': contradiction('A team cannot play itself'),
+  'game/sheet-not-empty': contradiction('Goals, penalties or shots stand'),
+  'game/shot-stands': contradiction('A shot of the shoot-out stands'),
+  'game/team-already-set': contradiction('The team of this side is already set'),
+  'game/team-not-in-game': contradiction('The team does not play in this game'),
+  'game/teams-not-set': contradiction('The teams are not set'),
+  'game/time-out-of-range': contradiction('The time lies outside the game'),
+  'game/unknown': unknown('There is no such game'),
+  'game/unknown-goal': unknown('There is no such goal'),
+  'game/unknown-timepenalty': unknown('There is no such time penalty'),
+  'game/winner-required': contradiction('A knockout game needs a winner'),
+  'player/erased': contradiction('The player was erased'),
+  'player/unknown': unknown('There is no such player'),
+  'team/unknown': unknown('There is no such team'),
+  'time/late': contradiction('The command comes late and must be confirmed'),
+  'time/out-of-order': contradiction('The command was pressed before the last one of the clock'),
+} as const satisfies Record<DomainErrorCode, Answer>
+
+const wireProblems = {
+  'auth/not-allowed': { status: 403, title: 'Not allowed' },
+  'auth/not-signed-in': { status: 401, title: 'Not signed in' },
+  'log/busy': { status: 503, title: 'The log is busy' },
+  'read/behind': { status: 503, title: 'The answer is not that far yet' },
+  'request/invalid': { status: 400, title: 'The request is malformed' },
+  'request/key-required': { status: 400, title: 'The call needs an Idempotency-Key' },
+  'request/key-reused': { status: 422, title: 'The Idempotency-Key was used for another body' },
+  'request/method-not-allowed': { status: 405, title: 'The call does not know this method' },
+  'request/not-found': { status: 404, title: 'There is no such call' },
+  'request/not-json': { status: 415, title: 'The body is not JSON' },
+  'request/too-large': { status: 413, title: 'The request is too large' },
+  'request/too-many': { status: 429, title: 'Too many requests' },
+  'service/internal': { status: 500, title: 'Something went wrong' },
+  'service/unavailable': { status: 503, title: 'The service is not ready' },
+  'time/ahead': { status: 400, title: 'The command was pressed in the future' },
+} as const satisfies Record<(typeof WIRE_ERROR_CODES)[number], Answer>
+
+/** What each code answers: a new one does not compile until it has a status and a title. */
+export const problems = { ...domainProblems, ...wireProblems } as const
+
+/** A wrong field: where it stands, as `plannedTeams.home`, and what is wrong. */
+export const FieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** A refusal on the wire, `application/problem+json` (RFC 9457). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(ERROR_CODES),
+  detail: z.string(),
+  errors: z.array(FieldError).exactOptional(),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** The media type of a refusal. */
+export const PROBLEM_TYPE = 'application/problem+json'
+
+/** The refusal of a code; without a detail its title says it all. */
+export function problemOf(code: ErrorCode, detail?: string, errors?: readonly FieldError[]): Problem {
+  const { status, title } = problems[code]
+  const type = `urn:cup:${code.replace('/', ':')}`
+  return { type, title, status, code, detail: detail ?? title, ...(errors ? { errors: [...errors] } : {}) }
+}
+
+/** A hostile body may be wrong in thousands of places; nobody reads more than these. */
+const MOST_FIELD_ERRORS = 20
+
+/** The wrong fields that a `ZodError` names; an unknown field is named by itself. */
+export const fieldErrorsOf = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap(fieldErrorsOfIssue).slice(0, MOST_FIELD_ERRORS)
+
+function fieldErrorsOfIssue(issue: z.core.$ZodIssue): FieldError[] {
+  const { code, message, path } = issue
+  if (code !== 'unrecognized_keys') return [{ path: path.join('.'), code, message }]
+  return issue.keys.map((key) => ({ path: [...path, key].join('.'), code, message: 'Unknown field' }))
+}

@@ -1,0 +1,88 @@
+import { broadcastCommands } from '@cup/domain/broadcast'
+import { competitionCommands } from '@cup/domain/competition'
+import { gameCommands } from '@cup/domain/game'
+import { playerCommands } from '@cup/domain/player'
+import { teamCommands } from '@cup/domain/team'
+import type { z } from 'zod'
+
+/** The data of every command that may come over the wire, by its type. */
+export const commandSchemas = {
+  ...gameCommands,
+  ...teamCommands,
+  ...playerCommands,
+  ...competitionCommands,
+  ...broadcastCommands,
+} as const
+
+type CommandSchemas = typeof commandSchemas
+
+/** The type of a domain command, as `game.scoreGoal`. */
+export type CommandType = keyof CommandSchemas
+
+/** What a room says of one read. */
+export type ReadSpec = {
+  readonly summary: string
+  readonly query: z.ZodObject
+  readonly answer: z.ZodType
+  /** There may be nothing to answer: 204. */
+  readonly mayBeEmpty?: true
+}
+
+/** What a room says of one write. */
+export type WriteSpec = {
+  readonly summary: string
+  readonly command: CommandType
+  /** Its instant moves the game clock, so that a late one must say `late: true`. */
+  readonly isClockCommand?: true
+  /** What it makes has no id of its own: a repeat is known by the `Idempotency-Key` alone. */
+  readonly requiresKey?: true
+}
+
+/** A read: what is asked and what is answered. */
+export type ReadRoute<Name extends string = string, Spec extends ReadSpec = ReadSpec> = Spec & {
+  readonly kind: 'read'
+  readonly method: 'GET'
+  readonly name: Name
+  readonly path: `/v1/${Name}`
+}
+
+/** A write: a command of the domain under its name on the wire. */
+export type WriteRoute<Name extends string = string, Spec extends WriteSpec = WriteSpec> = Spec & {
+  readonly kind: 'write'
+  readonly method: 'POST'
+  readonly name: Name
+  readonly path: `/v1/${Name}`
+  readonly data: CommandSchemas[Spec['command']]
+}
+
+type ReadRoutes<Specs extends Record<string, ReadSpec>> = {
+  readonly [Name in keyof Specs & string]: ReadRoute<Name, Specs[Name]>
+}
+
+type WriteRoutes<Specs extends Record<string, WriteSpec>> = {
+  readonly [Name in keyof Specs & string]: WriteRoute<Name, Specs[Name]>
+}
+
+/** The reads of a room, by their names. */
+export function readRoutesOf<const Specs extends Record<string, ReadSpec>>(specs: Specs): ReadRoutes<Specs>
+export function readRoutesOf(specs: Record<string, ReadSpec>): Record<string, ReadRoute> {
+  return mapped(specs, (name, spec) => ({ kind: 'read', method: 'GET', name, path: `/v1/${name}`, ...spec }))
+}
+
+/** The writes of a room, by their names. */
+export function writeRoutesOf<const Specs extends Record<string, WriteSpec>>(specs: Specs): WriteRoutes<Specs>
+export function writeRoutesOf(specs: Record<string, WriteSpec>): Record<string, WriteRoute> {
+  return mapped(specs, (name, spec) => ({
+    kind: 'write',
+    method: 'POST',
+    name,
+    path: `/v1/${name}`,
+    data: commandSchemas[spec.command],
+    ...spec,
+  }))
+}
+
+const mapped = <Spec, Route>(
+  specs: Record<string, Spec>,
+  routeOf: (name: string, spec: Spec) => Route,
+): Record<string, Route> => Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, routeOf(name, spec)]))

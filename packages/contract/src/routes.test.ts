@@ -1,0 +1,121 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { commandSchemas } from './route.ts'
+import { type AnswerOf, allRoutes, readRoutes, writeRoutes } from './routes.ts'
+
+/** Section 7 of the specification, literally. */
+const SPECIFIED = [
+  'GET /v1/game.read/list-by-competition',
+  'GET /v1/game.read/list-by-team-and-competition',
+  'GET /v1/game.read/get',
+  'GET /v1/game.read/current',
+  'POST /v1/game.write/plan',
+  'POST /v1/game.write/postpone',
+  'POST /v1/game.write/change-datetime',
+  'POST /v1/game.write/start',
+  'POST /v1/game.write/pause-clock',
+  'POST /v1/game.write/resume-clock',
+  'POST /v1/game.write/score-goal',
+  'POST /v1/game.write/revoke-goal',
+  'POST /v1/game.write/set-actual-teams',
+  'POST /v1/game.write/freeze-regular-time',
+  'POST /v1/game.write/track-shoot-out-shot',
+  'POST /v1/game.write/give-timepenalty',
+  'POST /v1/game.write/change-duration',
+  'POST /v1/game.write/change-shoot-out-shots-number',
+  'POST /v1/game.write/livestream-regie-ready',
+  'POST /v1/game.write/set-links',
+  'POST /v1/team.write/create',
+  'GET /v1/team.read/list',
+  'GET /v1/team.read/get',
+  'POST /v1/player.write/create',
+  'POST /v1/player.write/change-team',
+  'GET /v1/player.read/list',
+  'GET /v1/player.read/list-by-team',
+  'GET /v1/player.read/get',
+  'POST /v1/competition.write/create',
+  'POST /v1/competition.write/enroll-team',
+  'POST /v1/competition.write/create-group',
+  'POST /v1/competition.write/create-matchday',
+  'POST /v1/competition.write/add-team-to-group',
+  'GET /v1/competition.read/list',
+  'GET /v1/competition.read/get',
+  'GET /v1/competition.read/leaderboard',
+  'GET /v1/competition.read/topscorer',
+  'POST /v1/horn',
+  'POST /v1/countdown',
+  'POST /v1/command/send',
+]
+
+/** What the contract adds, literally. */
+const ADDED = [
+  'POST /v1/game.write/change-goal',
+  'POST /v1/game.write/set-clock',
+  'POST /v1/game.write/revoke-timepenalty',
+  'POST /v1/game.write/revoke-shoot-out-shot',
+  'POST /v1/game.write/revoke-start',
+  'POST /v1/game.write/revoke-freeze',
+  'POST /v1/game.write/revoke-actual-teams',
+  'POST /v1/game.write/revoke-regie-ready',
+  'POST /v1/game.write/revoke-postponement',
+  'POST /v1/game.write/cancel',
+  'POST /v1/game.write/restore',
+  'POST /v1/game.write/award-result',
+  'POST /v1/game.write/take-over',
+  'POST /v1/competition.write/decide-tie',
+  'POST /v1/competition.write/set-current-game',
+  'POST /v1/competition.write/change-settings',
+  'POST /v1/competition.write/remove-team-from-group',
+  'POST /v1/competition.write/withdraw-team',
+  'POST /v1/competition.write/archive',
+  'POST /v1/competition.write/restore',
+  'POST /v1/team.write/change-details',
+  'POST /v1/player.write/change-details',
+  'POST /v1/competition.write/change-details',
+  'POST /v1/player.write/erase',
+]
+
+const calls = Object.values(allRoutes).map((route) => `${route.method} ${route.path}`)
+const writes = Object.values(writeRoutes)
+
+describe('the calls', () => {
+  it.each(SPECIFIED)('have %s', (call) => expect(calls).toContain(call))
+
+  it('are those of the specification and of the contract', () => {
+    expect(SPECIFIED).toHaveLength(40)
+    expect([...calls].sort()).toEqual([...SPECIFIED, ...ADDED].sort())
+  })
+
+  it('stand under their own names', () =>
+    expect(Object.values(allRoutes).map((route) => route.name)).toEqual(Object.keys(allRoutes)))
+
+  it('lead to every command but the one that the service gives itself', () =>
+    expect([...writes.map((route) => route.command), 'game.endRegularTime'].sort()).toEqual(
+      Object.keys(commandSchemas).sort(),
+    ))
+
+  it('say which of them move the clock', () =>
+    expect(writes.filter((route) => 'isClockCommand' in route).map((route) => route.name)).toEqual([
+      'game.write/start',
+      'game.write/pause-clock',
+      'game.write/resume-clock',
+      'game.write/freeze-regular-time',
+    ]))
+
+  it('say which of them need a key', () =>
+    expect(writes.filter((route) => 'requiresKey' in route).map((route) => route.name)).toEqual([
+      'game.write/track-shoot-out-shot',
+      'game.write/revoke-shoot-out-shot',
+    ]))
+
+  it('say which of them may have nothing to answer', () =>
+    expect(Object.values(readRoutes).filter((route) => 'mayBeEmpty' in route)).toEqual([
+      readRoutes['game.read/current'],
+    ]))
+
+  it('are typed by their names', () => {
+    expectTypeOf<
+      AnswerOf<'game.read/list-by-competition'>['games'][number]['regularTimeFreezed']
+    >().toEqualTypeOf<boolean>()
+    expectTypeOf(allRoutes['game.write/give-timepenalty'].path).toEqualTypeOf<'/v1/game.write/give-timepenalty'>()
+  })
+})

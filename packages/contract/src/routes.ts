@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { broadcastWriteRoutes } from './broadcast-routes.ts'
+import { competitionReadRoutes, competitionWriteRoutes } from './competition-routes.ts'
+import { gameReadRoutes, gameWriteRoutes } from './game-routes.ts'
+import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
+import { teamReadRoutes, teamWriteRoutes } from './team-routes.ts'
+
+/** Every read, by its name. */
+export const readRoutes = {
+  ...gameReadRoutes,
+  ...teamReadRoutes,
+  ...playerReadRoutes,
+  ...competitionReadRoutes,
+} as const
+
+/** Every write, by its name. */
+export const writeRoutes = {
+  ...gameWriteRoutes,
+  ...teamWriteRoutes,
+  ...playerWriteRoutes,
+  ...competitionWriteRoutes,
+  ...broadcastWriteRoutes,
+} as const
+
+/** Every call, by its name. */
+export const allRoutes = { ...readRoutes, ...writeRoutes } as const
+
+export type ReadName = keyof typeof readRoutes
+export type WriteName = keyof typeof writeRoutes
+export type RouteName = keyof typeof allRoutes
+
+/** What a client says to ask: plain strings, as they stand in the address. */
+export type QueryOf<Name extends ReadName> = z.input<(typeof readRoutes)[Name]['query']>
+
+/** What a read answers; a write answers `WriteAnswer`. */
+export type AnswerOf<Name extends ReadName> = z.output<(typeof readRoutes)[Name]['answer']>
+
+/** What a client sends to have something done: plain strings for ids, and when the button was pressed. */
+export type BodyOf<Name extends WriteName> = z.input<(typeof writeRoutes)[Name]['data']> & EnvelopeOf<Name>
+
+type EnvelopeOf<Name extends WriteName> = (typeof writeRoutes)[Name] extends { readonly isClockCommand: true }
+  ? { readonly occurredAt?: string; readonly late?: boolean }
+  : { readonly occurredAt?: string }

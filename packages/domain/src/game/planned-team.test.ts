@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { gameId, groupId, teamId } from '../testing/index.ts'
+import { PlannedTeam, referencedGameOf } from './planned-team.ts'
+
+describe('planned team', () => {
+  it.each([
+    { teamId: teamId(1) },
+    { groupId: groupId(1), position: 1 },
+    { winnerTeam: gameId(2) },
+    { loserTeam: gameId(2) },
+  ])('[R1] may be %o', (reference) => {
+    expect(PlannedTeam.parse(reference)).toEqual(reference)
+  })
+
+  it.each([
+    {},
+    { teamId: teamId(1), winnerTeam: gameId(2) },
+    { groupId: groupId(1) },
+    { position: 1 },
+    { groupId: groupId(1), position: 0 },
+    { groupId: groupId(1), position: 1.5 },
+    { winnerTeam: gameId(2), loserTeam: gameId(2) },
+    { teamId: 'SV Musterstadt' },
+  ])('[R1] may not be %o', (reference) => {
+    expect(PlannedTeam.safeParse(reference).success).toBe(false)
+  })
+
+  it.each([
+    [{ winnerTeam: gameId(2) }, gameId(2)],
+    [{ loserTeam: gameId(3) }, gameId(3)],
+    [{ teamId: teamId(1) }, undefined],
+    [{ groupId: groupId(1), position: 1 }, undefined],
+  ])('[R1] %o refers to the game %s', (reference, game) => {
+    expect(referencedGameOf(reference)).toBe(game)
+  })
+})

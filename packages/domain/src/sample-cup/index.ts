@@ -1,0 +1,5 @@
+export { COMPANY_COMPETITION_ID, SAMPLE_COMPETITION_ID, SAMPLE_GROUP_ID } from './ids.ts'
+export type { UpTo } from './play.ts'
+export { playCommands } from './play.ts'
+export type { SampleCall, SampleCommand } from './sample-command.ts'
+export { SAMPLE_COUNTS, setUpCommands } from './set-up.ts'

@@ -1,0 +1,14 @@
+import { CompetitionId, GameId, GoalId, GroupId, MatchdayId, PlayerId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
+
+/** A valid id that a person can read: the kind in front, the number at the end. */
+const uuidOf = (kind: number, number: number): string =>
+  `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const competitionId = (number: number): CompetitionId => CompetitionId.parse(uuidOf(1, number))
+export const groupId = (number: number): GroupId => GroupId.parse(uuidOf(2, number))
+export const matchdayId = (number: number): MatchdayId => MatchdayId.parse(uuidOf(3, number))
+export const teamId = (number: number): TeamId => TeamId.parse(uuidOf(4, number))
+export const playerId = (number: number): PlayerId => PlayerId.parse(uuidOf(5, number))
+export const gameId = (number: number): GameId => GameId.parse(uuidOf(6, number))
+export const goalId = (number: number): GoalId => GoalId.parse(uuidOf(7, number))
+export const timePenaltyId = (number: number): TimePenaltyId => TimePenaltyId.parse(uuidOf(8, number))

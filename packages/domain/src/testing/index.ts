@@ -1,0 +1,17 @@
+export type { GameOptions, GamePhase } from './builders.ts'
+export { aCompetition, aGame, aGoal, aPlayer, aTeam, aTimePenalty, penalised, scored, TEAMS } from './builders.ts'
+export type { AllFacts } from './facts.ts'
+export { competitionIn, factsOf, gameIn, knownGame } from './facts.ts'
+export { given } from './given-when-then.ts'
+export type { CommandDraft, EventDraft } from './history.ts'
+export { at, inOrder, KICK_OFF } from './history.ts'
+export {
+  competitionId,
+  gameId,
+  goalId,
+  groupId,
+  matchdayId,
+  playerId,
+  teamId,
+  timePenaltyId,
+} from './ids.ts'

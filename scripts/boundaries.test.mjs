@@ -1,0 +1,151 @@
+// Builds a small workspace that breaks every rule once, and one that breaks none.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import config from '../packages/config/dependency-cruiser.mjs'
+
+const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+const HOUSES = {
+  domain: { './*': './src/*/index.ts' },
+  contract: { './*': './src/*.ts' },
+  ui: { './stage': './src/stage/index.ts', './tokens.css': './src/tokens.css' },
+  'api-client': { './live': './src/live/index.ts' },
+}
+
+// Without pg: a house that has not declared a library sees only its name.
+const LIBRARIES = ['zod', 'react', 'react-dom', 'vitest', 'fast-check', '@testing-library/react', '@chakra-ui/react']
+  .concat(['date-fns', 'zustand', '@tanstack/react-query', 'fastify', '@fastify/static', 'kysely', 'lodash'])
+  .map((name) => [`node_modules/${name}/index.js`, 'export {}'])
+
+/** Sources that obey the table, and what the offenders below point at. */
+const LAWFUL = {
+  'packages/domain/src/game/index.ts': "import { z } from 'zod'\nexport * from './score.ts'",
+  'packages/domain/src/game/score.ts': 'export type Score = number',
+  'packages/domain/src/game/score.test.ts': "import 'vitest'\nimport 'fast-check'\nimport '../testing/index.ts'",
+  'packages/domain/src/testing/index.ts': "import 'vitest'\nimport type { Score } from '../game/index.ts'",
+  'packages/contract/src/game-routes.ts': "import 'zod'\nimport type { Score } from '@cup/domain/game'",
+  'packages/ui/src/tokens.css': '',
+  'packages/ui/src/stage/clock.css': '',
+  'packages/ui/src/stage/index.ts':
+    "import 'react'\nimport 'date-fns'\nimport './clock.css'\nimport '@cup/domain/game'",
+  'packages/ui/src/stage/clock.test.tsx': "import 'react-dom'\nimport '@testing-library/react'",
+  'packages/api-client/src/live/index.ts': "import 'zustand'\nimport 'react'\nimport '@cup/contract/game-routes'",
+  'apps/api/src/build-app.ts':
+    "import 'fastify'\nimport './features/game/game.write.ts'\nimport '@cup/contract/game-routes'",
+  'apps/api/src/features/game/game.write.ts': "import 'kysely'",
+  'apps/public/src/main.tsx': "import 'react-dom'\nimport './app/router.tsx'\nimport '@cup/ui/tokens.css'",
+  'apps/public/src/app/router.tsx': "import '../features/games/page.tsx'\nimport '../features/teams/page.tsx'",
+  'apps/public/src/features/games/page.tsx':
+    "import './list.tsx'\nimport '../../shared/ad.tsx'\nimport '@cup/ui/stage'",
+  'apps/public/src/features/games/list.tsx': "import '@cup/api-client/live'",
+  'apps/public/src/features/games/page.test.tsx': "import '@cup/domain/testing'",
+  'apps/public/src/features/teams/page.tsx': '',
+  'apps/public/src/shared/ad.tsx': '',
+  'apps/control/src/main.tsx': '',
+}
+
+const OFFENCES = [
+  ['domain-imports', 'packages/domain/src/game/x.ts', "import 'date-fns'"],
+  ['domain-imports', 'packages/domain/src/game/x.ts', "import { readFile } from 'node:fs/promises'"],
+  ['domain-imports', 'packages/domain/src/game/x.ts', "import type { Kysely } from 'kysely'"],
+  ['domain-imports', 'packages/domain/src/game/x.ts', "import type { Route } from '@cup/contract/game-routes'"],
+  ['domain-imports', 'packages/domain/src/game/x.ts', "import 'fast-check'"],
+  ['domain-test-imports', 'packages/domain/src/game/x.test.ts', "import 'react'"],
+  ['domain-test-imports', 'packages/domain/src/testing/x.ts', "import 'lodash'"],
+  ['contract-imports', 'packages/contract/src/x.ts', "import 'fastify'"],
+  ['contract-test-imports', 'packages/contract/src/x.test.ts', "import 'kysely'"],
+  ['ui-imports', 'packages/ui/src/stage/x.tsx', "import 'react-dom'"],
+  ['ui-imports', 'packages/ui/src/stage/x.tsx', "import '@cup/api-client/live'"],
+  ['ui-imports', 'packages/ui/src/stage/x.tsx', "import '@tanstack/react-query'"],
+  ['ui-test-imports', 'packages/ui/src/stage/x.test.tsx', "import '@cup/contract/game-routes'"],
+  ['api-client-imports', 'packages/api-client/src/live/x.ts', "import '@cup/ui/stage'"],
+  ['api-client-imports', 'packages/api-client/src/live/x.ts', "import '@chakra-ui/react'"],
+  ['api-client-test-imports', 'packages/api-client/src/live/x.test.ts', "import 'fastify'"],
+  ['service-without-screens', 'apps/api/src/x.ts', "import 'react'"],
+  ['service-without-screens', 'apps/api/src/x.ts', "import '@cup/ui/stage'"],
+  ['service-without-screens', 'apps/api/src/x.ts', "import '@cup/api-client/live'"],
+  ['apps-are-leaves', 'apps/control/src/x.tsx', "import '../../public/src/shared/ad.tsx'"],
+  ['apps-are-leaves', 'packages/ui/src/stage/x.tsx', "import '../../../../apps/public/src/shared/ad.tsx'"],
+  ['screens-without-service', 'apps/public/src/x.ts', "import 'kysely'"],
+  ['screens-without-service', 'apps/public/src/x.ts', "import 'pg'"],
+  ['screens-without-service', 'apps/public/src/x.ts', "import 'fastify'"],
+  ['screens-without-service', 'apps/control/src/x.ts', "import '@fastify/static'"],
+  ['rooms-do-not-meet', 'apps/public/src/features/games/x.tsx', "import '../teams/page.tsx'"],
+  ['rooms-do-not-meet', 'apps/api/src/features/team/x.ts', "import '../game/game.write.ts'"],
+  ['rooms-do-not-meet', 'apps/public/src/features/games/x.tsx', "const page = () => import('../teams/page.tsx')"],
+  ['app-is-above-rooms-and-shared', 'apps/public/src/features/games/x.tsx', "import '../../app/router.tsx'"],
+  ['app-is-above-rooms-and-shared', 'apps/public/src/shared/x.tsx', "import '../app/router.tsx'"],
+  ['only-app-composes-rooms', 'apps/public/src/shared/x.tsx', "import '../features/games/list.tsx'"],
+  ['only-app-composes-rooms', 'apps/public/src/x.tsx', "import './features/games/list.tsx'"],
+  ['only-app-composes-rooms', 'apps/api/src/shared/x.ts', "import '../features/game/game.write.ts'"],
+  ['no-cycles', 'packages/domain/src/loop/a.ts', "import type { B } from './b.ts'"],
+  ['packages-by-name', 'apps/public/src/x.ts', "import '../../../packages/domain/src/game/score.ts'"],
+  ['tests-are-not-imported', 'apps/public/src/x.ts', "import './features/games/page.test.tsx'"],
+  ['tests-are-not-imported', 'apps/public/src/x.ts', "import '@cup/domain/testing'"],
+  ['declared-and-exported', 'apps/public/src/x.ts', "import 'left-out'"],
+  ['declared-and-exported', 'apps/public/src/x.ts', "import '@cup/domain/game/score'"],
+]
+
+const ACCOMPLICE = { 'packages/domain/src/loop/b.ts': "import type { A } from './a.ts'" }
+
+describe('boundaries', () => {
+  it('let through what the table allows', () => {
+    expect(violations(LAWFUL)).toEqual([])
+  })
+
+  it('have an offence here for every rule', () => {
+    const tried = new Set(OFFENCES.map(([rule]) => rule))
+    expect(config.forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+  })
+
+  describe('refuse', () => {
+    const offenders = OFFENCES.map(([rule, path, text], n) => ({ rule, path: path.replace(/x(?=\.)/, `x${n}`), text }))
+    const found = violations({
+      ...LAWFUL,
+      ...ACCOMPLICE,
+      ...Object.fromEntries(offenders.map(({ path, text }) => [path, text])),
+    })
+
+    it.each(offenders)('$rule: $path: $text', ({ rule, path }) => {
+      expect(found).toContainEqual([rule, path])
+    })
+  })
+})
+
+function violations(sources) {
+  const folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
+  try {
+    for (const [path, text] of [...LIBRARIES, ...Object.entries(sources)]) write(folder, path, text)
+    for (const [name, exports] of Object.entries(HOUSES)) furnish(folder, name, exports)
+    return cruise(folder).summary.violations.map(({ rule, from }) => [rule.name, from])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function cruise(folder) {
+  const program = fromRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const config = fromRoot('packages/config/dependency-cruiser.mjs')
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, '--config', config, '--output-type', 'json', 'apps', 'packages'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 },
+  )
+  if (stdout === '') throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+function write(folder, path, text) {
+  mkdirSync(join(folder, dirname(path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+function furnish(folder, name, exports) {
+  write(folder, `packages/${name}/package.json`, JSON.stringify({ name: `@cup/${name}`, type: 'module', exports }))
+  mkdirSync(join(folder, 'node_modules/@cup'), { recursive: true })
+  symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@cup', name), 'junction')
+}

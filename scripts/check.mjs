@@ -1,0 +1,104 @@
+// What `npm test` runs: every stage in turn, so that one failure does not hide the next.
+// The commands are the scripts of package.json; pnpm has put their programs and Node 24 on the PATH.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium, installChromium } from './chromium.mjs'
+import { add, judged, lastLine, NOTHING, playwrightCounts, vitestCounts } from './counts.mjs'
+
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+/** A stage that hangs must not hold the build machine: the whole has less than the 15 minutes it is allowed. */
+const deadline = performance.now() + 14 * 60_000
+const reports = mkdtempSync(join(tmpdir(), 'check-'))
+
+const results = [
+  stage('format and lint', () => plain('lint')),
+  stage('boundaries', () => plain('boundaries')),
+  stage('types', () => plain('types')),
+  stage('unit and screen tests', () => vitest('test:unit')),
+  stage('integration tests', () => vitest('test:int')),
+]
+const built = stage('build', () => plain('build'))
+results.push(
+  built,
+  stage('end to end', () => (built.failed > 0 ? withoutBuild() : endToEnd())),
+)
+rmSync(reports, { recursive: true })
+
+const total = results.reduce(add, NOTHING)
+printTable()
+console.log(lastLine(total))
+process.exitCode = total.failed > 0 || !results.some((result) => result.hasTests && result.passed > 0) ? 1 : 0
+
+function stage(name, run) {
+  console.log(`\n── ${name} ──`)
+  const start = performance.now()
+  const result = run()
+  return { name, seconds: (performance.now() - start) / 1000, ...result }
+}
+
+/** A stage that is one check in itself. */
+function plain(script) {
+  return execute(scripts[script]) === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 }
+}
+
+function vitest(script) {
+  const file = join(reports, `${script.replace(':', '-')}.json`)
+  const exitCode = execute(`${scripts[script]} --reporter=default --reporter=json --outputFile.json="${file}"`)
+  return { hasTests: true, ...judged(countsIn(file, vitestCounts), exitCode) }
+}
+
+function endToEnd() {
+  if (!findChromium()) installChromium()
+  if (!findChromium()) return withoutChromium()
+  const file = join(reports, 'e2e.json')
+  const exitCode = execute(`${scripts['test:e2e']} --reporter=list,json`, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  return { hasTests: true, ...judged(countsIn(file, playwrightCounts), exitCode) }
+}
+
+function withoutBuild() {
+  console.log('The end-to-end tests did not run because the build failed.')
+  return { ...NOTHING, failed: 1 }
+}
+
+function withoutChromium() {
+  console.log('The end-to-end tests did not run because no Chromium could be had (see CHROMIUM_PATH).')
+  return { ...NOTHING, skipped: 1 }
+}
+
+function execute(command, env = {}) {
+  const timeout = Math.round(deadline - performance.now())
+  if (timeout <= 0) return timeIsOver()
+  const { status, error } = spawnSync(command, {
+    shell: true,
+    stdio: 'inherit',
+    timeout,
+    env: { ...process.env, ...env },
+  })
+  if (error) return timeIsOver()
+  return status ?? 1
+}
+
+function timeIsOver() {
+  console.log('Broken off: the time for all stages is over.')
+  return 1
+}
+
+/** A runner that broke off leaves no report; its exit code then counts. */
+function countsIn(file, count) {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return NOTHING
+  }
+}
+
+function printTable() {
+  const row = (name, ...columns) => console.log(name.padEnd(24) + columns.map((text) => `${text}`.padStart(9)).join(''))
+  console.log()
+  row('stage', 'seconds', 'passed', 'failed', 'skipped')
+  for (const { name, seconds, passed, failed, skipped } of results)
+    row(name, seconds.toFixed(1), passed, failed, skipped)
+  console.log()
+}

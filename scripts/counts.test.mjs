@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { add, judged, lastLine, NOTHING, playwrightCounts, vitestCounts } from './counts.mjs'
+
+const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
+const report = (testResults) => ({
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 2,
+  testResults,
+})
+
+describe('vitest counts', () => {
+  it('counts skipped and todo tests as skipped', () => {
+    expect(vitestCounts(report([file('passed', 'passed')]))).toEqual({ passed: 3, failed: 0, skipped: 3 })
+  })
+
+  it('counts a file that does not load as one failure', () => {
+    expect(vitestCounts(report([file('failed')]))).toEqual({ passed: 3, failed: 1, skipped: 3 })
+  })
+
+  it('does not count a failed test a second time for its file', () => {
+    const failing = { ...report([file('failed', 'failed', 'passed')]), numFailedTests: 1 }
+    expect(vitestCounts(failing)).toEqual({ passed: 3, failed: 1, skipped: 3 })
+  })
+})
+
+describe('playwright counts', () => {
+  it('counts a flaky test as passed', () => {
+    const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 3 }
+    expect(playwrightCounts({ stats, errors: [] })).toEqual({ passed: 5, failed: 2, skipped: 3 })
+  })
+
+  it('counts an error outside of any test as a failure', () => {
+    const stats = { expected: 0, flaky: 0, unexpected: 0, skipped: 0 }
+    expect(playwrightCounts({ stats, errors: [{ message: 'broken spec' }] })).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+    })
+  })
+})
+
+describe('a stage', () => {
+  it('fails by its exit code even where no test failed', () => {
+    expect(judged({ passed: 3, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 })
+  })
+
+  it('keeps the number of failed tests', () => {
+    expect(judged({ passed: 3, failed: 2, skipped: 0 }, 1)).toEqual({ passed: 3, failed: 2, skipped: 0 })
+  })
+
+  it('is added to the others', () => {
+    expect(add({ passed: 1, failed: 2, skipped: 3 }, { passed: 4, failed: 5, skipped: 6 })).toEqual({
+      passed: 5,
+      failed: 7,
+      skipped: 9,
+    })
+  })
+})
+
+describe('the last line', () => {
+  it('names passed and failed', () => {
+    expect(lastLine(NOTHING)).toBe('0 passed, 0 failed')
+  })
+
+  it('names skipped only where there are some', () => {
+    expect(lastLine({ passed: 7, failed: 1, skipped: 2 })).toBe('7 passed, 1 failed, 2 skipped')
+  })
+})

@@ -1,0 +1,51 @@
+// `npm start`: installs and builds what is missing, then runs the service and keeps it running.
+// Runs on the machine's own Node (20 or newer); the service runs on the workspace's.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { pending } from './build-stamp.mjs'
+import { findServiceNode, MINIMUM } from './service-node.mjs'
+import { supervise } from './supervise.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const PNPM = fileURLToPath(new URL('pnpm.mjs', import.meta.url))
+
+process.chdir(root)
+await prepare()
+const node = findServiceNode()
+if (!node) fail(`The service needs Node.js ${MINIMUM} or newer, and none could be installed for this machine.`)
+process.exit(await supervise(node, ['apps/api/src/main.ts', ...process.argv.slice(2)]))
+
+async function prepare() {
+  const { install, build, installed, built } = pending(root)
+  if (!build) return
+  if (install) await step('Installing the packages', ['install'], 'The packages could not be installed (see above).')
+  installed()
+  await step('Building the web pages', ['run', 'build'], 'The web pages could not be built (see above).')
+  built()
+}
+
+/** Says what it does in one line; the tool's own words are only of interest when it fails. */
+async function step(title, args, explanation) {
+  const start = performance.now()
+  console.log(`${title} ...`)
+  // CI: nobody answers questions here, and the lockfile is law.
+  const tool = spawn(process.execPath, [PNPM, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: 'true' },
+  })
+  let output = ''
+  for (const stream of [tool.stdout, tool.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  const [code] = await once(tool, 'close')
+  if (code !== 0) fail(`${output}\n${explanation}`)
+  console.log(`${title}: done in ${Math.round((performance.now() - start) / 1000)} s.`)
+}
+
+function fail(text) {
+  console.error(text)
+  process.exit(1)
+}
