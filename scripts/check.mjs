@@ -70,14 +70,10 @@ function withoutChromium() {
 function execute(command, env = {}) {
   const timeout = Math.round(deadline - performance.now())
   if (timeout <= 0) return timeIsOver()
-  const { status, error } = spawnSync(command, {
-    shell: true,
-    stdio: 'inherit',
-    timeout,
-    env: { ...process.env, ...env },
-  })
-  if (error) return timeIsOver()
-  return status ?? 1
+  // Without exec the end of the time would reach only the shell around the program.
+  const line = process.platform === 'win32' ? command : `exec ${command}`
+  const { status, error } = spawnSync(line, { shell: true, stdio: 'inherit', timeout, env: { ...process.env, ...env } })
+  return error ? timeIsOver() : (status ?? 1)
 }
 
 function timeIsOver() {

@@ -62,7 +62,7 @@ type Parsed<Name extends ReadName> = { readonly query: ReadQuery<Name>; readonly
 /** The name says which schema parses the query, and so what comes out of it. */
 function queryOf<Name extends ReadName>(name: Name, raw: unknown): Parsed<Name>
 function queryOf(name: ReadName, raw: unknown): object {
-  return parseReadQuery<z.ZodType>(readRoutes[name], raw)
+  return parseReadQuery(readRoutes[name], raw)
 }
 
 type Asked<Name extends ReadName> = {

@@ -8,7 +8,6 @@ import { isTooLate } from '@cup/domain/game'
 import type { Pressed } from '@cup/domain/kernel'
 import type { AnyCommand } from '@cup/domain/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { CommandQueue } from '../command-handling/command-queue.ts'
 import type { Envelope } from '../command-handling/handle-command.ts'
 import type { Staff, Tokens } from '../staff/admin-token.ts'
@@ -36,23 +35,23 @@ function envelopeOf(request: FastifyRequest, route: Route, { tokens, now }: Writ
   requireMayCall(staff, route.name)
   if (!staff) throw new RequestError('auth/not-signed-in')
   const key = keyOf(request, route)
-  const body = parseWriteBody<z.ZodType>(route, request.body)
+  const body = parseWriteBody(route, request.body)
   const arrivedAt = now()
   const occurredAt = instantOfPress(body.occurredAt, arrivedAt)
   const isLate =
     isClockCommand(route) && staff.actor.kind === 'device' && !body.late && isTooLate(occurredAt, arrivedAt)
-  const command = commandOf(route, body.data, { occurredAt, isLate })
+  const command = commandOf({ type: body.type, data: body.data, occurredAt, isLate })
   requireMaySend(staff, command)
   return { command, actor: staff.actor, key, bodyHash: key === undefined ? '' : hashOf(route, body) }
 }
 
-const isClockCommand = (route: Route): boolean => 'isClockCommand' in route && route.isClockCommand
-
-/** The route says which command its data belong to. */
-function commandOf(route: Route, data: unknown, pressed: Pressed): AnyCommand & Pressed
-function commandOf(route: Route, data: unknown, pressed: Pressed): object {
-  return { type: route.command, data, ...pressed }
+/** The contract pairs each type with its own data, which a union of all routes no longer shows. */
+function commandOf(parsed: Pressed & { readonly type: AnyCommand['type'] }): AnyCommand & Pressed
+function commandOf(parsed: object): object {
+  return parsed
 }
+
+const isClockCommand = (route: Route): boolean => 'isClockCommand' in route && route.isClockCommand
 
 function requireMaySend({ roles }: Staff, { type, data }: AnyCommand): void {
   if (type === 'broadcast.send' && !maySend(roles, data.command)) throw new RequestError('auth/not-allowed')

@@ -27,9 +27,15 @@ export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b)
 
 /** An instant as it may arrive: ISO 8601 with any offset, brought to its one form. */
 export const Instant = z.iso
-  .datetime({ offset: true })
-  .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'not a time' })
+  .datetime({ offset: true, abort: true })
+  .refine(hasFourDigitYear, { error: 'not a time', abort: true })
   .overwrite((text) => instantOf(millisOf(text)))
+
+/** A leap second is no time, and beyond four digits of a year instants would not compare as text. */
+function hasFourDigitYear(text: string): boolean {
+  const millis = Date.parse(text)
+  return !Number.isNaN(millis) && instantOf(millis).length === '2025-01-18T08:00:00.000Z'.length
+}
 
 /** [I6] A calendar date, never converted by any time zone. */
 export const CalendarDate = z.iso.date()

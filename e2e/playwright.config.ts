@@ -1,0 +1,24 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  // One browser and one service at a time: two cores, and timings that mean something.
+  workers: 1,
+  timeout: 60_000,
+  globalTimeout: 8 * 60_000,
+  forbidOnly: !!process.env.CI,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    headless: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    screenshot: 'only-on-failure',
+    launchOptions: executablePath === undefined ? {} : { executablePath },
+  },
+})

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { findServiceNode } from '../scripts/service-node.mjs'
+
+const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
+const READY_WITHIN = 90_000
+const STOPPED_WITHIN = 15_000
+
+/** A service of its own: free port, empty data, an organiser's token. */
+export type RunningService = { url: string; token: string; stop: () => Promise<void> }
+
+/** Starts the real service as `npm start` does and resolves once it serves calls. */
+export async function startService(): Promise<RunningService> {
+  const token = randomBytes(16).toString('hex')
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'cup-data-'))
+  // As root the embedded database runs as another user, who has to get through this folder to its own.
+  await chmod(dataDir, 0o711)
+  const service = launch({ PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token })
+  const url = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    await end(service.process)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await ready(url, service.process)
+  } catch (reason) {
+    await stop()
+    throw new Error(`${reason instanceof Error ? reason.message : reason}\n${service.output()}`)
+  }
+  return { url, token, stop }
+}
+
+/** The ipc channel is what makes the service end with us, even if we are killed. */
+function launch(env: NodeJS.ProcessEnv) {
+  const node = findServiceNode()
+  if (!node) throw new Error('No Node.js for the service: run `npm start` or `pnpm install` once.')
+  const process = spawn(node, [MAIN], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...neutralEnv(), ...env } })
+  let output = ''
+  const remember = (chunk: Buffer) => {
+    output = (output + chunk).slice(-20_000)
+  }
+  process.stdout?.on('data', remember)
+  process.stderr?.on('data', remember)
+  return { process, output: () => output }
+}
+
+/** Nothing of the machine's own configuration, above all not its database. */
+function neutralEnv(): NodeJS.ProcessEnv {
+  const isConfiguration = (name: string) => name.startsWith('CUP_') || ['DATABASE_URL', 'HOST'].includes(name)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isConfiguration(name)))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function ready(url: string, service: ChildProcess): Promise<void> {
+  const giveUp = Date.now() + READY_WITHIN
+  while (!(await isReady(url))) {
+    if (hasEnded(service)) throw new Error(`The service ended with ${service.signalCode ?? service.exitCode}.`)
+    if (Date.now() > giveUp) throw new Error(`The service was not ready within ${READY_WITHIN / 1000} s.`)
+    await sleep(100)
+  }
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/health/ready`).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+async function end(service: ChildProcess): Promise<void> {
+  if (hasEnded(service)) return
+  const exit = once(service, 'exit')
+  const tooLong = setTimeout(() => service.kill('SIGKILL'), STOPPED_WITHIN)
+  service.kill('SIGTERM')
+  await exit
+  clearTimeout(tooLong)
+}
+
+const hasEnded = (service: ChildProcess) => service.exitCode !== null || service.signalCode !== null
