@@ -3,6 +3,8 @@ import { type CommandQueue, commandQueue } from './command-handling/command-queu
 import { type Committed, type LiveWorld, liveWorld } from './command-handling/live-world.ts'
 import { logTurns } from './command-handling/log-turns.ts'
 import type { Database } from './database/connection.ts'
+import type { Log } from './database/log.ts'
+import { forgetOldKeys } from './event-store/forget-old-keys.ts'
 import { postgresEventStore } from './event-store/postgres-event-store.ts'
 import { type People, peopleOf } from './people/people.ts'
 import { emptyScopes, noteIn, type Scopes } from './projecting/scopes.ts'
@@ -20,16 +22,22 @@ export type Cup = {
 }
 
 /** Folds the log of a migrated database and opens the door. */
-export async function openCup({ pool, kysely }: Database): Promise<Cup> {
+export async function openCup({ pool, kysely }: Database, log: Log): Promise<Cup> {
   const live = liveWorld()
   const people = peopleOf(kysely)
   const scopes = emptyScopes()
   const committed: Cup['committed'] = new EventEmitter()
   const publish = (batch: readonly Committed[]) => {
     for (const { event, touched } of batch) noteIn(scopes, live.current(), event, touched)
-    committed.emit('committed', batch)
+    try {
+      committed.emit('committed', batch)
+    } catch (error) {
+      // What is committed is answered as such: a viewer's trouble must never become the writer's.
+      log(`A committed event could not be shown: ${String(error)}`)
+    }
   }
   const queue = commandQueue(logTurns({ store: postgresEventStore(pool), live, people, publish }))
+  await forgetOldKeys(kysely)
   await people.refresh()
   await queue.follow()
   return { queue, live, people, scopes, views: storedViews(kysely), committed }

@@ -48,7 +48,7 @@ type Ground = {
 
 async function serve({ config, log, dataDir, database }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
-  const cup = await openCup(database)
+  const cup = await openCup(database, log)
   const now = steadyClock()
   const feed = liveFeed({ world: cup.live.current, people: cup.people, scopes: cup.scopes, epoch: cup.live.epoch })
   const waiter = positionWaiter()

@@ -48,8 +48,9 @@ export function logTurns({ store, live, people, publish }: LogDeps): LogTurns {
       return taken.outcomes
     },
     follow: async () => {
+      const head = await store.head()
       try {
-        const committed = await live.catchUp(store.pagesAfter(live.readFrom(await store.head())))
+        const committed = await live.catchUp(store.pagesAfter(live.readFrom(head)))
         await people.refresh(changedPeople(committed))
         show(committed)
       } catch (error) {

@@ -46,7 +46,9 @@ function envelopeOf(request: FastifyRequest, route: Route, { tokens, now }: Writ
 }
 
 /** The contract pairs each type with its own data, which a union of all routes no longer shows. */
-function commandOf(parsed: Pressed & { readonly type: AnyCommand['type'] }): AnyCommand & Pressed
+function commandOf(
+  parsed: Pressed & { readonly type: AnyCommand['type']; readonly data: unknown },
+): AnyCommand & Pressed
 function commandOf(parsed: object): object {
   return parsed
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Command } from '../kernel/decider.ts'
 import { CompetitionId } from '../kernel/ids.ts'
+import { line } from '../kernel/text.ts'
 import { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_TYPE_IDS } from './ledwall.ts'
 
 /** [B4] Device tags choose who acts on a command; an empty list means everybody. */
-export const Tags = z.array(z.string().trim().min(1).max(40)).max(20)
+export const Tags = z.array(line(40)).max(20)
 
 const toDevices = { tags: Tags.default([]) }
 
@@ -18,7 +19,7 @@ export const SendCommand = z.discriminatedUnion('command', [
     ...toDevices,
   }),
   z.strictObject({ command: z.literal('ledwall.activityItem.disable'), ...toDevices }),
-  z.strictObject({ command: z.literal('ledwall.text.show'), text: z.string().trim().min(1).max(120), ...toDevices }),
+  z.strictObject({ command: z.literal('ledwall.text.show'), text: line(120), ...toDevices }),
   z.strictObject({ command: z.literal('ledwall.text.hide'), ...toDevices }),
   z.strictObject({ command: z.literal('ledwall.type'), typeId: z.literal(LEDWALL_TYPE_IDS), ...toDevices }),
   z.strictObject({ command: z.literal('competition'), competitionId: CompetitionId, ...toDevices }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Command } from '../kernel/decider.ts'
 import { TeamId } from '../kernel/ids.ts'
-import { Color, FilePath, Name, Text, WebUrl } from '../kernel/text.ts'
+import { Color, FilePath, line, Name, Text, WebUrl } from '../kernel/text.ts'
 
-const ShortName = z.string().trim().min(1).max(12)
+const ShortName = line(12)
 /** The ledwall image may contain the variables $height, $width and $screenId. */
 const Sponsor = z.strictObject({
   name: Name,

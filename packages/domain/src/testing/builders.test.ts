@@ -56,6 +56,10 @@ describe('builders', () => {
     ])
   })
 
+  it('refuse the sheet of another game', () => {
+    expect(() => aGame({ number: 2, sheet: [scored(aGoal())] })).toThrow('a sheet of another game')
+  })
+
   it('build the game of a number', () => {
     expect(knownGame(aGame({ number: 7 })).plan).toMatchObject({ id: gameId(7), name: 'Spiel 7' })
   })

@@ -41,6 +41,7 @@ type Step = (options: Settled) => readonly EventDraft<GameEvent>[]
 /** The events of a game that has come to a phase: planned an hour before the kick-off, started at it, 600 s long. */
 export function aGame(options: GameOptions = {}): GameEvent[] {
   const settled = settledOf(options)
+  if (settled.sheet.some((event) => event.data.id !== settled.plan.id)) throw new Error('a sheet of another game')
   const drafts = STEPS[options.phase ?? 'planned'].flatMap((step) => step(settled))
   return inOrder(drafts).filter((event) => isOf(event, 'game.'))
 }

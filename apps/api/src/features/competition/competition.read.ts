@@ -1,9 +1,9 @@
 import { groupOf } from '@cup/domain/competition'
 import { topScorersOf } from '@cup/domain/projections'
+import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
 import { scorerNameAt } from '../../people/display-name.ts'
 import { feedPositionOf } from '../../projecting/scopes.ts'
-import { competitionIn, found, type RoomDeps } from '../read-facts.ts'
 
 /** The reads of competitions, their tables and their top scorers. */
 export function competitionReads({ app, reads, views, people, world }: RoomDeps): void {

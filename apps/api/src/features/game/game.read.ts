@@ -1,9 +1,9 @@
 import type { TeamId } from '@cup/domain/kernel'
 import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
 import type { Audience } from '../../http/caller.ts'
+import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
 import { feedPositionOf } from '../../projecting/scopes.ts'
-import { competitionIn, found, type RoomDeps } from '../read-facts.ts'
 
 /** The reads of games. */
 export function gameReads({ app, reads, views, world }: RoomDeps): void {

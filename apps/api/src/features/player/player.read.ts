@@ -1,10 +1,10 @@
 import type { AnyPlayer, PublicPlayer } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
 import type { Audience } from '../../http/caller.ts'
+import { found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
 import { displayNameAt } from '../../people/display-name.ts'
 import type { PlayerRow } from '../../projecting/stored-views.ts'
-import { found, type RoomDeps } from '../read-facts.ts'
 
 /** The reads of players; each caller gets the kind that the roles allow. */
 export function playerReads({ app, reads, views, people, world }: RoomDeps): void {

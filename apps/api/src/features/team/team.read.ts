@@ -1,9 +1,9 @@
 import type { Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
+import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
 import { feedPositionOf } from '../../projecting/scopes.ts'
 import type { TeamRow } from '../../projecting/stored-views.ts'
-import { competitionIn, found, type RoomDeps } from '../read-facts.ts'
 
 /** The reads of teams; their texts are joined from the rows beside the log. */
 export function teamReads({ app, reads, views, people, world }: RoomDeps): void {

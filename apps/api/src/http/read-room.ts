@@ -3,9 +3,9 @@ import type { CompetitionId } from '@cup/domain/kernel'
 import { DomainError } from '@cup/domain/kernel'
 import type { World } from '@cup/domain/world'
 import type { FastifyInstance } from 'fastify'
-import type { ReadDeps } from '../http/read-route.ts'
 import type { People } from '../people/people.ts'
 import type { StoredViews } from '../projecting/stored-views.ts'
+import type { ReadDeps } from './read-route.ts'
 
 /** What every room needs to answer its reads. */
 export type RoomDeps = {

@@ -1,0 +1,2 @@
+export type { CommandResult } from './use-command.ts'
+export { useCommand } from './use-command.ts'

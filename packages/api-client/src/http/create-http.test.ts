@@ -1,0 +1,177 @@
+import { problemOf } from '@cup/contract/problem'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { aLine, answered, type Sent } from '../testing/a-line.ts'
+import type { Http, Read } from './create-http.ts'
+import { HttpError } from './http-error.ts'
+
+const GAME = '0190f9d1-0b7c-7a00-8000-000000000001'
+const CUP = '0190f9d1-0b7c-7a00-8000-000000000002'
+const AT = '2025-01-18T09:00:00.000Z'
+
+const ok = () => answered({})
+
+const failureOf = async (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error)
+
+describe('the transport', () => {
+  it('says and asks for JSON', async () => {
+    const { http, sent } = aLine([ok()])
+    await http.request({ method: 'GET', path: '/v1/x' })
+    expect([...(sent[0]?.headers ?? [])]).toEqual([
+      ['accept', 'application/json'],
+      ['content-type', 'application/json'],
+    ])
+  })
+
+  it('brings the token of a script', async () => {
+    const { http, sent } = aLine([ok()], { token: 'secret' })
+    await http.request({ method: 'GET', path: '/v1/x' })
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret')
+  })
+
+  it('puts query and body where they belong', async () => {
+    const { http, sent } = aLine([ok()])
+    const payload = { id: 'a', tags: ['b', 'c'], name: 'd' }
+    await http.request({ method: 'PUT', path: '/v1/files/{id}', payload, queryParameters: ['tags'] })
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      url: 'https://cup.test/v1/files/a?tags=b&tags=c',
+      body: '{"name":"d"}',
+    })
+  })
+
+  it.each([
+    ['JSON', Response.json({ a: 1 }), { a: 1 }],
+    ['text where it is no JSON', new Response('ok then'), 'ok then'],
+    ['nothing at 204', new Response(null, { status: 204 }), undefined],
+    ['nothing at 304, which is no failure', new Response(null, { status: 304 }), undefined],
+  ])('reads %s', async (_, response, data) => {
+    const { http } = aLine([response])
+    expect((await http.request({ method: 'GET', path: '/v1/x' })).data).toEqual(data)
+  })
+
+  it('throws what is not ok, with everything that was said', async () => {
+    const problem = problemOf('game/frozen')
+    const headers = { 'content-type': 'application/problem+json', 'x-note': 'n' }
+    const { http } = aLine([new Response(JSON.stringify(problem), { status: 409, statusText: 'Conflict', headers })])
+    const error = await failureOf(http.write('game.write/start', { id: GAME }))
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({
+      status: 409,
+      statusText: 'Conflict',
+      url: 'https://cup.test/v1/game.write/start',
+      data: problem,
+      code: 'game/frozen',
+    })
+    expect(error instanceof HttpError && error.headers.get('x-note')).toBe('n')
+  })
+
+  it('throws a page of a proxy with its text', async () => {
+    const { http } = aLine([new Response('<h1>Bad Gateway</h1>', { status: 502 })])
+    const error = await failureOf(http.read('game.read/get', { id: GAME }))
+    expect(error).toMatchObject({ status: 502, data: '<h1>Bad Gateway</h1>', problem: undefined })
+  })
+})
+
+describe('a read', () => {
+  it('asks by the name of its route', async () => {
+    const { http, sent } = aLine([ok()])
+    await http.read('game.read/current', { competitionId: CUP, skip: '1' })
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      url: `https://cup.test/v1/game.read/current?competitionId=${CUP}&skip=1`,
+      body: undefined,
+    })
+  })
+
+  it('answers with the position up to which it is complete', async () => {
+    const { http } = aLine([answered({ teams: [] }, 'e1.42')])
+    expect(await http.read('team.read/list', {})).toEqual({
+      data: { teams: [] },
+      position: { epoch: 'e1', position: 42 },
+    })
+  })
+
+  it('has no position where the service says none', async () => {
+    const { http } = aLine([answered({ teams: [] })])
+    expect((await http.read('team.read/list', {})).position).toBeUndefined()
+  })
+
+  it('answers nothing, with its position, at 204', async () => {
+    const { http } = aLine([new Response(null, { status: 204, headers: { 'Cup-Position': 'e1.7' } })])
+    const current = await http.read('game.read/current', { competitionId: CUP })
+    expect(current).toEqual({ data: undefined, position: { epoch: 'e1', position: 7 } })
+  })
+
+  it('is asked again when it is older than what was pushed', async () => {
+    const { http, sent } = aLine([answered({ teams: [] }, 'e1.41'), answered({ teams: ['new'] }, 'e1.43')], {
+      knownPosition: () => ({ epoch: 'e1', position: 42 }),
+    })
+    expect(await http.read('team.read/list', {})).toMatchObject({ position: { position: 43 } })
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://cup.test/v1/team.read/list',
+      'https://cup.test/v1/team.read/list?atLeast=e1.42',
+    ])
+  })
+
+  it.each(['e1.42', 'e1.50', 'e2.3'])('is taken at once at %s where e1.42 was pushed', async (position) => {
+    const known = { epoch: 'e1', position: 42 }
+    const { http, sent } = aLine([answered({ teams: [] }, position)], { knownPosition: () => known })
+    await http.read('team.read/list', {})
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is typed by its route', () => {
+    type Current = Awaited<ReturnType<typeof current>>
+    const current = (http: Http) => http.read('game.read/current', { competitionId: CUP })
+    const list = (http: Http) => http.read('team.read/list', {})
+    expectTypeOf<Current>().toExtend<Read<{ id: string } | undefined>>()
+    expectTypeOf<Awaited<ReturnType<typeof list>>['data']['teams'][number]['name']>().toEqualTypeOf<string>()
+  })
+})
+
+describe('a write', () => {
+  const keyOf = ({ headers }: Sent) => headers.get('idempotency-key')
+
+  it('posts its body by the name of its route', async () => {
+    const { http, sent } = aLine([answered({ position: 43 })])
+    expect(await http.write('command/send', { command: 'commentator.on', tags: [] })).toEqual({ position: 43 })
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: 'https://cup.test/v1/command/send',
+      body: '{"command":"commentator.on","tags":[]}',
+    })
+  })
+
+  it('has a key of its own each time', async () => {
+    const { http, sent } = aLine([ok(), ok()])
+    await http.write('game.write/start', { id: GAME })
+    await http.write('game.write/start', { id: GAME })
+    expect(sent.map(keyOf)).toEqual([
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ])
+    expect(new Set(sent.map(keyOf)).size).toBe(2)
+  })
+
+  it('keeps key and time of its press when it is sent again', async () => {
+    const times = [AT, '2025-01-18T09:00:09.000Z']
+    const { http, sent } = aLine([ok(), ok()], { serverNow: () => times.shift() })
+    const press = http.press()
+    await http.write('game.write/start', { id: GAME }, press)
+    await http.write('game.write/start', { id: GAME }, press)
+    expect(sent.map(({ body }) => body)).toEqual(Array(2).fill(`{"occurredAt":"${AT}","id":"${GAME}"}`))
+    expect(sent.map(keyOf)).toEqual([press.key, press.key])
+  })
+
+  it('does not say when it was pressed while the service’s time is not known', async () => {
+    const { http, sent } = aLine([ok()], { serverNow: () => undefined })
+    await http.write('game.write/start', { id: GAME })
+    expect(sent[0]?.body).toBe(`{"id":"${GAME}"}`)
+  })
+
+  it('leaves it to the caller to say when it was pressed', async () => {
+    const { http, sent } = aLine([ok()], { serverNow: () => '2025-01-18T10:00:00.000Z' })
+    await http.write('game.write/start', { id: GAME, occurredAt: AT })
+    expect(sent[0]?.body).toBe(`{"occurredAt":"${AT}","id":"${GAME}"}`)
+  })
+})

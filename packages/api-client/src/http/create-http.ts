@@ -1,0 +1,81 @@
+import type { WriteAnswer } from '@cup/contract/entities'
+import { KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
+import type { LogPosition } from '@cup/contract/position'
+import type { AnswerOf, BodyOf, QueryOf, ReadName, readRoutes, WriteName } from '@cup/contract/routes'
+import { idMaker } from './new-id.ts'
+import { formatPosition, isBefore, parsePosition } from './position.ts'
+import { type Request, requestOver, type Transport } from './request.ts'
+
+/** What the transport needs, and what it may learn from a live socket. */
+export type HttpOptions = Transport & {
+  /** The device's own clock, for ids. */
+  readonly now?: () => number
+  /** The service's time as measured; absent while nothing is measured. */
+  readonly serverNow?: () => string | undefined
+  /** Up to here the pushes are known: an answer from before is asked for again. */
+  readonly knownPosition?: () => LogPosition | undefined
+}
+
+/** An answer, and the position up to which it is complete. */
+export type Read<Data> = { readonly data: Data; readonly position: LogPosition | undefined }
+
+/** What a read answers; undefined where there may be nothing to answer. */
+export type ReadAnswer<Name extends ReadName> = (typeof readRoutes)[Name] extends { readonly mayBeEmpty: true }
+  ? AnswerOf<Name> | undefined
+  : AnswerOf<Name>
+
+/** One press of a button: sending it again, with all of this, does nothing twice. */
+export type Press = { readonly key: string; readonly occurredAt?: string }
+
+/** The calls of the contract. */
+export type Http = {
+  readonly baseUrl: string
+  /** Any call, by the transport rules alone. */
+  readonly request: Request
+  readonly read: <Name extends ReadName>(
+    name: Name,
+    query: QueryOf<Name>,
+    signal?: AbortSignal,
+  ) => Promise<Read<ReadAnswer<Name>>>
+  /** Sends a write as one press; who sends it again passes the press of the first time. */
+  readonly write: <Name extends WriteName>(name: Name, body: BodyOf<Name>, press?: Press) => Promise<WriteAnswer>
+  readonly press: () => Press
+}
+
+/** The line to the service. */
+export function createHttp(options: HttpOptions): Http {
+  const { baseUrl, now = () => Date.now(), serverNow = () => undefined, knownPosition = () => undefined } = options
+  const request = requestOver(options)
+  const newKey = idMaker({ now })
+
+  const press = (): Press => {
+    const occurredAt = serverNow()
+    return { key: newKey(), ...(occurredAt === undefined ? {} : { occurredAt }) }
+  }
+
+  return {
+    baseUrl,
+    request,
+    press,
+    read: async (name, query, signal) => {
+      const ask = readingOf<ReadAnswer<typeof name>>(request, { path: `/v1/${name}`, query, signal })
+      const answer = await ask({})
+      const known = knownPosition()
+      return known && isBefore(answer.position, known) ? ask({ atLeast: formatPosition(known) }) : answer
+    },
+    write: async (name, body, { key, ...said } = press()) => {
+      const call = { method: 'POST', path: `/v1/${name}`, payload: { ...said, ...body } } as const
+      const { data } = await request<WriteAnswer>({ ...call, headers: { [KEY_HEADER]: key } })
+      return data
+    },
+  }
+}
+
+type Reading = { readonly path: string; readonly query: object; readonly signal: AbortSignal | undefined }
+
+const readingOf =
+  <Data>(request: Request, { path, query, signal }: Reading) =>
+  async (more: { readonly atLeast?: string }): Promise<Read<Data>> => {
+    const { data, headers } = await request<Data>({ method: 'GET', path, payload: { ...query, ...more }, signal })
+    return { data, position: parsePosition(headers.get(POSITION_HEADER)) }
+  }

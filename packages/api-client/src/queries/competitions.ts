@@ -1,0 +1,48 @@
+import type { Competition } from '@cup/contract/entities'
+import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
+import type { Http, Read } from '../http/create-http.ts'
+import { COMPETITION_ID_NOT_SET, COMPETITION_PARAMETER_NOT_SET, GROUP_NOT_FOUND } from '../http/internal-errors.ts'
+import { required } from '../http/required.ts'
+import { keys, type Param } from './keys.ts'
+import { dataOf, readOptions } from './read-options.ts'
+
+type OfGroup = { readonly competitionId: Param; readonly groupId: Param }
+
+/** The competitions that are not archived, or those that are. */
+export const competitions = (http: Http, { archived = false }: { readonly archived?: boolean } = {}) =>
+  readOptions(http, 'competition.read/list', {
+    key: keys.competitions(archived),
+    query: () => (archived ? { archived: 'true' } : {}),
+    select: competitionsOf,
+  })
+
+/** One competition. */
+export const competition = (http: Http, { competitionId }: { readonly competitionId: Param }) =>
+  readOptions(http, 'competition.read/get', {
+    key: keys.competition(competitionId),
+    query: () => ({ id: required(competitionId, COMPETITION_PARAMETER_NOT_SET) }),
+    select: dataOf<Competition>,
+  })
+
+/** The table of a group. */
+export const leaderboard = (http: Http, { competitionId, groupId }: OfGroup) =>
+  readOptions(http, 'competition.read/leaderboard', {
+    key: keys.leaderboard(competitionId, groupId),
+    query: () => ({
+      competitionId: required(competitionId, COMPETITION_ID_NOT_SET),
+      groupId: required(groupId, GROUP_NOT_FOUND),
+    }),
+    select: entriesOf,
+  })
+
+/** The top scorers of a competition. */
+export const topScorers = (http: Http, { competitionId }: { readonly competitionId: Param }) =>
+  readOptions(http, 'competition.read/topscorer', {
+    key: keys.topScorers(competitionId),
+    query: () => ({ competitionId: required(competitionId, COMPETITION_ID_NOT_SET) }),
+    select: scorersOf,
+  })
+
+const competitionsOf = ({ data }: Read<{ readonly competitions: Competition[] }>): Competition[] => data.competitions
+const entriesOf = ({ data }: Read<{ readonly leaderboard: LeaderboardEntry[] }>): LeaderboardEntry[] => data.leaderboard
+const scorersOf = ({ data }: Read<{ readonly topscorer: TopScorer[] }>): TopScorer[] => data.topscorer

@@ -1,0 +1,53 @@
+import type { Game } from '@cup/contract/entities'
+import type { Http, Read } from '../http/create-http.ts'
+import { COMPETITION_ID_NOT_SET, GAME_ID_NOT_SET, TEAM_ID_NOT_SET } from '../http/internal-errors.ts'
+import { required } from '../http/required.ts'
+import { keys, type Param } from './keys.ts'
+import { dataOf, readOptions } from './read-options.ts'
+
+type OfCompetition = { readonly competitionId: Param }
+type OfTeam = OfCompetition & { readonly teamId: Param }
+type OfPlan = OfCompetition & { readonly skip?: 0 | 1 }
+
+/** The games of a competition, in playing order. */
+export const gamesByCompetition = (http: Http, { competitionId }: OfCompetition) =>
+  readOptions(http, 'game.read/list-by-competition', {
+    key: keys.gamesByCompetition(competitionId),
+    query: () => ({ competitionId: required(competitionId, COMPETITION_ID_NOT_SET) }),
+    select: gamesOf,
+  })
+
+/** The games of a team in a competition: planned, resolved or actual. */
+export const gamesOfTeam = (http: Http, { teamId, competitionId }: OfTeam) =>
+  readOptions(http, 'game.read/list-by-team-and-competition', {
+    key: keys.gamesOfTeam(teamId, competitionId),
+    query: () => ({
+      teamId: required(teamId, TEAM_ID_NOT_SET),
+      competitionId: required(competitionId, COMPETITION_ID_NOT_SET),
+    }),
+    select: gamesOf,
+  })
+
+/** One game. */
+export const game = (http: Http, { id }: { readonly id: Param }) =>
+  readOptions(http, 'game.read/get', {
+    key: keys.game(id),
+    query: () => ({ id: required(id, GAME_ID_NOT_SET) }),
+    select: dataOf<Game>,
+  })
+
+/** The current game of a competition, with `skip` 1 the one after it; null where there is none. */
+export const currentGame = (http: Http, { competitionId, skip = 0 }: OfPlan) =>
+  readOptions(http, 'game.read/current', {
+    key: keys.currentGame(competitionId, skip),
+    query: () => ({
+      competitionId: required(competitionId, COMPETITION_ID_NOT_SET),
+      ...(skip === 1 ? { skip: '1' } : {}),
+    }),
+    select: dataOrNull,
+  })
+
+/** TanStack Query keeps undefined for what has not come yet. */
+const dataOrNull = ({ data }: Read<Game | undefined>): Game | null => data ?? null
+
+const gamesOf = ({ data }: Read<{ readonly games: Game[] }>): Game[] => data.games

@@ -1,0 +1,8 @@
+export { competition, competitions, leaderboard, topScorers } from './competitions.ts'
+export { createQueryClient } from './create-query-client.ts'
+export { currentGame, game, gamesByCompetition, gamesOfTeam } from './games.ts'
+export type { KeyRoot, Param } from './keys.ts'
+export { keys } from './keys.ts'
+export { player, players, playersOfTeam } from './players.ts'
+export { CLOSE_POLL_MILLIS, DISPLAY_POLL_MILLIS } from './polling.ts'
+export { team, teams } from './teams.ts'

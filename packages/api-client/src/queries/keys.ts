@@ -1,0 +1,25 @@
+/** The first part of every key: what goes stale together. */
+export type KeyRoot = 'games' | 'teams' | 'players' | 'competitions' | 'leaderboard' | 'top-scorers'
+
+/** A parameter that may not be there yet; asking without it fails. */
+export type Param = string | undefined
+
+/** Every key of the cache; none is typed anywhere else. */
+export const keys = {
+  gamesByCompetition: (competitionId: Param) => ['games', 'by-competition', competitionId] as const,
+  gamesOfTeam: (teamId: Param, competitionId: Param) => ['games', 'of-team', teamId, competitionId] as const,
+  game: (id: Param) => ['games', 'one', id] as const,
+  currentGame: (competitionId: Param, skip: 0 | 1) => ['games', 'current', competitionId, skip] as const,
+  teams: (competitionId: Param) => ['teams', 'list', competitionId] as const,
+  team: (id: Param) => ['teams', 'one', id] as const,
+  players: () => ['players', 'list'] as const,
+  playersOfTeam: (teamId: Param) => ['players', 'of-team', teamId] as const,
+  player: (id: Param) => ['players', 'one', id] as const,
+  competitions: (archived: boolean) => ['competitions', 'list', archived] as const,
+  competition: (id: Param) => ['competitions', 'one', id] as const,
+  leaderboard: (competitionId: Param, groupId: Param) => ['leaderboard', competitionId, groupId] as const,
+  topScorers: (competitionId: Param) => ['top-scorers', competitionId] as const,
+}
+
+/** The current games of all competitions: what is current may change although every game is known. */
+export const CURRENT_GAMES = ['games', 'current'] as const

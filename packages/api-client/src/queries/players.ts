@@ -1,0 +1,32 @@
+import type { AnyPlayer, Player, StaffPlayer } from '@cup/contract/entities'
+import type { Http, Read } from '../http/create-http.ts'
+import { PLAYER_ID_NOT_PROVIDED, TEAM_ID_NOT_SET } from '../http/internal-errors.ts'
+import { required } from '../http/required.ts'
+import { keys, type Param } from './keys.ts'
+import { dataOf, readOptions } from './read-options.ts'
+
+/** All players, for staff. */
+export const players = (http: Http) =>
+  readOptions(http, 'player.read/list', {
+    key: keys.players(),
+    query: () => ({}),
+    select: playersOf<Player | StaffPlayer>,
+  })
+
+/** The players of a team, in the kind that the caller may see. */
+export const playersOfTeam = (http: Http, { teamId }: { readonly teamId: Param }) =>
+  readOptions(http, 'player.read/list-by-team', {
+    key: keys.playersOfTeam(teamId),
+    query: () => ({ teamId: required(teamId, TEAM_ID_NOT_SET) }),
+    select: playersOf<AnyPlayer>,
+  })
+
+/** One player, in the kind that the caller may see. */
+export const player = (http: Http, { id }: { readonly id: Param }) =>
+  readOptions(http, 'player.read/get', {
+    key: keys.player(id),
+    query: () => ({ id: required(id, PLAYER_ID_NOT_PROVIDED) }),
+    select: dataOf<AnyPlayer>,
+  })
+
+const playersOf = <P extends AnyPlayer>({ data }: Read<{ readonly players: P[] }>): P[] => data.players

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { GameResult } from '../game/index.ts'
+import type { GameId } from '../kernel/ids.ts'
+import { at, gameId } from '../testing/index.ts'
+import { currentGameOf, inPlayingOrder } from './current-game.ts'
+
+const result: GameResult = { home: 1, guest: 0, shootOut: null, winnerTeamId: null, loserTeamId: null }
+/** A planned game; game 1 begins at the kick-off, each one after it a quarter of an hour later. */
+const planned = (number: number) => ({
+  id: gameId(number),
+  name: `Spiel ${number}`,
+  dateTime: at((number - 1) * 900),
+  started: false,
+  cancelled: false,
+})
+const started = (number: number) => ({ ...planned(number), started: true })
+const finished = (number: number) => ({ ...started(number), result })
+const cancelled = (number: number) => ({ ...planned(number), cancelled: true })
+
+type Games = Parameters<typeof currentGameOf>[0]
+const current = (games: Games, pinned?: GameId) => currentGameOf(games, pinned, 0)?.id
+const next = (games: Games, pinned?: GameId) => currentGameOf(games, pinned, 1)?.id
+
+describe('current game', () => {
+  it.each([
+    ['the next one by time', [planned(2), planned(1)], 1],
+    ['the one under way', [planned(1), started(2)], 2],
+    ['the earliest of several under way', [started(3), started(2)], 2],
+    ['not a finished one', [finished(1), planned(2)], 2],
+    ['not an awarded one that never started', [{ ...planned(1), result }, planned(2)], 2],
+    ['not a cancelled one', [cancelled(1), planned(2)], 2],
+  ])('[V2] is %s', (_, games, number) => {
+    expect(current(games)).toBe(gameId(number))
+  })
+
+  it('[V2] is none when every game is finished or cancelled', () => {
+    expect(current([finished(1), cancelled(2)])).toBeUndefined()
+  })
+
+  it('[V3] is the pinned one, whatever is under way', () => {
+    expect(current([started(1), planned(2), planned(3)], gameId(3))).toBe(gameId(3))
+  })
+
+  it.each([
+    ['finished', finished(3)],
+    ['cancelled', cancelled(3)],
+  ])('[V3] is no longer the pinned one once that is %s', (_, pinned) => {
+    expect(current([started(1), planned(2), pinned], gameId(3))).toBe(gameId(1))
+  })
+})
+
+describe('game after the current one', () => {
+  it.each([
+    ['the next one by time', [planned(3), planned(1), planned(2)], 2],
+    ['the one after the one under way', [planned(1), started(2), planned(3)], 3],
+    ['the other one under way', [started(1), planned(2), started(3)], 3],
+    ['an earlier one where none comes later', [planned(1), started(2)], 1],
+    ['not a cancelled one', [started(1), cancelled(2), planned(3)], 3],
+  ])('[V2] is %s', (_, games, number) => {
+    expect(next(games)).toBe(gameId(number))
+  })
+
+  it('[V3] is the one under way while another is pinned', () => {
+    expect(next([started(1), planned(2), planned(3)], gameId(3))).toBe(gameId(1))
+  })
+
+  it('[V2] is none when there is only one', () => {
+    expect(next([started(1)])).toBeUndefined()
+  })
+})
+
+describe('playing order', () => {
+  it('[V2] is by name for games of the same time, Spiel 2 before Spiel 10', () => {
+    const names = ['Spiel 10', 'Spiel 2', 'Finale'].map((name) => ({ ...planned(1), name }))
+    expect(names.sort(inPlayingOrder).map(({ name }) => name)).toEqual(['Finale', 'Spiel 2', 'Spiel 10'])
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { displayNameOf, strictestOf } from './player-name.ts'
+
+const mia = { firstName: 'Mia', lastName: 'Keller' }
+
+describe('names policy', () => {
+  it.each([
+    [[], 'full'],
+    [['full'], 'full'],
+    [['full', 'first'], 'first'],
+    [['first', 'full'], 'first'],
+    [['number', 'first', 'full'], 'number'],
+    [['full', 'number'], 'number'],
+  ] as const)('[N2] of %j the strictest is %s', (policies, strictest) => {
+    expect(strictestOf(policies)).toBe(strictest)
+  })
+})
+
+describe('display name', () => {
+  it.each([
+    ['full', 'Mia Keller'],
+    ['first', 'Mia K.'],
+    ['number', 'Nr. 7'],
+  ] as const)('[N3] with the policy %s is "%s"', (policy, name) => {
+    expect(displayNameOf(mia, 7, policy)).toBe(name)
+  })
+
+  it.each(['full', 'first', 'number'] as const)(
+    '[N3] of an erased player is the number, whatever the policy %s',
+    (policy) => {
+      expect(displayNameOf(undefined, 7, policy)).toBe('Nr. 7')
+    },
+  )
+
+  it('[N3] keeps an initial of more than one code unit whole', () => {
+    expect(displayNameOf({ firstName: 'Aya', lastName: '𠮷田' }, 7, 'first')).toBe('Aya 𠮷.')
+  })
+
+  it('[N3] keeps the umlaut of an initial', () => {
+    expect(displayNameOf({ firstName: 'Ida', lastName: 'Özil' }, 7, 'first')).toBe('Ida Ö.')
+  })
+})
