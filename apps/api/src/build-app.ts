@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Cup } from './cup.ts'
 import { competitionReads } from './features/competition/competition.read.ts'
 import { gameReads } from './features/game/game.read.ts'
@@ -36,7 +36,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { cup, feed, tokens, now, build } = deps
   const app = Fastify({
     logger: { level: 'warn' },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     // Foreign keys such as `__proto__` are named as unknown fields by the contract's own parser.
     onProtoPoisoning: 'ignore',

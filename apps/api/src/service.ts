@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import { type Cup, openCup } from './cup.ts'
@@ -12,7 +13,7 @@ import { positionWaiter } from './http/position-waiter.ts'
 import { type ClockKeeper, clockKeeper } from './live/clock-keeper.ts'
 import { liveFeed } from './live/live-feed.ts'
 import { followLog } from './live/log-follower.ts'
-import { type KeptToken, keptToken, singleToken } from './staff/admin-token.ts'
+import { type KeptToken, keptToken, singleToken, type Tokens } from './staff/admin-token.ts'
 
 /** The folder of the checkout: everything the service finds by itself lies below it. */
 const CHECKOUT = join(import.meta.dirname, '../../..')
@@ -48,8 +49,30 @@ type Ground = {
 
 async function serve({ config, log, dataDir, database }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
+  const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
+  const { app, close } = await assemble({ database, log, tokens, now: steadyClock() })
+  try {
+    const address = await app.listen({ port: config.port, host: config.host })
+    return { address, database: database.describe, kept, close: () => close().then(database.close) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Parts = {
+  readonly database: Database
+  readonly log: Log
+  readonly tokens: Tokens
+  readonly now: ServiceClock
+}
+
+/** The whole service on a migrated database; nothing listens yet. `close` leaves the database open. */
+export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; readonly close: () => Promise<void> }
+
+/** Puts the service together. */
+export async function assemble({ database, log, tokens, now }: Parts): Promise<Assembled> {
   const cup = await openCup(database, log)
-  const now = steadyClock()
   const feed = liveFeed({ world: cup.live.current, people: cup.people, scopes: cup.scopes, epoch: cup.live.epoch })
   const waiter = positionWaiter()
   const keeper = keepClocks(cup, now)
@@ -59,22 +82,15 @@ async function serve({ config, log, dataDir, database }: Ground): Promise<Runnin
     waiter.reached(cup.scopes.head)
   })
   const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
-  const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
   const publicDir = join(CHECKOUT, 'apps/public/dist')
   const app = await buildApp({ cup, feed, waiter, tokens, now, build: buildId(), publicDir })
-  const address = await app.listen({ port: config.port, host: config.host })
-  return {
-    address,
-    database: database.describe,
-    kept,
-    close: async () => {
-      keeper.close()
-      await app.close()
-      await follower.close()
-      await cup.queue.close()
-      await database.close()
-    },
+  const close = async () => {
+    keeper.close()
+    await app.close()
+    await follower.close()
+    await cup.queue.close()
   }
+  return { cup, app, close }
 }
 
 function keepClocks({ live, queue }: Cup, now: ServiceClock): ClockKeeper {

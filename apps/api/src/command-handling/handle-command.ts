@@ -94,8 +94,7 @@ function answerOf(hands: Hands, draft: Draft, envelope: Envelope): GlobalPositio
 
 function decideInto({ live, people }: Hands, draft: Draft, { command, actor, key }: Envelope): GlobalPosition {
   const world = live.current()
-  const { wouldChangePerson, wouldChangeTexts } = people
-  const events = decide(command, world, { actor: actor.id, wouldChangePerson, wouldChangeTexts })
+  const events = decide(command, world, { actor: actor.id, ...people.factsWith(draft.people) })
   for (const event of events) {
     const recorded = {
       ...event,

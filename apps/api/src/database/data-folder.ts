@@ -47,6 +47,8 @@ async function openWay(folder: string, firstMade: string): Promise<void> {
 async function requireWay(user: ServerUser, root: string): Promise<void> {
   const obstacle = obstacleFor(user, root)
   if (obstacle === undefined) return
+  // The data folder is ours to open for passing through; what lies in it keeps its own mode.
+  if (obstacle === root) return chmod(root, 0o711)
   const mode = ((await stat(obstacle)).mode & 0o777).toString(8)
   throw new Error(
     `PostgreSQL refuses to run as root, and user ${user.uid}, who runs it instead, cannot reach the data folder ${root}: ${obstacle} is closed to others (mode ${mode}). Set CUP_DATA_DIR to a folder that others may pass, such as /var/lib/cup, or open the way with "chmod o+x ${obstacle}", or run the cup as an ordinary user.`,

@@ -93,7 +93,7 @@ const viewsJson = (views: Append['views']): string =>
   `[${views.map(({ body, ...row }) => `${JSON.stringify(row).slice(0, -1)},"body":${body}}`).join(',')}]`
 
 /** The database makes one JSON text of a page, which is parsed at once: a row at a time costs four times as much. */
-const pageQuery = (after: number): string =>
+export const pageQuery = (after: number): string =>
   `select json_agg(e)::text as page from (
     select json_build_array(position, stream, version, type, schema, data, occurred_at) as e
     from events where position > ${after} order by position limit ${PAGE}) page`
@@ -103,8 +103,7 @@ async function* pages(query: PageQuery, after: number): AsyncGenerator<readonly 
   let last = after
   let asked = query(pageQuery(last))
   for (;;) {
-    const { rows } = await asked
-    const page: StoredEvent[] = JSON.parse(rows[0]?.page ?? '[]')
+    const page = storedIn(await asked)
     last += page.length
     if (page.length === PAGE) {
       asked = query(pageQuery(last))
@@ -115,4 +114,8 @@ async function* pages(query: PageQuery, after: number): AsyncGenerator<readonly 
   }
 }
 
-type PageQuery = (text: string) => Promise<{ readonly rows: readonly { readonly page: string | null }[] }>
+/** The events of a page, as they are stored. */
+export const storedIn = ({ rows }: PageRows): readonly StoredEvent[] => JSON.parse(rows[0]?.page ?? '[]')
+
+export type PageRows = { readonly rows: readonly { readonly page: string | null }[] }
+type PageQuery = (text: string) => Promise<PageRows>

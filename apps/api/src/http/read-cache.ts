@@ -1,5 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http'
-
 /** An answer as ready bytes, good as long as nothing has happened that could change it. */
 export type CachedAnswer = {
   readonly bytes: Buffer | undefined
@@ -7,18 +5,22 @@ export type CachedAnswer = {
   /** The position of the last event that could have changed the answer when it was made. */
   readonly madeAt: number
   readonly changedAt: () => number
-  readonly headers: OutgoingHttpHeaders
+  /** Names and values in turn, as the socket takes them. */
+  readonly headers: readonly string[]
 }
 
 /** [Contract] Answers by audience and address; the least recently made ones go first when there are too many. */
 export type ReadCache = {
   readonly fresh: (key: string) => CachedAnswer | undefined
+  /** Makes an answer, once for all who ask for the same at the same time. */
+  readonly made: (key: string, make: () => Promise<CachedAnswer>) => Promise<CachedAnswer>
   readonly keep: (key: string, answer: CachedAnswer) => void
 }
 
 /** A cache that holds at most so many bytes. */
 export function readCache(mostBytes = 64 * 1024 * 1024): ReadCache {
   const answers = new Map<string, CachedAnswer>()
+  const beingMade = new Map<string, Promise<CachedAnswer>>()
   let held = 0
   const drop = (key: string) => {
     held -= answers.get(key)?.bytes?.length ?? 0
@@ -28,6 +30,13 @@ export function readCache(mostBytes = 64 * 1024 * 1024): ReadCache {
     fresh: (key) => {
       const answer = answers.get(key)
       return answer && answer.madeAt === answer.changedAt() ? answer : undefined
+    },
+    made: (key, make) => {
+      const others = beingMade.get(key)
+      if (others !== undefined) return others
+      const mine = make().finally(() => beingMade.delete(key))
+      beingMade.set(key, mine)
+      return mine
     },
     keep: (key, answer) => {
       drop(key)

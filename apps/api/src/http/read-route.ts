@@ -42,19 +42,45 @@ export function registerRead<Name extends ReadName>(
   name: Name,
   reading: Reading<Name>,
 ): void {
-  app.get(readRoutes[name].path, async (request, reply) => {
+  app.get(readRoutes[name].path, (request, reply) => {
     const staff = staffOf(request, deps.tokens)
     const audience = audienceOf(staff?.roles ?? [])
     const key = `${audience} ${request.url}`
     const ready = deps.cache.fresh(key)
-    if (ready) return send(request, reply, deps, ready)
+    if (ready) return respond(request, reply, deps, ready)
     requireMayCall(staff, name)
-    const { query, atLeast } = queryOf(name, request.query)
-    if (atLeast) await requirePosition(deps, atLeast)
-    const answer = await answerOf(deps, { reading, query, audience })
-    if (!atLeast) deps.cache.keep(key, answer)
-    return send(request, reply, deps, atLeast ? neverStored(answer) : answer)
+    return answerAnew(request, reply, deps, { name, reading, audience, key })
   })
+}
+
+type Asked<Name extends ReadName> = {
+  readonly name: Name
+  readonly reading: Reading<Name>
+  readonly audience: Audience
+  readonly key: string
+}
+
+async function answerAnew<Name extends ReadName>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ReadDeps,
+  { name, reading, audience, key }: Asked<Name>,
+): Promise<void> {
+  const { query, atLeast } = queryOf(name, request.query)
+  if (atLeast) await requirePosition(deps, atLeast)
+  const changedAt = () => reading.changedAt(deps.scopes, query)
+  // Taken before the views are read: what happens meanwhile makes the answer old at once, never wrong.
+  const madeAt = changedAt()
+  const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
+  const headers = headersOf(etag, audience, atLeast !== undefined)
+  if (isKnown(request, etag))
+    return respond(request, reply, deps, { bytes: undefined, etag, madeAt, changedAt, headers })
+  const answer = await deps.cache.made(`${key} ${madeAt}`, async () => {
+    const body = await reading.answer(query, audience)
+    return { bytes: body && Buffer.from(JSON.stringify(body)), etag, madeAt, changedAt, headers }
+  })
+  if (!atLeast) deps.cache.keep(key, answer)
+  respond(request, reply, deps, answer)
 }
 
 type Parsed<Name extends ReadName> = { readonly query: ReadQuery<Name>; readonly atLeast?: LogPosition }
@@ -65,60 +91,48 @@ function queryOf(name: ReadName, raw: unknown): object {
   return parseReadQuery(readRoutes[name], raw)
 }
 
-type Asked<Name extends ReadName> = {
-  readonly reading: Reading<Name>
-  readonly query: ReadQuery<Name>
-  readonly audience: Audience
-}
-
-async function answerOf<Name extends ReadName>(
-  deps: ReadDeps,
-  { reading, query, audience }: Asked<Name>,
-): Promise<CachedAnswer> {
-  const changedAt = () => reading.changedAt(deps.scopes, query)
-  // Taken before the views are read: what happens meanwhile makes the answer old at once, never wrong.
-  const madeAt = changedAt()
-  const body = await reading.answer(query, audience)
-  const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
-  return {
-    bytes: body && Buffer.from(JSON.stringify(body)),
-    etag,
-    madeAt,
-    changedAt,
-    headers: {
-      etag,
-      vary: 'Authorization, Cookie',
-      'cache-control': audience === 'public' ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'no-store',
-    },
-  }
-}
-
-const neverStored = (answer: CachedAnswer): CachedAnswer => ({
-  ...answer,
-  headers: { ...answer.headers, 'cache-control': 'no-store' },
-})
-
 async function requirePosition({ scopes, epoch, waitFor }: ReadDeps, wanted: LogPosition): Promise<void> {
   const isOurs = wanted.epoch === epoch()
   if (isOurs && scopes.head >= wanted.position) return
   if (!isOurs || !(await waitFor(wanted.position, WAIT_FOR_POSITION_MS))) throw new RequestError('read/behind')
 }
 
-function send(
+/** The public's answers may be shared by caches for a second; what staff see, and what somebody waited for, never. */
+function headersOf(etag: string, audience: Audience, isWaitedFor: boolean): readonly string[] {
+  const isShared = audience === 'public' && !isWaitedFor
+  const caching = isShared ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'no-store'
+  return ['etag', etag, 'vary', 'Authorization, Cookie', 'cache-control', caching]
+}
+
+/** Ready bytes go straight to the socket: what the framework would do for them costs more than all else. */
+function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   { scopes, epoch }: ReadDeps,
   answer: CachedAnswer,
-): FastifyReply {
+): void {
   const { bytes, etag, headers } = answer
-  reply.headers(headers)
-  reply.header(POSITION_HEADER, formatPosition({ epoch: epoch(), position: scopes.head }))
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  if (!bytes) return reply.code(204).send()
-  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
+  const position = formatPosition({ epoch: epoch(), position: scopes.head })
+  reply.hijack()
+  const { raw } = reply
+  if (isKnown(request, etag)) {
+    raw.writeHead(304, [...headers, POSITION_HEADER, position])
+    raw.end()
+  } else if (!bytes) {
+    raw.writeHead(204, [...headers, POSITION_HEADER, position])
+    raw.end()
+  } else {
+    const content = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)]
+    raw.writeHead(200, [...headers, POSITION_HEADER, position, ...content])
+    raw.end(bytes)
+  }
 }
 
 /** If-None-Match may list several tags, or be a star; a cache on the way may have made them weak. */
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  (header === etag || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*'))
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match']
+  if (known === undefined) return false
+  return known === etag || known.split(',').some((tag) => isTag(tag.trim(), etag))
+}
+
+const isTag = (tag: string, etag: string): boolean => tag === '*' || tag === etag || tag === `W/${etag}`

@@ -10,12 +10,18 @@ export type TeamTexts = Partial<TeamTextsRow>
 
 type PersonAsSent = { readonly [K in keyof PersonRow]?: PersonRow[K] | undefined }
 
+/** Whether a command says anything of a person or a team that is not kept already. */
+export type PeopleFacts = {
+  readonly wouldChangePerson: (data: PlayerCommandData<'player.changeDetails'>) => boolean
+  readonly wouldChangeTexts: (data: TeamCommandData<'team.changeDetails'>) => boolean
+}
+
 /** [N1] The rows beside the log, in memory: names for every view and push, texts of teams. */
 export type People = {
   readonly personOf: (playerId: string) => Person | undefined
   readonly textsOf: (teamId: string) => TeamTexts | undefined
-  readonly wouldChangePerson: (data: PlayerCommandData<'player.changeDetails'>) => boolean
-  readonly wouldChangeTexts: (data: TeamCommandData<'team.changeDetails'>) => boolean
+  /** What decisions ask of the rows, as they will be once these changes are committed. */
+  readonly factsWith: (pending: readonly PeopleChange[]) => PeopleFacts
   /** Takes over what was committed. */
   readonly apply: (changes: readonly PeopleChange[]) => void
   /** Reads rows again that somebody else has changed; all of them without ids. */
@@ -29,10 +35,17 @@ export function peopleOf(database: Kysely<Schema>): People {
   return {
     personOf: (playerId) => persons.get(playerId),
     textsOf: (teamId) => texts.get(teamId),
-    wouldChangePerson: (data) => differs(persons.get(data.id) ?? {}, pickPerson(data)),
-    wouldChangeTexts: (data) => differs(texts.get(data.id) ?? {}, pickTexts(data)),
+    factsWith: (pending) => ({
+      wouldChangePerson: (data) =>
+        differs(pending.reduce(personAfter(data.id), persons.get(data.id)), pickPerson(data)),
+      wouldChangeTexts: (data) => differs(pending.reduce(textsAfter(data.id), texts.get(data.id)), pickTexts(data)),
+    }),
     apply: (changes) => {
-      for (const change of changes) applyChange(change, persons, texts)
+      for (const change of changes) {
+        if (change.kind === 'teamTexts')
+          texts.set(change.teamId, textsAfter(change.teamId)(texts.get(change.teamId), change) ?? {})
+        else persons.set(change.playerId, personAfter(change.playerId)(persons.get(change.playerId), change) ?? {})
+      }
     },
     refresh: async (ids) => {
       if (ids?.length === 0) return
@@ -58,23 +71,22 @@ export const pickTexts = ({
   ...(photo === undefined ? {} : { photoDescription: photo?.description || null }),
 })
 
-const differs = <T extends object>(kept: Partial<T>, wanted: Partial<T>): boolean =>
+const differs = <T extends object>(kept: Partial<T> | undefined, wanted: Partial<T>): boolean =>
   Object.entries(wanted).some(
-    ([key, value]) => (Object.entries(kept).find(([name]) => name === key)?.[1] ?? null) !== value,
+    ([key, value]) => (Object.entries(kept ?? {}).find(([name]) => name === key)?.[1] ?? null) !== value,
   )
 
-function applyChange(change: PeopleChange, persons: Map<string, Person>, texts: Map<string, TeamTexts>): void {
-  switch (change.kind) {
-    case 'person':
-      persons.set(change.playerId, { ...persons.get(change.playerId), ...change.person })
-      return
-    case 'personErased':
-      persons.set(change.playerId, {})
-      return
-    case 'teamTexts':
-      texts.set(change.teamId, { ...texts.get(change.teamId), ...change.texts })
+const personAfter =
+  (id: string) =>
+  (person: Person | undefined, change: PeopleChange): Person | undefined => {
+    if (change.kind === 'teamTexts' || change.playerId !== id) return person
+    return change.kind === 'person' ? { ...person, ...change.person } : {}
   }
-}
+
+const textsAfter =
+  (id: string) =>
+  (texts: TeamTexts | undefined, change: PeopleChange): TeamTexts | undefined =>
+    change.kind === 'teamTexts' && change.teamId === id ? { ...texts, ...change.texts } : texts
 
 const withoutNulls = ({ id: _, ...row }: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))

@@ -24,12 +24,20 @@ export type KeptToken = { readonly token: string; readonly file: string; readonl
 
 /** The token that was made at the first start, or a new one, kept with the data for its owner's eyes only. */
 export async function keptToken(dataDir: string): Promise<KeptToken> {
-  const file = join(dataDir, 'admin-token')
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept?.trim()) return { token: kept.trim(), file, isNew: false }
+  const file = fileIn(dataDir)
+  const kept = await readKeptToken(dataDir)
+  if (kept) return { token: kept, file, isNew: false }
   const token = randomBytes(24).toString('base64url')
   await mkdir(dataDir, { recursive: true })
   await writeFile(file, `${token}\n`, { mode: 0o600 })
   await chmod(file, 0o600)
   return { token, file, isNew: true }
 }
+
+/** The token that a service has kept in the data folder; undefined where none did. */
+export async function readKeptToken(dataDir: string): Promise<string | undefined> {
+  const kept = await readFile(fileIn(dataDir), 'utf8').catch(() => undefined)
+  return kept?.trim() || undefined
+}
+
+const fileIn = (dataDir: string): string => join(dataDir, 'admin-token')

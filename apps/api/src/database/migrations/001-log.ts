@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts'
 
 /** [E2] One append-only log; its head is one row that every append locks. */
 export async function up(database: Kysely<Schema>): Promise<void> {
-  for (const statement of [head, firstHead, events, refuse, refuseTrigger, keys, keysByAge, people, texts, append]) {
+  for (const statement of [head, firstHead, events, refuse, refuseTrigger, keys, people, texts, append]) {
     await statement.execute(database)
   }
 }
@@ -54,8 +54,6 @@ const keys = sql`
     recorded_at timestamptz not null default now(),
     primary key (caller, key)
   )`
-
-const keysByAge = sql`create index command_keys_by_age on command_keys (recorded_at)`
 
 const people = sql`
   create table people (

@@ -220,6 +220,11 @@ describe('resume', () => {
       .when(resume(294))
       .thenRefused('time/out-of-order', { lastClockCommandAt: at(300) }))
 
+  it('[C8] pressed more than 5 s before a freeze that was taken back is refused', () =>
+    given(...aGame({ phase: 'finished' }), { type: 'game.freezeRevoked', data }, set(30, 640))
+      .when(resume(604))
+      .thenRefused('time/out-of-order', { lastClockCommandAt: at(610) }))
+
   it('[C9] is refused when it comes too late from a device', () =>
     given(...aGame({ phase: 'paused' }))
       .when({ ...resume(301), isLate: true })

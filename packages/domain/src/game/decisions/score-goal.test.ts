@@ -205,10 +205,11 @@ describe('change goal', () => {
       .when(changeGoal({ time: 30 }))
       .thenRefused('game/unknown-goal', { goalId: goalId(1) }))
 
-  it('[G14] is refused for a goal that was revoked', () =>
+  it.each([30, 400])('[G14] is refused for a goal that was revoked, whatever its time: %d s', (time) =>
     given(...aGame({ phase: 'started' }), scored(aGoal()), revoked)
-      .when(changeGoal({ time: 30 }))
-      .thenRefused('game/goal-revoked'))
+      .when(changeGoal({ time }))
+      .thenRefused('game/goal-revoked'),
+  )
 
   it('[I4] changes nothing when the goal is so', () =>
     given(...aGame({ phase: 'started' }), scored(aGoal()), changed({ time: 30 }))
