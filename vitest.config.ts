@@ -13,7 +13,8 @@ const unit = {
   environment: 'node',
   include: isLong ? ['{packages,apps}/**/*.property.test.ts'] : ['{packages,apps}/**/*.test.ts', 'scripts/*.test.mjs'],
   exclude: [...configDefaults.exclude, '**/*.int.test.ts'],
-  ...(isLong ? { testTimeout: LONG_TIMEOUT } : {}),
+  // A thousand histories take what a busy machine lets them take.
+  testTimeout: isLong ? LONG_TIMEOUT : 60_000,
 }
 
 const screen = {

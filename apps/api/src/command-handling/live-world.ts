@@ -25,36 +25,39 @@ export type LiveWorld = {
 
 /** An empty world, to be caught up. */
 export function liveWorld(): LiveWorld {
-  let world = emptyWorld()
-  let epoch = ''
+  let log: FoldedLog = { epoch: '', world: emptyWorld() }
+  /** What the next catching up goes on from: another one while the log is folded anew, so that readers keep theirs. */
+  let next = log
   let isDoubtful = false
   let shown = 0
-  const apply = (event: Recorded): Committed => ({ event, touched: applyTo(world, event) })
   return {
-    current: () => world,
-    epoch: () => epoch,
+    current: () => log.world,
+    epoch: () => log.epoch,
     catchUp: async (pages) => {
       const fresh: Committed[] = []
       for await (const page of pages) {
         for (const event of page) {
-          const committed = apply(event)
-          if (event.position > shown) fresh.push(committed)
+          const touched = applyTo(next.world, event)
+          if (event.position > shown) fresh.push({ event, touched })
         }
       }
+      log = next
+      isDoubtful = false
       return fresh
     },
-    apply,
+    apply: (event) => ({ event, touched: applyTo(log.world, event) }),
     published: (position) => {
       shown = Math.max(shown, position)
     },
     doubt: () => {
       isDoubtful = true
     },
-    readFrom: (head) => {
-      if (isDoubtful || world.position > head.position || (epoch !== '' && epoch !== head.epoch)) world = emptyWorld()
-      isDoubtful = false
-      epoch = head.epoch
-      return world.position
+    readFrom: ({ epoch, position }) => {
+      const isOther = epoch !== log.epoch || position < log.world.position
+      next = isDoubtful || isOther ? { epoch, world: emptyWorld() } : log
+      return next.world.position
     },
   }
 }
+
+type FoldedLog = { readonly epoch: string; readonly world: World }

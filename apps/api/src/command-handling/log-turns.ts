@@ -39,7 +39,6 @@ export function logTurns({ store, live, people, publish }: LogDeps): LogTurns {
       } catch (error) {
         // Whether the commit arrived is unknown: the log is the only witness, and clients ask again.
         if (hasBegun) live.doubt()
-        if (taken) show(taken.others)
         return envelopes.map(() => ({ refusal: failureOf(error) }))
       }
       if (!taken) return []

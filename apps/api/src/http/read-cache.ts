@@ -17,13 +17,19 @@ export type ReadCache = {
   readonly keep: (key: string, answer: CachedAnswer) => void
 }
 
+/** What an entry weighs beside its bytes; without it countless spellings of one address would fill the memory. */
+const ENTRY_BYTES = 1024
+
+const weightOf = (key: string, { bytes }: CachedAnswer): number => ENTRY_BYTES + 2 * key.length + (bytes?.length ?? 0)
+
 /** A cache that holds at most so many bytes. */
 export function readCache(mostBytes = 64 * 1024 * 1024): ReadCache {
   const answers = new Map<string, CachedAnswer>()
   const beingMade = new Map<string, Promise<CachedAnswer>>()
   let held = 0
   const drop = (key: string) => {
-    held -= answers.get(key)?.bytes?.length ?? 0
+    const answer = answers.get(key)
+    if (answer) held -= weightOf(key, answer)
     answers.delete(key)
   }
   return {
@@ -41,7 +47,7 @@ export function readCache(mostBytes = 64 * 1024 * 1024): ReadCache {
     keep: (key, answer) => {
       drop(key)
       answers.set(key, answer)
-      held += answer.bytes?.length ?? 0
+      held += weightOf(key, answer)
       for (const oldest of answers.keys()) {
         if (held <= mostBytes) return
         drop(oldest)

@@ -47,7 +47,7 @@ export function registerRead<Name extends ReadName>(
     const audience = audienceOf(staff?.roles ?? [])
     const key = `${audience} ${request.url}`
     const ready = deps.cache.fresh(key)
-    if (ready) return respond(request, reply, deps, ready)
+    if (ready) return respond(request, reply, ready, positionOf(deps))
     requireMayCall(staff, name)
     return answerAnew(request, reply, deps, { name, reading, audience, key })
   })
@@ -70,18 +70,22 @@ async function answerAnew<Name extends ReadName>(
   if (atLeast) await requirePosition(deps, atLeast)
   const changedAt = () => reading.changedAt(deps.scopes, query)
   // Taken before the views are read: what happens meanwhile makes the answer old at once, never wrong.
+  const position = positionOf(deps)
   const madeAt = changedAt()
   const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
   const headers = headersOf(etag, audience, atLeast !== undefined)
   if (isKnown(request, etag))
-    return respond(request, reply, deps, { bytes: undefined, etag, madeAt, changedAt, headers })
+    return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
   const answer = await deps.cache.made(`${key} ${madeAt}`, async () => {
     const body = await reading.answer(query, audience)
     return { bytes: body && Buffer.from(JSON.stringify(body)), etag, madeAt, changedAt, headers }
   })
   if (!atLeast) deps.cache.keep(key, answer)
-  respond(request, reply, deps, answer)
+  respond(request, reply, answer, position)
 }
+
+/** Up to where an answer is complete that is made of what this process knows now. */
+const positionOf = ({ epoch, scopes }: ReadDeps): string => formatPosition({ epoch: epoch(), position: scopes.head })
 
 type Parsed<Name extends ReadName> = { readonly query: ReadQuery<Name>; readonly atLeast?: LogPosition }
 
@@ -108,11 +112,9 @@ function headersOf(etag: string, audience: Audience, isWaitedFor: boolean): read
 function respond(
   request: FastifyRequest,
   reply: FastifyReply,
-  { scopes, epoch }: ReadDeps,
-  answer: CachedAnswer,
+  { bytes, etag, headers }: CachedAnswer,
+  position: string,
 ): void {
-  const { bytes, etag, headers } = answer
-  const position = formatPosition({ epoch: epoch(), position: scopes.head })
   reply.hijack()
   const { raw } = reply
   if (isKnown(request, etag)) {

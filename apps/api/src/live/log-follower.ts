@@ -28,7 +28,9 @@ export function followLog({ pool, follow, known, log }: Deps): LogFollower {
   const listen = async () => {
     if (isClosed) return
     try {
-      listener = await pool.connect()
+      const client = await pool.connect()
+      if (isClosed) return client.release()
+      listener = client
       listener.on('notification', ({ payload }) => {
         if (Number(payload) > known()) wake()
       })
@@ -40,10 +42,14 @@ export function followLog({ pool, follow, known, log }: Deps): LogFollower {
       reconnect()
     }
   }
-  const reconnect = () => {
-    listener?.removeAllListeners('notification')
+  const letGo = () => {
+    listener?.removeAllListeners()
+    listener?.on('error', () => undefined)
     listener?.release(true)
     listener = undefined
+  }
+  const reconnect = () => {
+    letGo()
     clearTimeout(retry)
     if (!isClosed) retry = setTimeout(() => void listen(), RECONNECT_MS)
   }
@@ -55,9 +61,7 @@ export function followLog({ pool, follow, known, log }: Deps): LogFollower {
       isClosed = true
       clearInterval(poll)
       clearTimeout(retry)
-      listener?.removeAllListeners()
-      listener?.on('error', () => undefined)
-      listener?.release(true)
+      letGo()
     },
   }
 }

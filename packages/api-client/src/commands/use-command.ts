@@ -2,8 +2,8 @@ import type { WriteAnswer } from '@cup/contract/entities'
 import type { BodyOf, WriteName } from '@cup/contract/routes'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHttp } from '../http/http-context.ts'
-import { keysOfCommand } from '../live/invalidations.ts'
 import { invalidateKeys } from '../live/invalidate-keys.ts'
+import { keysOfCommand } from '../live/invalidations.ts'
 import { sendPress } from './send-press.ts'
 
 /** A command as a mutation; its answer is undefined where a failure was swallowed. */

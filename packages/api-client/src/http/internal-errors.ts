@@ -1,4 +1,6 @@
-/** What a programmer forgot; only the error screen ever shows these texts. */
+// What a programmer forgot, in the words of the specification; only the error screen ever shows them.
+
+/** A query or command lacks its game. */
 export const GAME_ID_NOT_SET = 'game id not set'
 /** The game has not come yet. */
 export const GAME_NOT_LOADED = 'game not loaded'

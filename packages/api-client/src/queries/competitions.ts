@@ -4,12 +4,15 @@ import type { Http, Read } from '../http/create-http.ts'
 import { COMPETITION_ID_NOT_SET, COMPETITION_PARAMETER_NOT_SET, GROUP_NOT_FOUND } from '../http/internal-errors.ts'
 import { required } from '../http/required.ts'
 import { keys, type Param } from './keys.ts'
-import { dataOf, readOptions } from './read-options.ts'
+import { dataOf, type ReadOptions, readOptions } from './read-options.ts'
 
 type OfGroup = { readonly competitionId: Param; readonly groupId: Param }
 
 /** The competitions that are not archived, or those that are. */
-export const competitions = (http: Http, { archived = false }: { readonly archived?: boolean } = {}) =>
+export const competitions = (
+  http: Http,
+  { archived = false }: { readonly archived?: boolean } = {},
+): ReadOptions<'competition.read/list', Competition[]> =>
   readOptions(http, 'competition.read/list', {
     key: keys.competitions(archived),
     query: () => (archived ? { archived: 'true' } : {}),
@@ -17,7 +20,10 @@ export const competitions = (http: Http, { archived = false }: { readonly archiv
   })
 
 /** One competition. */
-export const competition = (http: Http, { competitionId }: { readonly competitionId: Param }) =>
+export const competition = (
+  http: Http,
+  { competitionId }: { readonly competitionId: Param },
+): ReadOptions<'competition.read/get', Competition> =>
   readOptions(http, 'competition.read/get', {
     key: keys.competition(competitionId),
     query: () => ({ id: required(competitionId, COMPETITION_PARAMETER_NOT_SET) }),
@@ -25,7 +31,10 @@ export const competition = (http: Http, { competitionId }: { readonly competitio
   })
 
 /** The table of a group. */
-export const leaderboard = (http: Http, { competitionId, groupId }: OfGroup) =>
+export const leaderboard = (
+  http: Http,
+  { competitionId, groupId }: OfGroup,
+): ReadOptions<'competition.read/leaderboard', LeaderboardEntry[]> =>
   readOptions(http, 'competition.read/leaderboard', {
     key: keys.leaderboard(competitionId, groupId),
     query: () => ({
@@ -36,7 +45,10 @@ export const leaderboard = (http: Http, { competitionId, groupId }: OfGroup) =>
   })
 
 /** The top scorers of a competition. */
-export const topScorers = (http: Http, { competitionId }: { readonly competitionId: Param }) =>
+export const topScorers = (
+  http: Http,
+  { competitionId }: { readonly competitionId: Param },
+): ReadOptions<'competition.read/topscorer', TopScorer[]> =>
   readOptions(http, 'competition.read/topscorer', {
     key: keys.topScorers(competitionId),
     query: () => ({ competitionId: required(competitionId, COMPETITION_ID_NOT_SET) }),

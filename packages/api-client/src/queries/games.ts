@@ -3,14 +3,17 @@ import type { Http, Read } from '../http/create-http.ts'
 import { COMPETITION_ID_NOT_SET, GAME_ID_NOT_SET, TEAM_ID_NOT_SET } from '../http/internal-errors.ts'
 import { required } from '../http/required.ts'
 import { keys, type Param } from './keys.ts'
-import { dataOf, readOptions } from './read-options.ts'
+import { dataOf, type ReadOptions, readOptions } from './read-options.ts'
 
 type OfCompetition = { readonly competitionId: Param }
 type OfTeam = OfCompetition & { readonly teamId: Param }
 type OfPlan = OfCompetition & { readonly skip?: 0 | 1 }
 
 /** The games of a competition, in playing order. */
-export const gamesByCompetition = (http: Http, { competitionId }: OfCompetition) =>
+export const gamesByCompetition = (
+  http: Http,
+  { competitionId }: OfCompetition,
+): ReadOptions<'game.read/list-by-competition', Game[]> =>
   readOptions(http, 'game.read/list-by-competition', {
     key: keys.gamesByCompetition(competitionId),
     query: () => ({ competitionId: required(competitionId, COMPETITION_ID_NOT_SET) }),
@@ -18,7 +21,10 @@ export const gamesByCompetition = (http: Http, { competitionId }: OfCompetition)
   })
 
 /** The games of a team in a competition: planned, resolved or actual. */
-export const gamesOfTeam = (http: Http, { teamId, competitionId }: OfTeam) =>
+export const gamesOfTeam = (
+  http: Http,
+  { teamId, competitionId }: OfTeam,
+): ReadOptions<'game.read/list-by-team-and-competition', Game[]> =>
   readOptions(http, 'game.read/list-by-team-and-competition', {
     key: keys.gamesOfTeam(teamId, competitionId),
     query: () => ({
@@ -29,7 +35,7 @@ export const gamesOfTeam = (http: Http, { teamId, competitionId }: OfTeam) =>
   })
 
 /** One game. */
-export const game = (http: Http, { id }: { readonly id: Param }) =>
+export const game = (http: Http, { id }: { readonly id: Param }): ReadOptions<'game.read/get', Game> =>
   readOptions(http, 'game.read/get', {
     key: keys.game(id),
     query: () => ({ id: required(id, GAME_ID_NOT_SET) }),
@@ -37,7 +43,10 @@ export const game = (http: Http, { id }: { readonly id: Param }) =>
   })
 
 /** The current game of a competition, with `skip` 1 the one after it; null where there is none. */
-export const currentGame = (http: Http, { competitionId, skip = 0 }: OfPlan) =>
+export const currentGame = (
+  http: Http,
+  { competitionId, skip = 0 }: OfPlan,
+): ReadOptions<'game.read/current', Game | null> =>
   readOptions(http, 'game.read/current', {
     key: keys.currentGame(competitionId, skip),
     query: () => ({

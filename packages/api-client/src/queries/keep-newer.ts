@@ -3,7 +3,7 @@ import type { Read } from '../http/create-http.ts'
 import { isBefore } from '../http/position.ts'
 
 /** What TanStack Query tells a query that it runs. */
-type Running = { readonly client: QueryClient; readonly queryKey: QueryKey; readonly signal: AbortSignal }
+export type Running = { readonly client: QueryClient; readonly queryKey: QueryKey; readonly signal: AbortSignal }
 
 /** Runs a read for the cache; what is there already is never replaced by an answer of a lower position. */
 export async function keepNewer<Data>(

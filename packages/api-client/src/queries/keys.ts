@@ -4,12 +4,17 @@ export type KeyRoot = 'games' | 'teams' | 'players' | 'competitions' | 'leaderbo
 /** A parameter that may not be there yet; asking without it fails. */
 export type Param = string | undefined
 
+// The kinds of answers that hold games, for whoever looks through all of a kind.
+export const GAMES_BY_COMPETITION = ['games', 'by-competition'] as const
+export const GAMES_OF_TEAM = ['games', 'of-team'] as const
+export const CURRENT_GAMES = ['games', 'current'] as const
+
 /** Every key of the cache; none is typed anywhere else. */
 export const keys = {
-  gamesByCompetition: (competitionId: Param) => ['games', 'by-competition', competitionId] as const,
-  gamesOfTeam: (teamId: Param, competitionId: Param) => ['games', 'of-team', teamId, competitionId] as const,
+  gamesByCompetition: (competitionId: Param) => [...GAMES_BY_COMPETITION, competitionId] as const,
+  gamesOfTeam: (teamId: Param, competitionId: Param) => [...GAMES_OF_TEAM, teamId, competitionId] as const,
   game: (id: Param) => ['games', 'one', id] as const,
-  currentGame: (competitionId: Param, skip: 0 | 1) => ['games', 'current', competitionId, skip] as const,
+  currentGame: (competitionId: Param, skip: 0 | 1) => [...CURRENT_GAMES, competitionId, skip] as const,
   teams: (competitionId: Param) => ['teams', 'list', competitionId] as const,
   team: (id: Param) => ['teams', 'one', id] as const,
   players: () => ['players', 'list'] as const,
@@ -20,6 +25,3 @@ export const keys = {
   leaderboard: (competitionId: Param, groupId: Param) => ['leaderboard', competitionId, groupId] as const,
   topScorers: (competitionId: Param) => ['top-scorers', competitionId] as const,
 }
-
-/** The current games of all competitions: what is current may change although every game is known. */
-export const CURRENT_GAMES = ['games', 'current'] as const

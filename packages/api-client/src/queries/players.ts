@@ -3,10 +3,10 @@ import type { Http, Read } from '../http/create-http.ts'
 import { PLAYER_ID_NOT_PROVIDED, TEAM_ID_NOT_SET } from '../http/internal-errors.ts'
 import { required } from '../http/required.ts'
 import { keys, type Param } from './keys.ts'
-import { dataOf, readOptions } from './read-options.ts'
+import { dataOf, type ReadOptions, readOptions } from './read-options.ts'
 
 /** All players, for staff. */
-export const players = (http: Http) =>
+export const players = (http: Http): ReadOptions<'player.read/list', (Player | StaffPlayer)[]> =>
   readOptions(http, 'player.read/list', {
     key: keys.players(),
     query: () => ({}),
@@ -14,7 +14,10 @@ export const players = (http: Http) =>
   })
 
 /** The players of a team, in the kind that the caller may see. */
-export const playersOfTeam = (http: Http, { teamId }: { readonly teamId: Param }) =>
+export const playersOfTeam = (
+  http: Http,
+  { teamId }: { readonly teamId: Param },
+): ReadOptions<'player.read/list-by-team', AnyPlayer[]> =>
   readOptions(http, 'player.read/list-by-team', {
     key: keys.playersOfTeam(teamId),
     query: () => ({ teamId: required(teamId, TEAM_ID_NOT_SET) }),
@@ -22,7 +25,7 @@ export const playersOfTeam = (http: Http, { teamId }: { readonly teamId: Param }
   })
 
 /** One player, in the kind that the caller may see. */
-export const player = (http: Http, { id }: { readonly id: Param }) =>
+export const player = (http: Http, { id }: { readonly id: Param }): ReadOptions<'player.read/get', AnyPlayer> =>
   readOptions(http, 'player.read/get', {
     key: keys.player(id),
     query: () => ({ id: required(id, PLAYER_ID_NOT_PROVIDED) }),
