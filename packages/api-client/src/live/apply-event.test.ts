@@ -1,0 +1,212 @@
+import type { EventMessage } from '@cup/contract/live-messages'
+import { QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import type { Read } from '../http/create-http.ts'
+import { createQueryClient } from '../queries/create-query-client.ts'
+import { keys } from '../queries/keys.ts'
+import { aGame, anEntry, anEvent, aScorer, CUP, GROUP, GUEST, HOME, id } from '../testing/views.ts'
+import { applyEvents } from './apply-event.ts'
+
+const OTHER_TEAM = id(904)
+const at = (position: number, epoch = 'e1') => ({ epoch, position })
+const old = aGame({ changedAt: 10 })
+const goal = aGame({ changedAt: 12, score: { home: 1, guest: 0 } })
+
+type Cached = readonly (readonly [key: readonly unknown[], data: unknown, position?: ReturnType<typeof at>])[]
+
+/** A cache, everything of it on a screen, and what is asked for anew. */
+function aCache(cached: Cached) {
+  const client = createQueryClient()
+  const asked: string[] = []
+  for (const [queryKey, data, position = at(10)] of cached) {
+    client.setQueryData(queryKey, { data, position })
+    const queryFn = async (): Promise<unknown> => {
+      asked.push(queryKey.join(' '))
+      return { data, position }
+    }
+    new QueryObserver(client, { queryKey, queryFn, refetchOnMount: false }).subscribe(() => undefined)
+  }
+  const apply = (events: readonly EventMessage[], audience: 'public' | 'staff' = 'public') =>
+    applyEvents(client, events, { epoch: 'e1', audience })
+  const read = (key: readonly unknown[]) => client.getQueryData<Read<unknown>>(key)
+  return { apply, read, asked }
+}
+
+describe('a pushed game', () => {
+  const byCompetition = keys.gamesByCompetition(CUP)
+  const ofTeam = keys.gamesOfTeam(HOME, CUP)
+  const single = keys.game(old.id)
+  const current = keys.currentGame(CUP, 0)
+  const pushed = [anEvent(12, { games: [goal], topscorer: [] })]
+
+  it('goes into every list and every single entry, and nothing is asked for', () => {
+    const { apply, read, asked } = aCache([
+      [byCompetition, { games: [old] }],
+      [ofTeam, { games: [old] }],
+      [single, old],
+      [current, old],
+    ])
+    apply(pushed)
+    expect([byCompetition, ofTeam, single, current].map(read)).toEqual([
+      { data: { games: [goal] }, position: at(12) },
+      { data: { games: [goal] }, position: at(12) },
+      { data: goal, position: at(12) },
+      { data: goal, position: at(12) },
+    ])
+    expect(asked).toEqual([])
+  })
+
+  it('does not go where something newer stands', () => {
+    const newer = aGame({ changedAt: 14, score: { home: 2, guest: 0 } })
+    const { apply, read } = aCache([
+      [byCompetition, { games: [newer] }, at(14)],
+      [single, newer, at(14)],
+      [current, newer, at(11)],
+    ])
+    apply(pushed)
+    expect([byCompetition, single, current].map(read)).toEqual([
+      { data: { games: [newer] }, position: at(14) },
+      { data: newer, position: at(14) },
+      { data: newer, position: at(11) },
+    ])
+  })
+
+  it('does not go into what was read from another log', () => {
+    const { apply, read } = aCache([[single, old, at(3, 'e2')]])
+    apply(pushed)
+    expect(read(single)).toEqual({ data: old, position: at(3, 'e2') })
+  })
+
+  it('leaves other games and other lists alone', () => {
+    const other = aGame({ id: id(2) })
+    const { apply, read } = aCache([
+      [keys.gamesByCompetition(id(999)), { games: [] }],
+      [keys.gamesOfTeam(OTHER_TEAM, CUP), { games: [] }],
+      [keys.game(other.id), other],
+      [current, other],
+      [keys.currentGame(CUP, 1), undefined],
+    ])
+    apply(pushed)
+    expect(read(keys.gamesByCompetition(id(999)))).toEqual({ data: { games: [] }, position: at(10) })
+    expect(read(keys.gamesOfTeam(OTHER_TEAM, CUP))).toEqual({ data: { games: [] }, position: at(10) })
+    expect(read(keys.game(other.id))).toEqual({ data: other, position: at(10) })
+    expect(read(current)).toEqual({ data: other, position: at(10) })
+    expect(read(keys.currentGame(CUP, 1))).toEqual({ data: undefined, position: at(10) })
+  })
+
+  it.each([
+    ['planned', { plannedTeams: { home: { teamId: OTHER_TEAM }, guest: { teamId: GUEST } }, resolvedTeams: {} }],
+    [
+      'resolved',
+      {
+        plannedTeams: { home: { winnerTeam: id(3) }, guest: { loserTeam: id(3) } },
+        resolvedTeams: { homeTeamId: OTHER_TEAM },
+      },
+    ],
+    ['actual', { resolvedTeams: {}, actualTeams: { guestTeamId: OTHER_TEAM } }],
+  ])('joins the list of a team that is %s', (_, teams) => {
+    const joined = aGame({ ...teams, changedAt: 12 })
+    const { apply, read } = aCache([[keys.gamesOfTeam(OTHER_TEAM, CUP), { games: [] }]])
+    apply([anEvent(12, { eventType: 'game.actualTeamsSet', games: [joined] })])
+    expect(read(keys.gamesOfTeam(OTHER_TEAM, CUP))).toEqual({ data: { games: [joined] }, position: at(12) })
+  })
+
+  it('leaves the list of a team that does not play it any more', () => {
+    const left = aGame({
+      plannedTeams: { home: { winnerTeam: id(3) }, guest: { loserTeam: id(3) } },
+      resolvedTeams: {},
+      changedAt: 12,
+    })
+    const { apply, read } = aCache([[ofTeam, { games: [old] }]])
+    apply([anEvent(12, { eventType: 'game.freezeRevoked', games: [left], leaderboards: [] })])
+    expect(read(ofTeam)).toEqual({ data: { games: [] }, position: at(12) })
+  })
+
+  it('may make another one the current game, which only the service chooses', () => {
+    const { apply, asked } = aCache([
+      [byCompetition, { games: [old] }],
+      [current, old],
+      [keys.currentGame(CUP, 1), undefined],
+    ])
+    apply([anEvent(12, { eventType: 'game.finished', games: [goal], leaderboards: [] })])
+    expect(asked).toEqual([`games current ${CUP} 0`, `games current ${CUP} 1`])
+  })
+
+  it('is the newest of several', () => {
+    const { apply, read } = aCache([[single, old]])
+    const second = aGame({ changedAt: 13, score: { home: 2, guest: 0 } })
+    apply([anEvent(12, { games: [goal] }), anEvent(13, { games: [second] })])
+    expect(read(single)).toEqual({ data: second, position: at(13) })
+  })
+})
+
+describe('a pushed table and list of top scorers', () => {
+  const table = keys.leaderboard(CUP, GROUP)
+  const scorers = keys.topScorers(CUP)
+  const entries = [anEntry({ points: 6 })]
+  const finished = anEvent(12, {
+    eventType: 'game.finished',
+    games: [goal],
+    leaderboards: [{ groupId: GROUP, entries }],
+    topscorer: [aScorer({ goals: 2 })],
+  })
+
+  it('go in where something older stands', () => {
+    const { apply, read, asked } = aCache([
+      [table, { leaderboard: [anEntry()] }],
+      [keys.leaderboard(CUP, id(999)), { leaderboard: [] }],
+      [scorers, { topscorer: [] }],
+    ])
+    apply([finished])
+    expect(read(table)).toEqual({ data: { leaderboard: entries }, position: at(12) })
+    expect(read(keys.leaderboard(CUP, id(999)))).toEqual({ data: { leaderboard: [] }, position: at(10) })
+    expect(read(scorers)).toEqual({ data: { topscorer: [aScorer({ goals: 2 })] }, position: at(12) })
+    expect(asked).toEqual([])
+  })
+
+  it('do not go in where something newer stands', () => {
+    const { apply, read } = aCache([
+      [table, { leaderboard: [anEntry()] }, at(12)],
+      [scorers, { topscorer: [] }, at(13)],
+    ])
+    apply([finished])
+    expect(read(table)).toEqual({ data: { leaderboard: [anEntry()] }, position: at(12) })
+    expect(read(scorers)).toEqual({ data: { topscorer: [] }, position: at(13) })
+  })
+})
+
+describe('an event without views', () => {
+  it('has asked for anew what it made stale', () => {
+    const { apply, asked } = aCache([
+      [keys.gamesByCompetition(CUP), { games: [old] }],
+      [keys.currentGame(CUP, 0), old],
+      [keys.leaderboard(CUP, GROUP), { leaderboard: [] }],
+      [keys.topScorers(CUP), { topscorer: [] }],
+      [keys.teams(CUP), { teams: [] }],
+    ])
+    apply([anEvent(12, { eventType: 'game.finished' })])
+    expect(asked).toEqual([`games by-competition ${CUP}`, `games current ${CUP} 0`, `leaderboard ${CUP} ${GROUP}`])
+  })
+
+  it('has it asked for once, however many events there are', () => {
+    const { apply, asked } = aCache([[keys.teams(CUP), { teams: [] }]])
+    apply([anEvent(12, { eventType: 'team.created' }), anEvent(13, { eventType: 'team.detailsChanged' })])
+    expect(asked).toEqual([`teams list ${CUP}`])
+  })
+
+  it('leaves alone what it did not change', () => {
+    const { apply, asked } = aCache([[keys.teams(CUP), { teams: [] }]])
+    apply([anEvent(12, { eventType: 'game.goalScored' }), anEvent(13, { eventType: 'something.new' })])
+    expect(asked).toEqual([])
+  })
+})
+
+it('staff ask for their own view, for a push holds what the public may see', () => {
+  const { apply, read, asked } = aCache([
+    [keys.game(old.id), old],
+    [keys.topScorers(CUP), { topscorer: [] }],
+  ])
+  apply([anEvent(12, { games: [goal], topscorer: [aScorer()] })], 'staff')
+  expect(read(keys.game(old.id))).toEqual({ data: old, position: at(10) })
+  expect(asked).toEqual([`games one ${old.id}`, `top-scorers ${CUP}`])
+})

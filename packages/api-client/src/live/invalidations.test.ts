@@ -1,0 +1,66 @@
+import { writeRoutes } from '@cup/contract/routes'
+import { eventSchemas } from '@cup/domain/world'
+import { describe, expect, it } from 'vitest'
+import { choosesCurrentGame, keysOfCommand, staleKeys } from './invalidations.ts'
+
+const eventTypes = Object.keys(eventSchemas)
+
+/** The events that make something under a key stale. */
+const eventsThat = (test: (eventType: string) => boolean) => eventTypes.filter(test)
+
+describe('what an event makes stale', () => {
+  it.each([
+    ['game.started', ['games']],
+    ['game.goalScored', ['games', 'top-scorers']],
+    ['game.goalChanged', ['games', 'top-scorers']],
+    ['game.goalRevoked', ['games', 'top-scorers']],
+    ['game.finished', ['games', 'leaderboard']],
+    ['game.resultAwarded', ['games', 'leaderboard']],
+    ['game.freezeRevoked', ['games', 'leaderboard']],
+    ['game.shootOutShotRevoked', ['games', 'leaderboard']],
+    ['team.created', ['teams']],
+    ['team.detailsChanged', ['teams', 'leaderboard']],
+    ['player.erased', ['players', 'top-scorers']],
+    ['competition.matchdayCreated', ['competitions']],
+    ['competition.tieDecided', ['competitions', 'leaderboard', 'games']],
+    ['competition.settingsChanged', ['competitions', 'players', 'top-scorers', 'leaderboard', 'games']],
+    ['broadcast.hornSounded', []],
+    ['something.new', []],
+  ])('%s: %j', (eventType, keys) => expect(staleKeys(eventType)).toEqual(keys))
+
+  it('is something for every event but the broadcast’s', () =>
+    expect(eventsThat((type) => staleKeys(type).length === 0)).toEqual(
+      eventsThat((type) => type.startsWith('broadcast.')),
+    ))
+})
+
+it('[V3] another game may be current after these events', () =>
+  expect(eventsThat(choosesCurrentGame)).toEqual([
+    'game.planned',
+    'game.dateTimeChanged',
+    'game.started',
+    'game.startRevoked',
+    'game.freezeRevoked',
+    'game.shootOutShotRevoked',
+    'game.finished',
+    'game.resultAwarded',
+    'game.cancelled',
+    'game.restored',
+    'competition.currentGameSet',
+  ]))
+
+describe('what a command makes stale', () => {
+  it.each([
+    ['game.write/start', ['games', 'leaderboard', 'top-scorers']],
+    ['team.write/create', ['teams', 'leaderboard']],
+    ['player.write/create', ['players', 'top-scorers']],
+    ['competition.write/create', ['competitions', 'leaderboard', 'games', 'teams', 'players', 'top-scorers']],
+    ['command/send', []],
+    ['horn', []],
+  ] as const)('%s: %j', (name, keys) => expect(keysOfCommand(name)).toEqual(keys))
+
+  it('is something for every command but the broadcast’s', () => {
+    const names = Object.values(writeRoutes).map(({ name }) => name)
+    expect(names.filter((name) => keysOfCommand(name).length === 0)).toEqual(['command/send', 'horn', 'countdown'])
+  })
+})
