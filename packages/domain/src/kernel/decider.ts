@@ -26,3 +26,10 @@ export const fold = <State, E>(
   initialState: State,
   events: readonly E[],
 ): State => events.reduce(evolve, initialState)
+
+/** The event that records a command's own data, at the instant when it was pressed. */
+export const happened = <Type extends string, Data>(type: Type, { data, occurredAt }: { data: Data } & Pressed) => ({
+  type,
+  data,
+  occurredAt,
+})

@@ -1,3 +1,5 @@
+import { DomainError } from './domain-error.ts'
+
 /** Whether two plain JSON values say the same; an absent field equals an undefined one. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
@@ -7,3 +9,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** [I3] The same id with the same content is a retry; with other content it is taken. */
+export function requireSameContent(first: unknown, again: unknown): [] {
+  if (!isSame(first, again)) throw new DomainError('entity/id-taken')
+  return []
+}

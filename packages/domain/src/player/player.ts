@@ -1,7 +1,7 @@
 import type { Pressed } from '../kernel/decider.ts'
 import { defined } from '../kernel/defined.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import { isSame } from '../kernel/equal.ts'
+import { isSame, requireSameContent } from '../kernel/equal.ts'
 import type { TeamId } from '../kernel/ids.ts'
 import type { PlayerCommand, PlayerCommandData } from './player-commands.ts'
 import type { PlayerEvent, PlayerEventData } from './player-events.ts'
@@ -51,10 +51,7 @@ function create(
 ): PlayerEvent[] {
   const { firstName: _f, lastName: _l, birthday: _b, ...logged } = data
   if (player.phase === 'erased') throw new DomainError('player/erased')
-  if (player.phase === 'known') {
-    if (!isSame(player.firstSent, logged)) throw new DomainError('entity/id-taken')
-    return []
-  }
+  if (player.phase === 'known') return requireSameContent(player.firstSent, logged)
   requireTeam(data.teamId, facts)
   return [{ type: 'player.created', data: logged, occurredAt }]
 }

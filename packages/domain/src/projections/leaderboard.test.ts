@@ -263,18 +263,19 @@ describe('order of the table', () => {
     ])
   })
 
-  it('[L4] leaves three teams level of which two have not met', () => {
+  it('[L4] leaves three teams level of which only two have met', () => {
     const games: readonly Game[] = [
-      [1, 2, 1, 0],
-      [3, 1, 1, 0],
-      [2, 4, 1, 0],
+      [2, 1, 1, 0],
+      [1, 4, 1, 0],
+      [4, 2, 1, 0],
+      [3, 4, 1, 0],
       [4, 3, 1, 0],
     ]
     expect(order(games)).toEqual([
-      [1, 1],
-      [1, 2, 'undecided'],
-      [1, 3, 'undecided'],
-      [1, 4, 'undecided'],
+      [1, 4],
+      [2, 1, 'points'],
+      [2, 2, 'undecided'],
+      [2, 3, 'undecided'],
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { Pressed } from '../kernel/decider.ts'
 import { defined } from '../kernel/defined.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import { isSame } from '../kernel/equal.ts'
+import { isSame, requireSameContent } from '../kernel/equal.ts'
 import type { TeamCommand, TeamCommandData } from './team-commands.ts'
 import type { TeamEvent, TeamEventData } from './team-events.ts'
 
@@ -33,8 +33,7 @@ export function decide(command: TeamCommand & Pressed, team: TeamState, facts: T
 function create(data: TeamCommandData<'team.create'>, occurredAt: string, team: TeamState): TeamEvent[] {
   const logged = withoutTexts(data)
   if (team.phase === 'known') {
-    if (!isSame(team.firstSent, logged)) throw new DomainError('entity/id-taken')
-    return []
+    return requireSameContent(team.firstSent, logged)
   }
   return [{ type: 'team.created', data: logged, occurredAt }]
 }

@@ -1,12 +1,12 @@
 import { requireActiveCompetition } from '../../competition/competition-state.ts'
 import type { Pressed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import { requireSameContent } from '../../kernel/equal.ts'
 import type { TimePenaltyId } from '../../kernel/ids.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent, TimePenaltyData } from '../game-events.ts'
 import type { GameFacts } from '../game-facts.ts'
 import { type GameState, sideOfTeam, type TimePenaltyEntry } from '../game-state.ts'
-import { requireSameContent } from './plan-game.ts'
 import { requireKnown, requireStarted } from './require.ts'
 import { requirePlayerOf } from './score-goal.ts'
 

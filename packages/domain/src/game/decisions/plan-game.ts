@@ -6,7 +6,7 @@ import {
 } from '../../competition/competition-state.ts'
 import type { Pressed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { isSame } from '../../kernel/equal.ts'
+import { isSame, requireSameContent } from '../../kernel/equal.ts'
 import type { GameId } from '../../kernel/ids.ts'
 import { SIDES } from '../../kernel/side.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
@@ -27,12 +27,6 @@ export function planGame(
   requireReferences(data, competition, facts)
   const { shootOutShotsNumber } = competition.settings
   return [{ type: 'game.planned', data: { ...data, shootOutShotsNumber }, occurredAt }]
-}
-
-/** [I3] The same id with the same content is a retry; with other content it is taken. */
-export function requireSameContent(first: unknown, again: unknown): [] {
-  if (!isSame(first, again)) throw new DomainError('entity/id-taken')
-  return []
 }
 
 function requirePlace({ groupId, matchdayId }: GameCommandData<'game.plan'>, competition: KnownCompetition): void {

@@ -1,6 +1,6 @@
 import type { Pressed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { isSame } from '../../kernel/equal.ts'
+import { isSame, requireSameContent } from '../../kernel/equal.ts'
 import type { GoalId, PlayerId, TeamId } from '../../kernel/ids.ts'
 import { oppositeOf } from '../../kernel/side.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
@@ -8,7 +8,6 @@ import type { GameEvent, GoalData } from '../game-events.ts'
 import type { GameFacts } from '../game-facts.ts'
 import type { GamePlan, GameState, GoalEntry } from '../game-state.ts'
 import { sideOfGoal } from '../score.ts'
-import { requireSameContent } from './plan-game.ts'
 import { requireKnown, requireStarted } from './require.ts'
 
 type GoalAsSent = Omit<GoalData, 'teamId'>

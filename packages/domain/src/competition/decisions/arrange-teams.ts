@@ -1,0 +1,76 @@
+import { happened, type Pressed } from '../../kernel/decider.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { requireSameContent } from '../../kernel/equal.ts'
+import type { TeamId } from '../../kernel/ids.ts'
+import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
+import type { CompetitionEvent } from '../competition-events.ts'
+import type { CompetitionFacts } from '../competition-facts.ts'
+import { groupOf, type KnownCompetition, requireActiveCompetition, requireGroup } from '../competition-state.ts'
+
+/** [K2] Enrols a team that exists. */
+export function enrollTeam(
+  command: CommandOf<'competition.enrollTeam'> & Pressed,
+  competition: KnownCompetition,
+  facts: CompetitionFacts,
+): CompetitionEvent[] {
+  if (competition.teamIds.includes(command.data.teamId)) return []
+  requireActiveCompetition(competition)
+  if (!facts.isTeam(command.data.teamId)) throw new DomainError('team/unknown', { teamId: command.data.teamId })
+  return [happened('competition.teamEnrolled', command)]
+}
+
+/** [K3] Takes a team out of competition and groups, unless it has played. */
+export function withdrawTeam(
+  command: CommandOf<'competition.withdrawTeam'> & Pressed,
+  competition: KnownCompetition,
+  facts: CompetitionFacts,
+): CompetitionEvent[] {
+  const { teamId } = command.data
+  if (!competition.teamIds.includes(teamId)) return []
+  requireActiveCompetition(competition)
+  if (facts.hasPlayed(competition.id, teamId)) throw new DomainError('competition/team-has-played', { teamId })
+  return [happened('competition.teamWithdrawn', command)]
+}
+
+/** [K4] Creates a group of enrolled teams. */
+export function createGroup(
+  command: CommandOf<'competition.createGroup'> & Pressed,
+  competition: KnownCompetition,
+  facts: CompetitionFacts,
+): CompetitionEvent[] {
+  const known = groupOf(competition, command.data.groupId)
+  if (known) return requireSameContent(known.firstSent, command.data)
+  if (facts.competitionOfGroup(command.data.groupId)) throw new DomainError('entity/id-taken')
+  requireActiveCompetition(competition)
+  for (const teamId of command.data.teamIds) requireEnrolled(competition, teamId)
+  return [happened('competition.groupCreated', command)]
+}
+
+function requireEnrolled(competition: KnownCompetition, teamId: TeamId): void {
+  if (!competition.teamIds.includes(teamId)) throw new DomainError('competition/team-not-enrolled', { teamId })
+}
+
+/** [K4] Adds an enrolled team to a group. */
+export function addTeamToGroup(
+  command: CommandOf<'competition.addTeamToGroup'> & Pressed,
+  competition: KnownCompetition,
+): CompetitionEvent[] {
+  const { groupId, teamId } = command.data
+  if (requireGroup(competition, groupId).teamIds.includes(teamId)) return []
+  requireActiveCompetition(competition)
+  requireEnrolled(competition, teamId)
+  return [happened('competition.teamAddedToGroup', command)]
+}
+
+/** [K3] Takes a team out of a group, unless it has played there. */
+export function removeTeamFromGroup(
+  command: CommandOf<'competition.removeTeamFromGroup'> & Pressed,
+  competition: KnownCompetition,
+  facts: CompetitionFacts,
+): CompetitionEvent[] {
+  const { groupId, teamId } = command.data
+  if (!requireGroup(competition, groupId).teamIds.includes(teamId)) return []
+  requireActiveCompetition(competition)
+  if (facts.hasPlayed(competition.id, teamId, groupId)) throw new DomainError('competition/team-has-played', { teamId })
+  return [happened('competition.teamRemovedFromGroup', command)]
+}

@@ -1,0 +1,55 @@
+import { happened, type Pressed } from '../../kernel/decider.ts'
+import { defined } from '../../kernel/defined.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { isSame, requireSameContent } from '../../kernel/equal.ts'
+import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
+import type { CompetitionEvent } from '../competition-events.ts'
+import { type CompetitionState, type KnownCompetition, requireActiveCompetition } from '../competition-state.ts'
+
+/** [K1] Creates a competition; settings that are left out have their defaults. */
+export function create(
+  command: CommandOf<'competition.create'> & Pressed,
+  state: CompetitionState,
+): CompetitionEvent[] {
+  if (state.phase !== 'unknown') return requireSameContent(state.firstSent, command.data)
+  requireDates(command.data)
+  return [happened('competition.created', command)]
+}
+
+function requireDates({ start, end }: { readonly start: string; readonly end: string }): void {
+  if (end < start) throw new DomainError('competition/dates-reversed')
+}
+
+/** [K1] Changes name, location or dates. */
+export function changeDetails(
+  command: CommandOf<'competition.changeDetails'> & Pressed,
+  competition: KnownCompetition,
+): CompetitionEvent[] {
+  const wanted = { ...competition, ...defined(command.data) }
+  if (isSame(competition, wanted)) return []
+  requireActiveCompetition(competition)
+  requireDates(wanted)
+  return [happened('competition.detailsChanged', command)]
+}
+
+/** [K5] Changes settings; games that have copied one keep theirs. */
+export function changeSettings(
+  command: CommandOf<'competition.changeSettings'> & Pressed,
+  competition: KnownCompetition,
+): CompetitionEvent[] {
+  const { id: _, ...change } = command.data
+  if (isSame(competition.settings, { ...competition.settings, ...defined(change) })) return []
+  requireActiveCompetition(competition)
+  return [happened('competition.settingsChanged', command)]
+}
+
+/** [K4] Creates a matchday. */
+export function createMatchday(
+  command: CommandOf<'competition.createMatchday'> & Pressed,
+  competition: KnownCompetition,
+): CompetitionEvent[] {
+  const known = competition.matchdays.find(({ id }) => id === command.data.matchdayId)
+  if (known) return requireSameContent(known.name, command.data.name)
+  requireActiveCompetition(competition)
+  return [happened('competition.matchdayCreated', command)]
+}

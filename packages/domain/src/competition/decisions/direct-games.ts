@@ -1,0 +1,40 @@
+import { happened, type Pressed } from '../../kernel/decider.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { isSame } from '../../kernel/equal.ts'
+import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
+import type { CompetitionEvent } from '../competition-events.ts'
+import type { CompetitionFacts } from '../competition-facts.ts'
+import { type KnownCompetition, requireActiveCompetition, requireGroup } from '../competition-state.ts'
+import { isSameSet } from '../evolve.ts'
+
+/** [L8] Orders teams that share a rank in a complete group; a repeat for the same set replaces the order. */
+export function decideTie(
+  command: CommandOf<'competition.decideTie'> & Pressed,
+  competition: KnownCompetition,
+  facts: CompetitionFacts,
+): CompetitionEvent[] {
+  const { id, groupId, teamIds, method } = command.data
+  requireGroup(competition, groupId)
+  if (competition.tieDecisions.some((tie) => isSame(tie, { groupId, teamIds, method }))) return []
+  requireActiveCompetition(competition)
+  if (!facts.levelSets(id, groupId).some((set) => isSameSet(set, teamIds))) {
+    throw new DomainError('competition/not-level')
+  }
+  return [happened('competition.tieDecided', command)]
+}
+
+/** [V3] Pins the current game until it is finished; null lets it follow the plan again. */
+export function setCurrentGame(
+  command: CommandOf<'competition.setCurrentGame'> & Pressed,
+  competition: KnownCompetition,
+  facts: CompetitionFacts,
+): CompetitionEvent[] {
+  const gameId = command.data.gameId ?? undefined
+  if (competition.currentGameId === gameId) return []
+  requireActiveCompetition(competition)
+  if (gameId && facts.competitionOfGame(gameId) !== competition.id) {
+    throw new DomainError('competition/unknown-game', { gameId })
+  }
+  if (gameId && !facts.isUnfinishedGame(gameId)) throw new DomainError('game/finished', { gameId })
+  return [happened('competition.currentGameSet', command)]
+}

@@ -1,0 +1,52 @@
+import type { GameEvent, GameEventData } from './game-events.ts'
+import { type GamePlan, type GameState, type KnownGame, type Shot, sideOfTeam } from './game-state.ts'
+
+type EndEvent = Exclude<
+  Extract<
+    GameEvent,
+    {
+      type:
+        | 'game.regularTimeFrozen'
+        | 'game.freezeRevoked'
+        | `game.shootOut${string}`
+        | 'game.finished'
+        | 'game.resultAwarded'
+    }
+  >,
+  { type: 'game.shootOutShotsNumberChanged' }
+>
+
+/** The game after an event of its end: freeze, shoot-out, result, and what takes them back. */
+export function evolveEnd(game: KnownGame, event: EndEvent): GameState {
+  if (event.type === 'game.resultAwarded') return awarded(game, event.data)
+  if (game.phase === 'awarded') return game
+  if (!('run' in game) || !game.run) throw new Error(`${event.type} of a game that is ${game.phase}`)
+  const { plan, sheet, run } = game
+  const shots: readonly Shot[] = ('shots' in game && game.shots) || []
+  switch (event.type) {
+    case 'game.regularTimeFrozen':
+      return { phase: 'frozen', plan, sheet, run: { ...run, lastClockCommandAt: event.occurredAt } }
+    case 'game.freezeRevoked':
+      return { phase: 'started', plan, sheet, run }
+    case 'game.shootOutStarted':
+      return { phase: 'shootOut', plan, sheet, run, shots: [] }
+    case 'game.shootOutShotTracked':
+      return { phase: 'shootOut', plan, sheet, run, shots: [...shots, shotOf(plan, event.data)] }
+    case 'game.shootOutShotRevoked':
+      return { phase: 'shootOut', plan, sheet, run, shots: shots.slice(0, -1) }
+    case 'game.finished':
+      return { phase: 'finished', plan, sheet, run, shots: game.phase === 'shootOut' ? shots : undefined }
+  }
+}
+
+function shotOf(plan: GamePlan, { teamId, success }: GameEventData<'game.shootOutShotTracked'>): Shot {
+  const side = sideOfTeam(plan, teamId)
+  if (!side) throw new Error('a shot of a team that does not play')
+  return { side, success }
+}
+
+function awarded(game: KnownGame, { id: _, ...award }: GameEventData<'game.resultAwarded'>): GameState {
+  const run = 'run' in game ? game.run : undefined
+  const shots = 'shots' in game ? game.shots : undefined
+  return { phase: 'awarded', plan: game.plan, sheet: game.sheet, award, run, shots }
+}
