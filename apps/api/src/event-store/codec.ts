@@ -35,9 +35,12 @@ export function decode(stored: StoredEvent): Recorded {
   })
 }
 
-/** The database writes instants without trailing zeros. */
-const canonical = (instant: string): string =>
-  instant.length === 24 && instant.endsWith('Z') ? instant : instantOf(millisOf(instant))
+/** The database writes instants in its own zone and without trailing zeros; most of them need no more than a few. */
+function canonical(instant: string): string {
+  if (!instant.endsWith('+00:00')) return instantOf(millisOf(instant))
+  const fraction = instant.slice(20, -6)
+  return `${instant.slice(0, 19)}.${fraction.padEnd(3, '0')}Z`
+}
 
 /** What came out of our own log is what we once put in: `verify` checks that, not every read. */
 function trusted(event: object): Recorded

@@ -32,7 +32,7 @@ export const everythingTouched = (world: World): Touched => ({
 const rows = <Id>(ids: ReadonlySet<Id>, rowOf: (id: Id) => ViewRow | undefined): ViewRow[] =>
   [...ids].flatMap((id) => rowOf(id) ?? [])
 
-type IdIn<K extends keyof Touched> = Touched[K] extends Set<infer Id> ? Id : never
+type IdIn<K extends keyof Touched> = Touched[K] extends ReadonlySet<infer Id> ? Id : never
 
 function gameRow(world: World, id: IdIn<'games'>): ViewRow | undefined {
   const view = gameViewAt(world, id)

@@ -1,5 +1,7 @@
+import type { Instant } from '../kernel/time.ts'
+import { pauseAt } from './game-clock.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
-import { type GamePlan, type GameState, type KnownGame, type Shot, sideOfTeam } from './game-state.ts'
+import { type GamePlan, type GameState, type KnownGame, type Run, type Shot, sideOfTeam } from './game-state.ts'
 
 type EndEvent = Exclude<
   Extract<
@@ -18,7 +20,7 @@ type EndEvent = Exclude<
 
 /** The game after an event of its end: freeze, shoot-out, result, and what takes them back. */
 export function evolveEnd(game: KnownGame, event: EndEvent): GameState {
-  if (event.type === 'game.resultAwarded') return awarded(game, event.data)
+  if (event.type === 'game.resultAwarded') return awarded(game, event)
   if (game.phase === 'awarded') return game
   if (!('run' in game) || !game.run) throw new Error(`${event.type} of a game that is ${game.phase}`)
   const { plan, sheet, run } = game
@@ -45,8 +47,15 @@ function shotOf(plan: GamePlan, { teamId, success }: GameEventData<'game.shootOu
   return { side, success }
 }
 
-function awarded(game: KnownGame, { id: _, ...award }: GameEventData<'game.resultAwarded'>): GameState {
-  const run = 'run' in game ? game.run : undefined
+type Awarded = Extract<EndEvent, { type: 'game.resultAwarded' }>
+
+function awarded(game: KnownGame, { data: { id: _, ...award }, occurredAt }: Awarded): GameState {
+  const run = 'run' in game && game.run ? stoppedAt(game.run, occurredAt) : undefined
   const shots = 'shots' in game ? game.shots : undefined
   return { phase: 'awarded', plan: game.plan, sheet: game.sheet, award, run, shots }
+}
+
+/** [G18] A game that is awarded while its clock runs stands still from then on. */
+function stoppedAt(run: Run, occurredAt: Instant): Run {
+  return run.clock.running && run.endedAt === undefined ? { ...run, clock: pauseAt(run.clock, occurredAt) } : run
 }

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { Command } from '../kernel/decider.ts'
 import { CompetitionId, GameId, GoalId, GroupId, MatchdayId, PlayerId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
 import { Name, WebUrl } from '../kernel/text.ts'
-import { Instant } from '../kernel/time.ts'
+import { Instant, toMillisecond } from '../kernel/time.ts'
 import { PlannedTeam } from './planned-team.ts'
 
 const DAY = 86_400
 
 /** [G2] A game lasts more than nothing and at most a day. */
-export const Duration = z.number().positive().max(DAY)
+export const Duration = z.number().min(0.001).max(DAY).overwrite(toMillisecond)
 /** [C1] Seconds remaining, as the clock shows them. */
-export const GameTime = z.number().min(0).max(DAY)
+export const GameTime = z.number().min(0).max(DAY).overwrite(toMillisecond)
 export const ShotsNumber = z.int().min(1).max(99)
 
 const justTheGame = z.strictObject({ id: GameId })

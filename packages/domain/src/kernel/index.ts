@@ -1,4 +1,4 @@
-export { compareGerman } from './collate.ts'
+export { compareGerman, compareText } from './collate.ts'
 export type { Command, Decider, DomainEvent, Pressed } from './decider.ts'
 export { fold } from './decider.ts'
 export { defined } from './defined.ts'

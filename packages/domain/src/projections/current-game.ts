@@ -1,4 +1,4 @@
-import { compareGerman } from '../kernel/collate.ts'
+import { compareGerman, compareText } from '../kernel/collate.ts'
 import type { GameId } from '../kernel/ids.ts'
 import type { GameView } from './game-view.ts'
 
@@ -7,9 +7,7 @@ type Candidate = Pick<GameView, 'id' | 'name' | 'dateTime' | 'started' | 'cancel
 
 /** [V2] The order in which games come: by date and time, then by name. */
 export const inPlayingOrder = (a: Candidate, b: Candidate): number =>
-  compare(a.dateTime, b.dateTime) || compareGerman(a.name, b.name)
-
-const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+  compareText(a.dateTime, b.dateTime) || compareGerman(a.name, b.name)
 
 /** [V2] [V3] The current game: the pinned one, else the earliest under way, else the next one; `skip` 1 the one after. */
 export function currentGameOf<Game extends Candidate>(

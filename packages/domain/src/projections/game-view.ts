@@ -131,7 +131,7 @@ function clockView(game: KnownGame) {
     const clock = { running: false, remaining: duration, at: plannedAt }
     return { started: false, clockRunning: false, clock, regularTimeOver: isFrozen, regularTimeFreezed: isFrozen }
   }
-  const anchor = isFrozen ? stoppedAnchor(run) : anchorOf(run)
+  const anchor = anchorOf(run)
   return {
     started: true,
     clockRunning: anchor.running,
@@ -140,11 +140,6 @@ function clockView(game: KnownGame) {
     regularTimeOver: isFrozen || run.endedAt !== undefined,
     regularTimeFreezed: isFrozen,
   }
-}
-
-/** A game that was awarded while its clock ran stands still at what the anchor says. */
-function stoppedAnchor(run: Run): GameClock {
-  return { ...anchorOf(run), running: false }
 }
 
 function sheetView(game: KnownGame) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { KnownGame } from '../game/game-state.ts'
 import { standingGoals } from '../game/game-state.ts'
-import { compareGerman } from '../kernel/collate.ts'
+import { compareGerman, compareText } from '../kernel/collate.ts'
 import { PlayerId, TeamId } from '../kernel/ids.ts'
 
 /** [T4] What the log knows of a scorer; the name is joined when it is read. */
@@ -22,7 +22,7 @@ export function talliesOf(games: readonly KnownGame[]): ScorerTally[] {
     const before = tallies.get(playerId) ?? { playerId, teamId, goals: 0, assists: 0 }
     tallies.set(playerId, { ...before, teamId, [one]: before[one] + 1 })
   }
-  for (const game of games) {
+  for (const game of inOrderOfPlay(games)) {
     for (const { goal } of standingGoals(game.sheet)) {
       if (goal.isOwnGoal) continue
       if (goal.playerId) count(goal.playerId, goal.teamId, 'goals')
@@ -32,8 +32,12 @@ export function talliesOf(games: readonly KnownGame[]): ScorerTally[] {
   return [...tallies.values()].sort(byPlayer)
 }
 
+/** Somebody who has changed teams stands with the one of the latest game. */
+const inOrderOfPlay = (games: readonly KnownGame[]): KnownGame[] =>
+  [...games].sort((a, b) => compareText(a.plan.dateTime, b.plan.dateTime))
+
 /** A fixed order, so that equal logs give equal rows. */
-const byPlayer = (a: ScorerTally, b: ScorerTally) => (a.playerId < b.playerId ? -1 : 1)
+const byPlayer = (a: ScorerTally, b: ScorerTally) => compareText(a.playerId, b.playerId)
 
 /** [T5] By total, then goals, then last and first name; equal total and goals share a rank. */
 export function topScorersOf(tallies: readonly ScorerTally[], nameOf: (playerId: PlayerId) => ScorerName): TopScorer[] {

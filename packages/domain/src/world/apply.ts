@@ -8,7 +8,7 @@ import { evolvePlayer, type PlayerEvent, unknownPlayer } from '../player/index.t
 import { evolveTeam, type TeamEvent, unknownTeam } from '../team/index.ts'
 import type { Recorded } from './log-event.ts'
 import { touchedByCompetition, touchedByGame, touchedByTeam } from './touch.ts'
-import { nothingTouched, type Touched } from './touched.ts'
+import { nothingTouched, type Touched, touch } from './touched.ts'
 import { addTo, type GameEntry, type World } from './world.ts'
 
 /** Folds one more event into the world, and answers which views it touched. Events come in order, without a hole. */
@@ -92,7 +92,7 @@ function applyPlayer(world: World, event: Recorded<PlayerEvent>): Touched {
   if (before && before.teamId !== state.teamId) world.playersOfTeam.get(before.teamId)?.delete(id)
   addTo(world.playersOfTeam, state.teamId, id)
   const touched = nothingTouched()
-  touched.players.add(id)
+  touch(touched, 'players', id)
   return touched
 }
 

@@ -2,18 +2,18 @@ import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts
 import type { GameEvent, KnownGame } from '../game/index.ts'
 import type { GroupId } from '../kernel/ids.ts'
 import type { TeamEvent } from '../team/index.ts'
-import { nothingTouched, type Touched } from './touched.ts'
+import { nothingTouched, type Touched, touch } from './touched.ts'
 import type { World } from './world.ts'
 
 /** [V4] Which views an event of a game may have changed. */
 export function touchedByGame(world: World, { plan }: KnownGame, event: GameEvent): Touched {
   const touched = nothingTouched()
-  touched.games.add(plan.id)
+  touch(touched, 'games', plan.id)
   switch (event.type) {
     case 'game.goalScored':
     case 'game.goalChanged':
     case 'game.goalRevoked':
-      touched.topScorers.add(plan.competitionId)
+      touch(touched, 'topScorers', plan.competitionId)
       break
     case 'game.planned':
     case 'game.cancelled':
@@ -35,10 +35,10 @@ export function touchedByGame(world: World, { plan }: KnownGame, event: GameEven
 /** [V4] Which views an event of a competition may have changed. */
 export function touchedByCompetition(world: World, before: KnownCompetition, event: CompetitionEvent): Touched {
   const touched = nothingTouched()
-  touched.competitions.add(event.data.id)
+  touch(touched, 'competitions', event.data.id)
   switch (event.type) {
     case 'competition.created':
-      touched.topScorers.add(event.data.id)
+      touch(touched, 'topScorers', event.data.id)
       break
     case 'competition.groupCreated':
     case 'competition.teamAddedToGroup':
@@ -58,7 +58,7 @@ export function touchedByCompetition(world: World, before: KnownCompetition, eve
 /** [V4] A team's name may order a table. */
 export function touchedByTeam(world: World, event: TeamEvent): Touched {
   const touched = nothingTouched()
-  touched.teams.add(event.data.id)
+  touch(touched, 'teams', event.data.id)
   if (event.type === 'team.created') return touched
   for (const { state } of world.competitions.values()) {
     if (!state.teamIds.includes(event.data.id)) continue
@@ -69,13 +69,13 @@ export function touchedByTeam(world: World, event: TeamEvent): Touched {
 
 /** A table that changes may change who plays the games that wait for it, and whether tie decisions hold. */
 function touchGroup(world: World, groupId: GroupId, touched: Touched): void {
-  touched.leaderboards.add(groupId)
+  touch(touched, 'leaderboards', groupId)
   touchReferrers(world, groupId, touched)
   const competitionId = world.competitionOfGroup.get(groupId)
   const competition = competitionId && world.competitions.get(competitionId)?.state
-  if (competition?.tieDecisions.some((tie) => tie.groupId === groupId)) touched.competitions.add(competition.id)
+  if (competition?.tieDecisions.some((tie) => tie.groupId === groupId)) touch(touched, 'competitions', competition.id)
 }
 
 function touchReferrers(world: World, target: Parameters<World['referrers']['get']>[0], touched: Touched): void {
-  for (const id of world.referrers.get(target) ?? []) touched.games.add(id)
+  for (const id of world.referrers.get(target) ?? []) touch(touched, 'games', id)
 }

@@ -1,34 +1,41 @@
 import type { CompetitionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
 
-/** The views that events may have changed: more than needed is harmless, less would be a lie on a screen. */
-export type Touched = {
-  readonly games: Set<GameId>
-  readonly leaderboards: Set<GroupId>
-  readonly topScorers: Set<CompetitionId>
-  readonly competitions: Set<CompetitionId>
-  readonly teams: Set<TeamId>
-  readonly players: Set<PlayerId>
+type Ids = {
+  games: GameId
+  leaderboards: GroupId
+  topScorers: CompetitionId
+  competitions: CompetitionId
+  teams: TeamId
+  players: PlayerId
 }
 
-/** No view at all. */
+/** The views that events may have changed: more than needed is harmless, less would be a lie on a screen. */
+export type Touched = { [Kind in keyof Ids]: ReadonlySet<Ids[Kind]> }
+
+const NONE: ReadonlySet<never> = new Set()
+
+/** No view at all. Most events touch one or two kinds, so sets are made only when something stands in them. */
 export const nothingTouched = (): Touched => ({
-  games: new Set(),
-  leaderboards: new Set(),
-  topScorers: new Set(),
-  competitions: new Set(),
-  teams: new Set(),
-  players: new Set(),
+  games: NONE,
+  leaderboards: NONE,
+  topScorers: NONE,
+  competitions: NONE,
+  teams: NONE,
+  players: NONE,
 })
 
+/** Notes that a view was touched. */
+export function touch<Kind extends keyof Ids>(touched: Touched, kind: Kind, id: Ids[Kind]): void {
+  if (touched[kind].has(id)) return
+  Object.assign(touched, { [kind]: new Set<string>([...touched[kind], id]) })
+}
+
 /** Adds what one event touched to what others did. */
-export function addTouched(
-  to: Touched,
-  { games, leaderboards, topScorers, competitions, teams, players }: Touched,
-): void {
-  for (const id of games) to.games.add(id)
-  for (const id of leaderboards) to.leaderboards.add(id)
-  for (const id of topScorers) to.topScorers.add(id)
-  for (const id of competitions) to.competitions.add(id)
-  for (const id of teams) to.teams.add(id)
-  for (const id of players) to.players.add(id)
+export function addTouched(to: Touched, more: Touched): void {
+  for (const id of more.games) touch(to, 'games', id)
+  for (const id of more.leaderboards) touch(to, 'leaderboards', id)
+  for (const id of more.topScorers) touch(to, 'topScorers', id)
+  for (const id of more.competitions) touch(to, 'competitions', id)
+  for (const id of more.teams) touch(to, 'teams', id)
+  for (const id of more.players) touch(to, 'players', id)
 }

@@ -1,4 +1,5 @@
 import { groupOf } from '@cup/domain/competition'
+import { compareGerman, compareText } from '@cup/domain/kernel'
 import { topScorersOf } from '@cup/domain/projections'
 import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
@@ -12,9 +13,7 @@ export function competitionReads({ app, reads, views, people, world }: RoomDeps)
     answer: async ({ archived = false }) => {
       const competitions = (await views.all('competition')).filter((view) => view.archived === archived)
       return {
-        competitions: competitions.sort((a, b) =>
-          a.start === b.start ? (a.name < b.name ? -1 : 1) : a.start < b.start ? -1 : 1,
-        ),
+        competitions: competitions.sort((a, b) => compareText(a.start, b.start) || compareGerman(a.name, b.name)),
       }
     },
   })

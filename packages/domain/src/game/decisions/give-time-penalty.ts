@@ -1,4 +1,4 @@
-import { requireActiveCompetition } from '../../competition/competition-state.ts'
+import { requireCompetition } from '../../competition/competition-state.ts'
 import type { Pressed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { requireSameContent } from '../../kernel/equal.ts'
@@ -23,7 +23,7 @@ export function giveTimePenalty(
   if (data.time > plan.duration) throw new DomainError('game/time-out-of-range', { duration: plan.duration })
   if (!sideOfTeam(plan, data.teamId)) throw new DomainError('game/team-not-in-game', { teamId: data.teamId })
   if (data.playerId) requirePlayerOf(data.teamId, data.playerId, facts)
-  const duration = requireActiveCompetition(facts.competitionOf(plan.competitionId)).settings.timePenaltySeconds
+  const duration = requireCompetition(facts.competitionOf(plan.competitionId)).settings.timePenaltySeconds
   return [{ type: 'game.timePenaltyGiven', data: { ...data, duration }, occurredAt }]
 }
 

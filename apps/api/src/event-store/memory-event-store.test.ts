@@ -1,0 +1,7 @@
+import { describe } from 'vitest'
+import { eventStoreContract } from './event-store.contract.ts'
+import { memoryEventStore } from './memory-event-store.ts'
+
+describe('in memory', () => {
+  eventStoreContract(async () => memoryEventStore())
+})

@@ -1,0 +1,13 @@
+export { ageOf } from './age.ts'
+export { formatClock } from './clock.ts'
+export {
+  calendarDateOf,
+  formatDate,
+  formatDateRange,
+  formatDay,
+  formatGameDateTime,
+  formatTime,
+  formatTimeOfDay,
+  HALL_TIME_ZONE,
+} from './instant.ts'
+export { formatDifference, formatScore } from './score.ts'

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  calendarDateOf,
+  formatDate,
+  formatDateRange,
+  formatDay,
+  formatGameDateTime,
+  formatTime,
+  formatTimeOfDay,
+} from './index.ts'
+
+const WINTER = '2025-01-18T13:30:00.000Z'
+const SUMMER = '2025-07-18T22:30:00.000Z'
+const NEW_YORK = 'America/New_York'
+
+describe('instants', () => {
+  it('are shown in the time of the hall, in winter and in summer', () => {
+    expect(formatGameDateTime(WINTER)).toBe('18.01., 14:30\u00a0Uhr')
+    expect(formatGameDateTime(SUMMER)).toBe('19.07., 00:30\u00a0Uhr')
+  })
+
+  it('are shown in another zone where the hall stands there', () => {
+    expect(formatGameDateTime(WINTER, NEW_YORK)).toBe('18.01., 08:30\u00a0Uhr')
+    expect(formatDate(SUMMER, NEW_YORK)).toBe('18.07.2025')
+  })
+
+  it('have two digits, also at midnight', () => {
+    expect(formatTime('2025-03-04T23:05:00.000Z')).toBe('00:05')
+    expect(formatTimeOfDay('2025-03-04T08:05:00.000Z')).toBe('09:05\u00a0Uhr')
+  })
+
+  it('belong to the day that the hall has', () => {
+    expect(formatDate(SUMMER)).toBe('19.07.2025')
+    expect(formatDay(SUMMER)).toBe('Samstag, 19.07.')
+    expect(calendarDateOf(SUMMER)).toBe('2025-07-19')
+  })
+})
+
+describe('calendar dates', () => {
+  it('are the same day everywhere', () => {
+    expect(formatDate('2025-01-18')).toBe('18.01.2025')
+    expect(formatDate('2025-01-18', NEW_YORK)).toBe('18.01.2025')
+    expect(formatDay('2025-01-18', NEW_YORK)).toBe('Samstag, 18.01.')
+  })
+
+  it('make a range as short as it can be', () => {
+    expect(formatDateRange('2025-01-18', '2025-01-19')).toBe('18.–19.01.2025')
+    expect(formatDateRange('2025-01-18', '2025-01-18')).toBe('18.01.2025')
+    expect(formatDateRange('2025-12-31', '2026-01-02')).toMatch(/^31\.12\.2025\s–\s02\.01\.2026$/)
+  })
+})
+
+describe('the zone of the device', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each(['UTC', NEW_YORK, 'Pacific/Auckland'])('changes nothing: %s', (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(formatGameDateTime(WINTER)).toBe('18.01., 14:30\u00a0Uhr')
+    expect(formatDate('2025-01-18')).toBe('18.01.2025')
+    expect(formatDateRange('2025-01-18', '2025-01-19')).toBe('18.–19.01.2025')
+  })
+
+  it('is really another one in these tests', () => {
+    const hours = ['UTC', NEW_YORK].map((zone) => {
+      vi.stubEnv('TZ', zone)
+      return new Date(WINTER).getHours()
+    })
+    expect(hours).toEqual([13, 8])
+  })
+})

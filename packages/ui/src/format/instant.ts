@@ -1,0 +1,89 @@
+import type { CalendarDate, Instant } from '@cup/domain/kernel'
+
+/** Where the hall stands: what is shown never depends on the zone of the device. */
+export const HALL_TIME_ZONE = 'Europe/Berlin'
+
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
+const NO_BREAK_SPACE = '\u00a0'
+
+/** A game's date and time: "18.01., 14:30 Uhr". */
+export function formatGameDateTime(instant: Instant, timeZone = HALL_TIME_ZONE): string {
+  const { day, month } = partsOf(instant, timeZone)
+  return `${day}.${month}., ${formatTimeOfDay(instant, timeZone)}`
+}
+
+/** The time with its word: "14:30 Uhr". */
+export const formatTimeOfDay = (instant: Instant, timeZone = HALL_TIME_ZONE): string =>
+  `${formatTime(instant, timeZone)}${NO_BREAK_SPACE}Uhr`
+
+/** The time: "14:30". */
+export function formatTime(instant: Instant, timeZone = HALL_TIME_ZONE): string {
+  const { hour, minute } = partsOf(instant, timeZone)
+  return `${hour}:${minute}`
+}
+
+/** A date: "18.01.2025". A calendar date is the same day everywhere. */
+export function formatDate(date: CalendarDate | Instant, timeZone = HALL_TIME_ZONE): string {
+  const { day, month, year } = partsOf(date, zoneFor(date, timeZone))
+  return `${day}.${month}.${year}`
+}
+
+/** The days from one to another: "18.–19.01.2025", or the one day. */
+export const formatDateRange = (start: CalendarDate, end: CalendarDate): string =>
+  rangeFormat.formatRange(new Date(start), new Date(end))
+
+/** The day with its weekday: "Samstag, 18.01." */
+export function formatDay(date: CalendarDate | Instant, timeZone = HALL_TIME_ZONE): string {
+  const { weekday, day, month } = partsOf(date, zoneFor(date, timeZone))
+  return `${weekday}, ${day}.${month}.`
+}
+
+/** The calendar date of an instant: "2025-01-18". */
+export function calendarDateOf(instant: CalendarDate | Instant, timeZone = HALL_TIME_ZONE): CalendarDate {
+  const { year, month, day } = partsOf(instant, zoneFor(instant, timeZone))
+  return `${year}-${month}-${day}`
+}
+
+const zoneFor = (date: string, timeZone: string): string => (timeZone)
+
+type Part = 'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute'
+
+function partsOf(instant: Instant, timeZone: string): Readonly<Record<Part, string>> {
+  const parts = formatIn(timeZone).formatToParts(new Date(instant))
+  const textOf = (type: Part): string => parts.find((part) => part.type === type)?.value ?? ''
+  return {
+    weekday: textOf('weekday'),
+    year: textOf('year'),
+    month: textOf('month'),
+    day: textOf('day'),
+    hour: textOf('hour'),
+    minute: textOf('minute'),
+  }
+}
+
+/** Making one costs as much as hundreds of uses. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('de-DE', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+const rangeFormat = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})

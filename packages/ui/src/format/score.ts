@@ -1,0 +1,15 @@
+import type { Sides } from '@cup/domain/kernel'
+
+/** A score with the tally of its shoot-out: "2:2 (4:3)"; a dash where nothing has been played. */
+export function formatScore(score: Sides<number> | undefined, shootOut?: Sides<number>): string {
+  if (!score) return '–'
+  return shootOut ? `${tallyOf(score)} (${tallyOf(shootOut)})` : tallyOf(score)
+}
+
+const tallyOf = ({ home, guest }: Sides<number>): string => `${home}:${guest}`
+
+/** A difference with its sign, a real minus: "+9", "0", "−3". */
+export function formatDifference(difference: number): string {
+  if (difference === 0) return '0'
+  return difference > 0 ? `+${difference}` : `−${-difference}`
+}
