@@ -14,7 +14,15 @@ const READY_WITHIN = 90_000
 const STOPPED_WITHIN = 15_000
 
 /** A service of its own: free port, empty data, an organiser's token. */
-export type RunningService = { url: string; token: string; stop: () => Promise<void> }
+export type RunningService = {
+  url: string
+  token: string
+  /** Ends it as a power cut does; what it had committed is kept. */
+  kill: () => Promise<void>
+  /** Starts it again on its port and data. */
+  startAgain: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** Starts the real service as `npm start` does and resolves once it serves calls. */
 export async function startService(): Promise<RunningService> {
@@ -23,23 +31,38 @@ export async function startService(): Promise<RunningService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cup-data-'))
   // As root the embedded database runs as another user, who has to get through this folder to its own.
   await chmod(dataDir, 0o711)
-  const service = launch({ PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token })
+  const env = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token }
   const url = `http://127.0.0.1:${port}`
+  let service = launch(env)
   const stop = async () => {
     await end(service.process)
     await rm(dataDir, { recursive: true, force: true })
   }
+  const startAgain = async () => {
+    service = launch(env)
+    await serving(url, service)
+  }
+  try {
+    await serving(url, service)
+  } catch (reason) {
+    await stop()
+    throw reason
+  }
+  return { url, token, kill: () => kill(service.process), startAgain, stop }
+}
+
+type Launched = { readonly process: ChildProcess; readonly output: () => string }
+
+async function serving(url: string, service: Launched): Promise<void> {
   try {
     await ready(url, service.process)
   } catch (reason) {
-    await stop()
     throw new Error(`${reason instanceof Error ? reason.message : reason}\n${service.output()}`)
   }
-  return { url, token, stop }
 }
 
 /** The ipc channel is what makes the service end with us, even if we are killed. */
-function launch(env: NodeJS.ProcessEnv) {
+function launch(env: NodeJS.ProcessEnv): Launched {
   const node = findServiceNode()
   if (!node) throw new Error('No Node.js for the service: run `npm start` or `pnpm install` once.')
   const process = spawn(node, [MAIN], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...neutralEnv(), ...env } })
@@ -90,6 +113,13 @@ async function end(service: ChildProcess): Promise<void> {
   service.kill('SIGTERM')
   await exit
   clearTimeout(tooLong)
+}
+
+async function kill(service: ChildProcess): Promise<void> {
+  if (hasEnded(service)) return
+  const exit = once(service, 'exit')
+  service.kill('SIGKILL')
+  await exit
 }
 
 const hasEnded = (service: ChildProcess) => service.exitCode !== null || service.signalCode !== null

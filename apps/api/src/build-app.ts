@@ -10,6 +10,7 @@ import type { PositionWaiter } from './http/position-waiter.ts'
 import { problems } from './http/problems.ts'
 import { readCache } from './http/read-cache.ts'
 import type { RoomDeps } from './http/read-room.ts'
+import { unreadableRequests } from './http/unreadable-request.ts'
 import { webApps } from './http/web-apps.plugin.ts'
 import { registerWrites } from './http/write-route.ts'
 import type { LiveFeed } from './live/live-feed.ts'
@@ -43,6 +44,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onConstructorPoisoning: 'ignore',
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false },
+    ...unreadableRequests,
   })
   app.removeContentTypeParser('text/plain')
   problems(app)

@@ -16,6 +16,8 @@ export type CommandQueue = {
   readonly close: () => Promise<void>
 }
 
+const failed = (cause?: unknown) => new CommandError('service/internal', { cause })
+
 type Waiting = { readonly envelope: Envelope; readonly settle: (outcome: Outcome) => void }
 
 /** Commands are handled one turn after the other; what waits meanwhile shares the next turn. */
@@ -34,9 +36,12 @@ export function commandQueue({ commit, follow }: LogTurns): CommandQueue {
   const turn = async () => {
     const batch = waiting.splice(0, COMMANDS_PER_TURN)
     if (batch.length === 0) return
-    const outcomes = await commit(batch.map(({ envelope }) => envelope))
-    for (const [n, { settle }] of batch.entries()) {
-      settle(outcomes[n] ?? { refusal: new CommandError('service/internal') })
+    try {
+      const outcomes = await commit(batch.map(({ envelope }) => envelope))
+      for (const [n, { settle }] of batch.entries()) settle(outcomes[n] ?? { refusal: failed() })
+    } catch (error) {
+      // Nobody may be left waiting for an answer that never comes.
+      for (const { settle } of batch) settle({ refusal: failed(error) })
     }
   }
 

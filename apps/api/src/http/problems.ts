@@ -1,6 +1,13 @@
-import { type ErrorCode, fieldErrorsOf, PROBLEM_TYPE, type Problem, problemOf } from '@cup/contract/problem'
+import {
+  type ErrorCode,
+  type FieldError,
+  fieldErrorsOf,
+  PROBLEM_TYPE,
+  type Problem,
+  problemOf,
+} from '@cup/contract/problem'
 import { allRoutes } from '@cup/contract/routes'
-import { DomainError } from '@cup/domain/kernel'
+import { DomainError, type DomainErrorCode } from '@cup/domain/kernel'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CommandError } from '../command-handling/command-error.ts'
@@ -34,10 +41,15 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 
 function problemOfError(error: FastifyError): Problem {
   if (error instanceof RequestError) return error.problem
-  if (error instanceof DomainError) return problemOf(error.code, detailOf(error))
+  if (error instanceof DomainError) return problemOf(error.code, detailOf(error), fieldsOfDomainError[error.code])
   if (error instanceof CommandError) return problemOf(error.code)
   if (error instanceof z.ZodError) return problemOf('request/invalid', undefined, fieldErrorsOf(error))
   return problemOfServer(error)
+}
+
+/** The one rule that two fields of a body break by themselves. */
+const fieldsOfDomainError: { readonly [Code in DomainErrorCode]?: readonly FieldError[] } = {
+  'competition/dates-reversed': [{ path: 'end', code: 'reversed', message: 'The end lies before the start' }],
 }
 
 /** Names the values that contradict, which are ids, times and counts. */

@@ -65,8 +65,9 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 function keyOf(request: FastifyRequest, route: Route): string | undefined {
   const key = request.headers[KEY_HEADER.toLowerCase()]
   if (key === undefined) {
-    if ('requiresKey' in route && route.requiresKey) throw new RequestError('request/key-required')
-    return undefined
+    if (!('requiresKey' in route)) return undefined
+    const missing = { path: KEY_HEADER, code: 'required', message: 'A repeat is known by its key alone' }
+    throw new RequestError('request/key-required', undefined, [missing])
   }
   if (typeof key === 'string' && KEY.test(key)) return key
   const message = 'The key is 1 to 200 visible characters'

@@ -28,6 +28,7 @@ type Deps = {
 export function clockKeeper({ world, handle, now }: Deps): ClockKeeper {
   const zeros = new Map<GameId, Instant>()
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
 
   const look = (id: GameId) => {
     const zero = zeroOf(world().games.get(id)?.state)
@@ -37,7 +38,7 @@ export function clockKeeper({ world, handle, now }: Deps): ClockKeeper {
   const schedule = () => {
     clearTimeout(timer)
     const next = [...zeros.values()].sort()[0]
-    if (next === undefined) return
+    if (next === undefined || isClosed) return
     timer = setTimeout(ring, Math.min(millisUntil(next, now()), LONGEST_DELAY_MS))
   }
   const ring = () => {
@@ -66,7 +67,10 @@ export function clockKeeper({ world, handle, now }: Deps): ClockKeeper {
       for (const id of world().games.keys()) look(id)
       schedule()
     },
-    close: () => clearTimeout(timer),
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
   }
 }
 

@@ -58,6 +58,8 @@ export function liveFeed({ world, people, scopes, epoch }: FeedDeps): LiveFeed {
     if (after.epoch !== epoch() || after.position > scopes.head) return { type: 'reload' }
     if (after.position >= feedOf(name).last) return undefined
     if (after.position < rememberedFrom) return { type: 'reload' }
+    // While a commit is under way the world is ahead of what viewers may see, and the commit may fail.
+    if (world().position !== scopes.head) return { type: 'reload' }
     const items = recent.filter((item) => item.position > after.position && belongs(item, name))
     const { messages } = chained(items, after.position, messageBuilder(world(), people))
     return messages.length > 0 ? { type: 'events', events: messages } : undefined

@@ -40,10 +40,15 @@ export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<
   })
   // Routes of a plugin are found only after it: so the socket's route stands in one of its own.
   await app.register((scope, _options, done) => {
-    scope.get('/v1/live', { websocket: true }, (socket, request) => {
-      open.add(socket)
-      socket.on('close', () => open.delete(socket))
-      converse(socket, request, deps)
+    scope.route({
+      method: 'GET',
+      url: '/v1/live',
+      handler: (_request, reply) => reply.callNotFound(),
+      wsHandler: (socket, request) => {
+        open.add(socket)
+        socket.on('close', () => open.delete(socket))
+        converse(socket, request, deps)
+      },
     })
     done()
   })

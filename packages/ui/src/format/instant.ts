@@ -44,7 +44,7 @@ export function calendarDateOf(instant: CalendarDate | Instant, timeZone = HALL_
   return `${year}-${month}-${day}`
 }
 
-const zoneFor = (date: string, timeZone: string): string => (timeZone)
+const zoneFor = (date: string, timeZone: string): string => (CALENDAR_DATE.test(date) ? 'UTC' : timeZone)
 
 type Part = 'weekday' | 'year' | 'month' | 'day' | 'hour' | 'minute'
 

@@ -1,0 +1,9 @@
+import { migrate } from '../database/migrate.ts'
+import { onOwnDatabase } from './own-database.ts'
+
+/** Brings the tables up to date. */
+export const migrateCommand = onOwnDatabase(async (database) => {
+  await migrate(database, console.log)
+  console.log(`The tables are up to date in ${database.describe}.`)
+  return 0
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { progressOn } from './progress.ts'
+
+/** What is written on a screen. */
+function shown(isTTY: boolean, steps: readonly { readonly done: number; readonly total: number }[]): string {
+  const written: string[] = []
+  const progress = progressOn({ isTTY, write: (text) => written.push(text) }, 'calls')
+  for (const step of steps) progress.show(step)
+  progress.end()
+  return written.join('')
+}
+
+describe('progress', () => {
+  it('is one bar that is drawn again on a terminal', () => {
+    expect(
+      shown(true, [
+        { done: 1, total: 2 },
+        { done: 1, total: 2 },
+        { done: 2, total: 2 },
+      ]),
+    ).toBe(`\r${'█'.repeat(15)}${'░'.repeat(15)} 1 of 2 calls\x1b[K\r${'█'.repeat(30)} 2 of 2 calls\x1b[K\n`)
+  })
+
+  it('is a line at the end elsewhere, where it was quick', () => {
+    expect(
+      shown(false, [
+        { done: 1, total: 2 },
+        { done: 2, total: 2 },
+      ]),
+    ).toBe('2 of 2 calls\n')
+  })
+
+  it('is nothing where there was nothing to do', () => {
+    expect(shown(true, []) + shown(false, [])).toBe('')
+  })
+})

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
+import { setUpCommands } from '@cup/domain/sample-cup'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { sendOverHttp } from './send-over-http.ts'
+
+const [command] = setUpCommands()
+
+/** Sends one command to a service that answers as told, one answer after the other; what became of it. */
+async function sentTo(...answers: readonly ((response: ServerResponse) => void)[]) {
+  let calls = 0
+  const server = createServer((_request, response) => answers[calls++]?.(response)).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const send = sendOverHttp({ api: `http://127.0.0.1:${port}`, token: 'token' })
+  const failure = await send(command!, new AbortController().signal).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : error),
+  )
+  return { calls, failure, port }
+}
+
+const taken = (response: ServerResponse) => response.end('{"position":1}')
+
+const refused = (...problem: Parameters<typeof problemOf>) => {
+  const body = problemOf(...problem)
+  return (response: ServerResponse) =>
+    response.writeHead(body.status, { 'content-type': PROBLEM_TYPE, 'retry-after': '0' }).end(JSON.stringify(body))
+}
+
+describe('sending over http', () => {
+  it('is done when the call is taken', async () => {
+    expect(await sentTo(taken)).toMatchObject({ calls: 1, failure: undefined })
+  })
+
+  it('asks a busy service again', async () => {
+    expect(await sentTo(refused('log/busy'), refused('request/too-many'), taken)).toMatchObject({
+      calls: 3,
+      failure: undefined,
+    })
+  })
+
+  it('gives up when it stays busy', async () => {
+    const { calls, failure } = await sentTo(...Array.from({ length: 9 }, () => refused('log/busy')))
+
+    expect(calls).toBe(5)
+    expect(failure).toMatch(/^competition\.write\/create was refused: log\/busy \(The log is busy\)\.\n/)
+  })
+
+  it('names call, code, wrong fields and body of a refusal', async () => {
+    const wrong = refused('request/invalid', undefined, [{ path: 'start', code: 'format', message: 'not a date' }])
+
+    const { failure } = await sentTo(wrong)
+
+    expect(failure).toBe(
+      `competition.write/create was refused: request/invalid (The request is malformed), start: not a date.\n${JSON.stringify(command!.body)}`,
+    )
+  })
+
+  it('names the status of an answer that is no problem', async () => {
+    const { failure } = await sentTo((response) => response.writeHead(502).end('<html>'))
+
+    expect(failure).toMatch(/^competition\.write\/create was refused: status 502\.\n/)
+  })
+
+  it('says what to do when the service goes away', async () => {
+    const { failure, port } = await sentTo((response) => response.destroy())
+
+    expect(failure).toBe(
+      `The cup at http://127.0.0.1:${port} answers no more. Start it, and run this again: it goes on.`,
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { positionWaiter } from './position-waiter.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('who waits for a position', () => {
+  it('is told when it is reached, or more than that', async () => {
+    const { waitFor, reached } = positionWaiter()
+    const waiting = Promise.all([waitFor(5, 2000), waitFor(6, 2000)])
+    reached(7)
+
+    expect(await waiting).toEqual([true, true])
+  })
+
+  it('goes on waiting at a smaller one', async () => {
+    const { waitFor, reached } = positionWaiter()
+    const settled: boolean[] = []
+    const waiting = waitFor(5, 2000).then((isThere) => settled.push(isThere))
+    reached(4)
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(settled).toEqual([])
+
+    await vi.advanceTimersByTimeAsync(1)
+    await waiting
+    expect(settled).toEqual([false])
+  })
+
+  it('leaves nothing behind', async () => {
+    const { waitFor, reached } = positionWaiter()
+    const waiting = Array.from({ length: 100 }, () => waitFor(1, 2000))
+    reached(1)
+    await Promise.all(waiting)
+
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import { addTouched, applyTo, emptyWorld, nothingTouched, type Touched } from '@cup/domain/world'
+import type { EventStore, ViewRow } from '../event-store/event-store.ts'
+import { everythingTouched, viewRowsOf } from './view-rows.ts'
+
+/** The log folded anew, from its first event on, and the views that are still to be saved. */
+export type Replay = {
+  /** Folds what the log holds beyond the last time; answers how many events that were. */
+  readonly foldOn: () => Promise<number>
+  /** The views that changed since they were saved; all of them the first time. */
+  readonly unsaved: () => ViewRow[]
+  readonly saved: () => void
+  readonly position: () => number
+}
+
+/** Starts before the first event. */
+export function replayOf(store: EventStore, onFolded: (position: number) => void): Replay {
+  const world = emptyWorld()
+  let stale: Touched | undefined
+  return {
+    foldOn: async () => {
+      const before = world.position
+      for await (const page of store.pagesAfter(before)) {
+        for (const event of page) {
+          const touched = applyTo(world, event)
+          if (stale) addTouched(stale, touched)
+        }
+        onFolded(world.position)
+        // The next page may be here already, and others wait for this thread.
+        await setImmediate()
+      }
+      return world.position - before
+    },
+    unsaved: () => viewRowsOf(world, stale ?? everythingTouched(world)),
+    saved: () => {
+      stale = nothingTouched()
+    },
+    position: () => world.position,
+  }
+}

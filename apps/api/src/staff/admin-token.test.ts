@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { keptToken, readKeptToken, singleToken } from './admin-token.ts'
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cup-token-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+describe('the organiser’s token', () => {
+  it('is made at the first start, and found at the next', async () => {
+    const folder = await aFolder()
+    const first = await keptToken(folder)
+
+    expect(first).toEqual({
+      token: expect.stringMatching(/^[\w-]{32}$/),
+      file: join(folder, 'admin-token'),
+      isNew: true,
+    })
+    expect(await keptToken(folder)).toEqual({ ...first, isNew: false })
+    expect(await readKeptToken(folder)).toBe(first.token)
+  })
+
+  it('is another one for another cup', async () => {
+    expect((await keptToken(await aFolder())).token).not.toBe((await keptToken(await aFolder())).token)
+  })
+
+  it('is for its owner’s eyes only', async () => {
+    const { file } = await keptToken(await aFolder())
+
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+
+  it('makes the folder that it lies in', async () => {
+    const { token, file } = await keptToken(join(await aFolder(), 'not', 'there', 'yet'))
+
+    expect(await readFile(file, 'utf8')).toBe(`${token}\n`)
+  })
+
+  it('is made anew where the file is empty, as a cut of power may leave it', async () => {
+    const folder = await aFolder()
+    await writeFile(join(folder, 'admin-token'), '')
+
+    expect((await keptToken(folder)).isNew).toBe(true)
+  })
+
+  it('is unknown before a service has kept one', async () => {
+    expect(await readKeptToken(await aFolder())).toBeUndefined()
+  })
+})
+
+describe('who brings a token', () => {
+  const { staffOf } = singleToken('the-right-token')
+
+  it('is the organiser if it is the right one', () => {
+    expect(staffOf('the-right-token')).toEqual({ actor: { id: 'token:admin', kind: 'token' }, roles: ['organiser'] })
+  })
+
+  it.each(['', 'the-right-toke', 'the-right-tokens', 'THE-RIGHT-TOKEN', 'the-right-token '])(
+    'is nobody with “%s”',
+    (token) => {
+      expect(staffOf(token)).toBeUndefined()
+    },
+  )
+})

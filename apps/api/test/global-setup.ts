@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../src/database/connection.ts'
+import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { databaseUrlOf, runOn, urlWithDatabase } from './postgres-url.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The one PostgreSQL of all integration tests, and the migrated database that theirs are copied from. */
+    postgres: { readonly url: string; readonly template: string }
+  }
+}
+
+const silent = () => undefined
+
+/** Starts one PostgreSQL for all integration tests, or uses the one that DATABASE_URL names. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.DATABASE_URL ? serverOf(process.env.DATABASE_URL) : await ownServer()
+  const template = `cup_template_${randomBytes(6).toString('hex')}`
+  await runOn(server.url, `create database ${template}`)
+  await migrateTemplate(urlWithDatabase(server.url, template))
+  project.provide('postgres', { url: server.url, template })
+  return async () => {
+    await runOn(server.url, `drop database ${template}`)
+    await server.stop()
+  }
+}
+
+type Server = { readonly url: string; readonly stop: () => Promise<void> }
+
+const serverOf = (url: string): Server => ({ url, stop: async () => undefined })
+
+async function ownServer(): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cup-int-'))
+  // As root the database runs as another user, who has to get through this folder to its own.
+  await chmod(dataDir, 0o755)
+  const server = await startEmbeddedPostgres({ dataDir, log: silent })
+  return {
+    url: databaseUrlOf(server.connection),
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function migrateTemplate(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir: '', log: silent })
+  await migrate(database, silent)
+  await database.close()
+}

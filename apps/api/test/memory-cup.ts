@@ -1,0 +1,49 @@
+import type { Pressed } from '@cup/domain/kernel'
+import { KICK_OFF } from '@cup/domain/testing'
+import type { AnyCommand } from '@cup/domain/world'
+import { commandQueue } from '../src/command-handling/command-queue.ts'
+import type { Envelope } from '../src/command-handling/handle-command.ts'
+import { type Committed, liveWorld } from '../src/command-handling/live-world.ts'
+import { logTurns } from '../src/command-handling/log-turns.ts'
+import type { EventStore } from '../src/event-store/event-store.ts'
+import { memoryEventStore } from '../src/event-store/memory-event-store.ts'
+import type { People, Person } from '../src/people/people.ts'
+
+/** People who are kept nowhere; a test may name some. */
+export const fakePeople = (persons: Readonly<Record<string, Person>> = {}): People => ({
+  personOf: (playerId) => persons[playerId],
+  textsOf: () => undefined,
+  factsWith: () => ({ wouldChangePerson: () => false, wouldChangeTexts: () => false }),
+  apply: () => undefined,
+  refresh: async () => undefined,
+})
+
+/** One process at a log in memory. Several may share a store, as several services share a database. */
+export function aProcess(store: EventStore = memoryEventStore()) {
+  const live = liveWorld()
+  const shown: Committed[] = []
+  const showing: number[] = []
+  const publish = (committed: readonly Committed[]) => {
+    shown.push(...committed)
+    showing.push(live.current().position)
+  }
+  const turns = logTurns({ store, live, people: fakePeople(), publish })
+  return {
+    store,
+    live,
+    turns,
+    queue: commandQueue(turns),
+    /** The positions that readers were told of. */
+    shown: () => shown.map(({ event }) => event.position),
+    /** Where the world stood each time when readers were told. */
+    showing: () => showing,
+  }
+}
+
+/** A command as it comes from the wire. */
+export const pressed = (command: AnyCommand & Partial<Pressed>, key?: string): Envelope => ({
+  command: { occurredAt: KICK_OFF, ...command },
+  actor: { id: 'tablet-1', kind: 'device' },
+  key,
+  bodyHash: JSON.stringify(command),
+})

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { playCommands, type SampleCommand, setUpCommands } from '@cup/domain/sample-cup'
+import { onTestFinished } from 'vitest'
+import { runOn, urlWithDatabase } from './postgres-url.ts'
+import { makeDatabase, type TestDatabase } from './test-database.ts'
+import { serveOn, type TestService } from './test-service.ts'
+
+/** A database with the played sample cup, to make copies of; whoever makes it drops it. */
+export async function makeSampleDatabase(): Promise<TestDatabase> {
+  const database = await makeDatabase()
+  const service = await serveOn(database)
+  for (const command of [...setUpCommands(), ...playCommands()]) await requireSent(service, command)
+  await service.stop()
+  return database
+}
+
+/** A copy for one test; nobody may be connected to the original. */
+export async function aCopyOf({ url }: TestDatabase): Promise<TestDatabase> {
+  const original = new URL(url).pathname.slice(1)
+  const name = `cup_test_${randomBytes(8).toString('hex')}`
+  await runOn(urlWithDatabase(url, 'postgres'), `create database ${name} template ${original}`)
+  const drop = () => runOn(urlWithDatabase(url, 'postgres'), `drop database ${name} with (force)`)
+  onTestFinished(drop)
+  return { url: urlWithDatabase(url, name), drop }
+}
+
+async function requireSent({ send }: TestService, { call, body, key }: SampleCommand): Promise<void> {
+  const answer = await send(call, body, key === undefined ? {} : { key })
+  if (answer.status !== 200) throw new Error(`${call} was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { until } from './until.ts'
+
+const MAIN = join(import.meta.dirname, '../src/main.ts')
+const READY_WITHIN_MS = 60_000
+const SAID_MOST = 20_000
+
+/** The real service as a process of its own, which a test may kill and start again on the same data. */
+export type ServiceProcess = {
+  readonly url: string
+  readonly token: string
+  /** What it has said lately. */
+  readonly said: () => string
+  readonly start: () => Promise<void>
+  /** Ends it without a word, and waits for its end. */
+  readonly kill: () => Promise<void>
+  /** Asks it to stop, and answers its exit code. */
+  readonly stop: () => Promise<number | null>
+  /** Waits until it ends by itself, and answers its exit code. */
+  readonly ended: () => Promise<number | null>
+}
+
+type Environment = Readonly<Record<string, string>>
+
+/** A service on this data folder, at an address that stays the same; `start` starts it. */
+export async function aServiceProcess(dataDir: string, environment: Environment = {}): Promise<ServiceProcess> {
+  const port = Number(environment.PORT ?? (await lastingPort()))
+  const url = `http://127.0.0.1:${port}`
+  const token = 'a-token-of-the-tests'
+  let child: ChildProcess | undefined
+  let said = ''
+
+  const listen = (chunk: Buffer) => {
+    said = (said + chunk).slice(-SAID_MOST)
+  }
+  const start = async () => {
+    const own = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...environment }
+    const env = { ...neutralEnvironment(), ...own }
+    const started = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'pipe', 'pipe'], env })
+    child = started
+    started.stdout.on('data', listen)
+    started.stderr.on('data', listen)
+    await until(() => {
+      if (started.exitCode !== null) throw new Error(`The service ended with ${started.exitCode}:\n${said}`)
+      return isReady(url)
+    }, READY_WITHIN_MS)
+  }
+  const end = async (signal?: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const ended = once(child, 'exit')
+    if (signal) child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+  const kill = async () => void (await end('SIGKILL'))
+  onTestFinished(kill)
+  return { url, token, said: () => said, start, kill, stop: () => end('SIGTERM'), ended: () => end() }
+}
+
+/** A free port that the system gives to nobody while the service is down: those that it gives away lie higher. */
+async function lastingPort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return lastingPort()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Nothing of the machine's own configuration, above all not its database. */
+function neutralEnvironment(): NodeJS.ProcessEnv {
+  const isConfiguration = (name: string) => name.startsWith('CUP_') || ['DATABASE_URL', 'HOST'].includes(name)
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isConfiguration(name)))
+}

@@ -1,0 +1,145 @@
+import { KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
+import type { Role } from '@cup/contract/permissions'
+import { type LogPosition, parsePosition } from '@cup/contract/position'
+import { type ErrorCode, PROBLEM_TYPE, Problem } from '@cup/contract/problem'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type QueryOf,
+  type ReadName,
+  readRoutes,
+  type WriteName,
+} from '@cup/contract/routes'
+import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { Cup } from '../src/cup.ts'
+import type { Database } from '../src/database/connection.ts'
+import { type ServiceClock, steadyClock } from '../src/http/instant-of-press.ts'
+import { assemble } from '../src/service.ts'
+import type { Staff, Tokens } from '../src/staff/admin-token.ts'
+import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** Somebody who calls: nobody signed in, a script of the organiser, or a device with a role. */
+export type Caller = 'public' | 'script' | Role
+
+type Asked = { readonly as?: Caller; readonly headers?: Readonly<Record<string, string>> }
+type Sent = Asked & { readonly key?: string }
+
+/** An answer as it came over the wire. */
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown }
+
+export type TestService = {
+  readonly url: string
+  readonly cup: Cup
+  readonly app: FastifyInstance
+  readonly database: Database
+  /** Asks as the public does, and answers what the contract promises; a refusal fails the test. */
+  readonly read: <Name extends ReadName>(name: Name, query: QueryOf<Name>, asked?: Asked) => Promise<AnswerOf<Name>>
+  /** The same, with everything around the answer. */
+  readonly ask: (name: ReadName, query: Readonly<Record<string, string>>, asked?: Asked) => Promise<Answer>
+  /** Writes as a script of the organiser does, and answers the position; a refusal fails the test. */
+  readonly write: <Name extends WriteName>(name: Name, body: BodyOf<Name>, sent?: Sent) => Promise<number>
+  /** Writes what should be refused, and answers why it was. */
+  readonly refusal: <Name extends WriteName>(name: Name, body: BodyOf<Name>, sent?: Sent) => Promise<ErrorCode>
+  /** Sends anything at all. */
+  readonly send: (name: WriteName, body: unknown, sent?: Sent) => Promise<Answer>
+  readonly stop: () => Promise<void>
+}
+
+export type TestServiceOptions = { readonly now?: ServiceClock; readonly database?: TestDatabase }
+
+/** The whole service for one test, listening, on a database of its own. */
+export async function aService({ now = steadyClock(), database }: TestServiceOptions = {}): Promise<TestService> {
+  const service = await serveOn(database ?? (await aDatabase()), now)
+  onTestFinished(service.stop)
+  return service
+}
+
+/** The whole service, listening; whoever starts it stops it. */
+export async function serveOn(on: TestDatabase, now: ServiceClock = steadyClock()): Promise<TestService> {
+  const database = await openTestDatabase(on)
+  const { cup, app, close } = await assemble({ database, log: () => undefined, tokens: TOKENS, now })
+  app.log.level = 'silent'
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= close().then(database.close)
+    return stopping
+  }
+  return { url, cup, app, database, ...callsOf(url), stop }
+}
+
+/** The bearer token of a caller; the public has none. */
+export const tokenOf = (caller: Exclude<Caller, 'public'>): string => `${caller}-token`
+
+const STAFF: ReadonlyMap<string, Staff> = new Map([
+  [tokenOf('script'), { actor: { id: 'token:script', kind: 'token' }, roles: ['organiser'] }],
+  ...(['timekeeper', 'regie', 'ledwall', 'commentator', 'organiser'] as const).map((role): [string, Staff] => [
+    tokenOf(role),
+    { actor: { id: `device:${role}`, kind: 'device' }, roles: [role] },
+  ]),
+])
+
+const TOKENS: Tokens = { staffOf: (token) => STAFF.get(token) }
+
+function callsOf(url: string): Pick<TestService, 'read' | 'ask' | 'write' | 'refusal' | 'send'> {
+  const ask: TestService['ask'] = async (name, query, { as = 'public', headers = {} } = {}) => {
+    const search = new URLSearchParams(query)
+    return answerOf(await fetch(`${url}/v1/${name}?${search}`, { headers: { ...signIn(as), ...headers } }))
+  }
+  const send: TestService['send'] = async (name, body, { as = 'script', key, headers = {} } = {}) =>
+    answerOf(
+      await fetch(`${url}/v1/${name}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...signIn(as),
+          ...(key === undefined ? {} : { [KEY_HEADER]: key }),
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+  return {
+    ask,
+    send,
+    read: async (name, query, asked) =>
+      promised(name, await ask(name, Object.fromEntries(Object.entries(query)), asked)),
+    write: async (name, body, sent) => positionIn(name, await send(name, body, sent)),
+    refusal: async (name, body, sent) => problemIn(await send(name, body, sent)).code,
+  }
+}
+
+const signIn = (caller: Caller): Record<string, string> =>
+  caller === 'public' ? {} : { authorization: `Bearer ${tokenOf(caller)}` }
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
+}
+
+/** The answer of a read, checked against the contract. */
+function promised<Name extends ReadName>(name: Name, answer: Answer): AnswerOf<Name>
+function promised(name: ReadName, { status, body }: Answer): unknown {
+  if (status === 200) return readRoutes[name].answer.parse(body)
+  throw new Error(`${name} was answered ${status}: ${JSON.stringify(body)}`)
+}
+
+function positionIn(name: WriteName, { status, body }: Answer): number {
+  if (status === 200 && typeof body === 'object' && body && 'position' in body) return Number(body.position)
+  throw new Error(`${name} was answered ${status}: ${JSON.stringify(body)}`)
+}
+
+/** The refusal in an answer; anything else fails the test. */
+export function problemIn({ status, headers, body }: Answer): Problem {
+  if (!headers.get('content-type')?.startsWith(PROBLEM_TYPE))
+    throw new Error(`no problem but ${status}: ${JSON.stringify(body)}`)
+  return Problem.parse(body)
+}
+
+/** Up to where an answer is complete. */
+export function positionOf({ headers }: Answer): LogPosition {
+  const position = parsePosition(headers.get(POSITION_HEADER) ?? '')
+  if (!position) throw new Error(`no position in ${POSITION_HEADER}: ${headers.get(POSITION_HEADER)}`)
+  return position
+}

@@ -1,0 +1,17 @@
+import { nameOfSide, type StageSide, TeamBadge } from '@cup/ui/stage'
+import styles from './current-game.module.css'
+
+type CurrentSideProps = { readonly side: StageSide }
+
+/** One side of the large game. */
+export function CurrentSide({ side }: CurrentSideProps) {
+  const name = nameOfSide(side)
+  return (
+    <div className={styles.side}>
+      {'team' in side ? <TeamBadge team={side.team} size="large" /> : <span className={styles.unknown}>?</span>}
+      <p className={styles.team} title={name}>
+        {name}
+      </p>
+    </div>
+  )
+}

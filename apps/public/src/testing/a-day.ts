@@ -1,0 +1,23 @@
+import { competitionId } from '@cup/domain/testing'
+import { aCompetition, aGame, anEntry, aScorer, pausedAt, theSmallFinal, wonBy } from './a-cup.ts'
+import { type Known, knowing } from './fake-service.ts'
+
+/** Where the cup of the tests is shown. */
+export const ADDRESS = `/${competitionId(1)}`
+
+/** The game under way. */
+export const RUNNING = aGame(2, pausedAt(1, 1))
+
+/** A cup with a game that has been played, one under way and one that is planned by references. */
+export const aDay = (change: Partial<Known> = {}): Known =>
+  knowing({
+    competitions: [aCompetition()],
+    games: [aGame(1, wonBy(3, 2)), RUNNING, theSmallFinal(3)],
+    current: RUNNING,
+    leaderboard: [
+      anEntry(1, { points: 3, won: 1, scoredGoals: 3, receivedGoals: 2, goalDifference: 1 }),
+      anEntry(2, { decidedBy: 'points', lost: 1, scoredGoals: 2, receivedGoals: 3, goalDifference: -1 }),
+    ],
+    topscorer: [aScorer(1, { displayName: 'Mia Keller', goals: 2 })],
+    ...change,
+  })

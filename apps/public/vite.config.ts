@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const SERVICE = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    proxy: { '/v1': { target: SERVICE, ws: true }, '/docs': SERVICE },
+  },
+  build: {
+    // What phones of the last three years and more understand.
+    target: 'baseline-widely-available',
+    outDir: 'dist',
+    assetsDir: 'assets',
+    sourcemap: false,
+    rolldownOptions: {
+      treeshake: {
+        // The rules and the wire are pure: what a page does not use of them, schemas above all, is left out.
+        moduleSideEffects: [{ test: /packages[\\/](domain|contract)[\\/]src[\\/]/, sideEffects: false }],
+      },
+    },
+  },
+})

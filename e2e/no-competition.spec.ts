@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { write } from './api.ts'
+import { type RunningService, startService } from './service.ts'
+
+let service: RunningService
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  service = await startService()
+})
+
+test.afterAll(() => service.stop())
+
+test('before the first competition the page says what to do, and goes there by itself', async ({ page }) => {
+  await page.goto(service.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Turnier angelegt')
+  await expect(page.getByText('npm run cup -- sample --played=30')).toBeVisible()
+
+  await write(service, {
+    call: 'competition.write/create',
+    body: {
+      id: '00000001-0000-4000-8000-000000000001',
+      name: 'Wintercup',
+      location: 'Turnhalle Nord',
+      start: '2026-01-17',
+      end: '2026-01-18',
+    },
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wintercup')
+  await expect(page.getByText('Noch keine Spiele geplant.')).toBeVisible()
+})
+
+test('an address that is nobody’s is Error', async ({ page }) => {
+  await page.goto(`${service.url}/00000001-0000-4000-8000-000000000099`)
+  await expect(page.locator('body')).toHaveText('Error')
+})
