@@ -14,11 +14,5 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: 'assets',
     sourcemap: false,
-    rolldownOptions: {
-      treeshake: {
-        // The rules and the wire are pure: what a page does not use of them, schemas above all, is left out.
-        moduleSideEffects: [{ test: /packages[\\/](domain|contract)[\\/]src[\\/]/, sideEffects: false }],
-      },
-    },
   },
 })

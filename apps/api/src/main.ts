@@ -17,7 +17,7 @@ try {
   refuse(error)
 }
 
-function greeting({ host, port, publicUrl }: Config, { address, database, kept }: RunningService): string {
+function greeting({ host, port, publicUrl }: Config, { address, database, kept, isEmpty }: RunningService): string {
   const page = publicUrl ?? address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
   return [
     '',
@@ -27,7 +27,9 @@ function greeting({ host, port, publicUrl }: Config, { address, database, kept }
     `  the data:     ${database}`,
     ...(kept ? tokenLines(kept) : []),
     '',
-    'Next: fill it with the sample cup by `npm run cup -- sample --played=30`, and open the page.',
+    ...(isEmpty
+      ? ['Next: fill it with the sample cup by `npm run cup -- sample --played=30`, and open the page.']
+      : []),
     'Ctrl-C stops it; nothing is lost.',
     '',
   ].join('\n')

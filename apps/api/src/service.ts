@@ -13,6 +13,7 @@ import { positionWaiter } from './http/position-waiter.ts'
 import { type ClockKeeper, clockKeeper } from './live/clock-keeper.ts'
 import { liveFeed } from './live/live-feed.ts'
 import { followLog } from './live/log-follower.ts'
+import { renewViews } from './projecting/renew-views.ts'
 import { type KeptToken, keptToken, singleToken, type Tokens } from './staff/admin-token.ts'
 
 /** The folder of the checkout: everything the service finds by itself lies below it. */
@@ -22,6 +23,8 @@ export type RunningService = {
   /** Where it listens, as the operating system says. */
   readonly address: string
   readonly database: string
+  /** Nothing has ever happened here. */
+  readonly isEmpty: boolean
   /** The token that was made or found; undefined where the configuration sets it. */
   readonly kept: KeptToken | undefined
   readonly close: () => Promise<void>
@@ -29,10 +32,15 @@ export type RunningService = {
 
 /** Starts everything in order and listens; `close` stops it in the opposite order. */
 export async function startService(config: Config, log: Log): Promise<RunningService> {
-  const dataDir = config.dataDir ?? defaultDataDir({ root: CHECKOUT, env: process.env, uid: process.getuid?.() })
+  const dataDir = defaultDataDir({
+    root: CHECKOUT,
+    env: { CUP_DATA_DIR: config.dataDir },
+    uid: process.getuid?.(),
+  })
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log })
   try {
     await migrate(database, log)
+    await renewViews(database, buildId(), log)
     return await serve({ config, log, dataDir, database })
   } catch (error) {
     await database.close()
@@ -50,10 +58,11 @@ type Ground = {
 async function serve({ config, log, dataDir, database }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
   const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
-  const { app, close } = await assemble({ database, log, tokens, now: steadyClock() })
+  const { app, cup, close } = await assemble({ database, log, tokens, now: steadyClock() })
   try {
     const address = await app.listen({ port: config.port, host: config.host })
-    return { address, database: database.describe, kept, close: () => close().then(database.close) }
+    const isEmpty = cup.scopes.head === 0
+    return { address, database: database.describe, isEmpty, kept, close: () => close().then(database.close) }
   } catch (error) {
     await close()
     throw error
@@ -77,9 +86,9 @@ export async function assemble({ database, log, tokens, now }: Parts): Promise<A
   const waiter = positionWaiter()
   const keeper = keepClocks(cup, now)
   cup.committed.on('committed', (batch) => {
-    feed.publish(batch)
     keeper.watch(batch)
     waiter.reached(cup.scopes.head)
+    feed.publish(batch)
   })
   const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
   const publicDir = join(CHECKOUT, 'apps/public/dist')

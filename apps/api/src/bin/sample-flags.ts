@@ -39,6 +39,6 @@ function playedOf(text: string | undefined): Played {
   if (text === undefined) return 'nothing'
   if (text === EVERYTHING) return text
   const game = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (game <= LAST_GAME) return game
+  if (game >= 1 && game <= LAST_GAME) return game
   throw new UsageError(`--played=${text}: the games have the numbers 1 to ${LAST_GAME}.`)
 }

@@ -124,5 +124,5 @@ function appendOf(live: LiveWorld, { appended, keys, people, touched }: Draft): 
 
 /** The ids of people and teams whose rows others have changed. */
 export function changedPeople(committed: readonly Committed[]): string[] {
-  return committed.flatMap(({ touched }) => [...touched.players, ...touched.teams])
+  return [...new Set(committed.flatMap(({ touched }) => [...touched.players, ...touched.teams]))]
 }

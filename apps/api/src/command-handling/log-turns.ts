@@ -26,6 +26,18 @@ export function logTurns({ store, live, people, publish }: LogDeps): LogTurns {
     publish(committed)
   }
 
+  const follow = async () => {
+    const head = await store.head()
+    try {
+      const committed = await live.catchUp(store.pagesAfter(live.readFrom(head)))
+      await people.refresh(changedPeople(committed))
+      show(committed)
+    } catch (error) {
+      live.doubt()
+      throw error
+    }
+  }
+
   return {
     commit: async (envelopes) => {
       let taken: Turn | undefined
@@ -37,8 +49,12 @@ export function logTurns({ store, live, people, publish }: LogDeps): LogTurns {
           return taken.append
         })
       } catch (error) {
+        if (taken) show(taken.others)
         // Whether the commit arrived is unknown: the log is the only witness, and clients ask again.
-        if (hasBegun) live.doubt()
+        if (hasBegun) {
+          live.doubt()
+          await follow().catch(() => undefined)
+        }
         return envelopes.map(() => ({ refusal: failureOf(error) }))
       }
       if (!taken) return []
@@ -46,17 +62,7 @@ export function logTurns({ store, live, people, publish }: LogDeps): LogTurns {
       show([...taken.others, ...taken.own])
       return taken.outcomes
     },
-    follow: async () => {
-      const head = await store.head()
-      try {
-        const committed = await live.catchUp(store.pagesAfter(live.readFrom(head)))
-        await people.refresh(changedPeople(committed))
-        show(committed)
-      } catch (error) {
-        live.doubt()
-        throw error
-      }
-    },
+    follow,
   }
 }
 

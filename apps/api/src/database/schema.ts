@@ -42,4 +42,5 @@ export interface Schema {
   team_texts: TeamTexts
   views: ViewTable
   views_next: ViewTable
+  views_made_by: { only_row: boolean; build: string }
 }

@@ -74,7 +74,7 @@ async function answerAnew<Name extends ReadName>(
   const madeAt = changedAt()
   const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
   const headers = headersOf(etag, audience, atLeast !== undefined)
-  if (isKnown(request, etag))
+  if (request.headers['if-none-match'] === etag)
     return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
   const answer = await deps.cache.made(`${key} ${madeAt}`, async () => {
     const body = await reading.answer(query, audience)

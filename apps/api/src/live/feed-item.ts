@@ -1,7 +1,16 @@
 import type { EventMessage } from '@cup/contract/live-messages'
+import type { PublicResults } from '@cup/domain/competition'
 import type { CompetitionId, GameId, GlobalPosition, GroupId } from '@cup/domain/kernel'
 import { type GameView, publicGameOf, type TopScorer, topScorersOf } from '@cup/domain/projections'
-import { gameViewAt, leaderboardAt, type Recorded, type Touched, talliesAt, type World } from '@cup/domain/world'
+import {
+  competitionOfGroup,
+  gameViewAt,
+  leaderboardAt,
+  type Recorded,
+  type Touched,
+  talliesAt,
+  type World,
+} from '@cup/domain/world'
 import type { Committed } from '../command-handling/live-world.ts'
 import { scorerNameAt } from '../people/display-name.ts'
 import type { People } from '../people/people.ts'
@@ -41,19 +50,23 @@ export function messageBuilder(world: World, people: People): MessageBuilder {
   const topScorersFor = (id: CompetitionId): TopScorer[] =>
     topScorersOf(talliesAt(world, id), (playerId) => scorerNameAt(world, people, playerId))
 
+  /** A team belongs to every competition: each table is shown by the policy of its own. */
   const tablesOf = (groupIds: ReadonlySet<GroupId>) =>
-    [...groupIds].map((groupId) => ({ groupId, entries: leaderboardAt(world, groupId) ?? [] }))
+    [...groupIds]
+      .filter((groupId) => policyOf(competitionOfGroup(world, groupId)) === 'all')
+      .map((groupId) => ({ groupId, entries: leaderboardAt(world, groupId) ?? [] }))
 
   return ({ position, competitionId, event, touched }, previous) => {
     const policy = policyOf(competitionId)
     const [topScorers] = touched.topScorers
+    const leaderboards = tablesOf(touched.leaderboards)
     return {
       type: 'event',
       position,
       previous,
-      ...(policy === 'planOnly' ? hiddenEvent(event, competitionId) : publicEvent(event, competitionId)),
+      ...(tellsResults(event, policy) ? hiddenEvent(event, competitionId) : publicEvent(event, competitionId)),
       ...(touched.games.size > 0 ? { games: [...touched.games].flatMap(gameOf) } : {}),
-      ...(touched.leaderboards.size > 0 && policy === 'all' ? { leaderboards: tablesOf(touched.leaderboards) } : {}),
+      ...(leaderboards.length > 0 ? { leaderboards } : {}),
       ...(topScorers && policy === 'all' ? { topscorer: topScorersFor(topScorers) } : {}),
     }
   }
@@ -69,9 +82,12 @@ function publicEvent({ type, data }: Recorded, competitionId: CompetitionId | un
   return { eventType: type, event: { ...shown, ...inCompetition(competitionId) } }
 }
 
-/** Where results stay private, an event of a game says no more than that something has changed. */
-function hiddenEvent(event: Recorded, competitionId: CompetitionId | undefined): EventPart {
-  if (!event.type.startsWith('game.')) return publicEvent(event, competitionId)
-  const id = 'id' in event.data ? event.data.id : ''
-  return { eventType: 'game.changed', event: { id, ...inCompetition(competitionId) } }
+/** [K6] What the settings of the competition keep private. */
+const tellsResults = ({ type }: Recorded, policy: PublicResults): boolean =>
+  (policy === 'planOnly' && type.startsWith('game.')) || (policy !== 'all' && type === 'competition.tieDecided')
+
+/** Such an event says no more than that something has changed. */
+function hiddenEvent({ type, data }: Recorded, competitionId: CompetitionId | undefined): EventPart {
+  const id = 'id' in data ? data.id : ''
+  return { eventType: `${type.split('.')[0]}.changed`, event: { id, ...inCompetition(competitionId) } }
 }

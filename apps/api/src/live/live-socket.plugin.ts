@@ -94,14 +94,13 @@ function subscribeByAddress(socket: WebSocket, { query }: FastifyRequest, subscr
 }
 
 function welcomeOf({ epoch, scopes, now, broadcast }: LiveDeps): ServiceMessage {
-  const { ledwall, ...state } = broadcast()
   return {
     type: 'welcome',
     protocol: LIVE_PROTOCOL,
     epoch: epoch(),
     position: scopes.head,
     serverTime: now(),
-    broadcast: { ...state, ledwall },
+    broadcast: broadcast(),
   }
 }
 

@@ -91,16 +91,21 @@ const textsAfter =
 const withoutNulls = ({ id: _, ...row }: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
+/** A statement names only so many rows; more than these are read with all the others. */
+const FEW = 1000
+
+const isFew = (ids: readonly string[] | undefined): ids is readonly string[] => ids !== undefined && ids.length <= FEW
+
 function personRows(database: Kysely<Schema>, ids: readonly string[] | undefined) {
   const rows = database
     .selectFrom('people')
     .select(['player_id as id', 'first_name as firstName', 'last_name as lastName', 'birthday'])
-  return (ids ? rows.where('player_id', 'in', [...ids]) : rows).execute()
+  return (isFew(ids) ? rows.where('player_id', 'in', [...ids]) : rows).execute()
 }
 
 function textRows(database: Kysely<Schema>, ids: readonly string[] | undefined) {
   const rows = database
     .selectFrom('team_texts')
     .select(['team_id as id', 'staff', 'photo_description as photoDescription'])
-  return (ids ? rows.where('team_id', 'in', [...ids]) : rows).execute()
+  return (isFew(ids) ? rows.where('team_id', 'in', [...ids]) : rows).execute()
 }

@@ -7,13 +7,18 @@ type Claim = 'rebuild' | 'check'
 // "cup" in ASCII and a number that no other advisory lock of the cup uses; see database/presence.ts.
 const KEY = sql.raw('6518128, 2')
 
+/** Somebody else has the views to themselves just now. */
+export class ViewsClaimedError extends Error {
+  override readonly name = 'ViewsClaimedError'
+}
+
 /** Does the work unless a rebuild is under way; the claim ends with the connection, however that happens. */
 export async function claimViews<T>(connection: Kysely<Schema>, claim: Claim, work: () => Promise<T>): Promise<T> {
   const kind = sql.raw(claim === 'check' ? '_shared' : '')
   const { rows } = await sql<{ claimed: boolean }>`select pg_try_advisory_lock${kind}(${KEY}) as claimed`.execute(
     connection,
   )
-  if (!rows[0]?.claimed) throw new Error(REFUSALS[claim])
+  if (!rows[0]?.claimed) throw new ViewsClaimedError(REFUSALS[claim])
   try {
     return await work()
   } finally {

@@ -28,13 +28,16 @@ export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b)
 /** An instant as it may arrive: ISO 8601 with any offset, brought to its one form. */
 export const Instant = z.iso
   .datetime({ offset: true, abort: true })
-  .refine(hasFourDigitYear, { error: 'not a time', abort: true })
+  .refine(isOfOurTime, { error: 'not a time', abort: true })
   .overwrite((text) => instantOf(millisOf(text)))
 
-/** A leap second is no time, and beyond four digits of a year instants would not compare as text. */
-function hasFourDigitYear(text: string): boolean {
+const EARLIEST = Date.parse('1900-01-01T00:00:00Z')
+const LATEST = Date.parse('9999-12-31T23:59:59Z')
+
+/** A leap second is no time; other centuries have years that do not compare as text, and zones that no one parses. */
+function isOfOurTime(text: string): boolean {
   const millis = Date.parse(text)
-  return !Number.isNaN(millis) && instantOf(millis).length === '2025-01-18T08:00:00.000Z'.length
+  return millis >= EARLIEST && millis <= LATEST
 }
 
 /** [I6] A calendar date, never converted by any time zone. */

@@ -26,8 +26,9 @@ export const nothingTouched = (): Touched => ({
 
 /** Notes that a view was touched. */
 export function touch<Kind extends keyof Ids>(touched: Touched, kind: Kind, id: Ids[Kind]): void {
-  if (touched[kind].has(id)) return
-  Object.assign(touched, { [kind]: new Set<string>([...touched[kind], id]) })
+  const ids = touched[kind]
+  if (ids !== NONE && ids instanceof Set) ids.add(id)
+  else Object.assign(touched, { [kind]: new Set([id]) })
 }
 
 /** Adds what one event touched to what others did. */

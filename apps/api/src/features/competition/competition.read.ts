@@ -1,6 +1,7 @@
 import { groupOf } from '@cup/domain/competition'
 import { compareGerman, compareText } from '@cup/domain/kernel'
-import { topScorersOf } from '@cup/domain/projections'
+import { type CompetitionView, publicCompetitionOf, topScorersOf } from '@cup/domain/projections'
+import type { Audience } from '../../http/caller.ts'
 import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
 import { scorerNameAt } from '../../people/display-name.ts'
@@ -10,17 +11,20 @@ import { feedPositionOf } from '../../projecting/scopes.ts'
 export function competitionReads({ app, reads, views, people, world }: RoomDeps): void {
   registerRead(app, reads, 'competition.read/list', {
     changedAt: (scopes) => scopes.competitions,
-    answer: async ({ archived = false }) => {
+    answer: async ({ archived = false }, audience) => {
       const competitions = (await views.all('competition')).filter((view) => view.archived === archived)
       return {
-        competitions: competitions.sort((a, b) => compareText(a.start, b.start) || compareGerman(a.name, b.name)),
+        competitions: competitions
+          .sort((a, b) => compareText(a.start, b.start) || compareGerman(a.name, b.name))
+          .map((view) => shown(view, audience)),
       }
     },
   })
 
   registerRead(app, reads, 'competition.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
-    answer: async ({ id }) => found(await views.one('competition', id), 'competition/unknown'),
+    answer: async ({ id }, audience) =>
+      shown(found(await views.one('competition', id), 'competition/unknown'), audience),
   })
 
   registerRead(app, reads, 'competition.read/leaderboard', {
@@ -43,3 +47,6 @@ export function competitionReads({ app, reads, views, people, world }: RoomDeps)
     },
   })
 }
+
+const shown = (competition: CompetitionView, audience: Audience): CompetitionView =>
+  audience === 'public' ? publicCompetitionOf(competition) : competition
