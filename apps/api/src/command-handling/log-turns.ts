@@ -49,7 +49,6 @@ export function logTurns({ store, live, people, publish }: LogDeps): LogTurns {
           return taken.append
         })
       } catch (error) {
-        if (taken) show(taken.others)
         // Whether the commit arrived is unknown: the log is the only witness, and clients ask again.
         if (hasBegun) {
           live.doubt()
