@@ -54,6 +54,20 @@ describe('every read', () => {
     expect(positionOf(again).position).toBe(positionOf(first).position + 1)
   })
 
+  it('may be asked for its head alone', async () => {
+    const hall = await aPlannedHall()
+    const url = `/v1/game.read/get?id=${GAME.id}`
+    const whole = await hall.app.inject({ method: 'GET', url })
+    const head = await hall.app.inject({ method: 'HEAD', url })
+
+    expect([head.statusCode, head.payload]).toEqual([200, ''])
+    expect([head.headers.etag, head.headers['cup-position'], head.headers['content-length']]).toEqual([
+      whole.headers.etag,
+      whole.headers['cup-position'],
+      whole.headers['content-length'],
+    ])
+  })
+
   it('that has changed is answered anew', async () => {
     const hall = await aPlannedHall()
     const etag = (await hall.ask('game.read/get', GAME)).headers.get('etag') ?? ''

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { databaseUrlOf } from './postgres-url.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** When the wire is cut: before the next commit arrives at the database, or after it, before its answer comes back. */
+export type Cut = 'before the commit' | 'after the commit'
+
+/** A wire between a service and its database that can be cut at the worst moment. */
+export type UnreliableWire = { readonly database: TestDatabase; readonly cutNext: (cut: Cut) => void }
+
+/** Leads to the same database; every service that goes through it can be cut off. */
+export async function unreliableWireTo(database: TestDatabase): Promise<UnreliableWire> {
+  const target = new URL(database.url)
+  let next: Cut | undefined
+  const server = createServer((near) => {
+    const far = reach(target)
+    const end = () => {
+      near.destroy()
+      far.destroy()
+    }
+    for (const socket of [near, far]) socket.on('error', end).on('close', end)
+    let isDeaf = false
+    near.on('data', (chunk) => {
+      const cut = chunk.includes('; commit') ? next : undefined
+      if (cut) next = undefined
+      if (cut === 'before the commit') return end()
+      if (cut === 'after the commit') isDeaf = true
+      far.write(chunk)
+    })
+    far.on('data', (chunk) => (isDeaf ? end() : near.write(chunk)))
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The wire has no end.')
+  const name = target.pathname.slice(1)
+  const url = databaseUrlOf({ host: '127.0.0.1', port: address.port, user: target.username, database: name })
+  return {
+    database: { ...database, url },
+    cutNext: (cut) => {
+      next = cut
+    },
+  }
+}
+
+/** The server's end: a socket in its folder, or a port. */
+function reach({ hostname, port }: URL): Socket {
+  const host = decodeURIComponent(hostname)
+  return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port || 5432), host)
+}
