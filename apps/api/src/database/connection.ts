@@ -34,8 +34,8 @@ const LIMITS = {
   statement_timeout: 5000,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 5000,
-  // Instants come out as UTC, whatever the server's own zone is.
-  options: '-c TimeZone=UTC',
+  // Instants come out as UTC, and what is acknowledged is on the disk, whatever the server's own settings are.
+  options: '-c TimeZone=UTC -c synchronous_commit=on',
 } as const satisfies PoolConfig
 
 /** Opens the server that the URL names, or else the embedded one in the data folder. */
