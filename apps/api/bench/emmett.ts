@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -9,15 +11,26 @@ export type PeerStore = {
   readonly close: () => Promise<void>
 }
 
-/** Emmett is no dependency of ours: it is measured where EVENTSTORE_BENCH names an installed copy of the benchmarks. */
+const BESIDE_CHECKOUT = join(import.meta.dirname, '../../../../shared/bench/eventstore')
+
+/** Emmett is no dependency of ours: it is measured where the event store benchmarks lie, in a copy with its packages. */
 export async function findEmmett(url: string): Promise<PeerStore | undefined> {
-  const folder = process.env.EVENTSTORE_BENCH
-  if (!folder || !existsSync(join(folder, 'node_modules'))) {
-    console.log('emmett: not measured, EVENTSTORE_BENCH names no installed copy of the event store benchmarks')
+  const folder = process.env.EVENTSTORE_BENCH ?? BESIDE_CHECKOUT
+  if (!existsSync(join(folder, 'stores/emmett.mjs'))) {
+    console.log('emmett: not measured, EVENTSTORE_BENCH names no folder of the event store benchmarks')
     return undefined
   }
-  const { open } = await import(pathToFileURL(join(folder, 'stores/emmett.mjs')).href)
+  const { open } = await import(pathToFileURL(join(installed(folder), 'stores/emmett.mjs')).href)
   const store: PeerStore = await open({ url, connections: 8 })
   await store.reset()
   return store
+}
+
+/** A folder without its packages is copied and installed elsewhere: nothing of ours is changed by a measurement. */
+function installed(folder: string): string {
+  if (existsSync(join(folder, 'node_modules'))) return folder
+  const copy = mkdtempSync(join(tmpdir(), 'eventstore-bench-'))
+  cpSync(folder, copy, { recursive: true })
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: copy, stdio: 'ignore' })
+  return copy
 }

@@ -5,8 +5,7 @@ import { type RunningService, startService } from './service.ts'
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2
 
-// biome-ignore lint/suspicious/noConsole: this is what people read in the terminal
-const say = (line: string) => console.log(line)
+const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 try {
   const config = configOf(process.env, process.argv.slice(2))
@@ -62,7 +61,6 @@ function stopOnRequest(service: RunningService): void {
 function refuse(error: unknown): void {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const message = error instanceof Error ? error.message : String(error)
-  // biome-ignore lint/suspicious/noConsole: this is what people read in the terminal
-  console.error(isInUse ? `${message}: is the cup running already? Another PORT works too.` : message)
+  process.stderr.write(`${isInUse ? `${message}: is the cup running already? Another PORT works too.` : message}\n`)
   process.exit(isInUse || error instanceof ConfigError ? REFUSED : 1)
 }
