@@ -12,6 +12,15 @@ export async function apiDocs(app: FastifyInstance, { version }: { readonly vers
   })
   await app.register(scalar, {
     routePrefix: '/docs',
-    configuration: { url: '/v1/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true },
+    // The page stays on this machine: nothing of it asks, sends to or advertises a service elsewhere.
+    configuration: {
+      url: '/v1/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   })
 }
