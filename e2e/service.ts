@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findServiceNode } from '../scripts/service-node.mjs'
+import { findServiceNode, serviceFlags } from '../scripts/service-node.mjs'
 
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
 const READY_WITHIN = 90_000
@@ -65,7 +65,10 @@ async function serving(url: string, service: Launched): Promise<void> {
 function launch(env: NodeJS.ProcessEnv): Launched {
   const node = findServiceNode()
   if (!node) throw new Error('No Node.js for the service: run `npm start` or `pnpm install` once.')
-  const process = spawn(node, [MAIN], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env: { ...neutralEnv(), ...env } })
+  const process = spawn(node, [...serviceFlags(), MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...neutralEnv(), ...env },
+  })
   let output = ''
   const remember = (chunk: Buffer) => {
     output = (output + chunk).slice(-20_000)

@@ -1,5 +1,5 @@
 // Which Node.js runs the service: it executes TypeScript, which the Node that started us may be too old for.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { execPath, platform, versions } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
@@ -19,3 +19,8 @@ export function findServiceNode() {
 export function isAtLeast(version, minimum) {
   return version.localeCompare(minimum, 'en', { numeric: true }) >= 0
 }
+
+const API = new URL('../apps/api/package.json', import.meta.url)
+
+/** What Node.js is told when it runs the service: young objects get less room than it would take for itself. */
+export const serviceFlags = () => JSON.parse(readFileSync(API, 'utf8')).config.nodeFlags

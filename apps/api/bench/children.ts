@@ -1,49 +1,113 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { z } from 'zod'
+
+const living = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
+
+/** Sees to it that a child does not outlive this process. */
+export function bound<Child extends ChildProcess>(child: Child): Child {
+  living.add(child)
+  child.once('exit', () => living.delete(child))
+  return child
+}
 
 /** Starts a file of this folder or of the service as a process of its own. */
 export const start = (file: string, options: ForkOptions = {}): ChildProcess =>
-  fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], ...options })
+  bound(fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], ...options }))
 
-/** Sends an order and waits for its answer. */
-export async function ask<Answer>(child: ChildProcess, order: object): Promise<Answer>
-export async function ask(child: ChildProcess, order: object): Promise<unknown> {
-  const answer = once(child, 'message')
-  child.send(order)
-  return (await answer)[0]
+/** Waits for what a child says next; one that ends instead is an error. */
+export async function said<Word>(child: ChildProcess): Promise<Word>
+export async function said(child: ChildProcess): Promise<unknown> {
+  const settled = new AbortController()
+  const { signal } = settled
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`a process of the bench ended with ${code}`)
+  })
+  try {
+    return (await Promise.race([once(child, 'message', { signal }), ended]))[0]
+  } finally {
+    settled.abort()
+  }
 }
 
-/** A port that nobody uses. */
+/** Sends an order and waits for its answer; one at a time. */
+export async function ask<Answer>(child: ChildProcess, order: object): Promise<Answer> {
+  const answer = said<Answer>(child)
+  child.send(order)
+  return answer
+}
+
+/** A port that nobody uses, and that the system gives to no client while its server is away: those lie higher. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
+  return port
 }
 
-export type BenchedService = { readonly port: number; readonly readyMs: number; readonly stop: () => Promise<void> }
+const Package = z.object({ config: z.object({ nodeFlags: z.array(z.string()) }) })
+
+/** What Node.js is told when it runs the service. */
+const SERVICE_FLAGS = Package.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))
+  .config.nodeFlags
+
+export type BenchedService = {
+  readonly port: number
+  readonly readyMs: number
+  readonly child: ChildProcess
+  readonly stop: () => Promise<void>
+  /** Ends it without a word. */
+  readonly kill: () => Promise<void>
+}
+
+type StartOptions = { readonly port?: number; readonly execArgv?: readonly string[] }
 
 /** Starts the service on a database and waits until it answers. */
-export async function startService(databaseUrl: string, token: string): Promise<BenchedService> {
-  const port = await freePort()
+export async function startService(
+  databaseUrl: string,
+  token: string,
+  { port: wanted, execArgv = [] }: StartOptions = {},
+): Promise<BenchedService> {
+  const port = wanted ?? (await freePort())
   const startedAt = performance.now()
   const child = start('../src/main.ts', {
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, CUP_ADMIN_TOKEN: token },
+    execArgv: [...SERVICE_FLAGS, ...execArgv],
   })
-  while (!(await isReady(port))) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (!(await isReady(port))) {
+    if (hasEnded(child)) throw new Error(`the service ended with ${child.exitCode ?? child.signalCode}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
   return {
     port,
     readyMs: performance.now() - startedAt,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    child,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   }
 }
+
+/** Ends a child by a signal and waits until it is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 const isReady = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/health/ready`).then(

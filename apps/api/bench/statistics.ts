@@ -1,5 +1,5 @@
 /** The value below which this share of the sorted values lies. */
-export const quantile = (sorted: readonly number[], share: number): number =>
+export const quantile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** The middle value. */

@@ -11,10 +11,11 @@ import { problems } from './http/problems.ts'
 import { readCache } from './http/read-cache.ts'
 import type { RoomDeps } from './http/read-room.ts'
 import { unreadableRequests } from './http/unreadable-request.ts'
-import { webApps } from './http/web-apps.plugin.ts'
+import { type WebApp, webApps } from './http/web-apps.plugin.ts'
 import { registerWrites } from './http/write-route.ts'
-import type { LiveFeed } from './live/live-feed.ts'
+import { liveGate } from './live/live-gate.ts'
 import { liveSocket } from './live/live-socket.plugin.ts'
+import type { LiveTopics } from './live/live-topics.ts'
 import type { Tokens } from './staff/admin-token.ts'
 
 /** No command is larger than this; staff texts are the longest. */
@@ -22,19 +23,21 @@ const BODY_LIMIT_BYTES = 64 * 1024
 
 export type AppDeps = {
   readonly cup: Cup
-  readonly feed: LiveFeed
+  readonly topics: LiveTopics
   readonly waiter: PositionWaiter
   readonly tokens: Tokens
   readonly now: ServiceClock
+  /** Other origins whose pages may listen. */
+  readonly allowedOrigins: readonly string[]
   /** Names the code that makes the answers. */
   readonly build: string
-  /** Where the built public app lies. */
-  readonly publicDir: string
+  /** Where the built apps lie. */
+  readonly apps: readonly WebApp[]
 }
 
 /** The service's wire, plugin by plugin in the order in which they start; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { cup, feed, tokens, now, build } = deps
+  const { cup, topics, tokens, now, build, allowedOrigins } = deps
   const app = Fastify({
     logger: { level: 'warn' },
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,12 +54,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   health(app)
   const epoch = () => cup.live.epoch()
   const { scopes } = cup
-  await liveSocket(app, { feed, scopes, epoch, now, broadcast: () => cup.live.current().broadcast.state })
+  await liveSocket(app, { topics, gate: liveGate(), tokens, allowedOrigins })
   registerWrites(app, { handle: cup.queue.handle, tokens, now })
   const reads = { scopes, epoch, build, cache: readCache(), tokens, waitFor: deps.waiter.waitFor }
   registerReads({ app, reads, views: cup.views, people: cup.people, world: () => cup.live.current() })
-  await apiDocs(app, { version: build })
-  await webApps(app, { publicDir: deps.publicDir })
+  apiDocs(app, { version: build })
+  await webApps(app, deps.apps)
   return app
 }
 

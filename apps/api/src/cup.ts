@@ -4,8 +4,10 @@ import { type Committed, type LiveWorld, liveWorld } from './command-handling/li
 import { logTurns } from './command-handling/log-turns.ts'
 import type { Database } from './database/connection.ts'
 import type { Log } from './database/log.ts'
+import type { EventStore } from './event-store/event-store.ts'
 import { forgetOldKeys } from './event-store/forget-old-keys.ts'
 import { postgresEventStore } from './event-store/postgres-event-store.ts'
+import { REMEMBERED } from './live/recent-items.ts'
 import { type People, peopleOf } from './people/people.ts'
 import { emptyScopes, noteIn, type Scopes } from './projecting/scopes.ts'
 import { type StoredViews, storedViews } from './projecting/stored-views.ts'
@@ -17,6 +19,9 @@ export type Cup = {
   readonly people: People
   readonly scopes: Scopes
   readonly views: StoredViews
+  readonly store: EventStore
+  /** The last of what was in the log when the service started, for those who come back after a restart. */
+  readonly recent: readonly Committed[]
   /** Tells of everything that is in the log for good, in order. */
   readonly committed: EventEmitter<{ committed: [readonly Committed[]] }>
 }
@@ -36,9 +41,15 @@ export async function openCup({ pool, kysely }: Database, log: Log): Promise<Cup
       log(`A committed event could not be shown: ${String(error)}`)
     }
   }
-  const queue = commandQueue(logTurns({ store: postgresEventStore(pool), live, people, publish }))
+  const store = postgresEventStore(pool)
+  const queue = commandQueue(logTurns({ store, live, people, publish }))
   await forgetOldKeys(kysely)
   await people.refresh()
+  let recent: readonly Committed[] = []
+  committed.once('committed', (batch) => {
+    recent = batch.slice(-REMEMBERED)
+  })
   await queue.follow()
-  return { queue, live, people, scopes, views: storedViews(kysely), committed }
+  committed.removeAllListeners()
+  return { queue, live, people, scopes, views: storedViews(kysely), store, recent, committed }
 }

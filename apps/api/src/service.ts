@@ -10,14 +10,18 @@ import { migrate } from './database/migrate.ts'
 import { buildId } from './http/build-id.ts'
 import { type ServiceClock, steadyClock } from './http/instant-of-press.ts'
 import { positionWaiter } from './http/position-waiter.ts'
+import { webAppsOf } from './http/web-apps.plugin.ts'
 import { type ClockKeeper, clockKeeper } from './live/clock-keeper.ts'
-import { liveFeed } from './live/live-feed.ts'
+import { liveTopics } from './live/live-topics.ts'
 import { followLog } from './live/log-follower.ts'
 import { renewViews } from './projecting/renew-views.ts'
 import { type KeptToken, keptToken, singleToken, type Tokens } from './staff/admin-token.ts'
 
 /** The folder of the checkout: everything the service finds by itself lies below it. */
 const CHECKOUT = join(import.meta.dirname, '../../..')
+
+/** After a restart everybody comes back at once; the operating system may allow less. */
+const BACKLOG = 4096
 
 export type RunningService = {
   /** Where it listens, as the operating system says. */
@@ -58,9 +62,15 @@ type Ground = {
 async function serve({ config, log, dataDir, database }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
   const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
-  const { app, cup, close } = await assemble({ database, log, tokens, now: steadyClock() })
+  const { app, cup, close } = await assemble({
+    database,
+    log,
+    tokens,
+    now: steadyClock(),
+    allowedOrigins: config.allowedOrigins,
+  })
   try {
-    const address = await app.listen({ port: config.port, host: config.host })
+    const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const isEmpty = cup.scopes.head === 0
     return { address, database: database.describe, isEmpty, kept, close: () => close().then(database.close) }
   } catch (error) {
@@ -74,28 +84,38 @@ type Parts = {
   readonly log: Log
   readonly tokens: Tokens
   readonly now: ServiceClock
+  readonly allowedOrigins?: readonly string[]
 }
 
 /** The whole service on a migrated database; nothing listens yet. `close` leaves the database open. */
 export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; readonly close: () => Promise<void> }
 
 /** Puts the service together. */
-export async function assemble({ database, log, tokens, now }: Parts): Promise<Assembled> {
+export async function assemble({ database, log, tokens, now, allowedOrigins = [] }: Parts): Promise<Assembled> {
   const cup = await openCup(database, log)
-  const feed = liveFeed({ world: cup.live.current, people: cup.people, scopes: cup.scopes, epoch: cup.live.epoch })
   const waiter = positionWaiter()
+  const topics = liveTopics(cup, waiter, now)
   const keeper = keepClocks(cup, now)
   cup.committed.on('committed', (batch) => {
     keeper.watch(batch)
     waiter.reached(cup.scopes.head)
-    feed.publish(batch)
+    topics.publish(batch)
   })
   const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
-  const publicDir = join(CHECKOUT, 'apps/public/dist')
-  const app = await buildApp({ cup, feed, waiter, tokens, now, build: buildId(), publicDir })
+  const app = await buildApp({
+    cup,
+    topics,
+    waiter,
+    tokens,
+    now,
+    allowedOrigins,
+    build: buildId(),
+    apps: webAppsOf(CHECKOUT),
+  })
   const close = async () => {
     keeper.close()
     await app.close()
+    topics.close()
     await follower.close()
     await cup.queue.close()
   }

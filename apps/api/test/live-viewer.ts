@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type EventMessage, ServiceMessage } from '@cup/contract/live-messages'
 import { onTestFinished } from 'vitest'
 import WebSocket from 'ws'
+import { eventsIn } from './frames.ts'
 import { eventually } from './until.ts'
 
 /** Somebody at a screen: everything that the socket said, in order, checked against the contract. */
@@ -24,9 +25,13 @@ export type Viewer = {
 type MessageOf<Type extends ServiceMessage['type']> = Extract<ServiceMessage, { type: Type }>
 
 /** Connects to the live socket; the query is a subscription in the address. */
-export async function watch(url: string, query: Readonly<Record<string, string>> = {}): Promise<Viewer> {
+export async function watch(
+  url: string,
+  query: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Viewer> {
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/v1/live${search}`)
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/v1/live${search}`, { headers })
   const messages: ServiceMessage[] = []
   socket.on('message', (data) => messages.push(ServiceMessage.parse(JSON.parse(data.toString()))))
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
@@ -48,8 +53,3 @@ export async function watch(url: string, query: Readonly<Record<string, string>>
 
 const isOf = <Type extends ServiceMessage['type']>(message: ServiceMessage, type: Type): message is MessageOf<Type> =>
   message.type === type
-
-function eventsIn(message: ServiceMessage): EventMessage[] {
-  if (message.type === 'event') return [message]
-  return message.type === 'events' ? message.events : []
-}

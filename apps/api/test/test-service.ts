@@ -46,19 +46,29 @@ export type TestService = {
   readonly stop: () => Promise<void>
 }
 
-export type TestServiceOptions = { readonly now?: ServiceClock; readonly database?: TestDatabase }
+export type TestServiceOptions = {
+  readonly now?: ServiceClock
+  readonly database?: TestDatabase
+  /** Other origins whose pages may listen. */
+  readonly allowedOrigins?: readonly string[]
+}
 
 /** The whole service for one test, listening, on a database of its own. */
-export async function aService({ now = steadyClock(), database }: TestServiceOptions = {}): Promise<TestService> {
-  const service = await serveOn(database ?? (await aDatabase()), now)
+export async function aService({ now, database, allowedOrigins }: TestServiceOptions = {}): Promise<TestService> {
+  const service = await serveOn(database ?? (await aDatabase()), now, allowedOrigins)
   onTestFinished(service.stop)
   return service
 }
 
 /** The whole service, listening; whoever starts it stops it. */
-export async function serveOn(on: TestDatabase, now: ServiceClock = steadyClock()): Promise<TestService> {
+export async function serveOn(
+  on: TestDatabase,
+  now: ServiceClock = steadyClock(),
+  allowedOrigins: readonly string[] = [],
+): Promise<TestService> {
   const database = await openTestDatabase(on)
-  const { cup, app, close } = await assemble({ database, log: () => undefined, tokens: TOKENS, now })
+  const log = () => undefined
+  const { cup, app, close } = await assemble({ database, log, tokens: TOKENS, now, allowedOrigins })
   app.log.level = 'silent'
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let stopping: Promise<void> | undefined

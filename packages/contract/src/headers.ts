@@ -6,3 +6,26 @@ export const KEY_HEADER = 'Idempotency-Key'
 
 /** Where a browser of the staff keeps its sign-in. */
 export const STAFF_COOKIE = 'cup-staff'
+
+/** Where a browser of the staff says which device it is: an id of its own and the name that people gave it. */
+export const DEVICE_COOKIE = 'cup-device'
+
+/** What the device cookie holds; the id is 1 to 64 letters, digits and hyphens. */
+export type DeviceName = { readonly id: string; readonly name: string }
+
+const LONGEST_NAME = 60
+
+/** A device as the text of its cookie. */
+export const formatDevice = ({ id, name }: DeviceName): string =>
+  `${id}.${encodeURIComponent(name.slice(0, LONGEST_NAME))}`
+
+/** Reads the text of a device cookie; undefined if it is none. */
+export function parseDevice(text: string): DeviceName | undefined {
+  const [, id, name] = /^([A-Za-z0-9-]{1,64})\.([^;,\s]{0,600})$/.exec(text) ?? []
+  if (id === undefined || name === undefined) return undefined
+  try {
+    return { id, name: decodeURIComponent(name).slice(0, LONGEST_NAME) }
+  } catch {
+    return undefined
+  }
+}

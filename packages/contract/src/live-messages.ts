@@ -103,13 +103,17 @@ export const PongMessage = z.object({
 /** Everything up to `position` was sent on this socket. */
 export const HeartbeatMessage = z.object({ type: z.literal('heartbeat'), position: Position, serverTime: Instant })
 
-/** A connected device of the staff: `position` says how old its data are, `gameIds` which games it operates. */
+/**
+ * A connected device of the staff: `position` says how old its data are, `gameIds` which games it operates, and `done`
+ * which of the last commands it has done.
+ */
 export const Device = z.object({
   id: z.string(),
   name: z.string(),
   roles: z.array(z.enum(ROLES)),
   tags: z.array(z.string()),
   armed: z.boolean(),
+  done: z.array(z.string()),
   position: Position,
   connectedAt: Instant,
   heardAt: Instant,

@@ -3,7 +3,11 @@ export type Actor = {
   readonly id: string
   readonly kind: 'token' | 'device' | 'service'
   readonly device?: string
+  readonly deviceName?: string
 }
+
+/** Who operates a game: a device, where it says which one it is. */
+export const operatorOf = ({ id, device }: Actor): string => device ?? id
 
 /** [C5] The service records the end of regular time by itself. */
 export const CLOCK_KEEPER: Actor = { id: 'service:clock-keeper', kind: 'service' }

@@ -12,7 +12,7 @@ import type { Append, Appended, LockedLog, PeopleChange, StoredKey } from '../ev
 import type { People } from '../people/people.ts'
 import { peopleChangesOf } from '../people/people-change.ts'
 import { viewRowsOf } from '../projecting/view-rows.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, operatorOf } from './actor.ts'
 import { CommandError } from './command-error.ts'
 import type { Committed, LiveWorld } from './live-world.ts'
 
@@ -94,7 +94,7 @@ function answerOf(hands: Hands, draft: Draft, envelope: Envelope): GlobalPositio
 
 function decideInto({ live, people }: Hands, draft: Draft, { command, actor, key }: Envelope): GlobalPosition {
   const world = live.current()
-  const events = decide(command, world, { actor: actor.id, ...people.factsWith(draft.people) })
+  const events = decide(command, world, { actor: operatorOf(actor), ...people.factsWith(draft.people) })
   for (const event of events) {
     const recorded = {
       ...event,

@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE, parseDevice, STAFF_COOKIE } from '@cup/contract/headers'
 import { mayCall, type Role, seesBirthdays, seesFullNames } from '@cup/contract/permissions'
 import type { RouteName } from '@cup/contract/routes'
 import type { FastifyRequest } from 'fastify'
@@ -14,7 +15,30 @@ export function staffOf(request: FastifyRequest, tokens: Tokens): Staff | undefi
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
   const staff = token === undefined ? undefined : tokens.staffOf(token)
   if (!staff) throw new RequestError('auth/not-signed-in')
-  return staff
+  return atDevice(staff, request)
+}
+
+/** Several devices may share one sign-in: each says which one it is, and then counts as a device. */
+function atDevice(staff: Staff, request: FastifyRequest): Staff {
+  const device = parseDevice(cookieOf(request, DEVICE_COOKIE) ?? '')
+  return device
+    ? { ...staff, actor: { ...staff.actor, kind: 'device', device: device.id, deviceName: device.name } }
+    : staff
+}
+
+/**
+ * Who opens a socket: browsers cannot send a token with it, so their sign-in comes as a cookie. A page whose sign-in is
+ * over still sees what the public sees.
+ */
+export function viewerStaffOf(request: FastifyRequest, tokens: Tokens): Staff | undefined {
+  const cookie = cookieOf(request, STAFF_COOKIE)
+  const signedIn = cookie === undefined ? undefined : tokens.staffOf(cookie)
+  return staffOf(request, tokens) ?? (signedIn && atDevice(signedIn, request))
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const cookies = headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? []
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 /** Refuses who may not call: 401 for the public, 403 for staff of other roles. */

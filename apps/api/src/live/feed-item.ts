@@ -24,6 +24,13 @@ export type FeedItem = {
   readonly touched: Touched
 }
 
+/** Which events somebody wants: those of one competition, or all. */
+export type FeedName = CompetitionId | 'all'
+
+/** Teams and players belong to the feed of every competition. */
+export const belongs = ({ competitionId }: FeedItem, name: FeedName): boolean =>
+  name === 'all' || competitionId === undefined || competitionId === name
+
 /** What viewers are told of a committed event; nothing of the broadcast, which travels as commands. */
 export function feedItemOf(world: World, { event, touched }: Committed): FeedItem | undefined {
   if (event.type.startsWith('broadcast.')) return undefined
@@ -35,26 +42,21 @@ export type MessageBuilder = (item: FeedItem, previous: GlobalPosition) => Event
 
 /** [N4] [K6] Only what the public may see, whoever listens. */
 export function messageBuilder(world: World, people: People): MessageBuilder {
-  const games = new Map<GameId, GameView | undefined>()
   const policyOf = (id: CompetitionId | undefined) =>
     (id && world.competitions.get(id)?.state.settings.publicResults) ?? 'all'
 
-  const gameOf = (id: GameId): GameView[] => {
-    if (!games.has(id)) {
-      const view = gameViewAt(world, id)
-      games.set(id, view && publicGameOf(view, policyOf(view.competitionId)))
-    }
-    const view = games.get(id)
-    return view ? [view] : []
-  }
-  const topScorersFor = (id: CompetitionId): TopScorer[] =>
-    topScorersOf(talliesAt(world, id), (playerId) => scorerNameAt(world, people, playerId))
+  const gameOf = onceFor((id: GameId): GameView[] => {
+    const view = gameViewAt(world, id)
+    return view ? [publicGameOf(view, policyOf(view.competitionId))] : []
+  })
+  const topScorersFor = onceFor((id: CompetitionId): TopScorer[] =>
+    topScorersOf(talliesAt(world, id), (playerId) => scorerNameAt(world, people, playerId)),
+  )
+  const tableOf = onceFor((groupId: GroupId) => ({ groupId, entries: leaderboardAt(world, groupId) ?? [] }))
 
   /** A team belongs to every competition: each table is shown by the policy of its own. */
   const tablesOf = (groupIds: ReadonlySet<GroupId>) =>
-    [...groupIds]
-      .filter((groupId) => policyOf(competitionOfGroup(world, groupId)) === 'all')
-      .map((groupId) => ({ groupId, entries: leaderboardAt(world, groupId) ?? [] }))
+    [...groupIds].filter((groupId) => policyOf(competitionOfGroup(world, groupId)) === 'all').map(tableOf)
 
   return ({ position, competitionId, event, touched }, previous) => {
     const policy = policyOf(competitionId)
@@ -69,6 +71,18 @@ export function messageBuilder(world: World, people: People): MessageBuilder {
       ...(leaderboards.length > 0 ? { leaderboards } : {}),
       ...(topScorers && policy === 'all' ? { topscorer: topScorersFor(topScorers) } : {}),
     }
+  }
+}
+
+/** Remembers what was made for each key, for as long as the world stays the same. */
+function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const fresh = make(key)
+    made.set(key, fresh)
+    return fresh
   }
 }
 

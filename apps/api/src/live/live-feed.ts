@@ -1,116 +1,103 @@
-import type { EventMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
-import type { CompetitionId, GlobalPosition } from '@cup/domain/kernel'
+import type { GlobalPosition, Instant } from '@cup/domain/kernel'
 import type { World } from '@cup/domain/world'
 import type { Committed } from '../command-handling/live-world.ts'
 import type { People } from '../people/people.ts'
-import { feedPositionOf, type Scopes } from '../projecting/scopes.ts'
-import { type FeedItem, feedItemOf, type MessageBuilder, messageBuilder } from './feed-item.ts'
+import type { Scopes } from '../projecting/scopes.ts'
+import { catchUp } from './catch-up.ts'
+import { channel, type Row, type Seat } from './channel.ts'
+import { eventFrames } from './event-frames.ts'
+import { belongs, type FeedName, feedItemOf, messageBuilder } from './feed-item.ts'
+import { feedRooms } from './feed-rooms.ts'
+import type { RecentItems } from './recent-items.ts'
+import { replaying } from './replay.ts'
+import { textFrame } from './text-frame.ts'
 
-/** So many recent events can be replayed without asking the log. */
-const REMEMBERED = 2000
+const RELOAD = textFrame({ type: 'reload' })
 
-/** Somebody who listens: takes one text frame. */
-export type Listener = (frame: string) => void
-
-/** Which events somebody wants: those of one competition, or all. */
-export type FeedName = CompetitionId | 'all'
+/** A seat that can also be waited for: so that a long replay never piles up before a slow reader. */
+export type Viewer = Seat & {
+  readonly row: Row
+  /** Resolves when everything has been handed to the network, also when the viewer has gone. */
+  readonly drained: () => Promise<void>
+}
 
 export type LiveFeed = {
   readonly publish: (committed: readonly Committed[]) => void
   /** Sends what was missed, then everything new; answers how to leave. */
-  readonly join: (name: FeedName, listener: Listener, after: LogPosition | undefined) => () => void
-  readonly listeners: () => number
+  readonly join: (name: FeedName, viewer: Viewer, after: LogPosition | undefined) => () => void
+  /** Sits among those who want no events, and still hear that the service is there. */
+  readonly joinQuietly: (viewer: Viewer) => () => void
+  /** Tells everybody, in line with the events, that nothing was missed. */
+  readonly beat: (serverTime: Instant) => void
 }
-
-type Feed = { last: GlobalPosition; readonly listeners: Set<Listener> }
 
 export type FeedDeps = {
   readonly world: () => World
   readonly people: People
   readonly scopes: Scopes
   readonly epoch: () => string
+  readonly recent: RecentItems
+  /** Whether this process comes to know a position soon: another one may have promised it. */
+  readonly comesToKnow: (position: GlobalPosition) => Promise<boolean>
 }
 
+/** Where a viewer sits, once it has caught up. */
+type Place = { hasLeft: boolean; leave: () => void }
+
 /** One feed for each competition that somebody watches; a frame is built once for all its listeners. */
-export function liveFeed({ world, people, scopes, epoch }: FeedDeps): LiveFeed {
-  const feeds = new Map<FeedName, Feed>()
-  const recent: FeedItem[] = []
-  /** Everything after this position is in `recent`. */
-  let rememberedFrom = scopes.events
+export function liveFeed(deps: FeedDeps): LiveFeed {
+  const { world, people, scopes, epoch, recent, comesToKnow } = deps
+  const rooms = feedRooms(scopes)
+  const quiet = channel()
+  const replay = replaying(deps)
 
-  const feedOf = (name: FeedName): Feed => {
-    const known = feeds.get(name)
-    if (known) return known
-    const feed = { last: name === 'all' ? scopes.events : feedPositionOf(scopes, name), listeners: new Set<Listener>() }
-    feeds.set(name, feed)
-    return feed
-  }
+  const isOurs = async (after: LogPosition) =>
+    after.epoch === epoch() && (after.position <= scopes.head || (await comesToKnow(after.position)))
 
-  const remember = (items: readonly FeedItem[]) => {
-    recent.push(...items)
-    for (const forgotten of recent.splice(0, Math.max(0, recent.length - REMEMBERED))) {
-      rememberedFrom = forgotten.position
+  const resume = async (name: FeedName, viewer: Viewer, after: LogPosition, place: Place) => {
+    const arrive = (isComplete: boolean) => {
+      if (!isComplete) viewer.take(RELOAD)
+      place.leave = rooms.sit(name, viewer, viewer.row)
     }
-  }
-
-  const missed = (name: FeedName, after: LogPosition): ServiceMessage | undefined => {
-    if (after.epoch !== epoch() || after.position > scopes.head) return { type: 'reload' }
-    if (after.position >= feedOf(name).last) return undefined
-    if (after.position < rememberedFrom) return { type: 'reload' }
-    // While a commit is under way the world is ahead of what viewers may see, and the commit may fail.
-    if (world().position !== scopes.head) return { type: 'reload' }
-    const items = recent.filter((item) => item.position > after.position && belongs(item, name))
-    const { messages } = chained(items, after.position, messageBuilder(world(), people))
-    return messages.length > 0 ? { type: 'events', events: messages } : undefined
+    const isKnown = await isOurs(after)
+    if (place.hasLeft) return
+    if (!isKnown) return arrive(false)
+    await catchUp(after.position, {
+      viewer,
+      isBehind: (position) => position < rooms.lastOf(name),
+      hasLeft: () => place.hasLeft,
+      next: (position) => replay(name, position),
+      arrive,
+    })
   }
 
   return {
     publish: (committed) => {
       const items = committed.flatMap((one) => feedItemOf(world(), one) ?? [])
-      remember(items)
-      if (items.length === 0) return
+      recent.add(items)
       const build = messageBuilder(world(), people)
-      for (const [name, feed] of feeds) {
-        const mine = items.filter((item) => belongs(item, name))
-        const { messages, last } = chained(mine, feed.last, build)
-        feed.last = last
-        const frame = frameOf(messages)
-        if (frame) for (const listener of feed.listeners) listener(frame)
+      for (const room of rooms.all()) {
+        const mine = items.filter((item) => belongs(item, room.name))
+        const messages = mine.map((item, n) => build(item, mine[n - 1]?.position ?? room.last))
+        room.last = mine.at(-1)?.position ?? room.last
+        for (const frame of eventFrames(messages)) room.channel.publish(frame)
       }
     },
-    join: (name, listener, after) => {
-      const feed = feedOf(name)
-      const position = after?.position ?? scopes.head
-      listener(JSON.stringify({ type: 'subscribed', position } satisfies ServiceMessage))
-      const replay = after && missed(name, after)
-      if (replay) listener(JSON.stringify(replay))
-      feed.listeners.add(listener)
+    join: (name, viewer, after) => {
+      viewer.take(textFrame({ type: 'subscribed', position: after?.position ?? scopes.head }))
+      const place: Place = { hasLeft: false, leave: () => undefined }
+      if (after) void resume(name, viewer, after, place)
+      else place.leave = rooms.sit(name, viewer, viewer.row)
       return () => {
-        feed.listeners.delete(listener)
-        if (feed.listeners.size === 0 && feeds.get(name) === feed) feeds.delete(name)
+        place.hasLeft = true
+        place.leave()
       }
     },
-    listeners: () => [...feeds.values()].reduce((sum, feed) => sum + feed.listeners.size, 0),
+    joinQuietly: (viewer) => quiet.join(viewer, 'crowd'),
+    beat: (serverTime) => {
+      const frame = textFrame({ type: 'heartbeat', position: scopes.head, serverTime })
+      for (const one of [quiet, ...[...rooms.all()].map((room) => room.channel)]) one.publish(frame)
+    },
   }
-}
-
-const belongs = ({ competitionId }: FeedItem, name: FeedName): boolean =>
-  name === 'all' || competitionId === undefined || competitionId === name
-
-/** Each message names the one before it in its feed, so that a viewer notices a gap. */
-function chained(items: readonly FeedItem[], from: GlobalPosition, build: MessageBuilder) {
-  let last = from
-  const messages = items.map((item) => {
-    const message = build(item, last)
-    last = item.position
-    return message
-  })
-  return { messages, last }
-}
-
-/** The events of one commit travel together. */
-function frameOf(messages: readonly EventMessage[]): string | undefined {
-  if (messages.length < 2) return messages[0] && JSON.stringify(messages[0])
-  return JSON.stringify({ type: 'events', events: messages })
 }

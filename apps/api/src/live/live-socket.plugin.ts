@@ -1,113 +1,73 @@
-import {
-  CLIENT_MESSAGE_MAX_BYTES,
-  ClientMessage,
-  LIVE_PROTOCOL,
-  type ServiceMessage,
-} from '@cup/contract/live-messages'
-import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
-import type { BroadcastState } from '@cup/domain/broadcast'
+import { CLIENT_MESSAGE_MAX_BYTES } from '@cup/contract/live-messages'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ServiceClock } from '../http/instant-of-press.ts'
-import type { Scopes } from '../projecting/scopes.ts'
-import type { LiveFeed } from './live-feed.ts'
+import { viewerStaffOf } from '../http/caller.ts'
+import { RequestError } from '../http/problems.ts'
+import type { Tokens } from '../staff/admin-token.ts'
+import { type Conversation, converse, type Topics } from './conversation.ts'
+import { isAllowedOrigin, type LiveGate } from './live-gate.ts'
+import { LiveSession } from './live-session.ts'
+import { type SessionWatch, sessionWatch } from './session-watch.ts'
 
-/** How often a quiet socket hears that nothing was missed. */
-const HEARTBEAT_MS = 15_000
-/** Policy violation: what the client said is none of the messages. */
-const NONSENSE = 1008
+/** What clients say is short: no one of them needs more than one frame for it. */
+const MOST_FRAGMENTS = 8
 
 export type LiveDeps = {
-  readonly feed: LiveFeed
-  readonly scopes: Scopes
-  readonly epoch: () => string
-  readonly broadcast: () => BroadcastState
-  readonly now: ServiceClock
+  readonly topics: Topics
+  readonly gate: LiveGate
+  readonly tokens: Tokens
+  /** Other origins than our own whose pages may listen. */
+  readonly allowedOrigins: readonly string[]
 }
 
 /** `/v1/live`: welcome, then what was subscribed, complete and in order. */
 export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: CLIENT_MESSAGE_MAX_BYTES, perMessageDeflate: false } })
-  const open = new Set<WebSocket>()
-  const heartbeat = setInterval(() => {
-    const frame = JSON.stringify({ type: 'heartbeat', position: deps.scopes.head, serverTime: deps.now() })
-    for (const socket of open) socket.send(frame)
-  }, HEARTBEAT_MS)
-  heartbeat.unref()
-  app.addHook('preClose', (done) => {
-    clearInterval(heartbeat)
-    done()
+  const watch = sessionWatch(deps.topics)
+  await app.register(websocket, {
+    options: { maxPayload: CLIENT_MESSAGE_MAX_BYTES, maxFragments: MOST_FRAGMENTS, perMessageDeflate: false },
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: (done) => {
+      watch.sayGoodbye()
+      done()
+    },
   })
   // Routes of a plugin are found only after it: so the socket's route stands in one of its own.
   await app.register((scope, _options, done) => {
     scope.route({
       method: 'GET',
       url: '/v1/live',
-      handler: (_request, reply) => reply.callNotFound(),
-      wsHandler: (socket, request) => {
-        open.add(socket)
-        socket.on('close', () => open.delete(socket))
-        converse(socket, request, deps)
+      onRequest: (request, _reply, next) => {
+        if (request.ws) requireWelcome(request, deps)
+        next()
       },
+      handler: (_request, reply) => reply.callNotFound(),
+      wsHandler: (socket, request) => open(socket, request, deps, watch),
     })
     done()
   })
 }
 
-function converse(socket: WebSocket, request: FastifyRequest, deps: LiveDeps): void {
-  const send = (message: ServiceMessage) => socket.send(JSON.stringify(message))
-  let leave: () => void = () => undefined
-  const subscribe = ({ topics, competitionId, after }: Subscription) => {
+/** Refuses before the handshake, with a status that every client understands. */
+function requireWelcome(request: FastifyRequest, { gate, tokens, allowedOrigins }: LiveDeps): void {
+  if (!isAllowedOrigin(request.headers, allowedOrigins)) throw new RequestError('auth/not-allowed')
+  const isStaff = viewerStaffOf(request, tokens) !== undefined
+  if (!gate.hasRoom({ address: request.ip, isStaff })) throw new RequestError('service/unavailable')
+}
+
+function open(socket: WebSocket, request: FastifyRequest, deps: LiveDeps, watch: SessionWatch): void {
+  const { topics, gate, tokens } = deps
+  const staff = viewerStaffOf(request, tokens)
+  const leave = gate.enter({ address: request.ip, isStaff: staff !== undefined })
+  // The plugin's own listener would keep the whole request for as long as the socket is open.
+  socket.removeAllListeners('error')
+  const session = new LiveSession(socket, request.raw.socket)
+  const conversation: Conversation = converse({ session, staff, topics, query: { ...Object(request.query) } })
+  watch.add(session)
+  socket.on('message', (raw, isBinary) => conversation.hear(raw, isBinary))
+  for (const sign of ['ping', 'pong'] as const) socket.on(sign, conversation.notice)
+  socket.on('close', () => {
     leave()
-    leave = topics.includes('events')
-      ? deps.feed.join(competitionId ?? 'all', (frame) => socket.send(frame), after)
-      : () => undefined
-  }
-  socket.on('close', () => leave())
-  socket.on('error', () => socket.terminate())
-  socket.on('message', (raw) => {
-    const message = parsed(raw.toString())
-    if (!message) return socket.close(NONSENSE, 'not a message')
-    switch (message.type) {
-      case 'subscribe':
-        return subscribe(message)
-      case 'ping': {
-        const serverTime = deps.now()
-        return send({ type: 'pong', sent: message.sent, received: serverTime, serverTime })
-      }
-      case 'device':
-      case 'ack':
-        return
-    }
+    watch.remove(session)
+    conversation.end()
   })
-  send(welcomeOf(deps))
-  subscribeByAddress(socket, request, subscribe)
-}
-
-function subscribeByAddress(socket: WebSocket, { query }: FastifyRequest, subscribe: (to: Subscription) => void): void {
-  try {
-    const subscription = subscriptionOfQuery({ ...Object(query) })
-    if (subscription) subscribe(subscription)
-  } catch {
-    socket.close(NONSENSE, 'not a subscription')
-  }
-}
-
-function welcomeOf({ epoch, scopes, now, broadcast }: LiveDeps): ServiceMessage {
-  return {
-    type: 'welcome',
-    protocol: LIVE_PROTOCOL,
-    epoch: epoch(),
-    position: scopes.head,
-    serverTime: now(),
-    broadcast: broadcast(),
-  }
-}
-
-function parsed(text: string): ClientMessage | undefined {
-  try {
-    return ClientMessage.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
 }

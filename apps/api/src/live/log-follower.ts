@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { CommandQueue } from '../command-handling/command-queue.ts'
 import type { Log } from '../database/log.ts'
+import { forAllWhoAsk } from './for-all-who-ask.ts'
 
 /** A notification is only a hint; this is the net under it. */
 const POLL_MS = 5000
@@ -22,9 +23,11 @@ export function followLog({ pool, follow, known, log }: Deps): LogFollower {
   let listener: PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
 
-  const wake = () => {
-    follow().catch((error: unknown) => log(`The log cannot be read: ${String(error)}; it is tried again.`))
-  }
+  const readOn = forAllWhoAsk(async () => {
+    if (isClosed) return
+    await follow().catch((error: unknown) => log(`The log cannot be read: ${String(error)}; it is tried again.`))
+  })
+  const wake = () => void readOn()
   const listen = async () => {
     if (isClosed) return
     try {

@@ -6,9 +6,9 @@ import { SIDES } from '../kernel/side.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import { evolvePlayer, type PlayerEvent, unknownPlayer } from '../player/index.ts'
 import { evolveTeam, type TeamEvent, unknownTeam } from '../team/index.ts'
-import type { Recorded } from './log-event.ts'
-import { touchedByCompetition, touchedByGame, touchedByTeam } from './touch.ts'
-import { nothingTouched, type Touched, touch } from './touched.ts'
+import { isOf, type Recorded } from './log-event.ts'
+import { touchedByCompetition, touchedByGame, touchedByPlayer, touchedByTeam } from './touch.ts'
+import { nothingTouched, type Touched } from './touched.ts'
 import { addTo, type GameEntry, type World } from './world.ts'
 
 /** Folds one more event into the world, and answers which views it touched. Events come in order, without a hole. */
@@ -31,11 +31,6 @@ function applyToStream(world: World, event: Recorded): Touched {
   world.broadcast = { state: evolveBroadcast(world.broadcast.state, event), version, changedAt: position }
   return nothingTouched()
 }
-
-const isOf = <Prefix extends string>(
-  event: Recorded,
-  prefix: Prefix,
-): event is Extract<Recorded, { type: `${Prefix}${string}` }> => event.type.startsWith(prefix)
 
 function applyGame(world: World, event: Recorded<GameEvent>): Touched {
   const before = world.games.get(event.data.id)
@@ -91,9 +86,7 @@ function applyPlayer(world: World, event: Recorded<PlayerEvent>): Touched {
   world.players.set(id, { state, version: event.version, changedAt: event.position })
   if (before && before.teamId !== state.teamId) world.playersOfTeam.get(before.teamId)?.delete(id)
   addTo(world.playersOfTeam, state.teamId, id)
-  const touched = nothingTouched()
-  touch(touched, 'players', id)
-  return touched
+  return touchedByPlayer(event)
 }
 
 /** Each touched view remembers the event that touched it last, so that a rebuilt view equals a live one. */

@@ -28,3 +28,9 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly stream: StreamName
   readonly version: StreamPosition
 }
+
+/** Whether an event belongs to an aggregate, by the prefix of its type. */
+export const isOf = <Prefix extends string>(
+  event: Recorded,
+  prefix: Prefix,
+): event is Extract<Recorded, { type: `${Prefix}${string}` }> => event.type.startsWith(prefix)

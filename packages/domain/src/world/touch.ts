@@ -1,7 +1,9 @@
 import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts'
 import type { GameEvent, KnownGame } from '../game/index.ts'
 import type { GroupId } from '../kernel/ids.ts'
+import type { PlayerEvent } from '../player/index.ts'
 import type { TeamEvent } from '../team/index.ts'
+import { isOf, type Recorded } from './log-event.ts'
 import { nothingTouched, type Touched, touch } from './touched.ts'
 import type { World } from './world.ts'
 
@@ -65,6 +67,27 @@ export function touchedByTeam(world: World, event: TeamEvent): Touched {
     for (const group of state.groups) touchGroup(world, group.id, touched)
   }
   return touched
+}
+
+/** [V4] A player has a view of his own. */
+export function touchedByPlayer(event: PlayerEvent): Touched {
+  const touched = nothingTouched()
+  touch(touched, 'players', event.data.id)
+  return touched
+}
+
+/** Which views of today an event of the past may have changed, for those who missed it. */
+export function touchedAgain(world: World, event: Recorded): Touched {
+  if (isOf(event, 'game.')) {
+    const game = world.games.get(event.data.id)?.state
+    return game ? touchedByGame(world, game, event) : nothingTouched()
+  }
+  if (isOf(event, 'competition.')) {
+    const competition = world.competitions.get(event.data.id)?.state
+    return competition ? touchedByCompetition(world, competition, event) : nothingTouched()
+  }
+  if (isOf(event, 'team.')) return touchedByTeam(world, event)
+  return isOf(event, 'player.') ? touchedByPlayer(event) : nothingTouched()
 }
 
 /** A table that changes may change who plays the games that wait for it, and whether tie decisions hold. */

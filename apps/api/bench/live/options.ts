@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+
+/** What can be measured of the live socket, in the order in which it is. */
+export const SCENARIOS = ['fanout', 'burst', 'churn', 'slow', 'storm', 'memory'] as const
+export type Scenario = (typeof SCENARIOS)[number]
+
+const Count = z.coerce.number().int().min(1)
+const Scenarios = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(SCENARIOS)))
+
+const Flags = z.object({
+  clients: Count.default(2000),
+  rounds: Count.default(7),
+  messages: Count.default(60),
+  workers: Count.default(1),
+  minutes: Count.default(15),
+  only: Scenarios.default([...SCENARIOS]),
+  shared: z.boolean().default(false),
+})
+
+/** How the bench runs: `workers` is the number of processes that the viewers share, `minutes` its hard stop. */
+export type Options = z.infer<typeof Flags>
+
+/** Reads the flags of the command line; throws where one is unknown or no number. */
+export function optionsOf(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      clients: { type: 'string' },
+      rounds: { type: 'string' },
+      messages: { type: 'string' },
+      workers: { type: 'string' },
+      minutes: { type: 'string' },
+      only: { type: 'string' },
+      shared: { type: 'boolean' },
+    },
+  })
+  return Flags.parse(values)
+}

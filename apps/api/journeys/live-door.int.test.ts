@@ -1,0 +1,123 @@
+import { DEVICE_COOKIE, formatDevice, STAFF_COOKIE } from '@cup/contract/headers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { typesOf } from '../test/frames.ts'
+import { type Viewer, watch } from '../test/live-viewer.ts'
+import { rawClient } from '../test/raw-client.ts'
+import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
+import { serveOn, type TestService, tokenOf } from '../test/test-service.ts'
+import { until } from '../test/until.ts'
+
+const OVERLAY = 'https://overlay.example'
+
+let database: TestDatabase
+let service: TestService
+
+beforeAll(async () => {
+  database = await makeDatabase()
+  service = await serveOn(database, undefined, [OVERLAY])
+})
+afterAll(async () => {
+  await service.stop()
+  await database.drop()
+})
+
+/** The status with which an upgrade is answered. */
+const statusFor = async (headers: Readonly<Record<string, string>>) => (await rawClient(service.url, { headers })).status
+
+/** Everything that was said before now is there. */
+async function upToNow(viewer: Viewer): Promise<Viewer> {
+  const pongs = () => viewer.messages.filter(({ type }) => type === 'pong').length
+  const before = pongs()
+  viewer.say({ type: 'ping', sent: 1 })
+  await until(() => pongs() > before)
+  return viewer
+}
+
+describe('at the door of the live socket', () => {
+  it.each([
+    ['another page', () => 'http://evil.example'],
+    ['another port of this machine', () => 'http://127.0.0.1:1'],
+    ['a page in a box', () => 'null'],
+    ['a page that only looks like an allowed one', () => `${OVERLAY}.evil.example`],
+  ])('%s is refused before the handshake', async (_, origin) => {
+    expect(await statusFor({ Origin: origin() })).toBe(403)
+  })
+
+  it.each([
+    ['the page’s own', () => ({ Origin: service.url })],
+    ['an allowed one', () => ({ Origin: OVERLAY })],
+    ['none, as programs have', () => ({})],
+  ])('an origin is let in: %s', async (_, headers) => {
+    expect(await statusFor(headers())).toBe(101)
+  })
+
+  it('a foreign page is refused also with a sign-in', async () => {
+    expect(await statusFor({ Origin: 'http://evil.example', Cookie: `${STAFF_COOKIE}=${tokenOf('regie')}` })).toBe(403)
+  })
+
+  it.each([
+    ['one that nobody has', 'Bearer wrong'],
+    ['one that is none', 'regie-token'],
+    ['nothing', 'Bearer '],
+  ])('a wrong token is refused rather than taken for the public: %s', async (_, authorization) => {
+    expect(await statusFor({ Authorization: authorization })).toBe(401)
+  })
+
+  it('who does not ask for a socket gets none', async () => {
+    expect((await fetch(`${service.url}/v1/live`)).status).toBe(404)
+  })
+})
+
+describe('the staff', () => {
+  it.each([
+    ['a token', { authorization: `Bearer ${tokenOf('regie')}` }],
+    ['the cookie of a page', { cookie: `other=1; ${STAFF_COOKIE}=${tokenOf('regie')}` }],
+  ])('is known by %s, and told who is there', async (_, headers) => {
+    const viewer = await watch(service.url, {}, headers)
+    const { devices } = await viewer.heard('presence')
+
+    expect(devices).toMatchObject([{ roles: ['regie'], armed: false, tags: [], gameIds: [] }])
+  })
+
+  it('is not whose sign-in is over: such a page sees what the public sees', async () => {
+    const stale = await watch(service.url, {}, { cookie: `${STAFF_COOKIE}=old` })
+    const staff = await watch(service.url, {}, { cookie: `${STAFF_COOKIE}=${tokenOf('regie')}` })
+    const { devices } = await staff.heard('presence')
+
+    expect(devices).toHaveLength(1)
+    expect(typesOf((await upToNow(stale)).messages)).toEqual(['welcome', 'pong'])
+  })
+
+  it('is told what devices tell of themselves, and when one is gone', async () => {
+    const cookie = `${STAFF_COOKIE}=${tokenOf('timekeeper')}; ${DEVICE_COOKIE}=${formatDevice({ id: 'd-7', name: 'Zeitnahme Süd' })}`
+    const device = await watch(service.url, { topics: 'events,commands', tags: 'süd' }, { cookie })
+    const staff = await watch(service.url, {}, { cookie: `${STAFF_COOKIE}=${tokenOf('regie')}` })
+    device.say({ type: 'device', armed: true })
+    device.say({ type: 'ack', commandId: 'e.1' })
+    const told = () => staff.messages.flatMap((message) => (message.type === 'presence' ? [message.devices] : [])).at(-1)
+    await until(() => told()?.some(({ armed }) => armed) ?? false)
+    const before = told()
+    device.leave()
+    await until(() => told()?.length === 1)
+
+    expect(before?.find(({ armed }) => armed)).toMatchObject({
+      id: 'd-7',
+      name: 'Zeitnahme Süd',
+      roles: ['timekeeper'],
+      tags: ['süd'],
+      done: ['e.1'],
+    })
+  })
+
+  it('alone is heard: what others say of themselves is nobody’s business', async () => {
+    const staff = await watch(service.url, {}, { cookie: `${STAFF_COOKIE}=${tokenOf('regie')}` })
+    const other = await watch(service.url)
+    other.say({ type: 'device', armed: true })
+    other.say({ type: 'ack', commandId: 'e.1' })
+    await upToNow(other)
+    const { devices } = await staff.heard('presence')
+
+    expect(devices).toHaveLength(1)
+    expect(typesOf(other.messages)).toEqual(['welcome', 'pong'])
+  })
+})

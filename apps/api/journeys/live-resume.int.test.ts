@@ -1,0 +1,197 @@
+import { aTeam, at, gameId, goalId, teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { typesOf } from '../test/frames.ts'
+import { aGoalBy, aHall, aPlan, CUP, furnish, type Hall, play, start } from '../test/hall.ts'
+import { type Viewer, watch } from '../test/live-viewer.ts'
+import { type Link, manyScreens } from '../test/screen.ts'
+import { aDatabase } from '../test/test-database.ts'
+import { aService, positionOf, type TestService } from '../test/test-service.ts'
+
+const GAME = gameId(1)
+
+const watchCup = (hall: Hall, after?: string): Promise<Viewer> =>
+  watch(hall.url, { topics: 'events', competitionId: CUP, ...(after ? { after } : {}) })
+
+async function aRunningGame(): Promise<Hall> {
+  const hall = await aHall()
+  await hall.write('game.write/plan', aPlan(1))
+  await start(hall, 1)
+  return hall
+}
+
+/** The positions of all events with the one before each, as they came. */
+const chain = (viewer: Viewer) => viewer.events().map(({ previous, position }) => [previous, position])
+
+/** Every event from one position to another, each after the one before it. */
+const links = (from: number, to: number): Link[] =>
+  Array.from({ length: to - from }, (_, n) => [from + n, from + n + 1])
+
+const epochOf = async (hall: Hall) => positionOf(await hall.ask('competition.read/list', {})).epoch
+
+describe('who comes back', () => {
+  it('hears what was missed, with the views of today, and then what is new', async () => {
+    const hall = await aRunningGame()
+    const epoch = await epochOf(hall)
+    const last = hall.cup.scopes.head
+    for (const number of [1, 2, 3]) {
+      await hall.write('game.write/score-goal', aGoalBy(11, { goalId: goalId(number) }))
+    }
+    const viewer = await watchCup(hall, `${epoch}.${last}`)
+    await viewer.eventAt(hall.cup.scopes.head)
+    await viewer.eventAt(await hall.write('game.write/pause-clock', { id: GAME }))
+
+    expect(await viewer.heard('subscribed')).toEqual({ type: 'subscribed', position: last })
+    expect(chain(viewer)).toEqual(links(last, hall.cup.scopes.head))
+    expect(viewer.events()[0]?.games?.[0]?.score).toEqual({ home: 3, guest: 0 })
+  })
+
+  it('in time hears nothing twice', async () => {
+    const hall = await aRunningGame()
+    const viewer = await watchCup(hall, `${await epochOf(hall)}.${hall.cup.scopes.head}`)
+    viewer.say({ type: 'ping', sent: 1 })
+    await viewer.heard('pong')
+
+    expect(typesOf(viewer.messages)).toEqual(['welcome', 'subscribed', 'pong'])
+  })
+
+  it.each([
+    ['from another log', async () => 'otherlog.1'],
+    ['from a future that never was', async (hall: Hall) => `${await epochOf(hall)}.99999`],
+  ])('%s has to read again', async (_, afterOf) => {
+    const hall = await aRunningGame()
+    const viewer = await watchCup(hall, await afterOf(hall))
+
+    expect(await viewer.heard('reload')).toEqual({ type: 'reload' })
+  })
+
+  it('again and again on one socket hears each time what it asked for', async () => {
+    const hall = await aRunningGame()
+    const epoch = await epochOf(hall)
+    const { head } = hall.cup.scopes
+    const viewer = await watchCup(hall)
+    for (const position of [head - 3, head - 2, head - 1]) {
+      viewer.say({ type: 'subscribe', topics: ['events'], competitionId: CUP, after: { epoch, position } })
+      await viewer.heard('subscribed')
+    }
+    const next = await hall.write('game.write/pause-clock', { id: GAME })
+    await viewer.eventAt(next)
+
+    expect(chain(viewer).slice(-2)).toEqual(links(head - 1, next))
+    expect(typesOf(viewer.messages)).not.toContain('reload')
+  })
+
+  it('sees in pushes and reads one and the same game', async () => {
+    const hall = await aHall()
+    await hall.write('game.write/plan', aPlan(1))
+    const viewer = await watchCup(hall)
+    await viewer.heard('subscribed')
+    await play(hall, 1, { home: 1, guest: 2, score: [2, 2] })
+    await viewer.eventAt(hall.cup.scopes.head)
+
+    const last = viewer
+      .events()
+      .flatMap(({ games = [] }) => games)
+      .at(-1)
+    expect(last).toEqual(await hall.game(1))
+  })
+})
+
+/** How often connections of the pool are taken while something is done. */
+async function takenDuring({ database }: TestService, work: () => Promise<void>): Promise<number> {
+  let taken = 0
+  const count = () => {
+    taken += 1
+  }
+  database.pool.on('acquire', count)
+  await work()
+  database.pool.off('acquire', count)
+  return taken
+}
+
+/** A team that plays nowhere gets one name after the other, faster than over the wire. */
+async function renameOften({ cup, write }: TestService, times: number): Promise<void> {
+  const id = teamId(9)
+  await write('team.write/create', aTeam({ id }))
+  const actor = { id: 'token:script', kind: 'token' } as const
+  const rename = (n: number) => {
+    const data = { id, name: `Verein ${n}` }
+    return cup.queue.handle({ command: { type: 'team.changeDetails', data, occurredAt: at(n) }, actor })
+  }
+  await Promise.all(Array.from({ length: times }, (_, n) => rename(n)))
+}
+
+describe('after the service was away', () => {
+  const CROWD = 300
+  /** What the service may ask by itself meanwhile: it looks every now and then for what others have written. */
+  const OWN_READS = 8
+
+  it('nobody hears anything twice, and who has missed something hears it', async () => {
+    const database = await aDatabase()
+    const before = await aHall({ service: { database } })
+    const epoch = await epochOf(before)
+    const { head } = before.cup.scopes
+    await before.stop()
+    const after = await aService({ database })
+    const [late, current] = await Promise.all(
+      [head - 1, head].map((position) => watch(after.url, { topics: 'events', after: `${epoch}.${position}` })),
+    )
+    const next = await after.write('team.write/change-details', { id: teamId(1), name: 'Anders' })
+    await Promise.all([late?.eventAt(next), current?.eventAt(next)])
+
+    expect(late && chain(late)).toEqual(links(head - 1, next))
+    expect(current && chain(current)).toEqual(links(head, next))
+  })
+
+  it('a crowd comes back without a read of the database for each', async () => {
+    const database = await aDatabase()
+    const before = await aService({ database })
+    await furnish(before, 2)
+    const from = before.cup.scopes.head
+    await renameOften(before, 60)
+    const { head } = before.cup.scopes
+    const after = `${before.cup.live.epoch()}.${from}`
+    await before.stop()
+    const service = await aService({ database })
+    const crowd: Link[][] = []
+    const taken = await takenDuring(service, async () => {
+      const screens = await manyScreens(
+        service.url,
+        { topics: 'events,commands,ticks', competitionId: CUP, after },
+        CROWD,
+      )
+      await Promise.all(screens.map(({ reached }) => reached(head)))
+      crowd.push(...screens.map((screen) => [...screen.links()]))
+    })
+
+    expect(crowd).toEqual(crowd.map(() => links(from, head)))
+    expect(crowd).toHaveLength(CROWD)
+    expect(taken).toBeLessThanOrEqual(OWN_READS)
+  })
+
+  it('what is older than its memory is read from the log, once for all', async () => {
+    const database = await aDatabase()
+    const before = await aService({ database })
+    await furnish(before, 2)
+    const from = before.cup.scopes.head
+    await renameOften(before, 2200)
+    const { head } = before.cup.scopes
+    const epoch = before.cup.live.epoch()
+    await before.stop()
+    const service = await aService({ database })
+    const crowd: Link[][] = []
+    const taken = await takenDuring(service, async () => {
+      const afters = Array.from({ length: 12 }, (_, n) => from + n * 3)
+      const screens = await Promise.all(
+        afters.map(async (position) => {
+          const [screen] = await manyScreens(service.url, { topics: 'events', after: `${epoch}.${position}` }, 1)
+          await screen?.reached(head)
+          return screen
+        }),
+      )
+      crowd.push(...screens.map((screen) => [...(screen?.links() ?? [])]))
+    })
+
+    expect(crowd).toEqual(crowd.map((_, n) => links(from + n * 3, head)))
+    expect(taken).toBeLessThanOrEqual(OWN_READS)
+  })
+})

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { webApps, webAppsOf } from './web-apps.plugin.ts'
+
+/** Three built apps, each with a page and a hashed file. */
+async function aServer() {
+  const checkout = mkdtempSync(join(tmpdir(), 'cup-apps-'))
+  onTestFinished(() => rmSync(checkout, { recursive: true }))
+  const build = (name: string) => {
+    const assets = join(checkout, 'apps', name, 'dist/assets')
+    mkdirSync(assets, { recursive: true })
+    writeFileSync(join(assets, '../index.html'), `the page of ${name}`)
+    writeFileSync(join(assets, 'app-1a2b.js'), `the code of ${name}`)
+  }
+  for (const name of ['public', 'control', 'overlay']) build(name)
+  const app = Fastify()
+  await webApps(app, webAppsOf(checkout))
+  const open = async (url: string, accept = 'text/html') => {
+    const { statusCode, body, headers } = await app.inject({ url, headers: { accept } })
+    return { status: statusCode, body, cached: headers['cache-control'] }
+  }
+  return { open, build }
+}
+
+describe('the service as the place of the apps', () => {
+  it.each([
+    ['/', 'public'],
+    ['/01890000-0000-7000-8000-000000000001', 'public'],
+    ['/controlling', 'public'],
+    ['/control', 'control'],
+    ['/control/competitions/new?from=menu', 'control'],
+    ['/streamelements', 'overlay'],
+    ['/streamelements/score', 'overlay'],
+  ])('shows at %s the page of %s, fresh every time', async (url, name) => {
+    const { open } = await aServer()
+    expect(await open(url)).toEqual({ status: 200, body: `the page of ${name}`, cached: 'no-cache' })
+  })
+
+  it.each([
+    ['/assets/app-1a2b.js', 'public'],
+    ['/control/assets/app-1a2b.js', 'control'],
+    ['/streamelements/assets/app-1a2b.js', 'overlay'],
+  ])('gives out %s, which browsers keep', async (url, name) => {
+    const { open } = await aServer()
+    expect(await open(url, '*/*')).toEqual({
+      status: 200,
+      body: `the code of ${name}`,
+      cached: 'public, max-age=31536000, immutable',
+    })
+  })
+
+  it('has an app that was built while it runs', async () => {
+    const { open, build } = await aServer()
+    build('control')
+    expect(await open('/control/assets/app-1a2b.js', '*/*')).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    '/assets/gone.js',
+    '/v1/nothing',
+    '/health/nothing',
+    '/..%2f..%2fpackage.json',
+    '/.env',
+    '/control/.git/x.js',
+  ])('has nothing at %s', async (url) => expect((await (await aServer()).open(url)).status).toBeGreaterThanOrEqual(400))
+
+  it('has nothing for who asks for data', async () =>
+    expect((await (await aServer()).open('/nothing', 'application/json')).status).toBe(404))
+})

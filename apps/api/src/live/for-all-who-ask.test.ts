@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { forAllWhoAsk } from './for-all-who-ask.ts'
+
+/** Work that ends when the test says so. */
+function someWork() {
+  const ends: PromiseWithResolvers<void>[] = []
+  const work = () => {
+    const end = Promise.withResolvers<void>()
+    ends.push(end)
+    return end.promise
+  }
+  return { ask: forAllWhoAsk(work), runs: () => ends.length, ends }
+}
+
+const turn = () => new Promise(setImmediate)
+
+it('begins at once when nothing is under way', async () => {
+  const { ask, runs, ends } = someWork()
+  const asked = ask()
+  ends[0]?.resolve()
+  await asked
+
+  expect(runs()).toBe(1)
+})
+
+it('does one more for all who ask while it runs, and not before it has ended', async () => {
+  const { ask, runs, ends } = someWork()
+  const first = ask()
+  const others = Array.from({ length: 100 }, () => ask())
+  await turn()
+  const during = runs()
+  ends[0]?.resolve()
+  await first
+  await turn()
+  ends[1]?.resolve()
+  await Promise.all(others)
+
+  expect([during, runs()]).toEqual([1, 2])
+})
+
+it('begins anew for who asks while the second one runs', async () => {
+  const { ask, runs, ends } = someWork()
+  void ask()
+  void ask()
+  ends[0]?.resolve()
+  await turn()
+  const late = ask()
+  ends[1]?.resolve()
+  await turn()
+  ends[2]?.resolve()
+  await late
+
+  expect(runs()).toBe(3)
+})
+
+it('goes on after a failure, which those learn of who waited for it', async () => {
+  const { ask, ends } = someWork()
+  const first = ask()
+  const second = ask()
+  ends[0]?.reject(new Error('away'))
+  await expect(first).rejects.toThrow('away')
+  await turn()
+  ends[1]?.resolve()
+
+  await expect(second).resolves.toBeUndefined()
+})

@@ -1,0 +1,67 @@
+import type { CommandMessage } from '@cup/contract/live-messages'
+import { formatPosition } from '@cup/contract/position'
+import type { CompetitionId } from '@cup/domain/kernel'
+import type { Recorded } from '@cup/domain/world'
+import type { Committed } from '../command-handling/live-world.ts'
+import { type Channel, channel, type Row, type Seat } from './channel.ts'
+import { textFrame } from './text-frame.ts'
+
+/** Which commands somebody wants: of one competition or of all, and for which devices. */
+export type CommandWish = { readonly competitionId: CompetitionId | undefined; readonly tags: readonly string[] }
+
+export type LiveCommands = {
+  readonly publish: (committed: readonly Committed[]) => void
+  readonly join: (wish: CommandWish, seat: Seat, row: Row) => () => void
+}
+
+type Audience = { readonly wish: CommandWish; readonly channel: Channel }
+
+/** [B1] Broadcast commands, horn and countdown on their way to displays and devices, as soon as they are in the log. */
+export function liveCommands(epoch: () => string): LiveCommands {
+  const audiences = new Map<string, Audience>()
+  return {
+    publish: (committed) => {
+      for (const { event } of committed) {
+        const message = commandOf(event, epoch())
+        if (!message) continue
+        const frame = textFrame(message)
+        for (const { wish, channel: seats } of audiences.values()) if (concerns(message, wish)) seats.publish(frame)
+      }
+    },
+    join: (wish, seat, row) => {
+      const key = JSON.stringify([wish.competitionId ?? null, [...wish.tags].sort()])
+      const audience = audiences.get(key) ?? { wish, channel: channel() }
+      audiences.set(key, audience)
+      const leave = audience.channel.join(seat, row)
+      return () => {
+        leave()
+        if (audience.channel.size() === 0 && audiences.get(key) === audience) audiences.delete(key)
+      }
+    },
+  }
+}
+
+/** The log's epoch and position name a command for ever. */
+function commandOf(event: Recorded, epoch: string): CommandMessage | undefined {
+  const known = { type: 'command', commandId: formatPosition({ epoch, position: event.position }) } as const
+  const sentAt = event.occurredAt
+  switch (event.type) {
+    case 'broadcast.commandSent':
+      return { ...known, ...event.data, sentAt }
+    case 'broadcast.hornSounded':
+      return { ...known, command: 'horn', ...event.data, sentAt }
+    case 'broadcast.countdownStarted': {
+      const { competitionId, seconds, tags } = event.data
+      return { ...known, command: 'countdown', competitionId, seconds, tags, sentAt }
+    }
+    case 'broadcast.countdownStopped':
+      return { ...known, command: 'countdown', ...event.data, seconds: 0, sentAt }
+    default:
+      return undefined
+  }
+}
+
+/** [B4] A horn of another hall is nobody's business here; who names no tags hears, and judges, everything. */
+const concerns = ({ command, competitionId, tags }: CommandMessage, wish: CommandWish): boolean =>
+  (command === 'competition' || !wish.competitionId || !competitionId || competitionId === wish.competitionId) &&
+  (tags.length === 0 || wish.tags.length === 0 || tags.some((tag) => wish.tags.includes(tag)))

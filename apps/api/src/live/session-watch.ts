@@ -1,0 +1,53 @@
+import { inTurns } from './in-turns.ts'
+import { CLOSE, type LiveSession } from './live-session.ts'
+import { textFrame } from './text-frame.ts'
+
+/** How often all sockets are looked at, and every how many looks they are asked whether they are there. */
+const SWEEP_MS = 2500
+const SWEEPS_PER_PING = 10
+const SWEEPS_PER_HEARTBEAT = 6
+/** After a planned stop so many viewers a second may come back, and nobody waits longer than so many seconds. */
+const BACK_PER_SECOND = 1000
+const LONGEST_DELAY = 10
+
+/** What of a socket is looked at. */
+export type Watched = Pick<LiveSession, 'row' | 'sweep' | 'ping' | 'take' | 'close'>
+
+/** Keeps all sockets with one timer. */
+export type SessionWatch = {
+  readonly add: (session: Watched) => void
+  readonly remove: (session: Watched) => void
+  /** Before a planned stop: tells everybody when to come back, and closes; the staff last. */
+  readonly sayGoodbye: () => void
+}
+
+/** Looks at all sockets every so often, in slices; `beat` is called when the heartbeat is due. */
+export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWatch {
+  const sessions = new Set<Watched>()
+  let sweeps = 0
+  const timer = setInterval(() => {
+    sweeps += 1
+    const isPingDue = sweeps % SWEEPS_PER_PING === 0
+    inTurns([...sessions], (session) => {
+      session.sweep()
+      if (isPingDue) session.ping()
+    })
+    if (sweeps % SWEEPS_PER_HEARTBEAT === 0) beat()
+  }, SWEEP_MS)
+  timer.unref()
+
+  return {
+    add: (session) => void sessions.add(session),
+    remove: (session) => void sessions.delete(session),
+    sayGoodbye: () => {
+      clearInterval(timer)
+      const maxDelay = Math.min(LONGEST_DELAY, Math.max(1, Math.ceil(sessions.size / BACK_PER_SECOND)))
+      const bye = textFrame({ type: 'bye', minDelay: 0, maxDelay })
+      const crowdFirst = [...sessions].sort((a, b) => Number(a.row === 'front') - Number(b.row === 'front'))
+      for (const session of crowdFirst) {
+        session.take(bye)
+        session.close(CLOSE.restart, 'the service restarts')
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { ServiceMessage } from '@cup/contract/live-messages'
+import type { GlobalPosition } from '@cup/domain/kernel'
+import { expect } from 'vitest'
+import type { Row } from '../src/live/channel.ts'
+import type { FeedName } from '../src/live/feed-item.ts'
+import { eventsIn } from './frames.ts'
+import { type aFeed, EPOCH } from './memory-feed.ts'
+
+/** How somebody sits: in which row, and whether what was sent goes away only when the test says so. */
+export type Seating = { readonly row: Row; readonly isSlow: boolean }
+
+/** Somebody who comes and goes, keeps to the contract, and fails where the service breaks it. */
+export type FeedViewer = {
+  /** Comes back after what is known, unless already there. */
+  readonly come: (seating: Seating) => void
+  /** Loses the connection, with everything behind this share of what was on its way. */
+  readonly go: (arrived: number) => void
+  /** What was sent has gone. */
+  readonly drain: () => void
+  /** The positions of everything that was told. */
+  readonly told: () => readonly GlobalPosition[]
+  /** The positions of everything that should have been. */
+  readonly wanted: () => readonly GlobalPosition[]
+}
+
+type Connection = {
+  readonly heard: () => readonly ServiceMessage[]
+  readonly leave: () => void
+  readonly drain: () => void
+}
+
+/** Watches a feed, from a position or from when it first comes. */
+export function feedViewer(hall: ReturnType<typeof aFeed>, feed: FeedName, from?: GlobalPosition): FeedViewer {
+  const { log, sit } = hall
+  const told: GlobalPosition[] = []
+  let begin = from
+  /** Everything up to here was told, or known at the beginning. */
+  let last = from
+  let connection: Connection | undefined
+
+  const isMine = (position: GlobalPosition) => {
+    const event = log[position - 1]
+    if (!event || event.type.startsWith('broadcast.')) return false
+    return feed === 'all' || event.type.startsWith('team.') || ('id' in event.data && event.data.id === feed)
+  }
+  const mine = (after: GlobalPosition, upTo: GlobalPosition) =>
+    log.slice(after, upTo).flatMap(({ position }) => (isMine(position) ? [position] : []))
+  const take = (message: ServiceMessage) => {
+    expect(message.type).not.toBe('reload')
+    if (message.type === 'subscribed') {
+      begin ??= message.position
+      last ??= message.position
+      expect(message.position).toBe(last)
+    }
+    const known = last ?? 0
+    if (message.type === 'heartbeat') {
+      expect(mine(known, message.position)).toEqual([])
+      last = message.position
+    }
+    for (const event of eventsIn(message)) takeEvent(event)
+  }
+  const takeEvent = ({ position, previous }: { readonly position: number; readonly previous: number }) => {
+    const known = last ?? 0
+    expect(position).toBeGreaterThan(known)
+    expect(previous).toBeLessThanOrEqual(known)
+    expect(mine(previous, position)).toEqual([position])
+    told.push(position)
+    last = position
+  }
+
+  return {
+    come: ({ row, isSlow }) => {
+      connection ??= connect((drained) =>
+        sit(feed, last === undefined ? undefined : { epoch: EPOCH, position: last }, {
+          row,
+          ...(isSlow ? { drained } : {}),
+        }),
+      )
+    },
+    go: (arrived) => {
+      const heard = connection?.heard() ?? []
+      connection?.leave()
+      connection = undefined
+      for (const message of heard.slice(0, Math.round(heard.length * arrived))) take(message)
+    },
+    drain: () => connection?.drain(),
+    told: () => told,
+    wanted: () => (begin === undefined ? [] : mine(begin, log.length)),
+  }
+}
+
+type Line = Omit<Connection, 'drain'>
+
+function connect(sit: (drained: () => Promise<void>) => Line): Connection {
+  const waiting: (() => void)[] = []
+  const { heard, leave } = sit(() => new Promise((resolve) => void waiting.push(resolve)))
+  const drain = () => {
+    for (const resolve of waiting.splice(0)) resolve()
+  }
+  return { heard, leave, drain }
+}

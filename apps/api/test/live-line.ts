@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { LiveSession } from '../src/live/live-session.ts'
+
+/** The service's end of one socket. */
+export type LiveLine = {
+  readonly session: LiveSession
+  readonly web: WebSocket
+  readonly line: IncomingMessage['socket']
+}
+
+/** A door of this machine through which one client after the other comes. */
+export type Door = { readonly url: string; readonly next: () => Promise<LiveLine> }
+
+/** Opens a door; whatever comes through is a session, as in the service. */
+export async function aDoor(): Promise<Door> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => {
+    for (const client of server.clients) client.terminate()
+    server.close()
+  })
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The door is nowhere.')
+  const came: LiveLine[] = []
+  server.on('connection', (web, request) => {
+    web.on('error', () => undefined)
+    came.push({ session: new LiveSession(web, request.socket), web, line: request.socket })
+  })
+  const next = async () => {
+    if (came.length === 0) await once(server, 'connection')
+    const [first] = came.splice(0, 1)
+    if (!first) throw new Error('Nobody came.')
+    return first
+  }
+  return { url: `http://127.0.0.1:${address.port}`, next }
+}

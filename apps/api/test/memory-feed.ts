@@ -1,0 +1,109 @@
+import type { LogPosition } from '@cup/contract/position'
+import { type AnyEvent, emptyWorld, type Recorded } from '@cup/domain/world'
+import type { Committed } from '../src/command-handling/live-world.ts'
+import type { EventStore } from '../src/event-store/event-store.ts'
+import type { Row } from '../src/live/channel.ts'
+import type { FeedName } from '../src/live/feed-item.ts'
+import { type LiveFeed, liveFeed } from '../src/live/live-feed.ts'
+import { recentItems } from '../src/live/recent-items.ts'
+import { emptyScopes, noteIn } from '../src/projecting/scopes.ts'
+import { eventsIn, messagesIn } from './frames.ts'
+import { fakePeople } from './memory-cup.ts'
+import { happen } from './recorded.ts'
+
+/** The name of the log of every feed in memory. */
+export const EPOCH = 'e1'
+
+type FeedOptions = {
+  /** What had happened before the service started. */
+  readonly before?: readonly AnyEvent[]
+  /** How many of these it remembers. */
+  readonly remembered?: number
+  readonly comesToKnow?: (position: number) => Promise<boolean>
+  readonly pagesAfter?: EventStore['pagesAfter']
+}
+
+/** A feed over a log in memory. */
+export function aFeed({ before = [], remembered = 0, comesToKnow, pagesAfter }: FeedOptions = {}) {
+  const { scopes, note, log, store, reads } = aLog()
+  const past = note(happen(log.world, before)).slice(before.length - remembered)
+  const world = () => log.world
+  const feed = liveFeed({
+    world,
+    people: fakePeople(),
+    scopes,
+    epoch: () => EPOCH,
+    recent: recentItems({ world, store: pagesAfter ? { pagesAfter } : store, before: past, head: scopes.head }),
+    comesToKnow: comesToKnow ?? (async () => false),
+  })
+  const sit = sitsIn(feed)
+  return {
+    scopes,
+    feed,
+    /** Everything that is in the log. */
+    log: log.events,
+    /** How often the log was read. */
+    reads,
+    sit,
+    join: (name: FeedName, sitting?: Sitting) => sit(name, undefined, sitting),
+    /** Comes back after a position, and has caught up. */
+    comeBack: async (name: FeedName, after: Partial<LogPosition>) => {
+      const viewer = sit(name, { epoch: EPOCH, position: 0, ...after })
+      await someTurns()
+      return viewer
+    },
+    publish: (...events: AnyEvent[]) => feed.publish(note(happen(log.world, events))),
+    /** Events that are folded but not in the log yet; what it answers commits them. */
+    begin: (...events: AnyEvent[]) => {
+      const pending = happen(log.world, events)
+      return () => feed.publish(note(pending))
+    },
+  }
+}
+
+function aLog() {
+  const world = emptyWorld()
+  const scopes = emptyScopes()
+  const events: Recorded[] = []
+  let reads = 0
+  const store: Pick<EventStore, 'pagesAfter'> = {
+    pagesAfter: async function* (position) {
+      reads += 1
+      await new Promise(setImmediate)
+      yield events.slice(position)
+    },
+  }
+  const note = (committed: readonly Committed[]) => {
+    for (const { event, touched } of committed) {
+      noteIn(scopes, world, event, touched)
+      events.push(event)
+    }
+    return committed
+  }
+  return { log: { world, events }, scopes, store, note, reads: () => reads }
+}
+
+type Sitting = {
+  readonly row?: Row
+  /** Resolves when what was sent has gone: at once, unless told otherwise. */
+  readonly drained?: () => Promise<void>
+}
+
+const sitsIn =
+  (feed: LiveFeed) =>
+  (name: FeedName, after?: LogPosition, { row = 'front', drained = async () => undefined }: Sitting = {}) => {
+    const frames: Buffer[] = []
+    const take = (frame: Buffer) => void frames.push(frame)
+    const leave = feed.join(name, { row, take, drained }, after)
+    const heard = () => frames.flatMap(messagesIn)
+    const chain = () =>
+      heard()
+        .flatMap(eventsIn)
+        .map(({ previous, position }) => [previous, position])
+    return { frames, heard, chain, leave }
+  }
+
+/** Everything in memory needs no more than some turns of the event loop. */
+export async function someTurns(): Promise<void> {
+  for (let n = 0; n < 20; n += 1) await new Promise(setImmediate)
+}

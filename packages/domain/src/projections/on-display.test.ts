@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { gameId, goalId, playerId, teamId, timePenaltyId } from '../testing/index.ts'
+import { gameOnDisplay, penaltiesOnDisplay, roundsOnDisplay } from './on-display.ts'
+
+const ended = (since: number) => ({ game: aGame(1, { started: true }), since })
+const aGame = (number: number, change: object = {}) => ({
+  id: gameId(number),
+  livestreamRegieReady: false,
+  started: false,
+  ...change,
+})
+const waiting = aGame(2)
+const ready = aGame(2, { livestreamRegieReady: true })
+const started = aGame(2, { started: true })
+
+describe('game on a display', () => {
+  it.each([
+    ['the current one where nothing has ended', waiting, undefined, 2],
+    ['the one that has just ended, though the next one is ready', ready, ended(59.9), 1],
+    ['the next one after 60 s if it is ready', ready, ended(60), 2],
+    ['the next one after 60 s if it goes on already', started, ended(60), 2],
+    ['the one that has ended as long as the next one is not ready', waiting, ended(299.9), 1],
+    ['the next one after 5 minutes, ready or not', waiting, ended(300), 2],
+    ['the last game of all for 5 minutes', undefined, ended(299), 1],
+  ])('[V5] is %s', (_, current, before, number) => {
+    expect(gameOnDisplay(current, before)?.id).toBe(gameId(number))
+  })
+
+  it('[V5] is none once the last game of all has been over for 5 minutes', () => {
+    expect(gameOnDisplay(undefined, ended(300))).toBeUndefined()
+  })
+})
+
+describe('penalties on a display', () => {
+  const teams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+  const penalty = (number: number, change: object = {}) => ({
+    timePenaltyId: timePenaltyId(number),
+    teamId: teamId(1),
+    time: 500,
+    duration: 120,
+    ...change,
+  })
+  const shown = (timePenalties: ReturnType<typeof penalty>[], reading: number, regularTimeFreezed = false) =>
+    penaltiesOnDisplay({ timePenalties, actualTeams: teams, regularTimeFreezed }, reading)
+  const nothing = { home: [], guest: [] }
+
+  it('[P1] shows what remains of a penalty, and whose it is', () => {
+    const playerOf = { playerId: playerId(7) }
+    expect(shown([penalty(1, playerOf), penalty(2, { teamId: teamId(2), time: 480 })], 470)).toEqual({
+      home: [{ timePenaltyId: timePenaltyId(1), playerId: playerId(7), remaining: 90 }],
+      guest: [{ timePenaltyId: timePenaltyId(2), remaining: 110 }],
+    })
+  })
+
+  it('[P1] shows none that is over, not yet given, or ended by a goal', () => {
+    expect(shown([penalty(1)], 380)).toEqual(nothing)
+    expect(shown([penalty(1)], 501)).toEqual(nothing)
+    expect(shown([penalty(1, { finishedByGoalId: goalId(1) })], 450)).toEqual(nothing)
+  })
+
+  it('[P1] shows one from the rounded second on in which it was given, with its full length', () => {
+    expect(shown([penalty(1, { time: 500.4 })], 501).home).toEqual([
+      { timePenaltyId: timePenaltyId(1), remaining: 120 },
+    ])
+  })
+
+  it('[P6] shows the two of a team that end first', () => {
+    const third = [penalty(1, { time: 490 }), penalty(2), penalty(3, { time: 495 })]
+    expect(shown(third, 480).home.map(({ timePenaltyId }) => timePenaltyId)).toEqual([
+      timePenaltyId(2),
+      timePenaltyId(3),
+    ])
+  })
+
+  it('[P7] shows none in a frozen game', () => {
+    expect(shown([penalty(1)], 450, true)).toEqual(nothing)
+  })
+})
+
+describe('rounds on a display', () => {
+  const full = { home: { success: true }, guest: { success: true } }
+  const half = { home: { success: true } }
+  const countOf = (shootOutRounds: object[], change: object = {}) =>
+    roundsOnDisplay({ shootOutRounds, shootOutShotsNumber: 5, ...change }).length
+  const result = { home: 1, guest: 1, shootOut: { home: 6, guest: 5 }, winnerTeamId: null, loserTeamId: null }
+
+  it.each([
+    ['as many as each side has shots', [full, half], 5],
+    ['one more when all are full and nothing is decided', Array(5).fill(full), 6],
+    ['those that were shot when these are more', [...Array(5).fill(full), half], 6],
+    ['one more after each further round that is full', Array(7).fill(full), 8],
+  ])('[S7] are %s', (_, rounds, count) => {
+    expect(countOf(rounds)).toBe(count)
+  })
+
+  it('[S7] are no more than were shot once it is decided', () => {
+    expect(countOf(Array(6).fill(full), { result })).toBe(6)
+  })
+
+  it('[S6] keep what was shot, in order', () => {
+    expect(roundsOnDisplay({ shootOutRounds: [full, half], shootOutShotsNumber: 3 })).toEqual([full, half, {}])
+  })
+})
