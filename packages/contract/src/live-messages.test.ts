@@ -109,6 +109,7 @@ const fromService = [
         roles: ['timekeeper'],
         tags: [],
         armed: true,
+        done: [],
         position: 42,
         connectedAt: AT,
         heardAt: AT,
