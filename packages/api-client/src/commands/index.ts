@@ -1,2 +1,3 @@
+export { refreshAfter } from './refresh-after.ts'
 export type { CommandResult } from './use-command.ts'
 export { useCommand } from './use-command.ts'

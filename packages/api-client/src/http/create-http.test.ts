@@ -1,5 +1,6 @@
+import type { LogPosition } from '@cup/contract/position'
 import { problemOf } from '@cup/contract/problem'
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { aLine, answered, type Sent } from '../testing/a-line.ts'
 import type { Http, Read } from './create-http.ts'
 import { HttpError } from './http-error.ts'
@@ -126,6 +127,48 @@ describe('a read', () => {
     const list = (http: Http) => http.read('team.read/list', {})
     expectTypeOf<Current>().toExtend<Read<{ id: string } | undefined>>()
     expectTypeOf<Awaited<ReturnType<typeof list>>['data']['teams'][number]['name']>().toEqualTypeOf<string>()
+  })
+})
+
+describe('a read after a write', () => {
+  /** Reads, writes, and reads again; answers how new the second read had to be. */
+  async function askedFor(read: string | undefined, written: Response, known?: LogPosition) {
+    const options = known ? { knownPosition: () => known } : {}
+    const { http, sent } = aLine([answered({ teams: [] }, read), written, ...stale(), ...stale()], options)
+    await http.read('team.read/list', {})
+    await http.write('game.write/start', { id: GAME })
+    await http.read('team.read/list', {})
+    return sent.slice(2).map(({ url }) => new URL(url).searchParams.get('atLeast'))
+  }
+  const stale = () => [answered({ teams: [] }, 'e1.41')]
+
+  it('is never older than the write', async () =>
+    expect(await askedFor('e1.40', answered({ position: 43 }))).toEqual([null, 'e1.43']))
+
+  it('is never older than what was pushed since', async () =>
+    expect(await askedFor('e1.50', answered({ position: 43 }), { epoch: 'e1', position: 44 })).toEqual([null, 'e1.44']))
+
+  it('believes the position that the answer to the write names', async () =>
+    expect(await askedFor('e1.40', answered({ position: 43 }, 'e1.45'))).toEqual([null, 'e1.45']))
+
+  it('is as it comes where no log is known', async () =>
+    expect(await askedFor(undefined, answered({ position: 43 }))).toEqual([null]))
+})
+
+describe('a line that is held back', () => {
+  it('hands answers to reads on so much later, and the others at once', async () => {
+    vi.useFakeTimers()
+    const { http } = aLine([answered({ position: 1 }), answered({ teams: [] })], { holdBackMillis: 2_000 })
+    await http.write('game.write/start', { id: GAME })
+    let isThere = false
+    void http.read('team.read/list', {}).then(() => {
+      isThere = true
+    })
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(isThere).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isThere).toBe(true)
+    vi.useRealTimers()
   })
 })
 

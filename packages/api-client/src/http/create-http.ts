@@ -3,7 +3,7 @@ import { KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import type { LogPosition } from '@cup/contract/position'
 import type { AnswerOf, BodyOf, QueryOf, ReadName, readRoutes, WriteName } from '@cup/contract/routes'
 import { idMaker } from './new-id.ts'
-import { formatPosition, isBefore, parsePosition } from './position.ts'
+import { formatPosition, isBefore, laterOf, parsePosition } from './position.ts'
 import { type Request, requestOver, type Transport } from './request.ts'
 
 /** What the transport needs, and what it may learn from a live socket. */
@@ -14,6 +14,8 @@ export type HttpOptions = Transport & {
   readonly serverNow?: () => string | undefined
   /** Up to here the pushes are known: an answer from before is asked for again. */
   readonly knownPosition?: () => LogPosition | undefined
+  /** Answers to reads are handed on so many milliseconds after they came: as a camera does. */
+  readonly holdBackMillis?: number
 }
 
 /** An answer, and the position up to which it is complete. */
@@ -45,8 +47,11 @@ export type Http = {
 /** The line to the service. */
 export function createHttp(options: HttpOptions): Http {
   const { baseUrl, now = () => Date.now(), serverNow = () => undefined, knownPosition = () => undefined } = options
+  const { holdBackMillis = 0 } = options
   const request = requestOver(options)
   const newKey = idMaker({ now })
+  let epoch: string | undefined
+  let written: LogPosition | undefined
 
   const press = (): Press => {
     const occurredAt = serverNow()
@@ -58,24 +63,34 @@ export function createHttp(options: HttpOptions): Http {
     request,
     press,
     read: async (name, query, signal) => {
-      const ask = readingOf<ReadAnswer<typeof name>>(request, { path: `/v1/${name}`, query, signal })
+      const ask = readingOf<ReadAnswer<typeof name>>(request, { path: `/v1/${name}`, query, signal, holdBackMillis })
       const answer = await ask({})
-      const known = knownPosition()
-      return known && isBefore(answer.position, known) ? ask({ atLeast: formatPosition(known) }) : answer
+      epoch = answer.position?.epoch ?? epoch
+      const wanted = laterOf(knownPosition(), written)
+      return wanted && isBefore(answer.position, wanted) ? ask({ atLeast: formatPosition(wanted) }) : answer
     },
     write: async (name, body, { key, ...said } = press()) => {
       const call = { method: 'POST', path: `/v1/${name}`, payload: { ...said, ...body } } as const
-      const { data } = await request<WriteAnswer>({ ...call, headers: { [KEY_HEADER]: key } })
+      const { data, headers } = await request<WriteAnswer>({ ...call, headers: { [KEY_HEADER]: key } })
+      // An answer to a write names no log: it is the one that was read from.
+      const position = parsePosition(headers.get(POSITION_HEADER)) ?? (epoch && { epoch, position: data.position })
+      if (position) written = laterOf(position, written)
       return data
     },
   }
 }
 
-type Reading = { readonly path: string; readonly query: object; readonly signal: AbortSignal | undefined }
+type Reading = {
+  readonly path: string
+  readonly query: object
+  readonly signal: AbortSignal | undefined
+  readonly holdBackMillis: number
+}
 
 const readingOf =
-  <Data>(request: Request, { path, query, signal }: Reading) =>
+  <Data>(request: Request, { path, query, signal, holdBackMillis }: Reading) =>
   async (more: { readonly atLeast?: string }): Promise<Read<Data>> => {
     const { data, headers } = await request<Data>({ method: 'GET', path, payload: { ...query, ...more }, signal })
+    if (holdBackMillis > 0) await new Promise((resolve) => setTimeout(resolve, holdBackMillis))
     return { data, position: parsePosition(headers.get(POSITION_HEADER)) }
   }

@@ -1,6 +1,6 @@
 import * as contract from '@cup/contract/position'
 import { describe, expect, it } from 'vitest'
-import { formatPosition, isBefore, parsePosition } from './position.ts'
+import { formatPosition, isBefore, laterOf, parsePosition } from './position.ts'
 
 describe('a position of the log', () => {
   it.each([
@@ -31,3 +31,13 @@ describe('a position of the log', () => {
     [{ epoch: 'e1', position: 1 }, undefined, false],
   ])('compares %o with %o: before is %s', (one, other, before) => expect(isBefore(one, other)).toBe(before))
 })
+
+it.each([
+  ['e1.2', 'e1.3', 'e1.3'],
+  ['e1.3', 'e1.2', 'e1.3'],
+  ['e1.3', 'e2.9', 'e1.3'],
+  [null, 'e1.2', 'e1.2'],
+  ['e1.2', null, 'e1.2'],
+])('of %s and %s the later one is %s', (one, other, later) =>
+  expect(laterOf(parsePosition(one), parsePosition(other))).toEqual(parsePosition(later)),
+)

@@ -15,3 +15,7 @@ export const formatPosition = ({ epoch, position }: LogPosition): string => `${e
 /** Whether one position is before another of the same log; positions of two logs cannot be compared. */
 export const isBefore = (one: LogPosition | undefined, other: LogPosition | undefined): boolean =>
   one !== undefined && one.epoch === other?.epoch && one.position < other.position
+
+/** The later of two positions; the first where they cannot be compared. */
+export const laterOf = (one: LogPosition | undefined, other: LogPosition | undefined): LogPosition | undefined =>
+  one === undefined || isBefore(one, other) ? other : one

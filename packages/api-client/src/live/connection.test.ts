@@ -11,10 +11,12 @@ afterEach(() => void vi.useRealTimers())
 function aConnection(options = {}) {
   const service = fakeService(options)
   const told: string[] = []
+  const start = performance.now()
   const connection = connect({
     address: 'ws://cup.test/v1/live',
     dial: service.dial,
     onMessage: ({ type }) => told.push(type),
+    onDoubt: (since) => told.push(`doubt since ${since - start}`),
     onLost: () => told.push('lost'),
   })
   return { connection, socket: service.last(), told }
@@ -64,6 +66,57 @@ describe('a connection', () => {
       return socket.heard.length
     })
     expect(counts).toEqual([1, 2, 3, 4, 5, 5, 5, 6])
+  })
+
+  it('pings at once when somebody looks again, unless an answer is awaited', () => {
+    const { connection, socket } = aConnection()
+    socket.open()
+    vi.advanceTimersByTime(10_000)
+    connection.check(0)
+    connection.check(0)
+    expect(socket.heard).toHaveLength(6)
+    vi.advanceTimersByTime(1_000)
+    connection.check(0)
+    expect(socket.heard).toHaveLength(7)
+  })
+
+  it('is given up when nobody answers who looks again', () => {
+    const { connection, socket, told } = aConnection()
+    socket.open()
+    vi.advanceTimersByTime(10_000)
+    socket.stopAnswering()
+    connection.check(0)
+    vi.advanceTimersByTime(10_000)
+    expect(told.at(-1)).toBe('lost')
+  })
+
+  it('is in doubt where the steady clock has missed more than a heartbeat', () => {
+    const { connection, socket, told } = aConnection()
+    socket.open()
+    vi.advanceTimersByTime(5_000)
+    socket.say(heartbeat)
+    vi.advanceTimersByTime(1_000)
+    connection.check(18_999)
+    expect(told.at(-1)).toBe('heartbeat')
+    connection.check(1_200_000)
+    expect(told.at(-1)).toBe('doubt since -1195000')
+  })
+
+  it('is given up at once where nothing was heard for too long, as after a sleep', () => {
+    const { connection, socket, told } = aConnection()
+    socket.open()
+    vi.advanceTimersByTime(1_000)
+    const now = performance.now() + 40_000
+    vi.spyOn(performance, 'now').mockReturnValue(now)
+    connection.check(0)
+    vi.restoreAllMocks()
+    expect(told.at(-1)).toBe('lost')
+  })
+
+  it('is not looked at before it is open', () => {
+    const { connection, socket, told } = aConnection()
+    connection.check(1_200_000)
+    expect([socket.heard, told]).toEqual([[], []])
   })
 
   it('tells what it hears, and leaves alone what it does not know', () => {

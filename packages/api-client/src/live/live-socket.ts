@@ -1,89 +1,78 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import { type Connection, connect } from './connection.ts'
-import { type FeedListener, followFeed } from './feed.ts'
 import { liveAddress } from './live-address.ts'
 import { type Dial, dialWebSocket } from './live-line.ts'
 import { reconnectDelayMillis } from './reconnect-delay.ts'
-import type { LiveWish, SentMessage } from './sent-message.ts'
+import type { SentMessage, Subscribing } from './sent-message.ts'
 
-/** Not there yet; heard from; lost, and being looked for. */
-export type ConnectionState = 'connecting' | 'live' | 'down'
-
-/** Where to, what for, and whom to tell. */
-export type LiveSocketOptions = FeedListener & {
+/** Where to and whom to tell. */
+export type LiveSocketOptions = {
   /** The service's origin; empty for the page's own. */
   readonly baseUrl: string
-  readonly wish: LiveWish
-  readonly onState: (state: ConnectionState) => void
-  /** Everything that is heard, also what the feed needs. */
+  /** What the next connection is for, and from where on. */
+  readonly subscribing: () => Subscribing
+  /** Everything that is heard. */
   readonly onMessage: (message: ServiceMessage) => void
-  readonly dial?: Dial
+  /** Until the next pong something may be missing since this moment of `performance.now()`. */
+  readonly onDoubt: (since: number) => void
+  readonly onLost: () => void
+  readonly dial?: Dial | undefined
   readonly random?: () => number
 }
 
 /** A socket that comes back by itself, for ever. */
 export type LiveSocket = {
   readonly send: (message: SentMessage) => void
-  /** The network is back, or somebody looks again: does not wait any longer. */
-  readonly reconnectNow: () => void
+  /** Measures and makes sure, after so many milliseconds that the steady clock may have missed; or does not wait any longer. */
+  readonly check: (missedMillis?: number) => void
   readonly close: () => void
 }
 
 /** A connection that has held so long was no failure. */
 const STABLE_AFTER_MILLIS = 30_000
+/** When the network is back, not everybody comes in the same instant. */
+const RETURN_WITHIN_MILLIS = 1_000
 
-/** Opens the live socket and follows its feed over all its connections. */
+/** Opens the live socket. */
 export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
-  const { baseUrl, wish, dial = dialWebSocket, random = Math.random } = options
+  const { baseUrl, subscribing, dial = dialWebSocket, random = Math.random, onDoubt } = options
   let connection: Connection | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
-  let heardSince: number | undefined
+  let welcomeAt: number | undefined
   let failures = 0
   let plannedDelay: number | undefined
 
-  const send = (message: SentMessage) => connection?.send(message)
-  const feed = followFeed(options, (after) => send({ type: 'subscribe', ...wish, ...(after ? { after } : {}) }))
-
   const open = () => {
     waiting = undefined
-    const after = feed.ask()
-    const address = liveAddress(baseUrl, { ...wish, ...(after ? { after } : {}) })
-    connection = connect({ address, dial, onMessage, onLost })
+    connection = connect({ address: liveAddress(baseUrl, subscribing()), dial, onMessage, onDoubt, onLost })
   }
   const onMessage = (message: ServiceMessage) => {
-    if (message.type === 'welcome') {
-      heardSince = performance.now()
-      options.onState('live')
-    }
+    if (message.type === 'welcome') welcomeAt = performance.now()
     if (message.type === 'bye') plannedDelay = secondsBetween(message.minDelay, message.maxDelay, random) * 1000
     options.onMessage(message)
-    feed.receive(message)
   }
   const onLost = () => {
     connection = undefined
-    if (heardSince !== undefined && performance.now() - heardSince >= STABLE_AFTER_MILLIS) failures = 0
+    if (welcomeAt !== undefined && performance.now() - welcomeAt >= STABLE_AFTER_MILLIS) failures = 0
     waiting = setTimeout(open, plannedDelay ?? reconnectDelayMillis(failures, random))
     failures += 1
-    heardSince = undefined
+    welcomeAt = undefined
     plannedDelay = undefined
-    options.onState('down')
-  }
-  const stopWaiting = () => {
-    const isWaiting = waiting !== undefined
-    clearTimeout(waiting)
-    waiting = undefined
-    return isWaiting
+    options.onLost()
   }
 
-  options.onState('connecting')
   open()
   return {
-    send,
-    reconnectNow: () => {
-      if (stopWaiting()) open()
+    send: (message) => connection?.send(message),
+    check: (missedMillis = 0) => {
+      connection?.check(missedMillis)
+      if (waiting === undefined) return
+      clearTimeout(waiting)
+      waiting = setTimeout(open, random() * RETURN_WITHIN_MILLIS)
     },
     close: () => {
-      stopWaiting()
+      clearTimeout(waiting)
+      waiting = undefined
       connection?.abandon()
       connection = undefined
     },

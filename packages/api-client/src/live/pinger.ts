@@ -8,7 +8,12 @@ const PAUSE_MILLIS = 60_000
 const ANSWER_WITHIN_MILLIS = 10_000
 
 /** Sends pings until it is stopped. */
-export type Pinger = { readonly answered: () => void; readonly stop: () => void }
+export type Pinger = {
+  /** Asks at once, unless an answer is awaited already. */
+  readonly ask: () => void
+  readonly answered: () => void
+  readonly stop: () => void
+}
 
 /** Starts to ping; `onSilence` is called once when a ping stays without an answer. */
 export function startPinging(send: (message: SentMessage) => void, onSilence: () => void): Pinger {
@@ -20,6 +25,7 @@ export function startPinging(send: (message: SentMessage) => void, onSilence: ()
     send({ type: 'ping', sent: performance.now() })
     pings += 1
     silence ??= setTimeout(onSilence, ANSWER_WITHIN_MILLIS)
+    clearTimeout(next)
     next = setTimeout(ping, pings < FIRST_PINGS ? FIRST_PAUSE_MILLIS : PAUSE_MILLIS)
   }
   const answered = () => {
@@ -29,6 +35,9 @@ export function startPinging(send: (message: SentMessage) => void, onSilence: ()
 
   ping()
   return {
+    ask: () => {
+      if (silence === undefined) ping()
+    },
     answered,
     stop: () => {
       clearTimeout(next)

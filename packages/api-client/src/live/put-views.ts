@@ -1,52 +1,63 @@
 import type { Game } from '@cup/contract/entities'
 import type { EventMessage } from '@cup/contract/live-messages'
-import type { LogPosition } from '@cup/contract/position'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Read } from '../http/create-http.ts'
-import { isBefore } from '../http/position.ts'
-import { CURRENT_GAMES, GAMES_BY_COMPETITION, GAMES_OF_TEAM, keys } from '../queries/keys.ts'
+import { CURRENT_GAMES, GAMES_BY_COMPETITION, keys } from '../queries/keys.ts'
 import { isNewer, withNewerGames } from './newer-games.ts'
 
-type Put = { readonly client: QueryClient; readonly at: LogPosition }
+/** One answer of the cache, and whether it holds everything that was told before. */
+export type Cached = { readonly client: QueryClient; readonly queryKey: QueryKey; readonly isCurrent: boolean }
 
-/** Puts the views of an event into the cache, wherever something older stands there. */
-export function putViews(client: QueryClient, event: EventMessage, epoch: string): void {
-  const put = { client, at: { epoch, position: event.position } }
-  if (event.games) putGames(put, event.games)
-  for (const { groupId, entries } of event.leaderboards ?? []) putLeaderboard(put, groupId, entries)
-  if (event.topscorer) putTopScorers(put, event.event.competitionId, event.topscorer)
-}
+type Change<Data> = (cached: Data) => Data
 
-function putGames(put: Put, games: readonly Game[]): void {
-  for (const game of games) {
-    replace<Game>(put, keys.game(game.id), (cached) => (isNewer(game, cached) ? game : cached))
+/** Puts the views of an event into an answer that is older; answers whether it is of today now, whatever it missed before. */
+export function putViews(cached: Cached, { games, leaderboards, topscorer, ...event }: EventMessage): boolean {
+  const [root, first, second] = cached.queryKey
+  switch (root) {
+    case 'games':
+      return games !== undefined && putGames(cached, games, event.position)
+    case 'leaderboard': {
+      const table = leaderboards?.find(({ groupId }) => groupId === second)
+      if (!table) return false
+      return replace<{ leaderboard: LeaderboardEntry[] }>(cached, event.position, () => ({
+        leaderboard: table.entries,
+      }))
+    }
+    case 'top-scorers': {
+      if (!topscorer || event.event.competitionId !== first) return false
+      return replace<{ topscorer: TopScorer[] }>(cached, event.position, () => ({ topscorer }))
+    }
+    default:
+      return false
   }
-  replace<Game | undefined>(
-    put,
-    CURRENT_GAMES,
-    (cached) => games.find((game) => isSameButNewer(game, cached)) ?? cached,
-  )
-  for (const list of [GAMES_BY_COMPETITION, GAMES_OF_TEAM]) {
-    replace<{ games: Game[] }>(put, list, (cached, key) => {
-      const newer = withNewerGames(cached.games, games, belongingTo(key))
-      return newer === cached.games ? cached : { games: newer }
-    })
+}
+
+function putGames(cached: Cached, games: readonly Game[], position: number): boolean {
+  const [, kind, id] = cached.queryKey
+  switch (kind) {
+    case ONE: {
+      const game = games.find((pushed) => pushed.id === id)
+      return game !== undefined && replace<Game>(cached, position, (known) => (isNewer(game, known) ? game : known))
+    }
+    case CURRENT_GAMES[1]:
+      return adjust<Game | undefined>(
+        cached,
+        position,
+        (known) => games.find((game) => isSameButNewer(game, known)) ?? known,
+      )
+    default:
+      return adjust<{ games: Game[] }>(cached, position, (known) => {
+        const newer = withNewerGames(known.games, games, belongingTo(cached.queryKey))
+        return newer === known.games ? known : { games: newer }
+      })
   }
 }
 
-function putLeaderboard(put: Put, ofGroup: string, entries: LeaderboardEntry[]): void {
-  replace<{ leaderboard: LeaderboardEntry[] }>(put, ['leaderboard'], (cached, [, , groupId]) =>
-    groupId === ofGroup ? { leaderboard: entries } : cached,
-  )
-}
+const [, ONE] = keys.game(undefined)
 
-function putTopScorers(put: Put, competitionId: string | undefined, topscorer: TopScorer[]): void {
-  replace<{ topscorer: TopScorer[] }>(put, keys.topScorers(competitionId), () => ({ topscorer }))
-}
-
-const isSameButNewer = (game: Game, cached: Game | undefined): boolean =>
-  cached !== undefined && game.id === cached.id && isNewer(game, cached)
+const isSameButNewer = (game: Game, known: Game | undefined): boolean =>
+  known !== undefined && game.id === known.id && isNewer(game, known)
 
 /** Which games stand under the key of a list. */
 function belongingTo([, kind, id, competitionId]: QueryKey): (game: Game) => boolean {
@@ -59,11 +70,24 @@ const isOf = ({ plannedTeams, resolvedTeams, actualTeams }: Game, teamId: unknow
   [plannedTeams.home, plannedTeams.guest].some((planned) => 'teamId' in planned && planned.teamId === teamId) ||
   [resolvedTeams, actualTeams].some(({ homeTeamId, guestTeamId }) => homeTeamId === teamId || guestTeamId === teamId)
 
-/** Changes every value under a key that is older than the event; what the change leaves as it was keeps its position. */
-function replace<Data>({ client, at }: Put, under: QueryKey, change: (cached: Data, key: QueryKey) => Data): void {
-  for (const [key, read] of client.getQueriesData<Read<Data>>({ queryKey: under })) {
-    if (!read || !isBefore(read.position, at)) continue
-    const data = change(read.data, key)
-    if (data !== read.data) client.setQueryData<Read<Data>>(key, { data, position: at })
-  }
+/** All of an answer is new. */
+function replace<Data>(cached: Cached, position: number, change: Change<Data>): true {
+  put(cached, position, change)
+  return true
+}
+
+/** A part of an answer is new: the rest is as old as it was. */
+function adjust<Data>(cached: Cached, position: number, change: Change<Data>): false {
+  put(cached, cached.isCurrent ? position : undefined, change)
+  return false
+}
+
+/** What a change leaves as it was keeps its position. */
+function put<Data>({ client, queryKey }: Cached, reached: number | undefined, change: Change<Data>): void {
+  const read = client.getQueryData<Read<Data>>(queryKey)
+  if (!read?.position) return
+  const data = change(read.data)
+  if (data === read.data) return
+  const position = reached === undefined ? read.position : { ...read.position, position: reached }
+  client.setQueryData<Read<Data>>(queryKey, { data, position })
 }

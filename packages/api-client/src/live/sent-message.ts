@@ -10,7 +10,7 @@ export type LiveWish = {
 }
 
 /** The wish, and from where on. */
-export type Subscribing = LiveWish & { readonly after?: LogPosition }
+export type Subscribing = LiveWish & { readonly after?: LogPosition | undefined }
 
 /** What a client says on the socket; ids are plain text here. */
 export type SentMessage = Exclude<ClientMessage, { type: 'subscribe' }> | ({ readonly type: 'subscribe' } & Subscribing)

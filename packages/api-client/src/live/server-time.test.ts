@@ -2,7 +2,7 @@ import type { ServiceMessage } from '@cup/contract/live-messages'
 import { describe, expect, it } from 'vitest'
 import { welcome } from '../testing/fake-service.ts'
 import { AT } from '../testing/views.ts'
-import { heard, measuredOffsetOf, offsetOf, unknownServerTime } from './server-time.ts'
+import { heard, isDoubtful, measuredOffsetOf, offsetAt, type ServerTime, unknownServerTime } from './server-time.ts'
 
 const SERVER = Date.parse(AT)
 const instant = (millis: number) => new Date(SERVER + millis).toISOString()
@@ -14,36 +14,47 @@ const pong = (sent: number, received: number, serverTime = received): ServiceMes
   received: instant(received),
   serverTime: instant(serverTime),
 })
+const heartbeat = (serverTime: number): ServiceMessage => ({
+  type: 'heartbeat',
+  position: 1,
+  serverTime: instant(serverTime),
+})
+
+/** What is known after a ping that was on its way for so long, both ways alike; the clocks differ by `ahead`. */
+const pinged = (time: ServerTime, now: number, { ahead = 0, delay = 20 } = {}): ServerTime =>
+  heard(time, pong(now - delay, now - delay / 2 + ahead), now)
+
+/** How far ahead of `AT` the shown time is, less what has passed. */
+const shownAhead = (time: ServerTime, now: number): number => (offsetAt(time, now) ?? Number.NaN) - SERVER
 
 describe('the service’s time', () => {
   it('is not known at first', () => {
-    expect(offsetOf(unknownServerTime)).toBeUndefined()
+    expect(offsetAt(unknownServerTime, 0)).toBeUndefined()
     expect(measuredOffsetOf(unknownServerTime)).toBeUndefined()
   })
 
   it('is guessed by the welcome, which is no measurement', () => {
     const time = heard(unknownServerTime, welcome(1), 1_000)
-    expect(offsetOf(time)).toBe(SERVER - 1_000)
+    expect(offsetAt(time, 1_000)).toBe(SERVER - 1_000)
     expect(measuredOffsetOf(time)).toBeUndefined()
   })
 
-  it('is in the middle of a ping and its answer', () => {
-    const time = heard(unknownServerTime, pong(1_000, 1_050), 1_100)
-    expect(measuredOffsetOf(time)).toBe(SERVER)
+  it('is guessed by the message that came fastest', () => {
+    const guess = heard(heard(unknownServerTime, heartbeat(0), 400), heartbeat(1_000), 1_100)
+    expect(shownAhead(heard(guess, heartbeat(2_000), 2_300), 10_000)).toBe(-100)
   })
 
-  it('does not count the time that the service took', () => {
-    const time = heard(unknownServerTime, pong(1_000, 1_050, 1_350), 1_400)
-    expect(measuredOffsetOf(time)).toBe(SERVER)
-  })
+  it('is in the middle of a ping and its answer', () =>
+    expect(measuredOffsetOf(heard(unknownServerTime, pong(1_000, 1_050), 1_100))).toBe(SERVER))
+
+  it('does not count the time that the service took', () =>
+    expect(measuredOffsetOf(heard(unknownServerTime, pong(1_000, 1_050, 1_350), 1_400))).toBe(SERVER))
 
   it('is taken from the answer that was least delayed', () => {
     const slow = heard(unknownServerTime, pong(0, 300), 320)
     const fast = heard(slow, pong(1_000, 1_010), 1_020)
     const slowAgain = heard(fast, pong(2_000, 2_010), 2_400)
-    expect(measuredOffsetOf(slow)).toBe(SERVER + 140)
-    expect(measuredOffsetOf(fast)).toBe(SERVER)
-    expect(measuredOffsetOf(slowAgain)).toBe(SERVER)
+    expect([slow, fast, slowAgain].map(measuredOffsetOf)).toEqual([SERVER + 140, SERVER, SERVER])
   })
 
   it('forgets all but the last eight answers', () => {
@@ -53,11 +64,62 @@ describe('the service’s time', () => {
     expect(measuredOffsetOf(time)).toBe(SERVER + 10)
   })
 
-  it('is measured anew on a new connection, for the device may have slept', () => {
-    const before = heard(unknownServerTime, pong(0, 5), 10)
-    expect(measuredOffsetOf(heard(before, welcome(1), 2_000))).toBeUndefined()
+  it('stays what was measured when a new connection is slow', () => {
+    const measured = pinged(unknownServerTime, 100)
+    expect(heard(measured, heartbeat(2_000), 2_900)).toBe(measured)
   })
 
   it('is not touched by other messages', () =>
     expect(heard(unknownServerTime, { type: 'reload' }, 1)).toBe(unknownServerTime))
+})
+
+describe('a clock that was set, or has slept', () => {
+  const measured = pinged(pinged(unknownServerTime, 100), 200)
+
+  it.each([1_200_000, -3_600_000])('counts from the next answer on: %i ms', (ahead) =>
+    expect(shownAhead(pinged(measured, 60_000, { ahead }), 60_000)).toBe(ahead),
+  )
+
+  it('counts by a few milliseconds too, whatever was measured before', () =>
+    expect(measuredOffsetOf(pinged(measured, 60_000, { ahead: 80 }))).toBe(SERVER + 80))
+
+  it('is known by a message from the future, and must be measured again', () => {
+    const time = heard(measured, heartbeat(1_260_000), 60_000)
+    expect(shownAhead(time, 60_000)).toBe(1_200_000)
+    expect(measuredOffsetOf(time)).toBeUndefined()
+  })
+
+  it.each([
+    ['from the future', 60_260, true],
+    ['from the past', 50_000, true],
+    ['of now', 59_800, false],
+  ])('makes doubtful a message %s', (_, serverTime, isIt) =>
+    expect(isDoubtful(measured, heartbeat(serverTime), 60_000)).toBe(isIt),
+  )
+})
+
+describe('the time that is shown', () => {
+  const measured = pinged(unknownServerTime, 0)
+
+  it.each([200, -200])('makes up for a small correction little by little: %i ms', (ahead) => {
+    const time = pinged(measured, 10_000, { ahead })
+    const shown = [0, 1_000, 2_000, 4_000, 60_000].map((later) => Math.round(shownAhead(time, 10_000 + later)))
+    const sign = Math.sign(ahead)
+    expect(shown).toEqual([0, 50 * sign, 100 * sign, 200 * sign, 200 * sign])
+  })
+
+  it('never runs back', () => {
+    const time = pinged(measured, 10_000, { ahead: -240 })
+    const shown = Array.from({ length: 100 }, (_, n) => 10_000 + n * 100 + shownAhead(time, 10_000 + n * 100))
+    expect(shown.every((now, n) => n === 0 || now > (shown[n - 1] ?? 0))).toBe(true)
+  })
+
+  it('is right at once after a big correction', () =>
+    expect(shownAhead(pinged(measured, 10_000, { ahead: 250 }), 10_000)).toBe(250))
+
+  it('goes on from where it is when it is corrected twice', () => {
+    const once = pinged(measured, 10_000, { ahead: 200 })
+    const twice = pinged(once, 12_000, { ahead: 60 })
+    expect([12_000, 13_000].map((now) => Math.round(shownAhead(twice, now)))).toEqual([100, 60])
+  })
 })

@@ -1,48 +1,98 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { Instant } from '@cup/domain/kernel'
 
-/** One ping and its answer in milliseconds: `sent` and `now` by the device's steady clock, the others the service's. */
-export type ClockSample = {
-  readonly sent: number
-  readonly received: number
-  readonly serverTime: number
-  readonly now: number
+/** The answer to a ping: what to add to the device's steady clock, and the time on the way, both ways. */
+type ClockSample = { readonly offset: number; readonly delay: number }
+
+/** What is known of the service's time; everything in milliseconds of the device's steady clock, which is never set. */
+export type ServerTime = {
+  /** The last answers to pings, as far as they agree. */
+  readonly samples: readonly ClockSample[]
+  /** The best that is known: measured, or until then a guess that is late by one way. */
+  readonly offset: number | undefined
+  /** What was shown when that became known: the rest is made up for little by little. */
+  readonly shown: { readonly offset: number; readonly at: number }
 }
 
-/** What is known of the service's time: a guess that is late by one way, and the last answers to pings. */
-export type ServerTime = { readonly guess: number | undefined; readonly samples: readonly ClockSample[] }
-
 /** Before the service has said anything. */
-export const unknownServerTime: ServerTime = { guess: undefined, samples: [] }
+export const unknownServerTime: ServerTime = { samples: [], offset: undefined, shown: { offset: 0, at: 0 } }
 
 /** The best of so many answers counts. */
 const SAMPLES = 8
+/** Two steady clocks may drift apart by so much while these answers are collected. */
+const DRIFT_MILLIS = 50
+/** A message is rarely so long on its way. */
+const LONG_WAY_MILLIS = 1_000
+/** A smaller correction is made little by little, at this share of the time that passes; a bigger one at once. */
+const SMOOTH_BELOW_MILLIS = 250
+const SMOOTHING = 0.05
 
-/** What a message says of the service's time; a welcome begins anew, because a device's steady clock rests in its sleep. */
+/** What a message that was heard at `now` says of the service's time. */
 export function heard(time: ServerTime, message: ServiceMessage, now: number): ServerTime {
   switch (message.type) {
+    case 'pong':
+      return measured(time, message, now)
     case 'welcome':
-      return { guess: millisOf(message.serverTime) - now, samples: [] }
-    case 'pong': {
-      const { sent, received, serverTime } = message
-      const sample = { sent, received: millisOf(received), serverTime: millisOf(serverTime), now }
-      return { ...time, samples: [...time.samples, sample].slice(-SAMPLES) }
-    }
+    case 'heartbeat':
+      return isTooEarly(time, message, now) ? toward({ ...time, samples: [] }, leastOffset(message, now), now) : time
     default:
       return time
   }
 }
 
-/** What to add to the device's steady clock, measured by the answer that was least delayed. */
-export function measuredOffsetOf({ samples }: ServerTime): number | undefined {
-  const [best] = [...samples].sort((a, b) => delayOf(a) - delayOf(b))
-  return best && (best.received - best.sent + best.serverTime - best.now) / 2
+/** Whether a message was sent at a time so far from what is known that it must be measured anew. */
+export function isDoubtful({ offset }: ServerTime, message: ServiceMessage, now: number): boolean {
+  if (message.type !== 'heartbeat' || offset === undefined) return false
+  const late = leastOffset(message, now) - offset
+  return late > SMOOTH_BELOW_MILLIS || late < -LONG_WAY_MILLIS
 }
 
-/** The same, or the guess until something is measured. */
-export const offsetOf = (time: ServerTime): number | undefined => measuredOffsetOf(time) ?? time.guess
+/** What to add to the device's steady clock, measured by the answer that was least delayed. */
+export const measuredOffsetOf = ({ samples, offset }: ServerTime): number | undefined =>
+  samples.length > 0 ? offset : undefined
 
-/** The time on the way, both ways. */
-const delayOf = ({ sent, received, serverTime, now }: ClockSample): number => now - sent - (serverTime - received)
+/** What to add for a clock that people look at: it never runs back, and never visibly faster, for a small correction. */
+export function offsetAt({ offset, shown }: ServerTime, now: number): number | undefined {
+  if (offset === undefined) return undefined
+  const made = SMOOTHING * Math.max(0, now - shown.at)
+  return shown.offset + Math.max(-made, Math.min(made, offset - shown.offset))
+}
+
+function measured(time: ServerTime, pong: ServiceMessage & { readonly type: 'pong' }, now: number): ServerTime {
+  const received = millisOf(pong.received)
+  const serverTime = millisOf(pong.serverTime)
+  const sample = {
+    offset: (received - pong.sent + serverTime - now) / 2,
+    delay: now - pong.sent - (serverTime - received),
+  }
+  const known = agree(time.samples, sample) ? time.samples : []
+  const samples = [...known, sample].slice(-SAMPLES)
+  return toward({ ...time, samples }, best(samples, sample).offset, now)
+}
+
+/** An answer is wrong by half its delay at most; where two contradict each other, a clock was set or has slept. */
+function agree(samples: readonly ClockSample[], sample: ClockSample): boolean {
+  const { offset, delay } = best(samples, sample)
+  return Math.abs(offset - sample.offset) <= (delay + sample.delay) / 2 + DRIFT_MILLIS
+}
+
+const best = (samples: readonly ClockSample[], otherwise: ClockSample): ClockSample =>
+  samples.reduce((least, sample) => (sample.delay < least.delay ? sample : least), otherwise)
+
+/** No message comes from the future: what is known must be at least this. */
+const leastOffset = ({ serverTime }: { readonly serverTime: Instant }, now: number): number =>
+  millisOf(serverTime) - now
+
+function isTooEarly({ samples, offset }: ServerTime, message: { readonly serverTime: Instant }, now: number): boolean {
+  if (offset === undefined) return true
+  const late = leastOffset(message, now) - offset
+  return samples.length > 0 ? late > SMOOTH_BELOW_MILLIS : late > 0
+}
+
+function toward(time: ServerTime, offset: number, now: number): ServerTime {
+  const before = offsetAt(time, now)
+  const isSmall = before !== undefined && Math.abs(offset - before) < SMOOTH_BELOW_MILLIS
+  return { ...time, offset, shown: { offset: isSmall ? before : offset, at: now } }
+}
 
 const millisOf = (instant: Instant): number => Date.parse(instant)

@@ -1,14 +1,11 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { HttpContext } from '../http/http-context.ts'
-import { createQueryClient } from '../queries/create-query-client.ts'
 import { gamesByCompetition } from '../queries/games.ts'
 import { aLine, answered, type Outcome } from '../testing/a-line.ts'
+import { around } from '../testing/around.tsx'
 import { fakeService, welcome } from '../testing/fake-service.ts'
 import { aGame, anEvent, CUP, id } from '../testing/views.ts'
-import { LiveContext } from './live-context.ts'
 import { createLiveStore } from './live-store.ts'
 import { useLive } from './use-live.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
@@ -21,14 +18,7 @@ async function screen(outcomes: readonly Outcome[]) {
   const service = fakeService()
   const live = createLiveStore()
   const { http, sent } = aLine(outcomes, { knownPosition: () => live.getState().position })
-  const client = createQueryClient()
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <QueryClientProvider client={client}>
-      <HttpContext value={http}>
-        <LiveContext value={live}>{children}</LiveContext>
-      </HttpContext>
-    </QueryClientProvider>
-  )
+  const wrapper = around({ http, live })
   const look = ({ competitionId }: { readonly competitionId: string }) => {
     useLiveUpdates({ competitionId, dial: service.dial })
     return {
@@ -72,15 +62,29 @@ describe('live updates', () => {
     act(() => service.last().drop())
     expect(result.current.connection).toBe('down')
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(service.sockets).toHaveLength(2)
+    await waitFor(() => expect(service.sockets).toHaveLength(2), { timeout: 2_000 })
   })
 
-  it('follow another competition over a new socket', async () => {
-    const { rerender, service } = await screen([games(0, 'e1.10')])
-    const first = service.last()
+  it('follow another competition over the same socket, and keep what is cached', async () => {
+    const { result, rerender, service } = await screen([games(0, 'e1.10')])
+    act(() => service.last().open())
+    act(() => service.last().say(welcome(10)))
     rerender({ competitionId: id(999) })
-    expect(first.isClosed()).toBe(true)
-    expect(service.last().address.searchParams.get('competitionId')).toBe(id(999))
+    rerender({ competitionId: id(999) })
+    expect(service.sockets).toHaveLength(1)
+    expect(service.last().heard.filter(({ type }) => type === 'subscribe')).toEqual([
+      { type: 'subscribe', topics: ['events'], competitionId: id(999), tags: [] },
+    ])
+    expect(result.current.goals).toEqual([0])
+  })
+
+  it('bring what a screen asks for', async () => {
+    const service = fakeService()
+    const { http } = aLine([])
+    const wrapper = around({ http })
+    const options = { topics: ['events', 'commands'], tags: ['all', 'north'], dial: service.dial } as const
+    renderHook(() => useLiveUpdates(options), { wrapper })
+    expect(service.last().address.search).toBe('?topics=events%2Ccommands&tags=all%2Cnorth')
   })
 
   it('end with the screen', async () => {

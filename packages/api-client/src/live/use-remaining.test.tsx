@@ -5,7 +5,7 @@ import { AT } from '../testing/views.ts'
 import { LiveContext } from './live-context.ts'
 import { createLiveStore } from './live-store.ts'
 import { heard } from './server-time.ts'
-import { useRemaining } from './use-remaining.ts'
+import { useRemaining, useSecondsUntil } from './use-remaining.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(AT) }))
 afterEach(() => void vi.useRealTimers())
@@ -27,13 +27,14 @@ function aClock(clock: Clock) {
   const pass = (millis: number) => {
     for (let left = millis; left > 0; left -= 100) act(() => vi.advanceTimersByTime(Math.min(left, 100)))
   }
+  const holdBack = (holdBackMillis: number) => act(() => live.setState({ holdBackMillis }))
   const measure = (serverTime: string) =>
     act(() => {
       const now = performance.now()
       const pong = { type: 'pong', sent: now, received: serverTime, serverTime } as const
       live.setState((state) => ({ serverTime: heard(state.serverTime, pong, now) }))
     })
-  return { shown, pass, measure, rerender }
+  return { shown, pass, measure, holdBack, rerender }
 }
 
 describe('a game clock on a screen', () => {
@@ -67,11 +68,49 @@ describe('a game clock on a screen', () => {
     expect(shown).toEqual([720, 660, 659])
   })
 
+  it('shows an earlier time where everything is held back', () => {
+    const { shown, holdBack, pass } = aClock({ running: true, remaining: 720, at: AT })
+    pass(5_000)
+    holdBack(3_000)
+    expect([shown.at(-2), shown.at(-1)]).toEqual([715, 718])
+  })
+
+  it('follows a small correction without ever showing more, and renders no second twice', () => {
+    const { shown, measure, pass } = aClock({ running: true, remaining: 720, at: AT })
+    measure(AT)
+    pass(1_000)
+    measure('2025-01-18T09:00:00.800Z')
+    pass(10_000)
+    expect(shown).toEqual([720, 719, 718, 717, 716, 715, 714, 713, 712, 711, 710, 709].slice(0, shown.length))
+    expect(shown.at(-1)).toBe(710)
+  })
+
   it('stops at once when it is paused', () => {
     const { shown, pass, rerender } = aClock({ running: true, remaining: 720, at: AT })
     pass(1_000)
     rerender({ running: false, remaining: 718.8, at: '2025-01-18T09:00:01.200Z' })
     pass(60_000)
     expect(shown).toEqual([720, 719, 719])
+  })
+})
+
+describe('the seconds until an instant', () => {
+  it('are counted down to zero', () => {
+    const shown: (number | undefined)[] = []
+    const live = createLiveStore()
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <LiveContext value={live}>{children}</LiveContext>
+    )
+    renderHook(() => shown.push(useSecondsUntil('2025-01-18T09:00:02.500Z')), { wrapper })
+    for (let n = 0; n < 100; n += 1) act(() => vi.advanceTimersByTime(100))
+    expect(shown).toEqual([3, 2, 1, 0])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('are none where there is no instant', () => {
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <LiveContext value={createLiveStore()}>{children}</LiveContext>
+    )
+    expect(renderHook(() => useSecondsUntil(undefined), { wrapper }).result.current).toBeUndefined()
   })
 })

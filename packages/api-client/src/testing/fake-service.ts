@@ -11,6 +11,7 @@ export type FakeSocket = {
   readonly say: (message: ServiceMessage) => void
   readonly sayText: (text: string) => void
   readonly drop: () => void
+  readonly stopAnswering: () => void
 }
 
 /** How long a pong is on its way. */
@@ -26,12 +27,16 @@ export function fakeService({ answersPings = true } = {}): {
   const dial: Dial = (address, events) => {
     const heard: ClientMessage[] = []
     let isClosed = false
-    sockets.push(socketOf(new URL(address), heard, { events, isClosed: () => isClosed }))
+    let isAnswering = answersPings
+    const stopAnswering = () => {
+      isAnswering = false
+    }
+    sockets.push(socketOf(new URL(address), heard, { events, stopAnswering, isClosed: () => isClosed }))
     return {
       send: (text) => {
         const message = ClientMessage.parse(JSON.parse(text))
         heard.push(message)
-        if (message.type !== 'ping' || !answersPings) return
+        if (message.type !== 'ping' || !isAnswering) return
         const pong = { type: 'pong', sent: message.sent, received: AT, serverTime: AT }
         setTimeout(() => events.received(JSON.stringify(pong)), PONG_AFTER_MILLIS)
       },
@@ -51,12 +56,12 @@ export function fakeService({ answersPings = true } = {}): {
   }
 }
 
-type Wire = { readonly events: LineEvents; readonly isClosed: () => boolean }
+type Wire = { readonly events: LineEvents; readonly isClosed: () => boolean; readonly stopAnswering: () => void }
 
-const socketOf = (address: URL, heard: readonly ClientMessage[], { events, isClosed }: Wire): FakeSocket => ({
+const socketOf = (address: URL, heard: readonly ClientMessage[], { events, ...wire }: Wire): FakeSocket => ({
+  ...wire,
   address,
   heard,
-  isClosed,
   open: events.opened,
   say: (message) => events.received(JSON.stringify(message)),
   sayText: events.received,

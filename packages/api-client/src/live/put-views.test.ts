@@ -1,36 +1,14 @@
-import type { EventMessage } from '@cup/contract/live-messages'
-import { QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
-import type { Read } from '../http/create-http.ts'
-import { createQueryClient } from '../queries/create-query-client.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../queries/keys.ts'
+import { aKeptCache, at } from '../testing/a-kept-cache.ts'
 import { aGame, anEntry, anEvent, aScorer, CUP, GROUP, GUEST, HOME, id } from '../testing/views.ts'
-import { applyEvents } from './apply-event.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 const OTHER_TEAM = id(904)
-const at = (position: number, epoch = 'e1') => ({ epoch, position })
 const old = aGame({ changedAt: 10 })
 const goal = aGame({ changedAt: 12, score: { home: 1, guest: 0 } })
-
-type Cached = readonly (readonly [key: readonly unknown[], data: unknown, position?: ReturnType<typeof at>])[]
-
-/** A cache, everything of it on a screen, and what is asked for anew. */
-function aCache(cached: Cached) {
-  const client = createQueryClient()
-  const asked: string[] = []
-  for (const [queryKey, data, position = at(10)] of cached) {
-    client.setQueryData(queryKey, { data, position })
-    const queryFn = async (): Promise<unknown> => {
-      asked.push(queryKey.join(' '))
-      return { data, position }
-    }
-    new QueryObserver(client, { queryKey, queryFn, refetchOnMount: false }).subscribe(() => undefined)
-  }
-  const apply = (events: readonly EventMessage[], audience: 'public' | 'staff' = 'public') =>
-    applyEvents(client, events, { epoch: 'e1', audience })
-  const read = (key: readonly unknown[]) => client.getQueryData<Read<unknown>>(key)
-  return { apply, read, asked }
-}
 
 describe('a pushed game', () => {
   const byCompetition = keys.gamesByCompetition(CUP)
@@ -39,8 +17,8 @@ describe('a pushed game', () => {
   const current = keys.currentGame(CUP, 0)
   const pushed = [anEvent(12, { games: [goal], topscorer: [] })]
 
-  it('goes into every list and every single entry, and nothing is asked for', () => {
-    const { apply, read, asked } = aCache([
+  it('goes into every list and every single entry, and nothing is asked for', async () => {
+    const { apply, read, asked } = aKeptCache([
       [byCompetition, { games: [old] }],
       [ofTeam, { games: [old] }],
       [single, old],
@@ -53,12 +31,12 @@ describe('a pushed game', () => {
       { data: goal, position: at(12) },
       { data: goal, position: at(12) },
     ])
-    expect(asked).toEqual([])
+    expect(await asked()).toEqual([])
   })
 
   it('does not go where something newer stands', () => {
     const newer = aGame({ changedAt: 14, score: { home: 2, guest: 0 } })
-    const { apply, read } = aCache([
+    const { apply, read } = aKeptCache([
       [byCompetition, { games: [newer] }, at(14)],
       [single, newer, at(14)],
       [current, newer, at(11)],
@@ -72,14 +50,14 @@ describe('a pushed game', () => {
   })
 
   it('does not go into what was read from another log', () => {
-    const { apply, read } = aCache([[single, old, at(3, 'e2')]])
+    const { apply, read } = aKeptCache([[single, old, at(3, 'e2')]])
     apply(pushed)
     expect(read(single)).toEqual({ data: old, position: at(3, 'e2') })
   })
 
   it('leaves other games and other lists alone', () => {
     const other = aGame({ id: id(2) })
-    const { apply, read } = aCache([
+    const { apply, read } = aKeptCache([
       [keys.gamesByCompetition(id(999)), { games: [] }],
       [keys.gamesOfTeam(OTHER_TEAM, CUP), { games: [] }],
       [keys.game(other.id), other],
@@ -106,7 +84,7 @@ describe('a pushed game', () => {
     ['actual', { resolvedTeams: {}, actualTeams: { guestTeamId: OTHER_TEAM } }],
   ])('joins the list of a team that is %s', (_, teams) => {
     const joined = aGame({ ...teams, changedAt: 12 })
-    const { apply, read } = aCache([[keys.gamesOfTeam(OTHER_TEAM, CUP), { games: [] }]])
+    const { apply, read } = aKeptCache([[keys.gamesOfTeam(OTHER_TEAM, CUP), { games: [] }]])
     apply([anEvent(12, { eventType: 'game.actualTeamsSet', games: [joined] })])
     expect(read(keys.gamesOfTeam(OTHER_TEAM, CUP))).toEqual({ data: { games: [joined] }, position: at(12) })
   })
@@ -117,23 +95,23 @@ describe('a pushed game', () => {
       resolvedTeams: {},
       changedAt: 12,
     })
-    const { apply, read } = aCache([[ofTeam, { games: [old] }]])
+    const { apply, read } = aKeptCache([[ofTeam, { games: [old] }]])
     apply([anEvent(12, { eventType: 'game.freezeRevoked', games: [left], leaderboards: [] })])
     expect(read(ofTeam)).toEqual({ data: { games: [] }, position: at(12) })
   })
 
-  it('may make another one the current game, which only the service chooses', () => {
-    const { apply, asked } = aCache([
+  it('may make another one the current game, which only the service chooses', async () => {
+    const { apply, asked } = aKeptCache([
       [byCompetition, { games: [old] }],
       [current, old],
       [keys.currentGame(CUP, 1), undefined],
     ])
     apply([anEvent(12, { eventType: 'game.finished', games: [goal], leaderboards: [] })])
-    expect(asked).toEqual([`games current ${CUP} 0`, `games current ${CUP} 1`])
+    expect(await asked()).toEqual([`games current ${CUP} 0`, `games current ${CUP} 1`])
   })
 
   it('is the newest of several', () => {
-    const { apply, read } = aCache([[single, old]])
+    const { apply, read } = aKeptCache([[single, old]])
     const second = aGame({ changedAt: 13, score: { home: 2, guest: 0 } })
     apply([anEvent(12, { games: [goal] }), anEvent(13, { games: [second] })])
     expect(read(single)).toEqual({ data: second, position: at(13) })
@@ -151,8 +129,8 @@ describe('a pushed table and list of top scorers', () => {
     topscorer: [aScorer({ goals: 2 })],
   })
 
-  it('go in where something older stands', () => {
-    const { apply, read, asked } = aCache([
+  it('go in where something older stands', async () => {
+    const { apply, read, asked } = aKeptCache([
       [table, { leaderboard: [anEntry()] }],
       [keys.leaderboard(CUP, id(999)), { leaderboard: [] }],
       [scorers, { topscorer: [] }],
@@ -161,11 +139,11 @@ describe('a pushed table and list of top scorers', () => {
     expect(read(table)).toEqual({ data: { leaderboard: entries }, position: at(12) })
     expect(read(keys.leaderboard(CUP, id(999)))).toEqual({ data: { leaderboard: [] }, position: at(10) })
     expect(read(scorers)).toEqual({ data: { topscorer: [aScorer({ goals: 2 })] }, position: at(12) })
-    expect(asked).toEqual([])
+    expect(await asked()).toEqual([])
   })
 
   it('do not go in where something newer stands', () => {
-    const { apply, read } = aCache([
+    const { apply, read } = aKeptCache([
       [table, { leaderboard: [anEntry()] }, at(12)],
       [scorers, { topscorer: [] }, at(13)],
     ])
@@ -173,40 +151,4 @@ describe('a pushed table and list of top scorers', () => {
     expect(read(table)).toEqual({ data: { leaderboard: [anEntry()] }, position: at(12) })
     expect(read(scorers)).toEqual({ data: { topscorer: [] }, position: at(13) })
   })
-})
-
-describe('an event without views', () => {
-  it('has asked for anew what it made stale', () => {
-    const { apply, asked } = aCache([
-      [keys.gamesByCompetition(CUP), { games: [old] }],
-      [keys.currentGame(CUP, 0), old],
-      [keys.leaderboard(CUP, GROUP), { leaderboard: [] }],
-      [keys.topScorers(CUP), { topscorer: [] }],
-      [keys.teams(CUP), { teams: [] }],
-    ])
-    apply([anEvent(12, { eventType: 'game.finished' })])
-    expect(asked).toEqual([`games by-competition ${CUP}`, `games current ${CUP} 0`, `leaderboard ${CUP} ${GROUP}`])
-  })
-
-  it('has it asked for once, however many events there are', () => {
-    const { apply, asked } = aCache([[keys.teams(CUP), { teams: [] }]])
-    apply([anEvent(12, { eventType: 'team.created' }), anEvent(13, { eventType: 'team.detailsChanged' })])
-    expect(asked).toEqual([`teams list ${CUP}`])
-  })
-
-  it('leaves alone what it did not change', () => {
-    const { apply, asked } = aCache([[keys.teams(CUP), { teams: [] }]])
-    apply([anEvent(12, { eventType: 'game.goalScored' }), anEvent(13, { eventType: 'something.new' })])
-    expect(asked).toEqual([])
-  })
-})
-
-it('staff ask for their own view, for a push holds what the public may see', () => {
-  const { apply, read, asked } = aCache([
-    [keys.game(old.id), old],
-    [keys.topScorers(CUP), { topscorer: [] }],
-  ])
-  apply([anEvent(12, { games: [goal], topscorer: [aScorer()] })], 'staff')
-  expect(read(keys.game(old.id))).toEqual({ data: old, position: at(10) })
-  expect(asked).toEqual([`games one ${old.id}`, `top-scorers ${CUP}`])
 })

@@ -1,0 +1,207 @@
+import type { CommandMessage, ServiceMessage } from '@cup/contract/live-messages'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../queries/create-query-client.ts'
+import { keys } from '../queries/keys.ts'
+import { fakeService, welcome } from '../testing/fake-service.ts'
+import { aScreen, shownAndTrue } from '../testing/model-screen.ts'
+import { AT, aGame, anEvent, CUP, id } from '../testing/views.ts'
+import { connectLive } from './connect-live.ts'
+import { deviceLineOf } from './device-line.ts'
+import { createLiveStore } from './live-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const wish = { topics: ['events', 'commands'], competitionId: CUP } as const
+const given = { ring: 1_000, audience: 'public', holdBackMillis: 0, isScoped: true } as const
+const old = aGame({ changedAt: 10 })
+const goal = aGame({ changedAt: 11, score: { home: 1, guest: 0 } })
+const GAME = keys.game(old.id)
+const horn = (commandId: string): CommandMessage => ({
+  type: 'command',
+  commandId,
+  command: 'horn',
+  tags: [],
+  sentAt: AT,
+})
+
+/** A line to a service in the hands of the test, with one game in the cache. */
+function aLine({ holdBackMillis = 0 } = {}) {
+  const service = fakeService()
+  const live = createLiveStore()
+  const client = createQueryClient()
+  client.setQueryData(GAME, { data: old, position: { epoch: 'e1', position: 10 } })
+  const line = { baseUrl: 'https://cup.test', client, live, audience: 'public', holdBackMillis } as const
+  const connection = connectLive(wish, { ...line, dial: service.dial, random: () => 0 })
+  const greet = async () => {
+    service.last().open()
+    service.last().say(welcome(10))
+    service.last().say({ type: 'subscribed', position: 10 })
+    await vi.advanceTimersByTimeAsync(holdBackMillis)
+  }
+  const say = async (...messages: readonly ServiceMessage[]) => {
+    for (const message of messages) service.last().say(message)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const goals = () => client.getQueryData<{ data: { score: { home: number } } }>(GAME)?.data.score.home
+  const heard = () => live.getState().commandsSince.map(({ commandId }) => commandId)
+  return { service, live, connection, greet, say, goals, heard }
+}
+
+describe('a live line', () => {
+  it('brings what happens into the cache', async () => {
+    const { live, greet, say, goals } = aLine()
+    await greet()
+    expect(live.getState()).toMatchObject({ connection: 'live', isComplete: true, position: { position: 10 } })
+    await say(anEvent(11, { games: [goal], topscorer: [] }))
+    expect(goals()).toBe(1)
+    expect(live.getState().position).toEqual({ epoch: 'e1', position: 11 })
+  })
+
+  it('keeps what is on air, every command since, and the devices', async () => {
+    const { live, greet, say, heard } = aLine()
+    await greet()
+    await say(horn('c1'), horn('c1'), horn('c2'), { type: 'presence', devices: [] })
+    expect(heard()).toEqual(['c1', 'c2'])
+    expect(live.getState()).toMatchObject({ onAir: { commentator: 'unknown' }, devices: [] })
+    await greet()
+    await say(horn('c2'), horn('c3'))
+    expect(heard()).toEqual(['c3'])
+  })
+
+  it('says again on every connection that the device is armed', async () => {
+    const { service, live, greet } = aLine()
+    deviceLineOf(live).setArmed(true)
+    await greet()
+    service.last().drop()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await greet()
+    const said = service.sockets.map(({ heard }) => heard.filter(({ type }) => type === 'device'))
+    expect(said).toEqual(Array(2).fill([{ type: 'device', armed: true }]))
+  })
+
+  it('subscribes on the same socket to what is wanted next, and keeps what is cached', async () => {
+    const { service, connection, greet, goals } = aLine()
+    await greet()
+    connection.want(wish)
+    connection.want({ topics: ['events'], competitionId: id(999) })
+    expect(service.last().heard.filter(({ type }) => type === 'subscribe')).toEqual([
+      { type: 'subscribe', topics: ['events'], competitionId: id(999) },
+    ])
+    expect(service.sockets).toHaveLength(1)
+    expect(goals()).toBe(0)
+  })
+
+  it('measures anew when a message comes from another time', async () => {
+    const { service, greet, say } = aLine()
+    await greet()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await say({ type: 'heartbeat', position: 10, serverTime: '2025-01-18T10:00:00.000Z' })
+    expect(service.last().heard).toHaveLength(6)
+  })
+
+  it('is over when it is closed', async () => {
+    const { service, connection, live, greet, say, goals, heard } = aLine()
+    await greet()
+    connection.close()
+    await say(anEvent(11, { games: [goal], topscorer: [] }), horn('c1'))
+    expect(goals()).toBe(0)
+    deviceLineOf(live).acknowledge('c0')
+    const said = service.last().heard.length
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect([heard(), service.last().isClosed()]).toEqual([[], true])
+    expect([service.sockets.length, service.last().heard.length]).toEqual([1, said])
+  })
+})
+
+describe('a line that is held back', () => {
+  it('hands everything on so much later', async () => {
+    const { live, greet, say, goals, heard } = aLine({ holdBackMillis: 2_000 })
+    await greet()
+    await say(anEvent(11, { games: [goal], topscorer: [] }), horn('c1'))
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect([goals(), heard(), live.getState().position?.position]).toEqual([0, [], 10])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([goals(), heard(), live.getState().position?.position]).toEqual([1, ['c1'], 11])
+  })
+
+  it('measures time as if it were not', async () => {
+    const plain = aLine()
+    const held = aLine({ holdBackMillis: 2_000 })
+    for (const { service } of [plain, held]) service.last().open()
+    await vi.advanceTimersByTimeAsync(5_000)
+    const offset = ({ live }: ReturnType<typeof aLine>) => live.getState().serverTime.offset
+    expect(offset(held)).toBe(offset(plain))
+  })
+
+  it('asks after a lost connection for what it has not handed on, but keeps commands, which are not told again', async () => {
+    const { service, live, greet, say, goals, heard } = aLine({ holdBackMillis: 2_000 })
+    await greet()
+    await say(anEvent(11, { games: [goal], topscorer: [] }), horn('c1'))
+    service.last().drop()
+    expect(live.getState().connection).toBe('down')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([goals(), heard()]).toEqual([0, ['c1']])
+    expect(service.last().address.searchParams.get('after')).toBe('e1.10')
+  })
+})
+
+describe('a line after a sleep', () => {
+  it('is asked whether anybody is there, and in doubt until then', async () => {
+    const { service, live, greet } = aLine()
+    await greet()
+    await vi.advanceTimersByTimeAsync(5_000)
+    const pings = service.last().heard.length
+    vi.setSystemTime(Date.now() + 1_200_000)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(service.last().heard).toHaveLength(pings + 1)
+    expect(live.getState()).toMatchObject({ connection: 'live', isComplete: false })
+    expect(performance.now() - (live.getState().staleSince ?? 0)).toBeGreaterThan(1_200_000)
+    await vi.advanceTimersByTimeAsync(20)
+    expect(live.getState()).toMatchObject({ connection: 'live', isComplete: true, staleSince: undefined })
+  })
+
+  it('is given up when nobody answers', async () => {
+    const { service, live, greet } = aLine()
+    await greet()
+    await vi.advanceTimersByTimeAsync(5_000)
+    service.last().stopAnswering()
+    vi.setSystemTime(Date.now() + 1_200_000)
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(live.getState().connection).toBe('down')
+  })
+})
+
+describe('a screen', () => {
+  it.each([0, 0.5, 0.999])(
+    'that was opened before the service shows everything within 6 s of its start: %d',
+    async (n) => {
+      const screen = aScreen({ ...given, random: () => n })
+      screen.service.cut(false)
+      await vi.advanceTimersByTimeAsync(60_000)
+      screen.service.commit([{ type: 'goal', game: 0 }])
+      screen.service.mend()
+      await vi.advanceTimersByTimeAsync(6_000)
+      const [shown, truth] = shownAndTrue(screen)
+      screen.close()
+      expect(shown).toEqual(truth)
+    },
+  )
+
+  it('reads nothing again when the service is restarted', async () => {
+    const screen = aScreen(given)
+    await vi.advanceTimersByTimeAsync(1_000)
+    screen.service.cut(false)
+    await vi.advanceTimersByTimeAsync(4_000)
+    screen.service.mend()
+    screen.service.commit([{ type: 'goal', game: 0 }])
+    await vi.advanceTimersByTimeAsync(6_000)
+    const [shown, truth] = shownAndTrue(screen)
+    screen.close()
+    expect(shown).toEqual(truth)
+    expect(screen.service.asked).toHaveLength(7)
+  })
+})

@@ -1,0 +1,21 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Http } from '../http/create-http.ts'
+import { HttpContext } from '../http/http-context.ts'
+import { LiveContext } from '../live/live-context.ts'
+import { createLiveStore, type LiveStore } from '../live/live-store.ts'
+import { createQueryClient } from '../queries/create-query-client.ts'
+import { aLine } from './a-line.ts'
+
+type Around = { readonly http?: Http; readonly live?: LiveStore; readonly client?: QueryClient }
+
+/** What an app puts around its screens; what a test does not care about is there all the same. */
+export function around({ http = aLine([]).http, live = createLiveStore(), client = createQueryClient() }: Around = {}) {
+  return ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <HttpContext value={http}>
+        <LiveContext value={live}>{children}</LiveContext>
+      </HttpContext>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,106 @@
+import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { vi } from 'vitest'
+import { createHttp } from '../http/create-http.ts'
+import { connectLive } from '../live/connect-live.ts'
+import { isRead } from '../live/is-read.ts'
+import { createLiveStore } from '../live/live-store.ts'
+import type { Audience } from '../live/stale-by.ts'
+import { leaderboard, topScorers } from '../queries/competitions.ts'
+import { createQueryClient } from '../queries/create-query-client.ts'
+import { currentGame, game, gamesByCompetition, gamesOfTeam } from '../queries/games.ts'
+import { teams } from '../queries/teams.ts'
+import { ModelService } from './model-service.ts'
+import { CUPS, GROUPS } from './model-world.ts'
+import { HOME, id } from './views.ts'
+
+/** Where a screen stands. */
+export type Circumstances = {
+  /** So many events the service remembers for replays. */
+  readonly ring: number
+  readonly audience: Audience
+  readonly holdBackMillis: number
+  /** Listens to the competition that it shows, and not to all of them. */
+  readonly isScoped: boolean
+  readonly random?: () => number
+}
+
+/** A screen, its line, and the service at the other end. */
+export type ModelScreen = ReturnType<typeof aScreen>
+
+/** A screen of a competition that is kept up to date by the real socket, feed and cache. */
+export function aScreen({ ring, audience, holdBackMillis, isScoped, random = () => 0.5 }: Circumstances) {
+  const service = new ModelService(ring)
+  const live = createLiveStore()
+  const client = createQueryClient()
+  const baseUrl = 'http://cup.test'
+  const knownPosition = () => live.getState().position
+  const http = createHttp({ baseUrl, fetch: service.fetch, knownPosition, holdBackMillis })
+  const wishOf = (cup: 0 | 1) => ({ topics: ['events'], ...(isScoped ? { competitionId: CUPS[cup] } : {}) }) as const
+  const shown: (() => void)[] = []
+  const show = <Read, Shown, Key extends QueryKey>(options: QueryObserverOptions<Read, Error, Shown, Read, Key>) => {
+    shown.push(new QueryObserver(client, options).subscribe(() => undefined))
+  }
+  const leave = () => {
+    for (const stop of shown.splice(0)) stop()
+  }
+  const enter = (cup: 0 | 1) => {
+    const competitionId = CUPS[cup]
+    leave()
+    show(gamesByCompetition(http, { competitionId }))
+    show(gamesOfTeam(http, { teamId: HOME, competitionId }))
+    show(game(http, { id: id(cup === 0 ? 1 : 4) }))
+    show(currentGame(http, { competitionId }))
+    show(leaderboard(http, { competitionId, groupId: GROUPS[cup] }))
+    show(topScorers(http, { competitionId }))
+    show(teams(http))
+  }
+
+  enter(0)
+  const options = { baseUrl, client, live, audience, holdBackMillis, dial: service.dial, random }
+  const connection = connectLive(wishOf(0), options)
+  return {
+    service,
+    live,
+    client,
+    /** Shows another competition. */
+    turnTo: (cup: 0 | 1) => {
+      enter(cup)
+      connection.want(wishOf(cup))
+    },
+    close: () => {
+      connection.close()
+      service.close()
+      leave()
+      client.clear()
+      vi.clearAllTimers()
+    },
+  }
+}
+
+/** What is shown, and what the service would answer now. */
+export function shownAndTrue({ service, client }: ModelScreen): readonly [shown: object, truth: object] {
+  const queries = client.getQueryCache().findAll({ type: 'active' })
+  const shown = queries.map(({ queryHash, state: { data } }) => [queryHash, isRead(data) ? data.data : 'nothing'])
+  const truth = queries.map(({ queryHash, queryKey }) => [queryHash, truthOf(service, queryKey)])
+  return [Object.fromEntries(shown), Object.fromEntries(truth)]
+}
+
+function truthOf(service: ModelService, [root, kind, ...rest]: QueryKey): object | undefined {
+  const [a, b] = rest.map(String)
+  switch (`${root} ${kind}`) {
+    case 'games by-competition':
+      return service.answer('game.read/list-by-competition', { competitionId: a })
+    case 'games of-team':
+      return service.answer('game.read/list-by-team-and-competition', { teamId: a, competitionId: b })
+    case 'games one':
+      return service.answer('game.read/get', { id: a })
+    case 'games current':
+      return service.answer('game.read/current', { competitionId: a })
+    case 'teams list':
+      return service.answer('team.read/list', {})
+    default:
+      return root === 'leaderboard'
+        ? service.answer('competition.read/leaderboard', { competitionId: String(kind) })
+        : service.answer('competition.read/topscorer', { competitionId: String(kind) })
+  }
+}

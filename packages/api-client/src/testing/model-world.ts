@@ -1,0 +1,203 @@
+import { type Game, Team } from '@cup/contract/entities'
+import type { EventMessage } from '@cup/contract/live-messages'
+import { aGame, anEntry, anEvent, aScorer, CUP, GROUP, HOME, id } from './views.ts'
+
+/** Two competitions side by side on one log. */
+export const CUPS = [CUP, id(800)] as const
+export const GROUPS = [GROUP, id(801)] as const
+
+/** What may happen; games are counted through both competitions. */
+export type Change =
+  | { readonly type: 'goal' | 'finish' | 'reopen' | 'swap' | 'hide' | 'pin'; readonly game: number }
+  | { readonly type: 'plan' | 'settings'; readonly cup: 0 | 1 }
+  | { readonly type: 'rename' }
+
+/** Everything that is known at a position of the log. */
+export type World = {
+  readonly games: readonly Game[]
+  /** Of all games of a competition. */
+  readonly goals: readonly number[]
+  readonly renames: number
+  readonly settings: readonly number[]
+  readonly pinned: readonly string[]
+}
+
+/** What the others are told of a change, but for the views themselves. */
+export type Told = {
+  readonly position: number
+  readonly eventType: string
+  readonly cup: 0 | 1 | undefined
+  readonly gameId: string | undefined
+  readonly brings: readonly ('games' | 'tables' | 'scorers')[]
+}
+
+type Happened = readonly [world: World, told: Omit<Told, 'position'>]
+
+const gameOf = (n: number, cup: 0 | 1, more: object = {}): Game =>
+  aGame({ id: id(n), name: `Spiel ${n}`, competitionId: CUPS[cup], groupId: GROUPS[cup], changedAt: 0, ...more })
+
+const { groupId: _, ...knockout } = gameOf(3, 0)
+const won = gameOf(1, 0, {
+  result: { home: 1, guest: 0, shootOut: null, winnerTeamId: HOME, loserTeamId: null },
+}).result
+const plannedTeams = { home: { winnerTeam: id(1) }, guest: { loserTeam: id(1) } }
+const lineUps = [
+  gameOf(9, 0, { plannedTeams, resolvedTeams: { homeTeamId: HOME } }),
+  gameOf(9, 0, { plannedTeams, resolvedTeams: { homeTeamId: id(904) } }),
+] as const
+const entry = anEntry()
+const scorer = aScorer()
+const team = Team.parse({ id: HOME, name: 'Team', shortName: 'T', primaryColor: '#123456', version: 1, changedAt: 0 })
+
+/** Before the first change. */
+export const beginning: World = {
+  games: [gameOf(1, 0), gameOf(2, 0), knockout, gameOf(4, 1), gameOf(5, 1)],
+  goals: [0, 0],
+  renames: 0,
+  settings: [0, 0],
+  pinned: ['', ''],
+}
+
+/** The world after a change, and what is told of it. */
+export function happen(world: World, change: Change, position: number): Happened {
+  switch (change.type) {
+    case 'rename':
+      return [{ ...world, renames: world.renames + 1 }, told('team.detailsChanged', undefined, ['tables'])]
+    case 'settings':
+      return [
+        { ...world, settings: raised(world.settings, change.cup) },
+        told('competition.settingsChanged', change.cup, []),
+      ]
+    case 'plan': {
+      const game = gameOf(100 + position, change.cup, { changedAt: position })
+      return [{ ...world, games: [...world.games, game] }, told('game.planned', change.cup, ['games'], game.id)]
+    }
+    default: {
+      const game = world.games[change.game % world.games.length]
+      if (!game) throw new Error('no such game')
+      return change.type === 'pin'
+        ? [
+            { ...world, pinned: world.pinned.with(cupOf(game), game.id) },
+            told('competition.currentGameSet', cupOf(game), []),
+          ]
+        : play(world, { ...game, changedAt: position }, change.type)
+    }
+  }
+}
+
+function play(world: World, game: Game, type: 'goal' | 'finish' | 'reopen' | 'swap' | 'hide'): Happened {
+  const cup = cupOf(game)
+  const score = { ...game.score, home: game.score.home + 1 }
+  const { result, ...open } = game
+  const tables: Told['brings'] = game.groupId ? ['games', 'tables'] : ['games']
+  switch (type) {
+    case 'goal':
+      return [
+        { ...withGame(world, { ...game, score }), goals: raised(world.goals, cup) },
+        told('game.goalScored', cup, ['games', 'scorers'], game.id),
+      ]
+    case 'finish':
+      return [
+        withGame(world, { ...game, ...(won ? { result: won } : {}) }),
+        told('game.finished', cup, tables, game.id),
+      ]
+    case 'reopen':
+      return [withGame(world, open), told('game.freezeRevoked', cup, tables, game.id)]
+    case 'swap': {
+      const [one, other] = lineUps
+      const { plannedTeams, resolvedTeams } = game.resolvedTeams.homeTeamId === HOME ? other : one
+      const swapped = { ...game, plannedTeams, resolvedTeams }
+      return [withGame(world, swapped), told('game.actualTeamsSet', cup, ['games'], game.id)]
+    }
+    case 'hide':
+      return [withGame(world, { ...game, score }), told('game.changed', cup, [], game.id)]
+  }
+}
+
+const raised = (counts: readonly number[], cup: 0 | 1) => counts.with(cup, (counts[cup] ?? 0) + 1)
+
+const told = (eventType: string, cup: 0 | 1 | undefined, brings: Told['brings'], gameId?: string): Happened[1] => ({
+  eventType,
+  cup,
+  gameId,
+  brings,
+})
+
+const withGame = (world: World, game: Game): World => ({
+  ...world,
+  games: world.games.map((known) => (known.id === game.id ? game : known)),
+})
+
+const cupOf = ({ competitionId }: Game): 0 | 1 => (competitionId === CUPS[0] ? 0 : 1)
+
+/** What an event says with the views of a world. */
+export function eventOf(
+  world: World,
+  { position, eventType, cup, gameId, brings }: Told,
+  previous: number,
+): EventMessage {
+  const cups = cup === undefined ? ([0, 1] as const) : [cup]
+  const tables = cups.map((one) => ({ groupId: GROUPS[one], entries: tableOf(world, one) }))
+  return anEvent(position, {
+    previous,
+    eventType,
+    event: { id: gameId ?? HOME, ...(cup === undefined ? {} : { competitionId: CUPS[cup] }) },
+    ...(brings.includes('games') ? { games: world.games.filter(({ id: one }) => one === gameId) } : {}),
+    ...(brings.includes('tables') ? { leaderboards: tables } : {}),
+    ...(brings.includes('scorers') && cup !== undefined ? { topscorer: scorersOf(world, cup) } : {}),
+  })
+}
+
+const tableOf = (world: World, cup: 0 | 1) => [
+  {
+    ...entry,
+    played: world.games.filter((game) => game.groupId === GROUPS[cup] && game.result).length,
+    points: world.renames,
+    won: world.settings[cup] ?? 0,
+  },
+]
+
+const scorersOf = (world: World, cup: 0 | 1) => [
+  {
+    ...scorer,
+    goals: world.goals[cup] ?? 0,
+    assists: world.settings[cup] ?? 0,
+  },
+]
+
+const gamesOf = ({ games }: World, competitionId: string | undefined): Game[] =>
+  games
+    .filter((game) => game.competitionId === competitionId)
+    .sort((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }))
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** What a read answers in a world; undefined where there is nothing. */
+export function answerOf(world: World, name: string, query: Query): object | undefined {
+  const cup = query.competitionId === CUPS[0] ? 0 : 1
+  const games = gamesOf(world, query.competitionId)
+  switch (name) {
+    case 'game.read/list-by-competition':
+      return { games }
+    case 'game.read/list-by-team-and-competition':
+      return { games: games.filter((game) => plays(game, query.teamId)) }
+    case 'game.read/get':
+      return world.games.find((game) => game.id === query.id)
+    case 'game.read/current': {
+      const open = games.filter(({ result }) => !result)
+      return open.find((game) => game.id === world.pinned[cup]) ?? open[0]
+    }
+    case 'competition.read/leaderboard':
+      return { leaderboard: tableOf(world, cup) }
+    case 'competition.read/topscorer':
+      return { topscorer: scorersOf(world, cup) }
+    case 'team.read/list':
+      return { teams: [{ ...team, name: `Team ${world.renames}` }] }
+    default:
+      throw new Error(`the model does not answer ${name}`)
+  }
+}
+
+const plays = ({ plannedTeams, resolvedTeams }: Game, teamId: string | undefined): boolean =>
+  Object.values(plannedTeams).some((planned) => 'teamId' in planned && planned.teamId === teamId) ||
+  Object.values(resolvedTeams).some((resolved) => resolved === teamId)
