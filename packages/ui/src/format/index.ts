@@ -1,5 +1,6 @@
 export { ageOf } from './age.ts'
 export { formatClock } from './clock.ts'
+export { areTooAlike, colourDifference } from './colour-difference.ts'
 export {
   calendarDateOf,
   formatDate,

@@ -1,0 +1,80 @@
+import { type BroadcastState, LEDWALL_ACTIVITY_ITEMS, type LedwallActivityItemId } from '@cup/domain/broadcast'
+import type { CompetitionId, Instant, Seconds, Side } from '@cup/domain/kernel'
+import type { LedwallGame, WallRegularTime } from './ledwall-game.ts'
+
+/** A sponsor with an image for LED walls; the path may hold `$height`, `$width` and `$screenId` [T1]. */
+export type LedwallSponsor = { readonly name: string; readonly ledwallFilePath: string }
+
+/** What hangs on the wall while nothing else does: the cup's name and, in turn, the sponsors. */
+export type WallIdle = {
+  readonly cupName?: string | undefined
+  readonly sponsors?: readonly LedwallSponsor[] | undefined
+}
+
+/** What the LED wall shows. */
+export type LedwallContent =
+  | { readonly type: 'off' }
+  | { readonly type: 'testPicture' }
+  | { readonly type: 'screenNumbers' }
+  | { readonly type: 'actionImage'; readonly activityItemId: LedwallActivityItemId }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'countdown'; readonly seconds: Seconds }
+  | { readonly type: 'goal'; readonly side: Side; readonly game: WallRegularTime }
+  | { readonly type: 'game'; readonly game: LedwallGame }
+  | ({ readonly type: 'idle' } & WallIdle)
+
+/** The pictures by which a wall is set up. */
+export type LedwallTest = 'testPicture' | 'screenNumbers'
+
+/** For so many seconds after a goal its side may be given as `goalFlash`. */
+export const GOAL_FLASH_SECONDS = 4
+
+/** Everything that asks for the wall at this moment. */
+export type LedwallSituation = WallIdle & {
+  readonly ledwall: BroadcastState['ledwall']
+  /** What an operator who sets the wall up has chosen; it shows before the wall is switched on. */
+  readonly test?: LedwallTest | undefined
+  /** What is left of the countdown, as `countdownShownAt` says it. */
+  readonly countdown?: Seconds | undefined
+  /** The side that has just scored; absent where the operator does not want it shown. */
+  readonly goalFlash?: Side | undefined
+  readonly game?: LedwallGame | undefined
+}
+
+/** What goes first: test, off, action image, free text, countdown, a goal, the game, and else the cup itself. */
+export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
+  const { ledwall, test, countdown, goalFlash, game } = situation
+  if (test) return { type: test }
+  if (!ledwall.enabled) return { type: 'off' }
+  const activityItemId = knownItemOf(ledwall.activityItemId)
+  if (activityItemId) return { type: 'actionImage', activityItemId }
+  if (ledwall.text !== undefined) return { type: 'text', text: ledwall.text }
+  if (countdown !== undefined) return { type: 'countdown', seconds: countdown }
+  if (goalFlash && game?.phase === 'regularTime') return { type: 'goal', side: goalFlash, game }
+  if (game) return { type: 'game', game }
+  return { type: 'idle', cupName: situation.cupName, sponsors: situation.sponsors ?? [] }
+}
+
+/** A newer service may know images that this page does not have. */
+const knownItemOf = (activityItemId: string | undefined): LedwallActivityItemId | undefined =>
+  LEDWALL_ACTIVITY_ITEMS.find(({ id }) => id === activityItemId)?.id
+
+/** A countdown that nobody stops leaves the wall so many seconds after it has reached 00:00. */
+export const COUNTDOWN_STAYS_SECONDS = 10
+
+type Countdown = { readonly endsAt: Instant; readonly competitionId?: CompetitionId }
+
+/**
+ * [B6] The whole seconds of a countdown, rounded up, at a time of the service in milliseconds; undefined where the shown
+ * competition has none on air.
+ */
+export function countdownShownAt(
+  countdown: Countdown | undefined,
+  nowMillis: number,
+  competitionId: string | undefined,
+): Seconds | undefined {
+  if (!countdown) return undefined
+  if (countdown.competitionId !== undefined && countdown.competitionId !== competitionId) return undefined
+  const left = (Date.parse(countdown.endsAt) - nowMillis) / 1000
+  return left < -COUNTDOWN_STAYS_SECONDS ? undefined : Math.max(0, Math.ceil(left))
+}

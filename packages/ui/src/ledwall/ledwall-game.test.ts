@@ -1,0 +1,99 @@
+import type { PlayerId } from '@cup/domain/kernel'
+import { playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { aResult, aStageGame, MUEHLENSIEL, NEBELHAUSEN } from '../testing/stage-builders.ts'
+import { type LedwallGameView, ledwallGameOf, type WallSurroundings } from './ledwall-game.ts'
+
+const aView = (change: Partial<LedwallGameView> = {}): LedwallGameView => ({
+  ...aStageGame(),
+  clockRunning: false,
+  regularTimeFreezed: false,
+  shootOutShotsNumber: 3,
+  timePenalties: [],
+  actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
+  ...change,
+})
+
+const teams = { home: MUEHLENSIEL, guest: NEBELHAUSEN }
+const shirtNumberOf = (id: PlayerId) => (id === playerId(7) ? 7 : undefined)
+const onWall = (view: LedwallGameView, change: Partial<WallSurroundings> = {}) =>
+  ledwallGameOf(view, { teams, remaining: 462, shirtNumberOf, ...change })
+
+const score = { home: 2, guest: 2 }
+const nobody = { home: [], guest: [] }
+
+describe('a game on the wall', () => {
+  it('[C12] waits for its start with a clock that stands', () => {
+    expect(onWall(aView(), { remaining: 720 })).toEqual({
+      phase: 'regularTime',
+      teams,
+      score: { home: 0, guest: 0 },
+      clock: { remaining: 720, isRunning: false },
+      penalties: nobody,
+    })
+  })
+
+  it('[C4] has a running clock as long as time is left', () => {
+    const running = aView({ started: true, clockRunning: true })
+    expect(onWall(running)).toMatchObject({ clock: { remaining: 462, isRunning: true } })
+    expect(onWall(running, { remaining: 0 })).toMatchObject({ clock: { remaining: 0, isRunning: false } })
+  })
+
+  it('has neither a clock nor penalties while nobody knows what time it is', () => {
+    const timePenalties = [{ timePenaltyId: timePenaltyId(1), teamId: teamId(1), time: 430, duration: 120 }]
+    expect(onWall(aView({ started: true, score, timePenalties }), { remaining: undefined })).toEqual({
+      phase: 'regularTime',
+      teams,
+      score,
+      penalties: nobody,
+    })
+  })
+
+  it('[P1] [P6] shows the penalties of each side, with the shirt number of a player', () => {
+    const penalty = { teamId: teamId(1), time: 430, duration: 120 }
+    const timePenalties = [
+      { ...penalty, timePenaltyId: timePenaltyId(1), playerId: playerId(7) },
+      { ...penalty, timePenaltyId: timePenaltyId(2), teamId: teamId(2) },
+    ]
+    expect(onWall(aView({ started: true, timePenalties }), { remaining: 400 })).toMatchObject({
+      penalties: {
+        home: [{ timePenaltyId: timePenaltyId(1), remaining: 90, shirtNumber: 7 }],
+        guest: [{ timePenaltyId: timePenaltyId(2), remaining: 90, shirtNumber: undefined }],
+      },
+    })
+  })
+
+  it('[S7] shows the shoot-out with its tally and the rounds to come', () => {
+    const shootOutRounds = [{ home: { success: true }, guest: { success: false } }, { home: { success: true } }]
+    expect(onWall(aView({ started: true, score, shootOutStarted: true, shootOutRounds }))).toEqual({
+      phase: 'shootOut',
+      teams,
+      score: { home: 2, guest: 0 },
+      rounds: [...shootOutRounds, {}],
+    })
+  })
+
+  it('ends with the final score, and with the shoot-out that decided it', () => {
+    const result = aResult({ ...score, shootOut: { home: 3, guest: 2 } })
+    expect(onWall(aView({ started: true, result }))).toEqual({
+      phase: 'final',
+      teams,
+      score,
+      shootOut: { home: 3, guest: 2 },
+      isAwarded: false,
+    })
+  })
+
+  it('says of an awarded result that it is one', () => {
+    const result = aResult({ home: 3, guest: 0, awarded: 'noShow' })
+    expect(onWall(aView({ result }))).toMatchObject({ phase: 'final', isAwarded: true, score: { home: 3, guest: 0 } })
+  })
+
+  it('has a name only as long as one of its teams is open', () => {
+    expect(onWall(aView(), { teams: { home: MUEHLENSIEL } })).toEqual({ phase: 'open', name: 'Spiel 17' })
+  })
+
+  it('is not there when it was cancelled', () => {
+    expect(onWall(aView({ cancelled: true }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,83 @@
+import { bothSides, type PlayerId, type Seconds, type Sides, type SomeSides } from '@cup/domain/kernel'
+import { type GameView, type PenaltyOnDisplay, penaltiesOnDisplay, roundsOnDisplay } from '@cup/domain/projections'
+import { type StageGame, type StageTeam, scoreShownOf, shootOutShownOf, stageStateOf } from '../stage/index.ts'
+
+/** The clock as the wall shows it: whole seconds that remain, and whether it runs. */
+export type WallClock = { readonly remaining: Seconds; readonly isRunning: boolean }
+
+/** A time penalty as the wall shows it; one of the bench has no shirt number. */
+export type WallPenalty = Pick<PenaltyOnDisplay, 'timePenaltyId' | 'remaining'> & {
+  readonly shirtNumber?: number | undefined
+}
+
+type Board = { readonly teams: Sides<StageTeam>; readonly score: Sides<number> }
+
+/** A game that is played, or waits for its start. */
+export type WallRegularTime = Board & {
+  readonly phase: 'regularTime'
+  /** Absent while nobody knows what time it is. */
+  readonly clock?: WallClock
+  readonly penalties: Sides<readonly WallPenalty[]>
+}
+
+/** A game in its shoot-out; the score is the tally of the shots, and rounds to come are empty. */
+export type WallShootOut = Board & { readonly phase: 'shootOut'; readonly rounds: GameView['shootOutRounds'] }
+
+/** A game with its final score. */
+export type WallFinal = Board & {
+  readonly phase: 'final'
+  readonly shootOut?: Sides<number>
+  readonly isAwarded: boolean
+}
+
+/** A game whose teams are not both known. */
+export type WallOpenGame = { readonly phase: 'open'; readonly name: string }
+
+/** A game as the LED wall shows it. */
+export type LedwallGame = WallOpenGame | WallRegularTime | WallShootOut | WallFinal
+
+/** What the wall looks at in a game's view. */
+export type LedwallGameView = StageGame &
+  Pick<GameView, 'clockRunning' | 'regularTimeFreezed' | 'shootOutShotsNumber' | 'timePenalties' | 'actualTeams'>
+
+/** What the wall must be told beside the view; `remaining` is whole seconds, rounded up, undefined where nobody knows. */
+export type WallSurroundings = {
+  readonly teams: SomeSides<StageTeam>
+  readonly remaining: Seconds | undefined
+  readonly shirtNumberOf: (playerId: PlayerId) => number | undefined
+}
+
+/** How the wall shows a game at this moment; undefined if it was cancelled. */
+export function ledwallGameOf(game: LedwallGameView, surroundings: WallSurroundings): LedwallGame | undefined {
+  const { home, guest } = surroundings.teams
+  const state = stageStateOf(game)
+  if (state === 'cancelled') return undefined
+  if (!home || !guest) return { phase: 'open', name: game.name }
+  const board = { teams: { home, guest }, score: scoreShownOf(game) ?? game.score }
+  const shootOut = shootOutShownOf(game)
+  switch (state) {
+    case 'planned':
+    case 'live':
+      return { ...board, phase: 'regularTime', ...regularTimeOf(game, surroundings) }
+    case 'shootOut':
+      return { ...board, phase: 'shootOut', score: shootOut ?? board.score, rounds: roundsOnDisplay(game) }
+    case 'finished':
+    case 'awarded':
+      return { ...board, phase: 'final', isAwarded: state === 'awarded', ...(shootOut ? { shootOut } : {}) }
+  }
+}
+
+/** A wrong time is worse than none, be it of the clock or of a penalty. */
+function regularTimeOf(game: LedwallGameView, { remaining, shirtNumberOf }: WallSurroundings) {
+  if (remaining === undefined) return { penalties: bothSides(() => []) }
+  const penalties = penaltiesOnDisplay(game, remaining)
+  return {
+    clock: { remaining, isRunning: game.clockRunning && remaining > 0 },
+    penalties: bothSides((side) =>
+      penalties[side].map(({ playerId, ...penalty }) => ({
+        ...penalty,
+        shirtNumber: playerId && shirtNumberOf(playerId),
+      })),
+    ),
+  }
+}

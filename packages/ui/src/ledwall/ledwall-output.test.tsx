@@ -1,0 +1,207 @@
+import { timePenaltyId } from '@cup/domain/testing'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MUEHLENSIEL, NEBELHAUSEN } from '../testing/stage-builders.ts'
+import type { LedwallContent } from './ledwall-content.ts'
+import type { WallRegularTime, WallShootOut } from './ledwall-game.ts'
+import { LedwallOutput } from './ledwall-output.tsx'
+
+const teams = { home: MUEHLENSIEL, guest: NEBELHAUSEN }
+const aRunningGame = (change: Partial<WallRegularTime> = {}): WallRegularTime => ({
+  phase: 'regularTime',
+  teams,
+  score: { home: 2, guest: 1 },
+  clock: { remaining: 462, isRunning: true },
+  penalties: { home: [], guest: [] },
+  ...change,
+})
+const aGame = (change?: Partial<WallRegularTime>): LedwallContent => ({ type: 'game', game: aRunningGame(change) })
+const hit = { success: true }
+const miss = { success: false }
+
+/** The displays of the wall, from the top. */
+function displaysOf(content: LedwallContent, typeId = 2): HTMLElement[] {
+  const { container } = render(<LedwallOutput typeId={typeId} content={content} />)
+  return [...container.querySelectorAll<HTMLElement>('[data-screen]')]
+}
+
+function displayOf(content: LedwallContent): HTMLElement {
+  const [display] = displaysOf(content)
+  if (!display) throw new Error('no display')
+  return display
+}
+
+/** The dots of a side, read aloud. */
+const dotsOf = (display: HTMLElement, side: 'home' | 'guest'): (string | null)[] =>
+  [...display.querySelectorAll(`[data-side="${side}"] [role="img"]`)].map((dot) => dot.getAttribute('aria-label'))
+
+describe('the wall', () => {
+  it('[B2] has two displays of 1920 × 144 as type 1, with the same on both', () => {
+    const [first, second, ...more] = displaysOf(aGame(), 1)
+    expect(more).toEqual([])
+    expect([first?.style.width, first?.style.height]).toEqual(['1920px', '144px'])
+    expect(second?.textContent).toBe(first?.textContent)
+    expect(first?.parentElement?.style.height).toBe('288px')
+  })
+
+  it('[B2] has one display of 1024 × 190 as type 2, and is type 1 until somebody chooses', () => {
+    const [only, ...more] = displaysOf(aGame(), 2)
+    expect(more).toEqual([])
+    expect([only?.style.width, only?.style.height]).toEqual(['1024px', '190px'])
+    expect(displaysOf(aGame(), 99)).toHaveLength(2)
+  })
+
+  it('shows nothing while it is off', () => {
+    expect(displaysOf({ type: 'off' }, 1).map(({ innerHTML }) => innerHTML)).toEqual(['', ''])
+  })
+
+  it('numbers its displays', () => {
+    expect(displaysOf({ type: 'screenNumbers' }, 1).map(({ textContent }) => textContent)).toEqual(['1', '2'])
+    expect(displaysOf({ type: 'testPicture' }, 1).map(({ textContent }) => textContent)).toEqual([
+      '11920 × 144',
+      '21920 × 144',
+    ])
+  })
+})
+
+describe('a game on the wall', () => {
+  it('shows names, score and a clock that says whether it runs', () => {
+    const display = within(displayOf(aGame()))
+    expect(display.getByText('MÜH')).toBeTruthy()
+    expect(display.getByText('NEB')).toBeTruthy()
+    expect(display.getByText('2:1')).toBeTruthy()
+    expect(display.getByRole('timer').textContent).toBe('07:42')
+    expect(display.getByRole('img', { name: 'läuft' })).toBeTruthy()
+  })
+
+  it('says of a clock that it stands', () => {
+    const display = within(displayOf(aGame({ clock: { remaining: 0, isRunning: false } })))
+    expect(display.getByRole('timer').textContent).toBe('00:00')
+    expect(display.getByRole('img', { name: 'angehalten' })).toBeTruthy()
+  })
+
+  it('[P6] shows penalties with shirt number and what is left, those of the bench without a number', () => {
+    const penalties = {
+      home: [
+        { timePenaltyId: timePenaltyId(1), shirtNumber: 7, remaining: 92 },
+        { timePenaltyId: timePenaltyId(2), shirtNumber: 12, remaining: 120 },
+      ],
+      guest: [{ timePenaltyId: timePenaltyId(3), remaining: 8 }],
+    }
+    const display = displayOf(aGame({ penalties }))
+    const linesOf = (side: string) =>
+      [...display.querySelectorAll(`ul[data-side="${side}"] li`)].map(({ children }) =>
+        [...children].map(({ textContent }) => textContent),
+      )
+    expect(linesOf('home')).toEqual([
+      ['7', '1:32'],
+      ['12', '2:00'],
+    ])
+    expect(linesOf('guest')).toEqual([['0:08']])
+  })
+
+  it.each([
+    ['hatched', '#111827', '#000000', 'true'],
+    ['plain', '#1746c7', '#c81e1e', 'false'],
+  ])('has a guest stripe that is %s beside %s where its colour is %s', (_, home, guest, isHatched) => {
+    const display = displayOf(
+      aGame({
+        teams: { home: { ...MUEHLENSIEL, primaryColor: home }, guest: { ...NEBELHAUSEN, primaryColor: guest } },
+      }),
+    )
+    const hatched = [...display.querySelectorAll('[data-hatched]')].map((stripe) => stripe.getAttribute('data-hatched'))
+    expect(hatched).toEqual(['false', isHatched])
+  })
+
+  it('waits for its teams', () => {
+    const display = displayOf({ type: 'game', game: { phase: 'open', name: 'Spiel 33' } })
+    expect(display.textContent).toBe('Spiel 33Teams stehen noch nicht fest')
+  })
+
+  it.each([
+    ['goals alone', { isAwarded: false }, 'Endstand'],
+    ['the shoot-out', { isAwarded: false, shootOut: { home: 4, guest: 3 } }, 'Endstand9\u00a0m 4:3'],
+    ['an award', { isAwarded: true }, 'EndstandWertung'],
+  ])('ends with a final score by %s', (_, end, words) => {
+    const display = displayOf({ type: 'game', game: { ...end, phase: 'final', teams, score: { home: 2, guest: 2 } } })
+    expect(display.textContent).toBe(`MÜHNEB2:2${words}`)
+  })
+
+  it('announces a goal with its side and the new score', () => {
+    expect(displayOf({ type: 'goal', side: 'guest', game: aRunningGame() }).textContent).toBe('TORNEB2:1')
+  })
+})
+
+describe('a shoot-out on the wall', () => {
+  const shootOut = (rounds: WallShootOut['rounds']): LedwallContent => ({
+    type: 'game',
+    game: { phase: 'shootOut', teams, score: { home: 1, guest: 0 }, rounds },
+  })
+
+  it('shows every shot by its sign, and those to come', () => {
+    const display = displayOf(shootOut([{ home: hit, guest: miss }, { home: miss }, {}]))
+    expect(dotsOf(display, 'home')).toEqual(['getroffen', 'verschossen', 'offen'])
+    expect(dotsOf(display, 'guest')).toEqual(['verschossen', 'offen', 'offen'])
+    expect(display.textContent).toBe('MÜH1NEB0')
+  })
+
+  it('shows the last 8 rounds of more', () => {
+    const rounds = [{ home: miss, guest: miss }, ...Array<object>(7).fill({ home: hit, guest: hit }), {}]
+    const display = displayOf(shootOut(rounds))
+    expect(dotsOf(display, 'home')).toEqual(['frühere Runden', ...Array(7).fill('getroffen'), 'offen'])
+  })
+})
+
+describe('words on the wall', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+  const sponsors = [{ name: 'Bäckerei Korn', ledwallFilePath: '/korn-$screenId-$width-$height.png' }]
+
+  it('turn the pages of a long text every 6 s, and begin again', () => {
+    const text = 'Liebe Gäste, bitte stellt keine Fahrräder vor die Notausgänge der Halle und achtet auf eure Sachen'
+    const display = displayOf({ type: 'text', text })
+    const first = display.textContent
+    expect(first).toMatch(/^Liebe Gäste/)
+    pass(5.999)
+    expect(display.textContent).toBe(first)
+    pass(0.001)
+    expect(display.textContent).not.toBe(first)
+    pass(6)
+    expect(display.textContent).toBe(first)
+  })
+
+  it('[B6] count down', () => {
+    expect(displayOf({ type: 'countdown', seconds: 272 }).textContent).toBe('Noch04:32')
+  })
+
+  it('[B3] are those of an action image, which has the name of its item', () => {
+    const display = displayOf({ type: 'actionImage', activityItemId: 'congratulations' })
+    expect(within(display).getByRole('img', { name: 'Herzlichen Glückwunsch' }).textContent).toBe(
+      'HerzlichenGlückwunsch',
+    )
+  })
+
+  it('[T1] give way to the sponsors in turn, each display with its own image', () => {
+    const displays = displaysOf({ type: 'idle', cupName: 'Wintercup', sponsors }, 1)
+    expect(displays.map(({ textContent }) => textContent)).toEqual(['Wintercup', 'Wintercup'])
+    pass(10)
+    expect(displays.map((display) => display.querySelector('img')?.getAttribute('src'))).toEqual([
+      '/korn-1-1920-144.png',
+      '/korn-2-1920-144.png',
+    ])
+    pass(10)
+    expect(displays.map(({ textContent }) => textContent)).toEqual(['Wintercup', 'Wintercup'])
+  })
+
+  it('stay where the image of a sponsor cannot be loaded', () => {
+    const display = displayOf({ type: 'idle', cupName: 'Wintercup', sponsors })
+    pass(10)
+    fireEvent.error(screen.getByAltText('Bäckerei Korn'))
+    expect(display.textContent).toBe('Wintercup')
+  })
+})
