@@ -20,6 +20,12 @@ describe('a team badge', () => {
     expect(badgeOf({ ...MUEHLENSIEL, shortName: 'JSGAN' }).querySelector('[textLength]')).not.toBeNull()
   })
 
+  it('on stage is set in letters of 32 px, in a plate of as many pixels as units', () => {
+    const { container } = render(<TeamBadge team={MUEHLENSIEL} size="stage" />)
+    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 88 44')
+    expect(container.querySelector('[textLength]')).toBeNull()
+  })
+
   it('is the logo where there is one', () => {
     const badge = badgeOf({ ...MUEHLENSIEL, logoFilePath: '/logos/mueh.svg' })
     expect(badge.querySelector('img')?.getAttribute('src')).toBe('/logos/mueh.svg')

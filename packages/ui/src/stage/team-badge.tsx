@@ -3,7 +3,9 @@ import { inkOn } from './ink.ts'
 import type { StageTeam } from './stage-team.ts'
 import styles from './team-badge.module.css'
 
-type TeamBadgeProps = { readonly team: StageTeam; readonly size?: 'small' | 'large' }
+/** Stage is for broadcast pictures: 88 × 44 px, with letters that a phone can show. */
+type BadgeSize = 'small' | 'large' | 'stage'
+type TeamBadgeProps = { readonly team: StageTeam; readonly size?: BadgeSize }
 
 /** A team's logo, or its short name on its colour; the name itself stands beside it. */
 export function TeamBadge({ team, size = 'small' }: TeamBadgeProps) {
@@ -22,22 +24,35 @@ export function TeamBadge({ team, size = 'small' }: TeamBadgeProps) {
   )
 }
 
-/** Up to so many letters stand as they are; more are pressed together. */
-const ROOMY_LETTERS = 4
-const TEXT_WIDTH = 50
+/** The drawn badge in units of its own: up to so many letters stand as they are, more are pressed together. */
+type Plate = { readonly width: number; readonly height: number; readonly roomyLetters: number }
 
-function DrawnBadge({ team, size }: Required<TeamBadgeProps>) {
-  const { shortName, primaryColor } = team
-  const isTight = [...shortName].length > ROOMY_LETTERS
+const ORDINARY: Plate = { width: 60, height: 40, roomyLetters: 4 }
+const plates: Readonly<Record<BadgeSize, Plate>> = {
+  small: ORDINARY,
+  large: ORDINARY,
+  stage: { width: 88, height: 44, roomyLetters: 3 },
+}
+const PADDING = 5
+
+function DrawnBadge({ team: { shortName, primaryColor }, size }: Required<TeamBadgeProps>) {
+  const { width, height, roomyLetters } = plates[size]
+  const pressed = { textLength: width - 2 * PADDING, lengthAdjust: 'spacingAndGlyphs' }
   return (
-    <svg className={styles.badge} data-size={size} viewBox="0 0 60 40" aria-hidden="true" focusable="false">
-      <rect className={styles.plate} x="1" y="1" width="58" height="38" rx="9" fill={primaryColor} />
+    <svg
+      className={styles.badge}
+      data-size={size}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className={styles.plate} x="1" y="1" width={width - 2} height={height - 2} rx="9" fill={primaryColor} />
       <text
         className={styles.letters}
-        x="30"
-        y="20.5"
+        x={width / 2}
+        y={height / 2 + 0.5}
         fill={inkOn(primaryColor)}
-        {...(isTight ? { textLength: TEXT_WIDTH, lengthAdjust: 'spacingAndGlyphs' } : {})}
+        {...([...shortName].length > roomyLetters ? pressed : {})}
       >
         {shortName}
       </text>

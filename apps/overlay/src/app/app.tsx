@@ -1,0 +1,40 @@
+import { type Http, HttpContext } from '@cup/api-client/http'
+import { LiveContext, type LiveStore } from '@cup/api-client/live'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Ledwall } from './ledwall.tsx'
+import { Overlay } from './overlay.tsx'
+import { GalleryPage } from './pages.tsx'
+import type { OverlayParameters } from './parameters.ts'
+import type { OverlayRoute } from './route.ts'
+
+type AppProps = {
+  /** Where nothing is, nothing is shown. */
+  readonly route: OverlayRoute | undefined
+  readonly parameters: OverlayParameters
+  readonly http: Http
+  readonly live: LiveStore
+  readonly client: QueryClient
+}
+
+/** The overlay app at one address, given its lines to the service. */
+export function App({ route, parameters, http, live, client }: AppProps) {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={client}>
+        <HttpContext value={http}>
+          <LiveContext value={live}>
+            <Suspense fallback={null}>
+              {route?.page === 'gallery' && <GalleryPage />}
+              {route?.page === 'ledwall' && <Ledwall parameters={parameters} />}
+              {route && route.page !== 'gallery' && route.page !== 'ledwall' && (
+                <Overlay route={route} parameters={parameters} />
+              )}
+            </Suspense>
+          </LiveContext>
+        </HttpContext>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,106 @@
+import { competitionId, teamId } from '@cup/domain/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCompetition, aGame, aTeam, pausedAt430 } from '../testing/a-cup.ts'
+import { type Known, knowing } from '../testing/fake-service.ts'
+import { FakeWebSocket } from '../testing/fake-web-socket.ts'
+import { openOverlay } from '../testing/open-overlay.tsx'
+
+const AT_CUP_2 = {
+  competitionId: competitionId(2),
+  resolvedTeams: { homeTeamId: teamId(2), guestTeamId: teamId(1) },
+  actualTeams: { homeTeamId: teamId(2), guestTeamId: teamId(1) },
+}
+const cup2 = aCompetition({ id: competitionId(2), start: '2025-01-19', end: '2025-01-19' })
+/** Both cups have a game; the guests of the first are the hosts of the second. */
+const twoCups = (): Known =>
+  knowing({ competitions: [aCompetition(), cup2], games: [aGame(1, pausedAt430(1, 0)), aGame(2, AT_CUP_2)] })
+
+const names = () => [...document.querySelectorAll('[class*="name"]')].map(({ textContent }) => textContent)
+const isBlank = () => document.body.textContent === ''
+const hasAsked = ({ asked }: Known, name: Known['asked'][number]) => waitFor(() => expect(asked).toContain(name))
+
+beforeEach(() => FakeWebSocket.install())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('an overlay', () => {
+  it('shows nothing until it knows what is on air', async () => {
+    const known = twoCups()
+    openOverlay(known, 'score')
+    await waitFor(() => expect(FakeWebSocket.all).toHaveLength(1))
+    expect(known.asked).toEqual([])
+    expect(isBlank()).toBe(true)
+    act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(2) }))
+    expect(await screen.findByText('12:00')).toBeTruthy()
+    expect(names()).toEqual(['NEB', 'MÜH'])
+  })
+
+  it('follows the competition that is put on air', async () => {
+    openOverlay(twoCups(), 'score')
+    act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(1) }))
+    expect(await screen.findByText('04:30')).toBeTruthy()
+    act(() =>
+      FakeWebSocket.last().say({
+        type: 'command',
+        commandId: 'c1',
+        command: 'competition',
+        competitionId: competitionId(2),
+        tags: [],
+        sentAt: '2025-01-18T09:07:30.000Z',
+      }),
+    )
+    expect(await screen.findByText('12:00')).toBeTruthy()
+    expect(names()).toEqual(['NEB', 'MÜH'])
+  })
+
+  it('stays with the competition that its address pins', async () => {
+    openOverlay(twoCups(), `score?competitionId=${competitionId(2)}`)
+    act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(1) }))
+    expect(await screen.findByText('12:00')).toBeTruthy()
+  })
+
+  it('[V11] shows the competition with a game under way where none was ever put on air', async () => {
+    openOverlay(twoCups(), 'score')
+    act(() => FakeWebSocket.last().welcome(1))
+    expect(await screen.findByText('04:30')).toBeTruthy()
+  })
+
+  it('shows nothing while nobody is there, and appears by itself', async () => {
+    const known = twoCups()
+    known.isDown = true
+    openOverlay(known, `score?competitionId=${competitionId(1)}`)
+    await hasAsked(known, 'game.read/current')
+    expect(isBlank()).toBe(true)
+    known.isDown = false
+    act(() => FakeWebSocket.last().welcome(1))
+    expect(await screen.findByText('04:30')).toBeTruthy()
+  })
+
+  it('shows nothing for a competition that nobody knows', async () => {
+    const known = twoCups()
+    openOverlay(known, `score?competitionId=${competitionId(9)}`)
+    act(() => FakeWebSocket.last().welcome(1))
+    await hasAsked(known, 'team.read/list')
+    await act(async () => {})
+    expect(isBlank()).toBe(true)
+  })
+
+  it.each(['unsinn', 'score/mehr', 'a/b/c/d'])('shows nothing at %s', (address) => {
+    openOverlay(twoCups(), address)
+    expect(isBlank()).toBe(true)
+  })
+
+  it('shows new data when OBS takes it on air again', async () => {
+    const known = knowing({ current: aGame(1, pausedAt430(1, 0)), teams: [aTeam(1), aTeam(2)] })
+    openOverlay(known, 'score')
+    act(() => FakeWebSocket.last().welcome(1))
+    expect(await screen.findByText('1', { selector: '[class*="drum"]' })).toBeTruthy()
+    known.current = aGame(1, { ...pausedAt430(5, 0), changedAt: 2 })
+    act(() => {
+      window.dispatchEvent(new CustomEvent('obsSourceActiveChanged', { detail: { active: true } }))
+    })
+    expect(await screen.findByText('5', { selector: '[class*="drum"]' })).toBeTruthy()
+  })
+})

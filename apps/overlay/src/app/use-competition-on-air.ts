@@ -1,0 +1,35 @@
+import { useHttp } from '@cup/api-client/http'
+import { shownNow, useBroadcast, useIsStale, useLiveStore } from '@cup/api-client/live'
+import { competitions, currentGame } from '@cup/api-client/queries'
+import { calendarDateOf } from '@cup/ui/format'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { competitionOnNow } from './competition-on-now.ts'
+
+/** Where sockets do not get through, the plan has to say after so long what is on. */
+const SILENT_MILLIS = 5_000
+
+/** The competition that is shown: the pinned one, else the one on air, else, where none ever was, the one on now. */
+export function useCompetitionOnAir(pinned: string | undefined): string | undefined {
+  const broadcast = useBroadcast()
+  const isSilent = useIsStale(SILENT_MILLIS)
+  const isNoneOnAir = pinned === undefined && broadcast?.competitionId === undefined
+  const onNow = useCompetitionOnNow(isNoneOnAir && (broadcast !== undefined || isSilent))
+  return pinned ?? broadcast?.competitionId ?? onNow
+}
+
+function useCompetitionOnNow(isAsked: boolean): string | undefined {
+  const http = useHttp()
+  const live = useLiveStore()
+  const [before, setBefore] = useState<string>()
+  const { data: all = [] } = useQuery({ ...competitions(http), enabled: isAsked })
+  // With only one there is nothing to choose.
+  const asked = isAsked && all.length > 1 ? all : []
+  const games = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
+  if (!isAsked || games.some(({ isPending }) => isPending)) return before
+  const underWay = games.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
+  const today = calendarDateOf(new Date(shownNow(live)).toISOString())
+  const chosen = competitionOnNow({ competitions: all, underWay, today, before })
+  if (chosen !== before) setBefore(chosen)
+  return chosen
+}

@@ -1,0 +1,39 @@
+import { useHttp } from '@cup/api-client/http'
+import { usePolling } from '@cup/api-client/live'
+import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
+import { bracketTreeOf, sidesAmong } from '@cup/ui/stage'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Appearance } from '../../shared/appearance.tsx'
+import { useTeamOf } from '../../shared/use-team-of.ts'
+import { BracketView } from './bracket-view.tsx'
+
+type BracketPageProps = { readonly competitionId: string }
+
+/** More rounds would be too small for a phone; the first ones give way. */
+const MOST_ROUNDS = 4
+
+/** The tree of the knockout; nothing for a competition without one. */
+export function BracketPage({ competitionId }: BracketPageProps) {
+  const http = useHttp()
+  const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
+  const { data: cup } = useQuery(competition(http, { competitionId }))
+  const { data: games } = useQuery({ ...gamesByCompetition(http, { competitionId }), refetchInterval })
+  const teamOf = useTeamOf(competitionId)
+  const content = useMemo(() => {
+    const tree = games && bracketTreeOf(games, MOST_ROUNDS)
+    if (!cup || !tree || !teamOf) return undefined
+    return {
+      tree,
+      competition: cup.name,
+      sidesOf: sidesAmong({ groups: cup.groups, games, teamOf }),
+      matchdayOf: ({ matchdayId }: Game) => cup.matchdays.find(({ id }) => id === matchdayId)?.name,
+    }
+  }, [cup, games, teamOf])
+  return (
+    <Appearance picture={content && { name: competitionId, content }}>
+      {(shown) => <BracketView {...shown} />}
+    </Appearance>
+  )
+}

@@ -1,0 +1,55 @@
+import { useIsStale, useRemaining, useSecondsUntil } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
+import type { Instant } from '@cup/domain/kernel'
+import { formatClock } from '@cup/ui/format'
+import styles from './countdown-view.module.css'
+import type { Field } from './field.ts'
+
+/** A wrong time on air is worse than none. */
+const STALE_AFTER_MILLIS = 10_000
+
+/** The whole picture in one colour, with words, so that the colour is not alone. */
+export function CountdownView({ tone, middle }: Field) {
+  const isStale = useIsStale(STALE_AFTER_MILLIS)
+  return (
+    <div className={styles.field} data-tone={tone}>
+      <div className={styles.middle}>
+        {middle.of === 'tick' && <Tick />}
+        {middle.of === 'nothing' && <p className={styles.time}>--:--</p>}
+        {middle.of === 'clock' && !isStale && <GameTime {...middle.clock} />}
+        {middle.of === 'countdown' && !isStale && <TimeLeft endsAt={middle.endsAt} />}
+      </div>
+      <p className={styles.words}>
+        {words[tone]}
+        {tone === 'wait' && middle.of === 'countdown' && <Late endsAt={middle.endsAt} />}
+      </p>
+    </div>
+  )
+}
+
+const words: Readonly<Record<Field['tone'], string | undefined>> = {
+  wait: 'REGIE NICHT BEREIT',
+  ready: 'REGIE BEREIT',
+  plain: undefined,
+}
+
+function GameTime(clock: Game['clock']) {
+  return <p className={styles.time}>{formatClock(useRemaining(clock))}</p>
+}
+
+type UntilProps = { readonly endsAt: Instant }
+
+function TimeLeft({ endsAt }: UntilProps) {
+  return <p className={styles.time}>{formatClock(useSecondsUntil(endsAt) ?? 0)}</p>
+}
+
+/** Whom the hall is waiting for once the time is over. */
+function Late({ endsAt }: UntilProps) {
+  return useSecondsUntil(endsAt) === 0 ? <span className={styles.late}>Warte auf Regie</span> : null
+}
+
+const Tick = () => (
+  <svg className={styles.tick} viewBox="0 0 480 480" aria-hidden="true">
+    <path d="M70 258l118 118L410 106" />
+  </svg>
+)

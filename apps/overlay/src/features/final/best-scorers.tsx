@@ -1,0 +1,41 @@
+import type { TeamId } from '@cup/domain/kernel'
+import type { TopScorer } from '@cup/domain/projections'
+import { FittedName, type StageTeam } from '@cup/ui/stage'
+import styles from './final.module.css'
+
+type BestScorersProps = {
+  /** Equal in goals and in assists. */
+  readonly scorers: readonly TopScorer[]
+  readonly teamOf: (teamId: TeamId) => StageTeam | undefined
+}
+
+/** The top scorer, or all who share that. */
+export function BestScorers({ scorers, teamOf }: BestScorersProps) {
+  const [best] = scorers
+  if (!best) return null
+  return (
+    <div className={styles.card}>
+      <p className={styles.label}>Topscorer</p>
+      <div className={styles.value}>
+        <FittedName name={namesOf(scorers, teamOf)} />
+        <p className={styles.counts}>
+          {countOf(best.goals, 'Tor', 'Tore')} · {countOf(best.assists, 'Vorlage', 'Vorlagen')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** More names than this are counted. */
+const MOST_NAMES = 2
+
+function namesOf(scorers: readonly TopScorer[], teamOf: BestScorersProps['teamOf']): string {
+  const named = scorers.slice(0, MOST_NAMES).map(({ displayName, teamId }) => {
+    const team = teamOf(teamId)
+    return team ? `${displayName} (${team.shortName})` : displayName
+  })
+  const others = scorers.length - named.length
+  return others > 0 ? `${named.join(', ')} und ${others} weitere` : named.join(' und ')
+}
+
+const countOf = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`

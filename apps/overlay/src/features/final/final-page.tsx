@@ -1,0 +1,35 @@
+import { useHttp } from '@cup/api-client/http'
+import { usePolling } from '@cup/api-client/live'
+import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, topScorers } from '@cup/api-client/queries'
+import { bracketTreeOf } from '@cup/ui/stage'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Appearance } from '../../shared/appearance.tsx'
+import { useImagesThere } from '../../shared/use-images-there.ts'
+import { useTeamOf } from '../../shared/use-team-of.ts'
+import { placesOf } from './final-places.ts'
+import { FinalView } from './final-view.tsx'
+
+type FinalPageProps = { readonly competitionId: string }
+
+/** How the cup has ended; nothing before its final has a result. */
+export function FinalPage({ competitionId }: FinalPageProps) {
+  const http = useHttp()
+  const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
+  const { data: cup } = useQuery(competition(http, { competitionId }))
+  const { data: games } = useQuery({ ...gamesByCompetition(http, { competitionId }), refetchInterval })
+  const { data: scorers } = useQuery({ ...topScorers(http, { competitionId }), refetchInterval })
+  const teamOf = useTeamOf(competitionId)
+  const content = useMemo(() => {
+    const tree = games && bracketTreeOf(games)
+    const places = tree ? placesOf(tree.final, tree.smallFinal) : []
+    if (!cup || !scorers || !teamOf || places.length === 0) return undefined
+    return { competition: cup.name, places, teamOf, scorers: scorers.filter(({ rank }) => rank === 1) }
+  }, [cup, games, scorers, teamOf])
+  const areLogosThere = useImagesThere(content?.places.map((teamId) => content.teamOf(teamId)?.logoFilePath) ?? [])
+  return (
+    <Appearance picture={content && areLogosThere ? { name: competitionId, content } : undefined}>
+      {(shown) => <FinalView {...shown} />}
+    </Appearance>
+  )
+}

@@ -1,0 +1,54 @@
+import { TopScorer } from '@cup/domain/projections'
+import { playerId, teamId } from '@cup/domain/testing'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aTeam } from '../../testing/a-cup.ts'
+import { FinalView } from './final-view.tsx'
+
+const teamOf = (id: string) => [aTeam(1), aTeam(2)].find((team) => team.id === id)
+
+const aScorer = (number: number) =>
+  TopScorer.parse({
+    playerId: playerId(number),
+    teamId: teamId(1),
+    displayName: `Kind ${number}`,
+    goals: 1,
+    assists: 4,
+    rank: 1,
+  })
+
+function show(places: readonly number[], scorers: number): string {
+  const { container } = render(
+    <FinalView
+      competition="Wintercup"
+      places={places.map(teamId)}
+      teamOf={teamOf}
+      scorers={Array.from({ length: scorers }, (_, n) => aScorer(n + 1))}
+    />,
+  )
+  return container.textContent ?? ''
+}
+
+describe('how the cup has ended', () => {
+  it('has three on the podium, the fourth and the top scorer below', () => {
+    const text = show([2, 1, 9, 1], 1)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'NEB1. FC Nebelhausen1.',
+      'MÜHSG Mühlensiel2.',
+      'Team kann nicht ermittelt werden3.',
+    ])
+    expect(text).toContain('4. PlatzMÜHSG Mühlensiel')
+    expect(text).toContain('TopscorerKind 1 (MÜH)1 Tor · 4 Vorlagen')
+  })
+
+  it('goes without a fourth, and without scorers', () => {
+    const text = show([2, 1], 0)
+    expect(text).not.toContain('4. Platz')
+    expect(text).not.toContain('Topscorer')
+  })
+
+  it.each([
+    [2, 'Kind 1 (MÜH) und Kind 2 (MÜH)'],
+    [5, 'Kind 1 (MÜH), Kind 2 (MÜH) und 3 weitere'],
+  ])('names %i top scorers who are equal', (count, names) => expect(show([2, 1], count)).toContain(names))
+})

@@ -1,0 +1,62 @@
+import type { TeamId } from '@cup/domain/kernel'
+import type { TopScorer } from '@cup/domain/projections'
+import { FittedName, type StageTeam, TeamBadge, texts } from '@cup/ui/stage'
+import entering from '../../shared/entering.module.css'
+import { TitleBar } from '../../shared/title-bar.tsx'
+import { BestScorers } from './best-scorers.tsx'
+import styles from './final.module.css'
+
+type FinalViewProps = {
+  readonly competition: string
+  /** The first two, or the first four. */
+  readonly places: readonly TeamId[]
+  readonly teamOf: (teamId: TeamId) => StageTeam | undefined
+  /** Who has scored and prepared most; several where they are equal. */
+  readonly scorers: readonly TopScorer[]
+}
+
+/** How the cup has ended: its first four, and the top scorer. */
+export function FinalView({ competition, places, teamOf, scorers }: FinalViewProps) {
+  const [fourth] = places.slice(PODIUM)
+  return (
+    <section className={styles.panel}>
+      <TitleBar title="Endstand" about={competition} />
+      <ol className={styles.podium}>
+        {places.slice(0, PODIUM).map((teamId, n) => (
+          <PodiumPlace key={teamId} place={n + 1} team={teamOf(teamId)} />
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        {fourth && <FourthPlace team={teamOf(fourth)} />}
+        {scorers.length > 0 && <BestScorers scorers={scorers} teamOf={teamOf} />}
+      </div>
+    </section>
+  )
+}
+
+const PODIUM = 3
+/** The winner comes last. */
+const STEP = 4
+
+type PodiumPlaceProps = { readonly place: number; readonly team: StageTeam | undefined }
+
+const PodiumPlace = ({ place, team }: PodiumPlaceProps) => (
+  <li className={`${styles.place} ${entering.part}`} style={{ '--step': STEP * (PODIUM - place) }} data-place={place}>
+    <span className={styles.band} style={{ backgroundColor: team?.primaryColor }} />
+    <span className={styles.badge}>{team && <TeamBadge team={team} size="stage" />}</span>
+    <div className={styles.name}>
+      <FittedName name={team?.name ?? texts.unknownTeam} />
+    </div>
+    <p className={styles.rank}>{place}.</p>
+  </li>
+)
+
+const FourthPlace = ({ team }: Pick<PodiumPlaceProps, 'team'>) => (
+  <div className={styles.card}>
+    <p className={styles.label}>4. Platz</p>
+    <div className={styles.value}>
+      {team && <TeamBadge team={team} size="stage" />}
+      <FittedName name={team?.name ?? texts.unknownTeam} />
+    </div>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { useHttp } from '@cup/api-client/http'
+import { useBroadcast, useLiveUpdates, usePolling } from '@cup/api-client/live'
+import { competitions, DISPLAY_POLL_MILLIS } from '@cup/api-client/queries'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styles from './gallery.module.css'
+import { GalleryView } from './gallery-view.tsx'
+import { useOrdinaryPage } from './use-ordinary-page.ts'
+
+const TOPICS = ['events', 'commands'] as const
+
+/** All overlays with preview and address, for whoever sets up the stream; an ordinary page that scrolls. */
+export function GalleryPage() {
+  useOrdinaryPage('Stream-Overlays')
+  useLiveUpdates({ topics: TOPICS })
+  const list = useQuery({ ...competitions(useHttp()), refetchInterval: usePolling(DISPLAY_POLL_MILLIS) })
+  const broadcast = useBroadcast()
+  const [chosen, setChosen] = useState<string>()
+  const [groupId, setGroupId] = useState<string>()
+  const all = list.data ?? []
+  const pinned = all.find(({ id }) => id === chosen)
+  const onAir = all.find(({ id }) => id === broadcast?.competitionId)
+  return (
+    <div className={styles.page} data-scrolls>
+      <GalleryView
+        origin={window.location.origin}
+        state={list.data ? 'there' : list.isError ? 'unreachable' : 'loading'}
+        competitions={all}
+        pinned={pinned}
+        onAir={onAir}
+        groupId={groupId}
+        onPin={setChosen}
+        onGroup={setGroupId}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import styles from './gallery.module.css'
+
+/** How an overlay comes into OBS, once for two days. */
+export const ObsGuide = () => (
+  <section className={styles.section}>
+    <h2>In OBS einrichten</h2>
+    <ol className={styles.steps}>
+      <li>
+        Unter „Quellen“ mit <kbd>+</kbd> eine Quelle <strong>Browser</strong> anlegen und die Adresse als{' '}
+        <strong>URL</strong> eintragen.
+      </li>
+      <li>
+        <strong>Breite 1920</strong>, <strong>Höhe 1080</strong>. OBS schlägt 800 × 600 vor.
+      </li>
+      <li>
+        Häkchen <strong>weglassen</strong> bei „Deaktivieren, wenn Quelle nicht sichtbar ist“, „Browser aktualisieren,
+        wenn die Szene aktiv wird“ und „Benutzerdefinierte FPS verwenden“. Seitenberechtigungen: kein Zugriff auf OBS.
+      </li>
+      <li>
+        In den Einstellungen unter „Erweitert“ die <strong>Hardwarebeschleunigung der Browserquelle</strong>{' '}
+        eingeschaltet lassen.
+      </li>
+      <li>
+        Jedes Overlay nur <strong>einmal</strong> anlegen und in weitere Szenen als vorhandene Quelle übernehmen: so
+        läuft es durch und ist beim Umschalten sofort da.
+      </li>
+      <li>
+        Die Bilder sind durchsichtig und haben ihren Platz schon. Quelle links oben anlegen, nicht verschieben und nicht
+        zuschneiden.
+      </li>
+    </ol>
+    <p>
+      Die Overlays brauchen danach niemanden mehr: Sie erscheinen von selbst, wenn der Dienst startet, und behalten ihr
+      letztes Bild, wenn die Verbindung abreißt. Nur die Uhr verschwindet nach zehn Sekunden ohne Nachricht, damit keine
+      falsche Zeit auf Sendung ist.
+    </p>
+  </section>
+)

@@ -1,0 +1,63 @@
+import { LeaderboardEntry } from '@cup/domain/projections'
+import { teamId } from '@cup/domain/testing'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aTeam } from '../../testing/a-cup.ts'
+import { LeaderboardView } from './leaderboard-view.tsx'
+
+const anEntry = (team: number, change: object = {}) =>
+  LeaderboardEntry.parse({
+    teamId: teamId(team),
+    rank: team,
+    played: 2,
+    won: 1,
+    drawn: 0,
+    lost: 1,
+    points: 3,
+    goalDifference: 0,
+    scoredGoals: 4,
+    receivedGoals: 4,
+    ...change,
+  })
+
+const teams = [aTeam(1), aTeam(2)]
+const teamOf = (id: string) => teams.find((team) => team.id === id)
+const linesShown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+describe('the table on air', () => {
+  it('is called Vorrunden-Tabelle', () => {
+    render(<LeaderboardView entries={[anEntry(1)]} teamOf={teamOf} />)
+    expect(screen.getByRole('heading').textContent).toBe('Vorrunden-Tabelle')
+  })
+
+  it('has rank, badge, name, goals, difference with a real minus, and points', () => {
+    const entries = [
+      anEntry(1, { goalDifference: 9, scoredGoals: 12, receivedGoals: 3, points: 10 }),
+      anEntry(2, { goalDifference: -3, scoredGoals: 1 }),
+    ]
+    render(<LeaderboardView entries={entries} teamOf={teamOf} />)
+    expect(linesShown()).toEqual([
+      ['1', 'MÜH', 'SG Mühlensiel', '12:3', '+9', '10'],
+      ['2', 'NEB', '1. FC Nebelhausen', '1:4', '−3', '3'],
+    ])
+  })
+
+  it('shares a rank where nothing decides', () => {
+    render(<LeaderboardView entries={[anEntry(1), anEntry(2, { rank: 1 })]} teamOf={teamOf} />)
+    expect(linesShown().map(([rank]) => rank)).toEqual(['1', '1'])
+  })
+
+  it('says so where a team is unknown', () => {
+    render(<LeaderboardView entries={[anEntry(9)]} teamOf={teamOf} />)
+    expect(linesShown()[0]?.slice(1, 3)).toEqual(['', 'Team kann nicht ermittelt werden'])
+  })
+
+  it('names its group where there are several', () => {
+    render(<LeaderboardView entries={[anEntry(1)]} teamOf={teamOf} group="Gruppe B" />)
+    expect(screen.getByText('Gruppe B')).toBeTruthy()
+  })
+})

@@ -1,0 +1,72 @@
+import type { TeamId } from '@cup/domain/kernel'
+import type { LeaderboardEntry } from '@cup/domain/projections'
+import { formatDifference } from '@cup/ui/format'
+import { FittedName, type StageTeam, TeamBadge, texts } from '@cup/ui/stage'
+import entering from '../../shared/entering.module.css'
+import { TitleBar } from '../../shared/title-bar.tsx'
+import { useGlide } from '../../shared/use-glide.ts'
+import styles from './leaderboard.module.css'
+import { columnsOf } from './table-columns.ts'
+
+type LeaderboardViewProps = {
+  readonly entries: readonly LeaderboardEntry[]
+  readonly teamOf: (teamId: TeamId) => StageTeam | undefined
+  /** Which group it is, where there are several. */
+  readonly group?: string | undefined
+}
+
+/** The table of a group on air. */
+export function LeaderboardView({ entries, teamOf, group }: LeaderboardViewProps) {
+  const columns = columnsOf(entries)
+  const lines = useGlide<HTMLDivElement>()
+  return (
+    <section className={styles.panel} data-columns={columns.length} style={{ '--lines': columns[0]?.length }}>
+      <TitleBar title="Vorrunden-Tabelle" about={group} />
+      <div ref={lines} className={styles.columns}>
+        {columns.map((column) => (
+          <table key={column[0]?.teamId} className={styles.table}>
+            <TableHeads />
+            <tbody>
+              {column.map((entry, line) => (
+                <TableLine key={entry.teamId} entry={entry} team={teamOf(entry.teamId)} line={line} />
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const TableHeads = () => (
+  <thead className={styles.heads}>
+    <tr>
+      <th className={styles.rank} />
+      <th className={styles.badge} />
+      <th />
+      <th className={styles.goals}>Tore</th>
+      <th className={styles.difference}>D.</th>
+      <th className={styles.points}>P.</th>
+    </tr>
+  </thead>
+)
+
+type TableLineProps = {
+  readonly entry: LeaderboardEntry
+  readonly team: StageTeam | undefined
+  /** From 0, down its column. */
+  readonly line: number
+}
+
+const TableLine = ({ entry, team, line }: TableLineProps) => (
+  <tr className={`${styles.line} ${entering.part}`} style={{ '--step': line }} data-glide={entry.teamId}>
+    <td className={styles.rank}>{entry.rank}</td>
+    <td className={styles.badge}>{team && <TeamBadge team={team} size="stage" />}</td>
+    <th className={styles.team} scope="row">
+      <FittedName name={team?.name ?? texts.unknownTeam} />
+    </th>
+    <td className={styles.goals}>{`${entry.scoredGoals}:${entry.receivedGoals}`}</td>
+    <td className={styles.difference}>{formatDifference(entry.goalDifference)}</td>
+    <td className={styles.points}>{entry.points}</td>
+  </tr>
+)

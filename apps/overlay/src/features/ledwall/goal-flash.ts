@@ -1,0 +1,40 @@
+import type { Game } from '@cup/contract/entities'
+import type { GameId, GoalId, Seconds, Side } from '@cup/domain/kernel'
+import { GOAL_FLASH_SECONDS } from '@cup/ui/ledwall'
+
+/** The goals that the wall knows of the game that it shows, and the one that it celebrates. */
+export type GoalFlash = {
+  readonly gameId: GameId | undefined
+  readonly known: readonly GoalId[]
+  /** `until` in milliseconds of the page's own time. */
+  readonly goal: { readonly id: GoalId; readonly side: Side; readonly until: number } | undefined
+}
+
+export const NO_FLASH: GoalFlash = { gameId: undefined, known: [], goal: undefined }
+
+/** A goal of so long ago, by the clock of the game, is no news any more: the line was down, or it was entered late. */
+const NEWS_SECONDS: Seconds = 30
+
+type Moment = { readonly now: number; readonly reading: Seconds }
+
+/** What follows when the sheet says this now; the same value where nothing changes. Where it begins nothing is news. */
+export function flashAfter(before: GoalFlash, game: Pick<Game, 'id' | 'goals'> | undefined, moment: Moment): GoalFlash {
+  const known = game?.goals.map(({ goalId }) => goalId) ?? []
+  if (game?.id !== before.gameId) return { gameId: game?.id, known, goal: undefined }
+  const news = game?.goals.findLast((goal) => !before.known.includes(goal.goalId) && isNews(goal, moment))
+  if (news) return { gameId: game?.id, known, goal: celebrated(news, moment) }
+  const { goal } = before
+  const isOver = goal !== undefined && (moment.now >= goal.until || !known.includes(goal.id))
+  const isSame = known.length === before.known.length && known.every((id) => before.known.includes(id))
+  return isSame && !isOver ? before : { gameId: game?.id, known, goal: isOver ? undefined : goal }
+}
+
+type Goal = Game['goals'][number]
+
+const isNews = ({ time }: Goal, { reading }: Moment): boolean => time - reading <= NEWS_SECONDS
+
+const celebrated = ({ goalId, homeTeam }: Goal, { now }: Moment) => ({
+  id: goalId,
+  side: homeTeam ? ('home' as const) : ('guest' as const),
+  until: now + GOAL_FLASH_SECONDS * 1000,
+})

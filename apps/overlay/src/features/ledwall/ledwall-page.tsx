@@ -1,0 +1,59 @@
+import { useBroadcast, useLiveUpdates } from '@cup/api-client/live'
+import type { Broadcast } from '@cup/contract/live-messages'
+import { LedwallOutput, ledwallContentOf } from '@cup/ui/ledwall'
+import { useState } from 'react'
+import { CompetitionWall } from './competition-wall.tsx'
+import styles from './ledwall-page.module.css'
+import { useAcknowledgement } from './use-acknowledgement.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { useOperatorsTest } from './use-operators-test.ts'
+import { useScreenOn } from './use-screen-on.ts'
+import { useWallFont } from './use-wall-font.ts'
+import { wallParametersOf } from './wall-parameters.ts'
+
+type LedwallPageProps = {
+  readonly competitionId: string | undefined
+  /** The address has chosen the competition: commands do not change it. */
+  readonly isPinned: boolean
+  /** A goal takes the whole wall for a moment. */
+  readonly showsGoals: boolean
+  /** Everything is held back so long. */
+  readonly holdBackMillis: number
+}
+
+const TOPICS = ['events', 'commands'] as const
+
+/** The output of the LED wall: nothing but its pixels, from the top left corner, on black. */
+export function LedwallPage({ competitionId, isPinned, showsGoals, holdBackMillis }: LedwallPageProps) {
+  const [address] = useState(() => wallParametersOf(location.search, keptTags()))
+  useLiveUpdates({ topics: TOPICS, tags: address.tags, holdBackMillis })
+  useAcknowledgement({ hasOwnType: address.typeId !== undefined, hasOwnCompetition: isPinned })
+  useScreenOn()
+  useFullScreen()
+  const isReady = useWallFont()
+  const test = useOperatorsTest(address.test)
+  const ledwall = useBroadcast()?.ledwall ?? OFF
+  const wall = { typeId: address.typeId ?? ledwall.typeId, ledwall, test }
+  return (
+    <div className={styles.page}>
+      {isReady && competitionId !== undefined && (
+        <CompetitionWall key={competitionId} competitionId={competitionId} showsGoals={showsGoals} {...wall} />
+      )}
+      {isReady && competitionId === undefined && (
+        <LedwallOutput typeId={wall.typeId} content={ledwallContentOf({ ledwall, test })} />
+      )}
+    </div>
+  )
+}
+
+/** Until the service has said something else. */
+const OFF: Broadcast['ledwall'] = { enabled: false }
+
+/** A browser may forbid its storage. */
+function keptTags(): string | null {
+  try {
+    return localStorage.getItem('deviceTags')
+  } catch {
+    return null
+  }
+}

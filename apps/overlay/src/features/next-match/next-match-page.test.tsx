@@ -1,0 +1,64 @@
+import { gameId, groupId, matchdayId } from '@cup/domain/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aGame, aTeam, pausedAt430 } from '../../testing/a-cup.ts'
+import { type Known, knowing } from '../../testing/fake-service.ts'
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { openOverlay } from '../../testing/open-overlay.tsx'
+
+beforeEach(() => FakeWebSocket.install())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function open(known: Known): Promise<void> {
+  openOverlay(known, 'next-match')
+  act(() => FakeWebSocket.last().welcome(1))
+  await screen.findByText('vs.')
+}
+
+const text = () => document.body.textContent
+
+describe('next match', () => {
+  it('shows both teams and when they play, in the time of the hall', async () => {
+    await open(knowing({ current: aGame(1, { matchdayId: matchdayId(1) }) }))
+    expect(text()).toBe('Nächstes SpielVorrunde · Spiel 1MÜHSG Mühlensielvs.10:00UhrNEB1. FC Nebelhausen')
+  })
+
+  it('shows the new time of a postponed game', async () => {
+    await open(knowing({ current: aGame(1, { postponedDateTime: '2025-01-18T09:05:00.000Z' }) }))
+    expect(screen.getByText('10:05')).toBeTruthy()
+  })
+
+  it('shows the game after the one that has started', async () => {
+    await open(knowing({ current: aGame(1, pausedAt430(0, 0)), next: aGame(2) }))
+    expect(screen.getByText('11:00')).toBeTruthy()
+  })
+
+  it('says who presents a team that has a sponsor', async () => {
+    await open(knowing({ current: aGame(1), teams: [aTeam(1, { sponsor: { name: 'Zimmerei Span' } }), aTeam(2)] }))
+    expect(screen.getAllByText('präsentiert von')).toHaveLength(1)
+    expect(screen.getByText('Zimmerei Span')).toBeTruthy()
+  })
+
+  it('says in words who it will be, and that the teams are open', async () => {
+    const final = aGame(9, {
+      resolvedTeams: {},
+      actualTeams: {},
+      plannedTeams: { home: { winnerTeam: gameId(1) }, guest: { groupId: groupId(1), position: 8 } },
+    })
+    await open(knowing({ current: final, games: [aGame(1), final] }))
+    expect(screen.getByText('Gewinner Spiel 1')).toBeTruthy()
+    expect(screen.getByText('Vorrunde, Platz 8')).toBeTruthy()
+    expect(screen.getByText('Teams stehen noch nicht fest')).toBeTruthy()
+  })
+
+  it('shows nothing when there is no game to come', async () => {
+    const known = knowing({ current: aGame(1, pausedAt430(0, 0)) })
+    openOverlay(known, 'next-match')
+    act(() => FakeWebSocket.last().welcome(1))
+    await waitFor(() => expect(known.asked).toContain('team.read/list'))
+    await act(async () => {})
+    expect(text()).toBe('')
+  })
+})

@@ -1,0 +1,44 @@
+import { useHttp } from '@cup/api-client/http'
+import { usePolling } from '@cup/api-client/live'
+import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
+import { SIDES } from '@cup/domain/kernel'
+import { sidesAmong } from '@cup/ui/stage'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Appearance } from '../../shared/appearance.tsx'
+import { useImagesThere } from '../../shared/use-images-there.ts'
+import { useTeamOf } from '../../shared/use-team-of.ts'
+import { NextMatchView } from './next-match-view.tsx'
+import { useNextGame } from './use-next-game.ts'
+
+type NextMatchPageProps = { readonly competitionId: string }
+
+/** Who plays next; nothing when there is no game to come. */
+export function NextMatchPage({ competitionId }: NextMatchPageProps) {
+  const http = useHttp()
+  const { data: cup } = useQuery(competition(http, { competitionId }))
+  const { data: games } = useQuery({
+    ...gamesByCompetition(http, { competitionId }),
+    refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
+  })
+  const teamOf = useTeamOf(competitionId)
+  const game = useNextGame(competitionId)
+  const shown = useMemo(() => {
+    if (!game || !cup || !games || !teamOf) return undefined
+    const sides = sidesAmong({ groups: cup.groups, games, teamOf })(game)
+    const { homeTeamId, guestTeamId } = game.resolvedTeams
+    const sponsors = { home: teamOf(homeTeamId)?.sponsor, guest: teamOf(guestTeamId)?.sponsor }
+    return { game, sides, sponsors, matchday: cup.matchdays.find(({ id }) => id === game.matchdayId)?.name }
+  }, [game, cup, games, teamOf])
+  const areImagesThere = useImagesThere(
+    SIDES.flatMap((side) => [
+      shown && 'team' in shown.sides[side] ? shown.sides[side].team.logoFilePath : undefined,
+      shown?.sponsors[side]?.logoFilePath,
+    ]),
+  )
+  return (
+    <Appearance picture={shown && areImagesThere ? { name: shown.game.id, content: shown } : undefined}>
+      {(content) => <NextMatchView {...content} />}
+    </Appearance>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Game, Team } from '@cup/contract/entities'
+import { SIDES, type Sides } from '@cup/domain/kernel'
+import { areTooAlike, formatTime } from '@cup/ui/format'
+import { type StageSide, texts } from '@cup/ui/stage'
+import { TitleBar } from '../../shared/title-bar.tsx'
+import styles from './next-match-view.module.css'
+import { TeamCard } from './team-card.tsx'
+
+type NextMatchViewProps = {
+  readonly game: Game
+  readonly sides: Sides<StageSide>
+  readonly sponsors: Sides<Team['sponsor']>
+  readonly matchday: string | undefined
+}
+
+/** Two cards, and between them when it begins. */
+export function NextMatchView({ game, sides, sponsors, matchday }: NextMatchViewProps) {
+  const areTeamsOpen = SIDES.every((side) => 'reference' in sides[side])
+  return (
+    <div className={styles.picture}>
+      <div className={styles.head}>
+        <TitleBar title="Nächstes Spiel" about={matchday ? `${matchday} · ${game.name}` : game.name} />
+      </div>
+      <TeamCard side={sides.home} sponsor={sponsors.home} />
+      <div className={styles.middle}>
+        <p className={styles.versus}>vs.</p>
+        <p className={styles.time}>{formatTime(game.postponedDateTime ?? game.dateTime)}</p>
+        <p className={styles.hour}>Uhr</p>
+      </div>
+      <TeamCard side={sides.guest} sponsor={sponsors.guest} isHatched={areAlike(sides)} />
+      {areTeamsOpen && <p className={styles.open}>{texts.teamsOpen}</p>}
+    </div>
+  )
+}
+
+const areAlike = ({ home, guest }: Sides<StageSide>): boolean =>
+  'team' in home && 'team' in guest && areTooAlike(home.team.primaryColor, guest.team.primaryColor)

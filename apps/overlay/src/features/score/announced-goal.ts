@@ -1,0 +1,32 @@
+import type { Game } from '@cup/contract/entities'
+import type { GoalId, Seconds } from '@cup/domain/kernel'
+
+/** So long a goal is announced, with the time in which the strap enters. */
+const ANNOUNCED_MILLIS = 5_400
+/** What was entered or arrived later than this is no news any more. */
+const NEWS_SECONDS: Seconds = 90
+
+/** The goals that are known, and the one that is announced, in milliseconds of the page's own time. */
+export type Announced = {
+  readonly known: readonly GoalId[]
+  readonly goal: { readonly id: GoalId; readonly until: number } | undefined
+}
+
+export type Moment = { readonly now: number; readonly reading: Seconds }
+
+/** Where it begins nothing is news. */
+export const nothingAnnounced = ({ goals }: Pick<Game, 'goals'>): Announced => ({
+  known: goals.map(({ goalId }) => goalId),
+  goal: undefined,
+})
+
+/** What follows when the sheet says this now; the same value where nothing changes. */
+export function announcedAfter(before: Announced, { goals }: Pick<Game, 'goals'>, { now, reading }: Moment): Announced {
+  const known = goals.map(({ goalId }) => goalId)
+  const news = goals.findLast(({ goalId, time }) => !before.known.includes(goalId) && time - reading <= NEWS_SECONDS)
+  if (news) return { known, goal: { id: news.goalId, until: now + ANNOUNCED_MILLIS } }
+  const isOver = before.goal !== undefined && (now >= before.goal.until || !known.includes(before.goal.id))
+  const isSame = known.length === before.known.length && known.every((id) => before.known.includes(id))
+  if (isSame && !isOver) return before
+  return { known, goal: isOver ? undefined : before.goal }
+}

@@ -1,0 +1,68 @@
+import type { Game } from '@cup/contract/entities'
+import { SIDES, type Sides } from '@cup/domain/kernel'
+import { areTooAlike } from '@cup/ui/format'
+import { type StageTeam, scoreShownOf, shootOutShownOf, stageStateOf, texts } from '@cup/ui/stage'
+import { Squeezed } from '../../shared/squeezed.tsx'
+import { TeamStripe } from '../../shared/team-stripe.tsx'
+import type { PlayerOf } from '../../shared/use-player-of.ts'
+import { GameTime } from './game-time.tsx'
+import { RollingNumber } from './rolling-number.tsx'
+import styles from './score-bug.module.css'
+
+type ScoreBugProps = {
+  readonly game: Game
+  readonly teams: Sides<StageTeam | undefined>
+  readonly playerOf: PlayerOf
+}
+
+/** The score box: clock, names, score, and below it who is off the court. */
+export function ScoreBug({ game, teams: { home, guest }, playerOf }: ScoreBugProps) {
+  const teams = home && guest && { home, guest }
+  return (
+    <div className={styles.bug} data-state={stageStateOf(game)}>
+      <GameTime game={game} playerOf={playerOf} />
+      {teams ? <Teams game={game} teams={teams} /> : <OpenTeams />}
+    </div>
+  )
+}
+
+const OpenTeams = () => (
+  <p className={styles.open}>
+    <Squeezed text={texts.teamsOpen} />
+  </p>
+)
+
+type TeamsProps = { readonly game: Game; readonly teams: Sides<StageTeam> }
+
+function Teams({ game, teams }: TeamsProps) {
+  const score = scoreOnAirOf(game)
+  const tally = shootOutShownOf(game)
+  const areAlike = areTooAlike(teams.home.primaryColor, teams.guest.primaryColor)
+  return (
+    <>
+      <TeamStripe side="home" color={teams.home.primaryColor} goals={score?.home} />
+      <p className={styles.name}>
+        <Squeezed text={teams.home.shortName} />
+      </p>
+      <p className={styles.score}>{score ? <Score score={score} /> : '–'}</p>
+      {tally && <p className={styles.tally}>{`(${tally.home}:${tally.guest})`}</p>}
+      <p className={styles.name}>
+        <Squeezed text={teams.guest.shortName} />
+      </p>
+      <TeamStripe side="guest" color={teams.guest.primaryColor} goals={score?.guest} isHatched={areAlike} />
+    </>
+  )
+}
+
+const Score = ({ score }: { readonly score: Sides<number> }) =>
+  SIDES.map((side) => <RollingNumber key={side} value={score[side]} />).toSpliced(
+    1,
+    0,
+    <span key="to" className={styles.to}>
+      :
+    </span>,
+  )
+
+/** Before the start a board shows 0:0; a game that is not played has no score. */
+const scoreOnAirOf = (game: Game): Sides<number> | undefined =>
+  game.cancelled ? undefined : (scoreShownOf(game) ?? { home: 0, guest: 0 })

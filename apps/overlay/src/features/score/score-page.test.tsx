@@ -1,0 +1,149 @@
+import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aGame, aPlayer, aTeam, pausedAt430, wonAt } from '../../testing/a-cup.ts'
+import { type Known, knowing } from '../../testing/fake-service.ts'
+import { FakeWebSocket, SERVICE_TIME } from '../../testing/fake-web-socket.ts'
+import { openOverlay } from '../../testing/open-overlay.tsx'
+
+const secondsAgo = (seconds: number) => new Date(SERVICE_TIME + performance.now() - seconds * 1000).toISOString()
+const partsOf = (part: string) =>
+  [...document.querySelectorAll(`[class*="_${part}_"]`)].map(({ textContent }) => textContent)
+const bug = () => document.querySelector('[class*="_bug_"]')?.textContent
+
+async function open(known: Known, address = 'score'): Promise<void> {
+  openOverlay(known, address)
+  act(() => FakeWebSocket.last().welcome(1))
+  await waitFor(() => expect(bug()).toBeTruthy())
+}
+
+beforeEach(() => FakeWebSocket.install())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('score box', () => {
+  // An anchor ahead of the time stands still, so that no second passes by.
+  const running = { started: true, clockRunning: true, clock: { running: true, remaining: 462.5, at: secondsAgo(-60) } }
+  const shootOut = { ...pausedAt430(2, 2), shootOutStarted: true, shootOutRounds: [{ home: { success: true } }] }
+  const awarded = {
+    ...wonAt(secondsAgo(10)),
+    result: { ...aGame(1, wonAt(secondsAgo(10))).result, awarded: 'abandoned' },
+  }
+
+  it.each([
+    ['its duration and 0:0 before the start', {}, '12:00MÜH0:0NEB'],
+    ['what is left while it is paused', pausedAt430(1, 0), '04:30MÜH1:0NEB'],
+    ['what is left while it runs', running, '07:43MÜH0:0NEB'],
+    [
+      'zero when regular time is over',
+      { ...pausedAt430(1, 1), clock: { running: false, remaining: 0, at: secondsAgo(5) } },
+      '00:00MÜH1:1NEB',
+    ],
+    ['"9 m" and the tally in brackets in the shoot-out', shootOut, '9\u00a0mMÜH2:2(1:0)NEB'],
+    ['"ENDE" with the final score', wonAt(secondsAgo(10)), 'ENDEMÜH3:2NEB'],
+    ['"WERTUNG" with a score that was awarded', awarded, 'WERTUNGMÜH3:2NEB'],
+    ['"ABGESAGT" without a score when it is cancelled', { cancelled: true }, 'ABGESAGTMÜH–NEB'],
+    ['that its teams are open', { resolvedTeams: {}, actualTeams: {} }, '12:00Teams stehen noch nicht fest'],
+  ])('shows of a game %s', async (_, change, text) => {
+    await open(knowing({ current: aGame(1, change) }))
+    expect(bug()).toBe(text)
+  })
+
+  it('[V5] keeps the final score of a game that ended a moment ago', async () => {
+    const games = [aGame(1, wonAt(secondsAgo(290))), aGame(2)]
+    await open(knowing({ games, current: games[1] }))
+    expect(bug()).toBe('ENDEMÜH3:2NEB')
+  })
+
+  it('[V5] shows the next game when the Regie is ready for it and a minute has passed', async () => {
+    const games = [aGame(1, wonAt(secondsAgo(70))), aGame(2, { livestreamRegieReady: true })]
+    await open(knowing({ games, current: games[1] }))
+    expect(bug()).toBe('12:00MÜH0:0NEB')
+  })
+
+  it('shows a goal as soon as it is pushed', async () => {
+    await open(knowing({ current: aGame(1, pausedAt430(1, 0)) }))
+    const scored = aGame(1, { ...pausedAt430(1, 1), changedAt: 2 })
+    act(() => FakeWebSocket.last().tell(2, { eventType: 'game.goalScored', event: { id: scored.id }, games: [scored] }))
+    await waitFor(() => expect(bug()).toBe('04:30MÜH1:1NEB'))
+  })
+
+  it('hatches the guest where the colours are too alike', async () => {
+    const teams = [aTeam(1, { primaryColor: '#dc2626' }), aTeam(2, { primaryColor: '#e11d48' })]
+    await open(knowing({ current: aGame(1), teams }))
+    expect(document.querySelectorAll('[data-side="home"][data-hatched="false"]')).toHaveLength(1)
+    expect(document.querySelectorAll('[data-side="guest"][data-hatched="true"]')).toHaveLength(1)
+  })
+})
+
+describe('penalties', () => {
+  const penalty = (number: number, change: object) => ({
+    timePenaltyId: timePenaltyId(number),
+    teamId: teamId(1),
+    time: 300,
+    duration: 120,
+    ...change,
+  })
+
+  it('[P6] stand below the box with number and rest, at most two of a team', async () => {
+    const timePenalties = [
+      penalty(1, { playerId: playerId(7) }),
+      penalty(2, { playerId: playerId(9), time: 290 }),
+      penalty(3, { time: 280 }),
+      penalty(4, { teamId: teamId(2), time: 275 }),
+    ]
+    await open(knowing({ current: aGame(1, { ...pausedAt430(0, 0), timePenalties }) }))
+    await waitFor(() => expect(partsOf('chip')).toEqual(['71:30', '91:40', '1:55']))
+  })
+
+  it('[P7] are gone when the game is frozen', async () => {
+    const game = aGame(1, { ...wonAt(secondsAgo(5)), timePenalties: [penalty(1, { time: 20 })] })
+    await open(knowing({ current: game }))
+    expect(partsOf('chip')).toEqual([])
+  })
+})
+
+describe('goal strap', () => {
+  const goal = {
+    goalId: goalId(1),
+    teamId: teamId(1),
+    playerId: playerId(7),
+    time: 280,
+    homeTeam: true,
+    isOwnGoal: false,
+  }
+  const before = () => knowing({ current: aGame(1, pausedAt430(0, 0)), players: [aPlayer(7), aPlayer(9)] })
+  const score = (change: object = {}) => {
+    const scored = aGame(1, { ...pausedAt430(1, 0), goals: [{ ...goal, ...change }], changedAt: 2 })
+    act(() => FakeWebSocket.last().tell(2, { eventType: 'game.goalScored', event: { id: scored.id }, games: [scored] }))
+  }
+  const strap = () => partsOf('strap')[0]
+
+  it('announces number, name, minute and assist', async () => {
+    const known = before()
+    await open(known, 'score?tore=1')
+    await waitFor(() => expect(known.asked).toContain('player.read/list-by-team'))
+    score({ assistPlayerId: playerId(9) })
+    await waitFor(() => expect(strap()).toBe('MÜH7Kind 7Tor8.\u00a0MinuteVorlage: Kind 9'))
+  })
+
+  it('announces an own goal for the team that it counts for', async () => {
+    await open(before(), 'score?tore=1')
+    score({ isOwnGoal: true, playerId: null })
+    await waitFor(() => expect(strap()).toBe('MÜHSG MühlensielEigentor8.\u00a0Minute'))
+  })
+
+  it('is left out unless it is asked for', async () => {
+    await open(before())
+    score()
+    await waitFor(() => expect(bug()).toBe('04:30MÜH1:0NEB'))
+    expect(strap()).toBeUndefined()
+  })
+
+  it('is left out for goals that were scored before', async () => {
+    await open(knowing({ current: aGame(1, { ...pausedAt430(1, 0), goals: [goal] }) }), 'score?tore=1')
+    expect(await screen.findByText('04:30')).toBeTruthy()
+    expect(strap()).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { Appearance } from '../../shared/appearance.tsx'
+import { useGameOnDisplay } from '../../shared/use-game-on-display.ts'
+import { useHasServerTime } from '../../shared/use-has-server-time.ts'
+import { usePlayerOf } from '../../shared/use-player-of.ts'
+import { useTeamOf } from '../../shared/use-team-of.ts'
+import { GoalStrap } from './goal-strap.tsx'
+import { ScoreBug } from './score-bug.tsx'
+
+type ScorePageProps = {
+  readonly competitionId: string
+  /** Whether a goal is announced in a strap of its own. */
+  readonly showsGoals: boolean
+}
+
+/** The score box, with the game that is on display. */
+export function ScorePage({ competitionId, showsGoals }: ScorePageProps) {
+  const game = useGameOnDisplay(competitionId)
+  const teamOf = useTeamOf(competitionId)
+  const playerOf = usePlayerOf(game)
+  const hasServerTime = useHasServerTime()
+  const teams = useMemo(
+    () =>
+      game && teamOf && { home: teamOf(game.resolvedTeams.homeTeamId), guest: teamOf(game.resolvedTeams.guestTeamId) },
+    [game, teamOf],
+  )
+  const shown = useMemo(
+    () => (game && teams && hasServerTime ? { game, teams } : undefined),
+    [game, teams, hasServerTime],
+  )
+  return (
+    <>
+      <Appearance picture={shown && { name: shown.game.id, content: shown }}>
+        {(content) => <ScoreBug {...content} playerOf={playerOf} />}
+      </Appearance>
+      {showsGoals && shown && <GoalStrap key={shown.game.id} {...shown} playerOf={playerOf} />}
+    </>
+  )
+}

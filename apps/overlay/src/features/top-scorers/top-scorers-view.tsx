@@ -1,0 +1,58 @@
+import type { TeamId } from '@cup/domain/kernel'
+import type { TopScorer } from '@cup/domain/projections'
+import { FittedName, type StageTeam } from '@cup/ui/stage'
+import entering from '../../shared/entering.module.css'
+import { TitleBar } from '../../shared/title-bar.tsx'
+import { useGlide } from '../../shared/use-glide.ts'
+import { ScorerBar } from './scorer-bar.tsx'
+import styles from './top-scorers.module.css'
+
+type TopScorersViewProps = {
+  /** As many as are shown, best first. */
+  readonly scorers: readonly TopScorer[]
+  readonly teamOf: (teamId: TeamId) => StageTeam | undefined
+}
+
+/** The list of top scorers on air. */
+export function TopScorersView({ scorers, teamOf }: TopScorersViewProps) {
+  const full = Math.max(...scorers.map(({ goals, assists }) => goals + assists))
+  const lines = useGlide<HTMLOListElement>()
+  return (
+    <section className={styles.panel}>
+      <TitleBar title="Topscorer" />
+      <div className={styles.heads}>
+        <span className={styles.goals}>Tore</span>
+        <span className={styles.assists}>Vorlagen</span>
+        <span className={styles.sum}>Summe</span>
+      </div>
+      <ol ref={lines} className={styles.lines}>
+        {scorers.map((scorer, line) => (
+          <ScorerLine key={scorer.playerId} scorer={scorer} team={teamOf(scorer.teamId)} full={full} line={line} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type ScorerLineProps = {
+  readonly scorer: TopScorer
+  readonly team: StageTeam | undefined
+  readonly full: number
+  /** From 0. */
+  readonly line: number
+}
+
+const ScorerLine = ({ scorer, team, full, line }: ScorerLineProps) => (
+  <li className={`${styles.line} ${entering.part}`} style={{ '--step': line }} data-glide={scorer.playerId}>
+    <ScorerBar scorer={scorer} full={full} />
+    <span className={styles.rank}>{scorer.rank}</span>
+    <span className={styles.stripe} style={{ backgroundColor: team?.primaryColor }} />
+    <span className={styles.name}>
+      <FittedName name={scorer.displayName} />
+    </span>
+    <span className={styles.team}>{team && <FittedName name={team.shortName} />}</span>
+    <span className={styles.goals}>{scorer.goals}</span>
+    <span className={styles.assists}>{scorer.assists}</span>
+    <span className={styles.sum}>{scorer.goals + scorer.assists}</span>
+  </li>
+)

@@ -1,0 +1,35 @@
+import '@cup/ui/tokens.css'
+import './app/fonts.css'
+import './app/base.css'
+import { createHttp, required } from '@cup/api-client/http'
+import { createLiveStore, serverNow } from '@cup/api-client/live'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { createOverlayClient } from './app/create-overlay-client.ts'
+import { parametersOf } from './app/parameters.ts'
+import { forgetReloadsWhenHealthy } from './app/reload.ts'
+import { routeOf } from './app/route.ts'
+
+const parameters = parametersOf(location.search)
+const live = createLiveStore()
+const http = createHttp({
+  baseUrl: '',
+  serverNow: () => serverNow(live),
+  knownPosition: () => live.getState().position,
+  holdBackMillis: parameters.delayMillis,
+})
+
+forgetReloadsWhenHealthy()
+
+createRoot(required(document.getElementById('root'), 'root not found')).render(
+  <StrictMode>
+    <App
+      route={routeOf(location.pathname)}
+      parameters={parameters}
+      http={http}
+      live={live}
+      client={createOverlayClient()}
+    />
+  </StrictMode>,
+)

@@ -1,0 +1,25 @@
+import { createHttp } from '@cup/api-client/http'
+import { createLiveStore } from '@cup/api-client/live'
+import { render } from '@testing-library/react'
+import { App } from '../app/app.tsx'
+import { createOverlayClient } from '../app/create-overlay-client.ts'
+import { parametersOf } from '../app/parameters.ts'
+import { routeOf } from '../app/route.ts'
+import { fetchFrom, type Known } from './fake-service.ts'
+
+/** Opens an overlay at an address below `/streamelements/`, with a service that knows this much, cut in and out. */
+export function openOverlay(known: Known, address: string): void {
+  // jsdom has no type to wait for.
+  Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true })
+  const url = new URL(`http://cup.test/streamelements/${address}`)
+  url.searchParams.set('motion', '0')
+  render(
+    <App
+      route={routeOf(url.pathname)}
+      parameters={parametersOf(url.search)}
+      http={createHttp({ baseUrl: 'http://cup.test', fetch: fetchFrom(known) })}
+      live={createLiveStore()}
+      client={createOverlayClient()}
+    />,
+  )
+}

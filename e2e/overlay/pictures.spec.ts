@@ -1,0 +1,64 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { NOW } from './fixtures.ts'
+import { areaOf, faultsOf, looksOf } from './looks.ts'
+import { mockService, ORIGIN } from './mock-service.ts'
+import type { State } from './state.ts'
+import { gameStates } from './states-game.ts'
+import { tableStates } from './states-tables.ts'
+
+/** A running clock is stopped here; long enough after the start that any machine has opened the page. */
+const MOMENT = NOW + 15_000
+/** Other machines smooth the edges of type a little differently; a wrong digit of the score is more than this. */
+const LEAST_TOLERANCE = 250
+const TOLERANCE = 0.002
+/** A machine with much to do opens a page slowly. */
+const OPENED_WITHIN = { timeout: 20_000 }
+
+test.use({ viewport: { width: 1920, height: 1080 } })
+
+const states = [...gameStates, ...tableStates]
+const nameOf = ({ path }: State) => path.replace(/\?.*/, '').split('/').at(-1)
+
+for (const [overlay, still] of Map.groupBy(
+  states.filter(({ isTicking }) => !isTicking),
+  nameOf,
+)) {
+  test(`${overlay} looks as it was meant in every state`, async ({ context }, testInfo) => {
+    // The same pictures on every system: the type is our own.
+    testInfo.snapshotSuffix = ''
+    for (const state of still) await test.step(state.name, () => inNewPage(context, (page) => check(page, state)))
+  })
+}
+
+for (const state of states.filter(({ isTicking }) => isTicking)) {
+  test(`${state.name} looks as it was meant`, async ({ page }, testInfo) => {
+    testInfo.snapshotSuffix = ''
+    await page.clock.install({ time: NOW })
+    await check(page, state)
+  })
+}
+
+async function inNewPage(context: BrowserContext, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await context.newPage()
+  await use(page)
+  await page.close()
+}
+
+async function check(page: Page, state: State): Promise<void> {
+  await open(page, state)
+  const looks = await looksOf(page)
+  expect.soft(looks.boxes.length > 0, `${state.name} is seen`).toBe(!state.isEmpty)
+  expect.soft(faultsOf(looks), state.name).toEqual([])
+  const maxDiffPixels = Math.round(Math.max(LEAST_TOLERANCE, TOLERANCE * areaOf(looks)))
+  await expect.soft(page).toHaveScreenshot(`${state.name}.png`, { omitBackground: true, maxDiffPixels })
+}
+
+/** Opens an overlay, cut in. */
+async function open(page: Page, { path, world, isEmpty, isTicking }: State): Promise<void> {
+  await mockService(page, world)
+  await page.goto(`${ORIGIN}/streamelements/${path}${path.includes('?') ? '&' : '?'}motion=0`)
+  await expect(page.locator('[data-ready="true"]')).toBeAttached(OPENED_WITHIN)
+  if (isEmpty) await page.waitForLoadState('networkidle')
+  else await expect(page.locator('[data-phase="shown"]').first()).toBeAttached(OPENED_WITHIN)
+  if (isTicking) await page.clock.pauseAt(MOMENT)
+}

@@ -1,0 +1,32 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { type ReactNode, useEffect } from 'react'
+
+/** What a page is made of. */
+export type PageProps = {
+  readonly title?: string | undefined
+  /** Right of the title. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** A page of the control app: its title, if it has one, stands above its content and in the browser's tab. */
+export function Page({ title, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = title === undefined ? 'Hallencup' : `${title} · Hallencup`
+  }, [title])
+  return (
+    <Box p={{ base: '4', md: '6' }}>
+      {(title !== undefined || actions !== undefined) && (
+        <Flex wrap="wrap" align="center" gap="4" mb="5">
+          {title !== undefined && (
+            <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} flex="1" minW="0" overflowWrap="anywhere">
+              {title}
+            </Heading>
+          )}
+          {actions}
+        </Flex>
+      )}
+      {children}
+    </Box>
+  )
+}

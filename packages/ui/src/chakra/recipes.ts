@@ -1,0 +1,78 @@
+import type { SystemConfig } from '@chakra-ui/react'
+import {
+  alertSlotRecipe,
+  badgeRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  dialogSlotRecipe,
+  fieldSlotRecipe,
+  headingRecipe,
+  inputRecipe,
+  kbdRecipe,
+  nativeSelectSlotRecipe,
+  radioCardSlotRecipe,
+  radiomarkRecipe,
+  switchSlotRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+  textareaRecipe,
+} from '@chakra-ui/react/theme'
+import { buttonRecipe } from './button-recipe.ts'
+
+/** The recipes in use: whoever needs another of Chakra's parts adds its recipe here, or it has no style. */
+export const recipes: SystemConfig = {
+  theme: {
+    recipes: {
+      badge: badgeRecipe,
+      button: buttonRecipe,
+      checkmark: checkmarkRecipe,
+      heading: headingRecipe,
+      input: inputRecipe,
+      kbd: kbdRecipe,
+      radiomark: radiomarkRecipe,
+      textarea: textareaRecipe,
+    },
+    slotRecipes: {
+      alert: alertSlotRecipe,
+      checkbox: checkboxSlotRecipe,
+      dialog: dialogSlotRecipe,
+      field: fieldSlotRecipe,
+      nativeSelect: nativeSelectSlotRecipe,
+      radioCard: radioCardSlotRecipe,
+      switch: switchSlotRecipe,
+      table: tableSlotRecipe,
+      tabs: tabsSlotRecipe,
+    },
+  },
+}
+
+/** The edge of what can be typed into or chosen from has to be seen: 3:1. */
+const EDGE = { borderColor: 'border.emphasized' }
+const FOR_FINGERS = { defaultVariants: { size: 'lg' } }
+
+type Slots = { readonly slots: readonly string[] }
+
+/** Only what changes; Chakra merges it into the recipe of the same name. */
+const amended = <Change extends object>({ slots }: Slots, change: Change) => ({ slots: [...slots], ...change })
+
+/** Where Chakra's own recipes are too small for a hall, or too pale. */
+export const amendments: SystemConfig = {
+  theme: {
+    recipes: {
+      input: { variants: { variant: { outline: EDGE } }, ...FOR_FINGERS },
+      textarea: { variants: { variant: { outline: EDGE } }, ...FOR_FINGERS },
+    },
+    slotRecipes: {
+      alert: amended(alertSlotRecipe, FOR_FINGERS),
+      field: amended(fieldSlotRecipe, {
+        base: { label: { textStyle: 'md' }, helperText: { textStyle: 'sm' }, errorText: { textStyle: 'sm' } },
+      }),
+      nativeSelect: amended(nativeSelectSlotRecipe, {
+        variants: { variant: { outline: { field: EDGE } } },
+        ...FOR_FINGERS,
+      }),
+      switch: amended(switchSlotRecipe, { base: { label: { fontSize: 'md' } }, ...FOR_FINGERS }),
+      tabs: amended(tabsSlotRecipe, FOR_FINGERS),
+    },
+  },
+}

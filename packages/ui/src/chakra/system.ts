@@ -1,0 +1,29 @@
+import { createSystem, defaultBaseConfig, type SystemConfig, type SystemContext } from '@chakra-ui/react'
+import { globalCss, keyframes, layerStyles } from '@chakra-ui/react/theme'
+import { colors } from './colors.ts'
+import { amendments, recipes } from './recipes.ts'
+import { scales, textStyles } from './scales.ts'
+
+const house: SystemConfig = {
+  preflight: true,
+  cssVarsPrefix: 'hc',
+  cssVarsRoot: ':where(html)',
+  globalCss: {
+    ...globalCss,
+    body: { textStyle: 'lg', fontFamily: 'body' },
+    ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
+  },
+  conditions: { light: '[data-theme=light] &', dark: '[data-theme=dark] &' },
+  theme: {
+    // [Small things] The navbar collapses below md, xl is the wide layout at 1200 px, 2xl the roomy one at 1536 px.
+    breakpoints: { sm: '30em', md: '48em', lg: '64em', xl: '75em', '2xl': '96em' },
+    keyframes,
+    tokens: scales,
+    semanticTokens: { colors },
+    textStyles,
+    layerStyles,
+  },
+}
+
+/** Chakra on the tokens of the house: tokens.css holds the values, this gives them Chakra's names. */
+export const system: SystemContext = createSystem(defaultBaseConfig, house, recipes, amendments)

@@ -1,0 +1,41 @@
+import { Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+/** What was done, and the ways from there. */
+export type UndoBarProps = {
+  /** What was done, in words: "Tor HSG, Müller". */
+  readonly children: ReactNode
+  readonly onUndo: () => void
+  /** The key that does the same, as it is shown. */
+  readonly hotkey?: string
+  readonly onClose?: () => void
+}
+
+/** The last thing that was done, and the way to take it back: no question before it, one tap after it. */
+export const UndoBar = ({ children, onUndo, hotkey, onClose }: UndoBarProps) => (
+  <Flex
+    role="status"
+    align="center"
+    gap="3"
+    ps="5"
+    pe="3"
+    py="2"
+    bg="gray.solid"
+    color="gray.contrast"
+    borderRadius="l3"
+    shadow="md"
+  >
+    <Text flex="1" fontWeight="medium">
+      {children}
+    </Text>
+    <Button size="touch" variant="hold" onClick={onUndo} aria-keyshortcuts={hotkey}>
+      Rückgängig
+    </Button>
+    {onClose && (
+      <Button size="touch" variant="ghost" color="inherit" aria-label="Schließen" onClick={onClose}>
+        ✕
+      </Button>
+    )}
+  </Flex>
+)

@@ -1,0 +1,96 @@
+import type { PlannedTeam } from '@cup/domain/game'
+import { compareText, type GameId, SIDES } from '@cup/domain/kernel'
+import type { GameView } from '@cup/domain/projections'
+
+/** What the tree of the knockout looks at in a game. */
+export type BracketGame = Pick<GameView, 'id' | 'groupId' | 'dateTime' | 'plannedTeams' | 'cancelled'>
+
+/** Where a game stands in its round; rows are counted from 0, and a game stands between those that feed it. */
+export type BracketPlace<Game> = {
+  readonly game: Game
+  readonly row: number
+  /** The rows of the games of the round before whose winners play here. */
+  readonly feederRows: readonly number[]
+}
+
+/** The knockout as its plan makes it: the first round first, the final alone in the last. */
+export type BracketTree<Game> = {
+  readonly rounds: readonly (readonly BracketPlace<Game>[])[]
+  readonly rows: number
+  readonly final: Game
+  /** Between the losers of the two games before the final. */
+  readonly smallFinal?: Game
+}
+
+/** Builds the tree from who is planned as whose winner, or only its last rounds; undefined without a knockout. */
+export function bracketTreeOf<Game extends BracketGame>(
+  games: readonly Game[],
+  mostRounds = Number.POSITIVE_INFINITY,
+): BracketTree<Game> | undefined {
+  const knockout = games.filter(({ groupId }) => groupId === undefined)
+  const final = finalOf(knockout)
+  if (!final) return undefined
+  const { places, rows } = branchOf(final, { games: knockout, firstRow: 0, roundsLeft: mostRounds })
+  const smallFinal = smallFinalOf(final, knockout)
+  return { rounds: [...places].reverse(), rows, final, ...(smallFinal ? { smallFinal } : {}) }
+}
+
+/** The game that nobody waits for as its winner; of several the one at the end of the longest way. */
+function finalOf<Game extends BracketGame>(knockout: readonly Game[]): Game | undefined {
+  const awaited = new Set(knockout.flatMap(winnersIn))
+  const ends = knockout.filter((game) => !awaited.has(game.id) && losersIn(game).length < SIDES.length)
+  const [final] = ends
+    .map((game) => ({ game, size: waysTo(game, knockout) }))
+    .sort((a, b) => b.size - a.size || standsFirst(a.game, b.game) || compareText(b.game.dateTime, a.game.dateTime))
+  return final?.game
+}
+
+/** What was cancelled is shown only where nothing took its place. */
+const standsFirst = (a: BracketGame, b: BracketGame): number => Number(a.cancelled) - Number(b.cancelled)
+
+function smallFinalOf<Game extends BracketGame>(final: Game, knockout: readonly Game[]): Game | undefined {
+  const semiFinals = winnersIn(final)
+  if (semiFinals.length < SIDES.length) return undefined
+  const [smallFinal] = knockout
+    .filter((game) => semiFinals.every((id) => losersIn(game).includes(id)))
+    .sort(standsFirst)
+  return smallFinal
+}
+
+const plannedIn = ({ plannedTeams }: BracketGame): PlannedTeam[] => SIDES.map((side) => plannedTeams[side])
+
+/** The games whose winners play here, home first. */
+const winnersIn = (game: BracketGame): GameId[] =>
+  plannedIn(game).flatMap((planned) => ('winnerTeam' in planned ? planned.winnerTeam : []))
+
+const losersIn = (game: BracketGame): GameId[] =>
+  plannedIn(game).flatMap((planned) => ('loserTeam' in planned ? planned.loserTeam : []))
+
+const feedersOf = <Game extends BracketGame>(game: Game, games: readonly Game[]): Game[] =>
+  winnersIn(game).flatMap((id) => games.find((one) => one.id === id) ?? [])
+
+/** How many games lead to this one, itself included. */
+const waysTo = <Game extends BracketGame>(game: Game, games: readonly Game[]): number =>
+  feedersOf(game, games).reduce((sum, feeder) => sum + waysTo(feeder, games), 1)
+
+type Around<Game> = { readonly games: readonly Game[]; readonly firstRow: number; readonly roundsLeft: number }
+type Branch<Game> = { readonly places: BracketTree<Game>['rounds']; readonly row: number; readonly rows: number }
+
+/** A game with all that leads to it, by the distance from it; what nobody leads to takes a row of its own. */
+function branchOf<Game extends BracketGame>(game: Game, { games, firstRow, roundsLeft }: Around<Game>): Branch<Game> {
+  const branches: Branch<Game>[] = []
+  let nextRow = firstRow
+  for (const feeder of roundsLeft > 1 ? feedersOf(game, games) : []) {
+    const branch = branchOf(feeder, { games, firstRow: nextRow, roundsLeft: roundsLeft - 1 })
+    branches.push(branch)
+    nextRow += branch.rows
+  }
+  const feederRows = branches.map(({ row }) => row)
+  const row = feederRows.length > 0 ? feederRows.reduce((sum, one) => sum + one) / feederRows.length : firstRow
+  const [upper = [], lower = []] = branches.map(({ places }) => places)
+  const before = Array.from({ length: Math.max(upper.length, lower.length) }, (_, distance) => [
+    ...(upper[distance] ?? []),
+    ...(lower[distance] ?? []),
+  ])
+  return { places: [[{ game, row, feederRows }], ...before], row, rows: Math.max(1, nextRow - firstRow) }
+}
