@@ -1,0 +1,11 @@
+// Before the first paint: dark, because desks sit in a dark hall, unless somebody chose light on this device.
+;(() => {
+  let theme = 'dark'
+  try {
+    if (localStorage.getItem('cup.theme') === 'light') theme = 'light'
+  } catch {
+    // A browser that forbids its storage shows the dark theme.
+  }
+  document.documentElement.dataset.theme = theme
+  document.documentElement.classList.add(theme)
+})()

@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSound } from '../../shared/sound/sound.ts'
+import { aDay } from '../../testing/a-day.ts'
+import { FakeAudio } from '../../testing/fake-audio.ts'
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { memoryStorage } from '../../testing/memory-storage.ts'
+import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
+
+beforeEach(() => FakeWebSocket.install())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function openMenu() {
+  fireEvent.click(await screen.findByRole('button', { name: /^Dieses Gerät/ }))
+  return within(await screen.findByRole('dialog', { name: 'Dieses Gerät' }))
+}
+
+describe('the device menu', () => {
+  it('names the device, for good', async () => {
+    const { storage } = openApp(aDay(), '/teams')
+    fireEvent.change((await openMenu()).getByLabelText('Name des Geräts'), { target: { value: 'Tablet am Tor' } })
+    expect(storage.getItem('cup.device-name')).toBe('Tablet am Tor')
+    expect(screen.getByLabelText('Dieses Gerät: Tablet am Tor')).toBeTruthy()
+  })
+
+  it('shows the tags, and keeps changed ones together with "all"', async () => {
+    const { storage } = openApp(aDay(), '/teams', {
+      storage: memoryStorage({ ...SIGNED_IN, deviceTags: '["bande","all"]' }),
+    })
+    const menu = await openMenu()
+    const shown = () => menu.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(shown()).toEqual(['bande', 'all'])
+    const field = menu.getByLabelText('Tags')
+    fireEvent.change(field, { target: { value: 'tor, bande,, tor' } })
+    fireEvent.blur(field)
+    expect(shown()).toEqual(['tor', 'bande', 'all'])
+    expect(storage.getItem('deviceTags')).toBe('["tor","bande","all"]')
+  })
+
+  it('arms the sound with a test tone, tells the service, and can take it back', async () => {
+    const audio = new FakeAudio()
+    openApp(aDay(), '/teams', { equipment: { sound: createSound(() => audio.context) } })
+    await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
+    FakeWebSocket.last().welcome(1)
+    const menu = await openMenu()
+    fireEvent.click(menu.getByRole('button', { name: 'Ton scharf' }))
+    expect(await menu.findByText(/^Ton ist scharf/)).toBeTruthy()
+    expect(audio.tones).toBe(1)
+    expect(FakeWebSocket.last().heard).toContainEqual({ type: 'device', armed: true })
+    fireEvent.click(menu.getByRole('button', { name: 'Ton aus' }))
+    expect(await menu.findByText('Ton ist aus.')).toBeTruthy()
+    expect(FakeWebSocket.last().heard.at(-1)).toEqual({ type: 'device', armed: false })
+  })
+
+  it('arms again at the first tap of a page that was loaded anew', async () => {
+    const audio = new FakeAudio()
+    const storage = memoryStorage({ ...SIGNED_IN, 'cup.sound': 'true' })
+    const { lines } = openApp(aDay(), '/teams', { storage, equipment: { sound: createSound(() => audio.context) } })
+    await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
+    fireEvent.pointerDown(document.body)
+    await waitFor(() => expect(lines.device.sound.isArmed.get()).toBe(true))
+  })
+
+  it('says so when this browser cannot sound', async () => {
+    openApp(aDay(), '/teams')
+    const menu = await openMenu()
+    fireEvent.click(menu.getByRole('button', { name: 'Ton scharf' }))
+    expect(await menu.findByText('Dieser Browser gibt keinen Ton aus.')).toBeTruthy()
+  })
+
+  it('says how to keep the screen on where the browser cannot', async () => {
+    openApp(aDay(), '/teams')
+    expect((await openMenu()).getByText(/Stelle die automatische Sperre .* auf „Nie“\./)).toBeTruthy()
+  })
+
+  it('switches the keys of the game off', async () => {
+    const { storage } = openApp(aDay(), '/teams')
+    fireEvent.click((await openMenu()).getByRole('checkbox', { name: 'Tasten bedienen das Spiel' }))
+    await waitFor(() => expect(storage.getItem('cup.hotkeys')).toBe('false'))
+  })
+
+  it('leads to a check of everything that can be wrong', async () => {
+    openApp(aDay(), '/teams')
+    fireEvent.click((await openMenu()).getByRole('button', { name: 'Verbindungsprüfung' }))
+    const check = within(await screen.findByRole('dialog', { name: 'Verbindungsprüfung' }))
+    expect(await check.findByText(/^\d+ ms$/)).toBeTruthy()
+    const names = ['Verbindung', 'Laufzeit zum Server', 'Uhr dieses Geräts', 'Bildschirm', 'Ton', 'Vollbild']
+    expect(check.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(names)
+  })
+
+  it('says in the check when the service does not answer', async () => {
+    const known = aDay()
+    openApp(known, '/teams')
+    const menu = await openMenu()
+    known.isAway = true
+    fireEvent.click(menu.getByRole('button', { name: 'Verbindungsprüfung' }))
+    expect(await screen.findByText('Der Server antwortet nicht.')).toBeTruthy()
+  })
+})

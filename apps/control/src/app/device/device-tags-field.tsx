@@ -1,0 +1,39 @@
+import { Badge, Field, Flex, Input } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useDevice } from '../../shared/device/device-context.ts'
+import { ownTags, tagsOf } from '../../shared/device/device-tags.ts'
+import { useStore } from '../../shared/store/store.ts'
+
+/** [B4] Which commands this device listens to: shown as small tags, written as a list. */
+export function DeviceTagsField() {
+  const { tags } = useDevice()
+  const kept = useStore(tags)
+  const [text, setText] = useState(() => ownTags(kept).join(', '))
+  const keep = () => {
+    const next = tagsOf(text)
+    tags.set(next)
+    setText(ownTags(next).join(', '))
+  }
+  return (
+    <Field.Root>
+      <Field.Label>Tags</Field.Label>
+      <Input
+        value={text}
+        placeholder="tor-links, bande"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={keep}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') keep()
+        }}
+      />
+      <Flex as="ul" gap="2" wrap="wrap" listStyle="none" aria-label="Tags dieses Geräts">
+        {kept.map((tag) => (
+          <Badge as="li" key={tag} size="lg">
+            {tag}
+          </Badge>
+        ))}
+      </Flex>
+      <Field.HelperText>Kommandos mit Tags erreichen nur Geräte, die einen davon haben.</Field.HelperText>
+    </Field.Root>
+  )
+}

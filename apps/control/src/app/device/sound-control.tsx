@@ -1,0 +1,48 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { useState } from 'react'
+import { useDevice } from '../../shared/device/device-context.ts'
+import { HornAtZeroSwitch } from '../../shared/horn/horn-at-zero-switch.tsx'
+import { useStore } from '../../shared/store/store.ts'
+
+/** Lets this device sound the horn; a browser needs a tap for it, and a test tone shows that it is heard. */
+export function SoundControl() {
+  const { sound, wantsSound } = useDevice()
+  const isArmed = useStore(sound.isArmed)
+  const [hasFailed, setHasFailed] = useState(false)
+  const arm = async () => {
+    const isReady = await sound.arm()
+    setHasFailed(!isReady)
+    wantsSound.set(isReady)
+    sound.beep()
+  }
+  const disarm = () => {
+    wantsSound.set(false)
+    sound.disarm()
+  }
+  return (
+    <Stack gap="2">
+      <Text fontWeight="medium">
+        {isArmed ? 'Ton ist scharf: Dieses Gerät lässt das Horn ertönen.' : 'Ton ist aus.'}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        {isArmed ? (
+          <>
+            <Button onClick={sound.beep}>Testton</Button>
+            <Button onClick={disarm}>Ton aus</Button>
+          </>
+        ) : (
+          <Button variant="solid" colorPalette="blue" onClick={() => void arm()}>
+            Ton scharf
+          </Button>
+        )}
+      </Flex>
+      {isArmed && <HornAtZeroSwitch />}
+      {hasFailed && (
+        <Text role="alert" color="fg.error">
+          Dieser Browser gibt keinen Ton aus.
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@cup/ui/chakra'
+import { useDevice } from '../../shared/device/device-context.ts'
+import { useStore } from '../../shared/store/store.ts'
+import { Icon, MOON, SUN } from '../icons.tsx'
+
+/** Light or dark; kept on this device. */
+export function ThemeSwitch() {
+  const { theme } = useDevice()
+  const isDark = useStore(theme) === 'dark'
+  const label = isDark ? 'Helles Design' : 'Dunkles Design'
+  return (
+    <Button
+      variant="ghost"
+      px="2"
+      aria-label={label}
+      title={label}
+      onClick={() => theme.set(isDark ? 'light' : 'dark')}
+    >
+      <Icon path={isDark ? SUN : MOON} />
+    </Button>
+  )
+}

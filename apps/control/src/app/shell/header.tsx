@@ -1,0 +1,59 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { Link } from 'react-router-dom'
+import { DeviceMenu } from '../device/device-menu.tsx'
+import { ThemeSwitch } from '../device/theme-switch.tsx'
+import { BURGER, CROSS, Icon } from '../icons.tsx'
+import { CompetitionPicker } from './competition-picker.tsx'
+import { ConnectionPill } from './connection-pill.tsx'
+import { HallClock } from './hall-clock.tsx'
+import { HEADER_HEIGHT } from './layout.ts'
+import { Logo } from './logo.tsx'
+
+type HeaderProps = { readonly isMenuOpen: boolean; readonly onMenu: () => void }
+
+/** What every hall screen needs at hand: the competition, the line, the time, and this device. */
+export const Header = ({ isMenuOpen, onMenu }: HeaderProps) => (
+  <Flex
+    as="header"
+    pos="fixed"
+    zIndex="sticky"
+    insetX="0"
+    top="0"
+    h={HEADER_HEIGHT}
+    align="center"
+    gap={{ base: '2', md: '3' }}
+    px={{ base: '2', md: '4' }}
+    bg="bg.surface"
+    borderBottomWidth="1px"
+  >
+    <Button
+      hideFrom="md"
+      variant="ghost"
+      px="2"
+      aria-label={isMenuOpen ? 'Menü schließen' : 'Menü öffnen'}
+      aria-expanded={isMenuOpen}
+      aria-controls="menu"
+      onClick={onMenu}
+    >
+      <Icon path={isMenuOpen ? CROSS : BURGER} />
+    </Button>
+    <LogoLink to="/">
+      <Logo />
+    </LogoLink>
+    <Box flex="1" />
+    <Box hideBelow="md" flex="0 1 auto" minW="0">
+      <CompetitionPicker />
+    </Box>
+    <ConnectionPill />
+    <Box hideBelow="md">
+      <HallClock />
+    </Box>
+    <Box hideBelow="md">
+      <ThemeSwitch />
+    </Box>
+    <DeviceMenu />
+  </Flex>
+)
+
+const LogoLink = chakra(Link, { base: { display: 'block', flex: 'none', lineHeight: '0', borderRadius: 'l1' } })

@@ -1,0 +1,39 @@
+import { useConnection, useLiveSender, useLiveUpdates } from '@cup/api-client/live'
+import { useEffect } from 'react'
+import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { useDevice } from '../../shared/device/device-context.ts'
+import { useOutbox } from '../../shared/outbox/outbox-context.ts'
+import { useStore } from '../../shared/store/store.ts'
+
+const TOPICS = ['events', 'commands'] as const
+
+/** Keeps this page up to date, tells the service about this device, and wakes the outbox when the line is back. */
+export function LiveLine() {
+  const { competition } = useCompetitionChoice()
+  const { tags, sound, wantsSound } = useDevice()
+  const ownTags = useStore(tags)
+  const isArmed = useStore(sound.isArmed)
+  const { setArmed } = useLiveSender()
+  const { state } = useConnection()
+  const { resume } = useOutbox()
+
+  useLiveUpdates({ competitionId: competition?.id, audience: 'staff', topics: TOPICS, tags: ownTags })
+
+  useEffect(() => setArmed(isArmed), [setArmed, isArmed])
+
+  useEffect(() => {
+    if (state === 'live') resume()
+    window.addEventListener('online', resume)
+    return () => window.removeEventListener('online', resume)
+  }, [state, resume])
+
+  // Sound was wanted before the page was loaded anew: its first tap brings it back.
+  useEffect(() => {
+    const arm = () => {
+      if (wantsSound.get()) void sound.arm()
+    }
+    window.addEventListener('pointerdown', arm, { once: true })
+    return () => window.removeEventListener('pointerdown', arm)
+  }, [sound, wantsSound])
+  return null
+}

@@ -1,0 +1,48 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { ChoiceContext } from '../../shared/competition/choice-context.ts'
+import { useChoice } from '../../shared/competition/use-choice.ts'
+import { HeardCommands } from '../../shared/heard/heard-commands.tsx'
+import { Horn } from '../../shared/horn/horn.tsx'
+import { Loading } from '../../shared/loading.tsx'
+import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { useStore } from '../../shared/store/store.ts'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { OutboxStrip } from '../outbox/outbox-strip.tsx'
+import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { Header } from './header.tsx'
+import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
+import { LiveLine } from './live-line.tsx'
+import { Navbar } from './navbar.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The frame of every page: header, menu, what waits to be sent, and the page itself, which may break alone. */
+export function Shell() {
+  const choice = useChoice()
+  const token = useStore(useSignIn().token)
+  const { pathname, key } = useLocation()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const closeMenu = () => setIsMenuOpen(false)
+  return (
+    <ChoiceContext value={choice}>
+      {choice.state !== 'pending' && <LiveLine key={token} />}
+      <Horn />
+      <SkipLink />
+      <Header isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen((isOpen) => !isOpen)} />
+      <Flex pt={HEADER_HEIGHT} minH="100dvh">
+        <Navbar isOpen={isMenuOpen} onClose={closeMenu} />
+        <Box as="main" id="inhalt" tabIndex={-1} outline="0" flex="1" minW="0" ms={{ base: '0', ...NAVBAR_WIDTH }}>
+          <OutboxStrip />
+          <HeardCommands>
+            <ErrorBoundary place={`${pathname} ${key}`}>
+              <Suspense fallback={<Loading />}>{token === undefined ? <SignInPage /> : <Outlet />}</Suspense>
+            </ErrorBoundary>
+          </HeardCommands>
+        </Box>
+      </Flex>
+      <SignInDialog />
+    </ChoiceContext>
+  )
+}

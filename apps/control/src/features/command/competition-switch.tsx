@@ -1,0 +1,52 @@
+import { Field, NativeSelect, Text } from '@chakra-ui/react'
+import type { Competition } from '@cup/contract/entities'
+import { HoldButton } from '@cup/ui/chakra'
+import { useState } from 'react'
+import { ControlGroup } from './control-group.tsx'
+import { OrderNote } from './order-note.tsx'
+import type { OrderStatus } from './order-status.ts'
+
+type CompetitionSwitchProps = {
+  readonly competitions: readonly Competition[]
+  /** The name of the competition on all displays; undefined while they choose by themselves. */
+  readonly onAir: string | undefined
+  readonly status: OrderStatus
+  readonly whyNot: string | undefined
+  readonly onSwitch: (competitionId: string) => void
+}
+
+/** Long enough to be meant: every display of the hall follows. */
+const HOLD_MILLIS = 500
+
+/** Brings another competition to every display; needs a selection, and to be held. */
+export function CompetitionSwitch({ competitions, onAir, status, whyNot, onSwitch }: CompetitionSwitchProps) {
+  const [chosenId, setChosenId] = useState('')
+  return (
+    <ControlGroup title="Turnier wechseln">
+      <Text>Auf den Anzeigen: {onAir ?? 'von selbst gewählt'}</Text>
+      <Field.Root>
+        <Field.Label>Neues Turnier</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field minH="touch" value={chosenId} onChange={(event) => setChosenId(event.target.value)}>
+            <option value="">Turnier wählen</option>
+            {competitions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      <HoldButton
+        millis={HOLD_MILLIS}
+        disabled={whyNot !== undefined || chosenId === ''}
+        data-unconfirmed={status.press === 'unconfirmed' || undefined}
+        onConfirm={() => onSwitch(chosenId)}
+      >
+        Wechseln (halten)
+      </HoldButton>
+      <OrderNote status={status} whyNot={whyNot ?? (chosenId === '' ? 'Zuerst ein Turnier wählen.' : undefined)} />
+    </ControlGroup>
+  )
+}

@@ -1,0 +1,86 @@
+import { Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { useSecondsUntil } from '@cup/api-client/live'
+import type { Instant, Seconds } from '@cup/domain/kernel'
+import { LiveButton } from '@cup/ui/chakra'
+import { formatClock } from '@cup/ui/format'
+import { useState } from 'react'
+import { ControlGroup } from './control-group.tsx'
+import { secondsOf } from './countdown-time.ts'
+import { OrderNote } from './order-note.tsx'
+import type { OrderStatus } from './order-status.ts'
+
+type CountdownControlProps = {
+  /** When the countdown on air ends, if there is one. */
+  readonly endsAt: Instant | undefined
+  readonly status: OrderStatus
+  readonly whyNot: string | undefined
+  /** [B6] Zero seconds stop it. */
+  readonly onStart: (seconds: Seconds) => void
+}
+
+const PRESETS: readonly Seconds[] = [60, 180, 300, 600]
+
+/** [B6] A countdown for ledwall and overlay. */
+export function CountdownControl({ endsAt, status, whyNot, onStart }: CountdownControlProps) {
+  const [text, setText] = useState('05:00')
+  const seconds = secondsOf(text)
+  const isOff = whyNot !== undefined
+  const start = () => {
+    if (seconds !== undefined && !isOff) onStart(seconds)
+  }
+  return (
+    <ControlGroup title="Countdown">
+      <OnAir endsAt={endsAt} />
+      <Flex wrap="wrap" gap="3" align="end">
+        <Field.Root w="32" invalid={seconds === undefined}>
+          <Field.Label>Dauer (mm:ss)</Field.Label>
+          <Input
+            minH="touch"
+            value={text}
+            fontVariantNumeric="tabular-nums"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') start()
+            }}
+          />
+        </Field.Root>
+        <LiveButton
+          size="touch"
+          variant="go"
+          isUnconfirmed={status.press === 'unconfirmed'}
+          disabled={isOff || seconds === undefined}
+          onPress={start}
+        >
+          Starten
+        </LiveButton>
+        <LiveButton size="touch" disabled={isOff} onPress={() => onStart(0)}>
+          Aus
+        </LiveButton>
+      </Flex>
+      <Flex role="group" aria-label="Gleich starten" wrap="wrap" gap="3">
+        {PRESETS.map((preset) => (
+          <LiveButton key={preset} size="touch" disabled={isOff} onPress={() => onStart(preset)}>
+            {formatClock(preset)}
+          </LiveButton>
+        ))}
+      </Flex>
+      <OrderNote
+        status={status}
+        whyNot={whyNot ?? (seconds === undefined ? 'Die Dauer als mm:ss eingeben.' : undefined)}
+      />
+    </ControlGroup>
+  )
+}
+
+function OnAir({ endsAt }: Pick<CountdownControlProps, 'endsAt'>) {
+  const left = useSecondsUntil(endsAt)
+  if (left === undefined || left === 0) return <Text>Kein Countdown läuft.</Text>
+  return (
+    <Stack direction="row" gap="2">
+      <Text>Auf den Anzeigen:</Text>
+      <Text role="timer" aria-live="off" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        {formatClock(left)}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { Flex } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { usePolling } from '@cup/api-client/live'
+import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
+import { useQuery } from '@tanstack/react-query'
+import { useCompetition } from '../../shared/competition/choice-context.ts'
+import { pressesBeyond } from '../../shared/game/model/presses.ts'
+import { useSend } from '../../shared/outbox/use-send.ts'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { ControlGroup } from './control-group.tsx'
+import { CountdownControl } from './countdown-control.tsx'
+import { HornControl } from './horn-control.tsx'
+import { nameOfDevice, pressOf } from './order-status.ts'
+import { StopControl } from './stop-control.tsx'
+import { useCommandDesk, useWhyNotCall } from './use-command-desk.ts'
+
+/** Stop, horn and countdown of the chosen competition. */
+export function GameControl() {
+  const { id: competitionId } = useCompetition()
+  const { onAir, devices, statusOf } = useCommandDesk()
+  const { send } = useSend()
+  return (
+    <>
+      <ControlGroup title="Spielsteuerung">
+        <Flex wrap="wrap" gap="4">
+          <Stop competitionId={competitionId} />
+          <HornControl
+            armed={devices.filter(({ armed }) => armed).map(nameOfDevice)}
+            status={statusOf('horn')}
+            whyNot={useWhyNotCall('horn')}
+            onHorn={() => send({ call: 'horn', body: { competitionId } })}
+          />
+        </Flex>
+      </ControlGroup>
+      <CountdownControl
+        endsAt={onAir?.countdown?.endsAt}
+        status={statusOf('countdown')}
+        whyNot={useWhyNotCall('countdown')}
+        onStart={(seconds) => send({ call: 'countdown', body: { competitionId, seconds } })}
+      />
+    </>
+  )
+}
+
+function Stop({ competitionId }: { readonly competitionId: string }) {
+  const { send, pendingFor } = useSend()
+  const { data } = useQuery({
+    ...currentGame(useHttp(), { competitionId }),
+    refetchInterval: usePolling(CLOSE_POLL_MILLIS),
+  })
+  const game: Game | undefined = data ?? undefined
+  const pauses = game ? pendingFor(game.id).filter(({ command }) => command.call === 'game.write/pause-clock') : []
+  return (
+    <StopControl
+      game={game}
+      press={pressOf(game && pressesBeyond(game, pauses).at(-1))}
+      isAllowed={useMayCall('game.write/pause-clock')}
+      onStop={() => game && send({ call: 'game.write/pause-clock', body: { id: game.id } })}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { Stack, Text } from '@chakra-ui/react'
+import type { Game } from '@cup/contract/entities'
+import { HoldButton } from '@cup/ui/chakra'
+import { OrderNote } from './order-note.tsx'
+import { formatSecond, type OrderStatus } from './order-status.ts'
+
+type StopControlProps = {
+  readonly game: Game | undefined
+  readonly press: OrderStatus['press']
+  readonly isAllowed: boolean
+  readonly onStop: () => void
+}
+
+/** Long enough to be meant: it stops a game that 500 people watch. */
+const HOLD_MILLIS = 500
+
+/** [B9] Stops the clock of the current game; needs the right of a timekeeper. */
+export function StopControl({ game, press, isAllowed, onStop }: StopControlProps) {
+  const whyNot = whyNotStop(game, isAllowed)
+  const last = game && stoppedText(game)
+  return (
+    <Stack flex="1 1 12rem" gap="2">
+      <HoldButton
+        size="live"
+        variant="danger"
+        millis={HOLD_MILLIS}
+        isBusy={press === 'sending'}
+        disabled={whyNot !== undefined}
+        data-unconfirmed={press === 'unconfirmed' || undefined}
+        onConfirm={onStop}
+      >
+        Stopp
+      </HoldButton>
+      <OrderNote status={{ press, last: undefined }} whyNot={whyNot} />
+      {last && (
+        <Text textStyle="md" fontVariantNumeric="tabular-nums">
+          {last}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function whyNotStop(game: Game | undefined, isAllowed: boolean): string | undefined {
+  if (!isAllowed) return 'Die Uhr hält nur an, wer Zeitnehmer ist.'
+  if (!game) return 'Kein aktuelles Spiel.'
+  return game.clock.running ? undefined : 'Die Uhr läuft nicht.'
+}
+
+const stoppedText = ({ name, started, clock }: Game): string | undefined =>
+  started && !clock.running ? `${name} angehalten · ${formatSecond(clock.at)}` : undefined

@@ -1,0 +1,38 @@
+import { useBroadcast, usePresence } from '@cup/api-client/live'
+import type { BroadcastName } from '@cup/contract/permissions'
+import type { BodyOf, RouteName } from '@cup/contract/routes'
+import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { useHeardCommands } from '../../shared/heard/heard-commands.tsx'
+import { useSend } from '../../shared/outbox/use-send.ts'
+import { problemTexts } from '../../shared/problem-texts.ts'
+import { useMayCall, useMaySend } from '../../shared/sign-in/sign-in-context.ts'
+import type { CommandName } from './command-names.ts'
+import { orderStatusOf } from './order-status.ts'
+
+/** What is on air, how each button stands, and the way to send. */
+export function useCommandDesk() {
+  const { competitions } = useCompetitionChoice()
+  const onAir = useBroadcast()
+  const devices = usePresence()
+  const heard = useHeardCommands()
+  const { send, pendingFor } = useSend()
+  const sent = LANES.flatMap(pendingFor)
+  return {
+    competitions,
+    onAir,
+    devices,
+    statusOf: (...names: readonly CommandName[]) => orderStatusOf(names, { heard, sent, devices, competitions }),
+    order: (body: BodyOf<'command/send'>) => void send({ call: 'command/send', body }),
+  }
+}
+
+/** How the outbox calls the lanes of what is sent to displays. */
+const LANES = ['command/send', 'horn', 'countdown'] as const
+
+/** Why whoever sits here may not send this to the displays. */
+export const useWhyNotSend = (command: BroadcastName): string | undefined => whyNot(useMaySend(command))
+
+/** Why whoever sits here may not make this call. */
+export const useWhyNotCall = (name: RouteName): string | undefined => whyNot(useMayCall(name))
+
+const whyNot = (isAllowed: boolean): string | undefined => (isAllowed ? undefined : problemTexts['auth/not-allowed'])

@@ -1,0 +1,46 @@
+import { Box, Text } from '@chakra-ui/react'
+import { LiveButton } from '@cup/ui/chakra'
+
+type CommentatorAlertProps = {
+  readonly isBusy: boolean
+  readonly isUnconfirmed: boolean
+  /** Why it cannot be dismissed here. */
+  readonly whyNot: string | undefined
+  readonly onDismiss: () => void
+}
+
+/** The Regie calls: red, over the whole width, until somebody has understood. */
+export const CommentatorAlert = ({ isBusy, isUnconfirmed, whyNot, onDismiss }: CommentatorAlertProps) => (
+  <Box
+    role="alert"
+    pos="sticky"
+    top={{ base: '60px', '2xl': '70px' }}
+    zIndex="docked"
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    gap="4"
+    px={{ base: '4', md: '6' }}
+    py="4"
+    bg="red.solid"
+    color="red.contrast"
+  >
+    <Box flex="1 1 16rem">
+      <Text fontSize="2rem" lineHeight="1.2" fontWeight="bold">
+        Bitte bei der Regie melden
+      </Text>
+      <Text textStyle="xl">Bitte das Headset aufsetzen.</Text>
+      {whyNot && <Text>{whyNot}</Text>}
+    </Box>
+    <LiveButton
+      size="touch"
+      variant="hold"
+      isBusy={isBusy}
+      isUnconfirmed={isUnconfirmed}
+      disabled={whyNot !== undefined}
+      onPress={onDismiss}
+    >
+      Verstanden
+    </LiveButton>
+  </Box>
+)

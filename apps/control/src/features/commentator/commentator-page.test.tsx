@@ -1,0 +1,142 @@
+import { goalId, playerId, teamId } from '@cup/domain/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aGame, pausedAt, thePlayers, theTeams } from '../../testing/a-cup.ts'
+import { aDay } from '../../testing/a-day.ts'
+import type { Known } from '../../testing/fake-service.ts'
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import './commentator-page.tsx'
+
+beforeEach(() => FakeWebSocket.install())
+afterEach(() => void vi.unstubAllGlobals())
+
+async function atTheMicrophone(change: Partial<Known> = {}) {
+  const known = aDay(change)
+  openApp(known, '/commentator')
+  await screen.findByRole('heading', { name: 'Kommentator' })
+  await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
+  act(() => FakeWebSocket.last().welcome(1))
+  return known
+}
+
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    )
+
+describe('both teams', () => {
+  it('stand with their staff and their players by number, birthday and age', async () => {
+    const [home, guest] = theTeams
+    await atTheMicrophone({ teams: [{ ...home!, staff: 'Trainerin: Ada Muster' }, guest!] })
+    const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
+    expect(team.getByText(/Trainerin: Ada Muster/)).toBeTruthy()
+    expect(team.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Nr.',
+      'Nachname',
+      'Vorname',
+      'Geburtstag',
+    ])
+    expect(cellsOf(team.getByRole('table'))).toEqual([
+      ['4', 'BrandTW', 'Ole', '04.05.2012 (12)'],
+      ['7', 'Keller', 'Mia', '04.05.2012 (12)'],
+    ])
+    expect(within(screen.getByRole('region', { name: '1. FC Nebelhausen' })).getByText('Sommer')).toBeTruthy()
+  })
+
+  it('show no birthday to whom the service tells none', async () => {
+    const players = thePlayers.map(({ birthday: _, ...player }) => player)
+    await atTheMicrophone({ players })
+    const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
+    expect(cellsOf(team.getByRole('table'))[0]).toEqual(['4', 'BrandTW', 'Ole', ''])
+  })
+
+  it('say so where a squad is empty', async () => {
+    await atTheMicrophone({ players: [] })
+    expect(await screen.findAllByText('Der Kader folgt.')).toHaveLength(2)
+  })
+})
+
+describe('the game', () => {
+  it('has its score, its clock and its scorers above', async () => {
+    const goal = {
+      goalId: goalId(1),
+      playerId: playerId(1),
+      assistPlayerId: playerId(2),
+      teamId: teamId(1),
+      time: 462,
+      homeTeam: true,
+      isOwnGoal: false,
+    }
+    await atTheMicrophone({ current: aGame(2, { ...pausedAt(1, 0), goals: [goal] }) })
+    const game = within(await screen.findByRole('region', { name: 'Spielstand' }))
+    expect(game.getByText('SG Mühlensiel – 1. FC Nebelhausen')).toBeTruthy()
+    expect(game.getByRole('timer').textContent).toContain('04:30')
+    const [line] = within(game.getByRole('list', { name: 'Tore' })).getAllByRole('listitem')
+    expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '07:42',
+      '1:0',
+      'MÜH',
+      'Mia Keller (Vorlage Ole Brand)',
+    ])
+  })
+
+  it('can be prepared before it is the current one', async () => {
+    await atTheMicrophone({ next: aGame(4) })
+    fireEvent.click(await screen.findByRole('tab', { name: 'Nächstes Spiel' }))
+    expect(await screen.findByText(/^Spiel 4 · /)).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'SG Mühlensiel' })).toBeTruthy()
+  })
+
+  it('says so where its teams are open', async () => {
+    await atTheMicrophone()
+    fireEvent.click(await screen.findByRole('tab', { name: 'Nächstes Spiel' }))
+    expect(await screen.findByText('Teams stehen noch nicht fest')).toBeTruthy()
+  })
+
+  it('is a sentence where there is none', async () => {
+    await atTheMicrophone({ current: undefined, next: undefined })
+    expect(await screen.findByText('Kein aktuelles Spiel.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: 'Nächstes Spiel' }))
+    expect(await screen.findByText('Kein weiteres Spiel geplant.')).toBeTruthy()
+  })
+})
+
+describe('the call of the Regie', () => {
+  const call = () => within(screen.getByRole('main')).queryByRole('alert')
+  const told = (command: 'commentator.on' | 'commentator.off', commandId: string) =>
+    act(() =>
+      FakeWebSocket.last().say({
+        type: 'command',
+        commandId,
+        command,
+        tags: [],
+        sentAt: '2025-01-18T09:05:30.000Z',
+      }),
+    )
+
+  it('is not there while nobody knows', async () => {
+    await atTheMicrophone()
+    expect(call()).toBeNull()
+  })
+
+  it('is an alert with its two texts, and gone once the service says that it was understood', async () => {
+    const known = await atTheMicrophone()
+    told('commentator.on', 'c1')
+    const alert = await within(screen.getByRole('main')).findByRole('alert')
+    expect(within(alert).getByText('Bitte bei der Regie melden')).toBeTruthy()
+    expect(within(alert).getByText('Bitte das Headset aufsetzen.')).toBeTruthy()
+    fireEvent.click(within(alert).getByRole('button', { name: 'Verstanden' }))
+    await waitFor(() =>
+      expect(known.writes).toMatchObject([{ name: 'command/send', body: { command: 'commentator.off', tags: [] } }]),
+    )
+    expect(call()).toBeTruthy()
+    told('commentator.off', 'c2')
+    expect(call()).toBeNull()
+  })
+})

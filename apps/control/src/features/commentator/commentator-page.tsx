@@ -1,0 +1,78 @@
+import { Tabs } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
+import { ELSEWHERE_POLL_MILLIS, players as playersQuery } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
+import { EmptyMessage, Page } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
+import { useCompetition } from '../../shared/competition/choice-context.ts'
+import { useHallPlan } from '../../shared/hall-plan/use-hall-plan.ts'
+import { isUnderWay } from '../../shared/outbox/sent.ts'
+import { useSend } from '../../shared/outbox/use-send.ts'
+import { problemTexts } from '../../shared/problem-texts.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
+import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
+import { CommentatorAlert } from './commentator-alert.tsx'
+import { GameSheet } from './game-sheet.tsx'
+
+/** The commentator's screen: who plays now and next, and the call of the Regie. */
+export function CommentatorPage() {
+  useWakeLock()
+  const plan = useHallPlan(useCompetition())
+  const live = useLiveStore()
+  const players = useQuery({ ...playersQuery(useHttp()), refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) })
+  const sheetOf = (game: Game) => (
+    <GameSheet
+      game={game}
+      sides={plan.sidesOf(game)}
+      teams={plan.teams}
+      players={players.data ?? []}
+      now={new Date(shownNow(live)).toISOString()}
+    />
+  )
+  return (
+    <>
+      <Call />
+      <Page title="Kommentator">
+        <QueryBlock queries={[...plan.queries, players]}>
+          <Tabs.Root defaultValue="current" variant="outline" lazyMount unmountOnExit>
+            <Tabs.List mb="4">
+              <Tabs.Trigger value="current" minH="touch" px="5">
+                Aktuelles Spiel
+              </Tabs.Trigger>
+              <Tabs.Trigger value="next" minH="touch" px="5">
+                Nächstes Spiel
+              </Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="current" p="0">
+              {plan.current ? sheetOf(plan.current) : <EmptyMessage>Kein aktuelles Spiel.</EmptyMessage>}
+            </Tabs.Content>
+            <Tabs.Content value="next" p="0">
+              {plan.next ? sheetOf(plan.next) : <EmptyMessage>Kein weiteres Spiel geplant.</EmptyMessage>}
+            </Tabs.Content>
+          </Tabs.Root>
+        </QueryBlock>
+      </Page>
+    </>
+  )
+}
+
+/** [B1] Shown as long as the service says so, whatever was pressed here. */
+function Call() {
+  const isCalled = useBroadcast()?.commentator === 'on'
+  const { send, pendingFor } = useSend()
+  const isAllowed = useMaySend('commentator.off')
+  if (!isCalled) return null
+  const dismissals = pendingFor('command/send').filter(
+    ({ command }) => command.call === 'command/send' && command.body.command === 'commentator.off',
+  )
+  return (
+    <CommentatorAlert
+      isBusy={dismissals.some(isUnderWay)}
+      isUnconfirmed={dismissals.some(({ state }) => state === 'unconfirmed')}
+      whyNot={isAllowed ? undefined : problemTexts['auth/not-allowed']}
+      onDismiss={() => send({ call: 'command/send', body: { command: 'commentator.off', tags: [] } })}
+    />
+  )
+}

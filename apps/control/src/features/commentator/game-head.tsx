@@ -1,0 +1,70 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useRemaining } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
+import type { Sides } from '@cup/domain/kernel'
+import { formatClock, formatGameDateTime, formatScore } from '@cup/ui/format'
+import { GameClockText, nameOfSide, ScoreBadge, type StageSide } from '@cup/ui/stage'
+import type { GoalTold } from './goals-in-order.ts'
+
+type GameHeadProps = {
+  readonly game: Game
+  readonly sides: Sides<StageSide>
+  readonly goals: readonly GoalTold[]
+}
+
+/** Which game it is, how it stands, and who has scored. */
+export const GameHead = ({ game, sides, goals }: GameHeadProps) => (
+  <Stack as="section" aria-label="Spielstand" gap="3" p="4" bg="bg.surface" borderRadius="l3" borderWidth="1px">
+    <Flex wrap="wrap" align="center" gap="4">
+      <Box flex="1 1 14rem">
+        <Text textStyle="xl" fontWeight="bold" overflowWrap="anywhere">
+          {nameOfSide(sides.home)} – {nameOfSide(sides.guest)}
+        </Text>
+        <Text color="fg.muted">
+          {game.name} · {formatGameDateTime(game.postponedDateTime ?? game.dateTime)}
+        </Text>
+      </Box>
+      <Box textStyle="2xl">
+        <ScoreBadge game={game} />
+      </Box>
+      {game.started && !game.result && (
+        <Box textStyle="2xl">
+          <ClockOfGame clock={game.clock} />
+        </Box>
+      )}
+    </Flex>
+    {game.started && <Goals goals={goals} sides={sides} />}
+  </Stack>
+)
+
+const ClockOfGame = ({ clock }: Pick<Game, 'clock'>) => (
+  <GameClockText seconds={useRemaining(clock)} isRunning={clock.running} />
+)
+
+const Goals = ({ goals, sides }: Omit<GameHeadProps, 'game'>) =>
+  goals.length === 0 ? (
+    <Text color="fg.muted">Noch keine Tore.</Text>
+  ) : (
+    <Stack as="ol" aria-label="Tore" listStyle="none" gap="1">
+      {goals.map(({ goalId, side, time, score, text }) => (
+        <GoalLine key={goalId}>
+          <span>{formatClock(time)}</span>
+          <strong>{formatScore(score)}</strong>
+          <span>{shortNameOf(sides[side])}</span>
+          <span>{text}</span>
+        </GoalLine>
+      ))}
+    </Stack>
+  )
+
+const shortNameOf = (side: StageSide): string => ('team' in side ? side.team.shortName : side.reference)
+
+const GoalLine = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '4rem 3rem minmax(3rem, auto) 1fr',
+    columnGap: '3',
+    fontVariantNumeric: 'tabular-nums',
+    '& > :last-of-type': { overflowWrap: 'anywhere' },
+  },
+})

@@ -1,0 +1,42 @@
+import type { Game } from '@cup/contract/entities'
+import type { Seconds, Side, Sides } from '@cup/domain/kernel'
+
+/** A goal as a commentator tells it. */
+export type GoalTold = {
+  readonly goalId: string
+  readonly side: Side
+  /** What the clock showed: seconds that remained. */
+  readonly time: Seconds
+  /** The score after it. */
+  readonly score: Sides<number>
+  /** "Mia Keller (Vorlage Ole Brand)" */
+  readonly text: string
+}
+
+/** A name for each player; undefined while it is not known. */
+export type NameOf = (playerId: string) => string | undefined
+
+/** The goals in the order in which they were scored, each with the score after it. */
+export function goalsInOrder({ goals }: Pick<Game, 'goals'>, nameOf: NameOf): readonly GoalTold[] {
+  return goals.map((goal, index) => ({
+    goalId: goal.goalId,
+    side: goal.homeTeam ? 'home' : 'guest',
+    time: goal.time,
+    score: scoreAfter(goals.slice(0, index + 1)),
+    text: textOf(goal, nameOf),
+  }))
+}
+
+type Goal = Game['goals'][number]
+
+function scoreAfter(goals: readonly Goal[]): Sides<number> {
+  const home = goals.filter(({ homeTeam }) => homeTeam).length
+  return { home, guest: goals.length - home }
+}
+
+function textOf({ playerId, assistPlayerId, isOwnGoal }: Goal, nameOf: NameOf): string {
+  const scorer = playerId === null ? 'Torschütze offen' : (nameOf(playerId) ?? 'unbekannt')
+  if (isOwnGoal) return `${scorer} (Eigentor)`
+  const assist = assistPlayerId ? nameOf(assistPlayerId) : undefined
+  return assist ? `${scorer} (Vorlage ${assist})` : scorer
+}

@@ -1,0 +1,90 @@
+import { Badge, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react'
+import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
+import type { Instant } from '@cup/domain/kernel'
+import { ageOf, formatDate } from '@cup/ui/format'
+import { TeamBadge } from '@cup/ui/stage'
+import { useId } from 'react'
+
+/** A player as this room may know one: commentators and organisers see birthdays. */
+export type KnownPlayer = Player | StaffPlayer
+
+type TeamSheetProps = {
+  readonly team: Team
+  readonly players: readonly KnownPlayer[]
+  /** Ages are those of this moment. */
+  readonly now: Instant
+}
+
+/** A team for those who talk about it: its staff and its players by number. */
+export function TeamSheet({ team, players, now }: TeamSheetProps) {
+  const id = useId()
+  return (
+    <Stack
+      as="section"
+      aria-labelledby={id}
+      gap="4"
+      p="4"
+      bg="bg.surface"
+      borderRadius="l3"
+      borderWidth="1px"
+      borderTopWidth="8px"
+      borderTopColor={team.primaryColor}
+    >
+      <Flex align="center" gap="3">
+        <TeamBadge team={team} size="large" />
+        <Heading as="h2" id={id} textStyle="2xl" overflowWrap="anywhere" minW="0">
+          {team.name}
+        </Heading>
+      </Flex>
+      <Text whiteSpace="pre-line">
+        <Text as="span" color="fg.muted">
+          Betreuung:{' '}
+        </Text>
+        {team.staff ?? 'keine Angabe'}
+      </Text>
+      {players.length === 0 ? (
+        <Text color="fg.muted">Der Kader folgt.</Text>
+      ) : (
+        <Table.ScrollArea tabIndex={0} role="region" aria-label={`Kader ${team.name}`}>
+          <PlayerTable players={players} now={now} />
+        </Table.ScrollArea>
+      )}
+    </Stack>
+  )
+}
+
+const PlayerTable = ({ players, now }: Omit<TeamSheetProps, 'team'>) => (
+  <Table.Root size="sm" fontSize="lg" fontVariantNumeric="tabular-nums">
+    <Table.Header>
+      <Table.Row bg="transparent">
+        <Table.ColumnHeader scope="col">Nr.</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col">Nachname</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col">Vorname</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col">Geburtstag</Table.ColumnHeader>
+      </Table.Row>
+    </Table.Header>
+    <Table.Body>
+      {players.map((player) => (
+        <Table.Row key={player.id} h="11" bg="transparent">
+          <Table.Cell fontWeight="bold">{player.number}</Table.Cell>
+          <Table.Cell fontWeight="semibold">
+            {player.erased ? player.displayName : player.lastName}
+            {player.isGoalkeeper && (
+              <Badge ms="2" size="md" title="Torwart">
+                TW
+              </Badge>
+            )}
+          </Table.Cell>
+          <Table.Cell>{player.firstName}</Table.Cell>
+          <Table.Cell whiteSpace="nowrap">{birthdayText(player, now)}</Table.Cell>
+        </Table.Row>
+      ))}
+    </Table.Body>
+  </Table.Root>
+)
+
+/** [V8] "18.01.2010 (15)"; nothing where it is not known. */
+function birthdayText(player: KnownPlayer, now: Instant): string {
+  const birthday = 'birthday' in player ? player.birthday : undefined
+  return birthday === undefined ? '' : `${formatDate(birthday)} (${ageOf(birthday, now)})`
+}

@@ -1,0 +1,42 @@
+import { HttpError } from '@cup/api-client/http'
+import { ErrorScreen, Page } from '@cup/ui/chakra'
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { areBothSet } from '../../shared/game/model/team-choice.ts'
+import { plannedNamesOf } from '../../shared/game/set-teams/planned-names.ts'
+import { SetTeamsForm } from '../../shared/game/set-teams/set-teams-form.tsx'
+import { type GameData, useGameData } from '../../shared/game/use-game-data.ts'
+import type { HallCommand } from '../../shared/outbox/hall-command.ts'
+import { useSend } from '../../shared/outbox/use-send.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+
+/** Says who plays a game, and goes back. */
+export function SetActualTeamsPage() {
+  const { competitionId, gameId } = useParams()
+  const { data, queries, error } = useGameData({ competitionId, gameId })
+  if (isNobody(error)) return <ErrorScreen />
+  return <QueryBlock queries={queries}>{data && <TeamsOfGame data={data} />}</QueryBlock>
+}
+
+const isNobody = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)
+
+const UP_ONE = '..'
+const UP_THREE = '../../..'
+
+function TeamsOfGame({ data }: { readonly data: GameData }) {
+  const { game, teams } = data
+  const navigate = useNavigate()
+  const { send } = useSend()
+  const [isSaved, setIsSaved] = useState(false)
+  if (areBothSet(game) && !isSaved) return <Navigate to={UP_ONE} relative="path" replace />
+  const save = (command: HallCommand, willBothBeSet: boolean) => {
+    setIsSaved(true)
+    send(command)
+    void navigate(willBothBeSet ? UP_ONE : UP_THREE, { relative: 'path' })
+  }
+  return (
+    <Page title={`Teams für ${game.name} festlegen`}>
+      <SetTeamsForm game={game} teams={teams} planned={plannedNamesOf(game, data)} onSave={save} />
+    </Page>
+  )
+}

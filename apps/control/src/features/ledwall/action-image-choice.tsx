@@ -1,0 +1,83 @@
+import { Box, Flex, Image, RadioCard, SimpleGrid, Text } from '@chakra-ui/react'
+import { LEDWALL_ACTIVITY_ITEMS, type LedwallActivityItemId } from '@cup/domain/broadcast'
+import { Button, LiveButton } from '@cup/ui/chakra'
+import { actionImageFiles } from '@cup/ui/ledwall'
+import { useState } from 'react'
+import { Section } from './section.tsx'
+
+type ActionImageChoiceProps = {
+  /** What hangs on the wall, or is on its way there. */
+  readonly shown: string | undefined
+  readonly isOnItsWay: boolean
+  readonly onShow: (id: LedwallActivityItemId) => void
+  readonly onHide: () => void
+}
+
+/** [B3] The action images as cards: one is chosen first, and then shown. */
+export function ActionImageChoice({ shown, isOnItsWay, onShow, onHide }: ActionImageChoiceProps) {
+  const [chosenId, setChosenId] = useState<string>()
+  const chosen = itemOf(chosenId ?? shown)
+  const why = whyNot(chosen?.id, shown)
+  return (
+    <Section title="Aktionsbild" isOnItsWay={isOnItsWay}>
+      <RadioCard.Root
+        aria-label="Aktionsbild"
+        value={chosen?.id ?? null}
+        onValueChange={({ value }) => setChosenId(value ?? undefined)}
+      >
+        <SimpleGrid columns={{ base: 2, xl: 3 }} gap="3">
+          {LEDWALL_ACTIVITY_ITEMS.map(({ id, label }) => (
+            <ImageCard key={id} id={id} label={label} isShown={id === shown} />
+          ))}
+        </SimpleGrid>
+      </RadioCard.Root>
+      <Flex align="center" gap="3" wrap="wrap">
+        <LiveButton
+          size="touch"
+          variant="solid"
+          colorPalette="blue"
+          disabled={why !== undefined}
+          aria-describedby="aktionsbild-warum"
+          isUnconfirmed={isOnItsWay}
+          onPress={() => chosen && onShow(chosen.id)}
+        >
+          Bild zeigen
+        </LiveButton>
+        <Button size="touch" disabled={shown === undefined} onClick={onHide}>
+          Bild ausblenden
+        </Button>
+        <Text id="aktionsbild-warum" color="fg.muted" flex="1" minW="40">
+          {why}
+        </Text>
+      </Flex>
+    </Section>
+  )
+}
+
+const itemOf = (id: string | undefined) => LEDWALL_ACTIVITY_ITEMS.find((item) => item.id === id)
+
+function whyNot(chosen: string | undefined, shown: string | undefined): string | undefined {
+  if (chosen === undefined) return 'Kein Bild gewählt.'
+  return chosen === shown ? 'Dieses Bild ist auf der Wand.' : undefined
+}
+
+type ImageCardProps = { readonly id: LedwallActivityItemId; readonly label: string; readonly isShown: boolean }
+
+const ImageCard = ({ id, label, isShown }: ImageCardProps) => (
+  <RadioCard.Item value={id} overflow="hidden">
+    <RadioCard.ItemHiddenInput />
+    <Image src={actionImageFiles[id]} alt="" w="full" aspectRatio="480 / 90" bg="black" />
+    <RadioCard.ItemControl py="2" px="3" minH="11" alignItems="center">
+      <RadioCard.ItemText>
+        {label}
+        {isShown && (
+          <Box as="span" color="fg.success" fontWeight="bold">
+            {' '}
+            · auf der Wand
+          </Box>
+        )}
+      </RadioCard.ItemText>
+      <RadioCard.ItemIndicator />
+    </RadioCard.ItemControl>
+  </RadioCard.Item>
+)

@@ -1,0 +1,89 @@
+import { Grid, Stack } from '@chakra-ui/react'
+import { Button, Page } from '@cup/ui/chakra'
+import { ledwallTypeOf } from '@cup/ui/ledwall'
+import { useState } from 'react'
+import { useCompetition, useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
+import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
+import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
+import { ContentControls } from './content-controls.tsx'
+import { OutputAddress } from './output-address.tsx'
+import { type OutputWish, outputAddressOf, PLAIN_OUTPUT } from './output-address-of.ts'
+import { useLedwall } from './use-ledwall.ts'
+import { useOutputWindow } from './use-output-window.ts'
+import { useWalls } from './use-walls.ts'
+import { WallChecks } from './wall-checks.tsx'
+import { WallCompetition } from './wall-competition.tsx'
+import { WallPower } from './wall-power.tsx'
+import { WallPreview } from './wall-preview.tsx'
+import { WallTests } from './wall-tests.tsx'
+import { WallTypeChoice } from './wall-type-choice.tsx'
+
+/** The operator's page of the LED wall: what hangs on it, and how its output stands. */
+export function LedwallPage() {
+  const wall = useLedwall()
+  const { onAir, wanted, competitionOnAir, isOnItsWay, send } = wall
+  const competition = useCompetition()
+  const { competitions } = useCompetitionChoice()
+  const [wish, setWish] = useState<OutputWish>(PLAIN_OUTPUT)
+  const walls = useWalls()
+  const type = ledwallTypeOf(wanted.typeId)
+  const address = outputAddressOf(wish, { competitionId: competition.id, typeId: type.id })
+  const output = useOutputWindow(address, type)
+  const turn = (isOn: boolean) => send({ command: isOn ? 'ledwall.enable' : 'ledwall.disable', tags: [] })
+  useWakeLock()
+  useHotkeys({ B: () => turn(!wanted.enabled), F: output.open })
+  return (
+    <Page title="Ledwall" actions={<OpenButton {...output} />}>
+      <Grid
+        templateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        templateAreas={{ base: '"wall" "show" "setup"', lg: '"show wall" "show setup"' }}
+        gap="8"
+      >
+        <Stack gap="8" gridArea="show" minW="0">
+          <ContentControls {...wall} type={type} />
+          <WallTypeChoice
+            chosen={type.id}
+            isOnItsWay={isOnItsWay('ledwall.type')}
+            onChoose={(typeId) => send({ command: 'ledwall.type', typeId, tags: [] })}
+          />
+          <WallCompetition
+            chosen={competition}
+            onAir={competitions.find(({ id }) => id === competitionOnAir)}
+            isAllowed={useMaySend('competition')}
+            isOnItsWay={isOnItsWay('competition')}
+            onSwitch={() => send({ command: 'competition', competitionId: competition.id, tags: [] })}
+          />
+        </Stack>
+        <Stack gap="8" gridArea="wall" minW="0">
+          <WallPower
+            isOn={wanted.enabled}
+            isKnown={onAir !== undefined}
+            isOnItsWay={isOnItsWay('ledwall.enable', 'ledwall.disable')}
+            onTurn={turn}
+          />
+          <WallPreview address={address} type={type} />
+        </Stack>
+        <Stack gap="8" gridArea="setup" minW="0">
+          <WallChecks report={walls.report} type={type} />
+          <WallTests shown={walls.test} onShow={walls.show} />
+          <OutputAddress address={address} wish={wish} competition={competition} type={type} onWish={setWish} />
+        </Stack>
+      </Grid>
+    </Page>
+  )
+}
+
+type OpenButtonProps = ReturnType<typeof useOutputWindow>
+
+const OpenButton = ({ open, isBlocked }: OpenButtonProps) => (
+  <Stack gap="1" align="flex-end">
+    <Button size="touch" onClick={open} aria-keyshortcuts="F">
+      Vollbild
+    </Button>
+    {isBlocked && (
+      <span role="alert">Der Browser hat das Fenster nicht geöffnet. Erlaube Fenster für diese Seite.</span>
+    )}
+  </Stack>
+)

@@ -1,0 +1,28 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type SectionProps = {
+  readonly title: string
+  readonly children: ReactNode
+  /** What was pressed here has not arrived yet. */
+  readonly isOnItsWay?: boolean
+}
+
+/** A part of the page with its heading, and a word while the wall does not show yet what was pressed. */
+export const Section = ({ title, children, isOnItsWay = false }: SectionProps) => (
+  <Stack as="section" aria-label={title} gap="3">
+    <Flex align="center" gap="3" minH="7">
+      <Heading as="h2" textStyle="xl">
+        {title}
+      </Heading>
+      <Box role="status">
+        {isOnItsWay && (
+          <Text textStyle="sm" fontWeight="medium" color="fg.warning">
+            wird gesendet …
+          </Text>
+        )}
+      </Box>
+    </Flex>
+    {children}
+  </Stack>
+)

@@ -1,0 +1,52 @@
+import { Flex, Switch, Text } from '@chakra-ui/react'
+import { Section } from './section.tsx'
+
+type WallPowerProps = {
+  readonly isOn: boolean
+  /** Whether the service has said what is on the wall. */
+  readonly isKnown: boolean
+  readonly isOnItsWay: boolean
+  readonly onTurn: (isOn: boolean) => void
+}
+
+/** The switch of the wall: off is black at once. */
+export const WallPower = ({ isOn, isKnown, isOnItsWay, onTurn }: WallPowerProps) => (
+  <Section title="Anzeige" isOnItsWay={isOnItsWay}>
+    <Flex
+      align="center"
+      gap="4"
+      wrap="wrap"
+      minH="touch"
+      px="4"
+      py="2"
+      borderWidth="1px"
+      borderRadius="l3"
+      bg="bg.surface"
+    >
+      <Switch.Root
+        checked={isOn}
+        onCheckedChange={({ checked }) => onTurn(checked)}
+        colorPalette="green"
+        minH="touch"
+        flex="1"
+        gap="4"
+      >
+        <Switch.HiddenInput aria-keyshortcuts="B" />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+        <Switch.Label fontSize="xl" fontWeight="semibold">
+          Ledwall
+        </Switch.Label>
+      </Switch.Root>
+      <Text fontWeight="semibold" color={isOn ? 'fg.success' : undefined}>
+        {isKnown || isOnItsWay ? stateOf(isOn) : 'Zustand noch nicht bekannt'}
+      </Text>
+      <Text color="fg.muted" textStyle="sm" hideBelow="md">
+        Taste B
+      </Text>
+    </Flex>
+  </Section>
+)
+
+const stateOf = (isOn: boolean) => (isOn ? 'Wand ist an' : 'Wand ist schwarz')

@@ -1,0 +1,34 @@
+import type { Broadcast } from '@cup/contract/live-messages'
+import { LiveButton } from '@cup/ui/chakra'
+
+/** What the commentator's screen shows; unknown until a command says it. */
+export type CommentatorState = Broadcast['commentator']
+
+/** [B1] What a press sends. */
+export const nextCommandOf = (state: CommentatorState) => (state === 'on' ? 'commentator.off' : 'commentator.on')
+
+type CommentatorToggleProps = {
+  readonly state: CommentatorState
+  readonly isBusy: boolean
+  readonly isUnconfirmed: boolean
+  /** Why it cannot be pressed. */
+  readonly whyNot: string | undefined
+  readonly onPress: () => void
+}
+
+/** Calls the commentator, or takes the call away; a state that nobody knows can be pressed all the same. */
+export const CommentatorToggle = ({ state, whyNot, ...rest }: CommentatorToggleProps) => (
+  <LiveButton
+    {...rest}
+    size="touch"
+    variant={looks[state]}
+    disabled={whyNot !== undefined}
+    title={whyNot}
+    aria-keyshortcuts="K"
+  >
+    {texts[state]}
+  </LiveButton>
+)
+
+const texts = { on: 'Meldung entfernen', off: 'Meldung anzeigen', unknown: 'Status unbekannt' } as const
+const looks = { on: 'danger', off: 'outline', unknown: 'subtle' } as const

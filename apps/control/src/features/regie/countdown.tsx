@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react'
+import { useLive, useRemaining, useSecondsUntil } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
+import { GameClockText } from '@cup/ui/stage'
+import { countdownText } from './countdown-text.ts'
+
+type CountdownProps = { readonly game: Game }
+
+/** [G7] What is left until the game: blank once the Regie is ready; its clock once it has begun. */
+export function Countdown({ game }: CountdownProps) {
+  return (
+    <Box
+      textStyle={{ base: '5xl', lg: '6xl' }}
+      minH={{ base: '12', lg: '20' }}
+      fontWeight="bold"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+    >
+      <Reading game={game} />
+    </Box>
+  )
+}
+
+function Reading({ game }: CountdownProps) {
+  if (game.started) return <ClockOfGame clock={game.clock} />
+  if (game.livestreamRegieReady) return null
+  return <UntilStart instant={game.postponedDateTime ?? game.dateTime} />
+}
+
+const ClockOfGame = ({ clock }: Pick<Game, 'clock'>) => (
+  <Box fontSize="0.6em">
+    <GameClockText seconds={useRemaining(clock)} isRunning={clock.running} />
+  </Box>
+)
+
+function UntilStart({ instant }: { readonly instant: string }) {
+  const hasServerTime = useLive(({ serverTime }) => serverTime.offset !== undefined)
+  const seconds = useSecondsUntil(instant)
+  return (
+    <span role="timer" aria-live="off" aria-label="Countdown">
+      {countdownText(hasServerTime ? seconds : undefined)}
+    </span>
+  )
+}

@@ -1,0 +1,136 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import type { Game } from '@cup/contract/entities'
+import type { Sides } from '@cup/domain/kernel'
+import { Button, HoldButton, LiveButton } from '@cup/ui/chakra'
+import type { StageSide } from '@cup/ui/stage'
+import { useId } from 'react'
+import { Countdown } from './countdown.tsx'
+import type { GameDesk } from './game-desk.ts'
+import { PanelHead } from './panel-head.tsx'
+import type { StartState } from './start-state.ts'
+
+/** [G6] So many minutes from now. */
+export const POSTPONE_MINUTES = [1, 3, 5] as const
+
+/** Long enough to be meant by a finger. */
+const HOLD_MILLIS = 500
+
+/** What the Regie does with one game. */
+export type GameActions = {
+  readonly onReady: () => void
+  readonly onReadyBack: () => void
+  readonly onPostpone: (minutes: number) => void
+  readonly onPostponementBack: () => void
+}
+
+type GamePanelProps = GameActions & {
+  readonly place: string
+  readonly game: Game
+  readonly sides: Sides<StageSide>
+  readonly desk: GameDesk
+  readonly start: StartState
+  /** Who operates the game, in words. */
+  readonly operator: string | undefined
+  /** Why nothing can be pressed here. */
+  readonly whyNot: string | undefined
+  readonly readyKey: string
+}
+
+/** A game as the Regie sees it: who plays, how long until then, and whether it may begin. */
+export function GamePanel({ place, game, sides, desk, start, operator, whyNot, readyKey, ...actions }: GamePanelProps) {
+  const id = useId()
+  return (
+    <Stack
+      as="section"
+      aria-labelledby={id}
+      gap={{ base: '3', '2xl': '4' }}
+      p={{ base: '4', '2xl': '6' }}
+      bg="bg.surface"
+      borderRadius="l3"
+      borderWidth="1px"
+    >
+      <PanelHead id={id} place={place} game={game} sides={sides} />
+      <Countdown game={game} />
+      <Stack gap="1" minH="14">
+        <Text fontWeight="semibold" color={inks[start.tone]}>
+          {start.text}
+        </Text>
+        {operator && <Text color="fg.muted">{operator}</Text>}
+      </Stack>
+      <Ready desk={desk} readyKey={readyKey} {...actions} />
+      <Postponing desk={desk} {...actions} />
+      {whyNot && <Text color="fg.muted">{whyNot}</Text>}
+    </Stack>
+  )
+}
+
+const inks = { free: 'fg.success', blocked: 'fg.warning', 'under-way': 'fg' } as const satisfies Record<
+  StartState['tone'],
+  string
+>
+
+type ReadyProps = Pick<GameActions, 'onReady' | 'onReadyBack'> & {
+  readonly desk: GameDesk
+  readonly readyKey: string
+}
+
+const Ready = ({ desk, readyKey, onReady, onReadyBack }: ReadyProps) => (
+  <Flex gap="3" wrap="wrap">
+    <HoldButton
+      isForFingers
+      size="live"
+      minH="24"
+      px="3"
+      gap="2"
+      textStyle={{ base: 'xl', xl: '2xl' }}
+      flex="1 1 12rem"
+      variant={desk.ready === 'ready' ? 'outline' : 'go'}
+      millis={HOLD_MILLIS}
+      isBusy={desk.ready === 'sending' || desk.ready === 'takingBack'}
+      disabled={!desk.mayBeReady}
+      data-unconfirmed={desk.isUnconfirmed || undefined}
+      aria-keyshortcuts={readyKey}
+      onConfirm={onReady}
+    >
+      Regie bereit{desk.ready === 'ready' && <span aria-hidden="true">✓</span>}
+    </HoldButton>
+    {desk.mayTakeReadyBack && (
+      <Button size="touch" px="3" onClick={onReadyBack}>
+        zurücknehmen
+      </Button>
+    )}
+  </Flex>
+)
+
+type PostponingProps = Pick<GameActions, 'onPostpone' | 'onPostponementBack'> & { readonly desk: GameDesk }
+
+const Postponing = ({ desk, onPostpone, onPostponementBack }: PostponingProps) => (
+  <Flex role="group" aria-label="Verschieben" gap="3" wrap="wrap" align="center">
+    <Text flexBasis="full" color="fg.muted" textStyle="md">
+      Verschieben auf jetzt und
+    </Text>
+    {POSTPONE_MINUTES.map((minutes) => (
+      <LiveButton
+        key={minutes}
+        size="touch"
+        flex="1"
+        px="2"
+        whiteSpace="nowrap"
+        aria-label={`Um ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} verschieben: +${minutes} Min.`}
+        isBusy={desk.isPostponing}
+        disabled={!desk.mayPostpone}
+        onPress={() => onPostpone(minutes)}
+      >
+        +{minutes}
+        <Text as="span" hideBelow="2xl">
+          Min.
+        </Text>
+      </LiveButton>
+    ))}
+    {desk.mayTakePostponementBack && (
+      <Button flexBasis="full" size="touch" onClick={onPostponementBack}>
+        Verschiebung zurücknehmen
+      </Button>
+    )}
+  </Flex>
+)

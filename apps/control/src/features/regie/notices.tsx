@@ -1,0 +1,31 @@
+import { Alert, Stack } from '@chakra-ui/react'
+import type { Game } from '@cup/contract/entities'
+import { Link } from 'react-router-dom'
+
+type NoticesProps = {
+  /** [V6] Older games that were begun and never frozen. */
+  readonly unfrozen: readonly Game[]
+  /** The competition on air, where it is another one than the one on this desk. */
+  readonly otherOnAir: string | undefined
+}
+
+/** What the Regie should know before it goes on. */
+export const Notices = ({ unfrozen, otherOnAir }: NoticesProps) => (
+  <Stack gap="3" role="status" _empty={{ display: 'none' }}>
+    {unfrozen.map(({ id, name, competitionId }) => (
+      <Alert.Root key={id} status="warning">
+        <Alert.Title>
+          {name} ist noch nicht festgeschrieben.{' '}
+          <Link to={`/competitions/${competitionId}/games/${id}`} style={{ textDecoration: 'underline' }}>
+            Zum Spiel
+          </Link>
+        </Alert.Title>
+      </Alert.Root>
+    ))}
+    {otherOnAir && (
+      <Alert.Root status="warning">
+        <Alert.Title>Auf Sendung ist ein anderes Turnier: {otherOnAir}</Alert.Title>
+      </Alert.Root>
+    )}
+  </Stack>
+)

@@ -1,0 +1,109 @@
+import { Box, SimpleGrid, Stack } from '@chakra-ui/react'
+import { useBroadcast } from '@cup/api-client/live'
+import type { Competition } from '@cup/contract/entities'
+import { EmptyMessage, Page, UndoBar } from '@cup/ui/chakra'
+import { useCompetition, useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { unfrozenBefore } from '../../shared/game/model/followed-game.ts'
+import { type HallPlan, useHallPlan } from '../../shared/hall-plan/use-hall-plan.ts'
+import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
+import { isUnderWay } from '../../shared/outbox/sent.ts'
+import { useSend } from '../../shared/outbox/use-send.ts'
+import { problemTexts } from '../../shared/problem-texts.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
+import { CommentatorToggle } from './commentator-toggle.tsx'
+import { GamePanel } from './game-panel.tsx'
+import { Notices } from './notices.tsx'
+import { OnAirPreview } from './on-air-preview.tsx'
+import { PinGame } from './pin-game.tsx'
+import { pinnableGames } from './pinning.ts'
+import { useCommentatorCall } from './use-commentator-call.ts'
+import { useRegieDesk } from './use-regie-desk.ts'
+
+/** The control room: which game is next, whether it may begin, and the call to the commentator. */
+export function RegiePage() {
+  useWakeLock()
+  const competition = useCompetition()
+  const plan = useHallPlan(competition)
+  const commentator = useCommentatorCall()
+  useHotkeys({ K: commentator.onPress })
+  return (
+    <Page title="Regie" actions={<CommentatorToggle {...commentator} />}>
+      <QueryBlock queries={plan.queries}>
+        <Desk competition={competition} plan={plan} />
+      </QueryBlock>
+    </Page>
+  )
+}
+
+type DeskProps = { readonly competition: Competition; readonly plan: HallPlan }
+
+function Desk({ competition, plan }: DeskProps) {
+  const { current, next, games, sidesOf } = plan
+  const { deskOf, undo } = useRegieDesk(competition)
+  const now = current && deskOf(current)
+  const then = next && deskOf(next)
+  useHotkeys({
+    R: () => now?.onReady(),
+    'Shift+R': () => then?.onReady(),
+    1: () => now?.onPostpone(1),
+    3: () => now?.onPostpone(3),
+    5: () => now?.onPostpone(5),
+    U: undo.undo,
+    'Ctrl+Z': undo.undo,
+  })
+  const latest = next?.started ? next : current
+  return (
+    <Stack gap="5">
+      <Notices unfrozen={latest ? unfrozenBefore(games, latest) : []} otherOnAir={useOtherOnAir(competition)} />
+      <Box display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' }}>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '4', xl: '5' }}>
+          {now ? (
+            <GamePanel place="Jetzt" sides={sidesOf(now.game)} readyKey="R" {...now} />
+          ) : (
+            <EmptyMessage>Kein aktuelles Spiel.</EmptyMessage>
+          )}
+          {then ? (
+            <GamePanel place="Danach" sides={sidesOf(then.game)} readyKey="Shift+R" {...then} />
+          ) : (
+            <EmptyMessage>Kein weiteres Spiel geplant.</EmptyMessage>
+          )}
+        </SimpleGrid>
+        <Box hideBelow="xl">
+          <OnAirPreview />
+        </Box>
+      </Box>
+      <Pin competition={competition} plan={plan} />
+      {undo.last && (
+        <Box pos="sticky" bottom="4" zIndex="sticky" ms="auto" w={{ base: 'full', xl: 'sm' }}>
+          <UndoBar hotkey="U" onUndo={undo.undo} onClose={undo.close}>
+            {undo.last.text}
+          </UndoBar>
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+function Pin({ competition: { id, currentGameId }, plan: { games, current, sidesOf } }: DeskProps) {
+  const { send, pendingFor } = useSend()
+  const isAllowed = useMayCall('competition.write/set-current-game')
+  return (
+    <PinGame
+      games={pinnableGames(games, current)}
+      sidesOf={sidesOf}
+      pinned={current?.id === currentGameId ? current : undefined}
+      isBusy={pendingFor(id).some(isUnderWay)}
+      whyNot={isAllowed ? undefined : problemTexts['auth/not-allowed']}
+      onPin={(gameId) => send({ call: 'competition.write/set-current-game', body: { id, gameId } })}
+    />
+  )
+}
+
+/** What the displays show where nobody gave them a competition of their own. */
+function useOtherOnAir({ id }: Competition): string | undefined {
+  const { competitions } = useCompetitionChoice()
+  const onAirId = useBroadcast()?.competitionId
+  return onAirId === id ? undefined : competitions.find((one) => one.id === onAirId)?.name
+}

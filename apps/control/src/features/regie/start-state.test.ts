@@ -1,0 +1,37 @@
+import { teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { aGame, pausedAt, wonBy } from '../../testing/a-cup.ts'
+import { startStateOf } from './start-state.ts'
+
+const bothTeams = { actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) } }
+const ready = { livestreamRegieReady: true }
+const textOf = (change: object, isRegieRequired = true) => startStateOf(aGame(1, change), isRegieRequired).text
+
+describe('[G8] a start', () => {
+  it('is blocked by teams that are not known', () => {
+    expect(textOf({ ...ready, resolvedTeams: {} })).toBe('Anpfiff gesperrt: Teams stehen noch nicht fest')
+  })
+
+  it('is blocked by teams that nobody confirmed, and by the Regie', () => {
+    expect(textOf({})).toBe('Anpfiff gesperrt: Mannschaften noch nicht bestätigt, Regie nicht bereit')
+  })
+
+  it('is blocked by the Regie alone, unless the competition does without', () => {
+    expect(textOf(bothTeams)).toBe('Anpfiff gesperrt: Regie nicht bereit')
+    expect(textOf(bothTeams, false)).toBe('Anpfiff frei')
+  })
+
+  it('is free with both teams and a ready Regie', () => {
+    expect(textOf({ ...bothTeams, ...ready })).toBe('Anpfiff frei')
+  })
+})
+
+it.each([
+  [{ started: true, clock: { running: true, remaining: 60, at: '2025-01-18T09:05:30.000Z' } }, 'Spiel läuft'],
+  [pausedAt(0, 0), 'Uhr angehalten'],
+  [{ ...pausedAt(0, 0), regularTimeOver: true }, 'Zeit abgelaufen, noch nicht festgeschrieben'],
+  [{ ...pausedAt(0, 0), regularTimeFreezed: true, shootOutStarted: true }, '9\u2011Meter-Schießen'],
+  [wonBy(1, 0), 'Beendet'],
+])('a game that has begun says how far it is: %o', (change, text) => {
+  expect(startStateOf(aGame(1, change), true)).toEqual({ tone: 'under-way', text })
+})

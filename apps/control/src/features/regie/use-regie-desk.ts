@@ -1,0 +1,72 @@
+import { shownNow, useLiveStore, usePresence } from '@cup/api-client/live'
+import type { Competition, Game } from '@cup/contract/entities'
+import { nameOfOther } from '../../shared/game/model/operator.ts'
+import type { HallCommand } from '../../shared/outbox/hall-command.ts'
+import { useSend } from '../../shared/outbox/use-send.ts'
+import { problemTexts } from '../../shared/problem-texts.ts'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { type GameDesk, gameDeskOf } from './game-desk.ts'
+import type { GameActions } from './game-panel.tsx'
+import { type StartState, startStateOf } from './start-state.ts'
+import { useUndo } from './use-undo.ts'
+
+/** A game on the desk of the Regie: how it stands and what can be done. */
+export type DeskGame = GameActions & {
+  readonly game: Game
+  readonly desk: GameDesk
+  readonly start: StartState
+  readonly operator: string | undefined
+  readonly whyNot: string | undefined
+}
+
+const MINUTE_MILLIS = 60_000
+
+/** Everything that the Regie presses for a game, each press with its way back. */
+export function useRegieDesk({ settings }: Competition) {
+  const live = useLiveStore()
+  const devices = usePresence()
+  const { send, pendingFor } = useSend()
+  const isAllowed = useMayCall('game.write/livestream-regie-ready')
+  const undo = useUndo()
+
+  const sendWithWayBack = (command: HallCommand, { text, back }: { text: string; back: HallCommand }) => {
+    send(command)
+    undo.offer({ text, undo: () => void send(back) })
+  }
+  const takeBack = (command: HallCommand) => {
+    send(command)
+    undo.close()
+  }
+  const actionsFor = ({ id, name }: Game, desk: GameDesk): GameActions => {
+    const readyBack = { call: 'game.write/revoke-regie-ready', body: { id } } as const
+    const postponementBack = { call: 'game.write/revoke-postponement', body: { id } } as const
+    return {
+      onReady: () => {
+        if (!desk.mayBeReady) return
+        const ready = { call: 'game.write/livestream-regie-ready', body: { id } } as const
+        sendWithWayBack(ready, { text: `Regie bereit für ${name}`, back: readyBack })
+      },
+      onPostpone: (minutes) => {
+        if (!desk.mayPostpone) return
+        const postponedToDateTime = new Date(shownNow(live) + minutes * MINUTE_MILLIS).toISOString()
+        const postpone = { call: 'game.write/postpone', body: { id, postponedToDateTime } } as const
+        sendWithWayBack(postpone, { text: `${name} um ${minutes} Min. verschoben`, back: postponementBack })
+      },
+      onReadyBack: () => takeBack(readyBack),
+      onPostponementBack: () => takeBack(postponementBack),
+    }
+  }
+  const deskOf = (game: Game): DeskGame => {
+    const desk = gameDeskOf(game, pendingFor(game.id), isAllowed)
+    const operator = devices.find(({ id }) => id === game.operator)?.name
+    return {
+      game,
+      desk,
+      start: startStateOf(game, settings.regieRequired),
+      operator: game.operator === undefined ? undefined : `Bedient von ${nameOfOther(operator)}`,
+      whyNot: isAllowed ? undefined : problemTexts['auth/not-allowed'],
+      ...actionsFor(game, desk),
+    }
+  }
+  return { deskOf, undo }
+}

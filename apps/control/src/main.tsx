@@ -1,0 +1,31 @@
+import '@cup/ui/tokens.css'
+import { required } from '@cup/api-client/http'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { LinesProvider } from './app/lines.tsx'
+import { openLines } from './app/open-lines.ts'
+import { loadAllRooms, routes } from './app/routes.tsx'
+import { takeTagsFromAddress } from './shared/device/device-tags.ts'
+import { createSound, openBrowserAudio } from './shared/sound/sound.ts'
+import { storageOfDevice } from './shared/store/kept.ts'
+import { createScreenKeeper, locksOfBrowser } from './shared/wake-lock/wake-lock.ts'
+
+/** By then the first page is there. */
+const LOAD_ROOMS_AFTER_MILLIS = 2_000
+
+const equipment = { sound: createSound(openBrowserAudio), screen: createScreenKeeper(locksOfBrowser(), document) }
+const lines = openLines({ baseUrl: '', storage: storageOfDevice(), equipment })
+
+const tags = takeTagsFromAddress(window)
+if (tags) lines.device.tags.set(tags)
+
+createRoot(required(document.getElementById('root'), 'root not found')).render(
+  <StrictMode>
+    <LinesProvider lines={lines}>
+      <RouterProvider router={createBrowserRouter(routes, { basename: '/control' })} />
+    </LinesProvider>
+  </StrictMode>,
+)
+
+setTimeout(loadAllRooms, LOAD_ROOMS_AFTER_MILLIS)

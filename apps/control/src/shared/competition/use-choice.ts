@@ -1,0 +1,50 @@
+import { useHttp } from '@cup/api-client/http'
+import { competitions, currentGame } from '@cup/api-client/queries'
+import type { Competition } from '@cup/contract/entities'
+import { calendarDateOf } from '@cup/ui/format'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDevice } from '../device/device-context.ts'
+import { useStore } from '../store/store.ts'
+import { defaultCompetitionOf } from './default-competition.ts'
+
+/** Which competition the screens of the hall show. */
+export type Choice = {
+  /** Chosen on this device, or else the one that is on now or next; undefined while it is not known or there is none. */
+  readonly competition: Competition | undefined
+  readonly competitions: readonly Competition[]
+  /** Whether somebody chose it here. */
+  readonly isByHand: boolean
+  readonly choose: (competitionId: string) => void
+  readonly state: 'pending' | 'broken' | 'ready'
+  readonly retry: () => void
+}
+
+/** Finds out which competition is chosen; asks for the current games only where nobody chose. */
+export function useChoice(): Choice {
+  const http = useHttp()
+  const device = useDevice()
+  const chosenId = useStore(device.competitionId)
+  const [today] = useState(() => calendarDateOf(new Date().toISOString()))
+  const list = useQuery(competitions(http))
+  const all = list.data ?? []
+  const chosen = all.find(({ id }) => id === chosenId)
+  const [fallbackId, setFallbackId] = useState<string>()
+  const isSettled = all.some(({ id }) => id === (chosen?.id ?? fallbackId))
+  const asked = isSettled || all.length < 2 ? [] : all
+  const current = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
+  const isPending = list.isPending || current.some((game) => game.isPending)
+  const underWay = current.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
+  const found = isPending ? undefined : defaultCompetitionOf(all, underWay, today)
+  const fallback = all.find(({ id }) => id === fallbackId) ?? found
+  // What was found first stays: another game that starts must not change the screen under a finger.
+  if (fallback && fallback.id !== fallbackId) setFallbackId(fallback.id)
+  return {
+    competition: chosen ?? fallback,
+    competitions: all,
+    isByHand: chosen !== undefined,
+    choose: device.competitionId.set,
+    state: list.data === undefined && list.isError ? 'broken' : isPending ? 'pending' : 'ready',
+    retry: () => void list.refetch(),
+  }
+}

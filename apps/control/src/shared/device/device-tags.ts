@@ -1,0 +1,28 @@
+/** Every device has this tag: a command to it reaches all. */
+export const EVERY_DEVICE = 'all'
+
+/** [B4] So many tags, each so long, are what the service takes. */
+const MOST_TAGS = 20
+const LONGEST_TAG = 40
+
+/** A list of tags as somebody wrote it, "links, tor": in order, none twice, "all" always last. */
+export function tagsOf(text: string): readonly string[] {
+  const written = text.split(',').map((tag) => tag.trim().slice(0, LONGEST_TAG))
+  const own = written.filter((tag) => tag !== '' && tag !== EVERY_DEVICE)
+  return [...[...new Set(own)].slice(0, MOST_TAGS - 1), EVERY_DEVICE]
+}
+
+/** What somebody may change: all but the tag that every device has. */
+export const ownTags = (tags: readonly string[]): readonly string[] => tags.filter((tag) => tag !== EVERY_DEVICE)
+
+type Place = { readonly location: Pick<Location, 'href'>; readonly history: Pick<History, 'replaceState' | 'state'> }
+
+/** Takes `?deviceTags=a,b` out of the address, without a step back to it; undefined where the address has none. */
+export function takeTagsFromAddress({ location, history }: Place): readonly string[] | undefined {
+  const address = new URL(location.href)
+  const said = address.searchParams.getAll('deviceTags')
+  if (said.length === 0) return undefined
+  address.searchParams.delete('deviceTags')
+  history.replaceState(history.state, '', address.href)
+  return tagsOf(said.join(','))
+}

@@ -1,0 +1,66 @@
+import { newId } from '@cup/api-client/http'
+import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
+import type { Sound } from '../sound/sound.ts'
+import { asText, asWords, asYesOrNo, createKept, type DeviceStorage, oneOf } from '../store/kept.ts'
+import type { Store } from '../store/store.ts'
+import type { ScreenKeeper } from '../wake-lock/wake-lock.ts'
+import { EVERY_DEVICE } from './device-tags.ts'
+
+/** How a screen looks. */
+export type Theme = 'dark' | 'light'
+
+/** The hardware that a page needs a tap for. */
+export type Equipment = { readonly sound: Sound; readonly screen: ScreenKeeper }
+
+/** What this device knows of itself, all of it kept there, and what it can do. */
+export type Device = Equipment & {
+  /** Made once on this device: the service knows by it who operates a game. */
+  readonly id: string
+  /** What people call it: "Tablet am Tor". */
+  readonly name: Store<string>
+  readonly tags: Store<readonly string[]>
+  readonly theme: Store<Theme>
+  /** Whether single letters act as buttons (WCAG 2.1.4). */
+  readonly hasHotkeys: Store<boolean>
+  /** Whether somebody has asked for sound here; the browser wants a tap after each start all the same. */
+  readonly wantsSound: Store<boolean>
+  /** [B10] Whether the horn sounds here by itself when time is up. */
+  readonly hornsAtZero: Store<boolean>
+  /** The competition that somebody chose here, if any. */
+  readonly competitionId: Store<string | undefined>
+  /** What proves who sits here, until staff have their own sign-in. */
+  readonly token: Store<string | undefined>
+}
+
+/** The device, out of what is kept on it. */
+export const createDevice = (storage: DeviceStorage, equipment: Equipment): Device => ({
+  ...equipment,
+  id: keptId(storage),
+  name: createKept({ storage, key: 'cup.device-name', read: asText, initial: '' }),
+  tags: createKept({ storage, key: 'deviceTags', read: asWords, initial: [EVERY_DEVICE] }),
+  // public/theme.js reads the same key before the first paint.
+  theme: createKept<Theme>({ storage, key: 'cup.theme', read: oneOf('dark', 'light'), initial: 'dark' }),
+  hasHotkeys: createKept({ storage, key: 'cup.hotkeys', read: asYesOrNo, initial: true }),
+  wantsSound: createKept({ storage, key: 'cup.sound', read: asYesOrNo, initial: false }),
+  hornsAtZero: createKept({ storage, key: 'cup.horn-at-zero', read: asYesOrNo, initial: true }),
+  competitionId: createKept<string | undefined>({ storage, key: 'cup.competition', read: asText, initial: undefined }),
+  token: createKept<string | undefined>({ storage, key: 'cup.token', read: asText, initial: undefined }),
+})
+
+function keptId(storage: DeviceStorage): string {
+  const id = createKept({ storage, key: 'cup.device-id', read: asText, initial: '' })
+  if (id.get() === '') id.set(newId())
+  return id.get()
+}
+
+/** Calls and the socket take along which device it is, and what people call it. */
+export function showToService({ id, name }: Device): void {
+  const show = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+    document.cookie = `${DEVICE_COOKIE}=${formatDevice({ id, name: name.get() })}; path=/v1; samesite=strict; max-age=${A_YEAR}`
+  }
+  show()
+  name.subscribe(show)
+}
+
+const A_YEAR = 31_536_000

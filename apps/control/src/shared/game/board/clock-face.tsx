@@ -1,0 +1,45 @@
+import { Box } from '@chakra-ui/react'
+import { useRemaining } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
+import { formatClock } from '@cup/ui/format'
+import { VisuallyHidden } from '@cup/ui/stage'
+
+type ClockFaceProps = { readonly game: Pick<Game, 'clock'>; readonly isUnconfirmed: boolean }
+
+/** The game clock: green with a running sign, or red with a stopped one; with an amber edge while a press hangs. */
+export function ClockFace({ game: { clock }, isUnconfirmed }: ClockFaceProps) {
+  const remaining = useRemaining(clock)
+  const isRunning = clock.running && remaining > 0
+  return (
+    <Box
+      role="timer"
+      aria-live="off"
+      data-running={isRunning}
+      flex="1"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="0.2em"
+      px="0.25em"
+      borderRadius="l3"
+      bg={isRunning ? 'clock.run' : 'clock.stop'}
+      color={isRunning ? 'clock.onRun' : 'clock.onStop'}
+      outline={isUnconfirmed ? '4px solid var(--warn-solid)' : undefined}
+      outlineOffset="3px"
+      fontSize="clamp(4rem, 17cqi, 7rem)"
+      fontWeight="bold"
+      fontVariantNumeric="tabular-nums"
+      lineHeight="1.15"
+      letterSpacing="-0.02em"
+    >
+      <svg width="0.42em" height="0.42em" viewBox="0 0 12 12" fill="currentColor" aria-hidden="true" focusable="false">
+        <path d={isRunning ? RUNNING : STOPPED} />
+      </svg>
+      <VisuallyHidden>{isRunning ? 'Spielzeit läuft: ' : 'Spielzeit angehalten: '}</VisuallyHidden>
+      {formatClock(remaining)}
+    </Box>
+  )
+}
+
+const RUNNING = 'M2.5 1.2v9.6L10.8 6z'
+const STOPPED = 'M2 1.5h3v9H2zM7 1.5h3v9H7z'

@@ -1,0 +1,89 @@
+import { Stack } from '@chakra-ui/react'
+import { SIDES } from '@cup/domain/kernel'
+import { HoldButton } from '@cup/ui/chakra'
+import { stageStateOf } from '@cup/ui/stage'
+import type { ReactNode } from 'react'
+import { LiveControls } from './controls/live-controls.tsx'
+import { MainPress } from './controls/main-press.tsx'
+import type { DeskTeams } from './model/desk-teams.ts'
+import { EndBanner } from './notices/end-banner.tsx'
+import { StartNotice } from './notices/start-notice.tsx'
+import { ShootOutPanel } from './shoot-out/shoot-out-panel.tsx'
+import type { Desk } from './use-desk.ts'
+import type { DeskActions } from './use-desk-actions.ts'
+import type { GameData } from './use-game-data.ts'
+
+type DeskPhaseProps = {
+  readonly data: GameData
+  readonly desk: Desk
+  readonly teams: DeskTeams
+  readonly actions: DeskActions
+  readonly isPenaltyNext: boolean
+  /** The way to the next game, once this one is over. */
+  readonly next: ReactNode
+}
+
+/** What can be done in this phase of the game. */
+export function DeskPhase({ data: { game, competition }, desk, teams, actions, isPenaltyNext, next }: DeskPhaseProps) {
+  const { regieRequired: isRegieRequired } = competition.settings
+  const { isOff, isClockUnconfirmed, shootOut } = desk
+  const clock = { game, isRegieRequired, isOff, onClock: actions.onClock }
+  const state = stageStateOf(game)
+  switch (state) {
+    case 'planned':
+    case 'live':
+      return (
+        <>
+          <StartNotice game={game} isRegieRequired={isRegieRequired} />
+          <LiveControls
+            {...clock}
+            {...actions}
+            teams={teams.teams}
+            sheet={desk.sheet}
+            names={desk.names}
+            isClockUnconfirmed={isClockUnconfirmed}
+            isPenaltyNext={isPenaltyNext}
+          />
+        </>
+      )
+    case 'shootOut':
+      return (
+        <Stack gap="3">
+          {shootOut && (
+            <ShootOutPanel
+              shootOut={shootOut}
+              teams={teams.teams}
+              isOff={isOff}
+              onShot={desk.shoot}
+              onRevokeShot={actions.onRevokeShot}
+              onRevokeFreeze={actions.onRevokeFreeze}
+            />
+          )}
+          <MainPress {...clock} isSmall isUnconfirmed={isClockUnconfirmed} onPress={actions.onClock} />
+        </Stack>
+      )
+    case 'finished':
+    case 'awarded':
+    case 'cancelled':
+      return (
+        <EndBanner game={game} winner={winnerAmong(game, teams)} action={next}>
+          {state === 'finished' && <TakeBack desk={desk} actions={actions} />}
+        </EndBanner>
+      )
+  }
+}
+
+const winnerAmong = ({ result }: GameData['game'], { teams }: DeskTeams): string | undefined =>
+  SIDES.map((side) => teams[side]).find(({ id }) => id === result?.winnerTeamId)?.name
+
+/** [U5] [U9] The way back from a result, as long as no other game has started. */
+const TakeBack = ({ desk, actions }: Pick<DeskPhaseProps, 'desk' | 'actions'>) =>
+  desk.shootOut ? (
+    <HoldButton disabled={desk.isOff} onConfirm={actions.onRevokeShot}>
+      Letzten Schuss zurücknehmen
+    </HoldButton>
+  ) : (
+    <HoldButton disabled={desk.isOff} onConfirm={actions.onRevokeFreeze}>
+      Festschreiben zurücknehmen
+    </HoldButton>
+  )

@@ -1,0 +1,46 @@
+import type { Game } from '@cup/contract/entities'
+import type { Seconds } from '@cup/domain/kernel'
+import { formatClock } from '@cup/ui/format'
+
+/** What the main button does. */
+export type ClockPress = 'start' | 'pause' | 'resume'
+
+/** The main button of a game: its words name what a press does. */
+export type MainButton = {
+  readonly text: string
+  /** What a press does; undefined while it does nothing. */
+  readonly press: ClockPress | undefined
+  /** Before the start: how long the game lasts and how many shots a shoot-out has; nothing later. */
+  readonly plan: readonly string[]
+}
+
+type ClockGame = Pick<
+  Game,
+  'started' | 'clock' | 'duration' | 'shootOutShotsNumber' | 'livestreamRegieReady' | 'regularTimeFreezed'
+>
+
+/** What the main button looks at beside the game. */
+export type MainButtonSituation = {
+  /** What the clock shows. */
+  readonly remaining: Seconds
+  /** [G8] Whether the competition wants the Regie to be ready before the start. */
+  readonly isRegieRequired: boolean
+}
+
+/** The product's own words, for a Regie that is not ready and for a frozen regular time alike. */
+const WAITING_FOR_REGIE = 'Warte auf Regie'
+
+/** The main button at this moment. */
+export function mainButtonOf(game: ClockGame, { remaining, isRegieRequired }: MainButtonSituation): MainButton {
+  const plan = game.started ? [] : planOf(game)
+  const isWaiting = game.regularTimeFreezed || (!game.started && isRegieRequired && !game.livestreamRegieReady)
+  if (isWaiting) return { text: WAITING_FOR_REGIE, press: undefined, plan }
+  if (!game.started) return { text: 'Anpfiff', press: 'start', plan }
+  if (remaining === 0) return { text: 'Zeit abgelaufen', press: undefined, plan }
+  return game.clock.running ? { text: 'Uhr anhalten', press: 'pause', plan } : { text: 'Weiter', press: 'resume', plan }
+}
+
+const planOf = ({ duration, shootOutShotsNumber }: ClockGame): readonly string[] => [
+  `${formatClock(duration)} Min.`,
+  `9 m: ${shootOutShotsNumber} ${shootOutShotsNumber === 1 ? 'Schuss' : 'Schüsse'}`,
+]

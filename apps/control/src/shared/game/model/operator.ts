@@ -1,0 +1,20 @@
+import type { Device } from '@cup/contract/live-messages'
+
+/** Who operates a game, seen from this device. */
+export type Operator =
+  | { readonly who: 'nobody' }
+  | { readonly who: 'me' }
+  /** The name is unknown while that device is not connected. */
+  | { readonly who: 'other'; readonly name: string | undefined }
+
+type Seat = { readonly deviceId: string; readonly devices: readonly Pick<Device, 'id' | 'name'>[] }
+
+/** [G22] Who operates a game; `operator` is what the service says. */
+export function operatorOf(operator: string | undefined, { deviceId, devices }: Seat): Operator {
+  if (operator === undefined) return { who: 'nobody' }
+  if (operator === deviceId) return { who: 'me' }
+  return { who: 'other', name: devices.find(({ id }) => id === operator)?.name || undefined }
+}
+
+/** A device in a sentence. */
+export const nameOfOther = (name: string | undefined): string => (name ? `„${name}“` : 'einem anderen Gerät')

@@ -1,0 +1,58 @@
+import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { SIDES, type Side } from '@cup/domain/kernel'
+import { Button, HoldButton } from '@cup/ui/chakra'
+import { texts } from '@cup/ui/stage'
+import type { DeskTeams } from '../model/desk-teams.ts'
+import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
+import { ShooterColumn } from './shooter-column.tsx'
+
+type ShootOutPanelProps = {
+  readonly shootOut: ShootOutDesk
+  readonly teams: DeskTeams['teams']
+  readonly isOff: boolean
+  readonly onShot: (side: Side, success: boolean) => void
+  readonly onRevokeShot: () => void
+  readonly onRevokeFreeze: () => void
+}
+
+/** The shots of both teams: home on the left, the guest on the right. */
+export const ShootOutPanel = ({ shootOut, teams, isOff, onShot, ...revoking }: ShootOutPanelProps) => (
+  <Stack as="section" aria-label={texts.nineMetres} gap="3">
+    <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
+      <Heading as="h2" textStyle="xl">
+        {texts.nineMetres}
+      </Heading>
+      <Text color="fg.muted" aria-live="polite">
+        {situationText(shootOut)}
+      </Text>
+    </Flex>
+    <Grid gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+      {SIDES.map((side) => (
+        <ShooterColumn
+          key={side}
+          side={side}
+          team={teams[side]}
+          shootOut={shootOut}
+          isOff={isOff}
+          onShot={(success) => onShot(side, success)}
+        />
+      ))}
+    </Grid>
+    <Flex gap="3" wrap="wrap" justify="center">
+      {shootOut.canRevoke ? (
+        <Button size="touch" disabled={isOff} onClick={revoking.onRevokeShot}>
+          Letzten Schuss zurücknehmen
+        </Button>
+      ) : (
+        <HoldButton disabled={isOff || shootOut.isSettling} onConfirm={revoking.onRevokeFreeze}>
+          Festschreiben zurücknehmen
+        </HoldButton>
+      )}
+    </Flex>
+  </Stack>
+)
+
+function situationText({ isSettling, isSuddenDeath, round, rounds }: ShootOutDesk): string {
+  if (isSettling) return 'wird gesendet …'
+  return isSuddenDeath ? `Entscheidung, Runde ${round}` : `Runde ${round} von ${rounds.length}`
+}

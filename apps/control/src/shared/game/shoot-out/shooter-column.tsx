@@ -1,0 +1,88 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import type { Team } from '@cup/contract/entities'
+import type { Side } from '@cup/domain/kernel'
+import { LiveButton } from '@cup/ui/chakra'
+import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
+import { ShotDot } from './shot-dot.tsx'
+
+type ShooterColumnProps = {
+  readonly side: Side
+  readonly team: Team
+  readonly shootOut: ShootOutDesk
+  readonly isOff: boolean
+  readonly onShot: (success: boolean) => void
+}
+
+/** The shots of a team, and what came of its next one. */
+export function ShooterColumn({ side, team, shootOut, isOff, onShot }: ShooterColumnProps) {
+  const { rounds, tally, mayShoot, turn } = shootOut
+  const isNext = turn === side && mayShoot[side]
+  return (
+    <Stack
+      gap="3"
+      p="3"
+      bg="bg.surface"
+      borderRadius="l3"
+      borderWidth="3px"
+      borderColor={isNext ? 'var(--clock-run)' : 'border'}
+      data-next={isNext || undefined}
+    >
+      <Flex align="center" justify="space-between" gap="2">
+        <Text fontWeight="semibold" truncate title={team.name}>
+          {team.shortName}
+        </Text>
+        <Text textStyle="4xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          {tally[side]}
+        </Text>
+      </Flex>
+      <Flex as="ol" listStyle="none" gap="1.5" wrap="wrap" minH="9">
+        {rounds.map((round, place) => (
+          <ShotDot key={place} shot={round[side]} />
+        ))}
+      </Flex>
+      <Flex gap="3" wrap="wrap">
+        <ShotButton
+          label="Treffer"
+          team={team.shortName}
+          isOff={isOff || !mayShoot[side]}
+          onPress={() => onShot(true)}
+        />
+        <ShotButton
+          label="Daneben"
+          team={team.shortName}
+          isOff={isOff || !mayShoot[side]}
+          onPress={() => onShot(false)}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+type ShotButtonProps = {
+  readonly label: 'Treffer' | 'Daneben'
+  readonly team: string
+  readonly isOff: boolean
+  readonly onPress: () => void
+}
+
+const ShotButton = ({ label, team, isOff, onPress }: ShotButtonProps) => (
+  <LiveButton
+    flex="1 1 7rem"
+    minW="0"
+    px="2"
+    variant={label === 'Treffer' ? 'go' : 'danger'}
+    disabled={isOff}
+    aria-label={`${label} ${team}`}
+    aria-keyshortcuts={label === 'Treffer' ? 'J' : 'N'}
+    onPress={onPress}
+  >
+    <Stack as="span" gap="1" align="center">
+      <Text as="span" textStyle="4xl" aria-hidden="true">
+        {label === 'Treffer' ? '✓' : '✕'}
+      </Text>
+      <Text as="span" textStyle="lg">
+        {label}
+      </Text>
+    </Stack>
+  </LiveButton>
+)

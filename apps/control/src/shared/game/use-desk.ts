@@ -1,0 +1,84 @@
+import { newId } from '@cup/api-client/http'
+import { usePresence } from '@cup/api-client/live'
+import type { Side } from '@cup/domain/kernel'
+import { useState } from 'react'
+import { useDevice } from '../device/device-context.ts'
+import type { HallCommand } from '../outbox/hall-command.ts'
+import { useSend } from '../outbox/use-send.ts'
+import { type DeskTeams, namesAmong } from './model/desk-teams.ts'
+import { operatorOf } from './model/operator.ts'
+import { pressTextOf } from './model/press-text.ts'
+import { isClockUnconfirmed } from './model/presses.ts'
+import { isStillOpen, reversalOf } from './model/reversal.ts'
+import { sheetOf } from './model/sheet.ts'
+import { shootOutDeskOf } from './model/shoot-out-desk.ts'
+import type { GameData } from './use-game-data.ts'
+import type { Seat } from './use-seat.ts'
+import { vibrate } from './vibrate.ts'
+
+/** What the desk of a game shows beside its data, and the one way of its presses. */
+export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Seat) {
+  const { id: deviceId } = useDevice()
+  const devices = usePresence()
+  const { send, find } = useSend()
+  const operator = operatorOf(game.operator, { deviceId, devices })
+  const wasMine = useWasMine(game.id, operator.who === 'me')
+  const sheet = sheetOf(game, presses)
+  const names = namesAmong(teams)
+
+  /** Commits at once; whoever presses first operates the game. */
+  const press = (command: HallCommand): string => {
+    vibrate()
+    seat.touch()
+    const reversal = reversalOf(command, { game, sheet, newId })
+    if (operator.who === 'nobody' && !game.result) send({ call: 'game.write/take-over', body: { id: game.id } })
+    const key = send(command)
+    const text = pressTextOf(command, sheet, names)
+    if (reversal) seat.setUndo({ gameId: game.id, key, text, command: reversal })
+    return key
+  }
+  const takeOver = () => {
+    vibrate()
+    seat.touch()
+    send({ call: 'game.write/take-over', body: { id: game.id } })
+  }
+  const shootOut = game.shootOutStarted ? shootOutDeskOf(game, presses, seat.shots) : undefined
+  const shoot = (side: Side, success: boolean) => {
+    const teamId = teams.teams[side].id
+    const key = press({ call: 'game.write/track-shoot-out-shot', body: { id: game.id, teamId, success } })
+    const count = shootOut?.rounds.flatMap((round) => Object.values(round)).length ?? 0
+    seat.setShots({ countAfter: new Map(seat.shots.countAfter).set(key, count + 1), lastSide: side })
+  }
+  /** The side whose turn it is. */
+  const shootNext = (success: boolean) => {
+    if (shootOut?.mayShoot[shootOut.turn]) shoot(shootOut.turn, success)
+  }
+  const { undo } = seat
+  const isOff = operator.who === 'other'
+  const canUndo =
+    !isOff && undo?.gameId === game.id && isStillOpen(undo.command, game) && find(undo.key)?.state !== 'refused'
+  return {
+    operator,
+    wasMine: wasMine && isOff,
+    isOff,
+    sheet,
+    names,
+    shootOut,
+    isClockUnconfirmed: isClockUnconfirmed(presses),
+    undo: canUndo ? undo : undefined,
+    press,
+    shoot,
+    shootNext,
+    takeOver,
+  }
+}
+
+/** Everything of a desk. */
+export type Desk = ReturnType<typeof useDesk>
+
+/** Whether this device has operated the game since the page was opened. */
+function useWasMine(gameId: string, isMine: boolean): boolean {
+  const [mineId, setMineId] = useState<string>()
+  if (isMine && mineId !== gameId) setMineId(gameId)
+  return mineId === gameId
+}

@@ -1,0 +1,71 @@
+import { useHttp } from '@cup/api-client/http'
+import { shownNow, useLiveStore } from '@cup/api-client/live'
+import { competition, game, gamesByCompetition, playersOfTeam, teams } from '@cup/api-client/queries'
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import { bothSides, type Sides } from '@cup/domain/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { useDevice } from '../device/device-context.ts'
+import type { Sent } from '../outbox/sent.ts'
+import { useSend } from '../outbox/use-send.ts'
+import { gameAfter } from './model/game-after.ts'
+import { instantOfPress, pressesBeyond } from './model/presses.ts'
+import { type DeskPlayer, squadOf } from './model/squad.ts'
+
+type Place = { readonly competitionId: string | undefined; readonly gameId: string | undefined }
+
+/** A game with everything that its desk shows beside it. */
+export type GameData = {
+  /** With what was pressed here and is still on its way. */
+  readonly game: Game
+  readonly presses: readonly Sent[]
+  readonly competition: Competition
+  /** The teams of the competition. */
+  readonly teams: readonly Team[]
+  /** The games of the competition; empty until they have come. */
+  readonly plan: readonly Game[]
+  /** The players of both teams; undefined until they have come. */
+  readonly squads: Sides<readonly DeskPlayer[] | undefined>
+}
+
+/** What has been asked for, and what has come of it. */
+export type GameAsked = ReturnType<typeof useGameData>
+
+/** Asks for a game and its surroundings, and adds the presses of this device that are on their way. */
+export function useGameData({ competitionId, gameId }: Place) {
+  const http = useHttp()
+  const live = useLiveStore()
+  const { id: deviceId } = useDevice()
+  const { pendingFor } = useSend()
+  const theGame = useQuery(game(http, { id: gameId }))
+  const cup = useQuery(competition(http, { competitionId }))
+  const enrolled = useQuery(teams(http, competitionId === undefined ? {} : { competitionId }))
+  const plan = useQuery(gamesByCompetition(http, { competitionId }))
+
+  const presses = theGame.data ? pressesBeyond(theGame.data, pendingFor(theGame.data.id)) : []
+  const aheadMillis = shownNow(live) - Date.now()
+  const instantOf = (press: Sent) => instantOfPress(press, aheadMillis)
+  const known = { deviceId, teams: enrolled.data ?? [], instantOf }
+  const shown = theGame.data && gameAfter(theGame.data, presses, known)
+
+  const home = useQuery(squadQuery(http, shown?.actualTeams.homeTeamId))
+  const guest = useQuery(squadQuery(http, shown?.actualTeams.guestTeamId))
+  const squads = { home: home.data, guest: guest.data }
+  const data: GameData | undefined = shown &&
+    cup.data &&
+    enrolled.data && {
+      game: shown,
+      presses,
+      competition: cup.data,
+      teams: enrolled.data,
+      plan: plan.data ?? [],
+      squads: bothSides((side) => squads[side] && squadOf(squads[side])),
+    }
+  // The desk opens with its players, but not without them if they cannot be had.
+  const squadsToCome = [home, guest].filter(({ isLoading }) => isLoading)
+  return { data, queries: [theGame, cup, enrolled, ...squadsToCome], error: theGame.error ?? cup.error }
+}
+
+const squadQuery = (http: ReturnType<typeof useHttp>, teamId: string | undefined) => ({
+  ...playersOfTeam(http, { teamId }),
+  enabled: teamId !== undefined,
+})

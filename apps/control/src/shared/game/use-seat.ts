@@ -1,0 +1,62 @@
+import type { Side } from '@cup/domain/kernel'
+import { useCallback, useEffect, useState } from 'react'
+import type { HallCommand } from '../outbox/hall-command.ts'
+import type { GoalDraft } from './model/goal-draft.ts'
+import type { PenaltyDraft } from './model/penalty-draft.ts'
+
+/** What lies over the desk. */
+export type DeskDialog =
+  | { readonly type: 'goal'; readonly draft: GoalDraft }
+  | { readonly type: 'penalty'; readonly draft: PenaltyDraft }
+  | { readonly type: 'clock'; readonly remaining: number }
+  | { readonly type: 'keys' }
+
+/** What was done last, and what takes it back. */
+export type UndoOffer = {
+  readonly gameId: string
+  /** The key of the press, by which the outbox knows it. */
+  readonly key: string
+  readonly text: string
+  readonly command: HallCommand
+}
+
+/** The desk remembers of a shoot-out what no view says. */
+export type ShotsSeen = { readonly countAfter: ReadonlyMap<string, number>; readonly lastSide: Side | undefined }
+
+/** What somebody at a desk has in hand; it outlives the game that the desk shows. */
+export type Seat = {
+  readonly dialog: DeskDialog | undefined
+  readonly setDialog: (dialog: DeskDialog | undefined) => void
+  readonly undo: UndoOffer | undefined
+  readonly setUndo: (undo: UndoOffer | undefined) => void
+  readonly shots: ShotsSeen
+  readonly setShots: (shots: ShotsSeen) => void
+  /** Whether somebody has touched the desk within the last ten seconds. */
+  readonly isWarm: boolean
+  /** Somebody has touched it. */
+  readonly touch: () => void
+}
+
+/** So long what was done can be taken back by one tap, and so long the desk stays where it is. */
+const WARM_MILLIS = 10_000
+
+/** A seat at a desk. */
+export function useSeat(): Seat {
+  const [dialog, setDialog] = useState<DeskDialog>()
+  const [undo, setUndo] = useTemporary<UndoOffer>(WARM_MILLIS)
+  const [shots, setShots] = useState<ShotsSeen>({ countAfter: new Map(), lastSide: undefined })
+  const [touched, setTouched] = useTemporary<number>(WARM_MILLIS)
+  const touch = useCallback(() => setTouched(performance.now()), [setTouched])
+  return { dialog, setDialog, undo, setUndo, shots, setShots, isWarm: touched !== undefined, touch }
+}
+
+/** A value that is forgotten after a while. */
+function useTemporary<Value>(millis: number) {
+  const [value, setValue] = useState<Value>()
+  useEffect(() => {
+    if (value === undefined) return
+    const timer = setTimeout(() => setValue(undefined), millis)
+    return () => clearTimeout(timer)
+  }, [value, millis])
+  return [value, setValue] as const
+}

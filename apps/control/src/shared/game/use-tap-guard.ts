@@ -1,0 +1,50 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+
+/** Fingers bounce: the same place answers again only after a rest. */
+const BOUNCE_MILLIS = 500
+/** A finger that bounces moves no further. */
+const BOUNCE_PIXELS = 16
+/** What has changed by itself under a finger is not meant by its tap. */
+const SETTLE_MILLIS = 300
+
+/** Within a marked button, several taps in a row are meant. */
+const REPEATABLE = '[data-repeatable]'
+
+type Tap = { readonly button: Element | null; readonly x: number; readonly y: number; readonly at: number }
+
+/**
+ * Stops taps that nobody meant before they reach a button: a second one at the same place, whatever lies there by then,
+ * and those just after the screen has gone on to another scene by itself. Whoever goes on tapping waits anew.
+ */
+export function useTapGuard(scene: string | undefined): (event: MouseEvent) => void {
+  const lastTap = useRef<Tap>(undefined)
+  const settledAt = useRef(Number.NEGATIVE_INFINITY)
+  const shown = useRef(scene)
+  useLayoutEffect(() => {
+    if (shown.current !== scene) settledAt.current = performance.now() + SETTLE_MILLIS
+    shown.current = scene
+  }, [scene])
+
+  return (event) => {
+    const tap = tapOf(event)
+    if (tap.button?.closest(REPEATABLE)) return
+    const isMeant = tap.at >= settledAt.current && !isBounce(tap, lastTap.current)
+    lastTap.current = tap
+    if (isMeant) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+function tapOf({ target, detail, clientX, clientY }: MouseEvent): Tap {
+  const button = target instanceof Element ? target.closest('button') : null
+  // A press by keyboard has no place.
+  const [x, y] = detail === 0 ? [Number.NaN, Number.NaN] : [clientX, clientY]
+  return { button, x, y, at: performance.now() }
+}
+
+function isBounce(tap: Tap, last: Tap | undefined): boolean {
+  if (!last || tap.at - last.at >= BOUNCE_MILLIS) return false
+  const isSameButton = tap.button !== null && tap.button === last.button
+  return isSameButton || Math.hypot(tap.x - last.x, tap.y - last.y) < BOUNCE_PIXELS
+}

@@ -1,0 +1,24 @@
+import { required } from '@cup/api-client/http'
+import { type BroadcastName, mayCall, maySend, type Role } from '@cup/contract/permissions'
+import type { RouteName } from '@cup/contract/routes'
+import { createContext, useContext } from 'react'
+import { useStore } from '../store/store.ts'
+import type { SignIn } from './sign-in.ts'
+
+/** Gives the sign-in to everything below it. */
+export const SignInContext = createContext<SignIn | undefined>(undefined)
+
+/** The sign-in of this device. */
+export const useSignIn = (): SignIn => required(useContext(SignInContext), 'SignInContext not set')
+
+const NOBODY: readonly Role[] = []
+const ORGANISER: readonly Role[] = ['organiser']
+
+/** The roles of whoever sits here; none for the public. Today the one token is the organiser's. */
+export const useRoles = (): readonly Role[] => (useStore(useSignIn().token) === undefined ? NOBODY : ORGANISER)
+
+/** Whether whoever sits here may make this call. */
+export const useMayCall = (name: RouteName): boolean => mayCall(useRoles(), name)
+
+/** Whether whoever sits here may send this command to the displays. */
+export const useMaySend = (command: BroadcastName): boolean => maySend(useRoles(), command)

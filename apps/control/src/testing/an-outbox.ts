@@ -1,0 +1,101 @@
+import { HttpError } from '@cup/api-client/http'
+import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
+import { gameId } from '@cup/domain/testing'
+import type { HallCommand } from '../shared/outbox/hall-command.ts'
+import { createOutbox, type Outbox } from '../shared/outbox/outbox.ts'
+import type { DeviceStorage } from '../shared/store/kept.ts'
+import { memoryStorage } from './memory-storage.ts'
+
+/** How the service answers one call. */
+export type Answer = (sent: Posted) => Promise<unknown>
+
+/** A call as it went out. */
+export type Posted = {
+  readonly path: string
+  readonly key: string | undefined
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** It is in the log at this position. */
+export const at =
+  (position: number): Answer =>
+  async () => ({ position })
+
+/** There is no way to the service. */
+export const noLine: Answer = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** Nobody answers, neither yes nor no. */
+export const silence: Answer = () => new Promise(() => undefined)
+
+/** The service says no. */
+export const refusal =
+  (code: ErrorCode): Answer =>
+  async () => {
+    throw errorOf(problemOf(code).status, problemOf(code))
+  }
+
+/** The service, or something in between, answers like this. */
+export const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}): Answer =>
+  async () => {
+    throw errorOf(code, undefined, headers)
+  }
+
+function errorOf(code: number, data: unknown, more: Readonly<Record<string, string>> = {}): HttpError {
+  const headers = new Headers({ 'content-type': PROBLEM_TYPE, ...more })
+  return new HttpError({ status: code, statusText: '', headers }, '', data)
+}
+
+type Ground = {
+  /** One for each call, the last for all that follow. */
+  readonly answers: readonly Answer[]
+  readonly storage?: DeviceStorage
+  readonly serverNow?: () => string | undefined
+  readonly refresh?: () => Promise<unknown>
+}
+
+/** An outbox with a service that answers so, and everything that went out. */
+export function anOutbox({ answers, storage = memoryStorage(), serverNow, refresh }: Ground) {
+  const posted: Posted[] = []
+  let presses = 0
+  const outbox: Outbox = createOutbox({
+    storage,
+    serverNow: serverNow ?? (() => undefined),
+    refresh: refresh ?? (async () => undefined),
+    http: {
+      press: () => {
+        const occurredAt = serverNow?.()
+        presses += 1
+        return { key: `key-${presses}`, ...(occurredAt === undefined ? {} : { occurredAt }) }
+      },
+      request: async ({ path, payload, headers }) => {
+        const sent = { path, key: headers?.['Idempotency-Key'], body: JSON.parse(JSON.stringify(payload)) }
+        const answer = answers[Math.min(posted.length, answers.length - 1)]
+        posted.push(sent)
+        if (!answer) throw new Error('no answer')
+        const data = await answer(sent)
+        return { status: 200, headers: new Headers(), data: untyped(data) }
+      },
+    },
+  })
+  return { outbox, posted, states: () => outbox.sent.get().map(({ state }) => state) }
+}
+
+/** The caller's word for the type of an answer is taken, as by the real transport. */
+function untyped<Data>(data: unknown): Data
+function untyped(data: unknown) {
+  return data
+}
+
+export const GAME = gameId(1)
+export const OTHER_GAME = gameId(2)
+
+export const pauseClock = (id: string = GAME): HallCommand => ({ call: 'game.write/pause-clock', body: { id } })
+export const startGame = (id: string = GAME): HallCommand => ({ call: 'game.write/start', body: { id } })
+export const ready = (id: string = GAME): HallCommand => ({ call: 'game.write/livestream-regie-ready', body: { id } })
+export const shot = (success: boolean): HallCommand => ({
+  call: 'game.write/track-shoot-out-shot',
+  body: { id: GAME, teamId: GAME, success },
+})

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { type Lines, LinesProvider } from '../app/lines.tsx'
+import { openLines } from '../app/open-lines.ts'
+import { routes } from '../app/routes.tsx'
+import type { Equipment } from '../shared/device/device.ts'
+import { createSound } from '../shared/sound/sound.ts'
+import type { DeviceStorage } from '../shared/store/kept.ts'
+import { createScreenKeeper } from '../shared/wake-lock/wake-lock.ts'
+import { fetchFrom, type Known, TOKEN } from './fake-service.ts'
+import { memoryStorage } from './memory-storage.ts'
+
+type Opened = {
+  /** What the device has kept; without it somebody is signed in, and nothing else. */
+  readonly storage?: DeviceStorage
+  readonly equipment?: Partial<Equipment>
+}
+
+/** What a device keeps on which somebody has signed in. */
+export const SIGNED_IN = { 'cup.token': TOKEN }
+
+/** Opens the app at an address, with a service that knows this much; failed reads are not tried again. */
+export function openApp(known: Known, address = '/', { storage = memoryStorage(SIGNED_IN), equipment }: Opened = {}) {
+  const without = { sound: createSound(() => undefined), screen: createScreenKeeper(undefined, document) }
+  const lines: Lines = openLines({
+    baseUrl: 'http://cup.test',
+    storage,
+    equipment: { ...without, ...equipment },
+    fetch: fetchFrom(known),
+  })
+  const { client } = lines
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  render(
+    <LinesProvider lines={lines}>
+      <RouterProvider router={router} />
+    </LinesProvider>,
+  )
+  return { lines, router, storage }
+}

@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type Call, write, writeAll } from '../api.ts'
+import { type RunningService, startService } from '../service.ts'
+import { signIn } from './signed-in.ts'
+
+const id = (number: number) => `00000002-0000-4000-8000-${String(number).padStart(12, '0')}`
+const CUP = id(1)
+const OTHER_CUP = id(2)
+const [HOME, GUEST] = [id(11), id(12)]
+const MATCHDAY = id(21)
+const [FIRST, SECOND] = [id(31), id(32)]
+
+const IN_FOUR_MINUTES = 4 * 60_000
+const IN_HALF_AN_HOUR = 30 * 60_000
+const TWO_DAYS = 48 * 60 * 60_000
+
+let service: RunningService
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  service = await startService()
+  await writeAll(service, theDay())
+})
+
+test.afterAll(() => service.stop())
+
+const after = (millis: number) => new Date(Date.now() + millis).toISOString()
+const dayOf = (millis: number) => after(millis).slice(0, 10)
+
+function theDay(): readonly Call[] {
+  const onDay = (millis: number) => ({ location: 'Halle', start: dayOf(millis), end: dayOf(millis) })
+  const game = { competitionId: CUP, matchdayId: MATCHDAY, duration: 600 }
+  const plannedTeams = { home: { teamId: HOME }, guest: { teamId: GUEST } }
+  return [
+    { call: 'competition.write/create', body: { id: CUP, name: 'Wintercup', ...onDay(0) } },
+    { call: 'competition.write/create', body: { id: OTHER_CUP, name: 'Firmenfinale', ...onDay(TWO_DAYS) } },
+    { call: 'competition.write/create-matchday', body: { id: CUP, matchdayId: MATCHDAY, name: 'Vorrunde' } },
+    { call: 'team.write/create', body: { id: HOME, name: 'SG Mühlensiel', shortName: 'MÜH', staff: 'Ada Muster' } },
+    { call: 'team.write/create', body: { id: GUEST, name: '1. FC Nebelhausen', shortName: 'NEB' } },
+    { call: 'competition.write/enroll-team', body: { id: CUP, teamId: HOME } },
+    { call: 'competition.write/enroll-team', body: { id: CUP, teamId: GUEST } },
+    {
+      call: 'player.write/create',
+      body: { id: id(41), teamId: HOME, firstName: 'Mia', lastName: 'Keller', number: 7, birthday: '2012-05-04' },
+    },
+    {
+      call: 'game.write/plan',
+      body: { ...game, id: FIRST, name: 'Spiel 1', dateTime: after(IN_FOUR_MINUTES), plannedTeams },
+    },
+    {
+      call: 'game.write/plan',
+      body: { ...game, id: SECOND, name: 'Spiel 2', dateTime: after(IN_HALF_AN_HOUR), plannedTeams },
+    },
+    { call: 'game.write/set-actual-teams', body: { id: FIRST, homeTeamId: HOME, guestTeamId: GUEST } },
+  ]
+}
+
+async function open(page: Page, room: string): Promise<void> {
+  await page.goto(`${service.url}/control/${room}`)
+  await expect(page.getByRole('button', { name: 'Verbunden' })).toBeVisible()
+}
+
+const sizes = [
+  { width: 820, height: 1180 },
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]
+
+/** What each room shows once it is there; the commentator is being called. */
+const rooms = { regie: 'Jetzt · Spiel 1', commentator: 'SG Mühlensiel', command: 'Aktionsbild' } as const
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`Regie, commentator and commands can be used by everybody: ${theme}`, async ({ page }) => {
+    await write(service, { call: 'command/send', body: { command: 'commentator.on' } })
+    await signIn(page, service, { theme })
+    for (const [room, heading] of Object.entries(rooms)) {
+      await open(page, room)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), room).toBeLessThanOrEqual(size.width)
+      }
+      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations, room).toEqual([])
+    }
+  })
+}
+
+test('the Regie is ready, takes it back, and postpones by the keyboard alone', async ({ page }) => {
+  await signIn(page, service)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await open(page, 'regie')
+  const now = page.getByRole('region', { name: 'Jetzt' })
+  await expect(now.getByText('Anpfiff gesperrt: Regie nicht bereit')).toBeVisible()
+  await expect(now.getByRole('timer')).toHaveText(/^0[0-3]:\d\d$/)
+  await now.getByRole('button', { name: 'Regie bereit' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(now.getByText('Anpfiff frei')).toBeVisible()
+  await expect(now.getByRole('timer')).toHaveCount(0)
+  await expect(now.getByRole('button', { name: 'Regie bereit' })).toBeDisabled()
+  await expect(page.frameLocator('iframe[title^=Countdown]').getByText('Regie bereit')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(now.getByText('Anpfiff gesperrt: Regie nicht bereit')).toBeVisible()
+  await page.keyboard.press('5')
+  await expect(now.getByRole('timer')).toHaveText(/^04:\d\d$/)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(now.getByRole('timer')).toHaveText(/^0[0-3]:\d\d$/)
+})
+
+test('another game is made the current one, and the plan decides again', async ({ page }) => {
+  await signIn(page, service)
+  await open(page, 'regie')
+  const now = page.getByRole('region', { name: 'Jetzt' })
+  await page.getByLabel('Aktuelles Spiel').selectOption(SECOND)
+  await page.getByRole('button', { name: 'Festhalten' }).click()
+  await expect(now.getByRole('heading')).toHaveText('Jetzt · Spiel 2')
+  await page.getByRole('button', { name: 'Wieder nach Plan' }).click()
+  await expect(now.getByRole('heading')).toHaveText('Jetzt · Spiel 1')
+})
+
+test('the commentator is called and answers', async ({ page, context }) => {
+  await write(service, { call: 'command/send', body: { command: 'commentator.off' } })
+  await signIn(page, service)
+  await open(page, 'regie')
+  const commentator = await context.newPage()
+  await signIn(commentator, service)
+  await open(commentator, 'commentator')
+  await page.getByRole('button', { name: 'Meldung anzeigen' }).click()
+  const call = commentator.getByRole('alert').filter({ hasText: 'Bitte bei der Regie melden' })
+  await expect(call.getByText('Bitte das Headset aufsetzen.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Meldung entfernen' })).toBeVisible()
+  await call.getByRole('button', { name: 'Verstanden' }).click()
+  await expect(call).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Meldung anzeigen' })).toBeVisible()
+})
+
+test('the horn sounds on an armed device, which says so at the commands', async ({ page, context }) => {
+  await signIn(page, service)
+  await open(page, 'command')
+  await expect(page.getByText(/^Kein Gerät ist scharf/)).toBeVisible()
+  const tablet = await context.newPage()
+  await signIn(tablet, service)
+  await open(tablet, 'teams')
+  await tablet.getByRole('button', { name: /^Dieses Gerät/ }).click()
+  await tablet.getByRole('button', { name: 'Ton scharf' }).click()
+  await expect(page.getByText(/^Das Horn ertönt auf: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Horn' }).click()
+  await expect(page.getByText(/Horn · \d\d:\d\d:\d\d · ausgeführt: /)).toBeVisible()
+})
+
+test('the competition on air is switched only by holding', async ({ page }) => {
+  await signIn(page, service)
+  await open(page, 'command')
+  const change = page.getByRole('button', { name: 'Wechseln (halten)' })
+  await expect(change).toBeDisabled()
+  await page.getByLabel('Neues Turnier').selectOption('Firmenfinale')
+  await change.click()
+  await expect(page.getByText('Auf den Anzeigen: von selbst gewählt')).toBeVisible()
+  await change.press('Shift+Enter')
+  await expect(page.getByText('Auf den Anzeigen: Firmenfinale')).toBeVisible()
+  await expect(page.getByText(/^Turnier Firmenfinale · \d\d:\d\d:\d\d/)).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import {
+  aGame,
+  aTeam,
+  finished,
+  inSeconds,
+  matchdayId,
+  paused,
+  playerId,
+  running,
+  shootOut,
+  type Team,
+  teamId,
+  timePenaltyId,
+  type World,
+  worldWith,
+} from '../overlay/fixtures.ts'
+
+/** The wall in a state that can be looked at: what the service knows, and what the address asks for. */
+export type WallState = {
+  readonly name: string
+  readonly world: World
+  readonly query?: string
+  /** What comes last of all: shirt numbers need the players. */
+  readonly says?: string
+  /** Something counts down: time is stopped for the picture. */
+  readonly isTicking?: boolean
+}
+
+/** What an operator has put on the wall. */
+const on = (ledwall: object = {}) => ({ onAir: { ledwall: { enabled: true, ...ledwall } } })
+const withGame = (change: object): World => worldWith(aGame(1, change), on())
+const ended = (change: object): World => worldWith(undefined, { ...on(), games: [aGame(1, change)] })
+
+/** These two play instead of the first two. */
+const between = (home: Team, guest: Team, change: object): World => {
+  const ids = { homeTeamId: home.id, guestTeamId: guest.id }
+  return worldWith(aGame(1, { ...change, actualTeams: ids, resolvedTeams: ids }), { ...on(), teams: [home, guest] })
+}
+
+const penalty = (number: number, team: number, time: number, player?: number): object => ({
+  timePenaltyId: timePenaltyId(number),
+  teamId: teamId(team),
+  time,
+  duration: 120,
+  ...(player === undefined ? {} : { playerId: playerId(player) }),
+})
+const PENALTIES = [penalty(1, 1, 480, 7), penalty(2, 1, 430, 12), penalty(3, 1, 420, 13), penalty(4, 2, 440, 29)]
+const afterShootOut = {
+  ...shootOut('xx xo xx ox xo'),
+  result: { home: 2, guest: 2, shootOut: { home: 11, guest: 10 }, winnerTeamId: teamId(1), loserTeamId: teamId(2) },
+}
+const OPEN = { actualTeams: {}, resolvedTeams: {}, groupId: undefined, matchdayId: matchdayId(2) }
+const LONG_TEXT =
+  'Liebe Gäste, bitte haltet die Fluchtwege frei, achtet auf eure Sachen und besucht die große Tombola am Eingang.'
+
+/** So wide that nothing fits at its full size. */
+const WIDE_HOME = aTeam(7, { shortName: 'WWWWWWWWWWWWWWW', primaryColor: '#000000' })
+const WIDE_GUEST = aTeam(6, { shortName: 'Hinterkirchberg', primaryColor: '#111827' })
+const threeDigits = { timePenalties: [penalty(1, 7, 400), penalty(2, 7, 390), penalty(3, 6, 380), penalty(4, 6, 370)] }
+
+export const wallStates: readonly WallState[] = [
+  { name: 'off', world: worldWith(aGame(1, paused(270, 1, 0))) },
+  { name: 'game-planned', world: withGame({}) },
+  { name: 'game-running', world: withGame(running(477.5, 2, 1)), isTicking: true },
+  { name: 'game-paused-penalties', world: withGame(paused(400, 10, 12, { timePenalties: PENALTIES })), says: '12' },
+  { name: 'game-open-teams', world: withGame(OPEN) },
+  { name: 'game-longest-names', world: between(WIDE_HOME, WIDE_GUEST, paused(333, 100, 99, threeDigits)) },
+  { name: 'shoot-out', world: withGame(shootOut('xo xx o-')) },
+  { name: 'shoot-out-11', world: withGame(shootOut('xo ox xx oo xx xx oo xx oo xx xx')) },
+  { name: 'shoot-out-longest-names', world: between(WIDE_HOME, WIDE_GUEST, shootOut('xx xo xx ox xo xx xx xx x-')) },
+  { name: 'final', world: ended(finished(3, 2)) },
+  { name: 'final-after-shoot-out', world: ended(afterShootOut) },
+  { name: 'final-awarded', world: ended(finished(3, 0, { awarded: 'noShow' })) },
+  { name: 'action-image', world: worldWith(aGame(1), on({ activityItemId: 'congratulations', text: 'Verdeckt' })) },
+  { name: 'text', world: worldWith(aGame(1), on({ text: 'Bitte Platz nehmen' })) },
+  { name: 'text-long', world: worldWith(aGame(1), on({ text: LONG_TEXT })) },
+  {
+    name: 'countdown',
+    world: worldWith(aGame(1), { onAir: { ...on().onAir, countdown: { endsAt: inSeconds(215.5) } } }),
+    isTicking: true,
+  },
+  { name: 'idle', world: worldWith(undefined, on()) },
+  { name: 'test-picture', world: worldWith(undefined), query: 'test=1' },
+  { name: 'screen-numbers', world: worldWith(undefined), query: 'test=2' },
+]

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aGame, NOW, paused, type World, worldWith } from './fixtures.ts'
+import { type MockService, mockService, ORIGIN } from './mock-service.ts'
+
+test.use({ viewport: { width: 1920, height: 1080 } })
+
+const at = (home: number, guest: number, change: object = {}) => worldWith(aGame(1, paused(270, home, guest, change)))
+const bug = (page: Page) => page.locator('[data-phase] > [data-state]')
+const canvas = (page: Page) => page.locator('[data-ready]')
+/** The sides whose number of goals rolls. */
+const rolling = (page: Page) => page.locator('[data-trend]')
+
+async function open(page: Page, world: World, query = ''): Promise<MockService> {
+  const service = await mockService(page, world)
+  await page.goto(`${ORIGIN}/streamelements/score${query}`)
+  return service
+}
+
+/** What OBS tells its sources. */
+const obs = (page: Page, event: 'obsSourceVisibleChanged' | 'obsSourceActiveChanged', detail: object) =>
+  page.evaluate(([name, said]) => window.dispatchEvent(new CustomEvent(name, { detail: said })), [event, detail] as const)
+
+/** Counts how often a picture has entered since. */
+const countEntrances = (page: Page) =>
+  page.evaluate(() => {
+    document.body.dataset.entrances = '0'
+    document.addEventListener('animationstart', ({ target }) => {
+      if (target instanceof Element && target.matches('[data-phase] > [data-state]')) {
+        document.body.dataset.entrances = String(Number(document.body.dataset.entrances) + 1)
+      }
+    })
+  })
+
+test('a picture enters once it is complete, and a goal rolls in', async ({ page }) => {
+  const service = await open(page, at(1, 0))
+  await expect(page.locator('[data-phase="shown"]').first()).toBeAttached()
+  const world = at(1, 1, { changedAt: 2 })
+  await service.change(world, { eventType: 'game.goalScored', event: { id: world.games[0]?.id ?? '' }, games: world.games })
+  await expect(bug(page)).toHaveText('04:30MÜH1:1NEB')
+  await expect(rolling(page)).toHaveCount(1)
+})
+
+test('a source that is shown again has news at once, enters once, and makes up for nothing', async ({ page }) => {
+  const service = await open(page, at(1, 0))
+  await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
+  await obs(page, 'obsSourceVisibleChanged', { visible: false })
+  await expect(canvas(page)).toHaveAttribute('data-motion', 'false')
+  await service.change(at(5, 0))
+  await countEntrances(page)
+  await obs(page, 'obsSourceVisibleChanged', { visible: true })
+  await expect(bug(page)).toHaveText('04:30MÜH5:0NEB')
+  await expect(rolling(page)).toHaveCount(0)
+  await expect(page.locator('[data-phase="shown"]').first()).toBeAttached()
+  await expect(page.locator('body')).toHaveAttribute('data-entrances', '1')
+})
+
+test('a scene that goes on air plays the entrance', async ({ page }) => {
+  await open(page, at(1, 0))
+  await expect(page.locator('[data-phase="shown"]').first()).toBeAttached()
+  await countEntrances(page)
+  await obs(page, 'obsSourceActiveChanged', { active: true })
+  await expect(page.locator('body')).toHaveAttribute('data-entrances', '1')
+})
+
+test('without motion it is cut in', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('animationstart', () => document.documentElement.setAttribute('data-moved', 'true'))
+  })
+  await open(page, at(1, 0), '?motion=0')
+  await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+})
+
+test('what is held back comes with the camera', async ({ page }) => {
+  await page.clock.install({ time: NOW })
+  const service = await open(page, at(1, 0), '?delayMs=3000')
+  await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
+  await page.clock.pauseAt(NOW + 20_000)
+  const world = at(2, 0, { changedAt: 2 })
+  await service.change(world, { eventType: 'game.goalScored', event: { id: world.games[0]?.id ?? '' }, games: world.games })
+  await page.clock.runFor(2_900)
+  await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
+  await page.clock.runFor(200)
+  await expect(bug(page)).toHaveText('04:30MÜH2:0NEB')
+})
+
+test('a picture that breaks is taken off, and the page loads itself anew', async ({ page }) => {
+  await page.clock.install({ time: NOW })
+  const broken = { ...at(1, 0), teams: [{}, {}] } as unknown as World
+  const service = await open(page, broken)
+  await expect(page.locator('#root > *')).toHaveCount(0)
+  await service.change(at(1, 0))
+  await page.clock.runFor(5_000)
+  await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
+})
+
+test('colour and size are as the address has them', async ({ page }) => {
+  await open(page, at(1, 0), '?bg=00ff00&scale=0.5')
+  await expect(canvas(page)).toHaveCSS('background-color', 'rgb(0, 255, 0)')
+  expect(await canvas(page).boundingBox()).toEqual({ x: 0, y: 0, width: 960, height: 540 })
+})
