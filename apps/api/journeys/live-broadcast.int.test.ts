@@ -57,7 +57,7 @@ describe('commands to displays and devices', () => {
     expect(heard).toEqual([...ofOneService, ...ofOneService])
   })
 
-  it('are the same for the viewers of both, and can be told that they were done', async () => {
+  it('are the same for the viewers of both', async () => {
     const [one, two] = await twoServices()
     const devices = [await device(one, CUP), await device(two, CUP)]
     const position = await two.write('command/send', { command: 'ledwall.text.show', text: 'Tor!', tags: ['nord'] })

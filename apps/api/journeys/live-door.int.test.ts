@@ -22,7 +22,8 @@ afterAll(async () => {
 })
 
 /** The status with which an upgrade is answered. */
-const statusFor = async (headers: Readonly<Record<string, string>>) => (await rawClient(service.url, { headers })).status
+const statusFor = async (headers: Readonly<Record<string, string>>) =>
+  (await rawClient(service.url, { headers })).status
 
 /** Everything that was said before now is there. */
 async function upToNow(viewer: Viewer): Promise<Viewer> {
@@ -94,7 +95,8 @@ describe('the staff', () => {
     const staff = await watch(service.url, {}, { cookie: `${STAFF_COOKIE}=${tokenOf('regie')}` })
     device.say({ type: 'device', armed: true })
     device.say({ type: 'ack', commandId: 'e.1' })
-    const told = () => staff.messages.flatMap((message) => (message.type === 'presence' ? [message.devices] : [])).at(-1)
+    const told = () =>
+      staff.messages.flatMap((message) => (message.type === 'presence' ? [message.devices] : [])).at(-1)
     await until(() => told()?.some(({ armed }) => armed) ?? false)
     const before = told()
     device.leave()

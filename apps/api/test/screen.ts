@@ -9,6 +9,8 @@ export type Link = readonly [previous: number, position: number]
 /** One of many who look on: it notes no more than what shows whether everything came, once and in order. */
 export type Screen = {
   readonly links: () => readonly Link[]
+  /** The types of all events, in order. */
+  readonly eventTypes: () => readonly string[]
   /** The types of all messages, in order. */
   readonly types: () => readonly string[]
   /** Resolves when the event at a position is there. */
@@ -26,11 +28,13 @@ export async function aScreen(url: string, query: Readonly<Record<string, string
   onTestFinished(() => socket.terminate())
   const links: Link[] = []
   const types: string[] = []
+  const eventTypes: string[] = []
   socket.on('message', (data) => {
     const message = JSON.parse(data.toString())
     types.push(message.type)
-    for (const { previous, position } of message.type === 'event' ? [message] : (message.events ?? [])) {
+    for (const { previous, position, eventType } of message.type === 'event' ? [message] : (message.events ?? [])) {
       links.push([previous, position])
+      eventTypes.push(eventType)
     }
   })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
@@ -38,6 +42,7 @@ export async function aScreen(url: string, query: Readonly<Record<string, string
   socket.on('error', () => undefined)
   return {
     links: () => links,
+    eventTypes: () => eventTypes,
     types: () => types,
     reached: (position, forMs) => until(() => (links.at(-1)?.[1] ?? 0) >= position, forMs),
     heard: (type) => until(() => types.includes(type)),

@@ -8,12 +8,18 @@ import type { TestDatabase } from './test-database.ts'
 export type Cut = 'before the commit' | 'after the commit'
 
 /** A wire between a service and its database that can be cut at the worst moment. */
-export type UnreliableWire = { readonly database: TestDatabase; readonly cutNext: (cut: Cut) => void }
+export type UnreliableWire = {
+  readonly database: TestDatabase
+  readonly cutNext: (cut: Cut) => void
+  /** From now on nobody gets through, and whoever was connected is cut off; what it answers mends the wire. */
+  readonly takeAway: () => Promise<() => Promise<void>>
+}
 
 /** Leads to the same database; every service that goes through it can be cut off. */
 export async function unreliableWireTo(database: TestDatabase): Promise<UnreliableWire> {
   const target = new URL(database.url)
   let next: Cut | undefined
+  const open = new Set<Socket>()
   const server = createServer((near) => {
     const far = reach(target)
     const end = () => {
@@ -21,6 +27,8 @@ export async function unreliableWireTo(database: TestDatabase): Promise<Unreliab
       far.destroy()
     }
     for (const socket of [near, far]) socket.on('error', end).on('close', end)
+    open.add(near)
+    near.on('close', () => open.delete(near))
     let isDeaf = false
     near.on('data', (chunk) => {
       const cut = chunk.includes('; commit') ? next : undefined
@@ -41,6 +49,16 @@ export async function unreliableWireTo(database: TestDatabase): Promise<Unreliab
     database: { ...database, url },
     cutNext: (cut) => {
       next = cut
+    },
+    takeAway: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of open) socket.destroy()
+      await closed
+      return async () => {
+        server.listen(address.port, '127.0.0.1')
+        await once(server, 'listening')
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import type { Viewer } from './live-feed.ts'
+import type { Viewer } from './channel.ts'
 import type { Replay } from './replay.ts'
 
 /** More than this is not replayed to one viewer: reading everything again is shorter. */

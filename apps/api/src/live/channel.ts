@@ -9,6 +9,13 @@ export type Seat = { readonly take: (frames: Buffer) => void }
 /** Staff and displays are few and served at once; the crowd follows in slices. */
 export type Row = 'front' | 'crowd'
 
+/** A seat that can also be waited for: so that a long replay never piles up before a slow reader. */
+export type Viewer = Seat & {
+  readonly row: Row
+  /** Resolves when everything has been handed to the network, also when the viewer has gone. */
+  readonly drained: () => Promise<void>
+}
+
 export type Channel = {
   /** Everybody who sits here now gets the frame, once, and in the order of publishing. */
   readonly publish: (frame: Buffer) => void

@@ -1,26 +1,15 @@
 import type { LogPosition } from '@cup/contract/position'
 import type { GlobalPosition, Instant } from '@cup/domain/kernel'
-import type { World } from '@cup/domain/world'
 import type { Committed } from '../command-handling/live-world.ts'
-import type { People } from '../people/people.ts'
-import type { Scopes } from '../projecting/scopes.ts'
 import { catchUp } from './catch-up.ts'
-import { channel, type Row, type Seat } from './channel.ts'
+import { channel, type Viewer } from './channel.ts'
 import { eventFrames } from './event-frames.ts'
 import { belongs, type FeedName, feedItemOf, messageBuilder } from './feed-item.ts'
 import { feedRooms } from './feed-rooms.ts'
-import type { RecentItems } from './recent-items.ts'
-import { replaying } from './replay.ts'
+import { type ReplayDeps, replaying } from './replay.ts'
 import { textFrame } from './text-frame.ts'
 
 const RELOAD = textFrame({ type: 'reload' })
-
-/** A seat that can also be waited for: so that a long replay never piles up before a slow reader. */
-export type Viewer = Seat & {
-  readonly row: Row
-  /** Resolves when everything has been handed to the network, also when the viewer has gone. */
-  readonly drained: () => Promise<void>
-}
 
 export type LiveFeed = {
   readonly publish: (committed: readonly Committed[]) => void
@@ -32,12 +21,8 @@ export type LiveFeed = {
   readonly beat: (serverTime: Instant) => void
 }
 
-export type FeedDeps = {
-  readonly world: () => World
-  readonly people: People
-  readonly scopes: Scopes
+export type FeedDeps = ReplayDeps & {
   readonly epoch: () => string
-  readonly recent: RecentItems
   /** Whether this process comes to know a position soon: another one may have promised it. */
   readonly comesToKnow: (position: GlobalPosition) => Promise<boolean>
 }

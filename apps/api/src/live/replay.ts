@@ -1,9 +1,11 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
+import type { World } from '@cup/domain/world'
+import type { People } from '../people/people.ts'
 import type { Scopes } from '../projecting/scopes.ts'
 import { eventFrames } from './event-frames.ts'
 import { belongs, type FeedName, messageBuilder } from './feed-item.ts'
-import type { FeedDeps } from './live-feed.ts'
+import type { RecentItems } from './recent-items.ts'
 
 /** A replay travels in pieces of about this size, so that it does not look like somebody who never reads. */
 const BYTES_PER_PIECE = 64 * 1024
@@ -13,6 +15,13 @@ const MOST_KEPT_BYTES = 16 * 1024 * 1024
 const LOOK_AGAIN_MS = 5
 const LOOK_AGAIN_FOR_MS = 3000
 
+export type ReplayDeps = {
+  readonly world: () => World
+  readonly people: People
+  readonly scopes: Scopes
+  readonly recent: RecentItems
+}
+
 /** What comes next for somebody who missed something: whole frames, up to the last event in them. */
 export type Replay = { readonly frames: Buffer; readonly upTo: GlobalPosition }
 
@@ -20,7 +29,7 @@ export type Replay = { readonly frames: Buffer; readonly upTo: GlobalPosition }
  * Answers what was missed, with the views of today; undefined where it is better to read everything again. Those who
  * missed the same get the same frames, built once.
  */
-export function replaying(deps: FeedDeps) {
+export function replaying(deps: ReplayDeps) {
   const { world, scopes, recent } = deps
   const built = builtOnce(scopes)
   const isSettled = () => world().position === scopes.head
@@ -63,7 +72,7 @@ function builtOnce(scopes: Scopes): (key: string, make: () => Replay) => Replay 
 }
 
 /** As many of the missed events as one piece takes. */
-function build({ world, people, recent }: FeedDeps, name: FeedName, after: GlobalPosition): Replay {
+function build({ world, people, recent }: ReplayDeps, name: FeedName, after: GlobalPosition): Replay {
   const items = recent.after(after).filter((item) => belongs(item, name))
   const message = messageBuilder(world(), people)
   const messages: EventMessage[] = []
