@@ -24,15 +24,21 @@ export type RunningService = {
   stop: () => Promise<void>
 }
 
+type ServiceOptions = {
+  /** An address of this machine in the hall's network, by which it is reached then; else only this machine reaches it. */
+  readonly lanAddress?: string
+}
+
 /** Starts the real service as `npm start` does and resolves once it serves calls. */
-export async function startService(): Promise<RunningService> {
+export async function startService({ lanAddress }: ServiceOptions = {}): Promise<RunningService> {
   const token = randomBytes(16).toString('hex')
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'cup-data-'))
   // As root the embedded database runs as another user, who has to get through this folder to its own.
   await chmod(dataDir, 0o711)
-  const env = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token }
-  const url = `http://127.0.0.1:${port}`
+  const host = lanAddress === undefined ? {} : { HOST: '0.0.0.0' }
+  const env = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...host }
+  const url = `http://${lanAddress ?? '127.0.0.1'}:${port}`
   let service = launch(env)
   const stop = async () => {
     await end(service.process)

@@ -1,10 +1,17 @@
-// The tests that get better with time (100,000 random histories, 200 crashes), for a night or before a cup.
-// How long is decided where they are: they and vitest.config.ts read LONG.
+// The tests that get better with time (100,000 random histories, 200 crashes, a day of overlays), for a night or before
+// a cup. How long is decided where they are: they and vitest.config.ts read LONG.
 import { spawnSync } from 'node:child_process'
 
-const { status } = spawnSync('vitest run --project unit --project integration', {
-  shell: true,
-  stdio: 'inherit',
-  env: { ...process.env, LONG: '1' },
-})
-process.exit(status ?? 1)
+const HOUR = 60 * 60_000
+
+const ended = [
+  'vitest run --project unit --project integration',
+  'turbo run build --filter=@cup/overlay',
+  `playwright test --config e2e/playwright.config.ts --global-timeout ${HOUR} overlay/soak`,
+].map(run)
+process.exit(ended.find((status) => status !== 0) ?? 0)
+
+function run(command) {
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, LONG: '1' } })
+  return status ?? 1
+}

@@ -23,3 +23,8 @@ for (const burden of ['ZodError', 'chakra', 'emotion']) {
     expect(scripts().filter((script) => script.includes(burden))).toEqual([])
   })
 }
+
+test('no overlay calls what the browser of an older OBS does not have', () => {
+  const missing = /\.(toSorted|toSpliced|toReversed|groupBy|withResolvers|fromAsync|isWellFormed|canParse)\(/g
+  expect(scripts().flatMap((script) => script.toString().match(missing) ?? [])).toEqual([])
+})

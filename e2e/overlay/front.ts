@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
 
@@ -29,7 +30,7 @@ export function builtFile(pathname: string): BuiltFile | undefined {
 export type Front = { readonly url: string; readonly close: () => void }
 
 /** Serves the built overlays, and passes everything else on to a service, be it there or not. */
-export async function startFront(serviceUrl: string): Promise<Front> {
+export async function startFront(serviceUrl: string, port = 0): Promise<Front> {
   const service = new URL(serviceUrl)
   const open = new Set<Socket>()
   const server = createServer((incoming, response) => {
@@ -43,7 +44,7 @@ export async function startFront(serviceUrl: string): Promise<Front> {
     socket.on('close', () => open.delete(socket))
   })
   server.on('upgrade', (incoming, socket, head) => passSocketOn(service, incoming, { socket: socket as Socket, head }))
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

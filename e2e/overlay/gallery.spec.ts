@@ -1,11 +1,16 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { aCompetition, aGame, competitionId, groupId, paused, type World, worldWith } from './fixtures.ts'
+import { startFront } from './front.ts'
 import { mockService, ORIGIN } from './mock-service.ts'
 import { entries } from './states-tables.ts'
 
 const WORLD = worldWith(aGame(1, paused(270, 2, 1)), { leaderboard: entries(2) })
 const NOBODY: World = { ...WORLD, competitions: [], current: undefined, onAir: { competitionId: undefined } }
+
+/** A service that is not there. */
+const NOBODY_THERE = 'http://127.0.0.1:1'
 
 const address = (page: Page, title: string) => page.getByLabel(`Adresse: ${title}`, { exact: true })
 const preview = (page: Page, title: string) => page.frameLocator(`iframe[title="Vorschau: ${title}"]`)
@@ -80,4 +85,22 @@ for (const { name, scheme, width, world } of [
 test('has a table for a competition with groups only', async ({ page }) => {
   await openGallery(page, { ...WORLD, competitions: [aCompetition(2, { groups: [] })] })
   await expect(page.getByText('Keine Gruppe angelegt')).toBeVisible()
+})
+
+test('the start file waits for the service, and then shows the overlay', async ({ page }, testInfo) => {
+  await openGallery(page, WORLD)
+  const download = page.waitForEvent('download')
+  await page.getByLabel('Startdatei: Spielstand', { exact: true }).click()
+  const saved = await readFile(await (await download).path(), 'utf8')
+  const { url, close } = await startFront(NOBODY_THERE)
+  close()
+  const file = testInfo.outputPath('score.html')
+  await writeFile(file, saved.replaceAll(ORIGIN, url))
+  await page.goto(`file://${file}`)
+  await expect(page.locator('body')).toHaveText('')
+
+  const front = await startFront(NOBODY_THERE, Number(new URL(url).port))
+  await expect(page).toHaveURL(`${url}/streamelements/score`)
+  await expect(page.locator('[data-ready="true"]')).toBeAttached()
+  front.close()
 })

@@ -18,7 +18,10 @@ async function open(page: Page, world: World, query = ''): Promise<MockService> 
 
 /** What OBS tells its sources. */
 const obs = (page: Page, event: 'obsSourceVisibleChanged' | 'obsSourceActiveChanged', detail: object) =>
-  page.evaluate(([name, said]) => window.dispatchEvent(new CustomEvent(name, { detail: said })), [event, detail] as const)
+  page.evaluate(([name, said]) => window.dispatchEvent(new CustomEvent(name, { detail: said })), [
+    event,
+    detail,
+  ] as const)
 
 /** Counts how often a picture has entered since. */
 const countEntrances = (page: Page) =>
@@ -35,7 +38,11 @@ test('a picture enters once it is complete, and a goal rolls in', async ({ page 
   const service = await open(page, at(1, 0))
   await expect(page.locator('[data-phase="shown"]').first()).toBeAttached()
   const world = at(1, 1, { changedAt: 2 })
-  await service.change(world, { eventType: 'game.goalScored', event: { id: world.games[0]?.id ?? '' }, games: world.games })
+  await service.change(world, {
+    eventType: 'game.goalScored',
+    event: { id: world.games[0]?.id ?? '' },
+    games: world.games,
+  })
   await expect(bug(page)).toHaveText('04:30MÜH1:1NEB')
   await expect(rolling(page)).toHaveCount(1)
 })
@@ -74,10 +81,15 @@ test('without motion it is cut in', async ({ page }) => {
 test('what is held back comes with the camera', async ({ page }) => {
   await page.clock.install({ time: NOW })
   const service = await open(page, at(1, 0), '?delayMs=3000')
-  await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
-  await page.clock.pauseAt(NOW + 20_000)
+  // What it begins with is held back too.
+  await expect(bug(page)).toHaveText('04:30MÜH1:0NEB', { timeout: 20_000 })
+  await page.clock.pauseAt(NOW + 30_000)
   const world = at(2, 0, { changedAt: 2 })
-  await service.change(world, { eventType: 'game.goalScored', event: { id: world.games[0]?.id ?? '' }, games: world.games })
+  await service.change(world, {
+    eventType: 'game.goalScored',
+    event: { id: world.games[0]?.id ?? '' },
+    games: world.games,
+  })
   await page.clock.runFor(2_900)
   await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
   await page.clock.runFor(200)
@@ -86,8 +98,8 @@ test('what is held back comes with the camera', async ({ page }) => {
 
 test('a picture that breaks is taken off, and the page loads itself anew', async ({ page }) => {
   await page.clock.install({ time: NOW })
-  const broken = { ...at(1, 0), teams: [{}, {}] } as unknown as World
-  const service = await open(page, broken)
+  const { timePenalties: _, ...half } = aGame(1, paused(270, 1, 0))
+  const service = await open(page, { ...at(1, 0), current: half } as unknown as World)
   await expect(page.locator('#root > *')).toHaveCount(0)
   await service.change(at(1, 0))
   await page.clock.runFor(5_000)

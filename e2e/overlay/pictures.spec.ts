@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { NOW } from './fixtures.ts'
+import { gameId, NOW } from './fixtures.ts'
 import { areaOf, faultsOf, looksOf } from './looks.ts'
-import { mockService, ORIGIN } from './mock-service.ts'
+import { type MockService, mockService, ORIGIN } from './mock-service.ts'
 import type { State } from './state.ts'
-import { gameStates } from './states-game.ts'
+import { gameStates, straps, strapWorld } from './states-game.ts'
 import { tableStates } from './states-tables.ts'
 
 /** A running clock is stopped here; long enough after the start that any machine has opened the page. */
@@ -11,7 +11,8 @@ const MOMENT = NOW + 15_000
 /** Other machines smooth the edges of type a little differently; a wrong digit of the score is more than this. */
 const LEAST_TOLERANCE = 250
 const TOLERANCE = 0.002
-/** A machine with much to do opens a page slowly. */
+/** A machine with much to do takes long for many pages, and opens each one slowly. */
+const PATIENCE_MILLIS = 180_000
 const OPENED_WITHIN = { timeout: 20_000 }
 
 test.use({ viewport: { width: 1920, height: 1080 } })
@@ -24,6 +25,7 @@ for (const [overlay, still] of Map.groupBy(
   nameOf,
 )) {
   test(`${overlay} looks as it was meant in every state`, async ({ context }, testInfo) => {
+    testInfo.setTimeout(PATIENCE_MILLIS)
     // The same pictures on every system: the type is our own.
     testInfo.snapshotSuffix = ''
     for (const state of still) await test.step(state.name, () => inNewPage(context, (page) => check(page, state)))
@@ -38,6 +40,20 @@ for (const state of states.filter(({ isTicking }) => isTicking)) {
   })
 }
 
+for (const { name, team, scored } of straps) {
+  test(`${name} looks as it was meant`, async ({ page }, testInfo) => {
+    testInfo.snapshotSuffix = ''
+    await page.clock.install({ time: NOW })
+    const service = await open(page, { name, path: 'score?tore=1', world: strapWorld(team, []) })
+    await page.clock.pauseAt(MOMENT)
+    const world = strapWorld(team, [scored])
+    await service.change(world, { eventType: 'game.goalScored', event: { id: gameId(1) }, games: world.games })
+    await page.clock.runFor(1_000)
+    await expect(page.locator('[data-phase="shown"]').filter({ hasText: 'Minute' })).toBeAttached()
+    await compare(page, { name, path: 'score', world })
+  })
+}
+
 async function inNewPage(context: BrowserContext, use: (page: Page) => Promise<void>): Promise<void> {
   const page = await context.newPage()
   await use(page)
@@ -46,6 +62,11 @@ async function inNewPage(context: BrowserContext, use: (page: Page) => Promise<v
 
 async function check(page: Page, state: State): Promise<void> {
   await open(page, state)
+  if (state.isTicking) await page.clock.pauseAt(MOMENT)
+  await compare(page, state)
+}
+
+async function compare(page: Page, state: State): Promise<void> {
   const looks = await looksOf(page)
   expect.soft(looks.boxes.length > 0, `${state.name} is seen`).toBe(!state.isEmpty)
   expect.soft(faultsOf(looks), state.name).toEqual([])
@@ -54,11 +75,11 @@ async function check(page: Page, state: State): Promise<void> {
 }
 
 /** Opens an overlay, cut in. */
-async function open(page: Page, { path, world, isEmpty, isTicking }: State): Promise<void> {
-  await mockService(page, world)
+async function open(page: Page, { path, world, isEmpty }: State): Promise<MockService> {
+  const service = await mockService(page, world)
   await page.goto(`${ORIGIN}/streamelements/${path}${path.includes('?') ? '&' : '?'}motion=0`)
   await expect(page.locator('[data-ready="true"]')).toBeAttached(OPENED_WITHIN)
   if (isEmpty) await page.waitForLoadState('networkidle')
   else await expect(page.locator('[data-phase="shown"]').first()).toBeAttached(OPENED_WITHIN)
-  if (isTicking) await page.clock.pauseAt(MOMENT)
+  return service
 }

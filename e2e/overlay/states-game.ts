@@ -1,5 +1,7 @@
+import { defined } from '../../packages/domain/src/kernel/index.ts'
 import {
   aGame,
+  aPlayer,
   aTeam,
   finished,
   gameId,
@@ -170,3 +172,27 @@ export const aGoal = (number: number, change: object = {}): object => ({
   isOwnGoal: false,
   ...change,
 })
+
+/** A goal, and what its strap is called in the pictures. */
+export const straps = [
+  { name: 'goal-strap', team: aTeam(1), scored: aGoal(1) },
+  {
+    name: 'goal-strap-long-names',
+    team: aTeam(7, { id: teamId(1) }),
+    scored: aGoal(1, { playerId: playerId(1), assistPlayerId: playerId(2) }),
+  },
+  {
+    name: 'goal-strap-own-goal',
+    team: aTeam(1, { logoFilePath: '/images/400x400.svg' }),
+    scored: { ...aGoal(1, { playerId: null, isOwnGoal: true }), assistPlayerId: undefined },
+  },
+] as const
+
+const LONG = 'Maximiliane-Alexandra von Beispielhausen-Musterberg'
+
+/** A game that stands at these goals; the first player's names are as long as names get. */
+export const strapWorld = (team: Team, goals: readonly object[]) =>
+  worldWith(aGame(1, paused(466, goals.length, 0, { goals: goals.map(defined), changedAt: 1 + goals.length })), {
+    teams: [team, aTeam(2)],
+    players: [aPlayer(1, { displayName: LONG }), aPlayer(2, { displayName: LONG }), aPlayer(7), aPlayer(9)],
+  })

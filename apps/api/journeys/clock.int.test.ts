@@ -13,10 +13,10 @@ const SHORT = 0.3
 
 const game = (service: TestService) => service.read('game.read/get', { id: GAME })
 
-/** A game of 0.3 s that has just been started, by the wall clock. */
-async function aShortGame(service: TestService): Promise<{ readonly zeroAt: string }> {
+/** A game of 0.3 s, or a little more, that has just been started, by the wall clock. */
+async function aShortGame(service: TestService, duration = SHORT): Promise<{ readonly zeroAt: string }> {
   await furnish(service, 2, { regieRequired: false })
-  await service.write('game.write/plan', aPlan(1, { duration: SHORT }))
+  await service.write('game.write/plan', aPlan(1, { duration }))
   const { home, guest } = aPlan(1).plannedTeams
   const teams = 'teamId' in home && 'teamId' in guest ? { homeTeamId: home.teamId, guestTeamId: guest.teamId } : {}
   await service.write('game.write/set-actual-teams', { id: GAME, ...teams })
@@ -54,6 +54,17 @@ describe('at zero', () => {
     const told = await eventually(() => screen.events().find(({ eventType }) => eventType === 'game.regularTimeEnded'))
 
     expect(told.games).toMatchObject([{ id: GAME, regularTimeOver: true, clock: { remaining: 0, at: zeroAt } }])
+  })
+
+  it('tells the last seconds to who wants to hear them', async () => {
+    const service = await aService()
+    const screen = await watch(service.url, { topics: 'ticks' })
+    await screen.heard('welcome')
+    await aShortGame(service, 1.3)
+    const ticks = () => screen.messages.flatMap((message) => (message.type === 'tick' ? [message] : []))
+    await until(() => ticks().some(({ time }) => time === 0))
+
+    expect(ticks()).toEqual([1, 0].map((time) => ({ type: 'tick', gameId: GAME, time })))
   })
 
   it('that passed while the service was down it is recorded when it is back, at the same instant', async () => {

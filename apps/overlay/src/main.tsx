@@ -3,10 +3,10 @@ import './app/fonts.css'
 import './app/base.css'
 import { createHttp, required } from '@cup/api-client/http'
 import { createLiveStore, serverNow } from '@cup/api-client/live'
+import { createQueryClient } from '@cup/api-client/queries'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { createOverlayClient } from './app/create-overlay-client.ts'
 import { parametersOf } from './app/parameters.ts'
 import { forgetReloadsWhenHealthy } from './app/reload.ts'
 import { routeOf } from './app/route.ts'
@@ -29,7 +29,7 @@ createRoot(required(document.getElementById('root'), 'root not found')).render(
       parameters={parameters}
       http={http}
       live={live}
-      client={createOverlayClient()}
+      client={createQueryClient()}
     />
   </StrictMode>,
 )

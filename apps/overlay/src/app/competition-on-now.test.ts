@@ -11,7 +11,7 @@ const next = cup(3, '2025-02-01', '2025-02-01')
 
 const onNow = (today: string, { underWay = [], before }: { underWay?: number[]; before?: number } = {}) =>
   competitionOnNow({
-    competitions: [next, weekend, saturday],
+    competitions: [next, saturday, weekend],
     underWay: underWay.map(idOf),
     today,
     before: before === undefined ? undefined : idOf(before),

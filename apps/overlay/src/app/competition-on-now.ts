@@ -13,10 +13,10 @@ export type OnNow = {
 
 /** [V11] As the public page has it: where a game is under way, else the next by date, else the one that ended last. */
 export function competitionOnNow({ competitions, underWay, today, before }: OnNow): string | undefined {
-  const byStart = competitions.toSorted((a, b) => compare(a.start, b.start))
+  const byStart = [...competitions].sort((a, b) => compare(a.start, b.start))
   const playing = byStart.filter(({ id }) => underWay.includes(id))
   const notOver = byStart.filter(({ end }) => end >= today)
-  const [endedLast] = byStart.toSorted((a, b) => compare(b.end, a.end))
+  const [endedLast] = [...byStart].sort((a, b) => compare(b.end, a.end))
   const chosen = [playing, notOver].find(({ length }) => length > 0) ?? [endedLast]
   return (chosen.find((competition) => competition?.id === before) ?? chosen[0])?.id
 }

@@ -1,13 +1,11 @@
 import { LedwallPage } from './pages.tsx'
 import type { OverlayParameters } from './parameters.ts'
 import { useCompetitionOnAir } from './use-competition-on-air.ts'
-import { useMissingData } from './use-missing-data.ts'
 
 type LedwallProps = { readonly parameters: OverlayParameters }
 
 /** The output of the LED wall, for the competition that is on air. */
 export function Ledwall({ parameters: { competitionId, showsGoals, delayMillis } }: LedwallProps) {
-  useMissingData()
   return (
     <LedwallPage
       competitionId={useCompetitionOnAir(competitionId)}

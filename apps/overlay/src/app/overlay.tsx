@@ -7,7 +7,6 @@ import { pageOf } from './pages.tsx'
 import type { OverlayParameters } from './parameters.ts'
 import type { PictureRoute } from './route.ts'
 import { useCompetitionOnAir } from './use-competition-on-air.ts'
-import { useMissingData } from './use-missing-data.ts'
 
 type OverlayProps = { readonly route: PictureRoute; readonly parameters: OverlayParameters }
 
@@ -15,7 +14,6 @@ type OverlayProps = { readonly route: PictureRoute; readonly parameters: Overlay
 export function Overlay({ route, parameters }: OverlayProps) {
   // The events of every competition: another one on air is there without another socket.
   useLiveUpdates({ topics: ['events', 'commands'], holdBackMillis: parameters.delayMillis })
-  useMissingData()
   const pinned = route.page === 'leaderboard' ? route.competitionId : parameters.competitionId
   const competitionId = useCompetitionOnAir(pinned)
   return (

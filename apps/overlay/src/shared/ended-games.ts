@@ -28,7 +28,7 @@ export function endedLast(games: readonly Game[], { ended }: Watched, now: numbe
   const at = (game: Game) => (game.id === ended?.id ? ended.at : Date.parse(game.clock.at))
   const [last] = games
     .filter(({ id, started, result }) => result && (started || id === ended?.id))
-    .toSorted((a, b) => at(b) - at(a))
+    .sort((a, b) => at(b) - at(a))
   return last && { game: last, since: (now - at(last)) / 1000 }
 }
 

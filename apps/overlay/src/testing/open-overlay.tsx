@@ -1,8 +1,8 @@
 import { createHttp } from '@cup/api-client/http'
 import { createLiveStore } from '@cup/api-client/live'
+import { createQueryClient } from '@cup/api-client/queries'
 import { render } from '@testing-library/react'
 import { App } from '../app/app.tsx'
-import { createOverlayClient } from '../app/create-overlay-client.ts'
 import { parametersOf } from '../app/parameters.ts'
 import { routeOf } from '../app/route.ts'
 import { fetchFrom, type Known } from './fake-service.ts'
@@ -19,7 +19,7 @@ export function openOverlay(known: Known, address: string): void {
       parameters={parametersOf(url.search)}
       http={createHttp({ baseUrl: 'http://cup.test', fetch: fetchFrom(known) })}
       live={createLiveStore()}
-      client={createOverlayClient()}
+      client={createQueryClient()}
     />,
   )
 }

@@ -50,7 +50,7 @@ describe('a command', () => {
     tell(1)
     press()
     await waitFor(() => expect(result.current.command.isSuccess).toBe(true))
-    act(() => tell(2))
+    await act(async () => tell(2))
     act(() => live.setState({ isComplete: false }))
     expect(asked()).toEqual([READ, '/v1/game.write/start'])
   })

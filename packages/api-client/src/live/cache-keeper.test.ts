@@ -52,6 +52,12 @@ describe('an event without views', () => {
     expect(await asked()).toEqual([])
   })
 
+  it('has the table asked for where a game counts in it', async () => {
+    const { apply, asked } = aKeptCache([[table, { leaderboard: [] }]])
+    apply([anEvent(12, { eventType: 'game.finished', games: [old] })])
+    expect(await asked()).toEqual([`leaderboard ${CUP} ${GROUP}`])
+  })
+
   it('has the current game asked for at once, and lists spread over a moment', async () => {
     const { apply, asked } = aKeptCache([
       [games, { games: [old] }],
@@ -71,6 +77,25 @@ describe('an event without views', () => {
     expect(read(games)).toEqual({ data: { games: [old, newer] }, position: at(10) })
     expect(await asked()).toHaveLength(1)
   })
+})
+
+it('asks for nothing any more once nobody keeps the cache', async () => {
+  const { keeper, apply, asked } = aKeptCache([[teams, { teams: [] }]])
+  apply([anEvent(12, { eventType: 'team.created' })])
+  keeper.close()
+  expect(await asked()).toEqual([])
+})
+
+it('leaves alone what is somebody else’s', async () => {
+  const client = createQueryClient()
+  const queryFn = vi.fn(async () => 'own')
+  new QueryObserver(client, { queryKey: ['teams', 'mine'], queryFn }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  const keeper = new CacheKeeper({ client, audience: 'staff', random: () => 0 })
+  void keeper.begin(at(10))
+  keeper.apply([anEvent(12, { eventType: 'team.created' })])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryFn).toHaveBeenCalledTimes(1)
 })
 
 describe('staff', () => {

@@ -1,4 +1,5 @@
 import type { CommandMessage, ServiceMessage } from '@cup/contract/live-messages'
+import { focusManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { keys } from '../queries/keys.ts'
@@ -11,6 +12,7 @@ import { createLiveStore } from './live-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  focusManager.setFocused(undefined)
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -176,20 +178,37 @@ describe('a line after a sleep', () => {
 })
 
 describe('a screen', () => {
-  it.each([0, 0.5, 0.999])(
-    'that was opened before the service shows everything within 6 s of its start: %d',
-    async (n) => {
-      const screen = aScreen({ ...given, random: () => n })
-      screen.service.cut(false)
-      await vi.advanceTimersByTimeAsync(60_000)
-      screen.service.commit([{ type: 'goal', game: 0 }])
-      screen.service.mend()
-      await vi.advanceTimersByTimeAsync(6_000)
-      const [shown, truth] = shownAndTrue(screen)
-      screen.close()
-      expect(shown).toEqual(truth)
-    },
-  )
+  it.each([
+    [0, 'seen'],
+    [0.999, 'seen'],
+    [0, 'hidden'],
+    [0.999, 'hidden'],
+  ])('that was opened before the service shows everything within 6 s of its start: %d, %s', async (chance, page) => {
+    focusManager.setFocused(page === 'seen')
+    const screen = aScreen({ ...given, random: () => chance })
+    screen.service.cut(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    screen.service.commit([{ type: 'goal', game: 0 }])
+    screen.service.mend()
+    await vi.advanceTimersByTimeAsync(6_000)
+    const [shown, truth] = shownAndTrue(screen)
+    screen.close()
+    expect(shown).toEqual(truth)
+  })
+
+  it('asks again for what could not be read, although the socket is complete', async () => {
+    const screen = aScreen(given)
+    await vi.advanceTimersByTimeAsync(1_000)
+    screen.service.weather = { answerMillis: 20, lag: 0, isBusy: true }
+    screen.service.commit([{ type: 'rename' }])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(screen.live.getState().isComplete).toBe(true)
+    screen.service.weather = { answerMillis: 20, lag: 0 }
+    await vi.advanceTimersByTimeAsync(10_000)
+    const [shown, truth] = shownAndTrue(screen)
+    screen.close()
+    expect(shown).toEqual(truth)
+  })
 
   it('reads nothing again when the service is restarted', async () => {
     const screen = aScreen(given)

@@ -14,9 +14,10 @@ function aDevice() {
 
 describe('a device', () => {
   it('says at once that it is armed, and again on every connection', () => {
-    const { line, said, connect, lose } = aDevice()
+    const { live, line, said, connect, lose } = aDevice()
     connect()
     line.setArmed(true)
+    live.setState({ isComplete: true })
     lose()
     connect()
     expect(said).toEqual(Array(2).fill({ type: 'device', armed: true }))

@@ -5,9 +5,9 @@ import { aScreen, type Circumstances, type ModelScreen, shownAndTrue } from '../
 import type { Weather } from '../testing/model-service.ts'
 import type { Change } from '../testing/model-world.ts'
 
-declare const process: { readonly env: { readonly LONG?: string; readonly RUNS?: string } }
+declare const process: { readonly env: { readonly LONG?: string } }
 
-const runs = process.env.LONG ? 20_000 : Number(process.env.RUNS ?? 200)
+const runs = process.env.LONG ? 20_000 : 200
 
 beforeEach(() => {
   vi.useFakeTimers()

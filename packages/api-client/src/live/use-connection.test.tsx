@@ -44,6 +44,7 @@ describe('what may be old', () => {
     expect(shown).toEqual([false])
     pass(1)
     expect(shown).toEqual([false, true])
+    expect(vi.getTimerCount()).toBe(0)
     pass(600_000)
     expect(shown).toEqual([false, true])
   })

@@ -6,6 +6,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, pausedAt } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
+import { aDevice } from '../../testing/a-device.ts'
 import type { Known } from '../../testing/fake-service.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -14,8 +15,10 @@ import { StopControl } from './stop-control.tsx'
 
 const SENT_AT = '2025-01-18T09:05:32.000Z'
 
-// Nothing is hidden here, and finding that out for every button takes seconds on a busy machine.
-configure({ defaultHidden: true })
+/** Many buttons are looked through on a machine that is busy. */
+vi.setConfig({ testTimeout: 30_000 })
+// Nothing is hidden here, and finding that out for every button takes seconds.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   FakeWebSocket.install()
@@ -55,20 +58,6 @@ async function written(known: Known) {
 function told(message: Pick<CommandMessage, 'command'> & Partial<CommandMessage>): void {
   act(() => FakeWebSocket.last().say({ type: 'command', commandId: 'c1', tags: [], sentAt: SENT_AT, ...message }))
 }
-
-const aDevice = (name: string, change: object = {}) => ({
-  id: name.toLowerCase(),
-  name,
-  roles: [],
-  tags: [],
-  armed: false,
-  done: [],
-  position: 1,
-  connectedAt: SENT_AT,
-  heardAt: SENT_AT,
-  gameIds: [],
-  ...change,
-})
 
 describe('the ledwall', () => {
   it.each([

@@ -17,7 +17,7 @@ type ActionImageChoiceProps = {
 export function ActionImageChoice({ shown, isOnItsWay, onShow, onHide }: ActionImageChoiceProps) {
   const [chosenId, setChosenId] = useState<string>()
   const chosen = itemOf(chosenId ?? shown)
-  const why = whyNot(chosen?.id, shown)
+  const why = whyNot(chosen?.id, { shown, isOnItsWay })
   return (
     <Section title="Aktionsbild" isOnItsWay={isOnItsWay}>
       <RadioCard.Root
@@ -27,7 +27,7 @@ export function ActionImageChoice({ shown, isOnItsWay, onShow, onHide }: ActionI
       >
         <SimpleGrid columns={{ base: 2, xl: 3 }} gap="3">
           {LEDWALL_ACTIVITY_ITEMS.map(({ id, label }) => (
-            <ImageCard key={id} id={id} label={label} isShown={id === shown} />
+            <ImageCard key={id} id={id} label={label} isShown={id === shown && !isOnItsWay} />
           ))}
         </SimpleGrid>
       </RadioCard.Root>
@@ -56,9 +56,12 @@ export function ActionImageChoice({ shown, isOnItsWay, onShow, onHide }: ActionI
 
 const itemOf = (id: string | undefined) => LEDWALL_ACTIVITY_ITEMS.find((item) => item.id === id)
 
-function whyNot(chosen: string | undefined, shown: string | undefined): string | undefined {
+type Shown = Pick<ActionImageChoiceProps, 'shown' | 'isOnItsWay'>
+
+function whyNot(chosen: string | undefined, { shown, isOnItsWay }: Shown): string | undefined {
   if (chosen === undefined) return 'Kein Bild gewählt.'
-  return chosen === shown ? 'Dieses Bild ist auf der Wand.' : undefined
+  if (chosen !== shown) return undefined
+  return isOnItsWay ? 'Dieses Bild ist unterwegs.' : 'Dieses Bild ist auf der Wand.'
 }
 
 type ImageCardProps = { readonly id: LedwallActivityItemId; readonly label: string; readonly isShown: boolean }

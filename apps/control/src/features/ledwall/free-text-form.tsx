@@ -23,7 +23,7 @@ const LONGEST_TEXT = 120
 export function FreeTextForm({ shown, type, isCovered, isOnItsWay, onShow, onHide }: FreeTextFormProps) {
   const [draft, setDraft] = useState<string>()
   const text = draft ?? shown ?? ''
-  const why = whyNot(text.trim(), shown)
+  const why = whyNot(text.trim(), { shown, isOnItsWay })
   return (
     <Section title="Freitext" isOnItsWay={isOnItsWay}>
       <Field.Root>
@@ -62,7 +62,10 @@ export function FreeTextForm({ shown, type, isCovered, isOnItsWay, onShow, onHid
   )
 }
 
-function whyNot(text: string, shown: string | undefined): string | undefined {
+type Shown = Pick<FreeTextFormProps, 'shown' | 'isOnItsWay'>
+
+function whyNot(text: string, { shown, isOnItsWay }: Shown): string | undefined {
   if (text === '') return 'Kein Text geschrieben.'
-  return text === shown ? 'Dieser Text ist auf der Wand.' : undefined
+  if (text !== shown) return undefined
+  return isOnItsWay ? 'Dieser Text ist unterwegs.' : 'Dieser Text ist auf der Wand.'
 }

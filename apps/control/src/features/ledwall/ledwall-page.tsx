@@ -7,16 +7,13 @@ import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { ContentControls } from './content-controls.tsx'
-import { OutputAddress } from './output-address.tsx'
 import { type OutputWish, outputAddressOf, PLAIN_OUTPUT } from './output-address-of.ts'
+import { OutputControls } from './output-controls.tsx'
 import { useLedwall } from './use-ledwall.ts'
 import { useOutputWindow } from './use-output-window.ts'
-import { useWalls } from './use-walls.ts'
-import { WallChecks } from './wall-checks.tsx'
 import { WallCompetition } from './wall-competition.tsx'
 import { WallPower } from './wall-power.tsx'
 import { WallPreview } from './wall-preview.tsx'
-import { WallTests } from './wall-tests.tsx'
 import { WallTypeChoice } from './wall-type-choice.tsx'
 
 /** The operator's page of the LED wall: what hangs on it, and how its output stands. */
@@ -26,7 +23,6 @@ export function LedwallPage() {
   const competition = useCompetition()
   const { competitions } = useCompetitionChoice()
   const [wish, setWish] = useState<OutputWish>(PLAIN_OUTPUT)
-  const walls = useWalls()
   const type = ledwallTypeOf(wanted.typeId)
   const address = outputAddressOf(wish, { competitionId: competition.id, typeId: type.id })
   const output = useOutputWindow(address, type)
@@ -66,9 +62,7 @@ export function LedwallPage() {
           <WallPreview address={address} type={type} />
         </Stack>
         <Stack gap="8" gridArea="setup" minW="0">
-          <WallChecks report={walls.report} type={type} />
-          <WallTests shown={walls.test} onShow={walls.show} />
-          <OutputAddress address={address} wish={wish} competition={competition} type={type} onWish={setWish} />
+          <OutputControls address={address} wish={wish} competition={competition} type={type} onWish={setWish} />
         </Stack>
       </Grid>
     </Page>

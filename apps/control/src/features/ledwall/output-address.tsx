@@ -7,7 +7,7 @@ import { copied } from './copied.ts'
 import type { OutputWish } from './output-address-of.ts'
 import { Section } from './section.tsx'
 
-type OutputAddressProps = {
+export type OutputAddressProps = {
   readonly address: string
   readonly wish: OutputWish
   readonly competition: Pick<Competition, 'name'>

@@ -39,8 +39,8 @@ export const WallPower = ({ isOn, isKnown, isOnItsWay, onTurn }: WallPowerProps)
           Ledwall
         </Switch.Label>
       </Switch.Root>
-      <Text fontWeight="semibold" color={isOn ? 'fg.success' : undefined}>
-        {isKnown || isOnItsWay ? stateOf(isOn) : 'Zustand noch nicht bekannt'}
+      <Text fontWeight="semibold" color={isOn && !isOnItsWay ? 'fg.success' : undefined}>
+        {stateOf({ isOn, isKnown, isOnItsWay })}
       </Text>
       <Text color="fg.muted" textStyle="sm" hideBelow="md">
         Taste B
@@ -49,4 +49,8 @@ export const WallPower = ({ isOn, isKnown, isOnItsWay, onTurn }: WallPowerProps)
   </Section>
 )
 
-const stateOf = (isOn: boolean) => (isOn ? 'Wand ist an' : 'Wand ist schwarz')
+function stateOf({ isOn, isKnown, isOnItsWay }: Omit<WallPowerProps, 'onTurn'>): string {
+  if (isOnItsWay) return isOn ? 'Wand wird eingeschaltet' : 'Wand wird schwarz'
+  if (!isKnown) return 'Zustand noch nicht bekannt'
+  return isOn ? 'Wand ist an' : 'Wand ist schwarz'
+}

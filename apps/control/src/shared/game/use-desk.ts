@@ -11,7 +11,7 @@ import { pressTextOf } from './model/press-text.ts'
 import { isClockUnconfirmed } from './model/presses.ts'
 import { isStillOpen, reversalOf } from './model/reversal.ts'
 import { sheetOf } from './model/sheet.ts'
-import { shootOutDeskOf } from './model/shoot-out-desk.ts'
+import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf } from './model/shoot-out-desk.ts'
 import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
 import { vibrate } from './vibrate.ts'
@@ -26,6 +26,9 @@ export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Sea
   const sheet = sheetOf(game, presses)
   const names = namesAmong(teams)
 
+  const own = seat.shots.gameId === game.id ? seat.shots : noOwnShots(game.id)
+  const shootOut = game.shootOutStarted ? shootOutDeskOf(game, presses, own) : undefined
+
   /** Commits at once; whoever presses first operates the game. */
   const press = (command: HallCommand): string => {
     vibrate()
@@ -35,6 +38,7 @@ export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Sea
     const key = send(command)
     const text = pressTextOf(command, sheet, names)
     if (reversal) seat.setUndo({ gameId: game.id, key, text, command: reversal })
+    if (command.call === 'game.write/revoke-shoot-out-shot') seat.setShots(afterRevokedShot(own))
     return key
   }
   const takeOver = () => {
@@ -42,12 +46,10 @@ export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Sea
     seat.touch()
     send({ call: 'game.write/take-over', body: { id: game.id } })
   }
-  const shootOut = game.shootOutStarted ? shootOutDeskOf(game, presses, seat.shots) : undefined
   const shoot = (side: Side, success: boolean) => {
     const teamId = teams.teams[side].id
     const key = press({ call: 'game.write/track-shoot-out-shot', body: { id: game.id, teamId, success } })
-    const count = shootOut?.rounds.flatMap((round) => Object.values(round)).length ?? 0
-    seat.setShots({ countAfter: new Map(seat.shots.countAfter).set(key, count + 1), lastSide: side })
+    seat.setShots(afterShot(own, key, { before: shootOut?.count ?? 0, side }))
   }
   /** The side whose turn it is. */
   const shootNext = (success: boolean) => {

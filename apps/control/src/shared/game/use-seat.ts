@@ -1,8 +1,8 @@
-import type { Side } from '@cup/domain/kernel'
 import { useCallback, useEffect, useState } from 'react'
 import type { HallCommand } from '../outbox/hall-command.ts'
 import type { GoalDraft } from './model/goal-draft.ts'
 import type { PenaltyDraft } from './model/penalty-draft.ts'
+import { noOwnShots, type OwnShots } from './model/shoot-out-desk.ts'
 
 /** What lies over the desk. */
 export type DeskDialog =
@@ -20,17 +20,14 @@ export type UndoOffer = {
   readonly command: HallCommand
 }
 
-/** The desk remembers of a shoot-out what no view says. */
-export type ShotsSeen = { readonly countAfter: ReadonlyMap<string, number>; readonly lastSide: Side | undefined }
-
 /** What somebody at a desk has in hand; it outlives the game that the desk shows. */
 export type Seat = {
   readonly dialog: DeskDialog | undefined
   readonly setDialog: (dialog: DeskDialog | undefined) => void
   readonly undo: UndoOffer | undefined
   readonly setUndo: (undo: UndoOffer | undefined) => void
-  readonly shots: ShotsSeen
-  readonly setShots: (shots: ShotsSeen) => void
+  readonly shots: OwnShots
+  readonly setShots: (shots: OwnShots) => void
   /** Whether somebody has touched the desk within the last ten seconds. */
   readonly isWarm: boolean
   /** Somebody has touched it. */
@@ -44,7 +41,7 @@ const WARM_MILLIS = 10_000
 export function useSeat(): Seat {
   const [dialog, setDialog] = useState<DeskDialog>()
   const [undo, setUndo] = useTemporary<UndoOffer>(WARM_MILLIS)
-  const [shots, setShots] = useState<ShotsSeen>({ countAfter: new Map(), lastSide: undefined })
+  const [shots, setShots] = useState(noOwnShots(''))
   const [touched, setTouched] = useTemporary<number>(WARM_MILLIS)
   const touch = useCallback(() => setTouched(performance.now()), [setTouched])
   return { dialog, setDialog, undo, setUndo, shots, setShots, isWarm: touched !== undefined, touch }

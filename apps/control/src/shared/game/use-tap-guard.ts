@@ -7,7 +7,7 @@ const BOUNCE_PIXELS = 16
 /** What has changed by itself under a finger is not meant by its tap. */
 const SETTLE_MILLIS = 300
 
-/** Within a marked button, several taps in a row are meant. */
+/** At a marked button, several taps in a row are meant. */
 const REPEATABLE = '[data-repeatable]'
 
 type Tap = { readonly button: Element | null; readonly x: number; readonly y: number; readonly at: number }
@@ -27,7 +27,6 @@ export function useTapGuard(scene: string | undefined): (event: MouseEvent) => v
 
   return (event) => {
     const tap = tapOf(event)
-    if (tap.button?.closest(REPEATABLE)) return
     const isMeant = tap.at >= settledAt.current && !isBounce(tap, lastTap.current)
     lastTap.current = tap
     if (isMeant) return
@@ -36,15 +35,16 @@ export function useTapGuard(scene: string | undefined): (event: MouseEvent) => v
   }
 }
 
-function tapOf({ target, detail, clientX, clientY }: MouseEvent): Tap {
+/** When it was tapped counts, not when a busy page got round to it. */
+function tapOf({ target, detail, clientX, clientY, timeStamp }: MouseEvent): Tap {
   const button = target instanceof Element ? target.closest('button') : null
   // A press by keyboard has no place.
   const [x, y] = detail === 0 ? [Number.NaN, Number.NaN] : [clientX, clientY]
-  return { button, x, y, at: performance.now() }
+  return { button, x, y, at: timeStamp }
 }
 
 function isBounce(tap: Tap, last: Tap | undefined): boolean {
   if (!last || tap.at - last.at >= BOUNCE_MILLIS) return false
-  const isSameButton = tap.button !== null && tap.button === last.button
-  return isSameButton || Math.hypot(tap.x - last.x, tap.y - last.y) < BOUNCE_PIXELS
+  if (tap.button !== null && tap.button === last.button) return !tap.button.matches(REPEATABLE)
+  return Math.hypot(tap.x - last.x, tap.y - last.y) < BOUNCE_PIXELS
 }

@@ -48,4 +48,11 @@ describe('an address to take along', () => {
     render(<AddressField title="Spielstand" address={ADDRESS} />)
     expect(screen.getByRole('link', { name: 'Öffnen: Spielstand' }).getAttribute('href')).toBe(ADDRESS)
   })
+
+  it('comes as a file that waits for the service', () => {
+    render(<AddressField title="Spielstand" address={ADDRESS} />)
+    const link = screen.getByRole('link', { name: 'Startdatei: Spielstand' })
+    expect(link.getAttribute('download')).toBe('score.html')
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(ADDRESS)
+  })
 })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import styles from './address-field.module.css'
+import { startFileLinkOf, startFileNameOf } from './start-file.ts'
 
 type AddressFieldProps = { readonly title: string; readonly address: string }
 
@@ -34,6 +35,14 @@ export function AddressField({ title, address }: AddressFieldProps) {
       </button>
       <a className={styles.button} href={address} target="_blank" rel="noreferrer" aria-label={`Öffnen: ${title}`}>
         Öffnen
+      </a>
+      <a
+        className={styles.button}
+        href={startFileLinkOf(address)}
+        download={startFileNameOf(address)}
+        aria-label={`Startdatei: ${title}`}
+      >
+        Startdatei
       </a>
       <p className={styles.outcome} role="status">
         {outcome && words[outcome]}

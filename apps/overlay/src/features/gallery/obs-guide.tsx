@@ -28,11 +28,15 @@ export const ObsGuide = () => (
         Die Bilder sind durchsichtig und haben ihren Platz schon. Quelle links oben anlegen, nicht verschieben und nicht
         zuschneiden.
       </li>
+      <li>
+        Läuft OBS vielleicht schon, bevor der Dienst startet? Dann statt der URL die <strong>Startdatei</strong> auf
+        diesem PC speichern und als <strong>Lokale Datei</strong> eintragen. Sie wartet auf den Dienst.
+      </li>
     </ol>
     <p>
-      Die Overlays brauchen danach niemanden mehr: Sie erscheinen von selbst, wenn der Dienst startet, und behalten ihr
-      letztes Bild, wenn die Verbindung abreißt. Nur die Uhr verschwindet nach zehn Sekunden ohne Nachricht, damit keine
-      falsche Zeit auf Sendung ist.
+      Die Overlays brauchen danach niemanden mehr: Sie erscheinen von selbst, wenn der Dienst wieder da ist, und
+      behalten ihr letztes Bild, wenn die Verbindung abreißt. Nur die Uhr verschwindet nach zehn Sekunden ohne
+      Nachricht, damit keine falsche Zeit auf Sendung ist.
     </p>
   </section>
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startFileLinkOf, startFileOf } from './start-file.ts'
+import { startFileLinkOf, startFileNameOf, startFileOf } from './start-file.ts'
 
 const ADDRESS = 'http://192.168.0.10:3000/streamelements/score?tore=1&bg=0f0'
 
@@ -13,6 +13,10 @@ describe('start file', () => {
 
   it('is not broken by any address', () => {
     expect(startFileOf('http://x/</script><b>').match(/<\/script>/g)).toHaveLength(1)
+  })
+
+  it('is called after its overlay', () => {
+    expect(startFileNameOf(ADDRESS)).toBe('score.html')
   })
 
   it('can be saved from a link', () => {

@@ -34,6 +34,9 @@ export const startFileOf = (address: string): string => `<!doctype html>
 export const startFileLinkOf = (address: string): string =>
   `data:text/html;charset=utf-8,${encodeURIComponent(startFileOf(address))}`
 
+/** It is called after its overlay. */
+export const startFileNameOf = (address: string): string => `${new URL(address).pathname.split('/').at(-1)}.html`
+
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** No address ends the script that it stands in. */

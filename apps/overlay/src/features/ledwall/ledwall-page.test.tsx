@@ -71,8 +71,9 @@ function openWall({ current, teams = [aTeam(1), aTeam(2)], search = '' }: Known 
     return answer === undefined ? new Response(null, { status: 204, headers }) : Response.json(answer, { headers })
   }
   const live = createLiveStore()
+  const client = createQueryClient()
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <HttpContext value={createHttp({ baseUrl: 'http://cup.test', fetch })}>
         <LiveContext value={live}>
           <LedwallPage
@@ -85,10 +86,12 @@ function openWall({ current, teams = [aTeam(1), aTeam(2)], search = '' }: Known 
       </HttpContext>
     </QueryClientProvider>,
   )
+  return client
 }
 
 const displays = () => [...document.querySelectorAll('[data-screen]')].map(({ textContent }) => textContent)
 const shows = (...texts: readonly string[]) => waitFor(() => expect(displays()).toEqual(texts))
+const isAnswered = ({ state }: { readonly state: { readonly data: unknown } }) => state.data !== undefined
 const acknowledged = () => socket().heard.filter((said) => JSON.stringify(said).includes('"ack"'))
 const paused = aGame(1, pausedAt430(1, 0))
 
@@ -100,7 +103,8 @@ afterEach(() => {
 
 describe('the output of the wall', () => {
   it('[B5] is black until the service says what is on air', async () => {
-    openWall({ current: paused })
+    const client = openWall({ current: paused })
+    await waitFor(() => expect(client.getQueryCache().findAll({ predicate: isAnswered }).length).toBeGreaterThan(3))
     await shows('', '')
     welcome({ ledwall: { enabled: true, typeId: 2 } })
     await shows('MÜHNEB1:004:30')

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { SIDES, type Sides } from '@cup/domain/kernel'
+import type { Sides } from '@cup/domain/kernel'
 import { areTooAlike } from '@cup/ui/format'
 import { type StageTeam, scoreShownOf, shootOutShownOf, stageStateOf, texts } from '@cup/ui/stage'
 import { Squeezed } from '../../shared/squeezed.tsx'
@@ -54,14 +54,13 @@ function Teams({ game, teams }: TeamsProps) {
   )
 }
 
-const Score = ({ score }: { readonly score: Sides<number> }) =>
-  SIDES.map((side) => <RollingNumber key={side} value={score[side]} />).toSpliced(
-    1,
-    0,
-    <span key="to" className={styles.to}>
-      :
-    </span>,
-  )
+const Score = ({ score: { home, guest } }: { readonly score: Sides<number> }) => (
+  <>
+    <RollingNumber value={home} />
+    <span className={styles.to}>:</span>
+    <RollingNumber value={guest} />
+  </>
+)
 
 /** Before the start a board shows 0:0; a game that is not played has no score. */
 const scoreOnAirOf = (game: Game): Sides<number> | undefined =>

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { aGame, pausedAt } from '../../../testing/a-cup.ts'
 import type { Sent } from '../../outbox/sent.ts'
 import { aPress, GAME } from '../testing/a-press.ts'
-import { shootOutDeskOf } from './shoot-out-desk.ts'
+import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf } from './shoot-out-desk.ts'
 
-const OWN = { countAfter: new Map<string, number>(), lastSide: undefined }
+const OWN = noOwnShots(GAME)
 const hit = { success: true }
 const miss = { success: false }
 
@@ -47,6 +47,13 @@ describe('the turn', () => {
     expect(shootOutDeskOf(full, [], { ...OWN, lastSide: 'guest' }).turn).toBe('home')
   })
 
+  it('goes back with a shot that is taken back', () => {
+    const full = shootOut([{ home: hit, guest: hit }])
+    const own = afterShot(OWN, 'key', { before: 2, side: 'home' })
+    expect(shootOutDeskOf(full, [], afterRevokedShot(own)).turn).toBe('home')
+    expect(shootOutDeskOf(shootOut([]), [], afterRevokedShot(own)).turn).toBe('home')
+  })
+
   it('[S4] goes on pairwise after the first shots', () => {
     const level = { home: hit, guest: hit }
     const desk = shootOutDeskOf(shootOut([level, level, level]), [], OWN)
@@ -68,7 +75,7 @@ describe('a shot on its way', () => {
 
   it('is there once although its answer has not come yet', () => {
     const shot = shotBy(1, true)
-    const own = { ...OWN, countAfter: new Map([[shot.key, 1]]) }
+    const own = afterShot(OWN, shot.key, { before: 0, side: 'home' })
     const desk = shootOutDeskOf(shootOut([{ home: hit }]), [shot], own)
     expect(desk.rounds[0]).toEqual({ home: { success: true, isSending: false } })
     expect(shootOutDeskOf(shootOut([]), [shot], own).rounds[0]).toEqual({ home: { success: true, isSending: true } })

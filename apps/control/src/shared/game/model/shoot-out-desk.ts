@@ -21,19 +21,38 @@ export type ShootOutDesk = {
   /** [S4] Pairwise now, until a full round makes a difference. */
   readonly isSuddenDeath: boolean
   readonly canRevoke: boolean
+  /** How many shots there are. */
+  readonly count: number
   /** A shot is being taken back, or the deciding one is on its way: nothing can be entered meanwhile. */
   readonly isSettling: boolean
 }
 
 type ShootOutGame = Pick<Game, 'shootOutRounds' | 'shootOutShotsNumber' | 'result' | 'actualTeams'>
 
-/** What the desk remembers of its own shots. */
+/** What the desk remembers of its own shots, for no view says it. */
 export type OwnShots = {
+  readonly gameId: string
   /** How many shots there are once a press has arrived: a shot has no id that would say it. */
   readonly countAfter: ReadonlyMap<string, number>
   /** Who has shot last, as far as this desk has seen it. */
   readonly lastSide: Side | undefined
 }
+
+/** A desk that has seen nothing yet. */
+export const noOwnShots = (gameId: string): OwnShots => ({ gameId, countAfter: new Map(), lastSide: undefined })
+
+/** A shot was pressed here, under this key; so many there were before. */
+export const afterShot = (own: OwnShots, key: string, { before, side }: { before: number; side: Side }): OwnShots => ({
+  ...own,
+  countAfter: new Map(own.countAfter).set(key, before + 1),
+  lastSide: side,
+})
+
+/** The last shot was taken back: the one before it was the other side's. */
+export const afterRevokedShot = (own: OwnShots): OwnShots => ({
+  ...own,
+  lastSide: own.lastSide && oppositeOf(own.lastSide),
+})
 
 /** The shoot-out of a game with the shots that are on their way. */
 export function shootOutDeskOf(game: ShootOutGame, presses: readonly Sent[], own: OwnShots): ShootOutDesk {
@@ -53,6 +72,7 @@ export function shootOutDeskOf(game: ShootOutGame, presses: readonly Sent[], own
     round,
     isSuddenDeath: round > number,
     canRevoke: !isRevoking && shots.length > 0,
+    count: shots.length,
     isSettling,
   }
 }
@@ -100,5 +120,5 @@ function roundsOf(game: ShootOutGame, there: readonly Shot[], shots: readonly Sh
 function turnOf(shots: readonly Shot[], lastSide: Side | undefined): Side {
   const ahead = SIDES.find((side) => !isTurnOf(shots, side))
   if (ahead) return oppositeOf(ahead)
-  return lastSide ? oppositeOf(lastSide) : 'home'
+  return lastSide && shots.length > 0 ? oppositeOf(lastSide) : 'home'
 }

@@ -1,0 +1,85 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { useTapGuard } from './use-tap-guard.ts'
+
+let pressed: string[]
+beforeEach(() => {
+  pressed = []
+})
+
+function Desk({ scene }: { readonly scene?: string }) {
+  const guard = useTapGuard(scene)
+  const press = (name: string) => () => void pressed.push(name)
+  return (
+    <div onClickCapture={guard}>
+      <button type="button" onClick={press('goal')}>
+        goal
+      </button>
+      <button type="button" onClick={press('player')}>
+        player
+      </button>
+      <button type="button" data-repeatable onClick={press('step')}>
+        step
+      </button>
+    </div>
+  )
+}
+
+type Tap = { readonly at: number; readonly x?: number; readonly byKey?: boolean }
+
+/** A tap at a millisecond of the page's life and at a place on the screen. */
+function tap(name: string, { at, x = 100, byKey = false }: Tap): void {
+  const button = screen.getByText(name)
+  const event = createEvent.click(button, { clientX: x, clientY: 100, detail: byKey ? 0 : 1 })
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() + at })
+  fireEvent(button, event)
+}
+
+it('takes ten fast taps on one button as one', () => {
+  render(<Desk />)
+  for (let count = 0; count < 10; count += 1) tap('goal', { at: 1_000 + count * 100 })
+  expect(pressed).toEqual(['goal'])
+})
+
+it('stops a bounce on what lies there after the first tap', () => {
+  render(<Desk />)
+  tap('goal', { at: 1_000 })
+  tap('player', { at: 1_100, x: 104 })
+  expect(pressed).toEqual(['goal'])
+})
+
+it('lets a fast finger tap somewhere else', () => {
+  render(<Desk />)
+  tap('goal', { at: 1_000 })
+  tap('player', { at: 1_100, x: 160 })
+  expect(pressed).toEqual(['goal', 'player'])
+})
+
+it('takes the next tap after a rest', () => {
+  render(<Desk />)
+  tap('goal', { at: 1_000 })
+  tap('goal', { at: 1_600 })
+  expect(pressed).toEqual(['goal', 'goal'])
+})
+
+it('counts every tap on a step', () => {
+  render(<Desk />)
+  for (let count = 0; count < 3; count += 1) tap('step', { at: 1_000 + count * 100 })
+  expect(pressed).toEqual(['step', 'step', 'step'])
+})
+
+it('knows a press by keyboard by its button alone', () => {
+  render(<Desk />)
+  tap('goal', { at: 1_000, byKey: true })
+  tap('player', { at: 1_050, byKey: true })
+  tap('player', { at: 1_100, byKey: true })
+  expect(pressed).toEqual(['goal', 'player'])
+})
+
+it('stops a tap just after the screen has gone on by itself', () => {
+  const { rerender } = render(<Desk scene="Spiel 1" />)
+  rerender(<Desk scene="Spiel 2" />)
+  tap('goal', { at: 100 })
+  tap('player', { at: 2_000 })
+  expect(pressed).toEqual(['player'])
+})

@@ -1,0 +1,302 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { writeAll } from '../api.ts'
+import { type RunningService, startService } from '../service.ts'
+import { CUP, expectRightClock, gameId, makeReady, openTablet, type Tablet, theCup, viewOf } from './game-desk.ts'
+
+const MINUTE = 60_000
+const THREE_MINUTES = 180_000
+/** A tap so soon after another one at the same place is the same tap. */
+const FINGER_REST = 600
+
+/** These games have a test each; the knockout game is one that can go to a shoot-out. */
+const [TAPS, HAMMERED, TWO_TABLETS, CUT_OFF, WRONG_CLOCK, KNOCKOUT] = [1, 2, 3, 4, 5, 7] as const
+const LOOKS = { dark: 6, light: 8 } as const
+
+let service: RunningService
+let cutOff: { readonly tablet: Tablet; readonly since: number }
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  service = await startService()
+  await writeAll(service, theCup())
+  const played = [TAPS, HAMMERED, TWO_TABLETS, CUT_OFF, WRONG_CLOCK, KNOCKOUT, ...Object.values(LOOKS)]
+  for (const number of played) await makeReady(service, number)
+})
+
+test.afterAll(() => service.stop())
+
+const pathOf = (number: number) => `competitions/${CUP}/games/${gameId(number)}`
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
+const main = (page: Page): Locator => page.getByRole('region', { name: 'Bedienung' }).getByRole('button').first()
+const log = (page: Page): Locator => page.getByRole('region', { name: 'Protokoll' })
+const score = (page: Page): Locator => page.getByRole('region', { name: 'Spielstand' })
+
+async function kickOff(page: Page): Promise<void> {
+  await button(page, /^Anpfiff/).click()
+  await expect(button(page, 'Uhr anhalten')).toBeVisible()
+}
+
+async function hold(page: Page, name: string): Promise<void> {
+  await button(page, name).hover()
+  await page.mouse.down()
+  await expect(button(page, name)).toBeHidden()
+  await page.mouse.up()
+}
+
+test('a tablet loses its line in the middle of a goal', async ({ browser }) => {
+  const tablet = await openTablet(browser, service, pathOf(CUT_OFF))
+  const { page } = tablet
+  await kickOff(page)
+  await button(page, 'Tor Heim, SG Mühlensiel').click()
+  await expect(page.getByRole('dialog', { name: 'Tor MÜH' })).toBeVisible()
+  cutOff = { tablet, since: Date.now() }
+  await tablet.cut()
+  await button(page, /^4 Dierks/).click()
+  await button(page, 'keine Vorlage').click()
+  await expect(score(page)).toContainText('1 zu 0')
+  await expect(log(page).getByRole('listitem')).toContainText('MÜH · 4 Dierks')
+  await expect(log(page).getByText('wird gesendet …')).toBeVisible()
+  expect((await viewOf(service, CUT_OFF)).goals).toEqual([])
+})
+
+test('a goal takes three taps, a penalty three, pause and undo one each', async ({ browser }) => {
+  const { page, close } = await openTablet(browser, service, pathOf(TAPS))
+  await kickOff(page)
+  await page.evaluate(() => {
+    document.body.dataset.taps = '0'
+    const count = () => {
+      document.body.dataset.taps = String(Number(document.body.dataset.taps) + 1)
+    }
+    document.addEventListener('click', count, true)
+  })
+  const taps = async () => Number(await page.locator('body').getAttribute('data-taps'))
+
+  await button(page, 'Tor Gast, 1. FC Nebelhausen').click()
+  await button(page, /^3 Claasen/).click()
+  await button(page, /^5 Eilers/).click()
+  await expect(log(page)).toContainText('NEB · 3 Claasen (Vorlage 5 Eilers)')
+  expect(await taps()).toBe(3)
+
+  await button(page, 'Zeitstrafe Heim, SG Mühlensiel').click()
+  await button(page, /^2 Bruns/).click()
+  await button(page, '2 Min.').click()
+  await expect(log(page)).toContainText('MÜH · Zeitstrafe 2 Bruns')
+  expect(await taps()).toBe(6)
+
+  await button(page, 'Rückgängig').click()
+  await expect(log(page)).not.toContainText('Zeitstrafe')
+  expect(await taps()).toBe(7)
+
+  await button(page, 'Uhr anhalten').click()
+  await expect(button(page, 'Weiter')).toBeVisible()
+  expect(await taps()).toBe(8)
+
+  await expect
+    .poll(() => viewOf(service, TAPS))
+    .toMatchObject({ score: { home: 0, guest: 1 }, timePenalties: [], clock: { running: false } })
+  await close()
+})
+
+test('ten fast taps on one button make one event', async ({ browser }) => {
+  const { page, close } = await openTablet(browser, service, pathOf(HAMMERED))
+  await kickOff(page)
+  await expect.poll(async () => (await viewOf(service, HAMMERED)).started).toBe(true)
+  const { version } = await viewOf(service, HAMMERED)
+  await page.waitForTimeout(FINGER_REST)
+
+  await hammer(page, main(page))
+  await expect(button(page, 'Weiter')).toBeVisible()
+  await expect.poll(() => viewOf(service, HAMMERED)).toMatchObject({ version: version + 1, clock: { running: false } })
+
+  await button(page, 'Tor Heim, SG Mühlensiel').click()
+  await hammer(page, button(page, /^6 Focken/))
+  await expect(page.getByRole('dialog', { name: 'Tor MÜH · Vorlage?' })).toBeVisible()
+  await button(page, 'keine Vorlage').click()
+  await expect.poll(() => viewOf(service, HAMMERED)).toMatchObject({ version: version + 2, goals: [{}] })
+  await close()
+})
+
+/** Ten taps at the place where something is, whatever lies there after the first. */
+async function hammer(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing is there')
+  const place = [box.x + box.width / 2, box.y + box.height / 2] as const
+  await Promise.all(Array.from({ length: 10 }, () => page.mouse.click(...place)))
+}
+
+test('a second timekeeper watches, and takes over on purpose', async ({ browser }) => {
+  const one = await openTablet(browser, service, pathOf(TWO_TABLETS), { name: 'Tablet links' })
+  await kickOff(one.page)
+  const two = await openTablet(browser, service, pathOf(TWO_TABLETS), { name: 'Tablet rechts' })
+  await expect(two.page.getByText('Dieses Spiel wird von „Tablet links“ bedient.')).toBeVisible()
+  await expect(main(two.page)).toBeDisabled()
+  await two.page.keyboard.press('Space')
+  await expect(one.page.getByText('Bedient von diesem Gerät')).toBeVisible()
+
+  await hold(two.page, 'Übernehmen')
+  await expect(main(two.page)).toBeEnabled()
+  const told = one.page.getByRole('alert').filter({ hasText: 'Das Spiel wird jetzt von „Tablet rechts“ bedient.' })
+  await expect(told).toBeVisible()
+  await expect(main(one.page)).toBeDisabled()
+  await two.page.keyboard.press('Space')
+  await expect(button(two.page, 'Weiter')).toBeVisible()
+  await expect.poll(() => viewOf(service, TWO_TABLETS)).toMatchObject({ started: true, clock: { running: false } })
+  await one.close()
+  await two.close()
+})
+
+test('a tablet whose clock is wrong starts the game at the right time, over a reload and a dying service', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { page, close } = await openTablet(browser, service, pathOf(WRONG_CLOCK), { clockAheadMillis: THREE_MINUTES })
+  await expect(button(page, /^Anpfiff/)).toBeEnabled()
+  const pressedAt = Date.now()
+  await kickOff(page)
+  await expect.poll(async () => (await viewOf(service, WRONG_CLOCK)).started).toBe(true)
+  const { clock } = await viewOf(service, WRONG_CLOCK)
+  expect(Math.abs(Date.parse(clock.at) - pressedAt)).toBeLessThan(1_000)
+  await expectRightClock(page, service, WRONG_CLOCK)
+
+  await page.reload()
+  await expect(button(page, 'Uhr anhalten')).toBeEnabled()
+  await expectRightClock(page, service, WRONG_CLOCK)
+
+  await service.kill()
+  await button(page, 'Tor Heim, SG Mühlensiel').click()
+  await button(page, 'Torschütze offen').click()
+  await button(page, 'keine Vorlage').click()
+  await expect(log(page).getByText('wird gesendet …')).toBeVisible()
+  await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+  await service.startAgain()
+  await page.goto(`${service.url}/control/${pathOf(WRONG_CLOCK)}`)
+  await expect(score(page)).toContainText('1 zu 0')
+  await expect.poll(async () => (await viewOf(service, WRONG_CLOCK)).goals.length).toBe(1)
+  await expect(log(page).getByText('wird gesendet …')).toHaveCount(0)
+  await expectRightClock(page, service, WRONG_CLOCK)
+  await close()
+})
+
+test('a knockout game is frozen, taken back, and decided, by the keyboard alone', async ({ browser }) => {
+  const { page, close } = await openTablet(browser, service, pathOf(KNOCKOUT))
+  await expect(button(page, /^Anpfiff/)).toBeEnabled()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('h')
+  await page.keyboard.press('7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Tor MÜH · Vorlage?' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(log(page)).toContainText('MÜH · 7 Gerdes')
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: 'Eigentor von MÜH' })).toBeVisible()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await expect(log(page)).toContainText('NEB · Eigentor 1 Albers')
+  await page.keyboard.press('Space')
+  await expect(button(page, 'Weiter')).toBeVisible()
+
+  await button(page, 'Uhr stellen').press('Enter')
+  await setClockToZero(page)
+  await page.keyboard.press('Shift+F')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /Meter/ })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(button(page, 'Festschreiben')).toBeEnabled()
+  await page.keyboard.press('Shift+F')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Runde 1 von 5')).toBeVisible()
+
+  for (const key of ['j', 'n', 'j', 'n', 'j']) await shoot(page, key)
+  await page.keyboard.press('u')
+  await expect(page.getByRole('img', { name: 'getroffen', exact: true })).toHaveCount(2)
+  for (const key of ['j', 'n']) await shoot(page, key)
+  await expect(page.getByRole('heading', { name: 'Spiel beendet' })).toBeVisible()
+  await expect(page.getByText('An diesem Spiel können keine Änderungen mehr vorgenommen werden.')).toBeVisible()
+  await expect(page.getByText('1:1 (3:0)')).toBeVisible()
+  await close()
+})
+
+/** A shot by its key, and the service has it. */
+async function shoot(page: Page, key: string): Promise<void> {
+  const { version } = await viewOf(service, KNOCKOUT)
+  await page.keyboard.press(key)
+  await expect.poll(async () => (await viewOf(service, KNOCKOUT)).version).toBeGreaterThan(version)
+}
+
+async function setClockToZero(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Uhr stellen' })
+  const back = dialog.getByRole('button', { name: '− 1 Min.' })
+  for (let minute = 0; minute < 10; minute += 1) await back.press('Enter')
+  await dialog.getByRole('button', { name: 'Uhr auf 00:00 stellen' }).press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the desk and its dialogs can be used by everybody: ${theme}`, async ({ browser }) => {
+    test.setTimeout(90_000)
+    const { page, close } = await openTablet(browser, service, pathOf(LOOKS[theme]), { theme })
+    await expect(button(page, /^Anpfiff/)).toBeVisible()
+    for (const size of [
+      { width: 1366, height: 768 },
+      { width: 390, height: 844 },
+      { width: 820, height: 1180 },
+    ]) {
+      await page.setViewportSize(size)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    }
+    await expectUsable(page)
+    await kickOff(page)
+    for (const name of ['Tor Heim, SG Mühlensiel', 'Zeitstrafe Gast, 1. FC Nebelhausen']) {
+      await button(page, name).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectUsable(page)
+      await page.keyboard.press('Escape')
+    }
+    await page.goto(`${service.url}/control/${pathOf(KNOCKOUT)}`)
+    await expect(page.getByRole('heading', { name: 'Spiel beendet' })).toBeVisible()
+    await expectUsable(page)
+    await close()
+  })
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+}
+
+/** What a finger needs, but for the crosses and the field of the keys. */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.locator('main button, [role=dialog] button').evaluateAll((buttons) =>
+    buttons
+      .filter((one) => one.getAttribute('aria-label') !== 'Schließen')
+      .filter((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return width > 0 && (width < 64 || height < 64)
+      })
+      .map((one) => one.textContent ?? ''),
+  )
+
+test('after a minute without a line nothing is lost and nothing doubled', async () => {
+  test.setTimeout(120_000)
+  const { tablet, since } = cutOff
+  const { page } = tablet
+  const wait = Math.max(0, since + MINUTE - Date.now())
+  await page.waitForTimeout(wait)
+  await expectRightClock(page, service, CUT_OFF)
+  expect((await viewOf(service, CUT_OFF)).goals).toEqual([])
+
+  await tablet.mend()
+  await expect(log(page).getByText('wird gesendet …')).toHaveCount(0, { timeout: 15_000 })
+  const { goals, score: standing, clock } = await viewOf(service, CUT_OFF)
+  expect(goals).toHaveLength(1)
+  expect(standing).toEqual({ home: 1, guest: 0 })
+  const goalAt = Date.parse(clock.at) + (clock.remaining - (goals[0]?.time ?? 0)) * 1_000
+  expect(Math.abs(goalAt - since)).toBeLessThan(2_000)
+  await expect(log(page).getByRole('listitem')).toHaveCount(1)
+  await expectRightClock(page, service, CUT_OFF)
+  await tablet.close()
+})

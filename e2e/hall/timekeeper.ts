@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The sides as the desk names them. */
+const SIDES = {
+  home: { name: 'Heim, SG Mühlensiel', short: 'MÜH' },
+  guest: { name: 'Gast, 1. FC Nebelhausen', short: 'NEB' },
+} as const
+
+export type Side = keyof typeof SIDES
+
+/** The steps by which a clock is set, in seconds, the biggest first. */
+const CLOCK_STEPS = [
+  { seconds: 60, label: '1 Min.' },
+  { seconds: 10, label: '10 s' },
+  { seconds: 1, label: '1 s' },
+]
+
+/** Somebody at the desk of a game, who knows nothing but what is on the buttons. */
+export class Timekeeper {
+  readonly page: Page
+  readonly main: Locator
+  readonly log: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.main = page.getByRole('region', { name: 'Bedienung' }).getByRole('button').first()
+    this.log = page.getByRole('region', { name: 'Protokoll' })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  async confirmTeams(): Promise<void> {
+    await expect(this.page.getByLabel('Heim')).toHaveValue(/./)
+    await expect(this.page.getByLabel('Gast')).toHaveValue(/./)
+    await this.button('Speichern').click()
+  }
+
+  async kickOff(): Promise<void> {
+    await this.button(/^Anpfiff/).click()
+  }
+
+  async stopClock(): Promise<void> {
+    await this.button('Uhr anhalten').click()
+  }
+
+  async letClockRun(): Promise<void> {
+    await this.button('Weiter').click()
+  }
+
+  /** Sets the clock, which stands, to a time like "05:00". */
+  async setClock(to: string): Promise<void> {
+    await this.button('Uhr stellen').click()
+    const dialog = this.page.getByRole('dialog', { name: 'Uhr stellen' })
+    const shown = await dialog.getByLabel('Spielzeit').textContent()
+    let left = secondsOf(to) - secondsOf(shown ?? '')
+    for (const { seconds, label } of CLOCK_STEPS) {
+      const taps = Math.round(left / seconds)
+      left -= taps * seconds
+      const step = dialog.getByRole('button', { name: `${taps < 0 ? '−' : '+'} ${label}` })
+      for (let tap = 0; tap < Math.abs(taps); tap += 1) await step.click()
+    }
+    await dialog.getByRole('button', { name: `Uhr auf ${to} stellen` }).click()
+  }
+
+  /** A goal in three taps; without an assist the last one says so. */
+  async goal(side: Side, scorer: string, assist = 'keine Vorlage'): Promise<void> {
+    await this.button(`Tor ${SIDES[side].name}`).click()
+    await this.pick(scorer)
+    await this.pick(assist)
+  }
+
+  /** A goal for one side by a player of the other. */
+  async ownGoal(side: Side, scorer: string): Promise<void> {
+    await this.button(`Tor ${SIDES[side].name}`).click()
+    await this.page.getByText('Eigentor', { exact: true }).click()
+    await this.pick(scorer)
+  }
+
+  async changeScorer(goal: string, scorer: string): Promise<void> {
+    await this.button(`Ändern: ${goal}`).click()
+    await this.pick(scorer)
+    await this.pick('keine Vorlage')
+  }
+
+  async deleteGoal(goal: string): Promise<void> {
+    await this.button(`Löschen: ${goal}`).click()
+  }
+
+  async timePenalty(side: Side, player: string): Promise<void> {
+    await this.button(`Zeitstrafe ${SIDES[side].name}`).click()
+    await this.pick(player)
+    await this.pick('2 Min.')
+  }
+
+  async freeze(): Promise<void> {
+    await this.hold('Festschreiben', this.page.getByText('Runde 1 von 3'))
+  }
+
+  async takeBackFreeze(): Promise<void> {
+    await this.hold('Festschreiben zurücknehmen', this.button('Festschreiben'))
+  }
+
+  async shot(side: Side, outcome: 'Treffer' | 'Daneben'): Promise<void> {
+    await this.button(`${outcome} ${SIDES[side].short}`).click()
+  }
+
+  /** The shot that has decided the game. */
+  async takeBackDecisiveShot(): Promise<void> {
+    await this.hold('Letzten Schuss zurücknehmen', this.page.getByText(/^Entscheidung, Runde/))
+  }
+
+  /** A choice of the dialog that is open: "4 Dierks" stands on it with the first name below. */
+  private async pick(choice: string): Promise<void> {
+    const name = new RegExp(`^${choice.replace(' ', '.*')}`)
+    await this.page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+
+  /** Holds a button down until something is to be seen. */
+  private async hold(name: string, done: Locator): Promise<void> {
+    await this.button(name).hover()
+    await this.page.mouse.down()
+    await expect(done).toBeVisible()
+    await this.page.mouse.up()
+  }
+}
+
+function secondsOf(text: string): number {
+  const [minutes = 0, seconds = 0] = text.split(':').map(Number)
+  return minutes * 60 + seconds
+}
