@@ -16,12 +16,14 @@ const CLOCK_OFF_BY_AT_MOST = 300
 /** A hall on its day: those who operate, and every screen. */
 export type Hall = Awaited<ReturnType<typeof openHall>>
 
-/** Opens every screen of a hall; those who operate are on tablets and signed in. */
+/** Opens every screen of a hall; those who operate are signed in, each on a tablet of their own. */
 export async function openHall(browser: Browser, service: RunningService) {
-  const tablets = await browser.newContext({ viewport: TABLET })
   const displays = await browser.newContext({ viewport: CANVAS })
+  const contexts = [displays]
   const open = async (path: string) => {
-    const page = await tablets.newPage()
+    const tablet = await browser.newContext({ viewport: TABLET })
+    contexts.push(tablet)
+    const page = await tablet.newPage()
     await signIn(page, service)
     await page.goto(`${service.url}/control/${path}`)
     return page
@@ -53,7 +55,7 @@ export async function openHall(browser: Browser, service: RunningService) {
         await expect.poll(() => millisOff(clock, service)).toBeLessThan(CLOCK_OFF_BY_AT_MOST)
     },
     close: async () => {
-      await Promise.all([tablets.close(), displays.close()])
+      await Promise.all(contexts.map((context) => context.close()))
     },
   }
 }

@@ -10,6 +10,8 @@ const EIGHT_MINUTES = 480
 let service: RunningService
 let hall: Hall
 
+test.use({ actionTimeout: 15_000 })
+
 test.beforeEach(async () => {
   test.setTimeout(180_000)
   service = await startService()

@@ -53,7 +53,7 @@ export class Timekeeper {
   async setClock(to: string): Promise<void> {
     await this.button('Uhr stellen').click()
     const dialog = this.page.getByRole('dialog', { name: 'Uhr stellen' })
-    const shown = await dialog.getByLabel('Spielzeit').textContent()
+    const shown = await dialog.getByLabel('Spielzeit', { exact: true }).textContent()
     let left = secondsOf(to) - secondsOf(shown ?? '')
     for (const { seconds, label } of CLOCK_STEPS) {
       const taps = Math.round(left / seconds)
@@ -66,15 +66,20 @@ export class Timekeeper {
 
   /** A goal in three taps; without an assist the last one says so. */
   async goal(side: Side, scorer: string, assist = 'keine Vorlage'): Promise<void> {
+    await this.beginGoal(side, scorer)
+    await this.pick(assist)
+  }
+
+  /** Its first two taps. */
+  async beginGoal(side: Side, scorer: string): Promise<void> {
     await this.button(`Tor ${SIDES[side].name}`).click()
     await this.pick(scorer)
-    await this.pick(assist)
   }
 
   /** A goal for one side by a player of the other. */
   async ownGoal(side: Side, scorer: string): Promise<void> {
     await this.button(`Tor ${SIDES[side].name}`).click()
-    await this.page.getByText('Eigentor', { exact: true }).click()
+    await this.page.getByRole('switch', { name: 'Eigentor' }).click()
     await this.pick(scorer)
   }
 
@@ -112,7 +117,7 @@ export class Timekeeper {
   }
 
   /** A choice of the dialog that is open: "4 Dierks" stands on it with the first name below. */
-  private async pick(choice: string): Promise<void> {
+  async pick(choice: string): Promise<void> {
     const name = new RegExp(`^${choice.replace(' ', '.*')}`)
     await this.page.getByRole('dialog').getByRole('button', { name }).click()
   }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
-import { type WebSocket, WebSocketServer } from 'ws'
+import WebSocket, { WebSocketServer } from 'ws'
 import { LiveSession } from '../src/live/live-session.ts'
+import { type RawClient, rawClient } from './raw-client.ts'
 
 /** The service's end of one socket. */
 export type LiveLine = {
@@ -36,4 +37,35 @@ export async function aDoor(): Promise<Door> {
     return first
   }
   return { url: `http://127.0.0.1:${address.port}`, next }
+}
+
+/** A frame that says nothing, in more bytes than a network takes at once for long. */
+export const BIG_FRAME: Buffer = Buffer.concat([
+  Buffer.from([0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]),
+  Buffer.alloc(65_536, 'x'),
+])
+
+/** A session with a client that reads and answers. */
+export async function aViewer(): Promise<
+  LiveLine & { readonly client: WebSocket; readonly heard: () => readonly string[] }
+> {
+  const { url, next } = await aDoor()
+  const client = new WebSocket(url)
+  onTestFinished(() => client.terminate())
+  const heard: string[] = []
+  client.on('message', (data) => heard.push(data.toString()))
+  client.on('error', () => undefined)
+  return { ...(await next()), client, heard: () => heard }
+}
+
+/** A session with a client that reads nothing and answers nothing. */
+export async function aDeafViewer(): Promise<LiveLine & { readonly client: RawClient }> {
+  const { url, next } = await aDoor()
+  const [client, own] = await Promise.all([rawClient(url), next()])
+  return { ...own, client }
+}
+
+/** Sends until the network takes no more. */
+export function fill({ session, line }: LiveLine): void {
+  while (line.writableLength === 0 && !line.destroyed) session.take(BIG_FRAME)
 }

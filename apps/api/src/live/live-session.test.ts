@@ -1,37 +1,12 @@
 import { once } from 'node:events'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import WebSocket from 'ws'
-import { aDoor, type LiveLine } from '../../test/live-line.ts'
-import { FRAME, type RawClient, rawClient } from '../../test/raw-client.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aDeafViewer, aViewer, BIG_FRAME, fill, type LiveLine } from '../../test/live-line.ts'
+import { FRAME } from '../../test/raw-client.ts'
 import { until } from '../../test/until.ts'
 import { textFrame } from './text-frame.ts'
 
 const LIMIT = 256 * 1024
-const BIG = Buffer.concat([Buffer.from([0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]), Buffer.alloc(65_536, 'x')])
 const SMALL = textFrame({ type: 'reload' })
-
-/** A session with a client that reads and answers. */
-async function aViewer(): Promise<LiveLine & { readonly client: WebSocket; readonly heard: () => readonly string[] }> {
-  const { url, next } = await aDoor()
-  const client = new WebSocket(url)
-  onTestFinished(() => client.terminate())
-  const heard: string[] = []
-  client.on('message', (data) => heard.push(data.toString()))
-  client.on('error', () => undefined)
-  return { ...(await next()), client, heard: () => heard }
-}
-
-/** A session with a client that reads nothing and answers nothing. */
-async function aDeafViewer(): Promise<LiveLine & { readonly client: RawClient }> {
-  const { url, next } = await aDoor()
-  const [client, own] = await Promise.all([rawClient(url), next()])
-  return { ...own, client }
-}
-
-/** Sends until the network takes no more. */
-function fill({ session, line }: LiveLine): void {
-  while (line.writableLength === 0 && !line.destroyed) session.take(BIG)
-}
 
 const goneFrom = ({ web }: LiveLine) => until(() => web.readyState === web.CLOSED)
 
@@ -79,19 +54,19 @@ describe('who has too much unsent', () => {
     const viewer = await aDeafViewer()
     let most = 0
     while (!viewer.line.destroyed) {
-      viewer.session.take(BIG)
+      viewer.session.take(BIG_FRAME)
       most = Math.max(most, viewer.line.writableLength)
     }
     await goneFrom(viewer)
 
     expect(most).toBeGreaterThan(LIMIT)
-    expect(most).toBeLessThanOrEqual(LIMIT + BIG.length)
+    expect(most).toBeLessThanOrEqual(LIMIT + BIG_FRAME.length)
   })
 
   it('is nobody who reads', async () => {
     const viewer = await aViewer()
     for (let n = 0; n < 300; n += 1) {
-      viewer.session.take(BIG)
+      viewer.session.take(BIG_FRAME)
       await viewer.session.drained()
     }
     await until(() => viewer.heard().length === 300)
@@ -101,12 +76,6 @@ describe('who has too much unsent', () => {
 })
 
 describe('who waits until more can be sent', () => {
-  it('waits for nothing while nothing is in the way', async () => {
-    const viewer = await aViewer()
-
-    await expect(viewer.session.drained()).resolves.toBeUndefined()
-  })
-
   it('goes on when the client reads on', async () => {
     const viewer = await aDeafViewer()
     fill(viewer)

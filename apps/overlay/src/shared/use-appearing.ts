@@ -11,11 +11,12 @@ export function useAppearing<Content>(wanted: Named<Content> | undefined): Appea
   const next = hasMotion ? appearingAt(before, wanted, now) : cut(before, wanted)
   if (next !== before) setBefore(next)
   const until = 'until' in next ? next.until : undefined
+  // After every look: a timer may ring a moment too early, and then it is not there yet.
   useEffect(() => {
     if (until === undefined) return
-    const timer = setTimeout(redraw, until - performance.now())
+    const timer = setTimeout(redraw, Math.ceil(until - performance.now()))
     return () => clearTimeout(timer)
-  }, [until])
+  })
   return next
 }
 

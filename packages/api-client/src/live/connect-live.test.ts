@@ -111,6 +111,11 @@ describe('a live line', () => {
     connection.close()
     await say(anEvent(11, { games: [goal], topscorer: [] }), horn('c1'))
     expect(goals()).toBe(0)
+    expect(live.getState()).toMatchObject({
+      connection: 'connecting',
+      isComplete: false,
+      staleSince: performance.now(),
+    })
     deviceLineOf(live).acknowledge('c0')
     const said = service.last().heard.length
     await vi.advanceTimersByTimeAsync(600_000)

@@ -73,6 +73,7 @@ export function connectLive(wish: LiveWish, options: LiveUpdates): LiveConnectio
   const endings = [
     socket.close,
     leave,
+    () => line.left(),
     commands.drop,
     () => keeper.close(),
     watchPage({ onSleep: socket.check, onReturn: () => socket.check() }),

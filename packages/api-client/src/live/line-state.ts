@@ -39,6 +39,12 @@ export class LineState {
     this.#report()
   }
 
+  /** Nobody listens any more, and nobody misses the line. */
+  left(): void {
+    this.#connection = 'connecting'
+    this.#report()
+  }
+
   #report(since = this.#heardAt): void {
     const connection = this.#connection
     const isComplete = connection === 'live' && this.#isFed && !this.#isDoubted

@@ -1,4 +1,4 @@
-import { gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { competitionId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
@@ -96,7 +96,7 @@ describe('a goal', () => {
     const known = knowingGame(STANDING)
     openDesk(known)
     await tap('Tor Heim, SG Mühlensiel')
-    fireEvent.click(await screen.findByLabelText('Eigentor'))
+    fireEvent.click(await screen.findByRole('switch', { name: 'Eigentor' }))
     expect(await screen.findByRole('dialog', { name: 'Eigentor von NEB' })).toBeTruthy()
     await tap(/^9/)
     expect(await sent(known, 'score-goal')).toMatchObject({ playerId: playerId(3), homeTeam: true, isOwnGoal: true })
@@ -289,12 +289,15 @@ describe('the rest of the desk', () => {
     const older = aGame(2, { ...STANDING, dateTime: '2025-01-18T08:00:00.000Z' })
     known.games = [older, ...known.games]
     openDesk(known)
-    expect(await screen.findByText('Spiel 2 ist noch nicht festgeschrieben.')).toBeTruthy()
+    expect(await screen.findByText('Noch nicht festgeschrieben: Spiel 2')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Zu Spiel 2' }).getAttribute('href')).toContain(gameId(2))
   })
 
-  it('is a page with just "Error" for a game that is not there', async () => {
-    openDesk(knowingGame(READY, { games: [] }))
+  it.each([
+    ['that is not there', knowingGame(READY, { games: [] })],
+    ['of another competition', knowingGame({ ...READY, competitionId: competitionId(2) })],
+  ])('is a page with just "Error" for a game %s', async (_, known) => {
+    openDesk(known)
     expect(await screen.findByRole('heading', { name: 'Error' })).toBeTruthy()
   })
 })

@@ -1,11 +1,11 @@
-import { HttpError } from '@cup/api-client/http'
 import { inPlayingOrder } from '@cup/domain/projections'
 import { Button, ErrorScreen } from '@cup/ui/chakra'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { GameRoom } from '../../shared/game/game-room.tsx'
 import { deskTeamsOf } from '../../shared/game/model/desk-teams.ts'
+import { areBothSet } from '../../shared/game/model/team-choice.ts'
 import { CancelledGame } from '../../shared/game/notices/cancelled-game.tsx'
-import { type GameData, useGameData } from '../../shared/game/use-game-data.ts'
+import { type GameData, isOfNoGame, useGameData } from '../../shared/game/use-game-data.ts'
 import { type Seat, useSeat } from '../../shared/game/use-seat.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 
@@ -14,18 +14,16 @@ export function GameControlPage() {
   const { competitionId, gameId } = useParams()
   const { data, queries, error } = useGameData({ competitionId, gameId })
   const seat = useSeat()
-  if (isNobody(error)) return <ErrorScreen />
+  if (isOfNoGame(error, data)) return <ErrorScreen />
   return <QueryBlock queries={queries}>{data && <Room data={data} seat={seat} />}</QueryBlock>
 }
-
-/** The address names no game of this competition, or is none. */
-const isNobody = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)
 
 function Room({ data, seat }: { readonly data: GameData; readonly seat: Seat }) {
   const { game } = data
   const teams = deskTeamsOf(data)
   if (teams) return <GameRoom data={data} teams={teams} seat={seat} next={<NextGame data={data} />} />
   if (game.cancelled) return <CancelledGame game={game} />
+  if (areBothSet(game)) return <ErrorScreen />
   return <Navigate to="set-actual-teams" relative="path" replace />
 }
 

@@ -1,11 +1,10 @@
-import { HttpError } from '@cup/api-client/http'
 import { ErrorScreen, Page } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { areBothSet } from '../../shared/game/model/team-choice.ts'
+import { areBothSet, enrolledAmong } from '../../shared/game/model/team-choice.ts'
 import { plannedNamesOf } from '../../shared/game/set-teams/planned-names.ts'
 import { SetTeamsForm } from '../../shared/game/set-teams/set-teams-form.tsx'
-import { type GameData, useGameData } from '../../shared/game/use-game-data.ts'
+import { type GameData, isOfNoGame, useGameData } from '../../shared/game/use-game-data.ts'
 import type { HallCommand } from '../../shared/outbox/hall-command.ts'
 import { useSend } from '../../shared/outbox/use-send.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
@@ -14,17 +13,15 @@ import { QueryBlock } from '../../shared/query-block.tsx'
 export function SetActualTeamsPage() {
   const { competitionId, gameId } = useParams()
   const { data, queries, error } = useGameData({ competitionId, gameId })
-  if (isNobody(error)) return <ErrorScreen />
+  if (isOfNoGame(error, data)) return <ErrorScreen />
   return <QueryBlock queries={queries}>{data && <TeamsOfGame data={data} />}</QueryBlock>
 }
-
-const isNobody = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)
 
 const UP_ONE = '..'
 const UP_THREE = '../../..'
 
 function TeamsOfGame({ data }: { readonly data: GameData }) {
-  const { game, teams } = data
+  const { game, competition, teams } = data
   const navigate = useNavigate()
   const { send } = useSend()
   const [isSaved, setIsSaved] = useState(false)
@@ -36,7 +33,12 @@ function TeamsOfGame({ data }: { readonly data: GameData }) {
   }
   return (
     <Page title={`Teams für ${game.name} festlegen`}>
-      <SetTeamsForm game={game} teams={teams} planned={plannedNamesOf(game, data)} onSave={save} />
+      <SetTeamsForm
+        game={game}
+        teams={enrolledAmong(teams, competition)}
+        planned={plannedNamesOf(game, data)}
+        onSave={save}
+      />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Page } from '@cup/ui/chakra'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { GameRoom } from '../../shared/game/game-room.tsx'
 import { deskTeamsOf } from '../../shared/game/model/desk-teams.ts'
+import { enrolledAmong } from '../../shared/game/model/team-choice.ts'
 import { CancelledGame } from '../../shared/game/notices/cancelled-game.tsx'
 import { Notice } from '../../shared/game/notices/notice.tsx'
 import { plannedNamesOf } from '../../shared/game/set-teams/planned-names.ts'
@@ -40,7 +41,7 @@ export function FollowedGame({ data, seat, current, offered, wentOnTo, onShow }:
       <SetTeamsForm
         key={game.id}
         game={game}
-        teams={data.teams}
+        teams={enrolledAmong(data.teams, data.competition)}
         planned={plannedNamesOf(game, data)}
         onSave={(command) => send(command)}
       />

@@ -73,7 +73,7 @@ export function GameRoom({ data, teams, seat, notice, next, scene }: GameRoomPro
           </UndoBar>
         </Box>
       )}
-      <DeskDialogs dialog={seat.dialog} data={data} teams={teams} actions={actions} />
+      <DeskDialogs dialog={desk.isOff ? undefined : seat.dialog} data={data} teams={teams} actions={actions} />
       <ReturnCover gameName={game.name} />
     </Box>
   )

@@ -45,6 +45,11 @@ export function useDeskActions({ game, competition }: GameData, desk: Desk, seat
   const canEnter = isSheetOpen(game)
   return {
     ...commandsOf(id, commit),
+    ...turningPointsOf(id, (command) => {
+      commit(command)
+      // What comes next stands on top.
+      window.scrollTo({ top: 0 })
+    }),
     ...freezeKey,
     mainRef,
     onClock,
@@ -81,10 +86,14 @@ const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({
   onRemovePenalty: ({ timePenaltyId }: DeskPenalty) =>
     commit({ call: 'game.write/revoke-timepenalty', body: { id, timePenaltyId } }),
   onSetClock: (remaining: Seconds) => commit({ call: 'game.write/set-clock', body: { id, remaining } }),
+  onRevokeTeams: () => commit({ call: 'game.write/revoke-actual-teams', body: { id } }),
+})
+
+/** What makes another desk of it. */
+const turningPointsOf = (id: string, commit: (command: HallCommand) => void) => ({
   onFreeze: () => commit({ call: 'game.write/freeze-regular-time', body: { id } }),
   onRevokeFreeze: () => commit({ call: 'game.write/revoke-freeze', body: { id } }),
   onRevokeShot: () => commit({ call: 'game.write/revoke-shoot-out-shot', body: { id } }),
-  onRevokeTeams: () => commit({ call: 'game.write/revoke-actual-teams', body: { id } }),
 })
 
 /** Everything that can be done at a desk. */

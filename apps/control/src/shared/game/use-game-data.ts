@@ -1,4 +1,4 @@
-import { useHttp } from '@cup/api-client/http'
+import { HttpError, useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore } from '@cup/api-client/live'
 import { competition, game, gamesByCompetition, playersOfTeam, teams } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
@@ -19,7 +19,7 @@ export type GameData = {
   readonly game: Game
   readonly presses: readonly Sent[]
   readonly competition: Competition
-  /** The teams of the competition. */
+  /** All teams: one that was withdrawn may still stand in a game. */
   readonly teams: readonly Team[]
   /** The games of the competition; empty until they have come. */
   readonly plan: readonly Game[]
@@ -38,13 +38,13 @@ export function useGameData({ competitionId, gameId }: Place) {
   const { pendingFor } = useSend()
   const theGame = useQuery(game(http, { id: gameId }))
   const cup = useQuery(competition(http, { competitionId }))
-  const enrolled = useQuery(teams(http, competitionId === undefined ? {} : { competitionId }))
+  const everyTeam = useQuery(teams(http))
   const plan = useQuery(gamesByCompetition(http, { competitionId }))
 
   const presses = theGame.data ? pressesBeyond(theGame.data, pendingFor(theGame.data.id)) : []
   const aheadMillis = shownNow(live) - Date.now()
   const instantOf = (press: Sent) => instantOfPress(press, aheadMillis)
-  const known = { deviceId, teams: enrolled.data ?? [], instantOf }
+  const known = { deviceId, teams: everyTeam.data ?? [], instantOf }
   const shown = theGame.data && gameAfter(theGame.data, presses, known)
 
   const home = useQuery(squadQuery(http, shown?.actualTeams.homeTeamId))
@@ -52,20 +52,28 @@ export function useGameData({ competitionId, gameId }: Place) {
   const squads = { home: home.data, guest: guest.data }
   const data: GameData | undefined = shown &&
     cup.data &&
-    enrolled.data && {
+    everyTeam.data && {
       game: shown,
       presses,
       competition: cup.data,
-      teams: enrolled.data,
+      teams: everyTeam.data,
       plan: plan.data ?? [],
       squads: bothSides((side) => squads[side] && squadOf(squads[side])),
     }
   // The desk opens with its players, but not without them if they cannot be had.
   const squadsToCome = [home, guest].filter(({ isLoading }) => isLoading)
-  return { data, queries: [theGame, cup, enrolled, ...squadsToCome], error: theGame.error ?? cup.error }
+  return { data, queries: [theGame, cup, everyTeam, ...squadsToCome], error: theGame.error ?? cup.error }
 }
 
 const squadQuery = (http: ReturnType<typeof useHttp>, teamId: string | undefined) => ({
   ...playersOfTeam(http, { teamId }),
   enabled: teamId !== undefined,
 })
+
+/** Whether an address names no game, or none of its competition. */
+export const isOfNoGame = (error: unknown, data: GameData | undefined): boolean =>
+  (error instanceof HttpError && NOBODY.includes(error.status)) ||
+  (data !== undefined && data.game.competitionId !== data.competition.id)
+
+/** An id that is none, and one that is nobody's. */
+const NOBODY: readonly number[] = [400, 404]

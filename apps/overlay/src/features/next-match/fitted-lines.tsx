@@ -11,7 +11,7 @@ function Measured({ text, of }: FittedLinesProps) {
   const lines = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
     const { current } = lines
-    if (current && current.scrollHeight > current.clientHeight) current.dataset.tight = 'true'
+    if (current && hasHiddenLine(current)) current.dataset.tight = 'true'
   }, [])
   return (
     <p ref={lines} className={styles.lines} data-of={of}>
@@ -19,3 +19,7 @@ function Measured({ text, of }: FittedLinesProps) {
     </p>
   )
 }
+
+/** What hangs over a line is less than half of one. */
+const hasHiddenLine = (lines: HTMLElement): boolean =>
+  lines.scrollHeight - lines.clientHeight > Number.parseFloat(getComputedStyle(lines).lineHeight) / 2

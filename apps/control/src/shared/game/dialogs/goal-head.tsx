@@ -1,8 +1,9 @@
-import { Flex, Stack, Switch } from '@chakra-ui/react'
+import { Flex, Stack } from '@chakra-ui/react'
 import { type Seconds, SIDES } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import { type GoalDraft, timeCommandOf, withOwnGoal, withSide } from '../model/goal-draft.ts'
+import { OwnGoalSwitch } from './own-goal-switch.tsx'
 import { SECONDS, TimeStepper } from './time-stepper.tsx'
 
 type GoalHeadProps = {
@@ -18,20 +19,7 @@ export const GoalHead = ({ draft, teams, onChange, onStep, onSaveTime }: GoalHea
   <Stack gap="3" mb="5">
     <Flex align="center" justify="space-between" gap="4" wrap="wrap">
       <TimeStepper time={draft.time} steps={SECONDS} onStep={onStep} />
-      <Switch.Root
-        size="lg"
-        minH="touch"
-        px="3"
-        colorPalette="orange"
-        checked={draft.isOwnGoal}
-        onCheckedChange={({ checked }) => onChange(withOwnGoal(draft, checked))}
-      >
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label fontSize="lg">Eigentor</Switch.Label>
-      </Switch.Root>
+      <OwnGoalSwitch isOn={draft.isOwnGoal} onToggle={() => onChange(withOwnGoal(draft, !draft.isOwnGoal))} />
     </Flex>
     {draft.before && (
       <Flex align="center" gap="3" wrap="wrap">

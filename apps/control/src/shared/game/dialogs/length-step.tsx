@@ -10,8 +10,8 @@ export function LengthStep({ text, onPick, onBack }: LengthStepProps) {
   useHotkeys({ Enter: onPick }, { isModal: true })
   return (
     <KeysHere label="Dauer">
-      <Stack gap="3">
-        <Button size="live" variant="hold" onClick={onPick}>
+      <Stack gap="3" align="flex-start">
+        <Button size="live" variant="hold" minW="12rem" onClick={onPick}>
           {text}
         </Button>
         <Button size="touch" onClick={onBack}>

@@ -22,7 +22,7 @@ export const MINUTES: readonly Step[] = [{ seconds: 60, label: '1 Min.' }, ...SE
 
 /** A time of the game that can be moved; several taps in a row are several steps. */
 export const TimeStepper = ({ time, steps, onStep }: TimeStepperProps) => (
-  <Flex align="center" justify="center" gap="2" wrap="wrap">
+  <Flex align="center" justify="center" gap="2" wrap={{ base: 'wrap', sm: 'nowrap' }}>
     {steps.map((step) => (
       <StepButton key={step.label} sign="−" {...step} onStep={() => onStep(-step.seconds)} />
     ))}
@@ -30,7 +30,8 @@ export const TimeStepper = ({ time, steps, onStep }: TimeStepperProps) => (
       as="output"
       aria-live="off"
       aria-label="Spielzeit"
-      minW="7rem"
+      order={{ base: -1, sm: 0 }}
+      w={{ base: 'full', sm: '7rem' }}
       textAlign="center"
       textStyle="4xl"
       fontWeight="bold"

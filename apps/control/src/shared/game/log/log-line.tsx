@@ -30,18 +30,23 @@ export function LogLine({ row, names, isOpen, onChange, onRemove }: LogLineProps
       bg={state === 'there' ? 'bg.surface' : 'bg.warning'}
       fontVariantNumeric="tabular-nums"
     >
-      <Text w="14" color="fg.muted">
-        {formatClock(time)}
-      </Text>
-      <Text w="14" fontWeight="bold">
-        {row.type === 'goal' && !isGone ? formatScore(row.score) : ''}
-      </Text>
-      <Box flex="1" minW="0" py="2">
-        <Text fontWeight="medium" textDecoration={isGone ? 'line-through' : undefined} overflowWrap="anywhere">
+      <Box flex="1" minW="0" py="2" display="grid" columnGap="3" css={COLUMNS}>
+        <Text gridArea="time" color="fg.muted">
+          {formatClock(time)}
+        </Text>
+        <Text gridArea="score" fontWeight="bold">
+          {row.type === 'goal' && !isGone ? formatScore(row.score) : ''}
+        </Text>
+        <Text
+          gridArea="text"
+          fontWeight="medium"
+          textDecoration={isGone ? 'line-through' : undefined}
+          overflowWrap="anywhere"
+        >
           {text}
         </Text>
         {state !== 'there' && (
-          <Text textStyle="sm" color="fg.warning">
+          <Text gridArea="state" textStyle="sm" color="fg.warning">
             {stateTexts[state]}
           </Text>
         )}
@@ -60,6 +65,12 @@ export function LogLine({ row, names, isOpen, onChange, onRemove }: LogLineProps
       )}
     </Flex>
   )
+}
+
+/** Where it is narrow, what happened stands below when it was. */
+const COLUMNS = {
+  gridTemplate: '"time score" "text text" "state state" / 3.5rem 1fr',
+  '@media (min-width: 30em)': { gridTemplate: '"time score text" ". . state" / 3.5rem 3.5rem 1fr' },
 }
 
 const stateTexts: Readonly<Record<Exclude<RowState, 'there'>, string>> = {

@@ -45,6 +45,14 @@ describe('a clock whose press is on its way', () => {
     expect(after(running, clockPress('game.write/pause-clock', at(601)))).toEqual(running)
   })
 
+  it('[C6] does not run on where there is no time left, or after the freeze', () => {
+    const resume = clockPress('game.write/resume-clock', at(40))
+    const over = aGame(1, { ...pausedAt(1, 1), clock: { running: false, remaining: 0, at: NINE } })
+    expect(after(over, resume)).toEqual(over)
+    const frozen = aGame(1, { ...pausedAt(1, 1), regularTimeFreezed: true })
+    expect(after(frozen, resume)).toEqual(frozen)
+  })
+
   it('[C10] shows what it was set to', () => {
     const set = aPress({ call: 'game.write/set-clock', body: { id: GAME, remaining: 0 } }, { occurredAt: at(40) })
     expect(after(aGame(1, pausedAt(1, 1)), set)).toMatchObject({ clock: { remaining: 0 }, regularTimeOver: true })

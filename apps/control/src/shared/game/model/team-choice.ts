@@ -1,5 +1,5 @@
-import type { Game, Team } from '@cup/contract/entities'
-import { bothSides, defined, SIDES, type Side, type Sides, type TeamId } from '@cup/domain/kernel'
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import { bothSides, compareGerman, defined, SIDES, type Side, type Sides, type TeamId } from '@cup/domain/kernel'
 import type { HallCommand } from '../../outbox/hall-command.ts'
 
 /** Who plays on a side, as the form shows it. */
@@ -45,6 +45,6 @@ export function setTeamsCommand(gameId: string, fields: Sides<TeamField>): HallC
 /** Whether both sides will have a team once this is saved. */
 export const areBothChosen = (fields: Sides<TeamField>): boolean => SIDES.every((side) => fields[side].teamId !== '')
 
-/** The teams that one can choose, by name; empty where none is enrolled. */
-export const enrolledTeams = (teams: readonly Team[]): readonly Team[] =>
-  teams.toSorted((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }))
+/** [T8] The teams that one can choose: those of the competition, by name. */
+export const enrolledAmong = (teams: readonly Team[], { teamIds }: Pick<Competition, 'teamIds'>): readonly Team[] =>
+  teams.filter(({ id }) => teamIds.includes(id)).toSorted((a, b) => compareGerman(a.name, b.name))

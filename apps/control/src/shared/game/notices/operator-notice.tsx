@@ -17,7 +17,11 @@ export function OperatorNotice({ operator, wasMine, onTakeOver }: OperatorNotice
     <Notice
       tone="warning"
       isUrgent={wasMine}
-      action={<HoldButton onConfirm={onTakeOver}>{wasMine ? 'Zurückholen' : 'Übernehmen'}</HoldButton>}
+      action={
+        <HoldButton whiteSpace="normal" onConfirm={onTakeOver}>
+          {wasMine ? 'Zurückholen' : 'Übernehmen'}
+        </HoldButton>
+      }
     >
       {wasMine
         ? `Das Spiel wird jetzt von ${other} bedient. Hier lässt sich nichts mehr eingeben.`

@@ -5,18 +5,19 @@ import { Notice } from './notice.tsx'
 
 type UnfrozenNoticeProps = { readonly games: readonly Pick<Game, 'id' | 'name' | 'competitionId'>[] }
 
-/** [V6] An older game was begun and never frozen: its result is missing. */
-export const UnfrozenNotice = ({ games }: UnfrozenNoticeProps) =>
-  games.map(({ id, name, competitionId }) => (
+/** [V6] Older games were begun and never frozen: their results are missing. */
+export function UnfrozenNotice({ games }: UnfrozenNoticeProps) {
+  if (games.length === 0) return null
+  return (
     <Notice
-      key={id}
       tone="warning"
-      action={
-        <Button asChild size="touch">
+      action={games.map(({ id, name, competitionId }) => (
+        <Button key={id} asChild size="touch">
           <Link to={`/competitions/${competitionId}/games/${id}`}>Zu {name}</Link>
         </Button>
-      }
+      ))}
     >
-      {name} ist noch nicht festgeschrieben.
+      Noch nicht festgeschrieben: {games.map(({ name }) => name).join(', ')}
     </Notice>
-  ))
+  )
+}

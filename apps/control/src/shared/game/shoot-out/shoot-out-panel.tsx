@@ -44,7 +44,7 @@ export const ShootOutPanel = ({ shootOut, teams, isOff, onShot, ...revoking }: S
           Letzten Schuss zurücknehmen
         </Button>
       ) : (
-        <HoldButton disabled={isOff || shootOut.isSettling} onConfirm={revoking.onRevokeFreeze}>
+        <HoldButton whiteSpace="normal" disabled={isOff || shootOut.isSettling} onConfirm={revoking.onRevokeFreeze}>
           Festschreiben zurücknehmen
         </HoldButton>
       )}

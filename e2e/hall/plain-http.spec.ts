@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { writeAll } from '../api.ts'
+import { signIn } from '../control/signed-in.ts'
+import { startService } from '../service.ts'
+import { lanAddress } from './lan-address.ts'
+import { ledwall, openScreen, scoreBug } from './screens.ts'
+import { readyFor, theCup } from './the-cup.ts'
+import { Timekeeper } from './timekeeper.ts'
+
+const TEN_MINUTES = 600
+const LAN_ADDRESS = lanAddress()
+
+test('a game is played over plain http, by the address that this machine has in the hall', async ({
+  context,
+  page,
+}) => {
+  test.skip(LAN_ADDRESS === undefined, 'This machine is in no network: it has no address but localhost.')
+  test.setTimeout(120_000)
+  const service = await startService({ lanAddress: LAN_ADDRESS ?? '' })
+  try {
+    await writeAll(service, theCup([{ number: 1, duration: TEN_MINUTES }]))
+    await writeAll(service, readyFor(1))
+    await writeAll(service, [{ call: 'command/send', body: { command: 'ledwall.enable' } }])
+    const bug = await openScreen(context, `${service.url}/streamelements/score`, scoreBug)
+    const wall = await openScreen(context, `${service.url}/streamelements/ledwall?type=1`, ledwall)
+    await signIn(page, service)
+    await page.goto(`${service.url}/control/timekeeper`)
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+
+    const timekeeper = new Timekeeper(page)
+    await timekeeper.kickOff()
+    await timekeeper.goal('home', '3 Claasen', '4 Dierks')
+    for (const screen of [bug, wall]) await screen.shows({ phase: 'regularTime', score: '1:0', clock: 'runs' })
+    await timekeeper.stopClock()
+    await expect(timekeeper.button('Weiter')).toBeVisible()
+    await timekeeper.setClock('05:00')
+    for (const screen of [bug, wall]) await screen.shows({ phase: 'regularTime', score: '1:0', clock: '05:00' })
+    await expect(page.getByText('wird gesendet …')).toHaveCount(0)
+  } finally {
+    await service.stop()
+  }
+})

@@ -1,0 +1,133 @@
+import type { ClientMessage, ServiceMessage } from '@cup/contract/live-messages'
+import type { Subscription } from '@cup/contract/live-subscription'
+import type { LogPosition } from '@cup/contract/position'
+import type { LineEvents } from '../live/live-line.ts'
+import { eventOf, type Told, type World } from './model-world.ts'
+
+/** How long a frame or a call is on its way. */
+export const LATENCY_MILLIS = 20
+/** A replay comes in pieces, and the log goes on meanwhile. */
+const EVENTS_PER_FRAME = 2
+const PIECE_MILLIS = 15
+
+/** What a socket needs to know of the log behind it. */
+export type ModelLog = {
+  readonly epoch: string
+  readonly head: number
+  /** What was subscribed on a socket that had been subscribed before. */
+  readonly askedAgain: Subscription[]
+  /** What is now. */
+  readonly today: () => World
+  /** What happened in a feed after a position, in order. */
+  readonly missedBy: (subscription: Subscription, after: number) => Told[]
+  readonly isReplayable: (after: LogPosition) => boolean
+}
+
+/** One socket at the service. */
+export class ModelSocket {
+  readonly #log: ModelLog
+  readonly #events: LineEvents
+  #isCut = false
+  #subscription: Subscription | undefined
+  /** The end of what was sent of the feed; it is followed while the viewer is seated. */
+  #last = 0
+  #isSeated = false
+
+  constructor(log: ModelLog, events: LineEvents) {
+    this.#log = log
+    this.#events = events
+  }
+
+  open(subscription: Subscription | undefined): void {
+    const { epoch, head } = this.#log
+    this.#deliver(() => this.#events.opened())
+    const broadcast = { ledwall: { enabled: false }, commentator: 'unknown' } as const
+    this.#say({ type: 'welcome', protocol: 1, epoch, position: head, serverTime: instant(), broadcast })
+    if (subscription) this.#subscribe(subscription)
+  }
+
+  hear(message: ClientMessage): void {
+    if (this.#isCut) return
+    switch (message.type) {
+      case 'subscribe': {
+        const { type: _, ...subscription } = message
+        if (this.#subscription) this.#log.askedAgain.push(subscription)
+        this.#subscribe(subscription)
+        break
+      }
+      case 'ping':
+        this.#say({ type: 'pong', sent: message.sent, received: instant(), serverTime: instant() })
+        break
+      case 'device':
+      case 'ack':
+    }
+  }
+
+  /** Everything after a position happened in one commit. */
+  publish(before: number): void {
+    if (!this.#isSeated || !this.#subscription) return
+    this.#tell(this.#log.missedBy(this.#subscription, before))
+  }
+
+  beat(): void {
+    if (this.#isSeated) this.#say({ type: 'heartbeat', position: this.#log.head, serverTime: instant() })
+  }
+
+  cut(isSilent: boolean): void {
+    if (this.#isCut) return
+    this.#isCut = true
+    if (!isSilent) setTimeout(() => this.#events.closed(), LATENCY_MILLIS)
+  }
+
+  #subscribe(subscription: Subscription): void {
+    const { after } = subscription
+    this.#subscription = subscription
+    this.#isSeated = after === undefined
+    this.#last = after?.position ?? this.#feedEnd(subscription)
+    this.#say({ type: 'subscribed', position: after?.position ?? this.#log.head })
+    if (after) this.#resume(subscription, after)
+  }
+
+  #resume(subscription: Subscription, after: LogPosition): void {
+    if (this.#subscription !== subscription || this.#isCut) return
+    if (!this.#log.isReplayable(after)) {
+      this.#say({ type: 'reload' })
+      this.#last = this.#feedEnd(subscription)
+      this.#isSeated = true
+      return
+    }
+    const missed = this.#log.missedBy(subscription, this.#last)
+    this.#tell(missed.slice(0, EVENTS_PER_FRAME))
+    this.#isSeated = missed.length <= EVENTS_PER_FRAME
+    const from = { ...after, position: this.#last }
+    if (!this.#isSeated) setTimeout(() => this.#resume(subscription, from), PIECE_MILLIS)
+  }
+
+  #feedEnd(subscription: Subscription): number {
+    return this.#log.missedBy(subscription, 0).at(-1)?.position ?? 0
+  }
+
+  /** With the views of today. */
+  #tell(news: readonly Told[]): void {
+    const world = this.#log.today()
+    const events = news.map((told, n) => eventOf(world, told, news[n - 1]?.position ?? this.#last))
+    this.#last = news.at(-1)?.position ?? this.#last
+    const [first] = events
+    if (events.length > 1) this.#say({ type: 'events', events })
+    else if (first) this.#say(first)
+  }
+
+  #say(message: ServiceMessage): void {
+    const text = JSON.stringify(message)
+    this.#deliver(() => this.#events.received(text))
+  }
+
+  #deliver(act: () => void): void {
+    setTimeout(() => {
+      if (!this.#isCut) act()
+    }, LATENCY_MILLIS)
+  }
+}
+
+const EPOCH_START = Date.parse('2025-01-18T09:00:00.000Z')
+const instant = () => new Date(EPOCH_START + performance.now()).toISOString()
