@@ -10,7 +10,7 @@ export default defineConfig({
   // One browser and one service at a time: two cores, and timings that mean something.
   workers: 1,
   timeout: 60_000,
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 11 * 60_000,
   forbidOnly: !!process.env.CI,
   reporter: 'list',
   use: {
