@@ -71,7 +71,7 @@ async function lastTapsOfGoals(desk: Timekeeper, overlay: Page): Promise<readonl
   const millis: number[] = []
   for (let goal = 0; goal < GOALS; goal += 1) {
     await rest(desk.page)
-    await desk.beginGoal(goal % 2 === 0 ? 'home' : 'guest', goal % 2 === 0 ? '3 Claasen' : '4 Rabe')
+    await desk.beginGoal(goal % 2 === 0 ? 'home' : 'guest', goal % 2 === 0 ? '2 Bruns' : '2 Peters')
     millis.push(await glassToGlass(desk, overlay, () => desk.pick('keine Vorlage')))
   }
   return millis

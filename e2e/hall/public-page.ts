@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ANY_TIME, type Moment, tallyOf, textOf } from './moment.ts'
+import { expect } from './patient-expect.ts'
 import type { Screen } from './screens.ts'
 
 /** A line of the list of scorers: name, goals, assists. */

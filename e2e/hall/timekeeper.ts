@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './patient-expect.ts'
 
 /** The sides as the desk names them. */
 const SIDES = {
@@ -56,7 +57,7 @@ export class Timekeeper {
     const shown = await dialog.getByLabel('Spielzeit', { exact: true }).textContent()
     let left = secondsOf(to) - secondsOf(shown ?? '')
     for (const { seconds, label } of CLOCK_STEPS) {
-      const taps = Math.round(left / seconds)
+      const taps = Math.trunc(left / seconds)
       left -= taps * seconds
       const step = dialog.getByRole('button', { name: `${taps < 0 ? '−' : '+'} ${label}` })
       for (let tap = 0; tap < Math.abs(taps); tap += 1) await step.click()

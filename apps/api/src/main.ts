@@ -39,11 +39,12 @@ function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>)
   return [`  the organiser’s token, shown this once: ${token}`, `  (it is kept in ${file})`]
 }
 
-const lanAddresses = (port: number): string[] =>
-  Object.values(networkInterfaces())
+function lanAddresses(port: number): string[] {
+  return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => `http://${address}:${port}`)
+}
 
 /** Ctrl-C, a service manager, or the supervisor that is gone: whichever comes first, once. */
 function stopOnRequest(service: RunningService): void {

@@ -11,6 +11,9 @@ describe('the device cookie', () => {
   it('is sent as it is: no character of it ends a cookie', () =>
     expect(formatDevice({ id: 'a', name: 'x; y, z\n' })).not.toMatch(/[;,\s]/))
 
+  it('may cut a sign in half and is a cookie all the same', () =>
+    expect(parseDevice(formatDevice({ id: 'a', name: `${'n'.repeat(59)}🎉` }))?.name).toHaveLength(60))
+
   it('keeps a name short', () =>
     expect(parseDevice(formatDevice({ id: 'a', name: 'n'.repeat(99) }))?.name).toHaveLength(60))
 

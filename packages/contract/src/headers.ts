@@ -17,7 +17,7 @@ const LONGEST_NAME = 60
 
 /** A device as the text of its cookie. */
 export const formatDevice = ({ id, name }: DeviceName): string =>
-  `${id}.${encodeURIComponent(name.slice(0, LONGEST_NAME))}`
+  `${id}.${encodeURIComponent(name.slice(0, LONGEST_NAME).toWellFormed())}`
 
 /** Reads the text of a device cookie; undefined if it is none. */
 export function parseDevice(text: string): DeviceName | undefined {

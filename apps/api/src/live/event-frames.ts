@@ -17,8 +17,9 @@ function byCommand(messages: readonly EventMessage[]): EventMessage[][] {
 /** Such an event never stands alone in the log: the command that decided on the one before it decided on it too. */
 function isConsequence({ eventType, event }: EventMessage, before: EventMessage | undefined): boolean {
   if (event.id !== before?.event.id) return false
-  const isEndOfTime = eventType === 'game.regularTimeFrozen' && before.eventType === 'game.regularTimeEnded'
-  return isEndOfTime || eventType === 'game.finished' || eventType === 'game.shootOutStarted'
+  if (eventType === 'game.regularTimeEnded') return before.eventType === 'game.clockSet'
+  if (eventType === 'game.regularTimeFrozen') return before.eventType === 'game.regularTimeEnded'
+  return eventType === 'game.finished' || eventType === 'game.shootOutStarted'
 }
 
 function frameOf(messages: readonly EventMessage[]): Buffer {

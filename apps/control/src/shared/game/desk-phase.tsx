@@ -79,11 +79,11 @@ const winnerAmong = ({ result }: GameData['game'], { teams }: DeskTeams): string
 /** [U5] [U9] The way back from a result, as long as no other game has started. */
 const TakeBack = ({ desk, actions }: Pick<DeskPhaseProps, 'desk' | 'actions'>) =>
   desk.shootOut ? (
-    <HoldButton whiteSpace="normal" disabled={desk.isOff} onConfirm={actions.onRevokeShot}>
+    <HoldButton maxW="full" whiteSpace="normal" disabled={desk.isOff} onConfirm={actions.onRevokeShot}>
       Letzten Schuss zurücknehmen
     </HoldButton>
   ) : (
-    <HoldButton whiteSpace="normal" disabled={desk.isOff} onConfirm={actions.onRevokeFreeze}>
+    <HoldButton maxW="full" whiteSpace="normal" disabled={desk.isOff} onConfirm={actions.onRevokeFreeze}>
       Festschreiben zurücknehmen
     </HoldButton>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { HallCommand } from '../outbox/hall-command.ts'
 import type { GoalDraft } from './model/goal-draft.ts'
 import type { PenaltyDraft } from './model/penalty-draft.ts'
@@ -42,9 +42,21 @@ export function useSeat(): Seat {
   const [dialog, setDialog] = useState<DeskDialog>()
   const [undo, setUndo] = useTemporary<UndoOffer>(WARM_MILLIS)
   const [shots, setShots] = useState(noOwnShots(''))
-  const [touched, setTouched] = useTemporary<number>(WARM_MILLIS)
-  const touch = useCallback(() => setTouched(performance.now()), [setTouched])
-  return { dialog, setDialog, undo, setUndo, shots, setShots, isWarm: touched !== undefined, touch }
+  const { isWarm, touch } = useWarmth()
+  return { dialog, setDialog, undo, setUndo, shots, setShots, isWarm, touch }
+}
+
+/** Whether it was touched within the last ten seconds; a touch costs nothing in the moment of a press. */
+function useWarmth() {
+  const [isWarm, setIsWarm] = useState(false)
+  const cooling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(cooling.current), [])
+  const touch = useCallback(() => {
+    clearTimeout(cooling.current)
+    cooling.current = setTimeout(() => setIsWarm(false), WARM_MILLIS)
+    startTransition(() => setIsWarm(true))
+  }, [])
+  return { isWarm, touch }
 }
 
 /** A value that is forgotten after a while. */

@@ -25,7 +25,7 @@ export const DeskTools = ({ game, isOff, actions }: DeskToolsProps) => (
     />
     <SetClock game={game} isOff={isOff} onPress={actions.onOpenClock} />
     {!game.started && (
-      <HoldButton whiteSpace="normal" disabled={isOff} onConfirm={actions.onRevokeTeams}>
+      <HoldButton maxW="full" whiteSpace="normal" disabled={isOff} onConfirm={actions.onRevokeTeams}>
         Teams ändern
       </HoldButton>
     )}

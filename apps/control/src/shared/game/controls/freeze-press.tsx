@@ -34,6 +34,8 @@ export function FreezePress({ game, isOff, isReached, onLeave, onFreeze, ref }: 
         ref={ref}
         w="full"
         px="2"
+        gap="2"
+        textStyle={{ base: 'md', sm: 'lg' }}
         millis={HOLD_MILLIS}
         variant={isEnabled ? 'solid' : 'outline'}
         colorPalette={isEnabled ? 'blue' : 'gray'}

@@ -18,7 +18,7 @@ export function OperatorNotice({ operator, wasMine, onTakeOver }: OperatorNotice
       tone="warning"
       isUrgent={wasMine}
       action={
-        <HoldButton whiteSpace="normal" onConfirm={onTakeOver}>
+        <HoldButton maxW="full" whiteSpace="normal" onConfirm={onTakeOver}>
           {wasMine ? 'Zurückholen' : 'Übernehmen'}
         </HoldButton>
       }

@@ -44,7 +44,12 @@ export const ShootOutPanel = ({ shootOut, teams, isOff, onShot, ...revoking }: S
           Letzten Schuss zurücknehmen
         </Button>
       ) : (
-        <HoldButton whiteSpace="normal" disabled={isOff || shootOut.isSettling} onConfirm={revoking.onRevokeFreeze}>
+        <HoldButton
+          maxW="full"
+          whiteSpace="normal"
+          disabled={isOff || shootOut.isSettling}
+          onConfirm={revoking.onRevokeFreeze}
+        >
           Festschreiben zurücknehmen
         </HoldButton>
       )}
