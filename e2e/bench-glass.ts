@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 import { writeAll } from './api.ts'
@@ -25,7 +25,7 @@ const [tablet, stream] = await Promise.all(
 try {
   if (!tablet || !stream) throw new Error('two browsers were to be there')
   const date = new Date().toISOString().slice(0, 10)
-  const machine = `${cpus().length} × ${cpus()[0]?.model}`
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
   console.log(`${date}, Node ${process.version}, Chromium ${tablet.version()}, ${machine}`)
   await writeAll(service, [...theCup([{ number: 1, duration: AN_HOUR }]), ...readyFor(1)])
   const overlay = await openOverlay(stream, service)
@@ -78,7 +78,9 @@ async function lastTapsOfGoals(desk: Timekeeper, overlay: Page): Promise<readonl
 }
 
 /** A button rests for half a second after a tap; and by chance longer, so that no tap keeps step with the frames. */
-const rest = (page: Page) => page.waitForTimeout(550 + Math.random() * 100)
+function rest(page: Page): Promise<void> {
+  return page.waitForTimeout(550 + Math.random() * 100)
+}
 
 /** The milliseconds from a tap to the painted change. */
 async function glassToGlass({ page }: Timekeeper, overlay: Page, tap: () => Promise<void>): Promise<number> {

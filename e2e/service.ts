@@ -26,7 +26,7 @@ export type RunningService = {
 
 type ServiceOptions = {
   /** An address of this machine in the hall's network, by which it is reached then; else only this machine reaches it. */
-  readonly lanAddress?: string
+  readonly lanAddress?: string | undefined
 }
 
 /** Starts the real service as `npm start` does and resolves once it serves calls. */

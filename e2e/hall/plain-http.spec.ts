@@ -17,7 +17,7 @@ test('a game is played over plain http, by the address that this machine has in 
 }) => {
   test.skip(LAN_ADDRESS === undefined, 'This machine is in no network: it has no address but localhost.')
   test.setTimeout(120_000)
-  const service = await startService({ lanAddress: LAN_ADDRESS ?? '' })
+  const service = await startService({ lanAddress: LAN_ADDRESS })
   try {
     await writeAll(service, theCup([{ number: 1, duration: TEN_MINUTES }]))
     await writeAll(service, readyFor(1))

@@ -27,9 +27,6 @@ export type GameData = {
   readonly squads: Sides<readonly DeskPlayer[] | undefined>
 }
 
-/** What has been asked for, and what has come of it. */
-export type GameAsked = ReturnType<typeof useGameData>
-
 /** Asks for a game and its surroundings, and adds the presses of this device that are on their way. */
 export function useGameData({ competitionId, gameId }: Place) {
   const http = useHttp()

@@ -12,7 +12,7 @@ export type DeskDialog =
   | { readonly type: 'keys' }
 
 /** What was done last, and what takes it back. */
-export type UndoOffer = {
+type UndoOffer = {
   readonly gameId: string
   /** The key of the press, by which the outbox knows it. */
   readonly key: string

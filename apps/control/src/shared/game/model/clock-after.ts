@@ -3,7 +3,7 @@ import type { Game } from '@cup/contract/entities'
 import type { Instant, Seconds } from '@cup/domain/kernel'
 
 /** [C1] What the clock shows at an instant, to the millisecond. */
-export const readingAt = ({ clock }: Pick<Game, 'clock'>, at: Instant): Seconds =>
+const readingAt = ({ clock }: Pick<Game, 'clock'>, at: Instant): Seconds =>
   remainingMillisAt(clock, Date.parse(at)) / 1000
 
 /** The game once its start has arrived. */

@@ -1,6 +1,6 @@
 import { oppositeOf, type PlayerId, type Seconds, type Side } from '@cup/domain/kernel'
 import type { HallCommand } from '../../outbox/hall-command.ts'
-import type { DeskGoal } from './sheet.ts'
+import { type DeskGoal, isSameGoal } from './sheet.ts'
 
 /** A goal that is being entered, or one that is being changed. */
 export type GoalDraft = {
@@ -65,12 +65,7 @@ export function goalCommandOf(draft: GoalDraft, scorer: PlayerId | null, assist?
   const goal = { id, goalId, time, playerId: scorer, homeTeam: side === 'home', isOwnGoal }
   if (!before)
     return { call: 'game.write/score-goal', body: { ...goal, ...(assist ? { assistPlayerId: assist } : {}) } }
-  const isSame =
-    before.time === time &&
-    before.side === side &&
-    before.isOwnGoal === isOwnGoal &&
-    before.scorer === scorer &&
-    before.assist === assist
+  const isSame = isSameGoal(before, { ...before, time, side, isOwnGoal, scorer, assist })
   return isSame ? undefined : { call: 'game.write/change-goal', body: { ...goal, assistPlayerId: assist ?? null } }
 }
 

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 /** How the device of these tests is called by the service. */
-export const THIS_DEVICE = 'tablet-1'
+const THIS_DEVICE = 'tablet-1'
 
 /** Both teams are confirmed. */
 export const BOTH = { actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) } }
