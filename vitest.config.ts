@@ -23,6 +23,8 @@ const screen = {
   include: ['{packages,apps}/**/*.test.tsx'],
   // Testing Library takes the last screen down by itself only where afterEach is a global.
   globals: true,
+  setupFiles: [fileURLToPath(new URL('scripts/patient-screens.mjs', import.meta.url))],
+  testTimeout: 60_000,
 }
 
 const integration = {

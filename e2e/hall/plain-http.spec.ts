@@ -27,6 +27,7 @@ test('a game is played over plain http, by the address that this machine has in 
     await signIn(page, service)
     await page.goto(`${service.url}/control/timekeeper`)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await expect(page.getByRole('button', { name: 'Verbunden' })).toBeVisible()
 
     const timekeeper = new Timekeeper(page)
     await timekeeper.kickOff()

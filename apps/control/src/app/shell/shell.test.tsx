@@ -135,7 +135,7 @@ describe('the pages of a competition', () => {
     const game = await screen.findByRole('link', { name: /^Spiel 2/ })
     expect(game.getAttribute('href')).toBe(`/competitions/${competitionId(1)}/games/${gameId(2)}`)
     fireEvent.click(game)
-    expect(await screen.findByRole('heading', { name: 'Spielsteuerung' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /Spiel 2/ })).toBeTruthy()
   })
 
   it('say so where nothing is planned', async () => {

@@ -1,5 +1,5 @@
 import { goalId, playerId, teamId } from '@cup/domain/testing'
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aGame, pausedAt, thePlayers, theTeams } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
@@ -8,9 +8,7 @@ import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import './commentator-page.tsx'
 
-/** A whole app is opened, on a machine that is busy. */
 vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => FakeWebSocket.install())
 afterEach(() => void vi.unstubAllGlobals())

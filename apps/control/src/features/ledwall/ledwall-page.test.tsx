@@ -10,7 +10,7 @@ import { openApp } from '../../testing/open-app.tsx'
 import './ledwall-page.tsx'
 
 // Nothing is hidden here, and finding that out for every button takes seconds on a busy machine.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
+configure({ defaultHidden: true })
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => FakeWebSocket.install())

@@ -10,7 +10,7 @@ import './regie-page.tsx'
 /** Many buttons are looked through on a machine that is busy. */
 vi.setConfig({ testTimeout: 30_000 })
 // Nothing is hidden here, and finding that out for every button takes seconds.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
+configure({ defaultHidden: true })
 
 beforeEach(() => {
   FakeWebSocket.install()

@@ -18,6 +18,9 @@ function Desk({ scene }: { readonly scene?: string }) {
       <button type="button" onClick={press('player')}>
         player
       </button>
+      <button type="button" data-only-way-on onClick={press('two minutes')}>
+        two minutes
+      </button>
       <button type="button" data-repeatable onClick={press('step')}>
         step
       </button>
@@ -53,6 +56,14 @@ it('lets a fast finger tap somewhere else', () => {
   tap('goal', { at: 1_000 })
   tap('player', { at: 1_100, x: 160 })
   expect(pressed).toEqual(['goal', 'player'])
+})
+
+it('lets a fast finger go on where there is only one way', () => {
+  render(<Desk />)
+  tap('player', { at: 1_000 })
+  tap('two minutes', { at: 1_100 })
+  tap('two minutes', { at: 1_200 })
+  expect(pressed).toEqual(['player', 'two minutes'])
 })
 
 it('takes the next tap after a rest', () => {

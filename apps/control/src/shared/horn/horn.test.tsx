@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aGame } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
@@ -14,7 +14,6 @@ const SERVICE_NOW = Date.parse('2025-01-18T09:05:30.000Z')
 
 /** A whole app is opened, on a machine that is busy. */
 vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   FakeWebSocket.install()

@@ -11,7 +11,7 @@ export function LengthStep({ text, onPick, onBack }: LengthStepProps) {
   return (
     <KeysHere label="Dauer">
       <Stack gap="3" align="flex-start">
-        <Button size="live" variant="hold" minW="12rem" onClick={onPick}>
+        <Button size="live" variant="hold" minW="12rem" data-only-way-on onClick={onPick}>
           {text}
         </Button>
         <Button size="touch" onClick={onBack}>

@@ -1,5 +1,5 @@
 import { gameId, teamId } from '@cup/domain/testing'
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { aCompetition, aGame } from '../../../testing/a-cup.ts'
 import { type Known, knowing } from '../../../testing/fake-service.ts'
@@ -7,7 +7,6 @@ import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { openApp, SIGNED_IN } from '../../../testing/open-app.tsx'
 
 // The first page of a file loads its room, which takes what a busy machine lets it take.
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 /** How the device of these tests is called by the service. */

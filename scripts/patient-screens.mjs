@@ -1,0 +1,4 @@
+// What a screen test waits for comes when a busy machine lets it come; a test that fails waits this long once.
+import { configure } from '@testing-library/dom'
+
+configure({ asyncUtilTimeout: 15_000 })
