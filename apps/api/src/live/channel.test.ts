@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Channel, channel, type Row } from './channel.ts'
 
 /** More seats than one turn of the event loop serves. */
@@ -24,6 +24,29 @@ const listeners = (room: Channel, count: number, row: Row = 'crowd') =>
 const say = (room: Channel, letters: string) => {
   for (const letter of letters) room.publish(Buffer.from(letter))
 }
+
+describe('what is not urgent', () => {
+  it('travels with the next frame, in one write and in order', async () => {
+    const room = channel()
+    const one = aListener(room)
+    room.publishSoon(Buffer.from('h'))
+    await allTurns()
+    expect(one.writes).toEqual([])
+    say(room, 'a')
+    await allTurns()
+    expect(one.writes).toEqual(['ha'])
+  })
+
+  it('travels alone where nothing comes', async () => {
+    const room = channel()
+    const one = aListener(room)
+    room.publishSoon(Buffer.from('h'))
+    await vi.waitFor(() => expect(one.writes).toEqual(['h']))
+    say(room, 'a')
+    await allTurns()
+    expect(one.writes).toEqual(['h', 'a'])
+  })
+})
 
 describe('the front row', () => {
   it('is served at once, frame by frame', () => {

@@ -3,6 +3,9 @@ import { inTurns } from './in-turns.ts'
 /** So many seats of the staff and the displays are served at once, in the turn in which something happens. */
 const FRONT_SEATS = 100
 
+/** A write for each of ten thousand sockets is worth waiting for another frame that needs the same. */
+const WAIT_FOR_COMPANY_MS = 500
+
 /** Somebody who listens: takes whole frames, at once. */
 export type Seat = { readonly take: (frames: Buffer) => void }
 
@@ -19,6 +22,8 @@ export type Viewer = Seat & {
 export type Channel = {
   /** Everybody who sits here now gets the frame, once, and in the order of publishing. */
   readonly publish: (frame: Buffer) => void
+  /** The same for what is not urgent: it travels with the next frame if one comes within a moment. */
+  readonly publishSoon: (frame: Buffer) => void
   /** From now on the seat gets what is published; answers how to leave. */
   readonly join: (seat: Seat, row: Row) => () => void
   readonly size: () => number
@@ -38,6 +43,7 @@ export function channel(): Channel {
   let published = 0
   let pending: Numbered[] = []
   let isRunning = false
+  let company: NodeJS.Timeout | undefined
 
   const round = () => {
     const frames = pending
@@ -55,16 +61,28 @@ export function channel(): Channel {
     })
   }
 
+  const enqueue = (frame: Buffer) => {
+    const number = published
+    published += 1
+    for (const { seat } of front) seat.take(frame)
+    if (crowd.size > 0) pending.push({ number, frame })
+  }
+  const start = () => {
+    clearTimeout(company)
+    company = undefined
+    if (isRunning || pending.length === 0) return
+    isRunning = true
+    setImmediate(round)
+  }
+
   return {
     publish: (frame) => {
-      const number = published
-      published += 1
-      for (const { seat } of front) seat.take(frame)
-      if (crowd.size === 0) return
-      pending.push({ number, frame })
-      if (isRunning) return
-      isRunning = true
-      setImmediate(round)
+      enqueue(frame)
+      start()
+    },
+    publishSoon: (frame) => {
+      enqueue(frame)
+      company ??= setTimeout(start, WAIT_FOR_COMPANY_MS).unref()
     },
     join: (seat, row) => {
       const member: Member = { seat, from: published, hasLeft: false }

@@ -82,7 +82,7 @@ export function liveFeed(deps: FeedDeps): LiveFeed {
     joinQuietly: (viewer) => quiet.join(viewer, 'crowd'),
     beat: (serverTime) => {
       const frame = textFrame({ type: 'heartbeat', position: scopes.head, serverTime })
-      for (const one of [quiet, ...[...rooms.all()].map((room) => room.channel)]) one.publish(frame)
+      for (const one of [quiet, ...[...rooms.all()].map((room) => room.channel)]) one.publishSoon(frame)
     },
   }
 }

@@ -14,7 +14,7 @@ export function useGameOnDisplay(competitionId: string): Game | undefined {
   const live = useLiveStore()
   const { data: open } = useQuery({
     ...currentGame(http, { competitionId }),
-    refetchInterval: DISPLAY_POLL_MILLIS,
+    refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
   })
   const { data: games } = useQuery({
     ...gamesByCompetition(http, { competitionId }),

@@ -1,4 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
+import { usePolling } from '@cup/api-client/live'
 import { currentGame, DISPLAY_POLL_MILLIS } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -14,7 +15,7 @@ type CountdownPageProps = { readonly competitionId: string }
 export function CountdownPage({ competitionId }: CountdownPageProps) {
   const { data } = useQuery({
     ...currentGame(useHttp(), { competitionId }),
-    refetchInterval: DISPLAY_POLL_MILLIS,
+    refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
   })
   const countdown = useCountdownOnAir()
   const hasServerTime = useHasServerTime()

@@ -1,4 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
+import { usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ export function CurrentGameSection({ competition }: CurrentGameSectionProps) {
   const http = useHttp()
   const competitionId = competition.id
   const games = useQuery(gamesByCompetition(http, { competitionId }))
-  const current = useQuery({ ...currentGame(http, { competitionId }), refetchInterval: CLOSE_POLL_MILLIS })
+  const current = useQuery({ ...currentGame(http, { competitionId }), refetchInterval: usePolling(CLOSE_POLL_MILLIS) })
   const { query, teamOf } = useTeamOf(competition)
   const all = games.data ?? []
   const sidesOf = sidesAmong({ competition, games: all, teamOf })
