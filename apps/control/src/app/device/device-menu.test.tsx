@@ -48,10 +48,10 @@ describe('the device menu', () => {
     fireEvent.click(menu.getByRole('button', { name: 'Ton scharf' }))
     expect(await menu.findByText(/^Ton ist scharf/)).toBeTruthy()
     expect(audio.tones).toBe(1)
-    expect(FakeWebSocket.last().heard).toContainEqual({ type: 'device', armed: true })
+    await waitFor(() => expect(FakeWebSocket.last().heard).toContainEqual({ type: 'device', armed: true }))
     fireEvent.click(menu.getByRole('button', { name: 'Ton aus' }))
     expect(await menu.findByText('Ton ist aus.')).toBeTruthy()
-    expect(FakeWebSocket.last().heard.at(-1)).toEqual({ type: 'device', armed: false })
+    await waitFor(() => expect(FakeWebSocket.last().heard).toContainEqual({ type: 'device', armed: false }))
   })
 
   it('arms again at the first tap of a page that was loaded anew', async () => {
