@@ -16,6 +16,9 @@ const CLOCK_STEPS = [
   { seconds: 1, label: '1 s' },
 ]
 
+/** Nobody at a table taps faster from one thing to the next. */
+const PACE_MILLIS = 600
+
 /** Somebody at the desk of a game, who knows nothing but what is on the buttons. */
 export class Timekeeper {
   readonly page: Page
@@ -38,20 +41,29 @@ export class Timekeeper {
     await this.button('Speichern').click()
   }
 
+  /** The pace of a person: the desk stops what comes faster, as the bounce of a finger. */
+  async breathe(): Promise<void> {
+    await this.page.waitForTimeout(PACE_MILLIS)
+  }
+
   async kickOff(): Promise<void> {
+    await this.breathe()
     await this.button(/^Anpfiff/).click()
   }
 
   async stopClock(): Promise<void> {
+    await this.breathe()
     await this.button('Uhr anhalten').click()
   }
 
   async letClockRun(): Promise<void> {
+    await this.breathe()
     await this.button('Weiter').click()
   }
 
   /** Sets the clock, which stands, to a time like "05:00". */
   async setClock(to: string): Promise<void> {
+    await this.breathe()
     await this.button('Uhr stellen').click()
     const dialog = this.page.getByRole('dialog', { name: 'Uhr stellen' })
     const shown = await dialog.getByLabel('Spielzeit', { exact: true }).textContent()
@@ -73,42 +85,50 @@ export class Timekeeper {
 
   /** Its first two taps. */
   async beginGoal(side: Side, scorer: string): Promise<void> {
+    await this.breathe()
     await this.button(`Tor ${SIDES[side].name}`).click()
     await this.pick(scorer)
   }
 
   /** A goal for one side by a player of the other. */
   async ownGoal(side: Side, scorer: string): Promise<void> {
+    await this.breathe()
     await this.button(`Tor ${SIDES[side].name}`).click()
     await this.page.getByRole('switch', { name: 'Eigentor' }).click()
     await this.pick(scorer)
   }
 
   async changeScorer(goal: string, scorer: string): Promise<void> {
+    await this.breathe()
     await this.button(`Ändern: ${goal}`).click()
     await this.pick(scorer)
     await this.pick('keine Vorlage')
   }
 
   async deleteGoal(goal: string): Promise<void> {
+    await this.breathe()
     await this.button(`Löschen: ${goal}`).click()
   }
 
   async timePenalty(side: Side, player: string): Promise<void> {
+    await this.breathe()
     await this.button(`Zeitstrafe ${SIDES[side].name}`).click()
     await this.pick(player)
     await this.pick('2 Min.')
   }
 
   async freeze(): Promise<void> {
+    await this.breathe()
     await this.hold('Festschreiben', this.page.getByText('Runde 1 von 3'))
   }
 
   async takeBackFreeze(): Promise<void> {
+    await this.breathe()
     await this.hold('Festschreiben zurücknehmen', this.button('Festschreiben'))
   }
 
   async shot(side: Side, outcome: 'Treffer' | 'Daneben'): Promise<void> {
+    await this.breathe()
     await this.button(`${outcome} ${SIDES[side].short}`).click()
   }
 
