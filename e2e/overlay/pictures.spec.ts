@@ -65,7 +65,11 @@ async function inNewPage(context: BrowserContext, use: (page: Page) => Promise<v
 
 async function check(page: Page, state: State): Promise<void> {
   await open(page, state)
-  if (state.isTicking) await page.clock.pauseAt(MOMENT)
+  if (state.isTicking) {
+    await page.clock.pauseAt(MOMENT)
+    // What the jump has changed is drawn in the frames after it.
+    await page.clock.runFor(100)
+  }
   await compare(page, state)
 }
 
