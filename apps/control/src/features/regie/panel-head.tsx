@@ -16,7 +16,7 @@ type PanelHeadProps = {
 export const PanelHead = ({ id, place, game, sides }: PanelHeadProps) => (
   <>
     <Flex wrap="wrap" align="baseline" columnGap="3">
-      <Heading as="h2" id={id} textStyle="xl" flex="1">
+      <Heading as="h2" id={id} textStyle="xl" flex="1 1 auto">
         <Place>{place} ·</Place> {game.name}
       </Heading>
       <PlannedTime game={game} />
@@ -56,7 +56,15 @@ const Place = chakra('span', {
   base: { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', textTransform: 'uppercase' },
 })
 
-const Teams = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2', containerType: 'inline-size' } })
+const Teams = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    containerType: 'inline-size',
+  },
+})
 const Team = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minH: '12', textStyle: { base: 'lg', xl: 'xl' } },
 })
