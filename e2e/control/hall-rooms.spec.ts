@@ -11,6 +11,9 @@ const [HOME, GUEST] = [id(11), id(12)]
 const MATCHDAY = id(21)
 const [FIRST, SECOND] = [id(31), id(32)]
 
+/** Of an invented team whose words do not fit a panel's line. */
+const THE_LONGEST_NAME = 'JSG Altmarschhausen/Niederquellbach/Sankt Ottilienfeld-Drei Türme 1923'
+
 const IN_FOUR_MINUTES = 4 * 60_000
 const IN_HALF_AN_HOUR = 30 * 60_000
 const TWO_DAYS = 48 * 60 * 60_000
@@ -37,7 +40,7 @@ function theDay(): readonly Call[] {
     { call: 'competition.write/create', body: { id: OTHER_CUP, name: 'Firmenfinale', ...onDay(TWO_DAYS) } },
     { call: 'competition.write/create-matchday', body: { id: CUP, matchdayId: MATCHDAY, name: 'Vorrunde' } },
     { call: 'team.write/create', body: { id: HOME, name: 'SG Mühlensiel', shortName: 'MÜH', staff: 'Ada Muster' } },
-    { call: 'team.write/create', body: { id: GUEST, name: '1. FC Nebelhausen', shortName: 'NEB' } },
+    { call: 'team.write/create', body: { id: GUEST, name: THE_LONGEST_NAME, shortName: 'JSGAN' } },
     { call: 'competition.write/enroll-team', body: { id: CUP, teamId: HOME } },
     { call: 'competition.write/enroll-team', body: { id: CUP, teamId: GUEST } },
     {
@@ -61,6 +64,19 @@ async function open(page: Page, room: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Verbunden' })).toBeVisible()
 }
 
+/** The texts that reach over the right edge of the panel that they stand in; tables may scroll. */
+const whatStandsOut = (panels: readonly Element[]) =>
+  panels.flatMap((panel) => {
+    const { right } = panel.getBoundingClientRect()
+    const texts = [...panel.querySelectorAll('h2, h3, li, p')]
+    const reach = (text: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return range.getBoundingClientRect().right
+    }
+    return texts.filter((text) => reach(text) > right + 1).map((text) => text.textContent)
+  })
+
 const sizes = [
   { width: 820, height: 1180 },
   { width: 1366, height: 768 },
@@ -80,6 +96,7 @@ for (const theme of ['dark', 'light'] as const) {
       for (const size of sizes) {
         await page.setViewportSize(size)
         expect(await page.evaluate(() => document.documentElement.scrollWidth), room).toBeLessThanOrEqual(size.width)
+        expect(await page.getByRole('region').evaluateAll(whatStandsOut), `${room}, ${size.width} wide`).toEqual([])
       }
       expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations, room).toEqual([])
     }
