@@ -1,6 +1,7 @@
 import { shownNow, useLiveStore, usePresence } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
-import { nameOfOther } from '../../shared/game/model/operator.ts'
+import { useDevice } from '../../shared/device/device-context.ts'
+import { operatorOf, operatorText } from '../../shared/game/model/operator.ts'
 import type { HallCommand } from '../../shared/outbox/hall-command.ts'
 import { useSend } from '../../shared/outbox/use-send.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
@@ -24,6 +25,7 @@ const MINUTE_MILLIS = 60_000
 /** Everything that the Regie presses for a game, each press with its way back. */
 export function useRegieDesk({ settings }: Competition) {
   const live = useLiveStore()
+  const { id: deviceId } = useDevice()
   const devices = usePresence()
   const { send, pendingFor } = useSend()
   const isAllowed = useMayCall('game.write/livestream-regie-ready')
@@ -58,12 +60,11 @@ export function useRegieDesk({ settings }: Competition) {
   }
   const deskOf = (game: Game): DeskGame => {
     const desk = gameDeskOf(game, pendingFor(game.id), isAllowed)
-    const operator = devices.find(({ id }) => id === game.operator)?.name
     return {
       game,
       desk,
       start: startStateOf(game, settings.regieRequired),
-      operator: game.operator === undefined ? undefined : `Bedient von ${nameOfOther(operator)}`,
+      operator: operatorText(operatorOf(game.operator, { deviceId, devices })),
       whyNot: isAllowed ? undefined : problemTexts['auth/not-allowed'],
       ...actionsFor(game, desk),
     }

@@ -3,7 +3,7 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { useEffect } from 'react'
-import { nameOfOther, type Operator } from './model/operator.ts'
+import { type Operator, operatorText } from './model/operator.ts'
 
 type DeskHeaderProps = {
   readonly game: Game
@@ -27,22 +27,11 @@ export function DeskHeader({ game, competition, operator, onKeys }: DeskHeaderPr
         {[matchday, formatTimeOfDay(game.dateTime)].filter((part) => part !== undefined).join(' · ')}
       </Text>
       <Text ms="auto" fontWeight="medium" data-testid="operator">
-        {operatorText(operator)}
+        {operatorText(operator) ?? 'Noch nicht bedient'}
       </Text>
       <Button variant="ghost" aria-label="Tasten anzeigen" aria-keyshortcuts="?" hideBelow="lg" onClick={onKeys}>
         ?
       </Button>
     </Flex>
   )
-}
-
-function operatorText(operator: Operator): string {
-  switch (operator.who) {
-    case 'nobody':
-      return 'Noch nicht bedient'
-    case 'me':
-      return 'Bedient von diesem Gerät'
-    case 'other':
-      return `Bedient von ${nameOfOther(operator.name)}`
-  }
 }

@@ -68,5 +68,5 @@ const FIELDS = [
 
 function isEmptyOrAddress(text: string): boolean {
   const address = text.trim()
-  return address === '' || (/^https?:\/\//i.test(address) && URL.canParse(address))
+  return address === '' || (/^https:\/\//i.test(address) && URL.canParse(address))
 }

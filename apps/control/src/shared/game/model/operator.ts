@@ -18,3 +18,15 @@ export function operatorOf(operator: string | undefined, { deviceId, devices }: 
 
 /** A device in a sentence. */
 export const nameOfOther = (name: string | undefined): string => (name ? `„${name}“` : 'einem anderen Gerät')
+
+/** Who operates the game, in words; undefined while nobody does. */
+export function operatorText(operator: Operator): string | undefined {
+  switch (operator.who) {
+    case 'nobody':
+      return undefined
+    case 'me':
+      return 'Bedient von diesem Gerät'
+    case 'other':
+      return `Bedient von ${nameOfOther(operator.name)}`
+  }
+}
