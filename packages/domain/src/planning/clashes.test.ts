@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { gameId, groupId, teamId } from '../testing/index.ts'
+import { clashesIn, type PlannedSlot } from './clashes.ts'
+
+const MINUTE = 60
+const TEN_MINUTES = 10 * MINUTE
+const at = (time: string) => `2025-01-18T${time}:00.000Z`
+
+/** A game of ten minutes between two teams by number. */
+const slot = (number: number, time: string, [home, guest]: readonly [number, number]): PlannedSlot => ({
+  id: gameId(number),
+  dateTime: at(time),
+  duration: TEN_MINUTES,
+  plannedTeams: { home: { teamId: teamId(home) }, guest: { teamId: teamId(guest) } },
+  resolvedTeams: { homeTeamId: teamId(home), guestTeamId: teamId(guest) },
+  cancelled: false,
+})
+
+const pair = { earlier: gameId(1), later: gameId(2) }
+
+describe('a plan', () => {
+  it('has no clash where everybody can rest', () => {
+    expect(clashesIn([slot(1, '09:00', [1, 2]), slot(2, '09:15', [1, 3])], 5 * MINUTE)).toEqual([])
+  })
+
+  it('warns of two games at once on one court', () => {
+    expect(clashesIn([slot(2, '09:05', [3, 4]), slot(1, '09:00', [1, 2])], 0)).toEqual([{ type: 'overlap', ...pair }])
+  })
+
+  it('warns of a team that plays twice at once', () => {
+    expect(clashesIn([slot(1, '09:00', [1, 2]), slot(2, '09:05', [3, 1])], 0)).toEqual([
+      { type: 'sameTeam', ...pair, teamId: teamId(1) },
+    ])
+  })
+
+  it('warns of too little rest, and says how much there is', () => {
+    expect(clashesIn([slot(1, '09:00', [1, 2]), slot(2, '09:12', [3, 2])], TEN_MINUTES)).toEqual([
+      { type: 'shortRest', ...pair, teamId: teamId(2), rest: 2 * MINUTE },
+    ])
+  })
+
+  it('reckons with the time to which a game was postponed', () => {
+    const postponed = { ...slot(1, '09:00', [1, 2]), postponedDateTime: at('09:08') }
+    expect(clashesIn([postponed, slot(2, '09:15', [3, 4])], 0)).toEqual([{ type: 'overlap', ...pair }])
+  })
+
+  it('warns of a game whose teams are not decided when it begins', () => {
+    const final = {
+      ...slot(2, '09:05', [1, 2]),
+      plannedTeams: { home: { winnerTeam: gameId(1) }, guest: { groupId: groupId(1), position: 1 } },
+      resolvedTeams: {},
+    }
+    const groupGame = { ...slot(3, '10:00', [5, 6]), groupId: groupId(1) }
+    expect(clashesIn([slot(1, '09:00', [1, 2]), final, groupGame], 0)).toEqual([
+      { type: 'overlap', ...pair },
+      { type: 'undecided', ...pair },
+      { type: 'undecided', earlier: gameId(3), later: gameId(2) },
+    ])
+  })
+
+  it('forgets cancelled games', () => {
+    expect(clashesIn([slot(1, '09:00', [1, 2]), { ...slot(2, '09:05', [1, 2]), cancelled: true }], 0)).toEqual([])
+  })
+})

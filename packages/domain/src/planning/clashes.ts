@@ -1,0 +1,70 @@
+import { type PlannedTeam, referencedGameOf } from '../game/index.ts'
+import { compareText } from '../kernel/collate.ts'
+import type { GameId, GroupId, TeamId } from '../kernel/ids.ts'
+import { SIDES, type Sides } from '../kernel/side.ts'
+import { type Instant, millisOf, plusSeconds, type Seconds, secondsBetween } from '../kernel/time.ts'
+
+/** What of a game decides whether a plan works; a view of the game has all of it. */
+export type PlannedSlot = {
+  readonly id: GameId
+  readonly groupId?: GroupId
+  readonly dateTime: Instant
+  readonly postponedDateTime?: Instant
+  readonly duration: Seconds
+  readonly plannedTeams: Sides<PlannedTeam>
+  readonly resolvedTeams: { readonly homeTeamId?: TeamId; readonly guestTeamId?: TeamId }
+  readonly cancelled: boolean
+}
+
+/** What is wrong between an earlier and a later game; people are warned of it, nothing is forbidden. */
+export type Clash = { readonly earlier: GameId; readonly later: GameId } & (
+  | { readonly type: 'overlap' }
+  | { readonly type: 'sameTeam'; readonly teamId: TeamId }
+  | { readonly type: 'shortRest'; readonly teamId: TeamId; readonly rest: Seconds }
+  /** The later game's teams follow from a game that is not over by then. */
+  | { readonly type: 'undecided' }
+)
+
+/** What is wrong in a plan on one court, in the order of its games; a team wants `minRest` between two games. */
+export function clashesIn(games: readonly PlannedSlot[], minRest: Seconds): readonly Clash[] {
+  const inOrder = games.filter(({ cancelled }) => !cancelled).toSorted(byStart)
+  return inOrder.flatMap((later, index) => [
+    ...inOrder.slice(0, index).flatMap((earlier) => between(earlier, later, minRest)),
+    ...groundsOf(later, inOrder)
+      .filter((ground) => endOf(ground) > startOf(later))
+      .map(({ id }): Clash => ({ type: 'undecided', earlier: id, later: later.id })),
+  ])
+}
+
+/** When a game is to begin: as planned, or as postponed. */
+export const startOf = ({ dateTime, postponedDateTime }: PlannedSlot): Instant => postponedDateTime ?? dateTime
+
+/** When it is over at the earliest. */
+const endOf = (game: PlannedSlot): Instant => plusSeconds(startOf(game), game.duration)
+
+const byStart = (a: PlannedSlot, b: PlannedSlot): number =>
+  millisOf(startOf(a)) - millisOf(startOf(b)) || compareText(a.id, b.id)
+
+function between(earlier: PlannedSlot, later: PlannedSlot, minRest: Seconds): readonly Clash[] {
+  const rest = secondsBetween(endOf(earlier), startOf(later))
+  const pair = { earlier: earlier.id, later: later.id }
+  const shared = teamsOf(earlier).filter((team) => teamsOf(later).includes(team))
+  if (rest < 0) {
+    const sameTeam = shared.map((teamId): Clash => ({ type: 'sameTeam', ...pair, teamId }))
+    return sameTeam.length > 0 ? sameTeam : [{ type: 'overlap', ...pair }]
+  }
+  return rest < minRest ? shared.map((teamId): Clash => ({ type: 'shortRest', ...pair, teamId, rest })) : []
+}
+
+const teamsOf = ({ resolvedTeams: { homeTeamId, guestTeamId } }: PlannedSlot): readonly TeamId[] =>
+  [homeTeamId, guestTeamId].filter((team) => team !== undefined)
+
+/** The games from which the teams of this one follow. */
+function groundsOf({ plannedTeams, id }: PlannedSlot, games: readonly PlannedSlot[]): readonly PlannedSlot[] {
+  return games.filter((game) => game.id !== id && SIDES.some((side) => follows(plannedTeams[side], game)))
+}
+
+function follows(reference: PlannedTeam, game: PlannedSlot): boolean {
+  if ('groupId' in reference) return game.groupId === reference.groupId
+  return referencedGameOf(reference) === game.id
+}

@@ -1,0 +1,79 @@
+import type { PlannedTeam } from '../game/index.ts'
+import type { GameId } from '../kernel/ids.ts'
+import type { Sides } from '../kernel/side.ts'
+
+/** A round of the knockout, named as its matchday. */
+export type KnockoutRound = { readonly name: string; readonly games: readonly KnockoutGame[] }
+export type KnockoutGame = { readonly id: GameId; readonly plannedTeams: Sides<PlannedTeam> }
+
+type Knockout = {
+  /** The best first; the first two meet in the final at the earliest. */
+  readonly entrants: readonly PlannedTeam[]
+  readonly hasSmallFinal: boolean
+  readonly newId: () => GameId
+}
+
+/** What the rounds are called, by the number of their games. */
+const NAMES: Readonly<Record<number, string>> = {
+  1: 'Finale',
+  2: 'Halbfinale',
+  4: 'Viertelfinale',
+  8: 'Achtelfinale',
+  16: 'Sechzehntelfinale',
+}
+/** As many as the longest named round has places. */
+export const MOST_ENTRANTS = 32
+
+/**
+ * The rounds of a knockout, first round first: the best meets the last, the second best the last but one. Where the number
+ * of entrants is no power of two, the best of them begin a round later. None for fewer than two entrants.
+ */
+export function knockoutOf({ entrants, hasSmallFinal, newId }: Knockout): readonly KnockoutRound[] {
+  if (entrants.length < 2 || entrants.length > MOST_ENTRANTS) return []
+  const rounds: KnockoutRound[] = []
+  let places = firstPlaces(entrants)
+  while (places.length > 1) {
+    const { games, winners } = roundOf(places, newId)
+    if (places.length === 2 && hasSmallFinal) rounds.push(...smallFinalAfter(rounds.at(-1), newId))
+    rounds.push({ name: NAMES[places.length / 2] ?? '', games })
+    places = winners
+  }
+  return rounds
+}
+
+/** Who stands at a place of the tree; nobody where an opponent begins a round later. */
+type Place = PlannedTeam | undefined
+
+/** The order of the tree: of each two neighbours one is as good as the other is weak, in every round. */
+function firstPlaces(entrants: readonly PlannedTeam[]): readonly Place[] {
+  let seeds: readonly number[] = [0]
+  while (seeds.length < entrants.length) {
+    const size = seeds.length * 2
+    seeds = seeds.flatMap((seed) => [seed, size - 1 - seed])
+  }
+  return seeds.map((seed) => entrants[seed])
+}
+
+function roundOf(places: readonly Place[], newId: () => GameId) {
+  const games: KnockoutGame[] = []
+  const winners: Place[] = []
+  for (let index = 0; index < places.length; index += 2) {
+    const [home, guest] = [places[index], places[index + 1]]
+    if (!home || !guest) {
+      winners.push(home ?? guest)
+      continue
+    }
+    const game = { id: newId(), plannedTeams: { home, guest } }
+    games.push(game)
+    winners.push({ winnerTeam: game.id })
+  }
+  return { games, winners }
+}
+
+/** Who lost the semi-finals plays for the third place, before the final. */
+function smallFinalAfter(semiFinals: KnockoutRound | undefined, newId: () => GameId): readonly KnockoutRound[] {
+  const [one, other] = semiFinals?.games ?? []
+  if (!one || !other) return []
+  const plannedTeams = { home: { loserTeam: one.id }, guest: { loserTeam: other.id } }
+  return [{ name: 'Kleines Finale', games: [{ id: newId(), plannedTeams }] }]
+}

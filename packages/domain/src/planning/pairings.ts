@@ -1,0 +1,99 @@
+import type { Sides } from '../kernel/side.ts'
+
+/** Whether so many teams can play so many games each, all against different opponents. */
+export const canPair = (teams: number, gamesEach: number): boolean =>
+  gamesEach >= 1 && gamesEach < teams && (teams * gamesEach) % 2 === 0
+
+/**
+ * Who meets whom in a group in which every team plays the same number of games against different opponents, in playing
+ * order, so that the shortest rest is as long as the simple orders allow. Empty where it cannot be.
+ */
+export function pairingsOf<T>(teams: readonly T[], gamesEach: number): readonly Sides<T>[] {
+  if (!canPair(teams.length, gamesEach)) return []
+  const rounds = pairsOf(teams.length, gamesEach)
+  const byRest = mostRestedFirst(rounds, teams.length)
+  const pairs = shortestRest(byRest) > shortestRest(rounds) ? byRest : rounds
+  return withFairSides(pairs, teams.length).flatMap(({ home, guest }) => {
+    const [homeTeam, guestTeam] = [teams[home], teams[guest]]
+    return homeTeam === undefined || guestTeam === undefined ? [] : [{ home: homeTeam, guest: guestTeam }]
+  })
+}
+
+type Pair = readonly [one: number, other: number]
+
+/** An even number of teams plays whole rounds, an odd one meets its neighbours in a circle. */
+function pairsOf(teams: number, gamesEach: number): readonly Pair[] {
+  return teams % 2 === 0 ? roundsOf(teams, gamesEach) : neighbours(teams, gamesEach / 2)
+}
+
+/** Circle method: the last team stands still, the others move on by one place a round. */
+function roundsOf(teams: number, count: number): readonly Pair[] {
+  const circle = teams - 1
+  return range(count).flatMap((round) =>
+    range(teams / 2).map((place): Pair => {
+      const one = place === 0 ? circle : (round + place) % circle
+      return [one, (round - place + circle) % circle]
+    }),
+  )
+}
+
+const neighbours = (teams: number, reach: number): readonly Pair[] =>
+  range(reach).flatMap((step) => range(teams).map((one): Pair => [one, (one + step + 1) % teams]))
+
+/** Of the games that are left, the one comes next whose less rested team has rested longest. */
+function mostRestedFirst(pairs: readonly Pair[], teams: number): readonly Pair[] {
+  const left = [...pairs]
+  const lastPlayed = range(teams).map(() => Number.NEGATIVE_INFINITY)
+  const order: Pair[] = []
+  while (left.length > 0) {
+    const next = mostRested(left, lastPlayed)
+    const [pair] = left.splice(next, 1)
+    if (!pair) break
+    for (const team of pair) lastPlayed[team] = order.length
+    order.push(pair)
+  }
+  return order
+}
+
+/** The place of the game whose less rested team played longest ago; of several, the one whose other team did. */
+function mostRested(pairs: readonly Pair[], lastPlayed: readonly number[]): number {
+  const played = (team: number) => lastPlayed[team] ?? 0
+  const tired = ([one, other]: Pair) => Math.max(played(one), played(other))
+  const fresh = ([one, other]: Pair) => Math.min(played(one), played(other))
+  return pairs.reduce((best, pair, index) => {
+    const champion = pairs[best] ?? pair
+    const difference = tired(pair) - tired(champion)
+    const isBetter = difference < 0 || (tired(pair) === tired(champion) && fresh(pair) < fresh(champion))
+    return isBetter ? index : best
+  }, 0)
+}
+
+/** How many games lie between two of one team, at least. */
+function shortestRest(pairs: readonly Pair[]): number {
+  const lastPlayed = new Map<number, number>()
+  let shortest = pairs.length
+  for (const [place, pair] of pairs.entries()) {
+    for (const team of pair) {
+      shortest = Math.min(shortest, place - (lastPlayed.get(team) ?? Number.NEGATIVE_INFINITY) - 1)
+      lastPlayed.set(team, place)
+    }
+  }
+  return shortest
+}
+
+/** Games are turned round as long as that makes the home games of its two teams more even. */
+function withFairSides(pairs: readonly Pair[], teams: number): readonly Sides<number>[] {
+  const games = pairs.map(([home, guest]) => ({ home, guest }))
+  const atHome = range(teams).map((team) => games.filter(({ home }) => home === team).length)
+  const homeGames = (team: number) => atHome[team] ?? 0
+  const unfair = () => games.findIndex(({ home, guest }) => homeGames(home) > homeGames(guest) + 1)
+  for (let place = unfair(); place >= 0; place = unfair()) {
+    const { home, guest } = games[place] ?? { home: 0, guest: 0 }
+    games[place] = { home: guest, guest: home }
+    atHome[home] = homeGames(home) - 1
+    atHome[guest] = homeGames(guest) + 1
+  }
+  return games
+}
+
+const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
