@@ -1,0 +1,73 @@
+import { Alert, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { SavedForm } from './use-saved-form.ts'
+
+type FormFrameProps = {
+  readonly form: Pick<
+    SavedForm<object>,
+    'submit' | 'isSaving' | 'refusal' | 'isDirty' | 'isRestored' | 'discard' | 'stops'
+  >
+  /** Where "Abbrechen" and Escape lead, relative to this page. */
+  readonly back: string
+  readonly label?: string
+  /** Beside the button that saves. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Around the fields of a form: Enter saves, Escape goes back where nothing was typed, the first fault gets the focus. */
+export function FormFrame({ form, back, label = 'Speichern', actions, children }: FormFrameProps) {
+  const navigate = useNavigate()
+  const frame = useFocusOnFault(form.stops)
+  const leave = () => void navigate(back, { relative: 'path' })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !form.isDirty) leave()
+  }
+  return (
+    <form ref={frame} noValidate onSubmit={form.submit} onKeyDown={onKeyDown}>
+      <Stack gap="5" maxW="2xl">
+        {form.isRestored && form.isDirty && <RestoredNote onDiscard={form.discard} />}
+        {children}
+        {form.refusal && (
+          <Alert.Root status="error">
+            <Alert.Indicator />
+            <Alert.Title>{form.refusal}</Alert.Title>
+          </Alert.Root>
+        )}
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={form.isSaving}>
+            {label}
+          </Button>
+          {actions}
+          <Button size="touch" variant="ghost" onClick={leave}>
+            Abbrechen
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
+
+function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <Flex role="status" align="center" gap="3" wrap="wrap" bg="bg.muted" borderRadius="l3" px="4" py="2">
+      <Text flex="1">Deine Eingaben von vorhin sind noch da.</Text>
+      <Button variant="outline" onClick={onDiscard}>
+        Verwerfen
+      </Button>
+    </Flex>
+  )
+}
+
+/** After each attempt that was stopped, the first field that says why has the focus. */
+function useFocusOnFault(stops: number) {
+  const frame = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (stops === 0) return
+    const field = frame.current?.querySelector('[aria-invalid="true"]')
+    if (field instanceof HTMLElement) field.focus()
+  }, [stops])
+  return frame
+}

@@ -1,0 +1,49 @@
+import { isSame } from '@cup/domain/kernel'
+import { useEffect, useState } from 'react'
+import { draftsIn } from './draft.ts'
+
+/** What stands in a form, and what of it somebody has typed. */
+export type Typed<Values> = {
+  readonly values: Values
+  readonly isDirty: boolean
+  /** What was typed here before is there again. */
+  readonly isRestored: boolean
+  readonly change: (some: Partial<Values>) => void
+  /** Forgets what was typed, on the screen too. */
+  readonly reset: () => void
+  /** Forgets it for the next time; the screen stays as it is. */
+  readonly settle: () => void
+}
+
+const drafts = draftsIn(window.sessionStorage)
+
+/** Values that are kept under a name as soon as they are typed. */
+export function useTyped<Values extends object>(name: string, initial: Values): Typed<Values> {
+  const [defaults] = useState(initial)
+  const [typed, setTyped] = useState(() => drafts.read(name, defaults))
+  const [isRestored, setIsRestored] = useState(Object.keys(typed).length > 0)
+  const [isSettled, setIsSettled] = useState(false)
+  const values = { ...defaults, ...typed }
+  const isDirty = !isSettled && !isSame(values, defaults)
+  useEffect(() => {
+    if (isDirty) drafts.write(name, typed)
+    else drafts.clear(name)
+  }, [name, typed, isDirty])
+  return {
+    values,
+    isDirty,
+    isRestored,
+    change: (some) => {
+      setIsSettled(false)
+      setTyped((before) => ({ ...before, ...some }))
+    },
+    reset: () => {
+      setTyped({})
+      setIsRestored(false)
+    },
+    settle: () => {
+      drafts.clear(name)
+      setIsSettled(true)
+    },
+  }
+}
