@@ -2,3 +2,10 @@
 import { configure } from '@testing-library/dom'
 
 configure({ asyncUtilTimeout: 15_000 })
+
+// jsdom has no layout, so nothing ever changes its size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}

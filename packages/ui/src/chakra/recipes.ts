@@ -4,6 +4,7 @@ import {
   badgeRecipe,
   checkboxSlotRecipe,
   checkmarkRecipe,
+  comboboxSlotRecipe,
   dialogSlotRecipe,
   fieldSlotRecipe,
   headingRecipe,
@@ -35,6 +36,7 @@ export const recipes: SystemConfig = {
     slotRecipes: {
       alert: alertSlotRecipe,
       checkbox: checkboxSlotRecipe,
+      combobox: comboboxSlotRecipe,
       dialog: dialogSlotRecipe,
       field: fieldSlotRecipe,
       nativeSelect: nativeSelectSlotRecipe,
