@@ -10,5 +10,8 @@ export {
   formatTime,
   formatTimeOfDay,
   HALL_TIME_ZONE,
+  showTimesIn,
 } from './instant.ts'
 export { formatDifference, formatScore } from './score.ts'
+export type { WallTime } from './wall-time.ts'
+export { instantAt, wallTimeOf } from './wall-time.ts'

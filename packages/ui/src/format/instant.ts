@@ -1,29 +1,39 @@
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
 
-/** Where the hall stands: what is shown never depends on the zone of the device. */
+/** Where the hall stands, unless the site says otherwise: what is shown never depends on the zone of the device. */
 export const HALL_TIME_ZONE = 'Europe/Berlin'
+
+let shownZone = HALL_TIME_ZONE
+
+/** From here on all times are shown in this zone; an app says so once, before it shows anything. */
+export function showTimesIn(timeZone: string): void {
+  shownZone = timeZone
+}
+
+/** The zone in which times are shown. */
+export const shownTimeZone = (): string => shownZone
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
 const NO_BREAK_SPACE = '\u00a0'
 
 /** A game's date and time: "18.01., 14:30 Uhr". */
-export function formatGameDateTime(instant: Instant, timeZone = HALL_TIME_ZONE): string {
+export function formatGameDateTime(instant: Instant, timeZone = shownZone): string {
   const { day, month } = partsOf(instant, timeZone)
   return `${day}.${month}., ${formatTimeOfDay(instant, timeZone)}`
 }
 
 /** The time with its word: "14:30 Uhr". */
-export const formatTimeOfDay = (instant: Instant, timeZone = HALL_TIME_ZONE): string =>
+export const formatTimeOfDay = (instant: Instant, timeZone = shownZone): string =>
   `${formatTime(instant, timeZone)}${NO_BREAK_SPACE}Uhr`
 
 /** The time: "14:30". */
-export function formatTime(instant: Instant, timeZone = HALL_TIME_ZONE): string {
+export function formatTime(instant: Instant, timeZone = shownZone): string {
   const { hour, minute } = partsOf(instant, timeZone)
   return `${hour}:${minute}`
 }
 
 /** A date: "18.01.2025". A calendar date is the same day everywhere. */
-export function formatDate(date: CalendarDate | Instant, timeZone = HALL_TIME_ZONE): string {
+export function formatDate(date: CalendarDate | Instant, timeZone = shownZone): string {
   const { day, month, year } = partsOf(date, zoneFor(date, timeZone))
   return `${day}.${month}.${year}`
 }
@@ -33,13 +43,13 @@ export const formatDateRange = (start: CalendarDate, end: CalendarDate): string 
   rangeFormat.formatRange(new Date(start), new Date(end))
 
 /** The day with its weekday: "Samstag, 18.01." */
-export function formatDay(date: CalendarDate | Instant, timeZone = HALL_TIME_ZONE): string {
+export function formatDay(date: CalendarDate | Instant, timeZone = shownZone): string {
   const { weekday, day, month } = partsOf(date, zoneFor(date, timeZone))
   return `${weekday}, ${day}.${month}.`
 }
 
 /** The calendar date of an instant: "2025-01-18". */
-export function calendarDateOf(instant: CalendarDate | Instant, timeZone = HALL_TIME_ZONE): CalendarDate {
+export function calendarDateOf(instant: CalendarDate | Instant, timeZone = shownZone): CalendarDate {
   const { year, month, day } = partsOf(instant, zoneFor(instant, timeZone))
   return `${year}-${month}-${day}`
 }
