@@ -16,13 +16,15 @@ type ChoiceFieldProps = BoundField<string | undefined> & {
   readonly isRequired?: boolean
   readonly help?: string
   readonly placeholder?: string
+  /** What can be chosen is on its way. */
+  readonly isLoading?: boolean
   /** Instead of the list where there is nothing to choose, or nothing that fits what was typed. */
   readonly emptyText: string
 }
 
 /** One of many, found by typing a part of its name; without a value nothing is chosen. */
 export function ChoiceField({ choices, value, onChange, onLeave, fault, label, ...texts }: ChoiceFieldProps) {
-  const { emptyText, help, isRequired = false, placeholder = 'Suchen …' } = texts
+  const { emptyText, help, isRequired = false, isLoading = false, placeholder = 'Suchen …' } = texts
   const { contains } = useFilter({ sensitivity: 'base' })
   const { collection, filter, set } = useListCollection<Choice>({
     initialItems: [...choices],
@@ -40,6 +42,7 @@ export function ChoiceField({ choices, value, onChange, onLeave, fault, label, .
         onInputValueChange={({ inputValue, reason }) => filter(reason === 'item-select' ? '' : inputValue)}
         onFocusOutside={onLeave}
         invalid={fault !== undefined}
+        disabled={isLoading}
         openOnClick
         selectionBehavior="replace"
         size="lg"

@@ -1,0 +1,66 @@
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { BodyOf } from '@cup/contract/routes'
+import { formatGameDateTime } from '@cup/ui/format'
+import type { Choice } from '../form/choice-field.tsx'
+
+/** [R1] How a plan names a team, as it is sent. */
+export type Reference = BodyOf<'game.write/plan'>['plannedTeams']['home']
+
+/** The four ways to name a team, in the order of their tabs. */
+export const REFERENCE_KINDS = ['winner', 'loser', 'team', 'group'] as const
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
+
+/** What stands in the picker; every tab keeps its own choice. */
+export type ReferenceDraft = {
+  readonly kind: ReferenceKind
+  readonly winner?: string | undefined
+  readonly loser?: string | undefined
+  readonly team?: string | undefined
+  readonly group?: string | undefined
+  /** 1 is the first place. */
+  readonly position?: string | undefined
+}
+
+/** What can be chosen from. */
+export type ReferenceData = {
+  readonly competition: Pick<Competition, 'groups' | 'matchdays' | 'teamIds'>
+  readonly games: readonly Pick<Game, 'id' | 'name' | 'dateTime' | 'matchdayId'>[]
+  readonly teams: readonly Pick<Team, 'id' | 'name' | 'shortName'>[]
+}
+
+/** The reference that the open tab makes; undefined while something is missing. */
+export function referenceOf({ kind, winner, loser, team, group, position }: ReferenceDraft): Reference | undefined {
+  switch (kind) {
+    case 'winner':
+      return winner === undefined ? undefined : { winnerTeam: winner }
+    case 'loser':
+      return loser === undefined ? undefined : { loserTeam: loser }
+    case 'team':
+      return team === undefined ? undefined : { teamId: team }
+    case 'group':
+      return group === undefined || position === undefined ? undefined : { groupId: group, position: Number(position) }
+  }
+}
+
+/** The games whose outcome can be meant, with what tells them apart. */
+export const gameChoices = ({ games, competition: { matchdays } }: ReferenceData): readonly Choice[] =>
+  games.map(({ id, name, dateTime, matchdayId }) => {
+    const matchday = matchdays.find((day) => day.id === matchdayId)?.name
+    return { value: id, label: name, detail: [matchday, formatGameDateTime(dateTime)].filter(Boolean).join(' · ') }
+  })
+
+/** The teams of the competition. */
+export const teamChoices = ({ teams, competition: { teamIds } }: ReferenceData): readonly Choice[] =>
+  teams
+    .filter(({ id }) => teamIds.includes(id))
+    .map(({ id, name, shortName }) => ({ value: id, label: name, detail: shortName }))
+
+/** The groups of the competition. */
+export const groupChoices = ({ competition: { groups } }: ReferenceData): readonly Choice[] =>
+  groups.map(({ id, name }) => ({ value: id, label: name }))
+
+/** The places of a group's table: as many as it has teams. */
+export function positionChoices({ competition: { groups } }: ReferenceData, groupId: string | undefined): Choice[] {
+  const count = groups.find(({ id }) => id === groupId)?.teamIds.length ?? 0
+  return Array.from({ length: count }, (_, index) => ({ value: String(index + 1), label: `Platz ${index + 1}` }))
+}
