@@ -1,0 +1,128 @@
+import { DatePicker, Field, Flex, Input, Portal } from '@chakra-ui/react'
+import type { Instant } from '@cup/domain/kernel'
+import { formatDate, formatDay, formatTimeOfDay, instantAt, type WallTime, wallTimeOf } from '@cup/ui/format'
+import { CalendarDate, type DateValue } from '@internationalized/date'
+import type { BoundField } from './use-saved-form.ts'
+import { type Bounds, clampWallTime, formatWallTime, PICKER_FORMAT, parseWallTime } from './wall-time.ts'
+
+type DateTimeFieldProps = BoundField<string> & {
+  readonly label: string
+  readonly isRequired?: boolean
+  /** As in `wall-time.ts`; the 12-hour form has `hh` and `A`. */
+  readonly format?: string
+  /** Nothing earlier, and nothing later. */
+  readonly min?: Instant | undefined
+  readonly max?: Instant | undefined
+  /** What is said of it below the field; in German, with its weekday, unless told otherwise. */
+  readonly describe?: (time: WallTime) => string
+  /** Where the time of a day is chosen that has none yet. */
+  readonly dayBegins?: Pick<WallTime, 'hour' | 'minute'>
+}
+
+/** A point in time, typed or chosen from a calendar; `instantIn` reads it, `pickedTextOf` writes it. */
+export function DateTimeField({ label, value, onChange, onLeave, fault, ...options }: DateTimeFieldProps) {
+  const { format = PICKER_FORMAT, isRequired = false, describe = inGerman, dayBegins = MORNING } = options
+  const bounds = boundsOf(options)
+  const time = parseWallTime(value, format)
+  const write = (next: WallTime) => onChange(formatWallTime(clampWallTime(next, bounds), format))
+  const leave = () => {
+    if (time) write(time)
+    onLeave()
+  }
+  const chooseDay = (day: DateValue | undefined) => {
+    if (day) write({ ...dayBegins, second: 0, ...time, year: day.year, month: day.month, day: day.day })
+  }
+  return (
+    <Field.Root required={isRequired} invalid={fault !== undefined}>
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      <DatePicker.Root
+        locale="de-DE"
+        startOfWeek={1}
+        value={time ? [dayOf(time)] : []}
+        onValueChange={({ value: [day] }) => chooseDay(day)}
+        {...(bounds.min && { min: dayOf(bounds.min) })}
+        {...(bounds.max && { max: dayOf(bounds.max) })}
+      >
+        <DatePicker.Control>
+          <Flex gap="2" flex="1">
+            <Input
+              minH="touch"
+              autoComplete="off"
+              inputMode="numeric"
+              placeholder={format}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={leave}
+            />
+            <DatePicker.Trigger aria-label={`${label}: Kalender öffnen`} minW="touch" minH="touch">
+              <CalendarSign />
+            </DatePicker.Trigger>
+          </Flex>
+        </DatePicker.Control>
+        <Calendar />
+      </DatePicker.Root>
+      <Field.HelperText aria-live="polite">
+        {time ? describe(time) : `Zum Beispiel ${exampleIn(format)}`}
+      </Field.HelperText>
+      <Field.ErrorText role="alert">{fault}</Field.ErrorText>
+    </Field.Root>
+  )
+}
+
+/** The instant that somebody has typed or chosen, in the zone of the hall; undefined where it is none. */
+export function instantIn(text: string, format = PICKER_FORMAT): Instant | undefined {
+  const time = parseWallTime(text, format)
+  return time && instantAt(time)
+}
+
+/** An instant as the field shows it. */
+export const pickedTextOf = (instant: Instant, format = PICKER_FORMAT): string =>
+  formatWallTime(wallTimeOf(instant), format)
+
+const MORNING = { hour: 9, minute: 0 }
+
+const exampleIn = (format: string): string =>
+  formatWallTime({ year: 2025, month: 1, day: 18, hour: 14, minute: 30, second: 0 }, format)
+
+function boundsOf({ min, max }: Pick<DateTimeFieldProps, 'min' | 'max'>): Bounds {
+  return { min: min === undefined ? undefined : wallTimeOf(min), max: max === undefined ? undefined : wallTimeOf(max) }
+}
+
+const dayOf = ({ year, month, day }: WallTime): CalendarDate => new CalendarDate(year, month, day)
+
+function inGerman(time: WallTime): string {
+  const instant = instantAt(time)
+  const weekday = formatDay(instant).split(',')[0] ?? ''
+  return `${weekday}, ${formatDate(instant)}, ${formatTimeOfDay(instant)}`
+}
+
+const Calendar = () => (
+  <Portal>
+    <DatePicker.Positioner>
+      <DatePicker.Content>
+        <DatePicker.View view="day">
+          <DatePicker.Header />
+          <DatePicker.DayTable />
+        </DatePicker.View>
+        <DatePicker.View view="month">
+          <DatePicker.Header />
+          <DatePicker.MonthTable />
+        </DatePicker.View>
+        <DatePicker.View view="year">
+          <DatePicker.Header />
+          <DatePicker.YearTable />
+        </DatePicker.View>
+      </DatePicker.Content>
+    </DatePicker.Positioner>
+  </Portal>
+)
+
+const CalendarSign = () => (
+  <svg aria-hidden="true" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2">
+    <rect x="4" y="5" width="16" height="15" rx="2" />
+    <path d="M4 10h16M9 3v4M15 3v4" />
+  </svg>
+)
