@@ -23,41 +23,40 @@ export const FieldFrame = ({ label, isRequired = false, help, fault, children }:
   </Field.Root>
 )
 
-type FieldProps<Value> = BoundField<Value> &
-  Pick<FrameProps, 'label' | 'isRequired' | 'help'> &
-  Pick<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoFocus' | 'list'>
+type InputProps = Pick<BoundField<string>, 'value' | 'onChange' | 'onLeave'> &
+  Pick<
+    ComponentProps<typeof Input>,
+    'type' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoFocus' | 'list' | 'width'
+  >
+
+/** The line to type in alone, for a field that has more beside it. */
+export const PlainInput = ({ onChange, onLeave, ...input }: InputProps) => (
+  <Input
+    minH="touch"
+    autoComplete="off"
+    onChange={(event) => onChange(event.target.value)}
+    onBlur={onLeave}
+    {...input}
+  />
+)
+
+type FieldProps = Omit<InputProps, 'width'> & Omit<FrameProps, 'children'>
 
 /** A line of text. */
-export const TextField = ({
-  value,
-  onChange,
-  onLeave,
-  fault,
-  label,
-  isRequired,
-  help,
-  ...input
-}: FieldProps<string>) => (
-  <FieldFrame label={label} isRequired={isRequired ?? false} help={help} fault={fault}>
-    <Input
-      minH="touch"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
-      {...input}
-    />
+export const TextField = ({ label, isRequired = false, help, fault, ...input }: FieldProps) => (
+  <FieldFrame label={label} isRequired={isRequired} help={help} fault={fault}>
+    <PlainInput {...input} />
   </FieldFrame>
 )
 
 /** Several lines of text. */
-export const LongTextField = ({ value, onChange, onLeave, fault, label, isRequired, help }: FieldProps<string>) => (
-  <FieldFrame label={label} isRequired={isRequired ?? false} help={help} fault={fault}>
+export const LongTextField = ({ value, onChange, onLeave, fault, label, isRequired = false, help }: FieldProps) => (
+  <FieldFrame label={label} isRequired={isRequired} help={help} fault={fault}>
     <Textarea rows={4} value={value} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} />
   </FieldFrame>
 )
 
-type NumberFieldProps = FieldProps<string> & { readonly min?: number; readonly max?: number }
+type NumberFieldProps = FieldProps & { readonly min?: number; readonly max?: number }
 
 /** A whole number, as it was typed: `numberIn` reads it. */
 export const NumberField = ({ min, max, ...field }: NumberFieldProps) => (

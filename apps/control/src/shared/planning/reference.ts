@@ -1,6 +1,7 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
 import { formatGameDateTime } from '@cup/ui/format'
+import { plannedTeamText } from '@cup/ui/stage'
 import type { Choice } from '../form/choice-field.tsx'
 
 /** [R1] How a plan names a team, as it is sent. */
@@ -64,3 +65,27 @@ export function positionChoices({ competition: { groups } }: ReferenceData, grou
   const count = groups.find(({ id }) => id === groupId)?.teamIds.length ?? 0
   return Array.from({ length: count }, (_, index) => ({ value: String(index + 1), label: `Platz ${index + 1}` }))
 }
+
+/** What the open tab says, in words: "Gewinner Spiel 33", the team's name, or "…" while something is missing. */
+export function referenceText(
+  { kind, winner, loser, team, group, position }: ReferenceDraft,
+  { games, teams, competition }: ReferenceData,
+): string {
+  const gameOf = (id: string | undefined) => games.find((game) => game.id === id)
+  const groupChosen = competition.groups.find(({ id }) => id === group)
+  const names = { game: (id: string) => gameOf(id)?.name, group: () => groupChosen?.name }
+  const [won, lost] = [gameOf(winner), gameOf(loser)]
+  switch (kind) {
+    case 'winner':
+      return won ? plannedTeamText({ winnerTeam: won.id }, names) : MISSING
+    case 'loser':
+      return lost ? plannedTeamText({ loserTeam: lost.id }, names) : MISSING
+    case 'team':
+      return teams.find(({ id }) => id === team)?.name ?? MISSING
+    case 'group':
+      if (!groupChosen || position === undefined) return MISSING
+      return plannedTeamText({ groupId: groupChosen.id, position: Number(position) }, names)
+  }
+}
+
+const MISSING = '…'
