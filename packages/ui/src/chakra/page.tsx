@@ -1,16 +1,18 @@
-import { Box, Flex, Heading } from '@chakra-ui/react'
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 
 /** What a page is made of. */
 export type PageProps = {
   readonly title?: string | undefined
+  /** Below the title: what it is about. */
+  readonly subtitle?: string | undefined
   /** Right of the title. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A page of the control app: its title, if it has one, stands above its content and in the browser's tab. */
-export function Page({ title, actions, children }: PageProps) {
+export function Page({ title, subtitle, actions, children }: PageProps) {
   useEffect(() => {
     document.title = title === undefined ? 'Hallencup' : `${title} · Hallencup`
   }, [title])
@@ -19,9 +21,12 @@ export function Page({ title, actions, children }: PageProps) {
       {(title !== undefined || actions !== undefined) && (
         <Flex wrap="wrap" align="center" gap="4" mb="5">
           {title !== undefined && (
-            <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} flex="1" minW="0" overflowWrap="anywhere">
-              {title}
-            </Heading>
+            <Box flex="1" minW="0">
+              <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} overflowWrap="anywhere">
+                {title}
+              </Heading>
+              {subtitle !== undefined && <Text color="fg.muted">{subtitle}</Text>}
+            </Box>
           )}
           {actions}
         </Flex>

@@ -12,3 +12,6 @@ export function minutesFault(text: string): string | undefined {
   if (minutes === undefined) return 'Bitte ganze Minuten eintragen.'
   return minutes < 1 || minutes > DAY_MINUTES ? `Bitte 1 bis ${DAY_MINUTES} Minuten eintragen.` : undefined
 }
+
+/** As a form shows them: whole minutes, rounded up. */
+export const minutesOfSeconds = (seconds: number): string => String(Math.ceil(seconds / MINUTE_SECONDS))

@@ -1,0 +1,71 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { useCommand } from '@cup/api-client/commands'
+import type { Game } from '@cup/contract/entities'
+import { Button } from '@cup/ui/chakra'
+import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
+import { DateTimeField, instantIn, pickedTextOf } from '../../shared/form/date-time-field.tsx'
+import { FormFrame } from '../../shared/form/form-frame.tsx'
+import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { BACK_TO_COMPETITION, GameToChange } from './game-to-change.tsx'
+import { useBackAfterSave } from './use-back-after-save.ts'
+
+/** "Zeit von … ändern". */
+export const ChangeDateTimePage = () => (
+  <GameToChange title={(name) => `Zeit von ${name} ändern`}>
+    {({ game, plan }) => <DateTimeForm game={game} plan={plan} />}
+  </GameToChange>
+)
+
+/** What is put off most often, in minutes. */
+const LATER_MINUTES = [5, 10, 15]
+const MINUTE_MILLIS = 60_000
+
+type DateTimeFormProps = { readonly game: Game; readonly plan: readonly Game[] }
+
+function DateTimeForm({ game, plan }: DateTimeFormProps) {
+  const { mutateAsync: change } = useCommand('game.write/change-datetime')
+  const onSaved = useBackAfterSave(`Die Zeit von ${game.name} ist geändert.`)
+  const form = useSavedForm({
+    name: `change-datetime/${game.id}`,
+    defaults: { dateTime: pickedTextOf(game.dateTime) },
+    faultsOf: ({ dateTime }) => ({ dateTime: instantIn(dateTime) ? undefined : 'Bitte Datum und Uhrzeit eintragen.' }),
+    save: async ({ dateTime }) => {
+      const instant = instantIn(dateTime)
+      return instant && change({ id: game.id, dateTime: instant })
+    },
+    onSaved,
+  })
+  const chosen = instantIn(form.values.dateTime)
+  const putOff = (minutes: number) => {
+    if (!chosen) return
+    form.change({ dateTime: pickedTextOf(new Date(Date.parse(chosen) + minutes * MINUTE_MILLIS).toISOString()) })
+  }
+  return (
+    <FormFrame form={form} back={BACK_TO_COMPETITION}>
+      <DateTimeField label="Datum und Uhrzeit" isRequired {...form.bind('dateTime')} />
+      <Flex gap="2" wrap="wrap">
+        {LATER_MINUTES.map((minutes) => (
+          <Button key={minutes} size="touch" disabled={!chosen} onClick={() => putOff(minutes)}>
+            +{minutes} Min.
+          </Button>
+        ))}
+      </Flex>
+      {chosen && <Neighbours game={game} plan={plan} at={chosen} />}
+    </FormFrame>
+  )
+}
+
+type NeighboursProps = DateTimeFormProps & { readonly at: string }
+
+/** The games before and after the chosen time, so that nobody is planned twice by mistake. */
+function Neighbours({ game, plan, at }: NeighboursProps) {
+  const others = plan.filter(({ id, dateTime }) => id !== game.id && calendarDateOf(dateTime) === calendarDateOf(at))
+  const before = others.filter(({ dateTime }) => dateTime <= at).at(-1)
+  const after = others.find(({ dateTime }) => dateTime > at)
+  return (
+    <Stack gap="1" color="fg.muted">
+      {before && <Text>{`Davor: ${before.name}, ${formatTimeOfDay(before.dateTime)}`}</Text>}
+      {after && <Text>{`Danach: ${after.name}, ${formatTimeOfDay(after.dateTime)}`}</Text>}
+    </Stack>
+  )
+}

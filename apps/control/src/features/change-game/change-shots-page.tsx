@@ -1,0 +1,43 @@
+import { useCommand } from '@cup/api-client/commands'
+import type { Game } from '@cup/contract/entities'
+import { numberIn } from '../../shared/form/fields.tsx'
+import { FormFrame } from '../../shared/form/form-frame.tsx'
+import { QuickNumberField } from '../../shared/form/quick-number-field.tsx'
+import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { BACK_TO_COMPETITION, GameToChange } from './game-to-change.tsx'
+import { useBackAfterSave } from './use-back-after-save.ts'
+
+/** [S1] How many shots each side has, most of the time. */
+const QUICK_SHOTS = [3, 5]
+const MOST_SHOTS = 99
+
+/** "9-Meter-Schüsse von … ändern". */
+export const ChangeShotsPage = () => (
+  <GameToChange title={(name) => `9-Meter-Schüsse von ${name} ändern`}>
+    {({ game }) => <ShotsForm game={game} />}
+  </GameToChange>
+)
+
+function ShotsForm({ game }: { readonly game: Game }) {
+  const { mutateAsync: change } = useCommand('game.write/change-shoot-out-shots-number')
+  const onSaved = useBackAfterSave(`Die Zahl der 9-Meter von ${game.name} ist geändert.`)
+  const form = useSavedForm({
+    name: `change-shots/${game.id}`,
+    defaults: { shots: String(game.shootOutShotsNumber) },
+    faultsOf: ({ shots }) => ({ shots: faultIn(shots) }),
+    save: ({ shots }) => change({ id: game.id, shootOutShotsNumber: numberIn(shots) ?? 0 }),
+    onSaved,
+    wireNames: { shootOutShotsNumber: 'shots' },
+  })
+  return (
+    <FormFrame form={form} back={BACK_TO_COMPETITION}>
+      <QuickNumberField label="Schüsse je Mannschaft" quick={QUICK_SHOTS} {...form.bind('shots')} />
+    </FormFrame>
+  )
+}
+
+function faultIn(text: string): string | undefined {
+  const shots = numberIn(text)
+  const isRight = shots !== undefined && shots >= 1 && shots <= MOST_SHOTS
+  return isRight ? undefined : `Bitte 1 bis ${MOST_SHOTS} eintragen.`
+}

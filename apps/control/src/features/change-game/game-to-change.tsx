@@ -1,0 +1,64 @@
+import { useHttp } from '@cup/api-client/http'
+import { competition, game, gamesByCompetition, teams } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
+import { SIDES } from '@cup/domain/kernel'
+import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { plannedNamesOf } from '../../shared/game/set-teams/planned-names.ts'
+import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+
+/** From a form below a game to its competition. */
+export const BACK_TO_COMPETITION = '../../..'
+
+type Known = { readonly game: Game; readonly plan: readonly Game[] }
+
+type GameToChangeProps = {
+  readonly title: (gameName: string) => string
+  readonly children: (known: Known) => ReactNode
+}
+
+/** A page that changes the plan of one game: says which game it is, and lets it be changed as long as it has not begun. */
+export function GameToChange({ title, children }: GameToChangeProps) {
+  const http = useHttp()
+  const { competitionId, gameId } = useParams()
+  const theGame = useQuery(game(http, { id: gameId }))
+  const cup = useQuery(competition(http, { competitionId }))
+  const plan = useQuery(gamesByCompetition(http, { competitionId }))
+  const everyTeam = useQuery(teams(http))
+  if (isOfNobody(theGame.error) || isOfNobody(cup.error)) return <ErrorScreen />
+  const names =
+    theGame.data && cup.data && plan.data
+      ? plannedNamesOf(theGame.data, { competition: cup.data, plan: plan.data, teams: everyTeam.data ?? [] })
+      : undefined
+  return (
+    <Page
+      title={theGame.data && title(theGame.data.name)}
+      subtitle={names && SIDES.map((side) => names[side]).join(' – ')}
+    >
+      <QueryBlock queries={[theGame, cup, plan]}>
+        {theGame.data?.started ? (
+          <HasBegun />
+        ) : (
+          theGame.data && plan.data && children({ game: theGame.data, plan: plan.data })
+        )}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+const HasBegun = () => (
+  <EmptyMessage
+    action={
+      <Button asChild>
+        <Link to={BACK_TO_COMPETITION} relative="path">
+          Zum Turnier
+        </Link>
+      </Button>
+    }
+  >
+    Das Spiel läuft schon; am Plan lässt sich nichts mehr ändern.
+  </EmptyMessage>
+)
