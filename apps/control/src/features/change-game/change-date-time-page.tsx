@@ -6,12 +6,12 @@ import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
 import { DateTimeField, instantIn, pickedTextOf } from '../../shared/form/date-time-field.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
-import { BACK_TO_COMPETITION, GameToChange } from './game-to-change.tsx'
+import { BACK_TO_COMPETITION, GameToChange, onceStarted } from './game-to-change.tsx'
 import { useBackAfterSave } from './use-back-after-save.ts'
 
 /** "Zeit von … ändern". */
 export const ChangeDateTimePage = () => (
-  <GameToChange title={(name) => `Zeit von ${name} ändern`}>
+  <GameToChange title={(name) => `Zeit von ${name} ändern`} whyNot={onceStarted}>
     {({ game, plan }) => <DateTimeForm game={game} plan={plan} />}
   </GameToChange>
 )

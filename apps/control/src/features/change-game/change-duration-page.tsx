@@ -5,15 +5,17 @@ import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { QuickNumberField } from '../../shared/form/quick-number-field.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { minutesFault, minutesOfSeconds, secondsOfMinutes } from '../../shared/planning/minutes.ts'
-import { BACK_TO_COMPETITION, GameToChange } from './game-to-change.tsx'
+import { BACK_TO_COMPETITION, GameToChange, onceStarted } from './game-to-change.tsx'
 import { useBackAfterSave } from './use-back-after-save.ts'
 
-/** [G2] The durations that are played most, in minutes. */
+/** [G23] The durations that are played most, in minutes. */
 const QUICK_MINUTES = [10, 12, 15]
 
 /** "Dauer von … ändern". */
 export const ChangeDurationPage = () => (
-  <GameToChange title={(name) => `Dauer von ${name} ändern`}>{({ game }) => <DurationForm game={game} />}</GameToChange>
+  <GameToChange title={(name) => `Dauer von ${name} ändern`} whyNot={onceStarted}>
+    {({ game }) => <DurationForm game={game} />}
+  </GameToChange>
 )
 
 function DurationForm({ game }: { readonly game: Game }) {

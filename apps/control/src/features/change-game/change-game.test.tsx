@@ -31,7 +31,7 @@ describe('the plan of a game', () => {
     expect(known.writes[0]?.body).toMatchObject({ id: gameId(2), dateTime: '2025-01-18T10:10:00.000Z' })
   })
 
-  it('[G2] gets another duration', async () => {
+  it('[G23] gets another duration', async () => {
     const { known, router } = await open('change-duration')
     expect(screen.getAllByRole('button', { name: /Min\.$/ }).map(({ textContent }) => textContent)).toEqual([
       '10 Min.',
@@ -44,7 +44,7 @@ describe('the plan of a game', () => {
     expect(known.writes[0]?.body).toMatchObject({ id: gameId(2), duration: 720 })
   })
 
-  it('[S1] gets another number of shots', async () => {
+  it('[G23] gets another number of shots', async () => {
     const { known, router } = await open('change-shoot-out-shots-number')
     press('3')
     press('Speichern')
@@ -60,10 +60,15 @@ describe('the plan of a game', () => {
     expect(known.writes).toEqual([])
   })
 
-  it('cannot be changed once the game has begun', async () => {
+  it('[G3] cannot be changed once the game has begun', async () => {
     await open('change-duration', { started: true })
     expect(await screen.findByText(/am Plan lässt sich nichts mehr ändern/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
+  })
+
+  it('[G4] keeps its number of shots open until the first one', async () => {
+    await open('change-shoot-out-shots-number', { started: true, shootOutStarted: true })
+    expect(screen.getByRole('button', { name: 'Speichern' })).toBeTruthy()
   })
 
   it('is an error where there is no such game', async () => {

@@ -4,16 +4,17 @@ import { numberIn } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { QuickNumberField } from '../../shared/form/quick-number-field.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { problemTexts } from '../../shared/problem-texts.ts'
 import { BACK_TO_COMPETITION, GameToChange } from './game-to-change.tsx'
 import { useBackAfterSave } from './use-back-after-save.ts'
 
-/** [S1] How many shots each side has, most of the time. */
+/** [G23] How many shots each side has, most of the time. */
 const QUICK_SHOTS = [3, 5]
 const MOST_SHOTS = 99
 
 /** "9-Meter-Schüsse von … ändern". */
 export const ChangeShotsPage = () => (
-  <GameToChange title={(name) => `9-Meter-Schüsse von ${name} ändern`}>
+  <GameToChange title={(name) => `9-Meter-Schüsse von ${name} ändern`} whyNot={onceShot}>
     {({ game }) => <ShotsForm game={game} />}
   </GameToChange>
 )
@@ -41,3 +42,7 @@ function faultIn(text: string): string | undefined {
   const isRight = shots !== undefined && shots >= 1 && shots <= MOST_SHOTS
   return isRight ? undefined : `Bitte 1 bis ${MOST_SHOTS} eintragen.`
 }
+
+/** [G4] The number of shots changes until the first one. */
+const onceShot = ({ shootOutRounds }: Game): string | undefined =>
+  shootOutRounds.length > 0 ? problemTexts['game/shot-stands'] : undefined

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { plannedNamesOf } from '../../shared/game/set-teams/planned-names.ts'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { problemTexts } from '../../shared/problem-texts.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 
 /** From a form below a game to its competition. */
@@ -17,11 +18,13 @@ type Known = { readonly game: Game; readonly plan: readonly Game[] }
 
 type GameToChangeProps = {
   readonly title: (gameName: string) => string
+  /** Why it cannot be changed any more, if so. */
+  readonly whyNot: (game: Game) => string | undefined
   readonly children: (known: Known) => ReactNode
 }
 
-/** A page that changes the plan of one game: says which game it is, and lets it be changed as long as it has not begun. */
-export function GameToChange({ title, children }: GameToChangeProps) {
+/** A page that changes the plan of one game: says which game it is, and lets it be changed as long as that is allowed. */
+export function GameToChange({ title, whyNot, children }: GameToChangeProps) {
   const http = useHttp()
   const { competitionId, gameId } = useParams()
   const theGame = useQuery(game(http, { id: gameId }))
@@ -39,17 +42,19 @@ export function GameToChange({ title, children }: GameToChangeProps) {
       subtitle={names && SIDES.map((side) => names[side]).join(' – ')}
     >
       <QueryBlock queries={[theGame, cup, plan]}>
-        {theGame.data?.started ? (
-          <HasBegun />
-        ) : (
-          theGame.data && plan.data && children({ game: theGame.data, plan: plan.data })
-        )}
+        {theGame.data &&
+          plan.data &&
+          (whyNot(theGame.data) ? (
+            <TooLate>{whyNot(theGame.data)}</TooLate>
+          ) : (
+            children({ game: theGame.data, plan: plan.data })
+          ))}
       </QueryBlock>
     </Page>
   )
 }
 
-const HasBegun = () => (
+const TooLate = ({ children }: { readonly children: ReactNode }) => (
   <EmptyMessage
     action={
       <Button asChild>
@@ -59,6 +64,10 @@ const HasBegun = () => (
       </Button>
     }
   >
-    Das Spiel läuft schon; am Plan lässt sich nichts mehr ändern.
+    {children}
   </EmptyMessage>
 )
+
+/** [G3] Date, time and duration change only before the start. */
+export const onceStarted = ({ started }: Game): string | undefined =>
+  started ? problemTexts['game/already-started'] : undefined

@@ -22,7 +22,7 @@ export type GameDraft = {
   readonly guest: ReferenceDraft
 }
 
-/** [G2] What a new game lasts unless somebody says otherwise, in minutes; saved like that it is asked about. */
+/** [G23] What a new game lasts unless somebody says otherwise, in minutes; saved like that it is asked about. */
 export const DEFAULT_MINUTES = '1'
 
 const QUARTER_OF_AN_HOUR_MILLIS = 15 * 60_000

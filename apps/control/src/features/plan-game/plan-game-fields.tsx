@@ -9,7 +9,7 @@ import { referenceText } from '../../shared/planning/reference.ts'
 import { ReferencePicker } from '../../shared/planning/reference-picker.tsx'
 import type { GameDraft } from './game-draft.ts'
 
-/** [G2] The durations that are played most. */
+/** [G23] The durations that are played most. */
 const QUICK_MINUTES = [12, 15]
 
 type PlanGameFieldsProps = {

@@ -42,7 +42,7 @@ describe('the form that plans a game', () => {
     expect(textIn(/^Dauer/)).toBe('1')
   })
 
-  it('[G2] asks before a game of one minute is planned', async () => {
+  it('[G23] asks before a game of one minute is planned', async () => {
     const known = aPlan()
     await openForm(known)
     await chooseTeams()
