@@ -1,23 +1,49 @@
+import { Flex, Heading, Stack } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { competitions } from '@cup/api-client/queries'
 import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { CompetitionTable } from './competition-table.tsx'
 
-/** The competitions; the list is not built yet, but the way to the games of the chosen one is there. */
+/** The competitions; archived ones stand apart. */
 export function CompetitionsPage() {
-  const { competition } = useCompetitionChoice()
+  const http = useHttp()
+  const current = useQuery(competitions(http))
+  const archived = useQuery(competitions(http, { archived: true }))
   return (
-    <Page title="Turniere">
-      <EmptyMessage
-        action={
-          competition && (
-            <Button asChild>
-              <Link to={competition.id}>Spiele von {competition.name}</Link>
-            </Button>
-          )
-        }
-      >
-        Die Liste der Turniere ist noch nicht gebaut.
-      </EmptyMessage>
+    <Page title="Turniere" actions={<NewCompetition />}>
+      <QueryBlock queries={[current]}>
+        <Stack gap="8">
+          {current.data?.length === 0 ? (
+            <EmptyMessage action={<NewCompetition />}>Noch keine Turniere.</EmptyMessage>
+          ) : (
+            <CompetitionTable label="Turniere" rows={current.data ?? []} />
+          )}
+          {archived.data && archived.data.length > 0 && (
+            <Stack as="section" gap="3" aria-label="Archivierte Turniere">
+              <Heading as="h2" textStyle="xl">
+                Archiv
+              </Heading>
+              <CompetitionTable label="Archivierte Turniere" rows={archived.data} />
+            </Stack>
+          )}
+        </Stack>
+      </QueryBlock>
     </Page>
+  )
+}
+
+function NewCompetition() {
+  const isAllowed = useMayCall('competition.write/create')
+  if (!isAllowed) return null
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button asChild variant="solid" colorPalette="blue" size="touch">
+        <Link to="new">Neues Turnier</Link>
+      </Button>
+    </Flex>
   )
 }

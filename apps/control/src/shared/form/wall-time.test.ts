@@ -1,6 +1,6 @@
 import type { WallTime } from '@cup/ui/format'
 import { describe, expect, it } from 'vitest'
-import { clampWallTime, formatWallTime, inOrder, parseWallTime } from './wall-time.ts'
+import { calendarDateIn, clampWallTime, dayTextOf, formatWallTime, inOrder, parseWallTime } from './wall-time.ts'
 
 const at = (day: number, hour: number, minute = 0): WallTime => ({
   year: 2025,
@@ -71,5 +71,12 @@ describe('the pickers', () => {
   it('sort a range', () => {
     expect(inOrder(at(19, 9), at(18, 9))).toEqual([at(18, 9), at(19, 9)])
     expect(inOrder(at(18, 9), at(19, 9))).toEqual([at(18, 9), at(19, 9)])
+  })
+
+  it('read and write days', () => {
+    expect(calendarDateIn('18.1.2025')).toBe('2025-01-18')
+    expect(calendarDateIn('31/02/2025')).toBeUndefined()
+    expect(calendarDateIn('')).toBeUndefined()
+    expect(dayTextOf('2025-01-18')).toBe('18/01/2025')
   })
 })

@@ -1,7 +1,23 @@
+import type { CalendarDate } from '@cup/domain/kernel'
 import type { WallTime } from '@cup/ui/format'
 
 /** What the pickers write and read; `hh … A` is the 12-hour form. */
 export const PICKER_FORMAT = 'DD/MM/YYYY HH:mm'
+
+/** What the pickers of days write and read. */
+export const DAY_FORMAT = 'DD/MM/YYYY'
+
+/** The day in a text, as the wire has it: "2025-01-18"; undefined where it is none. */
+export function calendarDateIn(text: string): CalendarDate | undefined {
+  const day = parseWallTime(text, DAY_FORMAT)
+  return day && formatWallTime(day, 'YYYY-MM-DD')
+}
+
+/** A day of the wire as the pickers write it. */
+export function dayTextOf(date: CalendarDate): string {
+  const day = parseWallTime(date, 'YYYY-MM-DD')
+  return day ? formatWallTime(day, DAY_FORMAT) : ''
+}
 
 const TOKEN = /YYYY|DD|MM|HH|hh|mm|ss|A/g
 const HALF_DAY = 12

@@ -1,0 +1,79 @@
+import { useCommand } from '@cup/api-client/commands'
+import { newId, useHttp } from '@cup/api-client/http'
+import { players, teams } from '@cup/api-client/queries'
+import { Button, Page, useToast } from '@cup/ui/chakra'
+import { calendarDateOf } from '@cup/ui/format'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { FormFrame } from '../../shared/form/form-frame.tsx'
+import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { emptyDraft, faultsOf, playerOf } from './player-draft.ts'
+import { PlayerFields } from './player-fields.tsx'
+
+const LIST = '..'
+
+/** "Neuer Spieler"; a whole team is entered one after the other. */
+export function NewPlayerPage() {
+  const [next, setNext] = useState<{ readonly id: string; readonly teamId?: string }>(() => ({ id: newId() }))
+  return (
+    <Page title="Neuer Spieler">
+      <NewPlayerForm key={next.id} {...next} onNext={(teamId) => setNext({ id: newId(), ...(teamId && { teamId }) })} />
+    </Page>
+  )
+}
+
+type NewPlayerFormProps = {
+  readonly id: string
+  /** That of the player before. */
+  readonly teamId?: string
+  readonly onNext: (teamId: string | undefined) => void
+}
+
+function NewPlayerForm({ id, teamId, onNext }: NewPlayerFormProps) {
+  const http = useHttp()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const everyTeam = useQuery(teams(http))
+  const all = useQuery(players(http))
+  const goesOn = useRef(false)
+  const { mutateAsync: create } = useCommand('player.write/create')
+  const form = useSavedForm({
+    name: 'players/new',
+    defaults: emptyDraft(id, calendarDateOf(new Date().toISOString()), teamId),
+    faultsOf,
+    save: async (draft) => {
+      const body = playerOf(draft)
+      return body && create(body)
+    },
+    onSaved: (draft) => {
+      toast({ text: `${draft.firstName.trim()} ${draft.lastName.trim()} ist angelegt.` })
+      if (goesOn.current) onNext(draft.teamId)
+      else void navigate(LIST, { relative: 'path' })
+    },
+  })
+  const submit = (event?: Parameters<typeof form.submit>[0]) => {
+    goesOn.current = false
+    form.submit(event)
+  }
+  const submitAndGoOn = () => {
+    goesOn.current = true
+    form.submit()
+  }
+  return (
+    <QueryBlock queries={[everyTeam]}>
+      <FormFrame
+        form={{ ...form, submit }}
+        back={LIST}
+        actions={
+          <Button size="touch" isBusy={form.isSaving} onClick={submitAndGoOn}>
+            Speichern und nächster
+          </Button>
+        }
+      >
+        <PlayerFields form={form} teams={everyTeam.data ?? []} players={all.data ?? []} />
+      </FormFrame>
+    </QueryBlock>
+  )
+}

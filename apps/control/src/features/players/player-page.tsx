@@ -1,0 +1,73 @@
+import { useCommand } from '@cup/api-client/commands'
+import { useHttp } from '@cup/api-client/http'
+import { player, players, teams } from '@cup/api-client/queries'
+import type { AnyPlayer, Team } from '@cup/contract/entities'
+import { Button, EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { FormFrame } from '../../shared/form/form-frame.tsx'
+import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { draftOf, faultsOf, type PlayerDraft, playerOf } from './player-draft.ts'
+import { PlayerFields } from './player-fields.tsx'
+
+/** A player, to be changed. */
+export function PlayerPage() {
+  const http = useHttp()
+  const { playerId } = useParams()
+  const known = useQuery(player(http, { id: playerId }))
+  const everyTeam = useQuery(teams(http))
+  const all = useQuery(players(http))
+  if (isOfNobody(known.error)) return <ErrorScreen />
+  const draft = known.data && draftOf(known.data)
+  return (
+    <Page title={known.data?.displayName} actions={<HeldDataLink />}>
+      <QueryBlock queries={[known, everyTeam]}>
+        {draft ? (
+          <PlayerForm draft={draft} teams={everyTeam.data ?? []} players={all.data ?? []} />
+        ) : (
+          <EmptyMessage>Diese Person wurde gelöscht.</EmptyMessage>
+        )}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+const HeldDataLink = () => (
+  <Button asChild>
+    <Link to="held-data">Gespeicherte Daten</Link>
+  </Button>
+)
+
+const LIST = '..'
+
+type PlayerFormProps = {
+  readonly draft: PlayerDraft
+  readonly teams: readonly Team[]
+  readonly players: readonly AnyPlayer[]
+}
+
+function PlayerForm({ draft: known, ...squad }: PlayerFormProps) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { mutateAsync: change } = useCommand('player.write/change-details')
+  const form = useSavedForm({
+    name: `players/${known.id}`,
+    defaults: known,
+    faultsOf,
+    save: async (draft) => {
+      const body = playerOf(draft)
+      return body && change(body)
+    },
+    onSaved: ({ firstName, lastName }) => {
+      toast({ text: `${firstName.trim()} ${lastName.trim()} ist gespeichert.` })
+      void navigate(LIST, { relative: 'path' })
+    },
+  })
+  return (
+    <FormFrame form={form} back={LIST}>
+      <PlayerFields form={form} {...squad} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,114 @@
+import { NativeSelect } from '@chakra-ui/react'
+import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
+import { ageOf, formatDate } from '@cup/ui/format'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { type Column, DataTable } from '../../shared/table/data-table.tsx'
+import styles from './player-table.module.css'
+
+/** A player as the caller may see one; with the team's name. */
+type Row = (Player | StaffPlayer) & { readonly teamName: string; readonly birthday?: string }
+
+type PlayerTableProps = {
+  readonly players: readonly (Player | StaffPlayer)[]
+  readonly teams: readonly Pick<Team, 'id' | 'name'>[]
+}
+
+/** Players with their teams; of one team, where somebody wants that. */
+export function PlayerTable({ players, teams }: PlayerTableProps) {
+  const [teamId, setTeamId] = useState('')
+  const mayChange = useMayCall('player.write/change-team')
+  const now = new Date().toISOString()
+  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  const rows = players
+    .filter((player) => teamId === '' || player.teamId === teamId)
+    .map((player): Row => ({ ...player, teamName: names.get(player.teamId) ?? '' }))
+  return (
+    <DataTable
+      label="Spieler"
+      columns={columnsOf({ now, mayChange })}
+      rows={rows}
+      keyOf={({ id }) => id}
+      count={(count) => (count === 1 ? '1 Spieler' : `${count} Spieler`)}
+      filter={<TeamFilter teams={teams} value={teamId} onChange={setTeamId} />}
+    />
+  )
+}
+
+type ColumnsOptions = { readonly now: string; readonly mayChange: boolean }
+
+const columnsOf = ({ now, mayChange }: ColumnsOptions): readonly Column<Row>[] => [
+  { title: 'Bild', value: initialsOf, show: (row) => <Initials row={row} />, isPlain: true },
+  {
+    title: 'Nachname',
+    value: lastNameOf,
+    show: (row) => (mayChange ? <Link to={row.id}>{lastNameOf(row)}</Link> : lastNameOf(row)),
+  },
+  { title: 'Vorname', value: ({ firstName }) => firstName },
+  {
+    title: 'Geburtstag (Alter)',
+    value: ({ birthday }) => birthday ?? '',
+    show: ({ birthday }) => (birthday ? `${formatDate(birthday)} (${ageOf(birthday, now)})` : '–'),
+  },
+  {
+    title: 'Mannschaft',
+    value: ({ teamName, number }) => `${teamName} ${number}`,
+    show: (row) => <TeamCell row={row} mayChange={mayChange} />,
+  },
+  {
+    title: 'Torwart',
+    value: ({ isGoalkeeper }) => (isGoalkeeper ? 'Torwart' : ''),
+    show: ({ isGoalkeeper }) => (isGoalkeeper ? <abbr title="Torwart">TW</abbr> : ''),
+  },
+]
+
+/** [N5] An erased player has no name any more. */
+const lastNameOf = ({ lastName, displayName }: Row): string => lastName || displayName
+const initialsOf = ({ firstName, lastName }: Row): string => `${firstName.charAt(0)}${lastName.charAt(0)}` || '?'
+
+const Initials = ({ row }: { readonly row: Row }) => (
+  <span className={styles.initials} aria-hidden>
+    {initialsOf(row)}
+  </span>
+)
+
+const TeamCell = ({ row, mayChange }: { readonly row: Row; readonly mayChange: boolean }) => (
+  <span className={styles.team}>
+    {row.teamName} · {row.number}
+    {mayChange && (
+      <Link
+        className={styles.edit ?? ''}
+        to={`${row.id}/change-team`}
+        aria-label={`Mannschaft von ${row.firstName} ${lastNameOf(row)} ändern`}
+      >
+        ✎
+      </Link>
+    )}
+  </span>
+)
+
+type TeamFilterProps = {
+  readonly teams: PlayerTableProps['teams']
+  readonly value: string
+  readonly onChange: (teamId: string) => void
+}
+
+const TeamFilter = ({ teams, value, onChange }: TeamFilterProps) => (
+  <NativeSelect.Root maxW="xs">
+    <NativeSelect.Field
+      aria-label="Nur diese Mannschaft"
+      minH="touch"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Alle Mannschaften</option>
+      {teams.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+)

@@ -1,0 +1,36 @@
+import { useHttp } from '@cup/api-client/http'
+import { players, teams } from '@cup/api-client/queries'
+import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { PlayerTable } from './player-table.tsx'
+
+/** All players of all teams. */
+export function PlayersPage() {
+  const http = useHttp()
+  const all = useQuery(players(http))
+  const everyTeam = useQuery(teams(http))
+  return (
+    <Page title="Spieler" actions={<NewPlayer />}>
+      <QueryBlock queries={[all, everyTeam]}>
+        {all.data?.length === 0 ? (
+          <EmptyMessage action={<NewPlayer />}>Noch keine Spieler.</EmptyMessage>
+        ) : (
+          <PlayerTable players={all.data ?? []} teams={everyTeam.data ?? []} />
+        )}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+function NewPlayer() {
+  const isAllowed = useMayCall('player.write/create')
+  if (!isAllowed) return null
+  return (
+    <Button asChild variant="solid" colorPalette="blue" size="touch">
+      <Link to="new">Neuer Spieler</Link>
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useHttp } from '@cup/api-client/http'
+import { teams } from '@cup/api-client/queries'
+import type { Team } from '@cup/contract/entities'
+import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
+import { TeamBadge } from '@cup/ui/stage'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { type Column, DataTable } from '../../shared/table/data-table.tsx'
+
+/** All teams, whichever competition they play in. */
+export function TeamsPage() {
+  const all = useQuery(teams(useHttp()))
+  return (
+    <Page title="Mannschaften" actions={<NewTeam />}>
+      <QueryBlock queries={[all]}>
+        {all.data?.length === 0 ? (
+          <EmptyMessage action={<NewTeam />}>Noch keine Mannschaften.</EmptyMessage>
+        ) : (
+          <DataTable
+            label="Mannschaften"
+            columns={COLUMNS}
+            rows={all.data ?? []}
+            keyOf={({ id }) => id}
+            count={(count) => (count === 1 ? '1 Mannschaft' : `${count} Mannschaften`)}
+          />
+        )}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+const COLUMNS: readonly Column<Team>[] = [
+  { title: 'Logo', value: ({ shortName }) => shortName, show: (team) => <TeamBadge team={team} />, isPlain: true },
+  { title: 'Name', value: ({ name }) => name, show: ({ id, name }) => <Link to={id}>{name}</Link> },
+  { title: 'Kurzform', value: ({ shortName }) => shortName },
+  { title: 'Sponsor', value: ({ sponsor }) => sponsor?.name ?? '' },
+]
+
+function NewTeam() {
+  const isAllowed = useMayCall('team.write/create')
+  if (!isAllowed) return null
+  return (
+    <Button asChild variant="solid" colorPalette="blue" size="touch">
+      <Link to="new">Neue Mannschaft</Link>
+    </Button>
+  )
+}
