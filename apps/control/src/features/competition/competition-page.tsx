@@ -1,0 +1,72 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
+import type { WriteName } from '@cup/contract/routes'
+import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { GamesTable } from './games-table.tsx'
+import { Structure } from './structure/structure.tsx'
+
+/** One competition: its games, and what it is made of. */
+export function CompetitionPage() {
+  const http = useHttp()
+  const { competitionId } = useParams()
+  const cup = useQuery(competition(http, { competitionId }))
+  const games = useQuery(gamesByCompetition(http, { competitionId }))
+  const everyTeam = useQuery(teams(http))
+  const mayPlan = useMayCall('game.write/plan')
+  if (isOfNobody(cup.error)) return <ErrorScreen />
+  return (
+    <Page title={cup.data?.name} actions={<Actions />}>
+      <QueryBlock queries={[cup, games, everyTeam]}>
+        {cup.data && (
+          <Stack gap="8">
+            {games.data?.length === 0 ? (
+              <EmptyMessage action={<NewGame />}>Noch keine Spiele geplant.</EmptyMessage>
+            ) : (
+              <GamesTable competition={cup.data} games={games.data ?? []} teams={everyTeam.data ?? []} />
+            )}
+            {mayPlan && <Structure competition={cup.data} games={games.data ?? []} teams={everyTeam.data ?? []} />}
+          </Stack>
+        )}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+const Actions = () => (
+  <Flex gap="3" wrap="wrap">
+    <NewGame />
+    <WayTo call="competition.write/enroll-team" to="teams/enroll">
+      Mannschaften eintragen
+    </WayTo>
+  </Flex>
+)
+
+const NewGame = () => (
+  <WayTo call="game.write/plan" to="games/new" isFirst>
+    Neues Spiel
+  </WayTo>
+)
+
+type WayToProps = {
+  readonly call: WriteName
+  readonly to: string
+  readonly isFirst?: boolean
+  readonly children: string
+}
+
+/** A way to a form, for those who may send it. */
+function WayTo({ call, to, isFirst = false, children }: WayToProps) {
+  const isAllowed = useMayCall(call)
+  if (!isAllowed) return null
+  return (
+    <Button asChild size="touch" {...(isFirst && { variant: 'solid', colorPalette: 'blue' })}>
+      <Link to={to}>{children}</Link>
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import { Checkbox, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useCommand } from '@cup/api-client/commands'
+import { useHttp } from '@cup/api-client/http'
+import { competition, teams } from '@cup/api-client/queries'
+import type { Competition, Team } from '@cup/contract/entities'
+import { EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
+import { TeamBadge } from '@cup/ui/stage'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { FormFrame } from '../../shared/form/form-frame.tsx'
+import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { rowsFound } from '../../shared/table/rows.ts'
+
+/** "Mannschaften zu … hinzufügen". */
+export function EnrollPage() {
+  const http = useHttp()
+  const { competitionId } = useParams()
+  const cup = useQuery(competition(http, { competitionId }))
+  const everyTeam = useQuery(teams(http))
+  if (isOfNobody(cup.error)) return <ErrorScreen />
+  return (
+    <Page title={cup.data && `Mannschaften zu ${cup.data.name} hinzufügen`}>
+      <QueryBlock queries={[cup, everyTeam]}>
+        {cup.data && <EnrollForm competition={cup.data} teams={everyTeam.data ?? []} />}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+const UP_TWO = '../..'
+
+type EnrollFormProps = { readonly competition: Competition; readonly teams: readonly Team[] }
+
+function EnrollForm({ competition: { id, teamIds }, teams: all }: EnrollFormProps) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { mutateAsync: enroll } = useCommand('competition.write/enroll-team')
+  const open = all.filter((team) => !teamIds.includes(team.id))
+  const form = useSavedForm<{ readonly chosen: readonly string[] }>({
+    name: `competitions/${id}/enroll`,
+    defaults: { chosen: [] },
+    faultsOf: ({ chosen }) => ({ chosen: chosen.length === 0 ? 'Bitte eine Mannschaft auswählen.' : undefined }),
+    save: async ({ chosen }) => {
+      // One call for each: those that arrived are enrolled and leave the list, the others stay chosen.
+      for (const teamId of chosen) await enroll({ id, teamId })
+    },
+    onSaved: ({ chosen }) => {
+      toast({ text: chosen.length === 1 ? '1 Mannschaft eingetragen.' : `${chosen.length} Mannschaften eingetragen.` })
+      void navigate(UP_TWO, { relative: 'path' })
+    },
+  })
+  const chosen = form.values.chosen.filter((teamId) => open.some((team) => team.id === teamId))
+  if (open.length === 0) return <EmptyMessage>keine passende Mannschaft gefunden</EmptyMessage>
+  return (
+    <FormFrame form={form} back={UP_TWO} label="Eintragen">
+      <TeamChoice teams={open} chosen={chosen} onChange={(next) => form.change({ chosen: next })} />
+      {form.bind('chosen').fault && (
+        <Text role="alert" color="fg.error">
+          {form.bind('chosen').fault}
+        </Text>
+      )}
+    </FormFrame>
+  )
+}
+
+type TeamChoiceProps = {
+  readonly teams: readonly Team[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+function TeamChoice({ teams: open, chosen, onChange }: TeamChoiceProps) {
+  const [search, setSearch] = useState('')
+  const found = rowsFound(open, [({ name }) => name, ({ shortName }) => shortName], search)
+  return (
+    <Stack gap="4">
+      <Input
+        type="search"
+        aria-label="Mannschaften durchsuchen"
+        placeholder="Suchen …"
+        minH="touch"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Text role="status" color="fg.muted">{`${chosen.length} von ${open.length} ausgewählt`}</Text>
+      {found.length === 0 && <EmptyMessage>keine passende Mannschaft gefunden</EmptyMessage>}
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+        {found.map((team) => (
+          <Checkbox.Root
+            key={team.id}
+            size="lg"
+            minH="touch"
+            px="3"
+            borderWidth="1px"
+            borderRadius="l3"
+            bg="bg.surface"
+            checked={chosen.includes(team.id)}
+            onCheckedChange={({ checked }) =>
+              onChange(checked === true ? [...chosen, team.id] : chosen.filter((id) => id !== team.id))
+            }
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label display="flex" alignItems="center" gap="3" flex="1">
+              <TeamBadge team={team} />
+              {team.name}
+            </Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  )
+}

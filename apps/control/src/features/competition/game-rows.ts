@@ -1,0 +1,59 @@
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import { bothSides, type Side } from '@cup/domain/kernel'
+import { plannedNamesOf } from '../../shared/game/set-teams/planned-names.ts'
+
+/** A side of a game in the plan. */
+export type SideCell = {
+  readonly side: Side
+  /** The confirmed team; undefined as long as nobody confirmed one. */
+  readonly confirmed: string | undefined
+  /** Whom the plan names. */
+  readonly planned: string
+}
+
+/** A line of the table. */
+export type GameRow = {
+  readonly game: Game
+  readonly home: SideCell
+  readonly guest: SideCell
+  readonly group: string | undefined
+  readonly matchday: string | undefined
+}
+
+/** The lines of a matchday; without a name those of no matchday. */
+export type MatchdayRows = { readonly matchday: string | undefined; readonly rows: readonly GameRow[] }
+
+type Plan = {
+  readonly competition: Competition
+  readonly games: readonly Game[]
+  readonly teams: readonly Team[]
+}
+
+/** The games as they stand, gathered by matchday: those without one first, then in the order of the matchdays. */
+export function rowsOf(plan: Plan): readonly MatchdayRows[] {
+  const { competition, games } = plan
+  const matchdays = [undefined, ...competition.matchdays]
+  return matchdays
+    .map((matchday) => ({
+      matchday: matchday?.name,
+      rows: games.filter((game) => game.matchdayId === matchday?.id).map((game) => rowOf(game, plan)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function rowOf(game: Game, { competition, games, teams }: Plan): GameRow {
+  const planned = plannedNamesOf(game, { competition, plan: games, teams })
+  const { homeTeamId, guestTeamId } = game.actualTeams
+  const actual = { home: homeTeamId, guest: guestTeamId }
+  const cells = bothSides((side) => ({
+    side,
+    confirmed: teams.find(({ id }) => id === actual[side])?.name,
+    planned: planned[side],
+  }))
+  return {
+    game,
+    ...cells,
+    group: competition.groups.find(({ id }) => id === game.groupId)?.name,
+    matchday: competition.matchdays.find(({ id }) => id === game.matchdayId)?.name,
+  }
+}

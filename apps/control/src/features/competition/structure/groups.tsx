@@ -1,0 +1,89 @@
+import { Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { useCommand } from '@cup/api-client/commands'
+import { newId } from '@cup/api-client/http'
+import type { Competition, Team } from '@cup/contract/entities'
+import { Button, useToast } from '@cup/ui/chakra'
+import { TeamBadge } from '@cup/ui/stage'
+import { refusalOf } from '../../../shared/form/refusal.ts'
+import { NameForm } from './name-form.tsx'
+
+type GroupsProps = { readonly competition: Competition; readonly teams: readonly Team[] }
+type Group = Competition['groups'][number]
+
+/** The groups with their teams, and a line for one more group. */
+export function Groups({ competition, teams }: GroupsProps) {
+  const { mutateAsync: create } = useCommand('competition.write/create-group')
+  const enrolled = teams.filter(({ id }) => competition.teamIds.includes(id))
+  return (
+    <>
+      {competition.groups.length === 0 && <Text color="fg.muted">Keine Gruppe angelegt</Text>}
+      {competition.groups.map((group) => (
+        <GroupTeams key={group.id} competitionId={competition.id} group={group} teams={enrolled} />
+      ))}
+      <NameForm
+        name={`competitions/${competition.id}/group`}
+        label="Neue Gruppe"
+        button="Gruppe anlegen"
+        save={(name) => create({ id: competition.id, groupId: newId(), name, teamIds: [] })}
+      />
+    </>
+  )
+}
+
+type GroupTeamsProps = {
+  readonly competitionId: string
+  readonly group: Group
+  /** Those of the competition. */
+  readonly teams: readonly Team[]
+}
+
+function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
+  const { mutateAsync: add } = useCommand('competition.write/add-team-to-group')
+  const { mutateAsync: remove } = useCommand('competition.write/remove-team-from-group')
+  const toast = useToast()
+  const report = (error: unknown) => toast({ text: refusalOf(error).text, tone: 'problem' })
+  const change = (call: Promise<unknown>) => void call.catch(report)
+  const of = (teamId: string) => ({ id: competitionId, groupId: group.id, teamId })
+  const members = teams.filter(({ id }) => group.teamIds.includes(id))
+  const others = teams.filter(({ id }) => !group.teamIds.includes(id))
+  return (
+    <Stack as="section" aria-label={group.name} gap="2">
+      <Heading as="h4" textStyle="md">
+        {group.name} · {members.length === 1 ? '1 Mannschaft' : `${members.length} Mannschaften`}
+      </Heading>
+      <Flex as="ul" listStyle="none" gap="2" wrap="wrap">
+        {members.map((team) => (
+          <Flex as="li" key={team.id} align="center" gap="2" ps="2" bg="bg.sunken" borderRadius="l2">
+            <TeamBadge team={team} />
+            {team.name}
+            <Button
+              variant="ghost"
+              aria-label={`${team.name} aus ${group.name} nehmen`}
+              onClick={() => change(remove(of(team.id)))}
+            >
+              ✕
+            </Button>
+          </Flex>
+        ))}
+      </Flex>
+      {others.length > 0 && (
+        <NativeSelect.Root maxW="sm">
+          <NativeSelect.Field
+            minH="touch"
+            aria-label={`Mannschaft in ${group.name} aufnehmen`}
+            value=""
+            onChange={(event) => change(add(of(event.target.value)))}
+          >
+            <option value="">Mannschaft aufnehmen …</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { Flex } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { TextField } from '../../../shared/form/fields.tsx'
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
+
+type NameFormProps = {
+  /** Names the draft. */
+  readonly name: string
+  readonly label: string
+  readonly button: string
+  readonly save: (name: string) => Promise<unknown>
+}
+
+/** One line that makes something by its name, and is empty again afterwards. */
+export function NameForm({ name, label, button, save }: NameFormProps) {
+  const form = useSavedForm<{ readonly title: string }>({
+    name,
+    defaults: { title: '' },
+    faultsOf: ({ title }) => ({ title: title.trim() === '' ? 'Bitte einen Namen eintragen.' : undefined }),
+    save: ({ title }) => save(title.trim()),
+    onSaved: () => form.discard(),
+    wireNames: { name: 'title' },
+  })
+  const { fault, ...bound } = form.bind('title')
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Flex gap="3" align="end" wrap="wrap" maxW="2xl">
+        <TextField label={label} {...bound} fault={fault ?? form.refusal} />
+        <Button type="submit" size="touch" isBusy={form.isSaving}>
+          {button}
+        </Button>
+      </Flex>
+    </form>
+  )
+}
