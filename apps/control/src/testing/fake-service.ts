@@ -1,10 +1,16 @@
 import type { Competition, Game, Player, Team } from '@cup/contract/entities'
+import type { HeldData } from '@cup/contract/held-data'
 import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
-import { type AnswerOf, type ReadName, readRoutes, type WriteName, writeRoutes } from '@cup/contract/routes'
+import {
+  type AnswerOf,
+  type CallName,
+  type ReadName,
+  readRoutes,
+  type WriteName,
+  writeRoutes,
+} from '@cup/contract/routes'
 import { thePlayers, theTeams } from './a-cup.ts'
-
-/** The one token that the service of the tests knows. */
-export const TOKEN = 'hall-token'
+import { answerCall, isCall, type KnownStaff, staffWith } from './fake-staff.ts'
 
 /** What the service knows; a test changes it as the log would. */
 export type Known = {
@@ -14,7 +20,11 @@ export type Known = {
   next: Game | undefined
   teams: readonly Team[]
   players: readonly Player[]
+  /** All that is held about the one player that is asked about. */
+  held?: HeldData
   position: number
+  /** Who works with it, and who sits at this device. */
+  readonly staff: KnownStaff
   /** There is no way to the service. */
   isAway: boolean
   /** Refused writes, and why. */
@@ -39,6 +49,7 @@ export const knowing = (some: Partial<Known> = {}): Known => ({
   teams: theTeams,
   players: thePlayers,
   position: 1,
+  staff: staffWith(),
   isAway: false,
   refused: {},
   writes: [],
@@ -53,10 +64,11 @@ export const fetchFrom =
     const url = new URL(String(input), 'http://cup.test')
     if (url.pathname === '/health/live') return Response.json({})
     const name = url.pathname.replace('/v1/', '')
-    const token = new Headers(init?.headers).get('authorization')
-    if (token !== null && token !== `Bearer ${TOKEN}`) return problem('auth/not-signed-in')
-    if (isRead(name)) return read(known, name, { url, isStaff: token !== null })
-    if (isWrite(name)) return token === null ? problem('auth/not-signed-in') : write(known, name, init)
+    const { me } = known.staff
+    if (isCall(name)) return call(known, name, { url, init })
+    if (me?.isLocked) return problem('auth/locked')
+    if (isRead(name)) return read(known, name, { url, isStaff: me !== undefined })
+    if (isWrite(name)) return me ? write(known, name, init) : problem('auth/not-signed-in')
     throw new Error(`${url.pathname} is no call`)
   }
 
@@ -71,6 +83,14 @@ function read(known: Known, name: ReadName, { url, isStaff }: Asked): Response {
   const headers = { 'Cup-Position': `e1.${known.position}` }
   if (answer === undefined) return new Response(null, { status: 204, headers })
   return Response.json(readRoutes[name].answer.parse(answer), { headers })
+}
+
+type Called = { readonly url: URL; readonly init: RequestInit | undefined }
+
+function call({ staff }: Known, name: CallName, { url, init }: Called): Response {
+  const input = init?.body ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams)
+  const answer = answerCall(staff, name, input)
+  return typeof answer === 'string' ? problem(answer) : Response.json(answer)
 }
 
 function write(known: Known, name: WriteName, init: RequestInit | undefined): Response {
@@ -94,7 +114,9 @@ const byId = <Thing extends { readonly id: string }>(things: readonly Thing[], {
   things.find((thing) => thing.id === id) ?? 'unknown'
 
 const answers: Answers = {
-  'competition.read/list': ({ competitions }) => ({ competitions: [...competitions] }),
+  'competition.read/list': ({ competitions }, query) => ({
+    competitions: competitions.filter(({ archived }) => archived === (query.archived === 'true')),
+  }),
   'competition.read/get': ({ competitions }, query) => byId(competitions, query),
   'game.read/list-by-competition': ({ games }, query) => ({
     games: games.filter(({ competitionId }) => competitionId === query.competitionId),
@@ -111,6 +133,7 @@ const answers: Answers = {
     players: players.filter(({ teamId }) => teamId === query.teamId),
   }),
   'player.read/get': ({ players }, query) => byId(players, query),
+  'player.read/held-data': ({ held }) => held ?? 'unknown',
   'competition.read/leaderboard': () => ({ leaderboard: [] }),
   'competition.read/topscorer': () => ({ topscorer: [] }),
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { CompetitionTable } from './competition-table.tsx'
+import { SampleCup } from './sample-cup.tsx'
 
 /** The competitions; archived ones stand apart. */
 export function CompetitionsPage() {
@@ -18,7 +19,7 @@ export function CompetitionsPage() {
       <QueryBlock queries={[current]}>
         <Stack gap="8">
           {current.data?.length === 0 ? (
-            <EmptyMessage action={<NewCompetition />}>Noch keine Turniere.</EmptyMessage>
+            <EmptyMessage>Noch keine Turniere.</EmptyMessage>
           ) : (
             <CompetitionTable label="Turniere" rows={current.data ?? []} />
           )}
@@ -44,6 +45,7 @@ function NewCompetition() {
       <Button asChild variant="solid" colorPalette="blue" size="touch">
         <Link to="new">Neues Turnier</Link>
       </Button>
+      <SampleCup />
     </Flex>
   )
 }

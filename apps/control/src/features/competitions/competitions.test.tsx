@@ -67,3 +67,32 @@ describe('the form of a competition', () => {
     expect(screen.getAllByText('Bitte einen Tag eintragen.')).toHaveLength(2)
   })
 })
+
+describe('the sample cup', () => {
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+  it('is made by ordinary calls, and again without harm', async () => {
+    const known = knowing()
+    openApp(known, '/competitions')
+    await press('Beispielturnier 2025 anlegen')
+    await press('Anlegen')
+    expect(await screen.findByText('Fertig: Das Beispielturnier ist da.')).toBeTruthy()
+    const names = new Set(known.writes.map(({ name }) => name))
+    expect(known.writes[0]?.name).toBe('competition.write/create')
+    expect(names.has('game.write/plan')).toBe(true)
+    expect(known.writes.filter(({ name }) => name === 'game.write/plan')).toHaveLength(49)
+  })
+
+  it('stops where the line is gone, and goes on from there', async () => {
+    const known = knowing()
+    openApp(known, '/competitions')
+    await press('Beispielturnier 2025 anlegen')
+    known.isAway = true
+    await press('Anlegen')
+    expect(await screen.findByText(/Keine Antwort vom Server/)).toBeTruthy()
+    known.isAway = false
+    await press('Weiter anlegen')
+    expect(await screen.findByText('Fertig: Das Beispielturnier ist da.')).toBeTruthy()
+    expect(new Set(known.writes.map(({ body }) => JSON.stringify(body))).size).toBe(known.writes.length)
+  })
+})
