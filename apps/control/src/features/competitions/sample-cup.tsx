@@ -1,12 +1,13 @@
-import { Progress, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
-import { type SampleRun, useSampleCup } from './use-sample-cup.ts'
+import { RunStatus } from '../../shared/run/run-status.tsx'
+import { type Run, type RunCall, useRun } from '../../shared/run/use-run.ts'
 
 /** The button that fills the system with a tournament to try things out on. */
 export function SampleCup() {
   const [isOpen, setIsOpen] = useState(false)
-  const { run, start, stop } = useSampleCup()
+  const { run, start, stop } = useRun(sampleCalls)
   const close = () => {
     stop()
     setIsOpen(false)
@@ -27,36 +28,15 @@ export function SampleCup() {
             Ein erfundenes Turnier zum Ausprobieren: 16 Mannschaften mit Spielern, 48 Spiele von der Vorrunde bis zum
             Finale, dazu ein Firmenfinale. Was es davon schon gibt, bleibt, wie es ist.
           </Text>
-          <Status run={run} />
+          <RunStatus run={run} doneText="Fertig: Das Beispielturnier ist da." />
         </Stack>
       </ModalDialog>
     </>
   )
 }
 
-function Status({ run }: { readonly run: SampleRun }) {
-  if (run.phase === 'idle') return null
-  if (run.phase === 'done') return <Text role="status">Fertig: Das Beispielturnier ist da.</Text>
-  const { done, total, text } = run
-  return (
-    <Stack gap="2">
-      <Progress.Root value={done} max={total} aria-label="Fortschritt">
-        <Progress.Track>
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
-      <Text fontVariantNumeric="tabular-nums">{`${done} von ${total} Eingaben`}</Text>
-      {text && (
-        <Text role="alert" color="fg.error">
-          {text}
-        </Text>
-      )}
-    </Stack>
-  )
-}
-
 type ButtonsProps = {
-  readonly run: SampleRun
+  readonly run: Run
   readonly onStart: () => void
   readonly onStop: () => void
   readonly onClose: () => void
@@ -84,3 +64,9 @@ const Start = ({ onPress, children }: { readonly onPress: () => void; readonly c
     {children}
   </Button>
 )
+
+/** Its ids and keys are always the same: what is there already is not made twice. */
+async function sampleCalls(): Promise<readonly RunCall[]> {
+  const { setUpCommands } = await import('@cup/domain/sample-cup')
+  return setUpCommands()
+}
