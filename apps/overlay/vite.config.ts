@@ -20,7 +20,7 @@ export default defineConfig({
     ],
   },
   server: {
-    proxy: { '/v1': { target: SERVICE, ws: true } },
+    proxy: { '/v1': { target: SERVICE, ws: true }, '/uploads': SERVICE },
   },
   build: {
     // The browsers in OBS are older than those of phones.

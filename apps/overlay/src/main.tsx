@@ -15,6 +15,7 @@ const parameters = parametersOf(location.search)
 const live = createLiveStore()
 const http = createHttp({
   baseUrl: '',
+  credentials: 'omit',
   serverNow: () => serverNow(live),
   knownPosition: () => live.getState().position,
   holdBackMillis: parameters.delayMillis,

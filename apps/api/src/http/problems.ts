@@ -22,10 +22,21 @@ export class RequestError extends Error {
   }
 }
 
+/** Somebody who asks too often, or guesses; it says when to come again. */
+export class TooManyError extends RequestError {
+  readonly retryAfterSeconds: number
+
+  constructor(waitMs: number) {
+    super('request/too-many')
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  }
+}
+
 /** Turns whatever goes wrong into a problem of the closed list; what nobody expected is logged, once, here. */
 export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOfError(error)
+    if (error instanceof TooManyError) reply.header('retry-after', `${error.retryAfterSeconds}`)
     if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'a request failed')
     return sendProblem(reply, problem)
   })
@@ -34,7 +45,8 @@ export function problems(app: FastifyInstance): void {
 
 /** Sends a problem in its own media type; what may pass soon says when to ask again. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.status === 503 || problem.status === 429) reply.header('retry-after', '1')
+  const isPassing = problem.status === 503 || problem.status === 429
+  if (isPassing && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem))
 }

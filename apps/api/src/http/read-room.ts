@@ -1,9 +1,10 @@
 import type { KnownCompetition } from '@cup/domain/competition'
-import type { CompetitionId } from '@cup/domain/kernel'
+import type { CompetitionId, PlayerId } from '@cup/domain/kernel'
 import { DomainError } from '@cup/domain/kernel'
 import type { World } from '@cup/domain/world'
 import type { FastifyInstance } from 'fastify'
 import type { People } from '../people/people.ts'
+import type { Traces } from '../people/traces.queries.ts'
 import type { StoredViews } from '../projecting/stored-views.ts'
 import type { ReadDeps } from './read-route.ts'
 
@@ -13,6 +14,7 @@ export type RoomDeps = {
   readonly reads: ReadDeps
   readonly views: StoredViews
   readonly people: People
+  readonly tracesOf: (id: PlayerId) => Promise<Traces>
   readonly world: () => World
 }
 

@@ -5,6 +5,7 @@ import { emptyScopes } from '../projecting/scopes.ts'
 import { problems } from './problems.ts'
 import { readCache } from './read-cache.ts'
 import { type ReadDeps, type Reading, registerRead } from './read-route.ts'
+import { requestLimits } from './request-limits.ts'
 
 type Get = Reading<'competition.read/get'>
 
@@ -17,7 +18,9 @@ function aRead(reading: Get, change: Partial<ReadDeps> = {}) {
     epoch: () => 'e1',
     build: 'b1',
     cache: readCache(),
-    tokens: { staffOf: () => undefined },
+    tokens: { staffOf: () => undefined, sessionOf: () => undefined },
+    limits: requestLimits(),
+    vary: 'Authorization, Cookie',
     waitFor: async () => false,
     ...change,
   }

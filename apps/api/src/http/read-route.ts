@@ -6,10 +6,11 @@ import { readRoutes } from '@cup/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Scopes } from '../projecting/scopes.ts'
-import type { Tokens } from '../staff/admin-token.ts'
-import { type Audience, audienceOf, requireMayCall, staffOf } from './caller.ts'
+import type { Tokens } from '../staff/staff.ts'
+import { type Audience, audienceOf, callerOf, requireMayCall } from './caller.ts'
 import { RequestError } from './problems.ts'
 import type { CachedAnswer, ReadCache } from './read-cache.ts'
+import type { RequestLimits } from './request-limits.ts'
 
 /** A read with its parsed query. */
 export type ReadQuery<Name extends ReadName> = z.output<(typeof readRoutes)[Name]['query']>
@@ -28,6 +29,9 @@ export type ReadDeps = {
   readonly build: string
   readonly cache: ReadCache
   readonly tokens: Tokens
+  readonly limits: RequestLimits
+  /** What answers to the public differ by. */
+  readonly vary: string
   /** Waits until this process knows the position, at most so many milliseconds; false if it does not come. */
   readonly waitFor: (position: number, forMs: number) => Promise<boolean>
 }
@@ -43,12 +47,13 @@ export function registerRead<Name extends ReadName>(
   reading: Reading<Name>,
 ): void {
   app.get(readRoutes[name].path, (request, reply) => {
-    const staff = staffOf(request, deps.tokens)
-    const audience = audienceOf(staff?.roles ?? [])
+    const caller = callerOf(request, deps.tokens)
+    requireMayCall(caller, name)
+    const audience = audienceOf(caller.staff?.roles ?? [])
     const key = `${audience} ${request.url}`
     const ready = deps.cache.fresh(key)
     if (ready) return respond(request, reply, ready, positionOf(deps))
-    requireMayCall(staff, name)
+    deps.limits.requireRoomForAddress(request)
     return answerAnew(request, reply, deps, { name, reading, audience, key })
   })
 }
@@ -73,7 +78,7 @@ async function answerAnew<Name extends ReadName>(
   const position = positionOf(deps)
   const madeAt = changedAt()
   const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
-  const headers = headersOf(etag, audience, atLeast !== undefined)
+  const headers = headersOf({ etag, vary: deps.vary, isShared: audience === 'public' && !atLeast })
   if (request.headers['if-none-match'] === etag)
     return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
   const answer = await deps.cache.made(`${key} ${madeAt}`, async () => {
@@ -101,11 +106,12 @@ async function requirePosition({ scopes, epoch, waitFor }: ReadDeps, wanted: Log
   if (!isOurs || !(await waitFor(wanted.position, WAIT_FOR_POSITION_MS))) throw new RequestError('read/behind')
 }
 
+type Caching = { readonly etag: string; readonly vary: string; readonly isShared: boolean }
+
 /** The public's answers may be shared by caches for a second; what staff see, and what somebody waited for, never. */
-function headersOf(etag: string, audience: Audience, isWaitedFor: boolean): readonly string[] {
-  const isShared = audience === 'public' && !isWaitedFor
+function headersOf({ etag, vary, isShared }: Caching): readonly string[] {
   const caching = isShared ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'no-store'
-  return ['etag', etag, 'vary', 'Authorization, Cookie', 'cache-control', caching]
+  return ['etag', etag, 'vary', vary, 'cache-control', caching, 'x-content-type-options', 'nosniff']
 }
 
 /** Ready bytes go straight to the socket: what the framework would do for them costs more than all else. */

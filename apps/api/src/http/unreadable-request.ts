@@ -17,12 +17,16 @@ export const unreadableRequests = {
       socket.destroy()
       return
     }
-    const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-    socket.end(written(isTooLarge ? problemOf('request/too-large') : unreadable('This is no HTTP')))
+    socket.end(written(problemOfConnection(error)))
     // Closed with words unread, the connection would be reset before ours arrive.
     socket.resume()
     socket.setTimeout(LAST_WORDS_MS, () => socket.destroy())
   },
+}
+
+function problemOfConnection({ code }: ConnectionError): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') return problemOf('request/too-large')
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? problemOf('request/too-slow') : unreadable('This is no HTTP')
 }
 
 const unreadable = (message: string): Problem =>

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressedAssets } from './compressed-assets.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 
@@ -10,6 +11,8 @@ export type WebApp = {
   /** Begins and ends with a slash. */
   readonly base: string
   readonly dir: string
+  /** Sends the app's page for an address of its own, made of the built page at this path; else the built page is sent. */
+  readonly sendPage?: (request: FastifyRequest, reply: FastifyReply, builtPage: string) => Promise<FastifyReply>
 }
 
 /** The built apps in this checkout; the public one answers for everything that is nobody else's. */
@@ -25,22 +28,29 @@ export async function webApps(app: FastifyInstance, apps: readonly WebApp[]): Pr
     serve: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    setHeaders: (reply, path) => {
-      const isHashed = /[\\/]assets[\\/]/.test(path)
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache')
-    },
+    setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   })
-  app.get('/*', (request, reply) => {
+  const sendCompressed = compressedAssets()
+  app.get('/*', async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '')
     const shown = apps.find(({ base }) => `${path}/`.startsWith(base))
     if (!shown || OF_THE_SERVICE.test(path)) return notThere(reply)
-    if (isFile(path)) return reply.sendFile(path.slice(shown.base.length), shown.dir)
-    const wantsPage = request.headers.accept?.includes('text/html') && existsSync(join(shown.dir, 'index.html'))
-    return wantsPage ? reply.sendFile('index.html', shown.dir) : notThere(reply)
+    if (isFile(path)) {
+      const asset = { dir: shown.dir, path: path.slice(shown.base.length) }
+      reply.headers({ 'cache-control': cachingOf(path), vary: 'Accept-Encoding' })
+      return (await sendCompressed(request, reply, asset)) ? reply : reply.sendFile(asset.path, asset.dir)
+    }
+    const builtPage = join(shown.dir, 'index.html')
+    if (!request.headers.accept?.includes('text/html') || !existsSync(builtPage)) return notThere(reply)
+    return shown.sendPage ? shown.sendPage(request, reply, builtPage) : reply.sendFile('index.html', shown.dir)
   })
 }
 
 const OF_THE_SERVICE = /^\/(v1|docs|health)(\/|$)/
+
+/** Hashed files never change under their name. */
+const cachingOf = (path: string): string =>
+  /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache'
 
 /** Files have an ending; the addresses of pages have none. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { webApps, webAppsOf } from './web-apps.plugin.ts'
@@ -22,7 +23,8 @@ async function aServer() {
     const { statusCode, body, headers } = await app.inject({ url, headers: { accept } })
     return { status: statusCode, body, cached: headers['cache-control'] }
   }
-  return { open, build }
+  const openWith = (url: string, headers: Readonly<Record<string, string>>) => app.inject({ url, headers })
+  return { open, openWith, build }
 }
 
 describe('the service as the place of the apps', () => {
@@ -50,6 +52,18 @@ describe('the service as the place of the apps', () => {
       body: `the code of ${name}`,
       cached: 'public, max-age=31536000, immutable',
     })
+  })
+
+  it('sends code compressed to who takes it', async () => {
+    const { openWith } = await aServer()
+    const { headers, rawPayload } = await openWith('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('the code of public')
   })
 
   it('has an app that was built while it runs', async () => {

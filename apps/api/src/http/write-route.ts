@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { KEY_HEADER } from '@cup/contract/headers'
 import { parseWriteBody } from '@cup/contract/parse-request'
 import { maySend } from '@cup/contract/permissions'
@@ -6,19 +6,22 @@ import type { WriteName } from '@cup/contract/routes'
 import { writeRoutes } from '@cup/contract/routes'
 import { isTooLate } from '@cup/domain/game'
 import type { Pressed } from '@cup/domain/kernel'
-import type { AnyCommand } from '@cup/domain/world'
+import type { AnyCommand, World } from '@cup/domain/world'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CommandQueue } from '../command-handling/command-queue.ts'
 import type { Envelope } from '../command-handling/handle-command.ts'
-import type { Staff, Tokens } from '../staff/admin-token.ts'
-import { requireMayCall, staffOf } from './caller.ts'
-import { instantOfPress, type ServiceClock } from './instant-of-press.ts'
+import type { Staff } from '../staff/staff.ts'
+import { type Caller, callerOf, requireMayCall, requireScope, requireStaff } from './caller.ts'
+import { instantOfPress } from './instant-of-press.ts'
 import { RequestError } from './problems.ts'
+import type { RequestLimits } from './request-limits.ts'
+import { competitionsOf } from './scope-of-command.ts'
+import { type CookieDeps, renewSession } from './session-cookie.ts'
 
-export type WriteDeps = {
+export type WriteDeps = CookieDeps & {
   readonly handle: CommandQueue['handle']
-  readonly tokens: Tokens
-  readonly now: ServiceClock
+  readonly world: () => World
+  readonly limits: RequestLimits
 }
 
 type Route = (typeof writeRoutes)[WriteName]
@@ -26,23 +29,33 @@ type Route = (typeof writeRoutes)[WriteName]
 /** Every write is a command of the domain: who, what, when, and its key. */
 export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
   for (const route of Object.values(writeRoutes)) {
-    app.post(route.path, async (request) => ({ position: await deps.handle(envelopeOf(request, route, deps)) }))
+    app.post(route.path, async (request, reply) => {
+      const caller = callerOf(request, deps.signIns)
+      const envelope = envelopeOf(request, route, deps, caller)
+      await renewSession({ request, reply }, caller, deps)
+      return { position: await deps.handle(envelope) }
+    })
   }
 }
 
-function envelopeOf(request: FastifyRequest, route: Route, { tokens, now }: WriteDeps): Envelope {
-  const staff = staffOf(request, tokens)
-  requireMayCall(staff, route.name)
-  if (!staff) throw new RequestError('auth/not-signed-in')
+function envelopeOf(
+  request: FastifyRequest,
+  route: Route,
+  { limits, now, world }: WriteDeps,
+  caller: Caller,
+): Envelope {
+  requireMayCall(caller, route.name)
+  const staff = requireStaff(caller)
+  limits.requireRoomForActor(staff.actor)
   const key = keyOf(request, route)
   const body = parseWriteBody(route, request.body)
   const arrivedAt = now()
   const occurredAt = instantOfPress(body.occurredAt, arrivedAt)
-  const isLate =
-    isClockCommand(route) && staff.actor.kind === 'device' && !body.late && isTooLate(occurredAt, arrivedAt)
+  const isLate = isClockCommand(route) && staff.actor.kind !== 'token' && !body.late && isTooLate(occurredAt, arrivedAt)
   const command = commandOf({ type: body.type, data: body.data, occurredAt, isLate })
   requireMaySend(staff, command)
-  return { command, actor: staff.actor, key, bodyHash: key === undefined ? '' : hashOf(route, body) }
+  requireScope(staff, competitionsOf(world(), command))
+  return { command, actor: staff.actor, ...(key === undefined ? {} : keptOf(key, route, body)) }
 }
 
 /** The contract pairs each type with its own data, which a union of all routes no longer shows. */
@@ -74,8 +87,13 @@ function keyOf(request: FastifyRequest, route: Route): string | undefined {
   throw new RequestError('request/invalid', undefined, [{ path: KEY_HEADER, code: 'format', message }])
 }
 
-/** Parsed bodies have their fields in the order of the schema, so equal requests have equal hashes. */
-const hashOf = (route: Route, body: unknown): string =>
-  createHash('sha256')
+/**
+ * [N5] What is kept to know a repeat: without the key itself, which only the client has, nobody can find out by trying
+ * which name a body held. Parsed bodies have their fields in the order of the schema, so equal requests have equal hashes.
+ */
+const keptOf = (key: string, route: Route, body: unknown): Pick<Envelope, 'key' | 'bodyHash'> => ({
+  key: createHash('sha256').update(key).digest('base64url'),
+  bodyHash: createHmac('sha256', key)
     .update(`${route.name} ${JSON.stringify(body)}`)
-    .digest('base64url')
+    .digest('base64url'),
+})

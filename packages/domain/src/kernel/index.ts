@@ -10,7 +10,7 @@ export type { Side, Sides, SomeSides } from './side.ts'
 export { bothSides, higherSide, oppositeOf, SIDES } from './side.ts'
 export type { GlobalPosition, StreamCategory, StreamName, StreamPosition } from './stream.ts'
 export { BROADCAST_STREAM, streamOf } from './stream.ts'
-export { Color, FilePath, line, Name, Text, WebUrl } from './text.ts'
+export { Color, FilePath, LedwallFilePath, line, Name, ServerUrl, Text, WebUrl } from './text.ts'
 export type { Seconds } from './time.ts'
 export {
   CalendarDate,

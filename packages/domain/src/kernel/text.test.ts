@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Color, FilePath, line, Name, Text, WebUrl } from './text.ts'
+import { Color, FilePath, LedwallFilePath, line, Name, ServerUrl, Text, WebUrl } from './text.ts'
 
 describe('text', () => {
   it('has no space around a name', () => {
@@ -28,22 +28,89 @@ describe('text', () => {
     expect([line(3).safeParse('abc').success, line(3).safeParse('abcd').success]).toEqual([true, false])
   })
 
+  it.each(['logos/svm.svg', '/uploads/logo-1.webp', 'logos/SV Müller.png?v=2', 'https://bilder.example.org/svm.png'])(
+    'names a file: %j',
+    (path) => {
+      expect(FilePath.parse(path)).toBe(path)
+    },
+  )
+
   it.each([
-    ['logos/svm-$height.svg', true],
-    ['', false],
-    ['zwei\nZeilen', false],
-  ])('names a file: %j is %s', (path, isPath) => {
-    expect(FilePath.safeParse(path).success).toBe(isPath)
+    '',
+    'zwei\nZeilen',
+    'javascript:alert(1)',
+    'data:image/svg+xml,x',
+    'http://bilder.example.org/svm.png',
+    'https://10.0.0.1/svm.png',
+    '//bilder.example.org/svm.png',
+    '../secret.png',
+    'logos/%2e%2e/%2E./secret.png',
+    'logos\\svm.png',
+    'logos/svm-$height.svg',
+  ])('names no file: %j', (path) => {
+    expect(FilePath.safeParse(path).success).toBe(false)
   })
 
   it.each([
-    ['https://example.org/a?b=c', true],
+    ['korn-$screenId-$width-$height.png', true],
+    ['/korn.png', true],
+    ['korn-$token.png', false],
+    ['korn-$.png', false],
+    ['javascript:$width', false],
+  ])('[T1] names a file of the LED wall: %j is %s', (path, isPath) => {
+    expect(LedwallFilePath.safeParse(path).success).toBe(isPath)
+  })
+
+  it.each([
+    'https://example.org',
+    'https://www.example.org:8443/a?b=c#d',
+    'https://www.youtube.com/@verein',
+    'HTTPS://Example.org/',
+    'https://xn--mller-kva.example/',
+  ])('is an address: %j', (url) => {
+    expect(WebUrl.parse(url)).toBe(url)
+  })
+
+  it.each([
+    'http://example.org',
+    'ftp://example.org',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'example.org',
+    '//example.org',
+    'https:example.org',
+    'https:\\\\example.org',
+    'https://user:secret@example.org',
+    'https://example.org@evil.example',
+    'https://evil.example\\@example.org',
+    'https://localhost:3000',
+    'https://intranet/',
+    'https://example.org./',
+    'https://192.168.0.7',
+    'https://0x7f.1/',
+    'https://2130706433/',
+    'https://[::1]/',
+    'https://example.org/\u0007',
+    `https://example.org/${'x'.repeat(2048)}`,
+  ])('is no address: %j', (url) => {
+    expect(WebUrl.safeParse(url).success).toBe(false)
+  })
+
+  it.each([
+    ['https://gооgle.example/a', 'https://xn--ggle-55da.example/a'],
+    ['https://example.org/\u202egpj.exe', 'https://example.org/%E2%80%AEgpj.exe'],
+    [' https://exa\nmple.org\t', 'https://example.org'],
+  ])('is kept as what it is, not as what it looks like: %j', (typed, kept) => {
+    expect(WebUrl.parse(typed)).toBe(kept)
+  })
+
+  it.each([
     ['http://192.168.0.7:3000', true],
-    ['ftp://example.org', false],
+    ['https://cup.example.org', true],
+    ['http://user@cup.example.org', false],
     ['javascript:alert(1)', false],
-    ['example.org', false],
-  ])('is an address: %j is %s', (url, isUrl) => {
-    expect(WebUrl.safeParse(url).success).toBe(isUrl)
+  ])('is a server of this cup: %j is %s', (url, isServer) => {
+    expect(ServerUrl.safeParse(url).success).toBe(isServer)
   })
 
   it.each([

@@ -14,14 +14,50 @@ export const Name = line(120)
 /** Free text of a few paragraphs. */
 export const Text = z.string().trim().max(4000).refine(isReadable, { error: 'holds characters that cannot be shown' })
 
-/** Where an image lies: a path below the asset host, or a whole address. */
-export const FilePath = line(500)
+/** The full name of a host: no number, no name of one word such as `localhost`; its last word begins with a letter. */
+const FULL_HOST_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/
+/** Browsers take `https:\\host` and `https:host` for addresses too: only the one spelling says where it leads. */
+const PLAIN_START = /^https:\/\/[^\s\\/?#@]+(?:[/?#]|$)/i
 
-/** A link that opens in a browser. */
+const LINK_ERROR = 'not an address of https:// and a host named in full, without user and password'
+
+/** A link that opens in a browser: https, to a host with a full name, without user and password. */
 export const WebUrl = z
+  .url({ hostname: FULL_HOST_NAME, abort: true, error: LINK_ERROR })
+  .max(2048)
+  .refine((text) => isOneLine(text) && PLAIN_START.test(text), { error: LINK_ERROR })
+  .overwrite(withPlainHost)
+
+const NormalUrl = z.url({ normalize: true })
+
+/** A host in other letters than a to z may look like another one: it is kept in the spelling that shows it (`xn--…`). */
+function withPlainHost(address: string): string {
+  return /^[\x21-\x7e]*$/.test(address) ? address : (NormalUrl.safeParse(address).data ?? address)
+}
+
+/** Where another part of this cup answers: a hall has addresses of numbers, and no certificates. */
+export const ServerUrl = z
   .url({ protocol: /^https?$/ })
-  .max(2000)
-  .refine(isOneLine, { error: 'not an address' })
+  .max(2048)
+  .refine((text) => isOneLine(text) && !/[@\\]/.test(text), { error: 'holds a user or a password' })
+
+/** A path never leaves its host, nor climbs: no scheme, no second slash in front, no step upwards. */
+const isPath = (path: string): boolean =>
+  !/[:#\\]/.test(path) && !path.startsWith('//') && !/(^|\/)(\.|%2e){2}(\/|$)/i.test(path)
+
+const isPlaceOfImage = (text: string): boolean => isPath(text) || WebUrl.safeParse(text).success
+
+const imagePlace = line(500).refine(isPlaceOfImage, {
+  error: 'neither a path below the asset host nor an https:// address',
+})
+
+/** Where an image lies: a path below the asset host, or a whole address. */
+export const FilePath = imagePlace.refine((text) => !text.includes('$'), { error: 'holds a variable' })
+
+/** [T1] The same for the LED wall, whose variables are `$height`, `$width` and `$screenId` and no others. */
+export const LedwallFilePath = imagePlace.refine((text) => !/\$(?!height|width|screenId)/.test(text), {
+  error: 'holds another variable than $height, $width and $screenId',
+})
 
 /** A colour as `#rrggbb`. */
 export const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/)

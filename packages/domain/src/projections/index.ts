@@ -8,7 +8,7 @@ export { DecidedBy, LeaderboardEntry, leaderboardOf, levelSetsOf, teamAtPlace } 
 export type { Ended, PenaltyOnDisplay } from './on-display.ts'
 export { finalScoreSeconds, gameOnDisplay, penaltiesOnDisplay, roundsOnDisplay } from './on-display.ts'
 export type { PersonName } from './player-name.ts'
-export { displayNameOf, strictestOf } from './player-name.ts'
+export { displayNameOf, shownNameOf, strictestOf } from './player-name.ts'
 export { publicCompetitionOf } from './public-competition.ts'
 export { publicGameOf } from './public-game.ts'
 export type { ScorerName } from './top-scorers.ts'

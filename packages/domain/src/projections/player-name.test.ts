@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayNameOf, strictestOf } from './player-name.ts'
+import { displayNameOf, shownNameOf, strictestOf } from './player-name.ts'
 
 const mia = { firstName: 'Mia', lastName: 'Keller' }
 
@@ -38,5 +38,15 @@ describe('display name', () => {
 
   it('[N3] keeps the umlaut of an initial', () => {
     expect(displayNameOf({ firstName: 'Ida', lastName: 'Özil' }, 7, 'first')).toBe('Ida Ö.')
+  })
+})
+
+describe('what may be known of a name', () => {
+  it.each([
+    ['full', mia],
+    ['first', { firstName: 'Mia', lastName: 'K.' }],
+    ['number', undefined],
+  ] as const)('[N3] with the policy %s is %j', (policy, shown) => {
+    expect(shownNameOf(mia, policy)).toEqual(shown)
   })
 })

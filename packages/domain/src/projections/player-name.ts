@@ -9,10 +9,16 @@ const STRICTEST_LAST: readonly NamesPolicy[] = ['full', 'first', 'number']
 export const strictestOf = (policies: readonly NamesPolicy[]): NamesPolicy =>
   STRICTEST_LAST.findLast((policy) => policies.includes(policy)) ?? 'full'
 
+/** [N3] What the public may know of a name: nothing of an erased player's. */
+export function shownNameOf(name: PersonName | undefined, policy: NamesPolicy): PersonName | undefined {
+  if (!name || policy === 'number') return undefined
+  return policy === 'full' ? name : { firstName: name.firstName, lastName: `${initialOf(name.lastName)}.` }
+}
+
 /** [N3] What the public sees of a player; an erased one is a number. */
 export function displayNameOf(name: PersonName | undefined, number: number, policy: NamesPolicy): string {
-  if (!name || policy === 'number') return `Nr. ${number}`
-  return policy === 'full' ? `${name.firstName} ${name.lastName}` : `${name.firstName} ${initialOf(name.lastName)}.`
+  const shown = shownNameOf(name, policy)
+  return shown ? `${shown.firstName} ${shown.lastName}` : `Nr. ${number}`
 }
 
 /** The first letter as people see it, also where it takes more than one code unit. */

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { Command } from '../kernel/decider.ts'
 import { TeamId } from '../kernel/ids.ts'
-import { Color, FilePath, line, Name, Text, WebUrl } from '../kernel/text.ts'
+import { Color, FilePath, LedwallFilePath, line, Name, Text, WebUrl } from '../kernel/text.ts'
 
 const ShortName = line(12)
-/** The ledwall image may contain the variables $height, $width and $screenId. */
 const Sponsor = z.strictObject({
   name: Name,
   url: WebUrl.optional(),
   logoFilePath: FilePath.optional(),
-  ledwallFilePath: FilePath.optional(),
+  ledwallFilePath: LedwallFilePath.optional(),
 })
 const Photo = z.strictObject({ filePath: FilePath, description: Text.optional() })
 

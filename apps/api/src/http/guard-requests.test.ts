@@ -1,0 +1,220 @@
+import { siteOf } from '@cup/contract/site'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { guardRequests } from './guard-requests.ts'
+import { problems } from './problems.ts'
+import { requestLimits } from './request-limits.ts'
+import { serverOptions } from './server-options.ts'
+
+const ROOMY = { atOnce: 1000, perSecond: 1000 }
+const ALLOWED = 'https://public.example'
+
+/** A service behind the guards, whose every address answers. */
+function aGuarded({ site = siteOf({}), limits = requestLimits() } = {}) {
+  const app = Fastify({ ...serverOptions, logger: false })
+  onTestFinished(() => app.close())
+  problems(app)
+  guardRequests(app, { limits, allowedOrigins: [ALLOWED], siteNow: () => ({ site }) })
+  app.get('/*', () => ({}))
+  app.post('/*', () => ({}))
+  return app
+}
+
+/** A header's value where every page is asked for from this host. */
+async function headersOf(url: string, headers: Record<string, string> = {}, site = siteOf({})) {
+  const answer = await aGuarded({ site }).inject({ url, headers: { host: 'cup.example', ...headers } })
+  return answer.headers
+}
+
+const policyOf = async (url: string, site = siteOf({})): Promise<string[]> =>
+  String((await headersOf(url, {}, site))['content-security-policy']).split('; ')
+
+describe('the policy of a page', () => {
+  it.each(['/', '/games', '/control/', '/control/games/1', '/streamelements/score'])(
+    'lets no foreign script and no inline script run on %s',
+    async (url) => {
+      expect(await policyOf(url)).toEqual(
+        expect.arrayContaining(["default-src 'none'", "script-src 'self'", "base-uri 'none'"]),
+      )
+    },
+  )
+
+  it('lets the public page show the player of the livestream, and nobody else’s', async () => {
+    const livestream = { title: 'Livestream', provider: 'Beispiel', embedUrl: 'https://video.example/embed/1' }
+
+    expect(await policyOf('/', siteOf({ livestream }))).toContain('frame-src https://video.example')
+    expect(await policyOf('/')).toContain("frame-src 'none'")
+  })
+
+  it('lets the public page ask a service elsewhere, and listen to it', async () => {
+    expect(await policyOf('/games?turnier=1', siteOf({ apiUrl: 'https://api.example' }))).toContain(
+      "connect-src 'self' https://api.example wss://api.example",
+    )
+  })
+
+  it('lets images come from the asset host, also where it has no certificate', async () => {
+    expect(await policyOf('/', siteOf({ assetUrl: 'http://192.168.0.9:8080' }))).toContain(
+      "img-src 'self' data: https: http://192.168.0.9:8080",
+    )
+  })
+
+  it.each([
+    ['/', "frame-ancestors 'none'"],
+    ['/control', "frame-ancestors 'none'"],
+    ['/controlled', "frame-ancestors 'none'"],
+    ['/streamelements/ledwall?screen=1', "frame-ancestors 'self'"],
+    ['/v1/game.read/get', "frame-ancestors 'none'"],
+  ])('says who may frame %s', async (url, ancestors) => {
+    expect(await policyOf(url)).toContain(ancestors)
+  })
+})
+
+describe('every answer', () => {
+  it.each(['/', '/control/', '/streamelements/', '/docs', '/v1/nothing', '/health/live'])(
+    'is taken for what it says it is: %s',
+    async (url) => {
+      expect(await headersOf(url)).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    },
+  )
+
+  it('asks for https for good where it came by https, and only there', async () => {
+    const behindProxy = await headersOf('/', { 'x-forwarded-proto': 'https' })
+    const inTheHall = await headersOf('/', { host: '192.168.0.7:3000' })
+
+    expect(behindProxy).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(Object.keys(inTheHall)).not.toEqual(expect.arrayContaining(['strict-transport-security']))
+    expect(inTheHall).not.toHaveProperty('cross-origin-opener-policy')
+  })
+})
+
+describe('a page of an allowed origin', () => {
+  it('may read, and sees up to where it is complete', async () => {
+    expect(await headersOf('/v1/game.read/get?id=1', { origin: ALLOWED })).toMatchObject({
+      'access-control-allow-origin': ALLOWED,
+      'access-control-expose-headers': 'Cup-Position, ETag, Retry-After',
+    })
+  })
+
+  it('may ask whether something has changed', async () => {
+    const answer = await aGuarded().inject({
+      method: 'OPTIONS',
+      url: '/v1/game.read/get',
+      headers: {
+        origin: ALLOWED,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'if-none-match',
+      },
+    })
+
+    expect([answer.statusCode, answer.headers]).toMatchObject([
+      204,
+      { 'access-control-allow-methods': 'GET', 'access-control-allow-headers': 'If-None-Match', vary: 'Origin' },
+    ])
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  it.each([
+    ['a write', { method: 'POST', url: '/v1/horn' }, {}],
+    ['the wish to write', { method: 'OPTIONS', url: '/v1/horn' }, { 'access-control-request-method': 'POST' }],
+    ['a page of the staff', { method: 'GET', url: '/control/' }, {}],
+  ] as const)('is told nothing of %s', async (_, asked, more) => {
+    const answer = await aGuarded().inject({ ...asked, headers: { origin: ALLOWED, ...more } })
+
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
+
+it('a page of any other origin is told nothing', async () => {
+  for (const origin of ['https://evil.example', 'null', 'http://public.example', `${ALLOWED}.evil.example`]) {
+    expect(await headersOf('/v1/game.read/get', { origin })).not.toHaveProperty('access-control-allow-origin')
+  }
+})
+
+describe('a write', () => {
+  const OURS = { host: 'cup.example', cookie: 'cup-session=x' }
+  const send = async (headers: Record<string, string>) => {
+    const answer = await aGuarded().inject({ method: 'POST', url: '/v1/horn', headers, payload: {} })
+    return answer.statusCode === 200 ? 'taken' : answer.json().code
+  }
+
+  it.each([
+    ['of our own page', { origin: 'http://cup.example' }],
+    [
+      'of our own page behind a proxy that ends TLS',
+      { origin: 'https://cup.example', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['of a browser that only says that it is the same site', { 'sec-fetch-site': 'same-origin' }],
+  ])('with a cookie is taken: %s', async (_, headers) => {
+    expect(await send({ ...OURS, ...headers })).toBe('taken')
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a sister of our host', { origin: 'https://www.cup.example' }],
+    ['another port of our host', { origin: 'http://cup.example:8080' }],
+    ['an origin that may only read', { origin: ALLOWED }],
+    ['a page in a box', { origin: 'null' }],
+    ['nowhere', {}],
+    ['our origin as another site tells it', { origin: 'http://cup.example', 'sec-fetch-site': 'cross-site' }],
+    ['a sister that says so', { 'sec-fetch-site': 'same-site' }],
+  ])('with a cookie is refused from %s', async (_, headers) => {
+    expect(await send({ ...OURS, ...headers })).toBe('auth/cross-site')
+  })
+
+  it('without a cookie is refused from another site too: nobody is signed in by a stranger', async () => {
+    expect(await send({ host: 'cup.example', origin: 'https://evil.example' })).toBe('auth/cross-site')
+  })
+
+  it('with a token is free of it', async () => {
+    const headers = {
+      ...OURS,
+      authorization: 'Bearer t',
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    }
+    expect(await send(headers)).toBe('taken')
+  })
+
+  it('of a script without cookies is not held up', async () => {
+    expect(await send({ host: 'cup.example' })).toBe('taken')
+  })
+})
+
+describe('a flood', () => {
+  const limits = () => requestLimits({ address: { atOnce: 3, perSecond: 0.001 }, person: ROOMY, token: ROOMY })
+
+  it('from one address is stopped, and told when to come back', async () => {
+    const app = aGuarded({ limits: limits() })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => app.inject({ url: '/' })))
+    const refused = answers.at(-1)
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429])
+    expect([refused?.json().code, refused?.headers['retry-after']]).toEqual(['request/too-many', '1'])
+  })
+
+  it('keeps nobody else out', async () => {
+    const app = aGuarded({ limits: limits() })
+    for (let n = 0; n < 5; n += 1) await app.inject({ url: '/', remoteAddress: '203.0.113.7' })
+
+    expect((await app.inject({ url: '/', remoteAddress: '203.0.113.8' })).statusCode).toBe(200)
+  })
+
+  it('cannot hide behind addresses that it makes up', async () => {
+    const app = aGuarded({ limits: limits() })
+    const ask = (n: number) =>
+      app.inject({ url: '/', remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': `198.51.100.${n}` } })
+    const answers = await Promise.all([1, 2, 3, 4].map(ask))
+
+    expect(answers.at(-1)?.statusCode).toBe(429)
+  })
+
+  it('does not reach what must always answer', async () => {
+    const app = aGuarded({ limits: limits() })
+    for (let n = 0; n < 5; n += 1) await app.inject({ url: '/' })
+
+    expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
+  })
+})

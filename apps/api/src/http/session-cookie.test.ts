@@ -1,0 +1,35 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { giveSession } from './session-cookie.ts'
+
+const NOW = '2025-01-18T10:00:00.000Z'
+const IN_AN_HOUR = '2025-01-18T11:00:00.000Z'
+
+/** The cookie that a browser is given who came to this host. */
+async function cookieAt(host: string, publicUrl: string | undefined): Promise<unknown> {
+  const app = Fastify()
+  app.get('/', async (request, reply) => {
+    giveSession({ request, reply }, { now: () => NOW, publicUrl }, { secret: 's', validUntil: IN_AN_HOUR })
+    return {}
+  })
+  return (await app.inject({ url: '/', headers: { host } })).headers['set-cookie']
+}
+
+const PLAIN = 'cup-session=s; Path=/; HttpOnly; SameSite=Strict; Max-Age=3600'
+
+describe('the session of a browser', () => {
+  it('lasts as long as the access, and is out of reach for pages and other sites', async () => {
+    expect(await cookieAt('192.0.2.1:3000', undefined)).toBe(PLAIN)
+  })
+
+  it('goes over https alone where it came by it', async () => {
+    expect(await cookieAt('cup.example', 'https://cup.example')).toBe(`${PLAIN}; Secure`)
+  })
+
+  it.each([
+    ['192.0.2.1:3000', 'https://cup.example'],
+    ['cup.example', 'http://cup.example'],
+  ])('goes over plain http where there is nothing else: %s of %s', async (host, publicUrl) => {
+    expect(await cookieAt(host, publicUrl)).toBe(PLAIN)
+  })
+})

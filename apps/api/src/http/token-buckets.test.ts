@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { type Allowance, tokenBuckets } from './token-buckets.ts'
+
+/** Buckets with a clock that the test moves. */
+function someBuckets(allowance: Allowance) {
+  let now = 0
+  const buckets = tokenBuckets(allowance, () => now)
+  const wait = (seconds: number) => {
+    now += seconds * 1000
+  }
+  const takes = (name: string, count: number) => Array.from({ length: count }, () => buckets.take(name)).filter(Boolean)
+  return { buckets, wait, taken: (name: string, count: number) => takes(name, count).length }
+}
+
+describe('a bucket', () => {
+  it('gives what it holds, and no more', () => {
+    expect(someBuckets({ atOnce: 5, perSecond: 1 }).taken('hall', 9)).toBe(5)
+  })
+
+  it('fills up with time, and never runs over', () => {
+    const { taken, wait } = someBuckets({ atOnce: 5, perSecond: 2 })
+    taken('hall', 5)
+    wait(1)
+    const soon = taken('hall', 9)
+    wait(100)
+
+    expect([soon, taken('hall', 9)]).toEqual([2, 5])
+  })
+
+  it('is everybody’s own', () => {
+    const { taken } = someBuckets({ atOnce: 5, perSecond: 1 })
+    taken('hall', 9)
+
+    expect(taken('home', 9)).toBe(5)
+  })
+
+  it('is forgotten once it must be full', () => {
+    const { buckets, taken, wait } = someBuckets({ atOnce: 5, perSecond: 1 })
+    for (let n = 0; n < 100; n += 1) taken(`address ${n}`, 1)
+    wait(61)
+    taken('hall', 1)
+
+    expect(buckets.size()).toBe(1)
+  })
+})
