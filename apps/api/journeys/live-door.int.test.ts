@@ -1,8 +1,9 @@
-import { DEVICE_COOKIE, formatDevice, STAFF_COOKIE } from '@cup/contract/headers'
+import { DEVICE_COOKIE, formatDevice, SESSION_COOKIE } from '@cup/contract/headers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { typesOf } from '../test/frames.ts'
 import { type Viewer, watch } from '../test/live-viewer.ts'
 import { rawClient } from '../test/raw-client.ts'
+import { aSession } from '../test/sign-in.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService, tokenOf } from '../test/test-service.ts'
 import { until } from '../test/until.ts'
@@ -11,10 +12,14 @@ const OVERLAY = 'https://overlay.example'
 
 let database: TestDatabase
 let service: TestService
+let regie = ''
+let timekeeper = ''
 
 beforeAll(async () => {
   database = await makeDatabase()
   service = await serveOn(database, undefined, [OVERLAY])
+  regie = (await aSession(service, ['regie'])).headers.cookie ?? ''
+  timekeeper = (await aSession(service, ['timekeeper'])).headers.cookie ?? ''
 })
 afterAll(async () => {
   await service.stop()
@@ -53,7 +58,7 @@ describe('at the door of the live socket', () => {
   })
 
   it('a foreign page is refused also with a sign-in', async () => {
-    expect(await statusFor({ Origin: 'http://evil.example', Cookie: `${STAFF_COOKIE}=${tokenOf('regie')}` })).toBe(403)
+    expect(await statusFor({ Origin: 'http://evil.example', Cookie: regie })).toBe(403)
   })
 
   it.each([
@@ -71,18 +76,18 @@ describe('at the door of the live socket', () => {
 
 describe('the staff', () => {
   it.each([
-    ['a token', { authorization: `Bearer ${tokenOf('regie')}` }],
-    ['the cookie of a page', { cookie: `other=1; ${STAFF_COOKIE}=${tokenOf('regie')}` }],
+    ['a token', () => ({ authorization: `Bearer ${tokenOf('regie')}` })],
+    ['the session of a page', () => ({ cookie: `other=1; ${regie}` })],
   ])('is known by %s, and told who is there', async (_, headers) => {
-    const viewer = await watch(service.url, {}, headers)
+    const viewer = await watch(service.url, {}, headers())
     const { devices } = await viewer.heard('presence')
 
     expect(devices).toMatchObject([{ roles: ['regie'], armed: false, tags: [], gameIds: [] }])
   })
 
   it('is not whose sign-in is over: such a page sees what the public sees', async () => {
-    const stale = await watch(service.url, {}, { cookie: `${STAFF_COOKIE}=old` })
-    const staff = await watch(service.url, {}, { cookie: `${STAFF_COOKIE}=${tokenOf('regie')}` })
+    const stale = await watch(service.url, {}, { cookie: `${SESSION_COOKIE}=old` })
+    const staff = await watch(service.url, {}, { cookie: regie })
     const { devices } = await staff.heard('presence')
 
     expect(devices).toHaveLength(1)
@@ -90,9 +95,9 @@ describe('the staff', () => {
   })
 
   it('is told what devices tell of themselves, and when one is gone', async () => {
-    const cookie = `${STAFF_COOKIE}=${tokenOf('timekeeper')}; ${DEVICE_COOKIE}=${formatDevice({ id: 'd-7', name: 'Zeitnahme Süd' })}`
+    const cookie = `${timekeeper}; ${DEVICE_COOKIE}=${formatDevice({ id: 'd-7', name: 'Zeitnahme Süd' })}`
     const device = await watch(service.url, { topics: 'events,commands', tags: 'süd' }, { cookie })
-    const staff = await watch(service.url, {}, { cookie: `${STAFF_COOKIE}=${tokenOf('regie')}` })
+    const staff = await watch(service.url, {}, { cookie: regie })
     device.say({ type: 'device', armed: true })
     device.say({ type: 'ack', commandId: 'e.1' })
     const told = () =>
@@ -104,6 +109,7 @@ describe('the staff', () => {
 
     expect(before?.find(({ armed }) => armed)).toMatchObject({
       id: 'd-7',
+      accessId: expect.stringMatching(/^[\da-f-]{36}$/),
       name: 'Zeitnahme Süd',
       roles: ['timekeeper'],
       tags: ['süd'],
@@ -112,7 +118,7 @@ describe('the staff', () => {
   })
 
   it('alone is heard: what others say of themselves is nobody’s business', async () => {
-    const staff = await watch(service.url, {}, { cookie: `${STAFF_COOKIE}=${tokenOf('regie')}` })
+    const staff = await watch(service.url, {}, { cookie: regie })
     const other = await watch(service.url)
     other.say({ type: 'device', armed: true })
     other.say({ type: 'ack', commandId: 'e.1' })

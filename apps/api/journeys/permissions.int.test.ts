@@ -1,48 +1,77 @@
-import { callersOf, ROLES, sendersOf } from '@cup/contract/permissions'
-import { readRoutes, writeRoutes } from '@cup/contract/routes'
+import { callersOf, mayCall, ROLES, type Role, sendersOf } from '@cup/contract/permissions'
+import { allRoutes, type RouteName } from '@cup/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CUP, furnish } from '../test/hall.ts'
+import { watch } from '../test/live-viewer.ts'
+import { aSession, type Credentials, done, FAR_AHEAD } from '../test/sign-in.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
-import { type Caller, problemIn, serveOn, type TestService } from '../test/test-service.ts'
+import { serveOn, type TestService } from '../test/test-service.ts'
 import { VALID_QUERIES } from '../test/valid-bodies.ts'
+
+const CHANNELS = ['none', 'cookie', 'bearer'] as const
+type Channel = (typeof CHANNELS)[number]
+
+/** Somebody with one role, or nobody. */
+type Cell = { readonly role: Role | undefined; readonly channel: Channel; readonly headers: Credentials }
 
 let database: TestDatabase
 let service: TestService
+const cells: Cell[] = []
+
 beforeAll(async () => {
   database = await makeDatabase()
   service = await serveOn(database)
   await furnish(service, 1)
+  cells.push({ role: undefined, channel: 'none', headers: {} })
+  for (const role of ROLES) {
+    cells.push({ role, channel: 'cookie', headers: (await aSession(service, [role])).headers })
+    const grant = { name: role, roles: [role], competitionIds: [], validUntil: FAR_AHEAD }
+    const { token } = (await done(service, 'staff.write/make-token', grant)).body
+    cells.push({ role, channel: 'bearer', headers: { authorization: `Bearer ${token}` } })
+  }
 })
 afterAll(async () => {
   await service.stop()
   await database.drop()
 })
 
-const CALLERS: readonly Exclude<Caller, 'script'>[] = ['public', ...ROLES]
+/** The refusal at the door, or what is judged behind it. */
+type Judged = 'not signed in' | 'not allowed' | 'let in'
 
-/** Whether somebody gets past the door; an empty body is refused only behind it. */
-async function mayWrite(name: keyof typeof writeRoutes, as: Caller): Promise<boolean> {
-  const { code } = problemIn(await service.send(name, {}, { as, key: 'k' }))
-  expect(['auth/not-signed-in', 'auth/not-allowed', 'request/invalid']).toContain(code)
-  return code === 'request/invalid'
+/** Calls with nothing in it: who gets in is refused for that, or answered, and changes nothing. */
+async function judged(name: RouteName, headers: Credentials): Promise<Judged> {
+  const { method, path } = allRoutes[name]
+  const query = Object.entries(VALID_QUERIES).find(([read]) => read === name)?.[1] ?? {}
+  const isGet = method === 'GET'
+  const response = await fetch(`${service.url}${path}${isGet ? `?${new URLSearchParams({ ...query })}` : ''}`, {
+    method,
+    headers: { ...headers, 'idempotency-key': 'k', ...(isGet ? {} : { 'content-type': 'application/json' }) },
+    ...(isGet ? {} : { body: '{}' }),
+  })
+  await response.arrayBuffer()
+  if (response.status === 401) return 'not signed in'
+  return response.status === 403 ? 'not allowed' : 'let in'
 }
 
-describe('who may call what', () => {
-  it.each(Object.values(writeRoutes).map(({ name }) => name))('%s', async (name) => {
-    const allowed = []
-    for (const caller of CALLERS) if (await mayWrite(name, caller)) allowed.push(caller)
+/** What the table says of it. */
+const permitted = (name: RouteName, role: Role | undefined): Judged => {
+  if (mayCall(role ? [role] : [], name)) return 'let in'
+  return role ? 'not allowed' : 'not signed in'
+}
 
-    expect(allowed).toEqual(CALLERS.filter((caller) => callersOf[name].some((one) => one === caller)))
+/** Signing out would end the session that the next call needs. */
+const NAMES = Object.values(allRoutes)
+  .map(({ name }): RouteName => name)
+  .filter((name) => name !== 'session.write/close')
+
+describe('who may call what, by session, by token and without', () => {
+  it.each(NAMES)('%s', async (name) => {
+    const found = await Promise.all(cells.map(async ({ headers, ...who }) => [who, await judged(name, headers)]))
+
+    expect(found).toEqual(cells.map(({ headers: _, ...who }) => [who, permitted(name, who.role)]))
   })
 
-  it.each(Object.values(readRoutes).map(({ name }) => name))('%s', async (name) => {
-    const query = Object.fromEntries(Object.entries(VALID_QUERIES[name]))
-    const allowed = []
-    for (const as of CALLERS)
-      if (![401, 403].includes((await service.ask(name, query, { as })).status)) allowed.push(as)
-
-    expect(allowed).toEqual(CALLERS.filter((caller) => callersOf[name].some((one) => one === caller)))
-  })
+  it('covers every call of the contract', () => expect(NAMES).toHaveLength(Object.keys(callersOf).length - 1))
 
   it.each(Object.entries(sendersOf))('command/send %s', async (command, senders) => {
     const needs = {
@@ -51,9 +80,41 @@ describe('who may call what', () => {
     }
     const more = { 'ledwall.type': { typeId: 1 }, competition: { competitionId: CUP } }
     const body = { command, ...Object.entries({ ...needs, ...more }).find(([name]) => name === command)?.[1] }
-    const allowed = []
-    for (const as of ROLES) if ((await service.send('command/send', body, { as })).status === 200) allowed.push(as)
+    const statuses = []
+    for (const { role, headers } of cells)
+      statuses.push([role, (await service.send('command/send', body, { as: 'public', headers })).status])
 
-    expect(allowed).toEqual(ROLES.filter((role) => senders.some((one) => one === role)))
+    const may = (role: Role | undefined) => senders.some((one) => one === role)
+    expect(statuses).toEqual(cells.map(({ role }) => [role, may(role) ? 200 : role ? 403 : 401]))
+  })
+})
+
+describe('who sees what of a player, by session, by token and without', () => {
+  it('is decided by the roles', async () => {
+    const seen = await Promise.all(
+      cells.map(async ({ role, headers }) => {
+        const { teamId } = VALID_QUERIES['player.read/list-by-team']
+        const { body } = await service.ask('player.read/list-by-team', { teamId }, { headers })
+        const text = JSON.stringify(body)
+        return [role, text.includes('lastName'), text.includes('birthday')]
+      }),
+    )
+
+    const isFull = (role: Role | undefined) => role === 'organiser' || role === 'commentator'
+    expect(seen).toEqual(cells.map(({ role }) => [role, role !== undefined, isFull(role)]))
+  })
+})
+
+describe('the socket', () => {
+  it('takes everybody, and tells the staff alone who is there, with the roles of each', async () => {
+    const [anyone, ...staff] = await Promise.all(cells.map(({ headers }) => watch(service.url, {}, headers)))
+    const told = await Promise.all(staff.map(({ heard }) => heard('presence')))
+    anyone?.say({ type: 'ping', sent: 1 })
+    await anyone?.heard('pong')
+
+    expect(told.map(({ devices }) => devices.map(({ roles }) => `${roles}`).sort())).toEqual(
+      staff.map(() => cells.flatMap(({ role }) => role ?? []).sort()),
+    )
+    expect(anyone?.messages.map(({ type }) => type)).toEqual(['welcome', 'pong'])
   })
 })

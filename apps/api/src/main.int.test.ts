@@ -47,6 +47,26 @@ describe('the service as a process', { timeout: 90_000 }, () => {
     expect(service.said().slice(saidBefore)).not.toContain(token)
   })
 
+  it('prints a link for the first organiser, as long as nobody has signed in', async () => {
+    const service = await aServiceProcess(await aDataDir())
+    await service.start()
+    const shown = /\/control\/einladung#(\S+)/
+    await until(() => shown.test(service.said()))
+    const [, secret = ''] = shown.exec(service.said()) ?? []
+    const opened = await fetch(`${service.url}/v1/session.write/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ secret }),
+    })
+    await service.stop()
+    const saidBefore = service.said().length
+    await service.start()
+    await until(() => service.said().slice(saidBefore).includes('Ctrl-C'))
+
+    expect(await opened.json()).toMatchObject({ access: { roles: ['organiser'] } })
+    expect(service.said().slice(saidBefore)).not.toContain('einladung')
+  })
+
   it('stops its database when it is asked to stop', async () => {
     const dataDir = await aDataDir()
     const service = await aServiceProcess(dataDir)

@@ -1,6 +1,7 @@
-import { networkInterfaces } from 'node:os'
+import { invitationLink } from '@cup/contract/invitation-link'
 import { type Config, ConfigError, configOf } from './config.ts'
 import { type RunningService, startService } from './service.ts'
+import { lanAddresses } from './staff/link-base.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2
@@ -16,7 +17,8 @@ try {
   refuse(error)
 }
 
-function greeting({ host, port, publicUrl }: Config, { address, database, kept, isEmpty }: RunningService): string {
+function greeting({ host, port, publicUrl }: Config, service: RunningService): string {
+  const { address, database, kept, isEmpty, hallUrl, firstSecret } = service
   const page = publicUrl ?? address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
   return [
     '',
@@ -25,6 +27,7 @@ function greeting({ host, port, publicUrl }: Config, { address, database, kept, 
     `  the calls:    ${page}/docs`,
     `  the data:     ${database}`,
     ...(kept ? tokenLines(kept) : []),
+    ...(firstSecret ? linkLines(invitationLink(publicUrl ?? hallUrl ?? page, firstSecret)) : []),
     '',
     ...(isEmpty
       ? ['Next: fill it with the sample cup by `npm run cup -- sample --played=30`, and open the page.']
@@ -34,16 +37,19 @@ function greeting({ host, port, publicUrl }: Config, { address, database, kept, 
   ].join('\n')
 }
 
+/** The first organiser invites all others. */
+function linkLines(link: string): string[] {
+  return [
+    '',
+    'The first organiser signs in by this link, once, within 24 hours:',
+    `  ${link}`,
+    '(`npm run cup -- invite` makes another one at any time)',
+  ]
+}
+
 function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>): string[] {
   if (!isNew) return [`  the organiser’s token lies in ${file}`]
   return [`  the organiser’s token, shown this once: ${token}`, `  (it is kept in ${file})`]
-}
-
-function lanAddresses(port: number): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `http://${address}:${port}`)
 }
 
 /** Ctrl-C, a service manager, or the supervisor that is gone: whichever comes first, once. */

@@ -20,6 +20,8 @@ export type ServiceProcess = {
   readonly kill: () => Promise<void>
   /** Asks it to stop, and answers its exit code. */
   readonly stop: () => Promise<number | null>
+  /** Sends it a signal, such as the one that stops it in the middle of whatever it does. */
+  readonly signal: (signal: NodeJS.Signals) => void
   /** Waits until it ends by itself, and answers its exit code. */
   readonly ended: () => Promise<number | null>
 }
@@ -57,8 +59,9 @@ export async function aServiceProcess(dataDir: string, environment: Environment 
     return child.exitCode
   }
   const kill = async () => void (await end('SIGKILL'))
+  const signal = (name: NodeJS.Signals) => void child?.kill(name)
   onTestFinished(kill)
-  return { url, token, said: () => said, start, kill, stop: () => end('SIGTERM'), ended: () => end() }
+  return { url, token, said: () => said, start, kill, stop: () => end('SIGTERM'), signal, ended: () => end() }
 }
 
 /** A free port that the system gives to nobody while the service is down: those that it gives away lie higher. */

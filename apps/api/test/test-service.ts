@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import type { Role } from '@cup/contract/permissions'
 import { type LogPosition, parsePosition } from '@cup/contract/position'
@@ -15,8 +19,9 @@ import { onTestFinished } from 'vitest'
 import type { Cup } from '../src/cup.ts'
 import type { Database } from '../src/database/connection.ts'
 import { type ServiceClock, steadyClock } from '../src/http/instant-of-press.ts'
+import type { WebApp } from '../src/http/web-apps.plugin.ts'
 import { assemble } from '../src/service.ts'
-import type { Staff, Tokens } from '../src/staff/admin-token.ts'
+import type { BearerTokens, Staff } from '../src/staff/staff.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** Somebody who calls: nobody signed in, a script of the organiser, or a device with a role. */
@@ -51,11 +56,13 @@ export type TestServiceOptions = {
   readonly database?: TestDatabase
   /** Other origins whose pages may listen. */
   readonly allowedOrigins?: readonly string[]
+  /** Built apps to serve instead of those of the checkout. */
+  readonly apps?: readonly WebApp[]
 }
 
 /** The whole service for one test, listening, on a database of its own. */
-export async function aService({ now, database, allowedOrigins }: TestServiceOptions = {}): Promise<TestService> {
-  const service = await serveOn(database ?? (await aDatabase()), now, allowedOrigins)
+export async function aService({ database, now, ...options }: TestServiceOptions = {}): Promise<TestService> {
+  const service = await serveOn(database ?? (await aDatabase()), now, options.allowedOrigins, options.apps)
   onTestFinished(service.stop)
   return service
 }
@@ -65,15 +72,27 @@ export async function serveOn(
   on: TestDatabase,
   now: ServiceClock = steadyClock(),
   allowedOrigins: readonly string[] = [],
+  apps?: readonly WebApp[],
 ): Promise<TestService> {
   const database = await openTestDatabase(on)
   const log = () => undefined
-  const { cup, app, close } = await assemble({ database, log, tokens: TOKENS, now, allowedOrigins })
+  const uploadsDir = join(tmpdir(), `cup-test-uploads-${randomUUID()}`)
+  const { cup, app, close } = await assemble({
+    database,
+    log,
+    tokens: TOKENS,
+    now,
+    allowedOrigins,
+    uploadsDir,
+    ...(apps ? { apps } : {}),
+  })
   app.log.level = 'silent'
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let stopping: Promise<void> | undefined
   const stop = () => {
-    stopping ??= close().then(database.close)
+    stopping ??= close()
+      .then(database.close)
+      .then(() => rm(uploadsDir, { recursive: true, force: true }))
     return stopping
   }
   return { url, cup, app, database, ...callsOf(url), stop }
@@ -90,7 +109,7 @@ const STAFF: ReadonlyMap<string, Staff> = new Map([
   ]),
 ])
 
-const TOKENS: Tokens = { staffOf: (token) => STAFF.get(token) }
+const TOKENS: BearerTokens = { staffOf: (token) => STAFF.get(token) }
 
 function callsOf(url: string): Pick<TestService, 'read' | 'ask' | 'write' | 'refusal' | 'send'> {
   const ask: TestService['ask'] = async (name, query, { as = 'public', headers = {} } = {}) => {

@@ -130,6 +130,7 @@ export const VALID_QUERIES: { readonly [Name in ReadName]: QueryOf<Name> } = {
   'player.read/list': {},
   'player.read/list-by-team': { teamId: teamId(1) },
   'player.read/get': { id: playerId(11) },
+  'player.read/held-data': { id: playerId(11) },
   'competition.read/list': { archived: 'false' },
   'competition.read/get': { id: CUP },
   'competition.read/leaderboard': { competitionId: CUP, groupId: groupId(1) },

@@ -4,8 +4,8 @@ export const POSITION_HEADER = 'Cup-Position'
 /** Names one press of a button, so that sending it again does nothing twice. */
 export const KEY_HEADER = 'Idempotency-Key'
 
-/** Where a browser of the staff keeps its sign-in. */
-export const STAFF_COOKIE = 'cup-staff'
+/** Where a browser of the staff keeps its session; no page can read it. */
+export const SESSION_COOKIE = 'cup-session'
 
 /** Where a browser of the staff says which device it is: an id of its own and the name that people gave it. */
 export const DEVICE_COOKIE = 'cup-device'

@@ -110,6 +110,8 @@ export const HeartbeatMessage = z.object({ type: z.literal('heartbeat'), positio
 export const Device = z.object({
   id: z.string(),
   name: z.string(),
+  /** By which access it is signed in. */
+  accessId: z.string().exactOptional(),
   roles: z.array(z.enum(ROLES)),
   tags: z.array(z.string()),
   armed: z.boolean(),

@@ -1,4 +1,4 @@
-import { KEY_HEADER, POSITION_HEADER, STAFF_COOKIE } from './headers.ts'
+import { KEY_HEADER, POSITION_HEADER, SESSION_COOKIE } from './headers.ts'
 import { namedJsonSchemas } from './json-schema.ts'
 import { PROBLEM_TYPE, problems } from './problem.ts'
 
@@ -37,7 +37,7 @@ export const openApiComponents = () => ({
     cookie: {
       type: 'apiKey',
       in: 'cookie',
-      name: STAFF_COOKIE,
+      name: SESSION_COOKIE,
       description: `For browsers, set by signing in. ${ROLES_ADD_UP}`,
     },
   },

@@ -2,20 +2,22 @@ import { POSITION_HEADER } from './headers.ts'
 import { type JsonSchema, jsonSchemasOf, propertiesOf, writeBodyJsonSchema } from './json-schema.ts'
 import { openApiComponents } from './openapi-components.ts'
 import { callersOf, mayCallPublicly, sendersOf } from './permissions.ts'
-import { type RouteName, readRoutes, writeRoutes } from './routes.ts'
+import { callRoutes, type RouteName, readRoutes, writeRoutes } from './routes.ts'
 
 type AnyRead = (typeof readRoutes)[keyof typeof readRoutes]
 type AnyWrite = (typeof writeRoutes)[keyof typeof writeRoutes]
+type AnyCall = (typeof callRoutes)[keyof typeof callRoutes]
 
 /** The whole of the HTTP interface as an OpenAPI 3.1 document: plain JSON. */
 export const openApiDocument = ({ version }: { readonly version: string }) => ({
   openapi: '3.1.0',
   info: { title: 'Cup', version, description: DESCRIPTION },
   servers: [{ url: '/' }],
-  tags: ['game', 'team', 'player', 'competition', 'broadcast'].map((name) => ({ name })),
+  tags: ['game', 'team', 'player', 'competition', 'broadcast', 'session', 'staff'].map((name) => ({ name })),
   paths: {
     ...Object.fromEntries(Object.values(readRoutes).map((route) => [route.path, { get: readOperation(route) }])),
     ...Object.fromEntries(Object.values(writeRoutes).map((route) => [route.path, { post: writeOperation(route) }])),
+    ...Object.fromEntries(Object.values(callRoutes).map((route) => [route.path, callItem(route)])),
   },
   components: openApiComponents(),
 })
@@ -27,11 +29,14 @@ const DESCRIPTION = [
   'A read answers the object and says in `Cup-Position` up to where it is complete.',
   'A write answers the position of its last event; sent again it changes nothing.',
   'Its `occurredAt` is when the button was pressed, in the time of the service; a clock command that comes late says `late: true`.',
+  'Images are no JSON: the organiser posts their bytes to `/v1/uploads?kind=` and one of logo, photo, action-image or ledwall.',
   'Unknown fields are refused. Durations and game times are seconds, instants are ISO 8601 with an offset.',
 ].join('\n\n')
 
 const READ_PROBLEMS = [400, 404, 429, 500, 503]
 const WRITE_PROBLEMS = [400, 404, 409, 413, 415, 422, 429, 500, 503]
+const CALL_READ_PROBLEMS = [400, 429, 500, 503]
+const CALL_PROBLEMS = [400, 403, 404, 409, 413, 415, 429, 500, 503]
 const STAFF_PROBLEMS = [401, 403]
 
 function readOperation(route: AnyRead) {
@@ -61,6 +66,24 @@ const writeOperation = (route: AnyWrite) => ({
     ...problemRefs(route.name, WRITE_PROBLEMS),
   },
 })
+
+const callItem = (route: AnyCall) =>
+  route.method === 'GET' ? { get: callOperation(route) } : { post: callOperation(route) }
+
+function callOperation(route: AnyCall) {
+  const { input = {} } = jsonSchemasOf({ input: route.input }, 'input')
+  const { answer = {} } = jsonSchemasOf({ answer: route.answer }, 'output')
+  const isGet = route.method === 'GET'
+  return {
+    ...commonOf(route.name, route.name.split('.')[0] ?? '', route.summary),
+    parameters: isGet ? queryParametersOf(input) : [],
+    ...(isGet ? {} : { requestBody: { required: true, content: jsonContent(input) } }),
+    responses: {
+      200: { description: 'The answer', content: jsonContent(answer) },
+      ...problemRefs(route.name, isGet ? CALL_READ_PROBLEMS : CALL_PROBLEMS),
+    },
+  }
+}
 
 const commonOf = (name: RouteName, tag: string, summary: string) => ({
   operationId: name.replace('/', '.'),

@@ -3,8 +3,8 @@ import { bothSides } from '@cup/domain/kernel'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import type { gameWriteRoutes } from './game-routes.ts'
-import { parseReadQuery, parseWriteBody } from './parse-request.ts'
-import { type BodyOf, type QueryOf, readRoutes, writeRoutes } from './routes.ts'
+import { parseCallInput, parseReadQuery, parseWriteBody } from './parse-request.ts'
+import { type BodyOf, callRoutes, type QueryOf, readRoutes, writeRoutes } from './routes.ts'
 
 const ID = '0190f9d1-0b7c-7a00-8000-00000000000a'
 const OTHER_ID = '0190f9d1-0b7c-7a00-8000-00000000000b'
@@ -137,4 +137,15 @@ describe('the query of a read', () => {
 
   it('is plain text for the client', () =>
     expectTypeOf<{ competitionId: string; skip: '1' }>().toExtend<QueryOf<'game.read/current'>>())
+})
+
+describe('the input of a call beside the log', () => {
+  const route = callRoutes['staff.write/revoke']
+
+  it('comes out as the schema says', () => expect(parseCallInput(route, { id: ID.toUpperCase() })).toEqual({ id: ID }))
+
+  it.each(['{"id":"x"}', `{"id":"${ID}","more":1}`, `{"id":"${ID}","__proto__":{}}`, '[]', 'null'])(
+    'is refused: %s',
+    (text) => expect(() => parseCallInput(route, JSON.parse(text))).toThrow(z.ZodError),
+  )
 })

@@ -1,7 +1,7 @@
 import { Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { type LogPosition, PositionText } from './position.ts'
-import type { ReadRoute, WriteRoute } from './route.ts'
+import type { CallRoute, ReadRoute, WriteRoute } from './route.ts'
 
 /** What a read takes beside its own query: wait until the answer knows at least this position. */
 export const ReadEnvelope = z.strictObject({ atLeast: PositionText.exactOptional() })
@@ -54,6 +54,16 @@ export function parseWriteBody(route: ParsedWrite, raw: unknown): WriteRequest<P
   if (data.success && beside.success) return { type: route.command, data: data.data, ...beside.data }
   throw errorOf(data, beside)
 }
+
+/** Parses what comes with a call beside the log; throws a `ZodError` that names every wrong field. */
+export function parseCallInput<Route extends ParsedCall>(route: Route, raw: unknown): z.output<Route['input']>
+export function parseCallInput(route: ParsedCall, raw: unknown): unknown {
+  return route.input.parse(takenApart(raw, NO_ENVELOPE).rest)
+}
+
+type ParsedCall = Pick<CallRoute, 'input'>
+
+const NO_ENVELOPE = z.object({})
 
 /** The envelope's fields, and all others: own keys stay own keys, `__proto__` too, for the schemas to refuse. */
 function takenApart(raw: unknown, { shape }: z.ZodObject): { envelope: object; rest: unknown } {

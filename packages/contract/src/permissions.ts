@@ -1,9 +1,8 @@
 import type { SendCommand } from '@cup/domain/broadcast'
+import { ROLES, type Role } from './roles.ts'
 import type { RouteName } from './routes.ts'
 
-/** What a person of the staff does in the hall; roles add up. */
-export const ROLES = ['timekeeper', 'regie', 'ledwall', 'commentator', 'organiser'] as const
-export type Role = (typeof ROLES)[number]
+export { ROLES, type Role }
 
 /** Somebody with a role, or anyone at all. */
 export type Caller = 'public' | Role
@@ -61,6 +60,7 @@ export const callersOf = {
   'player.read/list': STAFF,
   'player.read/list-by-team': ANYONE,
   'player.read/get': ANYONE,
+  'player.read/held-data': ORGANISER,
   'player.write/create': ORGANISER,
   'player.write/change-team': ORGANISER,
   'player.write/change-details': ORGANISER,
@@ -85,7 +85,25 @@ export const callersOf = {
   'command/send': ['regie', 'ledwall', 'commentator', 'organiser'],
   horn: HALL,
   countdown: HALL,
+  'session.write/look': ANYONE,
+  'session.write/open': ANYONE,
+  'session.write/sign-in': ANYONE,
+  'session.write/unlock': ANYONE,
+  'session.write/close': ANYONE,
+  'staff.read/me': ANYONE,
+  'staff.read/list': ORGANISER,
+  'staff.read/log': ORGANISER,
+  'staff.write/invite': ORGANISER,
+  'staff.write/withdraw-invitation': ORGANISER,
+  'staff.write/change': ORGANISER,
+  'staff.write/revoke': ORGANISER,
+  'staff.write/make-token': ORGANISER,
+  'staff.write/set-pin': STAFF,
+  'staff.write/set-password': ORGANISER,
 } as const satisfies Record<RouteName, readonly Caller[]>
+
+/** What anyone may fetch below these paths is made of what anyone may read. */
+export const PUBLIC_FILES: readonly string[] = ['/v1/calendar/', '/v1/share/']
 
 /** Who may send which command by `command/send`. */
 export const sendersOf = {
@@ -110,6 +128,9 @@ export const mayCallPublicly = (name: RouteName): boolean => mayCall([], name)
 
 /** Whether somebody of these roles may send this command to the displays. */
 export const maySend = (roles: readonly Role[], command: BroadcastName): boolean => isAmong(sendersOf[command], roles)
+
+/** Whether somebody of these roles may upload images: the one call that is no JSON. */
+export const mayUpload = (roles: readonly Role[]): boolean => isAmong(ORGANISER, roles)
 
 /** Birthdays are for organiser and commentator only. */
 export const seesBirthdays = (roles: readonly Role[]): boolean => isAmong(['commentator', 'organiser'], roles)

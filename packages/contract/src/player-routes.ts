@@ -1,6 +1,7 @@
 import { PlayerId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { AnyPlayer, Player, StaffPlayer } from './entities.ts'
+import { HeldData } from './held-data.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
 
 /** What can be asked about players; each caller gets the kind that it may see. */
@@ -19,6 +20,11 @@ export const playerReadRoutes = readRoutesOf({
     summary: 'One player',
     query: z.strictObject({ id: PlayerId }),
     answer: AnyPlayer,
+  },
+  'player.read/held-data': {
+    summary: 'Everything that is held about one player, for those who ask',
+    query: z.strictObject({ id: PlayerId }),
+    answer: HeldData,
   },
 })
 

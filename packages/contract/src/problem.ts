@@ -3,8 +3,18 @@ import { z } from 'zod'
 
 /** Everything that the wire itself may refuse. */
 export const WIRE_ERROR_CODES = [
+  'access/is-token',
+  'access/name-taken',
+  'access/revoked',
+  'access/unknown',
+  'auth/cross-site',
+  'auth/locked',
   'auth/not-allowed',
   'auth/not-signed-in',
+  'auth/wrong-secret',
+  'invitation/over',
+  'invitation/unknown',
+  'invitation/used',
   'log/busy',
   'read/behind',
   'request/invalid',
@@ -15,9 +25,14 @@ export const WIRE_ERROR_CODES = [
   'request/not-json',
   'request/too-large',
   'request/too-many',
+  'request/too-slow',
   'service/internal',
   'service/unavailable',
   'time/ahead',
+  'upload/broken',
+  'upload/full',
+  'upload/not-an-image',
+  'upload/too-many-pixels',
 ] as const
 
 /** The closed list of what may go wrong; docs/errors.md says what each means. */
@@ -80,8 +95,18 @@ const domainProblems = {
 } as const satisfies Record<DomainErrorCode, Answer>
 
 const wireProblems = {
+  'access/is-token': contradiction('A token has neither PIN nor password'),
+  'access/name-taken': contradiction('Somebody of this name has a password already'),
+  'access/revoked': contradiction('The access has ended'),
+  'access/unknown': unknown('There is no such access'),
+  'auth/cross-site': { status: 403, title: 'The request comes from another site' },
+  'auth/locked': { status: 401, title: 'The session is locked' },
   'auth/not-allowed': { status: 403, title: 'Not allowed' },
   'auth/not-signed-in': { status: 401, title: 'Not signed in' },
+  'auth/wrong-secret': { status: 403, title: 'That is wrong' },
+  'invitation/over': contradiction('The invitation is over'),
+  'invitation/unknown': unknown('There is no such invitation'),
+  'invitation/used': contradiction('The invitation was used'),
   'log/busy': { status: 503, title: 'The log is busy' },
   'read/behind': { status: 503, title: 'The answer is not that far yet' },
   'request/invalid': { status: 400, title: 'The request is malformed' },
@@ -92,9 +117,14 @@ const wireProblems = {
   'request/not-json': { status: 415, title: 'The body is not JSON' },
   'request/too-large': { status: 413, title: 'The request is too large' },
   'request/too-many': { status: 429, title: 'Too many requests' },
+  'request/too-slow': { status: 408, title: 'The request came too slowly' },
   'service/internal': { status: 500, title: 'Something went wrong' },
   'service/unavailable': { status: 503, title: 'The service is not ready' },
   'time/ahead': { status: 400, title: 'The command was pressed in the future' },
+  'upload/broken': { status: 400, title: 'The image cannot be read' },
+  'upload/full': contradiction('There is no room for another image'),
+  'upload/not-an-image': { status: 415, title: 'The file is no PNG, JPEG or WebP image' },
+  'upload/too-many-pixels': { status: 413, title: 'The image has too many pixels' },
 } as const satisfies Record<(typeof WIRE_ERROR_CODES)[number], Answer>
 
 /** What each code answers: a new one does not compile until it has a status and a title. */

@@ -55,6 +55,26 @@ export type WriteRoute<Name extends string = string, Spec extends WriteSpec = Wr
   readonly data: CommandSchemas[Spec['command']]
 }
 
+/** What a room says of a call that is no part of the log: its answer is neither cached nor a position. */
+export type CallSpec = {
+  readonly method: 'GET' | 'POST'
+  readonly summary: string
+  /** The query of a GET, the body of a POST. */
+  readonly input: z.ZodObject
+  readonly answer: z.ZodType
+}
+
+/** A call beside the log. */
+export type CallRoute<Name extends string = string, Spec extends CallSpec = CallSpec> = Spec & {
+  readonly kind: 'call'
+  readonly name: Name
+  readonly path: `/v1/${Name}`
+}
+
+type CallRoutes<Specs extends Record<string, CallSpec>> = {
+  readonly [Name in keyof Specs & string]: CallRoute<Name, Specs[Name]>
+}
+
 type ReadRoutes<Specs extends Record<string, ReadSpec>> = {
   readonly [Name in keyof Specs & string]: ReadRoute<Name, Specs[Name]>
 }
@@ -80,6 +100,12 @@ export function writeRoutesOf(specs: Record<string, WriteSpec>): Record<string, 
     data: commandSchemas[spec.command],
     ...spec,
   }))
+}
+
+/** The calls of a room that are no part of the log, by their names. */
+export function callRoutesOf<const Specs extends Record<string, CallSpec>>(specs: Specs): CallRoutes<Specs>
+export function callRoutesOf(specs: Record<string, CallSpec>): Record<string, CallRoute> {
+  return mapped(specs, (name, spec) => ({ kind: 'call', name, path: `/v1/${name}`, ...spec }))
 }
 
 const mapped = <Spec, Route>(

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { commandSchemas } from './route.ts'
-import { type AnswerOf, allRoutes, readRoutes, writeRoutes } from './routes.ts'
+import { type AnswerOf, allRoutes, callRoutes, readRoutes, writeRoutes } from './routes.ts'
 
 /** Section 7 of the specification, literally. */
 const SPECIFIED = [
@@ -72,6 +72,22 @@ const ADDED = [
   'POST /v1/player.write/change-details',
   'POST /v1/competition.write/change-details',
   'POST /v1/player.write/erase',
+  'GET /v1/player.read/held-data',
+  'POST /v1/session.write/look',
+  'POST /v1/session.write/open',
+  'POST /v1/session.write/sign-in',
+  'POST /v1/session.write/unlock',
+  'POST /v1/session.write/close',
+  'GET /v1/staff.read/me',
+  'GET /v1/staff.read/list',
+  'GET /v1/staff.read/log',
+  'POST /v1/staff.write/invite',
+  'POST /v1/staff.write/withdraw-invitation',
+  'POST /v1/staff.write/change',
+  'POST /v1/staff.write/revoke',
+  'POST /v1/staff.write/make-token',
+  'POST /v1/staff.write/set-pin',
+  'POST /v1/staff.write/set-password',
 ]
 
 const calls = Object.values(allRoutes).map((route) => `${route.method} ${route.path}`)
@@ -111,6 +127,11 @@ describe('the calls', () => {
     expect(Object.values(readRoutes).filter((route) => 'mayBeEmpty' in route)).toEqual([
       readRoutes['game.read/current'],
     ]))
+
+  it('say in their names whether they only read', () =>
+    expect(
+      Object.values(callRoutes).filter(({ name, method }) => name.includes('.read/') !== (method === 'GET')),
+    ).toEqual([]))
 
   it('are typed by their names', () => {
     expectTypeOf<

@@ -3,6 +3,7 @@ import { broadcastWriteRoutes } from './broadcast-routes.ts'
 import { competitionReadRoutes, competitionWriteRoutes } from './competition-routes.ts'
 import { gameReadRoutes, gameWriteRoutes } from './game-routes.ts'
 import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
+import { sessionRoutes, staffRoutes } from './staff-routes.ts'
 import { teamReadRoutes, teamWriteRoutes } from './team-routes.ts'
 
 /** Every read, by its name. */
@@ -22,11 +23,15 @@ export const writeRoutes = {
   ...broadcastWriteRoutes,
 } as const
 
+/** Every call that is no part of the log, by its name. */
+export const callRoutes = { ...sessionRoutes, ...staffRoutes } as const
+
 /** Every call, by its name. */
-export const allRoutes = { ...readRoutes, ...writeRoutes } as const
+export const allRoutes = { ...readRoutes, ...writeRoutes, ...callRoutes } as const
 
 export type ReadName = keyof typeof readRoutes
 export type WriteName = keyof typeof writeRoutes
+export type CallName = keyof typeof callRoutes
 export type RouteName = keyof typeof allRoutes
 
 /** What a client says to ask: plain strings, as they stand in the address. */
@@ -34,6 +39,12 @@ export type QueryOf<Name extends ReadName> = z.input<(typeof readRoutes)[Name]['
 
 /** What a read answers; a write answers `WriteAnswer`. */
 export type AnswerOf<Name extends ReadName> = z.output<(typeof readRoutes)[Name]['answer']>
+
+/** What a client sends with a call beside the log. */
+export type InputOf<Name extends CallName> = z.input<(typeof callRoutes)[Name]['input']>
+
+/** What a call beside the log answers. */
+export type CallAnswerOf<Name extends CallName> = z.output<(typeof callRoutes)[Name]['answer']>
 
 /** What a client sends to have something done: plain strings for ids, and when the button was pressed. */
 export type BodyOf<Name extends WriteName> = z.input<(typeof writeRoutes)[Name]['data']> & EnvelopeOf<Name>

@@ -1,6 +1,7 @@
 import { ConfigError } from '../config.ts'
 import { reasonOf } from '../database/reason.ts'
 import { help } from './help.ts'
+import { inviteCommand } from './invite.ts'
 import { migrateCommand } from './migrate.ts'
 import { rebuildCommand } from './rebuild.ts'
 import { sampleCommand } from './sample.ts'
@@ -11,6 +12,7 @@ import { verifyCommand } from './verify.ts'
 const subcommands: ReadonlyMap<string | undefined, Subcommand> = new Map([
   ['help', help],
   ['--help', help],
+  ['invite', inviteCommand],
   ['migrate', migrateCommand],
   ['rebuild', rebuildCommand],
   ['sample', sampleCommand],

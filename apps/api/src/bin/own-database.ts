@@ -11,15 +11,20 @@ export const onOwnDatabase =
   (work: Work): Subcommand =>
   async (args) => {
     requireNoArguments(args)
-    const { databaseUrl } = configOf(process.env, [])
-    const database = await openDatabase({ databaseUrl, dataDir: ownDataDir(), log: console.error })
-    const interrupted = untilInterrupted()
-    try {
-      return await Promise.race([work(database), rejectionOf(interrupted)])
-    } finally {
-      await database.close()
-    }
+    return withOwnDatabase(work)
   }
+
+/** Works on the database of the service, until it is done or somebody interrupts it. */
+export async function withOwnDatabase(work: Work): Promise<number> {
+  const { databaseUrl } = configOf(process.env, [])
+  const database = await openDatabase({ databaseUrl, dataDir: ownDataDir(), log: console.error })
+  const interrupted = untilInterrupted()
+  try {
+    return await Promise.race([work(database), rejectionOf(interrupted)])
+  } finally {
+    await database.close()
+  }
+}
 
 async function rejectionOf(signal: AbortSignal): Promise<never> {
   await once(signal, 'abort')

@@ -1,5 +1,6 @@
-import { type Config, configOf } from '../config.ts'
+import { configOf } from '../config.ts'
 import { readKeptToken } from '../staff/admin-token.ts'
+import { ownAddress } from './own-address.ts'
 import { ownDataDir } from './own-data-dir.ts'
 import type { SampleFlags } from './sample-flags.ts'
 import type { Target } from './send-over-http.ts'
@@ -10,11 +11,6 @@ export async function sampleTarget({ api, token }: SampleFlags): Promise<Target>
   const address = api ?? ownAddress(config)
   await requireReady(address)
   return { api: address, token: token ?? config.adminToken ?? (await keptToken()) }
-}
-
-function ownAddress({ host, port }: Config): string {
-  const isEverywhere = host === '0.0.0.0' || host === '::'
-  return `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 async function requireReady(api: string): Promise<void> {

@@ -1,7 +1,7 @@
-/** Who sends a command: a token of a script, a device or a person, or the service itself. */
+/** Who sends a command: a token of a script, a device, a person, or the service itself. */
 export type Actor = {
   readonly id: string
-  readonly kind: 'token' | 'device' | 'service'
+  readonly kind: 'token' | 'device' | 'person' | 'service'
   readonly device?: string
   readonly deviceName?: string
 }

@@ -33,6 +33,68 @@ type TeamTexts = { team_id: string; staff: string | null; photo_description: str
 /** Every view is one document; `changed_at` is the position of the event that touched it last. */
 type ViewTable = { kind: string; id: string; competition_id: string | null; body: unknown; changed_at: number }
 
+/** Who or what may do things. Of every secret only a hash is kept. */
+type AccessTable = {
+  id: string
+  kind: string
+  name: string
+  roles: string[]
+  competition_ids: string[]
+  valid_until: string
+  created_at: Generated<string>
+  created_by: string | null
+  invitation_id: string | null
+  device_name: string | null
+  pin_hash: string | null
+  pin_failures: Generated<number>
+  pin_retry_at: string | null
+  password_hash: string | null
+  token_hash: string | null
+  last_seen_at: string | null
+  revoked_at: string | null
+}
+
+type SessionTable = {
+  id: string
+  access_id: string
+  secret_hash: string
+  next_hash: string | null
+  previous_hash: string | null
+  previous_until: string | null
+  renewed_at: Generated<string>
+  seen_at: Generated<string>
+  closed_at: string | null
+}
+
+type InvitationTable = {
+  id: string
+  secret_hash: string
+  kind: string
+  invited: string
+  name: string
+  roles: string[]
+  competition_ids: string[]
+  access_until: string
+  expires_at: string
+  created_at: Generated<string>
+  created_by: string | null
+  used_at: string | null
+  withdrawn_at: string | null
+}
+
+type SecurityLogTable = {
+  id: Generated<number>
+  at: Generated<string>
+  what: string
+  access_id: string | null
+  about_id: string | null
+  device: string | null
+  detail: string | null
+}
+
+/** [N8] Who shows people, and up to where they have applied the log. */
+type ProcessTable = { id: string; position: number; required: Generated<number>; lease_until: string }
+
 /** The tables and their columns, as Kysely sees them. */
 export interface Schema {
   log_head: LogHead
@@ -42,5 +104,11 @@ export interface Schema {
   team_texts: TeamTexts
   views: ViewTable
   views_next: ViewTable
+  accesses: AccessTable
+  sessions: SessionTable
+  invitations: InvitationTable
+  security_log: SecurityLogTable
+  processes: ProcessTable
+  staff_revision: { only_row: boolean; revision: number }
   views_made_by: { only_row: boolean; build: string }
 }

@@ -209,3 +209,45 @@ describe('who leaves', () => {
     expect([before, room.size()]).toEqual([6, 0])
   })
 })
+
+describe('[N8] what was published before', () => {
+  it('has reached every seat when the channel has settled, while more is published', async () => {
+    const room = channel()
+    const crowd = listeners(room, MANY)
+    say(room, 'a')
+    await turn()
+    say(room, 'b')
+    const settled = room.settled()
+    await settled
+    const heard = crowd.map((one) => one.heard())
+    say(room, 'c')
+
+    expect(new Set(heard)).toEqual(new Set(['ab']))
+  })
+
+  it('is not held back to travel with the next frame', async () => {
+    const room = channel()
+    const one = aListener(room)
+    room.publishSoon(Buffer.from('h'))
+    await room.settled()
+
+    expect(one.heard()).toBe('h')
+  })
+
+  it('is waited for by nobody where nothing is under way', async () => {
+    const room = channel()
+    listeners(room, 2)
+
+    await expect(room.settled()).resolves.toBeUndefined()
+  })
+
+  it('has been sent when a round ends behind which nothing waits', async () => {
+    const room = channel()
+    const crowd = listeners(room, MANY)
+    say(room, 'a')
+    await turn()
+    await room.settled()
+
+    expect(new Set(crowd.map((one) => one.heard()))).toEqual(new Set(['a']))
+  })
+})

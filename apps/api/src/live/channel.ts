@@ -27,6 +27,8 @@ export type Channel = {
   /** From now on the seat gets what is published; answers how to leave. */
   readonly join: (seat: Seat, row: Row) => () => void
   readonly size: () => number
+  /** Resolves when everything that was published until now has been handed to the seats. */
+  readonly settled: () => Promise<void>
 }
 
 /** `from` is the number of the first frame that was published after joining. */
@@ -44,6 +46,7 @@ export function channel(): Channel {
   let pending: Numbered[] = []
   let isRunning = false
   let company: NodeJS.Timeout | undefined
+  const waiting: (() => void)[] = []
 
   const round = () => {
     const frames = pending
@@ -55,9 +58,11 @@ export function channel(): Channel {
       if (member.from <= first) member.seat.take(joined)
       else serveLatecomer(member, frames)
     }
+    const waitedFor = waiting.splice(0)
     inTurns([...crowd], serve, () => {
       isRunning = pending.length > 0
       if (isRunning) setImmediate(round)
+      for (const resolve of isRunning ? waitedFor : [...waitedFor, ...waiting.splice(0)]) resolve()
     })
   }
 
@@ -94,6 +99,10 @@ export function channel(): Channel {
       }
     },
     size: () => front.size + crowd.size,
+    settled: async () => {
+      start()
+      if (isRunning) await new Promise<void>((resolve) => void waiting.push(resolve))
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subsc
 import type { BroadcastState } from '@cup/domain/broadcast'
 import type { ServiceClock } from '../http/instant-of-press.ts'
 import type { Scopes } from '../projecting/scopes.ts'
-import type { Staff } from '../staff/admin-token.ts'
+import type { Staff } from '../staff/staff.ts'
 import type { LiveCommands } from './live-commands.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { LivePresence } from './live-presence.ts'

@@ -1,4 +1,4 @@
-import { aCompetition, aTeam, at, competitionId, groupId, teamId } from '@cup/domain/testing'
+import { aCompetition, aPlayer, aTeam, at, competitionId, groupId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyWorld } from '@cup/domain/world'
 import { expect, it } from 'vitest'
 import { fakePeople } from '../../test/memory-cup.ts'
@@ -46,4 +46,12 @@ it.each(['withoutTables', 'planOnly'] as const)('[K6] keeps the order of a tie t
 
 it('tells the order of a tie where tables are public', () => {
   expect(told('all', tieDecided)).toMatchObject({ eventType: 'competition.tieDecided', event: { method: 'lot' } })
+})
+
+it('[N4] keeps to itself how much of the name a player wants to be shown', () => {
+  const { firstName: _f, lastName: _l, birthday: _b, ...player } = aPlayer({ publicName: 'number' })
+  const message = told('all', { type: 'player.created', data: player, occurredAt: at(0) })
+
+  expect(message?.event).toMatchObject({ id: player.id, number: player.number })
+  expect(message?.event).not.toHaveProperty('publicName')
 })

@@ -90,9 +90,9 @@ type EventPart = Pick<EventMessage, 'eventType' | 'event'>
 
 const inCompetition = (competitionId: CompetitionId | undefined) => (competitionId ? { competitionId } : {})
 
-/** Who operates a game is for staff. */
+/** [N4] Who operates a game is for staff, and so is how much of the name a player wants to be shown. */
 function publicEvent({ type, data }: Recorded, competitionId: CompetitionId | undefined): EventPart {
-  const { operator: _, ...shown } = { operator: undefined, id: '', ...data }
+  const { operator: _, publicName: _wish, ...shown } = { operator: undefined, publicName: undefined, id: '', ...data }
   return { eventType: type, event: { ...shown, ...inCompetition(competitionId) } }
 }
 

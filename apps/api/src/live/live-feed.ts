@@ -19,6 +19,8 @@ export type LiveFeed = {
   readonly joinQuietly: (viewer: Viewer) => () => void
   /** Tells everybody, in line with the events, that nothing was missed. */
   readonly beat: (serverTime: Instant) => void
+  /** Resolves when everything that was published until now has been handed to the viewers' lines. */
+  readonly settled: () => Promise<void>
 }
 
 export type FeedDeps = ReplayDeps & {
@@ -36,6 +38,7 @@ export function liveFeed(deps: FeedDeps): LiveFeed {
   const rooms = feedRooms(scopes)
   const quiet = channel()
   const replay = replaying(deps)
+  const channels = () => [quiet, ...[...rooms.all()].map((room) => room.channel)]
 
   const isOurs = async (after: LogPosition) =>
     after.epoch === epoch() && (after.position <= scopes.head || (await comesToKnow(after.position)))
@@ -82,7 +85,8 @@ export function liveFeed(deps: FeedDeps): LiveFeed {
     joinQuietly: (viewer) => quiet.join(viewer, 'crowd'),
     beat: (serverTime) => {
       const frame = textFrame({ type: 'heartbeat', position: scopes.head, serverTime })
-      for (const one of [quiet, ...[...rooms.all()].map((room) => room.channel)]) one.publishSoon(frame)
+      for (const one of channels()) one.publishSoon(frame)
     },
+    settled: async () => void (await Promise.all(channels().map((one) => one.settled()))),
   }
 }

@@ -63,12 +63,3 @@ export function liveGate(nowMs: () => number = () => performance.now()): LiveGat
     },
   }
 }
-
-/** A page of our own or of an allowed origin; programs that are no browser send no origin at all. */
-export function isAllowedOrigin(
-  { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },
-  allowed: readonly string[],
-): boolean {
-  if (origin === undefined || allowed.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
-}

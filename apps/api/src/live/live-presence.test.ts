@@ -7,7 +7,7 @@ import { aTeamCame } from '../../test/feed-events.ts'
 import { messagesIn } from '../../test/frames.ts'
 import { happen } from '../../test/recorded.ts'
 import { emptyScopes, noteIn } from '../projecting/scopes.ts'
-import type { Staff } from '../staff/admin-token.ts'
+import type { Staff } from '../staff/staff.ts'
 import { livePresence } from './live-presence.ts'
 
 const DEVICE: Staff = {

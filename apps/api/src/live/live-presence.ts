@@ -4,7 +4,7 @@ import type { World } from '@cup/domain/world'
 import { operatorOf } from '../command-handling/actor.ts'
 import type { ServiceClock } from '../http/instant-of-press.ts'
 import type { Scopes } from '../projecting/scopes.ts'
-import type { Staff } from '../staff/admin-token.ts'
+import type { Staff } from '../staff/staff.ts'
 import type { LiveSession } from './live-session.ts'
 import { textFrame } from './text-frame.ts'
 
@@ -93,14 +93,16 @@ export function livePresence({ world, scopes, now }: Deps): LivePresence {
   }
 }
 
-/** A token may be used by several devices at once, so each of its sockets has a number of its own. */
+/** Who does not say which device it is may be several at once, so each of its sockets has a number of its own. */
 function deviceOf(entry: Entry, operated: ReadonlyMap<string, Device['gameIds']>): Device {
   const { staff, number, connectedAt, heardAt, position, tags, armed, done } = entry
-  const { id, kind, deviceName } = staff.actor
+  const { id, kind, device, deviceName } = staff.actor
   const operator = operatorOf(staff.actor)
+  const isOneDevice = kind === 'device' || device !== undefined
   return {
-    id: kind === 'device' ? operator : `${id}#${number}`,
-    name: deviceName ?? operator,
+    id: isOneDevice ? operator : `${id}#${number}`,
+    name: deviceName ?? staff.access?.name ?? operator,
+    ...(staff.access ? { accessId: staff.access.id } : {}),
     roles: [...staff.roles],
     tags: [...tags],
     armed,

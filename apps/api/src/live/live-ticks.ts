@@ -11,6 +11,8 @@ export type LiveTicks = {
   /** Looks at the clocks again: something happened. */
   readonly watch: (committed: readonly Committed[]) => void
   readonly join: (name: FeedName, seat: Seat, row: Row) => () => void
+  /** Resolves when every tick until now has been handed to the viewers' lines. */
+  readonly settled: () => Promise<void>
   readonly close: () => void
 }
 
@@ -41,6 +43,7 @@ export function liveTicks({ world, now }: Deps): LiveTicks {
         if (rooms.size === 0) clocks.stop()
       }
     },
+    settled: async () => void (await Promise.all([...rooms.values()].map((room) => room.settled()))),
     close: clocks.stop,
   }
 }

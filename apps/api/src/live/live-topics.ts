@@ -16,6 +16,8 @@ const COMES_TO_KNOW_WITHIN_MS = 2000
 /** All topics of the live socket, told of everything that is committed. */
 export type LiveTopics = Topics & {
   readonly publish: (committed: readonly Committed[]) => void
+  /** Resolves when everything that was published until now has been handed to the viewers' lines. */
+  readonly settled: () => Promise<void>
   readonly close: () => void
 }
 
@@ -53,6 +55,7 @@ export function liveTopics(cup: Cup, waiter: PositionWaiter, now: ServiceClock):
       commands.publish(committed)
       ticks.watch(committed)
     },
+    settled: async () => void (await Promise.all([feed.settled(), ticks.settled()])),
     close: () => {
       ticks.close()
       presence.close()

@@ -4,13 +4,15 @@ import type { Row } from './channel.ts'
 import { sessionWatch, type Watched } from './session-watch.ts'
 
 /** Notes what is done to a socket. */
-function aSession(row: Row = 'crowd', done: string[] = []) {
+function aSession(row: Row = 'crowd', done: string[] = [], isBehind = false) {
   const session: Watched = {
     row,
     sweep: () => void done.push('swept'),
     ping: () => void done.push('asked'),
     take: (frames) => void done.push(JSON.stringify(messagesIn(frames)[0])),
     close: (code) => void done.push(`closed ${code}`),
+    isIdle: () => !isBehind,
+    reset: () => void done.push('reset'),
   }
   return { session, done, times: (what: string) => done.filter((one) => one === what).length }
 }
@@ -132,5 +134,29 @@ describe('before a planned stop', () => {
     await seconds(600)
 
     expect([times('swept'), times('asked'), beats(), vi.getTimerCount()]).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('[N8] where somebody must not be shown any more', () => {
+  it('who has not read what was sent before is reset, and nobody else', () => {
+    const { watch } = aWatch()
+    const [slow, quick] = [aSession('crowd', [], true), aSession()]
+    for (const { session } of [slow, quick]) watch.add(session)
+    watch.takeBack()
+
+    expect([slow.done, quick.done]).toEqual([['reset'], []])
+  })
+
+  it('and this process cannot know, everybody is sent away for a moment, and looked at again later', async () => {
+    const { watch } = aWatch()
+    const [slow, quick] = [aSession('crowd', [], true), aSession()]
+    for (const { session } of [slow, quick]) watch.add(session)
+    watch.sendAway()
+    const told = [...quick.done]
+    await seconds(2.6)
+
+    expect(slow.done[0]).toBe('reset')
+    expect(told).toEqual([bye(1), 'closed 1012'])
+    expect(quick.times('swept')).toBe(1)
   })
 })

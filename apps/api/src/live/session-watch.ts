@@ -11,7 +11,7 @@ const BACK_PER_SECOND = 1000
 const LONGEST_DELAY = 10
 
 /** What of a socket is looked at. */
-export type Watched = Pick<LiveSession, 'row' | 'sweep' | 'ping' | 'take' | 'close'>
+export type Watched = Pick<LiveSession, 'row' | 'sweep' | 'ping' | 'take' | 'close' | 'isIdle' | 'reset'>
 
 /** Keeps all sockets with one timer. */
 export type SessionWatch = {
@@ -19,6 +19,10 @@ export type SessionWatch = {
   readonly remove: (session: Watched) => void
   /** Before a planned stop: tells everybody when to come back, and closes; the staff last. */
   readonly sayGoodbye: () => void
+  /** [N8] Takes back what waits to be sent: who has read too slowly is reset, and comes back for what holds now. */
+  readonly takeBack: () => void
+  /** [N8] Sends everybody away, to come back a little later; what waits to be sent is taken back. */
+  readonly sendAway: () => void
 }
 
 /** Looks at all sockets every so often, in slices; `beat` is called when the heartbeat is due. */
@@ -36,18 +40,30 @@ export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWa
   }, SWEEP_MS)
   timer.unref()
 
+  const takeBack = () => {
+    for (const session of sessions) if (!session.isIdle()) session.reset()
+  }
+  const closeAll = (reason: string) => {
+    const maxDelay = Math.min(LONGEST_DELAY, Math.max(1, Math.ceil(sessions.size / BACK_PER_SECOND)))
+    const bye = textFrame({ type: 'bye', minDelay: 0, maxDelay })
+    const crowdFirst = [...sessions].sort((a, b) => Number(a.row === 'front') - Number(b.row === 'front'))
+    for (const session of crowdFirst) {
+      session.take(bye)
+      session.close(CLOSE.restart, reason)
+    }
+  }
+
   return {
     add: (session) => void sessions.add(session),
     remove: (session) => void sessions.delete(session),
     sayGoodbye: () => {
       clearInterval(timer)
-      const maxDelay = Math.min(LONGEST_DELAY, Math.max(1, Math.ceil(sessions.size / BACK_PER_SECOND)))
-      const bye = textFrame({ type: 'bye', minDelay: 0, maxDelay })
-      const crowdFirst = [...sessions].sort((a, b) => Number(a.row === 'front') - Number(b.row === 'front'))
-      for (const session of crowdFirst) {
-        session.take(bye)
-        session.close(CLOSE.restart, 'the service restarts')
-      }
+      closeAll('the service restarts')
+    },
+    takeBack,
+    sendAway: () => {
+      takeBack()
+      closeAll('the service is behind')
     },
   }
 }

@@ -1,19 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Role } from '@cup/contract/permissions'
-import type { Actor } from '../command-handling/actor.ts'
-
-/** Somebody who signed in: who it is, and what the roles allow. */
-export type Staff = { readonly actor: Actor; readonly roles: readonly Role[] }
-
-/** Finds out who sends a request by its bearer token; undefined if nobody has that token. */
-export type Tokens = { readonly staffOf: (token: string) => Staff | undefined }
+import type { BearerTokens, Staff } from './staff.ts'
 
 const ADMIN: Staff = { actor: { id: 'token:admin', kind: 'token' }, roles: ['organiser'] }
 
-/** Until staff have their own sign-in, one token is the organiser's. */
-export function singleToken(token: string): Tokens {
+/** The one token that stands in the configuration, or is kept beside the data: the organiser's. */
+export function singleToken(token: string): BearerTokens {
   const expected = digestOf(token)
   return { staffOf: (given) => (timingSafeEqual(digestOf(given), expected) ? ADMIN : undefined) }
 }

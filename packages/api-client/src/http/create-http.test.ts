@@ -29,6 +29,19 @@ describe('the transport', () => {
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret')
   })
 
+  it.each([
+    ['goes with the calls of a page of the staff', {}, 'same-origin'],
+    ['stays at home on a page for everybody', { credentials: 'omit' as const }, 'omit'],
+  ])('session of the browser: %s', async (_, options, credentials) => {
+    const asked: (RequestInit | undefined)[] = []
+    const fetch: typeof globalThis.fetch = async (_url, init) => {
+      asked.push(init)
+      return ok()
+    }
+    await aLine([], { fetch, ...options }).http.request({ method: 'GET', path: '/v1/x' })
+    expect(asked[0]?.credentials).toBe(credentials)
+  })
+
   it('puts query and body where they belong', async () => {
     const { http, sent } = aLine([ok()])
     const payload = { id: 'a', tags: ['b', 'c'], name: 'd' }
@@ -216,5 +229,20 @@ describe('a write', () => {
     const { http, sent } = aLine([ok()], { serverNow: () => '2025-01-18T10:00:00.000Z' })
     await http.write('game.write/start', { id: GAME, occurredAt: AT })
     expect(sent[0]?.body).toBe(`{"occurredAt":"${AT}","id":"${GAME}"}`)
+  })
+})
+
+describe('a call beside the log', () => {
+  it('reads with a query', async () => {
+    const { http, sent } = aLine([answered({ entries: [] })])
+    expect(await http.call('staff.read/log', { limit: '20' })).toEqual({ entries: [] })
+    expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://cup.test/v1/staff.read/log?limit=20' })
+  })
+
+  it('changes with a body, and without a key', async () => {
+    const { http, sent } = aLine([ok()])
+    await http.call('staff.write/revoke', { id: GAME })
+    expect(sent[0]).toMatchObject({ method: 'POST', body: `{"id":"${GAME}"}` })
+    expect(sent[0]?.headers.has('idempotency-key')).toBe(false)
   })
 })

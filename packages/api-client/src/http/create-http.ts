@@ -1,7 +1,17 @@
 import type { WriteAnswer } from '@cup/contract/entities'
 import { KEY_HEADER, POSITION_HEADER } from '@cup/contract/headers'
 import type { LogPosition } from '@cup/contract/position'
-import type { AnswerOf, BodyOf, QueryOf, ReadName, readRoutes, WriteName } from '@cup/contract/routes'
+import type {
+  AnswerOf,
+  BodyOf,
+  CallAnswerOf,
+  CallName,
+  InputOf,
+  QueryOf,
+  ReadName,
+  readRoutes,
+  WriteName,
+} from '@cup/contract/routes'
 import { idMaker } from './new-id.ts'
 import { formatPosition, isBefore, laterOf, parsePosition } from './position.ts'
 import { type Request, requestOver, type Transport } from './request.ts'
@@ -42,6 +52,12 @@ export type Http = {
   /** Sends a write as one press; who sends it again passes the press of the first time. */
   readonly write: <Name extends WriteName>(name: Name, body: BodyOf<Name>, press?: Press) => Promise<WriteAnswer>
   readonly press: () => Press
+  /** Makes a call that is no part of the log: sign-in, staff. */
+  readonly call: <Name extends CallName>(
+    name: Name,
+    input: InputOf<Name>,
+    signal?: AbortSignal,
+  ) => Promise<CallAnswerOf<Name>>
 }
 
 /** The line to the service. */
@@ -77,8 +93,16 @@ export function createHttp(options: HttpOptions): Http {
       if (position) written = laterOf(position, written)
       return data
     },
+    call: async (name, input, signal) => {
+      const call = { method: methodOf(name), path: `/v1/${name}`, payload: input, signal } as const
+      const { data } = await request<CallAnswerOf<typeof name>>(call)
+      return data
+    },
   }
 }
+
+/** Schemas stay in the service: a name says by itself whether it only reads. */
+const methodOf = (name: CallName): 'GET' | 'POST' => (name.includes('.read/') ? 'GET' : 'POST')
 
 type Reading = {
   readonly path: string

@@ -14,8 +14,10 @@ export type Transport = {
   /** The service's origin; empty for the page's own. */
   readonly baseUrl: string
   readonly fetch?: typeof fetch
-  /** A script's token; browsers have the staff cookie. */
+  /** A script's token; browsers have a session. */
   readonly token?: string
+  /** `omit` for pages that show what the public sees, also to the staff: the session of the browser stays at home. */
+  readonly credentials?: RequestCredentials
 }
 
 const NO_CONTENT = 204
@@ -23,7 +25,7 @@ const NOT_MODIFIED = 304
 const JSON_TYPE = 'application/json'
 
 /** Makes one call; whatever is answered, the caller's word for its type is taken. */
-export function requestOver({ baseUrl, fetch = browserFetch, token }: Transport) {
+export function requestOver({ baseUrl, fetch = browserFetch, token, credentials = 'same-origin' }: Transport) {
   const always = {
     accept: JSON_TYPE,
     'content-type': JSON_TYPE,
@@ -38,6 +40,7 @@ export function requestOver({ baseUrl, fetch = browserFetch, token }: Transport)
       const response = await fetch(url, {
         method: call.method,
         headers,
+        credentials,
         signal,
         ...(body === undefined ? {} : { body }),
       })

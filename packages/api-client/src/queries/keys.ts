@@ -20,8 +20,12 @@ export const keys = {
   players: () => ['players', 'list'] as const,
   playersOfTeam: (teamId: Param) => ['players', 'of-team', teamId] as const,
   player: (id: Param) => ['players', 'one', id] as const,
+  heldData: (playerId: Param) => ['players', 'held-data', playerId] as const,
   competitions: (archived: boolean) => ['competitions', 'list', archived] as const,
   competition: (id: Param) => ['competitions', 'one', id] as const,
   leaderboard: (competitionId: Param, groupId: Param) => ['leaderboard', competitionId, groupId] as const,
   topScorers: (competitionId: Param) => ['top-scorers', competitionId] as const,
+  staff: () => ['staff'] as const,
+  accesses: () => ['staff', 'accesses'] as const,
+  securityLog: (limit: number) => ['staff', 'log', limit] as const,
 }

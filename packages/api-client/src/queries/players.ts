@@ -1,4 +1,5 @@
 import type { AnyPlayer, Player, StaffPlayer } from '@cup/contract/entities'
+import type { HeldData } from '@cup/contract/held-data'
 import type { Http, Read } from '../http/create-http.ts'
 import { PLAYER_ID_NOT_PROVIDED, TEAM_ID_NOT_SET } from '../http/internal-errors.ts'
 import { required } from '../http/required.ts'
@@ -30,6 +31,14 @@ export const player = (http: Http, { id }: { readonly id: Param }): ReadOptions<
     key: keys.player(id),
     query: () => ({ id: required(id, PLAYER_ID_NOT_PROVIDED) }),
     select: dataOf<AnyPlayer>,
+  })
+
+/** Everything that is held about one player; for organisers. */
+export const heldData = (http: Http, { id }: { readonly id: Param }): ReadOptions<'player.read/held-data', HeldData> =>
+  readOptions(http, 'player.read/held-data', {
+    key: keys.heldData(id),
+    query: () => ({ id: required(id, PLAYER_ID_NOT_PROVIDED) }),
+    select: dataOf<HeldData>,
   })
 
 const playersOf = <P extends AnyPlayer>({ data }: Read<{ readonly players: P[] }>): P[] => data.players

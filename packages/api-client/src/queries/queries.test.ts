@@ -6,7 +6,8 @@ import { aGame, anEntry, aScorer, CUP, GROUP, HOME, id } from '../testing/views.
 import { competition, competitions, leaderboard, topScorers } from './competitions.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { currentGame, game, gamesByCompetition, gamesOfTeam } from './games.ts'
-import { player, players, playersOfTeam } from './players.ts'
+import { heldData, player, players, playersOfTeam } from './players.ts'
+import { accesses, securityLog } from './staff.ts'
 import { team, teams } from './teams.ts'
 
 /** What a screen sees once there is an answer. */
@@ -77,6 +78,19 @@ const cases: readonly Case[] = [
     (http) => seen(playersOfTeam(http, { teamId: HOME })),
     `player.read/list-by-team?teamId=${HOME}`,
     { answer: { players: [one] }, shown: [one] },
+  ],
+  [
+    'what is held about a player',
+    (http) => seen(heldData(http, { id: id(7) })),
+    `player.read/held-data?id=${id(7)}`,
+    { answer: one, shown: one },
+  ],
+  ['who is in', (http) => seen(accesses(http)), 'staff.read/list', { answer: one, shown: one }],
+  [
+    'the log of the staff',
+    (http) => seen(securityLog(http, 50)),
+    'staff.read/log?limit=50',
+    { answer: one, shown: one },
   ],
   ['a player', (http) => seen(player(http, { id: id(7) })), `player.read/get?id=${id(7)}`, { answer: one, shown: one }],
   [

@@ -2,10 +2,14 @@ import type { Migration } from 'kysely/migration'
 import * as log from './001-log.ts'
 import * as views from './002-views.ts'
 import * as viewsMadeBy from './003-views-made-by.ts'
+import * as staff from './004-staff.ts'
+import * as processes from './005-processes.ts'
 
 /** All migrations, in the order in which they run; one that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-log': log,
   '002-views': views,
   '003-views-made-by': viewsMadeBy,
+  '004-staff': staff,
+  '005-processes': processes,
 }

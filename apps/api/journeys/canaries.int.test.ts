@@ -1,0 +1,221 @@
+import type { NamesPolicy } from '@cup/domain/competition'
+import type { PlayerId } from '@cup/domain/kernel'
+import { aPlayer, aTeam, competitionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { aPlan } from '../test/hall.ts'
+import { type Viewer, watch } from '../test/live-viewer.ts'
+import { answersAt, aPublicApp, type Known, otherAddresses, readAddresses } from '../test/public-surface.ts'
+import { aDatabase } from '../test/test-database.ts'
+import { aService, type TestService, tokenOf } from '../test/test-service.ts'
+
+const POLICIES = ['full', 'first', 'number'] as const
+
+/** A player of each wish in a team of each policy, all of them invented; every canary is a word that stands nowhere else. */
+type Canary = {
+  readonly id: PlayerId
+  readonly team: number
+  readonly names: NamesPolicy
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthday: string
+}
+
+const strictest = (a: number, b: number): NamesPolicy => POLICIES[Math.max(a, b)] ?? 'number'
+
+const CANARIES: readonly Canary[] = POLICIES.flatMap((_, cup) =>
+  POLICIES.map((_wish, wish) => ({
+    id: playerId((cup + 1) * 10 + wish),
+    team: cup + 1,
+    names: strictest(cup, wish),
+    firstName: `Vorkanari${cup}${wish}x`,
+    lastName: `Nachkanari${cup}${wish}x`,
+    birthday: `2011-0${cup + 1}-1${wish}`,
+  })),
+)
+
+const KNOWN: Known = {
+  competitionIds: POLICIES.map((_, cup) => competitionId(cup + 1)),
+  groupIds: POLICIES.map((_, cup) => groupId(cup + 1)),
+  teamIds: [1, 2, 3, 11, 12, 13].map(teamId),
+  playerIds: CANARIES.map(({ id }) => id),
+  gameIds: POLICIES.map((_, cup) => gameId(cup + 1)),
+}
+
+/** What the public may never read of a player, given what may be seen. */
+const hiddenOf = ({ names, firstName, lastName, birthday }: Canary): string[] => [
+  birthday,
+  ...(names === 'full' ? [] : [lastName]),
+  ...(names === 'number' ? [firstName] : []),
+]
+
+const shownOf = ({ names, firstName, lastName }: Canary): string[] => {
+  if (names === 'number') return []
+  return names === 'full' ? [`${firstName} ${lastName}`] : [`${firstName} N.`]
+}
+
+/** A competition of each policy with a game under way in which everybody has scored. */
+async function plant(service: TestService): Promise<void> {
+  for (const [cup, names] of POLICIES.entries()) await plantCup(service, cup + 1, names)
+}
+
+async function plantCup({ write }: TestService, number: number, names: NamesPolicy): Promise<void> {
+  const [id, home, guest] = [competitionId(number), teamId(number), teamId(10 + number)]
+  const dates = { start: '2025-01-18', end: '2025-01-19' }
+  await write('competition.write/create', {
+    id,
+    name: `Cup ${number}`,
+    location: 'Halle',
+    ...dates,
+    names,
+    regieRequired: false,
+  })
+  for (const team of [home, guest]) {
+    const photo = { filePath: `photos/${number}.jpg`, description: `Bildkanari${number}x` }
+    await write(
+      'team.write/create',
+      aTeam({ id: team, name: `Verein ${team.slice(-2)}`, staff: `Stabkanari${number}x`, photo }),
+    )
+    await write('competition.write/enroll-team', { id, teamId: team })
+  }
+  await write('competition.write/create-group', { id, groupId: groupId(number), name: 'A', teamIds: [home, guest] })
+  const { matchdayId: _, ...plan } = aPlan(number, { competitionId: id, groupId: groupId(number) })
+  await write('game.write/plan', { ...plan, plannedTeams: { home: { teamId: home }, guest: { teamId: guest } } })
+  await write('game.write/set-actual-teams', { id: gameId(number), homeTeamId: home, guestTeamId: guest })
+  await write('game.write/start', { id: gameId(number) })
+  for (const [n, { id: player, firstName, lastName, birthday }] of CANARIES.filter(
+    ({ team }) => team === number,
+  ).entries()) {
+    const person = { firstName, lastName, birthday, publicName: POLICIES[n] ?? 'number' }
+    await write('player.write/create', aPlayer({ id: player, teamId: home, number: n + 1, ...person }))
+    const goal = { goalId: goalId(number * 10 + n), time: 500, playerId: player, homeTeam: true }
+    await write('game.write/score-goal', { id: gameId(number), ...goal })
+  }
+}
+
+/** Two services on one database that serve the public page, with everybody planted. */
+async function twoServices(): Promise<readonly [TestService, TestService]> {
+  const database = await aDatabase()
+  const apps = aPublicApp()
+  const one = await aService({ database, apps })
+  await plant(one)
+  return [one, await aService({ database, apps })]
+}
+
+/** What anyone may see of a service, wherever it may be seen. */
+async function publicSurface(service: TestService, viewers: readonly Viewer[] = []): Promise<string> {
+  const addresses = [...readAddresses(KNOWN), ...otherAddresses(KNOWN)]
+  const pages: string[] = []
+  for (const address of addresses) pages.push(await answersAt(service, address))
+  return [...pages, ...viewers.map(({ messages }) => JSON.stringify(messages))].join('\n')
+}
+
+/** Listens to everything: what comes, and what has come since the beginning. */
+async function listeners({ url, cup }: TestService): Promise<readonly Viewer[]> {
+  const after = `${cup.live.epoch()}.0`
+  const viewers = await Promise.all([
+    watch(url, { topics: 'events,commands,ticks' }),
+    watch(url, { topics: 'events', after }),
+    ...KNOWN.competitionIds.map((id) => watch(url, { topics: 'events,ticks', competitionId: id, after })),
+  ])
+  const last = cup.scopes.events
+  await Promise.all(viewers.slice(1, 2).map((viewer) => viewer.eventAt(last)))
+  return viewers
+}
+
+/** A goal for each game, so that everybody is told of all scorers. */
+async function scoreAgain(service: TestService, round: number): Promise<number> {
+  let position = 0
+  for (const [n, id] of KNOWN.gameIds.entries()) {
+    const goal = { id, goalId: goalId(round * 100 + n), time: 300, playerId: playerId((n + 1) * 10), homeTeam: true }
+    position = await service.write('game.write/score-goal', goal)
+  }
+  return position
+}
+
+const found = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word))
+
+describe('what anyone may see', { timeout: 120_000 }, () => {
+  it('shows of a name what its policy allows and never a birthday, in every process and on every surface', async () => {
+    const services = await twoServices()
+    for (const service of services) {
+      const viewers = await listeners(service)
+      await viewers[0]?.eventAt(await scoreAgain(service, services.indexOf(service) + 1))
+      const surface = await publicSurface(service, viewers)
+
+      expect(found(surface, CANARIES.flatMap(hiddenOf))).toEqual([])
+      expect(found(surface, CANARIES.flatMap(shownOf))).toEqual(CANARIES.flatMap(shownOf))
+      expect(found(surface, ['Stabkanari1x', 'Bildkanari1x'])).toHaveLength(2)
+      expect(
+        found(surface, ['id="snapshot"', 'BEGIN:VCALENDAR', '"openapi"', 'urn:cup:auth:not-signed-in']),
+      ).toHaveLength(4)
+    }
+  })
+
+  it('shows nobody who was erased, and no more of those whom somebody has hidden, in either process', async () => {
+    const [one, two] = await twoServices()
+    for (const service of [one, two]) await publicSurface(service)
+    for (const { id } of CANARIES.slice(0, 3)) await one.write('player.write/erase', { id })
+    await two.write('competition.write/change-settings', { id: competitionId(2), names: 'number' })
+    for (const id of KNOWN.teamIds) await two.write('team.write/change-details', { id, staff: '', photo: null })
+    const hidden = CANARIES.flatMap(({ firstName, lastName, birthday }) => [firstName, lastName, birthday])
+    for (const service of [one, two]) {
+      const viewers = await listeners(service)
+      await viewers[0]?.eventAt(await scoreAgain(service, [one, two].indexOf(service) + 1))
+      const surface = await publicSurface(service, viewers)
+
+      expect(found(surface, hidden)).toEqual([])
+      expect(surface).not.toMatch(/Stabkanari|Bildkanari/)
+      expect(surface).toContain('Nr. 1')
+    }
+  })
+})
+
+describe('what most of the staff may see', { timeout: 60_000 }, () => {
+  it.each(['timekeeper', 'regie', 'ledwall'] as const)(
+    'has every name and no birthday for the role %s',
+    async (role) => {
+      const [service] = await twoServices()
+      const headers = { authorization: `Bearer ${tokenOf(role)}` }
+      const viewer = await watch(
+        service.url,
+        { topics: 'events,commands', after: `${service.cup.live.epoch()}.0` },
+        headers,
+      )
+      await viewer.eventAt(await scoreAgain(service, 1))
+      const answers: string[] = []
+      for (const address of readAddresses(KNOWN, () => true)) answers.push(await answersAt(service, address, headers))
+      const seen = [...answers, JSON.stringify(viewer.messages)].join('\n')
+
+      expect(
+        found(
+          seen,
+          CANARIES.map(({ birthday }) => birthday),
+        ),
+      ).toEqual([])
+      expect(
+        found(
+          seen,
+          CANARIES.map(({ lastName }) => lastName),
+        ),
+      ).toHaveLength(CANARIES.length)
+    },
+  )
+})
+
+describe('what is left of an erased player', () => {
+  it('is in no table of the database', async () => {
+    const [one] = await twoServices()
+    const [first] = CANARIES
+    const key = crypto.randomUUID()
+    const gone = first ? [first.firstName, first.lastName, first.birthday, key] : []
+    await one.write('player.write/change-details', { id: playerId(10), lastName: `${gone[1]}y` }, { key })
+    await one.write('player.write/erase', { id: playerId(10) })
+    const { rows: tables } = await one.database.pool.query<{ readonly name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    for (const { name } of tables) {
+      const { rows } = await one.database.pool.query(`select t::text as row from ${name} t`)
+      expect(found(JSON.stringify(rows), gone), name).toEqual([])
+    }
+  })
+})

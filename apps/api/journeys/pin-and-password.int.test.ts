@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { watch } from '../test/live-viewer.ts'
+import { manualClock } from '../test/manual-clock.ts'
+import { anInvitation, aSession, browserAfter, type Credentials, call, done } from '../test/sign-in.ts'
+import { aService, problemIn, type TestService } from '../test/test-service.ts'
+import { until } from '../test/until.ts'
+
+const HOUR = 3600
+const PIN = '2580'
+const WRONG = '1111'
+const PASSWORD = 'drei Ecken, ein Elfer'
+
+/** A tablet with a PIN, at a service whose clock the test moves. */
+async function aTabletWithPin() {
+  const clock = manualClock()
+  const service = await aService({ now: clock.now })
+  const { headers } = await aSession(service, ['timekeeper'])
+  await done(service, 'staff.write/set-pin', { pin: PIN }, headers)
+  return { clock, service, headers }
+}
+
+const me = async (service: TestService, headers: Credentials) =>
+  (await done(service, 'staff.read/me', {}, headers)).body.access
+
+const lastSeenAt = async (service: TestService) =>
+  (await done(service, 'staff.read/list', {})).body.accesses[0]?.lastSeenAt
+
+const unlock = (service: TestService, pin: string, headers: Credentials) =>
+  call(service, 'session.write/unlock', { pin }, headers)
+
+describe('a device with a PIN', () => {
+  it('is not asked for it while it is used', async () => {
+    const { clock, service, headers } = await aTabletWithPin()
+    for (let hours = 0; hours < 5; hours += 1) {
+      clock.advance(HOUR)
+      expect((await service.ask('player.read/list', {}, { headers })).status).toBe(200)
+    }
+  })
+
+  it('is locked after two hours of nothing: it is refused everything, and shown what the public sees', async () => {
+    const { clock, service, headers } = await aTabletWithPin()
+    clock.advance(2 * HOUR + 1)
+
+    expect(await me(service, headers)).toMatchObject({ hasPin: true, isLocked: true })
+    expect(problemIn(await service.ask('player.read/list', {}, { headers })).code).toBe('auth/locked')
+    expect(problemIn(await service.send('horn', {}, { as: 'public', headers })).code).toBe('auth/locked')
+    expect((await service.ask('competition.read/list', {}, { headers })).status).toBe(200)
+  })
+
+  it('goes on with its PIN', async () => {
+    const { clock, service, headers } = await aTabletWithPin()
+    clock.advance(2 * HOUR + 1)
+    const { status } = await unlock(service, PIN, headers)
+
+    expect(status).toBe(200)
+    expect(await me(service, headers)).toMatchObject({ isLocked: false })
+    expect((await service.ask('player.read/list', {}, { headers })).status).toBe(200)
+  })
+
+  it('is not locked while its page is open', async () => {
+    const { clock, service, headers } = await aTabletWithPin()
+    const socket = await watch(service.url, {}, headers)
+    await socket.heard('presence')
+    for (let hours = 0; hours < 4; hours += 1) {
+      clock.advance(HOUR)
+      await until(async () => (await lastSeenAt(service)) === clock.now())
+    }
+
+    expect(await me(service, headers)).toMatchObject({ isLocked: false })
+  })
+
+  it('waits longer after each mistake', async () => {
+    const { clock, service, headers } = await aTabletWithPin()
+    clock.advance(2 * HOUR + 1)
+    const codes = []
+    for (const _ of [1, 2, 3, 4]) codes.push(problemIn(await unlock(service, WRONG, headers)).code)
+    const early = await unlock(service, PIN, headers)
+    clock.advance(6)
+
+    expect(codes).toEqual([...Array(3).fill('auth/wrong-secret'), 'request/too-many'])
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '5'])
+    expect((await unlock(service, PIN, headers)).status).toBe(200)
+  })
+
+  it('is out after ten mistakes, and must be invited again', async () => {
+    const { clock, service, headers } = await aTabletWithPin()
+    clock.advance(2 * HOUR + 1)
+    for (let n = 0; n < 10; n += 1) {
+      expect(problemIn(await unlock(service, WRONG, headers)).code).toBe('auth/wrong-secret')
+      clock.advance(10 * 60)
+    }
+
+    expect(problemIn(await unlock(service, PIN, headers)).code).toBe('auth/not-signed-in')
+    expect(await me(service, headers)).toBeUndefined()
+  })
+
+  it('counts mistakes that come all at once', async () => {
+    const { clock, service, headers } = await aTabletWithPin()
+    clock.advance(2 * HOUR + 1)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => unlock(service, WRONG, headers)))
+
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
+  })
+
+  it('can be without one again', async () => {
+    const { clock, service, headers } = await aTabletWithPin()
+    await done(service, 'staff.write/set-pin', { pin: null }, headers)
+    clock.advance(5 * HOUR)
+
+    expect(await me(service, headers)).toMatchObject({ hasPin: false, isLocked: false })
+  })
+})
+
+describe('an organiser with a password', () => {
+  async function anOrganiser() {
+    const service = await aService()
+    const { headers, access } = await aSession(service, ['organiser'], { name: 'Kim Beispiel', for: 'person' })
+    await done(service, 'staff.write/set-password', { password: PASSWORD }, headers)
+    return { service, headers, access }
+  }
+
+  it('comes in on any device by name and password', async () => {
+    const { service, access } = await anOrganiser()
+    const entered = await done(service, 'session.write/sign-in', { name: ' kim beispiel', password: PASSWORD }, {})
+
+    expect(entered.body.access).toMatchObject({ id: access.id, hasPassword: true })
+    expect(await me(service, browserAfter(service, entered))).toMatchObject({ id: access.id })
+  })
+
+  it('comes in again after signing out', async () => {
+    const { service, headers } = await anOrganiser()
+    await done(service, 'session.write/close', {}, headers)
+
+    expect((await service.ask('player.read/list', {}, { headers })).status).toBe(401)
+    await done(service, 'session.write/sign-in', { name: 'Kim Beispiel', password: PASSWORD }, {})
+  })
+
+  it('is slowed down when wrong, as is a name that nobody has, and the running session is not', async () => {
+    const { service, headers } = await anOrganiser()
+    const tries = async (name: string) => {
+      const codes = []
+      for (let n = 0; n < 7; n += 1) {
+        codes.push(problemIn(await call(service, 'session.write/sign-in', { name, password: `${n} ist falsch` })).code)
+      }
+      return codes
+    }
+    const slowed = [...Array(5).fill('auth/wrong-secret'), ...Array(2).fill('request/too-many')]
+
+    expect([await tries('Kim Beispiel'), await tries('Niemand')]).toEqual([slowed, slowed])
+    expect((await call(service, 'staff.read/list', {}, headers)).status).toBe(200)
+  })
+
+  it('has a name that no other one with a password has', async () => {
+    const { service } = await anOrganiser()
+    const { headers } = await aSession(service, ['organiser'], { name: 'kim beispiel', for: 'person' })
+    const refused = await call(service, 'staff.write/set-password', { password: PASSWORD }, headers)
+
+    expect(problemIn(refused).code).toBe('access/name-taken')
+  })
+
+  it('needs a long one, and a token has none', async () => {
+    const { service, headers } = await anOrganiser()
+    const short = await call(service, 'staff.write/set-password', { password: 'zu kurz' }, headers)
+    const token = await call(service, 'staff.write/set-pin', { pin: PIN }, { authorization: 'Bearer script-token' })
+
+    expect([problemIn(short).code, problemIn(token).code]).toEqual(['request/invalid', 'access/is-token'])
+  })
+
+  it('leaves no trace of secrets in the log of the staff', async () => {
+    const { service } = await anOrganiser()
+    await call(service, 'session.write/sign-in', { name: 'Kim Beispiel', password: 'falsch geraten!' })
+    const { secret } = await anInvitation(service)
+    await done(service, 'session.write/open', { secret }, {})
+    const { rows } = await service.database.pool.query('select row_to_json(l)::text as row from security_log l')
+    const text = JSON.stringify(rows)
+
+    expect(text).toContain('password-set')
+    expect([PASSWORD, 'falsch geraten', secret, 'Kim'].filter((one) => text.includes(one))).toEqual([])
+  })
+})

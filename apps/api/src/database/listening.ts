@@ -1,0 +1,53 @@
+import type { Pool, PoolClient } from 'pg'
+
+const RECONNECT_MS = 1000
+
+type Listening = {
+  readonly pool: Pool
+  readonly channel: 'cup_log' | 'cup_staff'
+  /** Called with what was notified, and without whenever the line is new: something may have been missed before. */
+  readonly onNews: (payload?: string) => void
+}
+
+/** Listens on a connection of its own to what other processes notify; a lost connection is made anew. */
+export function listening({ pool, channel, onNews }: Listening): { readonly close: () => void } {
+  let isClosed = false
+  let listener: PoolClient | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  const listen = async () => {
+    if (isClosed) return
+    try {
+      const client = await pool.connect()
+      if (isClosed) return client.release()
+      listener = client
+      listener.on('notification', ({ payload }) => onNews(payload ?? ''))
+      listener.once('end', reconnect)
+      listener.once('error', reconnect)
+      await listener.query(`listen ${channel}`)
+      onNews()
+    } catch {
+      reconnect()
+    }
+  }
+  const letGo = () => {
+    listener?.removeAllListeners()
+    listener?.on('error', () => undefined)
+    listener?.release(true)
+    listener = undefined
+  }
+  const reconnect = () => {
+    letGo()
+    clearTimeout(retry)
+    if (!isClosed) retry = setTimeout(() => void listen(), RECONNECT_MS)
+  }
+  void listen()
+
+  return {
+    close: () => {
+      isClosed = true
+      clearTimeout(retry)
+      letGo()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** What OWASP asks of argon2id at least: 19 MiB, two passes. */
+const COST = { parallelism: 1, tagLength: 32, memory: 19 * 1024, passes: 2 } as const
+/** Hashing takes memory and a core: so many at once, and so many who wait for it. */
+const AT_ONCE = 2
+const MOST_WAITING = 20
+
+const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+  argon2('argon2id', parameters, done),
+)
+
+/** Hashes what people choose, PINs and passwords; `undefined` where too many wait already. */
+export type Passwords = {
+  readonly hashOf: (text: string) => Promise<string> | undefined
+  /** Takes as long for somebody who has none, so that nobody learns who has one. */
+  readonly matches: (text: string, hash: string | undefined) => Promise<boolean> | undefined
+}
+
+/** One queue for all hashing of this process. */
+export function passwords(): Passwords {
+  const inTurn = queue()
+  return {
+    hashOf: (text) =>
+      inTurn(async () => {
+        const nonce = randomBytes(16)
+        const key = await derive({ ...COST, message: text.normalize('NFKC'), nonce })
+        return `${nonce.toString('base64url')}.${key.toString('base64url')}`
+      }),
+    matches: (text, hash) =>
+      inTurn(async () => {
+        const [nonce = '', expected = ''] = (hash ?? NOBODYS).split('.')
+        const key = await derive({ ...COST, message: text.normalize('NFKC'), nonce: Buffer.from(nonce, 'base64url') })
+        return timingSafeEqual(key, Buffer.from(expected, 'base64url')) && hash !== undefined
+      }),
+  }
+}
+
+const NOBODYS = `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`
+
+function queue() {
+  const waiting: (() => void)[] = []
+  let running = 0
+  const done = () => {
+    running -= 1
+    waiting.shift()?.()
+  }
+  return <Result>(work: () => Promise<Result>): Promise<Result> | undefined => {
+    if (waiting.length >= MOST_WAITING) return undefined
+    const turn = new Promise<void>((begin) => {
+      const start = () => {
+        running += 1
+        begin()
+      }
+      if (running < AT_ONCE) start()
+      else waiting.push(start)
+    })
+    return turn.then(work).finally(done)
+  }
+}
