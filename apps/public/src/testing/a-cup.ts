@@ -1,4 +1,4 @@
-import { Competition, Game, Team } from '@cup/contract/entities'
+import { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import { defined } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
@@ -116,5 +116,16 @@ export const aScorer = (number: number, change: object = {}): TopScorer =>
     goals: 1,
     assists: 0,
     rank: 1,
+    ...change,
+  })
+
+/** A player of the first team, shirt number and all. */
+export const aPlayer = (number: number, change: object = {}): PublicPlayer =>
+  PublicPlayer.parse({
+    id: playerId(number),
+    teamId: teamId(1),
+    number,
+    displayName: `Kind ${number}`,
+    isGoalkeeper: false,
     ...change,
   })

@@ -3,7 +3,7 @@ import { aCompetition, aGame, anEntry, aScorer, pausedAt, theSmallFinal, wonBy }
 import { type Known, knowing } from './fake-service.ts'
 
 /** Where the cup of the tests is shown. */
-export const ADDRESS = `/${competitionId(1)}`
+export const ADDRESS = `/?turnier=${competitionId(1)}`
 
 /** The game under way. */
 export const RUNNING = aGame(2, pausedAt(1, 1))

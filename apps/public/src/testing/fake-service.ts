@@ -1,4 +1,4 @@
-import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { type AnswerOf, type ReadName, readRoutes } from '@cup/contract/routes'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { theTeams } from './a-cup.ts'
@@ -11,6 +11,7 @@ export type Known = {
   leaderboard: readonly LeaderboardEntry[]
   topscorer: readonly TopScorer[]
   teams: readonly Team[]
+  players: readonly PublicPlayer[]
   position: number
   /** Reads that answer 503. */
   broken: readonly ReadName[]
@@ -24,6 +25,7 @@ export const knowing = (some: Partial<Known> = {}): Known => ({
   leaderboard: [],
   topscorer: [],
   teams: theTeams,
+  players: [],
   position: 1,
   broken: [],
   ...some,
@@ -55,6 +57,10 @@ const answers: Answers = {
     games: games.filter(({ competitionId }) => competitionId === query.competitionId),
   }),
   'game.read/current': ({ current }, query) => (current?.competitionId === query.competitionId ? current : undefined),
+  'player.read/list-by-team': ({ players }, query) => ({
+    players: players.filter(({ teamId }) => teamId === query.teamId),
+  }),
+  'team.read/get': ({ teams }, query) => teams.find(({ id }) => id === query.id) ?? 'unknown',
   'team.read/list': ({ teams }) => ({ teams: [...teams] }),
   'competition.read/leaderboard': ({ leaderboard }) => ({ leaderboard: [...leaderboard] }),
   'competition.read/topscorer': ({ topscorer }) => ({ topscorer: [...topscorer] }),

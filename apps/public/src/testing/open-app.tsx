@@ -1,19 +1,31 @@
 import { createHttp } from '@cup/api-client/http'
 import { createLiveStore } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
+import type { Site } from '@cup/contract/site'
+import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../app/app.tsx'
+import { createReach } from '../shared/reach.ts'
 import { fetchFrom, type Known } from './fake-service.ts'
 
+type OnTheWay = (answer: Response) => Response
+
 /** Opens the app at an address, with a service that knows this much; failed reads are not tried again. */
-export function openApp(known: Known, address = '/'): void {
+export function openApp(
+  known: Known,
+  address = '/',
+  site: Partial<Site> = {},
+  onTheWay: OnTheWay = (answer) => answer,
+): void {
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  const http = createHttp({ baseUrl: 'http://cup.test', fetch: fetchFrom(known) })
+  const ask = fetchFrom(known)
+  const reach = createReach(async (...call) => onTheWay(await ask(...call)))
+  const http = createHttp({ baseUrl: 'http://cup.test', fetch: reach.ask })
   render(
     <MemoryRouter initialEntries={[address]}>
-      <App http={http} live={createLiveStore()} client={client} />
+      <App site={{ ...SITE_DEFAULTS, ...site }} http={http} live={createLiveStore()} client={client} reach={reach} />
     </MemoryRouter>,
   )
 }

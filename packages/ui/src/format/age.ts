@@ -1,8 +1,8 @@
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
-import { calendarDateOf, HALL_TIME_ZONE } from './instant.ts'
+import { calendarDateOf } from './instant.ts'
 
 /** The age in whole years by the calendar; who was born on 29 February has birthday on 1 March in other years. */
-export function ageOf(birthday: CalendarDate, now: Instant, timeZone = HALL_TIME_ZONE): number {
+export function ageOf(birthday: CalendarDate, now: Instant, timeZone?: string): number {
   const today = calendarDateOf(now, timeZone)
   const years = yearOf(today) - yearOf(birthday)
   return dayOfYear(today) < dayOfYear(birthday) ? years - 1 : years

@@ -7,6 +7,8 @@ import {
   formatGameDateTime,
   formatTime,
   formatTimeOfDay,
+  HALL_TIME_ZONE,
+  showTimesIn,
 } from './index.ts'
 
 const WINTER = '2025-01-18T13:30:00.000Z'
@@ -47,6 +49,17 @@ describe('calendar dates', () => {
     expect(formatDateRange('2025-01-18', '2025-01-19')).toBe('18.–19.01.2025')
     expect(formatDateRange('2025-01-18', '2025-01-18')).toBe('18.01.2025')
     expect(formatDateRange('2025-12-31', '2026-01-02')).toMatch(/^31\.12\.2025\s–\s02\.01\.2026$/)
+  })
+})
+
+describe('the zone of the hall', () => {
+  afterEach(() => showTimesIn(HALL_TIME_ZONE))
+
+  it('is what the site says', () => {
+    showTimesIn(NEW_YORK)
+    expect(formatGameDateTime(WINTER)).toBe('18.01., 08:30\u00a0Uhr')
+    expect(calendarDateOf(SUMMER)).toBe('2025-07-18')
+    expect(formatDate('2025-01-18')).toBe('18.01.2025')
   })
 })
 

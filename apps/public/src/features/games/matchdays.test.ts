@@ -23,6 +23,11 @@ describe('matchdays', () => {
     expect(found[0]?.days[0]?.games).toEqual([games[1], games[2]])
   })
 
+  it('have a second anchor where the name has a space, for only that is a valid id', () => {
+    const matchdays = [{ id: matchdayId(1), name: 'Kleines Finale' }]
+    expect(matchdaysOf([aGame(1)], matchdays)[0]).toMatchObject({ anchor: 'kleines finale', alias: 'kleines-finale' })
+  })
+
   it('are split by the days of the hall', () => {
     const late = aGame(1, { dateTime: '2025-01-18T22:59:00.000Z' })
     const midnight = aGame(2, { dateTime: '2025-01-18T23:00:00.000Z' })

@@ -1,15 +1,13 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import type { CalendarDate } from '@cup/domain/kernel'
-import { calendarDateOf } from '@cup/ui/format'
-
-/** The games of one calendar day, in playing order. */
-export type DayGames = { readonly date: CalendarDate; readonly games: readonly Game[] }
+import { type DayGames, daysOf } from '../../shared/days-of.ts'
 
 /** The games of one matchday, day by day. */
 export type MatchdayOfGames = {
   readonly name: string
   /** The name in small letters, as links from outside have it. */
   readonly anchor: string
+  /** The same without spaces, where it has any: only that is a valid id. */
+  readonly alias: string | undefined
   readonly days: readonly DayGames[]
 }
 
@@ -29,10 +27,7 @@ export function matchdaysOf(games: readonly Game[], matchdays: Competition['matc
 }
 
 function sectionOf(name: string, games: readonly Game[]): MatchdayOfGames {
-  const days = new Map<CalendarDate, Game[]>()
-  for (const game of games) {
-    const date = calendarDateOf(game.dateTime)
-    days.set(date, [...(days.get(date) ?? []), game])
-  }
-  return { name, anchor: name.toLowerCase(), days: [...days].map(([date, ofDay]) => ({ date, games: ofDay })) }
+  const anchor = name.toLowerCase()
+  const hyphened = anchor.replace(/\s+/g, '-')
+  return { name, anchor, alias: hyphened === anchor ? undefined : hyphened, days: daysOf(games) }
 }

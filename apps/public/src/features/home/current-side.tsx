@@ -1,4 +1,5 @@
 import { nameOfSide, type StageSide, TeamBadge } from '@cup/ui/stage'
+import { Breakable } from '../../shared/breakable.tsx'
 import styles from './current-game.module.css'
 
 type CurrentSideProps = { readonly side: StageSide }
@@ -10,7 +11,7 @@ export function CurrentSide({ side }: CurrentSideProps) {
     <div className={styles.side}>
       {'team' in side ? <TeamBadge team={side.team} size="large" /> : <span className={styles.unknown}>?</span>}
       <p className={styles.team} title={name}>
-        {name}
+        <Breakable text={name} />
       </p>
     </div>
   )

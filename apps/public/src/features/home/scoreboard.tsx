@@ -1,16 +1,18 @@
 import type { Game } from '@cup/contract/entities'
-import { formatDay, formatScore, formatTime } from '@cup/ui/format'
+import type { CalendarDate } from '@cup/domain/kernel'
+import { formatScore, formatTime } from '@cup/ui/format'
 import { ChangeMark, scoreShownOf, shootOutShownOf, stageStateOf, texts } from '@cup/ui/stage'
+import { GameClock } from '../../shared/game-clock.tsx'
 import styles from './current-game.module.css'
-import { RunningClock } from './running-clock.tsx'
+import { dayText } from './day-text.ts'
 
-type ScoreboardProps = { readonly game: Game }
+type ScoreboardProps = { readonly game: Game; readonly today: CalendarDate }
 
 /** The middle of the large game: the score with the clock, or before it when it begins. */
-export function Scoreboard({ game }: ScoreboardProps) {
+export function Scoreboard({ game, today }: ScoreboardProps) {
   const score = scoreShownOf(game)
   const shootOut = shootOutShownOf(game)
-  if (!score) return <Beginning game={game} />
+  if (!score) return <Beginning game={game} today={today} />
   return (
     <div className={styles.middle}>
       <p className={styles.score}>
@@ -23,21 +25,21 @@ export function Scoreboard({ game }: ScoreboardProps) {
           <p className={styles.detail}>{texts.nineMetres}</p>
         </>
       )}
-      {stageStateOf(game) === 'live' && <RunningClock clock={game.clock} />}
+      {stageStateOf(game) === 'live' && <GameClock clock={game.clock} />}
       {game.result && <p className={styles.detail}>{game.result.awarded ? 'Gewertet' : 'Endstand'}</p>}
     </div>
   )
 }
 
 /** Before it has started: the time, and the day. */
-function Beginning({ game: { dateTime, postponedDateTime, cancelled } }: ScoreboardProps) {
+function Beginning({ game: { dateTime, postponedDateTime, cancelled }, today }: ScoreboardProps) {
   const begins = postponedDateTime ?? dateTime
   return (
     <div className={styles.middle}>
       <p className={styles.score}>
         <time dateTime={begins}>{formatTime(begins)}</time>
       </p>
-      <p className={styles.detail}>{formatDay(begins)}</p>
+      <p className={styles.detail}>{dayText(begins, today)}</p>
       {postponedDateTime && !cancelled && (
         <p className={styles.detail}>
           verschoben, geplant <s>{formatTime(dateTime)}</s>

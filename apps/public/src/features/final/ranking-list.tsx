@@ -1,0 +1,76 @@
+import type { Game } from '@cup/contract/entities'
+import { compareGerman } from '@cup/domain/kernel'
+import { TeamBadge } from '@cup/ui/stage'
+import { Link } from 'react-router-dom'
+import { Breakable } from '../../shared/breakable.tsx'
+import { useLinkTo } from '../../shared/links.ts'
+import type { TeamOf } from '../../shared/use-team-of.ts'
+import type { PlaceLine } from './place-line.ts'
+import { Podium } from './podium.tsx'
+import type { Place } from './ranking.ts'
+import styles from './ranking-list.module.css'
+
+type RankingProps = {
+  readonly places: readonly Place[]
+  readonly teamOf: TeamOf
+  readonly roundOf: (game: Game) => string | undefined
+}
+
+/** The ranking that follows from the knockout: the best four on the podium, and everybody below. */
+export function Ranking({ places, teamOf, roundOf }: RankingProps) {
+  const lines = places.map(({ first, last, teamIds, decidedIn }) => ({
+    first,
+    last,
+    teamIds,
+    about: roundOf(decidedIn),
+  }))
+  return (
+    <>
+      <Podium lines={lines} teamOf={teamOf} />
+      <PlaceList lines={lines} teamOf={teamOf} />
+    </>
+  )
+}
+
+type PlaceListProps = { readonly lines: readonly PlaceLine[]; readonly teamOf: TeamOf }
+
+/** All places; teams that share one stand by name. */
+export const PlaceList = ({ lines, teamOf }: PlaceListProps) => (
+  <section className={styles.ranking} aria-label="Alle Plätze">
+    <h2 className={styles.title}>Alle Plätze</h2>
+    <ol className={styles.places}>
+      {lines.map(({ first, last, teamIds, about }) => (
+        <li key={first} className={styles.place}>
+          <p className={styles.rank}>
+            {first === last ? `${first}.` : `${first}.–${last}.`}
+            {about && <span className={styles.about}>{about}</span>}
+          </p>
+          <ul className={styles.teams}>
+            {teamIds
+              .flatMap((teamId) => teamOf(teamId) ?? [])
+              .sort((a, b) => compareGerman(a.name, b.name))
+              .map((team) => (
+                <TeamLine key={team.id} team={team} />
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+type TeamLineProps = { readonly team: NonNullable<ReturnType<TeamOf>> }
+
+function TeamLine({ team }: TeamLineProps) {
+  const linkTo = useLinkTo()
+  return (
+    <li>
+      <Link className={styles.team} to={linkTo(`/teams/${team.id}`)}>
+        <TeamBadge team={team} />
+        <span className={styles.name}>
+          <Breakable text={team.name} />
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Game } from '@cup/contract/entities'
+import { SIDES, type Sides } from '@cup/domain/kernel'
+import { formatScore } from '@cup/ui/format'
+import {
+  ChangeMark,
+  GameTimeline,
+  nameOfSide,
+  type StageSide,
+  scoreShownOf,
+  shootOutShownOf,
+  stageStateOf,
+} from '@cup/ui/stage'
+import { memo, useEffect, useState } from 'react'
+import { gameAnchorOf } from '../../shared/game-link.ts'
+import { LiveEdge } from '../../shared/live-edge.tsx'
+import { CardHead } from './card-head.tsx'
+import { CardSide } from './card-side.tsx'
+import styles from './game-card.module.css'
+import { GameDetails } from './game-details.tsx'
+import { MediaLinks } from './media-links.tsx'
+
+type GameCardProps = {
+  readonly game: Game
+  readonly sides: Sides<StageSide>
+  /** Whether the address names this game. */
+  readonly isTarget: boolean
+}
+
+/** A game with all there is to know of it; it renders anew only when the game itself or its sides are others. */
+export const GameCard = memo(GameCardView, isSameCard)
+
+function GameCardView({ game, sides, isTarget }: GameCardProps) {
+  const [isOpen, setIsOpen] = useState(isTarget)
+  useEffect(() => {
+    if (isTarget) setIsOpen(true)
+  }, [isTarget])
+  const state = stageStateOf(game)
+  const score = scoreShownOf(game)
+  const anchor = gameAnchorOf(game)
+  const hasCourse = hasCourseOf(game)
+  return (
+    <article
+      id={anchor}
+      className={styles.card}
+      data-state={state}
+      data-target={isTarget}
+      aria-label={`${game.name}: ${SIDES.map((side) => nameOfSide(sides[side])).join(' gegen ')}`}
+    >
+      <ChangeMark value={score ? formatScore(score, shootOutShownOf(game)) : ''} />
+      <CardHead game={game} />
+      <div className={styles.sides}>
+        {SIDES.map((side) => (
+          <CardSide key={side} game={game} side={side} of={sides[side]} />
+        ))}
+      </div>
+      {state === 'live' && !isOpen && (
+        <GameTimeline game={game} sides={sides}>
+          <LiveEdge clock={game.clock} duration={game.duration} />
+        </GameTimeline>
+      )}
+      {(hasCourse || hasLinks(game)) && (
+        <div className={styles.actions}>
+          {hasCourse && (
+            <button
+              type="button"
+              className={styles.opener}
+              aria-expanded={isOpen}
+              aria-controls={`${anchor}-verlauf`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              Spielverlauf
+            </button>
+          )}
+          <MediaLinks links={game.links} />
+        </div>
+      )}
+      {hasCourse && isOpen && <GameDetails id={`${anchor}-verlauf`} game={game} sides={sides} />}
+    </article>
+  )
+}
+
+/** Whether there is more to see than the score. */
+const hasCourseOf = ({ goals, timePenalties, shootOutStarted, result }: Game): boolean =>
+  goals.length + timePenalties.length > 0 || shootOutStarted || result?.awarded !== undefined
+
+const hasLinks = ({ links }: Game): boolean => links.youtube !== undefined || links.gallery !== undefined
+
+function isSameCard(before: GameCardProps, after: GameCardProps): boolean {
+  return (
+    before.game === after.game &&
+    before.isTarget === after.isTarget &&
+    SIDES.every((side) => isSameSide(before.sides[side], after.sides[side]))
+  )
+}
+
+function isSameSide(one: StageSide, other: StageSide): boolean {
+  if ('team' in one) return 'team' in other && one.team === other.team
+  return 'reference' in other && one.reference === other.reference
+}

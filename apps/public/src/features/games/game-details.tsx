@@ -1,0 +1,39 @@
+import type { Game } from '@cup/contract/entities'
+import type { GoalId, PlayerId, Sides } from '@cup/domain/kernel'
+import { GameTimeline, isUnderWay, type StageSide, stageStateOf } from '@cup/ui/stage'
+import { useState } from 'react'
+import { LiveEdge } from '../../shared/live-edge.tsx'
+import { usePlayerOf } from '../../shared/use-player-of.ts'
+import { courseOf } from './course.ts'
+import { CourseList } from './course-list.tsx'
+import styles from './game-details.module.css'
+import { ShootOut } from './shoot-out.tsx'
+
+type GameDetailsProps = { readonly id: string; readonly game: Game; readonly sides: Sides<StageSide> }
+
+/** How a game went: its timeline, goal by goal, and the shoot-out. */
+export function GameDetails({ id, game, sides }: GameDetailsProps) {
+  const playerOf = usePlayerOf(game)
+  const [picked, setPicked] = useState<GoalId>()
+  const course = courseOf(game, sides, playerOf)
+  const isLive = isUnderWay(game)
+  const numberOf = (playerId: PlayerId) => playerOf(playerId)?.number
+  return (
+    <div id={id} className={styles.details}>
+      {game.result?.awarded && <p className={styles.awarded}>{awardedBecause[game.result.awarded]}</p>}
+      {game.goals.length > 0 && (
+        <GameTimeline game={game} sides={sides} numberOf={numberOf} onPick={setPicked} picked={picked}>
+          {stageStateOf(game) === 'live' && <LiveEdge clock={game.clock} duration={game.duration} />}
+        </GameTimeline>
+      )}
+      <CourseList entries={isLive ? course.toReversed() : course} picked={picked} />
+      {game.shootOutStarted && <ShootOut game={game} sides={sides} />}
+    </div>
+  )
+}
+
+const awardedBecause: Readonly<Record<NonNullable<NonNullable<Game['result']>['awarded']>, string>> = {
+  noShow: 'Gewertet: eine Mannschaft ist nicht angetreten.',
+  abandoned: 'Gewertet: das Spiel wurde abgebrochen.',
+  decision: 'Gewertet durch die Turnierleitung.',
+}

@@ -1,0 +1,248 @@
+import { competitionId, gameId, teamId } from '@cup/domain/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
+import { aDay, RUNNING } from '../../testing/a-day.ts'
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+beforeEach(() => {
+  FakeWebSocket.all.length = 0
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const card = (name: RegExp) => screen.findByRole('article', { name })
+const cards = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label')?.split(':')[0])
+const search = () => screen.getByRole('searchbox', { name: 'Mannschaft suchen' })
+const typed = (value: string) => fireEvent.input(search(), { target: { value } })
+
+describe('all games', () => {
+  it('begin with those without a matchday, then matchday by matchday under its anchor', async () => {
+    openApp(aDay({ games: [aGame(1), theSmallFinal(3), aGame(5, { matchdayId: undefined })] }), '/games')
+    await card(/^Spiel 1/)
+    const headings = screen.getAllByRole('heading', { level: 2 })
+    expect(headings.map(({ textContent, id }) => [textContent, id])).toEqual([
+      ['Ohne Spieltag', 'ohne spieltag'],
+      ['Vorrunde', 'vorrunde'],
+      ['Kleines Finale', 'kleines finale'],
+    ])
+    expect(document.getElementById('kleines-finale')).not.toBeNull()
+    expect(cards()).toEqual(['Spiel 5', 'Spiel 1', 'Spiel 3'])
+    expect(within(screen.getByRole('region', { name: 'Kleines Finale' })).getByText('Sonntag, 19.01.')).toBeTruthy()
+  })
+
+  it('say who will play as long as that is open', async () => {
+    const lost = aGame(4, {
+      resolvedTeams: {},
+      plannedTeams: { home: { winnerTeam: gameId(1) }, guest: { winnerTeam: gameId(99) } },
+    })
+    openApp(aDay({ games: [aGame(1), theSmallFinal(3), lost] }), '/games')
+    await card(/^Spiel 3: Verlierer Spiel 1 gegen Vorrunde, Platz 8$/)
+    await card(/^Spiel 4: Gewinner Spiel 1 gegen Team kann nicht ermittelt werden$/)
+  })
+
+  it('are none yet', async () => {
+    openApp(aDay({ games: [] }), '/games')
+    expect(await screen.findByText('Noch keine Spiele geplant.')).toBeTruthy()
+  })
+
+  it('can be asked for again when they did not come', async () => {
+    const known = aDay({ broken: ['game.read/list-by-competition'] })
+    openApp(known, '/games')
+    const again = await screen.findByRole('button', { name: 'Erneut versuchen' })
+    expect(screen.getByText('Daten konnten nicht geladen werden.')).toBeTruthy()
+    known.broken = []
+    fireEvent.click(again)
+    await card(/^Spiel 1/)
+  })
+
+  it('have no scores where only the plan is published, and say why', async () => {
+    const settings = { ...aCompetition().settings, publicResults: 'planOnly' }
+    openApp(aDay({ competitions: [aCompetition({ settings })], games: [aGame(1)] }), '/games')
+    expect((await card(/^Spiel 1/)).textContent).toContain('10:00\u00a0Uhr')
+    expect(screen.getByText('Der Veranstalter veröffentlicht nur den Spielplan, keine Ergebnisse.')).toBeTruthy()
+  })
+})
+
+describe('a card', () => {
+  const shown = async (change: object) => {
+    openApp(aDay({ games: [aGame(1, change)], current: undefined }), '/games')
+    return within(await card(/^Spiel 1/))
+  }
+
+  it('shows the score of a game that is over', async () => {
+    const { getByText, queryByText } = await shown(wonBy(3, 2))
+    expect([getByText('3'), getByText('2'), getByText('Ende')]).toHaveLength(3)
+    expect(queryByText('Live')).toBeNull()
+  })
+
+  it('shows the tally of a shoot-out in brackets', async () => {
+    const result = {
+      home: 2,
+      guest: 2,
+      shootOut: { home: 4, guest: 3 },
+      winnerTeamId: teamId(1),
+      loserTeamId: teamId(2),
+    }
+    const { getByText } = await shown({ started: true, shootOutStarted: true, score: { home: 2, guest: 2 }, result })
+    expect([getByText(/\(4\)/), getByText(/\(3\)/)]).toHaveLength(2)
+  })
+
+  it('says that a result was awarded, and why', async () => {
+    const result = {
+      home: 3,
+      guest: 0,
+      shootOut: null,
+      winnerTeamId: teamId(1),
+      loserTeamId: teamId(2),
+      awarded: 'noShow',
+    }
+    const { getByText, getByRole } = await shown({ result })
+    expect(getByText('Wertung')).toBeTruthy()
+    fireEvent.click(getByRole('button', { name: 'Spielverlauf' }))
+    expect(getByText('Gewertet: eine Mannschaft ist nicht angetreten.')).toBeTruthy()
+  })
+
+  it('says that a game is off', async () => {
+    expect((await shown({ cancelled: true })).getByText('Abgesagt')).toBeTruthy()
+  })
+
+  it('says until when a game was put off, with the old time struck through', async () => {
+    const { getByText } = await shown({ postponedDateTime: '2025-01-18T09:18:00.000Z' })
+    expect(getByText('10:00').closest('s')).not.toBeNull()
+    expect(getByText(/verschoben auf/).textContent).toBe('verschoben auf 10:18\u00a0Uhr')
+  })
+
+  it('has the clock of a game under way, and says that it stands', async () => {
+    const { getByText, getByRole } = await shown(pausedAt(1, 1))
+    expect([getByText('Live'), getByText('angehalten')]).toHaveLength(2)
+    expect(getByRole('timer').textContent).toContain('04:30')
+    expect(getByRole('img', { name: 'Torverlauf: noch keine Tore' })).toBeTruthy()
+  })
+
+  it('of a shoot-out says so', async () => {
+    const { getByText } = await shown({ ...pausedAt(1, 1), shootOutStarted: true })
+    expect(getByText('Live · 9 m')).toBeTruthy()
+  })
+
+  it('leads to film and pictures', async () => {
+    const { getByRole } = await shown({
+      links: { youtube: 'https://film.example/1', gallery: 'https://bilder.example/1' },
+    })
+    expect(getByRole('link', { name: 'Video (öffnet neuen Tab)' }).getAttribute('href')).toBe('https://film.example/1')
+    expect(getByRole('link', { name: 'Bilder (öffnet neuen Tab)' })).toBeTruthy()
+  })
+
+  it('hands its own address on', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', {
+      onLine: true,
+      clipboard: { writeText: async (text: string) => void copied.push(text) },
+    })
+    const { getByRole, findByText } = await shown({})
+    fireEvent.click(getByRole('button', { name: 'Spiel 1 teilen' }))
+    await findByText('Link kopiert')
+    expect(copied[0]).toMatch(/\/games#spiel-1$/)
+  })
+
+  it('stands open where the address names it', async () => {
+    openApp(aDay({ games: [aGame(1, { ...wonBy(1, 0), timePenalties: [aPenalty] })] }), '/games#spiel-1')
+    expect((await card(/^Spiel 1/)).dataset.target).toBe('true')
+    expect(screen.getByRole('button', { name: 'Spielverlauf' }).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  const aPenalty = {
+    timePenaltyId: '00000008-0000-4000-8000-000000000001',
+    teamId: teamId(1),
+    time: 300,
+    duration: 120,
+  }
+})
+
+describe('the filter', () => {
+  const open = async () => {
+    openApp(aDay(), '/games')
+    await card(/^Spiel 1/)
+  }
+
+  it('finds a team however its umlauts are typed', async () => {
+    await open()
+    typed('muehlensiel')
+    expect(cards()).toEqual(['Spiel 1', 'Spiel 2'])
+  })
+
+  it('says that nothing was found, and goes back to everything', async () => {
+    await open()
+    typed('Sternwarte')
+    expect(screen.getByText('Keine Spiele gefunden.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }))
+    expect(cards()).toHaveLength(3)
+  })
+
+  it('shows what is played today in the hall', async () => {
+    vi.useFakeTimers({ now: new Date('2025-01-18T23:30:00.000Z'), toFake: ['Date'] })
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Heute' }))
+    expect(cards()).toEqual(['Spiel 3'])
+  })
+
+  it('shows the games of my team', async () => {
+    localStorage.setItem('cup.myTeam', teamId(2))
+    openApp(aDay({ games: [aGame(1), aGame(2, { resolvedTeams: { homeTeamId: teamId(1) } })] }), '/games')
+    await card(/^Spiel 1/)
+    fireEvent.click(screen.getByRole('button', { name: 'Mein Team' }))
+    expect(cards()).toEqual(['Spiel 1'])
+  })
+
+  it('says how to choose a team where none was chosen', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: 'Mein Team' }))
+    expect(screen.getByText(/Du hast noch kein Team gewählt/)).toBeTruthy()
+  })
+})
+
+describe('the page', () => {
+  it('opens at the first game that is not over', async () => {
+    const seen: string[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this.id)
+    }
+    openApp(aDay(), '/games')
+    await card(/^Spiel 1/)
+    expect(new Set(seen)).toEqual(new Set(['spiel-2']))
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
+  it('leads to the matchdays and back to the game under way', async () => {
+    openApp(aDay(), `/games?turnier=${competitionId(1)}`)
+    await card(/^Spiel 1/)
+    const days = within(screen.getByRole('navigation', { name: 'Spieltage' })).getAllByRole('link')
+    expect(days.map((link) => link.getAttribute('href'))).toEqual([
+      `/games?turnier=${competitionId(1)}#vorrunde`,
+      `/games?turnier=${competitionId(1)}#kleines%20finale`,
+    ])
+    expect(screen.getByRole('link', { name: 'Zum laufenden Spiel' }).getAttribute('href')).toMatch(/#spiel-2$/)
+  })
+
+  it('shows a goal without a reload and marks the score of that game alone', async () => {
+    openApp(aDay(), '/games')
+    const running = await card(/^Spiel 2/)
+    act(() => FakeWebSocket.last().welcome(1))
+    act(() =>
+      FakeWebSocket.last().tell(2, {
+        eventType: 'game.goalScored',
+        event: { id: RUNNING.id, competitionId: competitionId(1) },
+        games: [aGame(2, { ...pausedAt(2, 1), changedAt: 2, version: 2 })],
+        topscorer: [],
+      }),
+    )
+    expect(await within(running).findByText('2')).toBeTruthy()
+    expect(running.querySelectorAll('[data-changed]')).toHaveLength(1)
+    expect((await card(/^Spiel 1/)).querySelector('[data-changed]')).toBeNull()
+  })
+})

@@ -1,0 +1,157 @@
+import { competitionId, gameId, matchdayId, teamId } from '@cup/domain/testing'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCompetition, aGame, aScorer, pausedAt, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
+import { aDay, RUNNING } from '../../testing/a-day.ts'
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { section } from '../../testing/on-page.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+beforeEach(() => {
+  FakeWebSocket.all.length = 0
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const games = async (name: string) =>
+  (await section(name)).queryAllByRole('article').map((row) => row.getAttribute('aria-label')?.split(':')[0])
+
+const publishing = (publicResults: string) => [
+  aCompetition({ settings: { ...aCompetition().settings, publicResults } }),
+]
+
+describe('the first page', () => {
+  it('shows the game under way, with the two after it the next three, and the last three', async () => {
+    const played = [1, 2, 3, 4].map((number) => aGame(number, wonBy(number, 0)))
+    const running = aGame(5, pausedAt(1, 1))
+    openApp(aDay({ games: [...played, running, aGame(6), aGame(7), aGame(8)], current: running }))
+    expect((await section('Aktuelles Spiel')).getByText('1:1')).toBeTruthy()
+    expect(await games('Nächste Spiele')).toEqual(['Spiel 6', 'Spiel 7'])
+    expect(await games('Letzte Ergebnisse')).toEqual(['Spiel 4', 'Spiel 3', 'Spiel 2'])
+  })
+
+  it('has a way to all of each, and to the card of each game', async () => {
+    openApp(aDay(), `/?turnier=${competitionId(1)}`)
+    const hrefOf = async (part: string, name: string) =>
+      (await section(part)).getByRole('link', { name }).getAttribute('href')
+    const turnier = `?turnier=${competitionId(1)}`
+    expect(await hrefOf('Nächste Spiele', 'Alle Spiele')).toBe(`/games${turnier}`)
+    expect(await hrefOf('Letzte Ergebnisse', 'Alle Ergebnisse')).toBe(`/games${turnier}`)
+    await screen.findByText('Mia Keller')
+    expect(await hrefOf('Topscorer', 'Alle Topscorer')).toBe(`/topscorer${turnier}`)
+    expect(await hrefOf('Letzte Ergebnisse', 'Spiel 1 ansehen')).toBe(`/games${turnier}#spiel-1`)
+    expect(await hrefOf('Aktuelles Spiel', 'Spiel 2')).toBe(`/games${turnier}#spiel-2`)
+  })
+
+  it('says what there is not yet, without ways to it', async () => {
+    openApp(aDay({ games: [], topscorer: [], current: undefined }))
+    expect((await section('Nächste Spiele')).getByText('Noch keine Spiele geplant.')).toBeTruthy()
+    expect((await section('Letzte Ergebnisse')).getByText('Noch keine Ergebnisse.')).toBeTruthy()
+    expect(await (await section('Topscorer')).findByText('Noch keine Tore.')).toBeTruthy()
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: /^Alle/ })).toBeNull()
+  })
+
+  it('puts the three best scorers on a podium', async () => {
+    const scorers = [4, 3, 2, 1].map((goals, n) =>
+      aScorer(n, { displayName: `Kind ${n}`, goals, assists: 1, rank: n + 1 }),
+    )
+    openApp(aDay({ topscorer: scorers }))
+    await screen.findByText('Kind 0')
+    const places = (await section('Topscorer')).getAllByRole('listitem')
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      'Kind 0, SG MühlensielMÜH1.54 T · 1 A',
+      'Kind 1, SG MühlensielMÜH2.43 T · 1 A',
+      'Kind 2, SG MühlensielMÜH3.32 T · 1 A',
+    ])
+  })
+
+  it('says that scorers are not published where no tables are', async () => {
+    openApp(aDay({ competitions: publishing('withoutTables') }))
+    const scorers = await section('Topscorer')
+    expect(scorers.getByText('Topscorer werden bei diesem Turnier nicht veröffentlicht.')).toBeTruthy()
+    expect(scorers.queryByRole('link')).toBeNull()
+  })
+
+  it('goes by the plan alone where results are not published, and says why', async () => {
+    vi.useFakeTimers({ now: new Date('2025-01-18T10:30:00.000Z'), toFake: ['Date'] })
+    openApp(aDay({ competitions: publishing('planOnly'), games: [aGame(1), aGame(3), aGame(4)], current: undefined }))
+    expect((await section('Aktuelles Spiel')).getByRole('link', { name: 'Spiel 3' })).toBeTruthy()
+    expect(await games('Nächste Spiele')).toEqual(['Spiel 4'])
+    expect(screen.queryByRole('region', { name: 'Letzte Ergebnisse' })).toBeNull()
+    expect(screen.getByText('Der Veranstalter veröffentlicht nur den Spielplan, keine Ergebnisse.')).toBeTruthy()
+  })
+})
+
+describe('the large game', () => {
+  it('says that its teams are open', async () => {
+    openApp(aDay({ games: [theSmallFinal(3)], current: theSmallFinal(3) }))
+    expect((await section('Aktuelles Spiel')).getByText('Teams stehen noch nicht fest')).toBeTruthy()
+  })
+
+  it('says when it begins, and that it was put off', async () => {
+    vi.useFakeTimers({ now: new Date('2025-01-18T06:00:00.000Z'), toFake: ['Date'] })
+    openApp(aDay({ games: [aGame(1, { postponedDateTime: '2025-01-18T09:18:00.000Z' })] }))
+    const game = await section('Aktuelles Spiel')
+    expect([game.getByText('10:18'), game.getByText('Heute')]).toHaveLength(2)
+    expect(game.getByText('10:00').tagName).toBe('S')
+  })
+
+  it('shows a goal without a reload and marks the score', async () => {
+    openApp(aDay())
+    const game = await section('Aktuelles Spiel')
+    act(() => FakeWebSocket.last().welcome(1))
+    act(() =>
+      FakeWebSocket.last().tell(2, {
+        eventType: 'game.goalScored',
+        event: { id: RUNNING.id, competitionId: competitionId(1) },
+        games: [aGame(2, { ...pausedAt(2, 1), changedAt: 2, version: 2 })],
+        topscorer: [],
+      }),
+    )
+    expect((await game.findByText('2:1')).querySelector('[data-changed]')).not.toBeNull()
+  })
+
+  it('is as new as the game that is asked for most often', async () => {
+    openApp(aDay({ current: aGame(2, { ...pausedAt(5, 4), version: 2 }) }))
+    expect(await (await section('Aktuelles Spiel')).findByText('5:4')).toBeTruthy()
+  })
+
+  it('becomes the winner of the cup when all is over', async () => {
+    const semiFinals = [1, 2].map((number) => aGame(number, { ...wonBy(1, 0), groupId: undefined }))
+    const final = aGame(3, {
+      ...wonBy(2, 1),
+      groupId: undefined,
+      matchdayId: matchdayId(2),
+      plannedTeams: { home: { winnerTeam: gameId(1) }, guest: { winnerTeam: gameId(2) } },
+    })
+    openApp(aDay({ games: [...semiFinals, final], current: undefined }))
+    const winner = await section('Turniersieger')
+    expect(winner.getByText('SG Mühlensiel')).toBeTruthy()
+    expect(winner.getByText('Finale 2:1 gegen 1. FC Nebelhausen')).toBeTruthy()
+    expect(winner.getByRole('link', { name: 'Zum Endstand' }).getAttribute('href')).toBe('/endstand')
+    expect((await section('Nächste Spiele')).getByText('Alle Spiele sind gespielt.')).toBeTruthy()
+  })
+})
+
+describe('my team', () => {
+  it('has its next game above everything, with the time in the hall', async () => {
+    vi.useFakeTimers({ now: new Date('2025-01-17T12:00:00.000Z'), toFake: ['Date'] })
+    localStorage.setItem('cup.myTeam', teamId(2))
+    const others = aGame(1, { resolvedTeams: { homeTeamId: teamId(1) } })
+    openApp(aDay({ games: [others, aGame(2)], current: others }))
+    const mine = await section('Mein Team')
+    expect(mine.getByText(/Morgen, 11:00\sUhr/)).toBeTruthy()
+    expect(mine.getByRole('article', { name: /^Spiel 2/ })).toBeTruthy()
+  })
+
+  it('is not shown twice', async () => {
+    localStorage.setItem('cup.myTeam', teamId(1))
+    openApp(aDay())
+    await section('Aktuelles Spiel')
+    expect(screen.queryByRole('region', { name: 'Mein Team' })).toBeNull()
+  })
+})

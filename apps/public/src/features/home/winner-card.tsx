@@ -1,0 +1,46 @@
+import type { Game } from '@cup/contract/entities'
+import { oppositeOf, type Sides } from '@cup/domain/kernel'
+import { formatScore } from '@cup/ui/format'
+import { nameOfSide, type StageSide, scoreShownOf, shootOutShownOf, TeamBadge, texts } from '@cup/ui/stage'
+import { Link } from 'react-router-dom'
+import { Breakable } from '../../shared/breakable.tsx'
+import { useLinkTo } from '../../shared/links.ts'
+import { Confetti } from './confetti.tsx'
+import { Court } from './court.tsx'
+import styles from './current-game.module.css'
+
+type WinnerCardProps = { readonly final: Game; readonly sides: Sides<StageSide> }
+
+/** Who has won the cup. */
+export function WinnerCard({ final, sides }: WinnerCardProps) {
+  const linkTo = useLinkTo()
+  const winning = final.result?.winnerTeamId === final.resolvedTeams.homeTeamId ? 'home' : 'guest'
+  const winner = sides[winning]
+  const name = nameOfSide(winner)
+  const shootOut = shootOutShownOf(final)
+  return (
+    <section className={styles.stage} data-state="won" aria-label="Turniersieger">
+      <Court sides={sides} />
+      <Confetti />
+      <header className={styles.head}>
+        <p className={styles.headline}>Turniersieger</p>
+      </header>
+      <div className={styles.winner}>
+        <svg className={styles.cup} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M7 4h10v5a5 5 0 0 1-10 0zM7 5.5H4V7a3 3 0 0 0 3 3M17 5.5h3V7a3 3 0 0 1-3 3M12 14v3.5M8.5 20.5c0-2 1.5-3 3.5-3s3.5 1 3.5 3z" />
+        </svg>
+        {'team' in winner && <TeamBadge team={winner.team} size="large" />}
+        <p className={styles.champion}>
+          <Breakable text={name} />
+        </p>
+        <p className={styles.detail}>
+          Finale {formatScore(scoreShownOf(final), shootOut)} gegen {nameOfSide(sides[oppositeOf(winning)])}
+          {shootOut && ` (nach ${texts.nineMetres})`}
+        </p>
+        <Link className={styles.ranking} to={linkTo('/endstand')}>
+          Zum Endstand
+        </Link>
+      </div>
+    </section>
+  )
+}

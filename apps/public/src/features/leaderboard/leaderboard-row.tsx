@@ -1,0 +1,107 @@
+import { formatDifference } from '@cup/ui/format'
+import { ChangeMark, FormStrip, TeamBadge, texts, VisuallyHidden } from '@cup/ui/stage'
+import { Link } from 'react-router-dom'
+import { Breakable } from '../../shared/breakable.tsx'
+import { useLinkTo } from '../../shared/links.ts'
+import type { TeamOf } from '../../shared/use-team-of.ts'
+import { DecisionMark } from './decision-mark.tsx'
+import styles from './leaderboard-table.module.css'
+import type { Line } from './lines.ts'
+import type { Prospect } from './prospects.ts'
+
+type LeaderboardRowProps = {
+  readonly line: Line
+  /** Whether the table has a column for what the places lead to. */
+  readonly hasProspects: boolean
+  readonly isMine: boolean
+  readonly isPlaying: boolean
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly teamOf: TeamOf
+}
+
+/** One line of the table. */
+export function LeaderboardRow({
+  line,
+  hasProspects,
+  isMine,
+  isPlaying,
+  isOpen,
+  onToggle,
+  teamOf,
+}: LeaderboardRowProps) {
+  const { entry, team, form, prospect } = line
+  return (
+    <tr className={styles.row} data-mine={isMine}>
+      <td>
+        <button
+          type="button"
+          className={styles.rank}
+          aria-expanded={isOpen}
+          aria-label={`${entry.rank}. ${team?.name ?? texts.unknownTeam}, warum?`}
+          onClick={onToggle}
+        >
+          {entry.rank}.
+          <svg className={styles.chevron} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+            <path d="M2.5 4.5L6 8l3.5-3.5" />
+          </svg>
+        </button>
+      </td>
+      <td className={styles.logo}>{team && <TeamBadge team={team} />}</td>
+      <TeamCell line={line} isMine={isMine} isPlaying={isPlaying} />
+      <td className={styles.extra}>{entry.played}</td>
+      <td>{`${entry.scoredGoals}:${entry.receivedGoals}`}</td>
+      <td>{formatDifference(entry.goalDifference)}</td>
+      <td className={styles.points}>{entry.points}</td>
+      <td className={styles.form}>
+        <FormStrip form={form} teamOf={teamOf} />
+      </td>
+      {hasProspects && <td className={styles.wide}>{prospect && <ProspectText prospect={prospect} />}</td>}
+    </tr>
+  )
+}
+
+type TeamCellProps = Pick<LeaderboardRowProps, 'line' | 'isMine' | 'isPlaying'>
+
+function TeamCell({ line: { entry, team }, isMine, isPlaying }: TeamCellProps) {
+  const linkTo = useLinkTo()
+  const { played, points, scoredGoals, receivedGoals } = entry
+  return (
+    <th scope="row" className={styles.team}>
+      <ChangeMark value={[played, points, scoredGoals, receivedGoals].join()} />
+      <span className={styles.who}>
+        {team ? (
+          <Link className={styles.name} to={linkTo(`/teams/${team.id}`)} title={team.name}>
+            <span className={styles.full}>
+              <Breakable text={team.name} />
+            </span>
+            <span className={styles.short} aria-hidden="true">
+              {team.shortName}
+            </span>
+          </Link>
+        ) : (
+          <span className={styles.name}>{texts.unknownTeam}</span>
+        )}
+        {isMine && (
+          <span className={styles.mine} title="Mein Team">
+            ★<VisuallyHidden> Mein Team</VisuallyHidden>
+          </span>
+        )}
+        {isPlaying && (
+          <span className={styles.playing} title="spielt gerade">
+            <VisuallyHidden> spielt gerade</VisuallyHidden>
+          </span>
+        )}
+        <DecisionMark entry={entry} />
+      </span>
+    </th>
+  )
+}
+
+/** The opponent that the table would bring if it stayed so. */
+const ProspectText = ({ prospect: { against, short, candidate } }: { readonly prospect: Prospect }) => (
+  <span className={styles.prospect} title={candidate && `${against}, zurzeit ${candidate.name}`}>
+    <span>–&nbsp;{short}</span>
+    {candidate && <TeamBadge team={candidate} />}
+  </span>
+)

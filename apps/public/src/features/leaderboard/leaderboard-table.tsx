@@ -1,0 +1,84 @@
+import type { TeamId } from '@cup/domain/kernel'
+import { VisuallyHidden } from '@cup/ui/stage'
+import { useState } from 'react'
+import { useMyTeam } from '../../shared/my-team.ts'
+import type { TeamOf } from '../../shared/use-team-of.ts'
+import { LeaderboardRow } from './leaderboard-row.tsx'
+import styles from './leaderboard-table.module.css'
+import { LineDetails } from './line-details.tsx'
+import type { Line } from './lines.ts'
+
+type LeaderboardTableProps = {
+  readonly caption: string
+  readonly lines: readonly Line[]
+  /** The teams that play at this moment, which their lines do not count yet. */
+  readonly playing: ReadonlySet<TeamId>
+  readonly teamOf: TeamOf
+}
+
+/** The table of a group; a line opens to say why it stands where it stands. */
+export function LeaderboardTable({ caption, lines, playing, teamOf }: LeaderboardTableProps) {
+  const [openId, setOpenId] = useState<TeamId>()
+  const { teamId: mine } = useMyTeam()
+  const round = lines.find(({ prospect }) => prospect)?.prospect?.round
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <Heads round={round} />
+      <tbody>
+        {lines.map((line) => {
+          const { teamId } = line.entry
+          const isOpen = teamId === openId
+          return [
+            <LeaderboardRow
+              key={teamId}
+              line={line}
+              hasProspects={round !== undefined}
+              isMine={teamId === mine}
+              isPlaying={playing.has(teamId)}
+              isOpen={isOpen}
+              onToggle={() => setOpenId(isOpen ? undefined : teamId)}
+              teamOf={teamOf}
+            />,
+            isOpen && <LineDetails key={`${teamId} details`} line={line} teamOf={teamOf} />,
+          ]
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The heads, explained to those who hover or listen; the last is the round that the places lead to. */
+const Heads = ({ round }: { readonly round: string | undefined }) => (
+  <thead>
+    <tr>
+      <Head short="Pl." long="Platz" />
+      <th scope="col" className={styles.logo}>
+        <VisuallyHidden>Logo</VisuallyHidden>
+      </th>
+      <th scope="col" className={styles.team}>
+        Mannschaft
+      </th>
+      <Head short="Sp." long="Spiele" className={styles.extra} />
+      <Head short="Tore" long="Tore: erzielt zu erhalten" />
+      <Head short="D." long="Tordifferenz" />
+      <Head short="P" long="Punkte" className={styles.points} />
+      <th scope="col" className={styles.form}>
+        Form
+      </th>
+      {round && (
+        <th scope="col" className={styles.wide}>
+          {round}
+        </th>
+      )}
+    </tr>
+  </thead>
+)
+
+type HeadProps = { readonly short: string; readonly long: string; readonly className?: string | undefined }
+
+const Head = ({ short, long, className }: HeadProps) => (
+  <th scope="col" className={className}>
+    <abbr title={long}>{short}</abbr>
+  </th>
+)

@@ -1,0 +1,63 @@
+import type { Game } from '@cup/contract/entities'
+import { gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { aCompetition, aGame, anEntry, theTeams } from '../../testing/a-cup.ts'
+import { prospectsOf } from './prospects.ts'
+
+const [muehlensiel, nebelhausen] = theTeams
+const place = (position: number, group = 1) => ({ groupId: groupId(group), position })
+const knockout = (number: number, change: object): Game =>
+  aGame(number, { groupId: undefined, matchdayId: matchdayId(2), resolvedTeams: {}, ...change })
+
+const prospects = (games: readonly Game[], ranks: readonly number[] = [1, 2]) =>
+  prospectsOf({
+    competition: aCompetition({
+      groups: [1, 2].map((number) => ({ id: groupId(number), name: `Gruppe ${number}`, teamIds: [] })),
+    }),
+    groupId: groupId(1),
+    tableOf: (group) => (group === groupId(1) ? ranks : [7, 2]).map((rank, n) => anEntry(n + 1, { rank })),
+    games,
+    teamOf: (id) => theTeams.find((team) => team.id === id),
+  })
+
+describe('what places lead to', () => {
+  it('is the game whose plan names them, and who stands at the opponent’s place', () => {
+    const found = prospects([knockout(1, { plannedTeams: { home: place(1), guest: place(2) } })])
+    expect([...found]).toEqual([
+      [1, { round: 'Kleines Finale', against: 'Platz 2', short: '2', candidate: nebelhausen }],
+      [2, { round: 'Kleines Finale', against: 'Platz 1', short: '1', candidate: muehlensiel }],
+    ])
+  })
+
+  it('is nobody yet where the opponent’s place is shared', () => {
+    const found = prospects([knockout(1, { plannedTeams: { home: place(3), guest: place(1) } })], [1, 1])
+    expect(found.get(3)).toMatchObject({ against: 'Platz 1', candidate: undefined })
+  })
+
+  it('names another group, the winner of a game, or the team itself', () => {
+    const against = (guest: object) =>
+      prospects([aGame(7), knockout(1, { plannedTeams: { home: place(1), guest } })]).get(1)
+    expect(against(place(2, 2))).toMatchObject({
+      against: 'Gruppe 2, Platz 2',
+      short: '2. Gruppe 2',
+      candidate: nebelhausen,
+    })
+    expect(against({ winnerTeam: gameId(7) })).toMatchObject({ against: 'Gewinner Spiel 7', candidate: undefined })
+    expect(against({ teamId: teamId(2) })).toMatchObject({
+      against: '1. FC Nebelhausen',
+      short: 'NEB',
+      candidate: undefined,
+    })
+  })
+
+  it('goes by the name of the game where it has no matchday', () => {
+    const found = prospects([knockout(5, { matchdayId: undefined, plannedTeams: { home: place(1), guest: place(2) } })])
+    expect(found.get(1)?.round).toBe('Spiel 5')
+  })
+
+  it('is nothing for other groups, and where the game was cancelled', () => {
+    const planned = { home: place(1), guest: place(2) }
+    expect(prospects([knockout(1, { cancelled: true, plannedTeams: planned })]).size).toBe(0)
+    expect(prospects([knockout(1, { plannedTeams: { home: place(1, 2), guest: place(2, 2) } })]).size).toBe(0)
+  })
+})

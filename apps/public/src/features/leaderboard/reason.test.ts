@@ -1,0 +1,77 @@
+import type { Competition, Game } from '@cup/contract/entities'
+import { DEFAULT_SETTINGS } from '@cup/domain/competition'
+import type { LeaderboardEntry } from '@cup/domain/projections'
+import { groupId, teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { aCompetition, aGame, anEntry, theTeams, wonBy } from '../../testing/a-cup.ts'
+import { reasonFor } from './reason.ts'
+
+const NUMBERS = { played: 4, points: 7, goalDifference: 2, scoredGoals: 5 }
+const above = anEntry(1, NUMBERS)
+
+type Given = { readonly competition?: Competition; readonly games?: readonly Game[] }
+
+function reason(change: Partial<LeaderboardEntry>, { competition = aCompetition(), games = [] }: Given = {}) {
+  const entry = anEntry(2, { ...NUMBERS, ...change })
+  const teamOf = (id: LeaderboardEntry['teamId']) => theTeams.find((team) => team.id === id)
+  return reasonFor({ entry, above }, { competition, games, groupId: groupId(1), tableOf: () => [], teamOf })
+}
+
+const decided = (method: 'shootOut' | 'lot', holds = true) =>
+  aCompetition({ tieDecisions: [{ groupId: groupId(1), teamIds: [teamId(1), teamId(2)], method, holds }] })
+const headToHeadFirst = aCompetition({ settings: { ...DEFAULT_SETTINGS, headToHeadFirst: true } })
+
+describe('the reason for a rank', () => {
+  it.each([
+    [{ points: 4, decidedBy: 'points' }, 'Weniger Punkte als SG Mühlensiel: 4 gegen 7.'],
+    [
+      { goalDifference: -1, decidedBy: 'goalDifference' },
+      'Gleich mit SG Mühlensiel nach Punkten. Es entscheidet die Tordifferenz: −1 gegen +2.',
+    ],
+    [
+      { scoredGoals: 4, decidedBy: 'scoredGoals' },
+      'Gleich mit SG Mühlensiel nach Punkten und Tordifferenz. Es entscheiden die erzielten Tore: 4 gegen 5.',
+    ],
+    [
+      { decidedBy: 'undecided' },
+      'Gleich mit SG Mühlensiel nach Punkten, Tordifferenz, erzielten Toren und direktem Vergleich. Beide teilen sich den Platz.',
+    ],
+  ] as const)('says what decides: %o', (change, text) => {
+    expect(reason(change)).toBe(text)
+  })
+
+  it('shows the game that decides a head-to-head, if it is the one that was lost', () => {
+    const equal = 'Gleich mit SG Mühlensiel nach Punkten, Tordifferenz und erzielten Toren.'
+    const games = [aGame(1, wonBy(3, 1))]
+    expect(reason({ decidedBy: 'headToHead' }, { games })).toBe(`${equal} Es entscheidet der direkte Vergleich: 1:3.`)
+    expect(reason({ decidedBy: 'headToHead' })).toBe(`${equal} Es entscheidet der direkte Vergleich.`)
+  })
+
+  it('follows the order of the competition', () => {
+    expect(reason({ goalDifference: 1, decidedBy: 'goalDifference' }, { competition: headToHeadFirst })).toMatch(
+      /^Gleich mit SG Mühlensiel nach Punkten und direktem Vergleich\. Es entscheidet die Tordifferenz/,
+    )
+    expect(reason({ decidedBy: 'headToHead' }, { competition: headToHeadFirst })).toBe(
+      'Gleich mit SG Mühlensiel nach Punkten. Es entscheidet der direkte Vergleich.',
+    )
+  })
+
+  it('says how a tie was decided', () => {
+    const verdict = (competition: Competition) => reason({ decidedBy: 'tieDecision' }, { competition })?.split('. ')[1]
+    expect(verdict(decided('shootOut'))).toBe('Es entscheidet das 9\u2011Meter-Schießen.')
+    expect(verdict(decided('lot'))).toBe('Es entscheidet das Los.')
+  })
+
+  it('is none where nothing was decided, or nobody has played', () => {
+    expect(reason({})).toBeUndefined()
+    const entry = anEntry(2, { played: 0, decidedBy: 'undecided' })
+    const group = {
+      competition: aCompetition(),
+      games: [],
+      groupId: groupId(1),
+      tableOf: () => [],
+      teamOf: () => undefined,
+    }
+    expect(reasonFor({ entry, above: anEntry(1, { played: 0 }) }, group)).toBeUndefined()
+  })
+})

@@ -1,0 +1,31 @@
+import type { Game } from '@cup/contract/entities'
+import { formatDay } from '@cup/ui/format'
+import { GameRow } from '@cup/ui/stage'
+import { Link } from 'react-router-dom'
+import { daysOf } from '../../shared/days-of.ts'
+import { Empty } from '../../shared/empty.tsx'
+import { gamePathOf } from '../../shared/game-link.ts'
+import { useLinkTo } from '../../shared/links.ts'
+import type { SidesOf } from '../../shared/sides-of.ts'
+import styles from './team-page.module.css'
+
+type TeamGamesProps = { readonly games: readonly Game[]; readonly sidesOf: SidesOf }
+
+/** The games of a team day by day, each a way to all that is known of it. */
+export function TeamGames({ games, sidesOf }: TeamGamesProps) {
+  const linkTo = useLinkTo()
+  if (games.length === 0) return <Empty text="Noch keine Spiele geplant." />
+  return daysOf(games).map(({ date, games: ofDay }) => (
+    <div key={date}>
+      <h3 className={styles.day}>{formatDay(date)}</h3>
+      <ol className={styles.games}>
+        {ofDay.map((game) => (
+          <li key={game.id} className={styles.game}>
+            <GameRow game={game} sides={sidesOf(game)} />
+            <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={`${game.name} im Spielplan`} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  ))
+}

@@ -1,0 +1,99 @@
+import type { Team } from '@cup/contract/entities'
+import type { TopScorer } from '@cup/domain/projections'
+import { ChangeMark, TallyBar, TeamBadge, texts } from '@cup/ui/stage'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { useLinkTo } from '../../shared/links.ts'
+import { useMyTeam } from '../../shared/my-team.ts'
+import type { TeamOf } from '../../shared/use-team-of.ts'
+import styles from './scorers-table.module.css'
+
+type ScorersTableProps = {
+  readonly scorers: readonly TopScorer[]
+  /** Goals and assists of the leader. */
+  readonly most: number
+  readonly teamOf: TeamOf
+}
+
+const COUNTS = [
+  { short: 'T', long: 'Tore' },
+  { short: 'A', long: 'Assists' },
+  { short: 'S', long: 'Summe' },
+] as const
+
+/** Scorers with their counts and, to scale, their bars; equals share their rank. */
+export function ScorersTable({ scorers, most, teamOf }: ScorersTableProps) {
+  const { teamId: mine } = useMyTeam()
+  return (
+    <table className={styles.table}>
+      <caption>Topscorer</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <abbr title="Platz">Pl.</abbr>
+          </th>
+          <th scope="col" className={styles.who}>
+            Name
+          </th>
+          {COUNTS.map(({ short, long }) => (
+            <th key={short} scope="col">
+              <abbr title={long}>{short}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {scorers.map((scorer) => (
+          <ScorerRow
+            key={scorer.playerId}
+            scorer={scorer}
+            most={most}
+            team={teamOf(scorer.teamId)}
+            isMine={scorer.teamId === mine}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ScorerRowProps = {
+  readonly scorer: TopScorer
+  readonly most: number
+  readonly team: Team | undefined
+  readonly isMine: boolean
+}
+
+/** With every goal of a long list only the lines that it changes are drawn anew. */
+const ScorerRow = memo(function ScorerRow({ scorer, most, team, isMine }: ScorerRowProps) {
+  const { rank, goals, assists } = scorer
+  return (
+    <tr data-mine={isMine}>
+      <td>{rank}.</td>
+      <th scope="row" className={styles.who}>
+        <ChangeMark value={`${goals} ${assists}`} />
+        <span className={styles.player}>
+          {team && <TeamBadge team={team} />}
+          <ScorerName scorer={scorer} team={team} />
+        </span>
+        <TallyBar goals={goals} assists={assists} most={most} color={team?.primaryColor ?? NO_COLOUR} />
+      </th>
+      <td>{goals}</td>
+      <td>{assists}</td>
+      <td className={styles.sum}>{goals + assists}</td>
+    </tr>
+  )
+})
+
+/** The default colour of a team. */
+const NO_COLOUR = '#000000'
+
+function ScorerName({ scorer: { displayName }, team }: Pick<ScorerRowProps, 'scorer' | 'team'>) {
+  const linkTo = useLinkTo()
+  if (!team) return <span className={styles.name}>{`${displayName}, ${texts.unknownTeam}`}</span>
+  return (
+    <Link className={styles.name} to={linkTo(`/teams/${team.id}`)}>
+      {displayName} <span className={styles.team}>{team.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+import { useHttp } from '@cup/api-client/http'
+import { topScorers } from '@cup/api-client/queries'
+import type { Competition, Team } from '@cup/contract/entities'
+import { compareGerman } from '@cup/domain/kernel'
+import type { TopScorer } from '@cup/domain/projections'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../shared/card.tsx'
+import { Empty } from '../../shared/empty.tsx'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { isFoundIn } from '../../shared/search.ts'
+import { SearchField } from '../../shared/search-field.tsx'
+import { Skeleton } from '../../shared/skeleton.tsx'
+import { useTeamOf } from '../../shared/use-team-of.ts'
+import { ScorersTable } from './scorers-table.tsx'
+import { TeamFilter } from './team-filter.tsx'
+import styles from './top-scorers.module.css'
+
+type ScorersProps = { readonly competition: Competition }
+
+/** All scorers, or those of one team or one name. */
+export function Scorers({ competition }: ScorersProps) {
+  const query = useQuery(topScorers(useHttp(), { competitionId: competition.id }))
+  const { query: asked, teams, teamOf } = useTeamOf(competition)
+  const [typed, setTyped] = useState('')
+  const [teamId, setTeamId] = useState<string>()
+  const all = query.data ?? []
+  const isEmpty = query.data?.length === 0
+  const found = all.filter((one) => isOf(one, teamId) && isFoundIn(one.displayName, typed))
+  return (
+    <>
+      {!isEmpty && (
+        <div className={styles.filters}>
+          <SearchField label="Name suchen" value={typed} onChange={setTyped} />
+          <TeamFilter teams={scoringTeams(all, teams)} teamId={teamId} onPick={setTeamId} />
+        </div>
+      )}
+      <Card title="Rangliste" note={NOTE}>
+        <QueryBlock queries={[query, asked]} skeleton={<Skeleton rows={10} />}>
+          {isEmpty && <Empty text="Noch keine Tore." />}
+          {!isEmpty && found.length === 0 && <Empty text="Niemand gefunden." />}
+          {found.length > 0 && <ScorersTable scorers={found} most={mostOf(all)} teamOf={teamOf} />}
+        </QueryBlock>
+      </Card>
+    </>
+  )
+}
+
+const NOTE = (
+  <>
+    <p>Tore und Vorlagen zählen gleich. Eigentore zählen für niemanden.</p>
+    <p>T Tore · A Assists (Vorlagen) · S Summe</p>
+  </>
+)
+
+const isOf = (scorer: TopScorer, teamId: string | undefined): boolean =>
+  teamId === undefined || scorer.teamId === teamId
+
+/** What the leader has: bars are as long as their share of it. */
+const mostOf = (scorers: readonly TopScorer[]): number =>
+  Math.max(...scorers.map(({ goals, assists }) => goals + assists))
+
+/** The teams that somebody has scored for, by name. */
+function scoringTeams(scorers: readonly TopScorer[], teams: readonly Team[]): Team[] {
+  const ids = new Set(scorers.map(({ teamId }) => teamId))
+  return teams.filter(({ id }) => ids.has(id)).sort((a, b) => compareGerman(a.name, b.name))
+}

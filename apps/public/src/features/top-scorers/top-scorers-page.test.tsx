@@ -1,0 +1,112 @@
+import { DEFAULT_SETTINGS } from '@cup/domain/competition'
+import { competitionId, gameId, teamId } from '@cup/domain/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCompetition, aScorer } from '../../testing/a-cup.ts'
+import { aDay } from '../../testing/a-day.ts'
+import type { Known } from '../../testing/fake-service.ts'
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+const SCORERS = [
+  aScorer(1, { displayName: 'Mia Keller', goals: 3, assists: 1, rank: 1 }),
+  aScorer(2, { displayName: 'Jörg Müller', goals: 3, assists: 1, rank: 1, teamId: teamId(2) }),
+  aScorer(3, { displayName: 'Nr. 9', goals: 1, assists: 1, rank: 3 }),
+]
+
+const open = (change: Partial<Known> = {}) => openApp(aDay({ topscorer: SCORERS, ...change }), '/topscorer')
+const table = async () => within(await screen.findByRole('table', { name: 'Topscorer' }))
+const lines = async () =>
+  (await table()).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+const names = async () => (await lines()).slice(1).map(([, name]) => name)
+
+beforeEach(() => vi.stubGlobal('WebSocket', FakeWebSocket))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the top scorers', () => {
+  it('are all there with goals, assists and total; equals share their rank', async () => {
+    open()
+    expect(await lines()).toEqual([
+      ['Pl.', 'Name', 'T', 'A', 'S'],
+      ['1.', 'MÜHMia Keller SG Mühlensiel', '3', '1', '4'],
+      ['1.', 'NEBJörg Müller 1. FC Nebelhausen', '3', '1', '4'],
+      ['3.', 'MÜHNr. 9 SG Mühlensiel', '1', '1', '2'],
+    ])
+    expect(screen.getByTitle('Tore').textContent).toBe('T')
+    expect(screen.getByTitle('Assists').textContent).toBe('A')
+    expect(screen.getByTitle('Summe').textContent).toBe('S')
+  })
+
+  it('say how they are counted', async () => {
+    open()
+    expect(await screen.findByText(/Tore und Vorlagen zählen gleich\. Eigentore zählen für niemanden\./)).toBeTruthy()
+  })
+
+  it('lead to their teams', async () => {
+    open()
+    const link = (await table()).getByRole('link', { name: /^Jörg Müller/ })
+    expect(link.getAttribute('href')).toBe(`/teams/${teamId(2)}`)
+  })
+
+  it('have bars to the scale of the leader, also where only some are shown', async () => {
+    open()
+    fireEvent.input(await screen.findByRole('searchbox', { name: 'Name suchen' }), { target: { value: 'nr. 9' } })
+    expect(screen.getByTestId('tally-bar').style.getPropertyValue('--sum')).toBe('0.5')
+  })
+
+  it('are found by name, also without umlauts', async () => {
+    open()
+    const field = await screen.findByRole('searchbox', { name: 'Name suchen' })
+    fireEvent.input(field, { target: { value: 'joerg' } })
+    expect(await names()).toEqual(['NEBJörg Müller 1. FC Nebelhausen'])
+    fireEvent.input(field, { target: { value: 'niemand' } })
+    expect(screen.getByText('Niemand gefunden.')).toBeTruthy()
+  })
+
+  it('are filtered by team', async () => {
+    open()
+    await table()
+    const filter = screen.getByRole('combobox', { name: 'Mannschaft' })
+    fireEvent.change(filter, { target: { value: teamId(2) } })
+    expect(await names()).toEqual(['NEBJörg Müller 1. FC Nebelhausen'])
+    fireEvent.change(filter, { target: { value: '' } })
+    expect(await names()).toHaveLength(3)
+  })
+
+  it('change by themselves with a goal, and the line is marked', async () => {
+    open()
+    const before = await table()
+    act(() => FakeWebSocket.last().welcome(1))
+    act(() =>
+      FakeWebSocket.last().tell(2, {
+        eventType: 'game.goalScored',
+        event: { id: gameId(2), competitionId: competitionId(1) },
+        topscorer: SCORERS.map((scorer, n) => (n === 2 ? { ...scorer, goals: 2 } : scorer)),
+      }),
+    )
+    const line = (await before.findByText('2')).closest('tr')
+    expect(line?.querySelectorAll('[data-changed]')).toHaveLength(1)
+    expect(screen.getByRole('main').querySelectorAll('[data-changed]')).toHaveLength(1)
+  })
+
+  it('may be none yet', async () => {
+    open({ topscorer: [] })
+    expect(await screen.findByText('Noch keine Tore.')).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  it('are not shown where they are not public', async () => {
+    open({ competitions: [aCompetition({ settings: { ...DEFAULT_SETTINGS, publicResults: 'withoutTables' } })] })
+    expect(await screen.findByText('Topscorer werden bei diesem Turnier nicht veröffentlicht.')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('can be asked for again where they did not come', async () => {
+    const known = aDay({ topscorer: SCORERS, broken: ['competition.read/topscorer'] })
+    openApp(known, '/topscorer')
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
+    known.broken = []
+    fireEvent.click(retry)
+    expect(await names()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,87 @@
+import type { Competition, Team } from '@cup/contract/entities'
+import { useEffect, useRef, useState } from 'react'
+import styles from './calendar-link.module.css'
+import { useSite } from './site.ts'
+
+type CalendarLinkProps = {
+  readonly competitionId: Competition['id']
+  /** Only the games of this team. */
+  readonly teamId?: Team['id'] | undefined
+}
+
+/** Brings the games into the calendar of the device: subscribed, so that it follows the plan, or once as a file. */
+export function CalendarLink({ competitionId, teamId }: CalendarLinkProps) {
+  const { apiUrl } = useSite()
+  const { menu, choices } = useMenu()
+  const { subscription, file } = calendarAddresses({ competitionId, teamId }, new URL(apiUrl, window.location.href))
+  return (
+    <details className={styles.calendar} {...menu}>
+      <summary className={styles.button}>
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M4 6.5h16V20H4zM4 10.5h16M8.5 3.5v5M15.5 3.5v5" />
+        </svg>
+        Kalender
+      </summary>
+      <div className={styles.choices} {...choices}>
+        <a className={styles.choice} href={subscription}>
+          Abonnieren
+          <span className={styles.hint}>Änderungen kommen von selbst</span>
+        </a>
+        <a className={styles.choice} href={file} download>
+          Datei laden
+          <span className={styles.hint}>einmal, für jeden Kalender (.ics)</span>
+        </a>
+      </div>
+    </details>
+  )
+}
+
+/** Keeps an open menu on the screen, and shuts it where somebody goes on elsewhere, or by Escape. */
+function useMenu() {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const choices = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [shift, setShift] = useState(0)
+  useEffect(() => {
+    if (!isOpen) return
+    const shut = () => ref.current?.removeAttribute('open')
+    const shutElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) shut()
+    }
+    const shutByEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') shut()
+    }
+    document.addEventListener('pointerdown', shutElsewhere)
+    document.addEventListener('focusin', shutElsewhere)
+    document.addEventListener('keydown', shutByEscape)
+    return () => {
+      document.removeEventListener('pointerdown', shutElsewhere)
+      document.removeEventListener('focusin', shutElsewhere)
+      document.removeEventListener('keydown', shutByEscape)
+    }
+  }, [isOpen])
+  const onToggle = () => {
+    setIsOpen(ref.current?.open ?? false)
+    setShift(roomMissingFor(choices.current, ref.current))
+  }
+  return { menu: { ref, onToggle }, choices: { ref: choices, style: { left: -shift } } }
+}
+
+/** How far something as wide as the choices would stand out to the right of the page if it began where the menu does, in px. */
+function roomMissingFor(choices: Element | null, menu: Element | null): number {
+  if (!choices || !menu) return 0
+  const end = menu.getBoundingClientRect().left + choices.getBoundingClientRect().width
+  return Math.max(0, end + EDGE - document.documentElement.clientWidth)
+}
+
+/** What stays free beside the menu, in px. */
+const EDGE = 12
+
+type CalendarAddresses = { readonly subscription: string; readonly file: string }
+
+/** Where the calendar of a competition, or of one of its teams, is found at a service. */
+export function calendarAddresses({ competitionId, teamId }: CalendarLinkProps, service: URL): CalendarAddresses {
+  const name = teamId === undefined ? competitionId : `${competitionId}/${teamId}`
+  const file = new URL(`/v1/calendar/${name}.ics`, service).href
+  return { file, subscription: file.replace(/^https?:/, 'webcal:') }
+}

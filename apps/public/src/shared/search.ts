@@ -1,0 +1,15 @@
+/** Whether a text holds every word that was typed, however its umlauts and accents were typed. */
+export function isFoundIn(text: string, typed: string): boolean {
+  const spellings = spellingsOf(text)
+  const words = typed.split(/\s+/).filter((word) => word !== '')
+  return words.every((word) => spellingsOf(word).some((wanted) => spellings.some((one) => one.includes(wanted))))
+}
+
+/** "Müller" is also "mueller" and "muller". */
+function spellingsOf(text: string): string[] {
+  const small = text.toLowerCase().normalize('NFC').replaceAll('ß', 'ss')
+  const written = small.replace(/[äöü]/g, (letter) => `${bare(letter)}e`)
+  return [bare(written), bare(small)]
+}
+
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

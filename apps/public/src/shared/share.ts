@@ -1,0 +1,28 @@
+/** What became of an attempt to share; a person who thinks better of it has done nothing wrong. */
+export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed'
+
+/** What is handed on. */
+export type Shareable = { readonly title: string; readonly url: string }
+
+/** Hands an address on by the device's own sheet, or copies it where there is none. */
+export async function share({ title, url }: Shareable): Promise<Shared> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title, url })
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  return copy(url)
+}
+
+/** Copies an address; pages that are not secure may not. */
+export async function copy(url: string): Promise<Shared> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}

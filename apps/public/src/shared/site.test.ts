@@ -1,0 +1,37 @@
+import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
+import { describe, expect, it } from 'vitest'
+import { assetAddressOf, loadSite } from './site.ts'
+
+describe('the site', () => {
+  it('is the file over what nobody has configured', async () => {
+    const site = await loadSite(async () => Response.json({ timeZone: 'Europe/Lisbon' }))
+    expect(site).toEqual({ ...SITE_DEFAULTS, timeZone: 'Europe/Lisbon' })
+  })
+
+  it.each([
+    ['is missing', async () => new Response('', { status: 404 })],
+    ['is no JSON', async () => new Response('<!doctype html>')],
+    [
+      'cannot be reached',
+      async () => {
+        throw new TypeError('no network')
+      },
+    ],
+  ])('is what nobody has configured where the file %s', async (_case, ask) => {
+    expect(await loadSite(ask)).toEqual(SITE_DEFAULTS)
+  })
+})
+
+describe('the address of a picture', () => {
+  it('is below the asset host, or where the page comes from', () => {
+    expect(assetAddressOf('logos/a.svg', 'https://assets.example.org/')).toBe('https://assets.example.org/logos/a.svg')
+    expect(assetAddressOf('/logos/a.svg', '')).toBe('/logos/a.svg')
+    expect(assetAddressOf('/uploads/a.webp', 'https://assets.example.org')).toBe('/uploads/a.webp')
+  })
+
+  it('stays where it is whole', () => {
+    expect(assetAddressOf('https://other.example.org/a.svg', 'https://assets.example.org')).toBe(
+      'https://other.example.org/a.svg',
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { required } from '@cup/api-client/http'
+import type { Site } from '@cup/contract/site'
+import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
+import { createContext, useContext } from 'react'
+
+/** What the house says of itself, read before anything is shown. */
+export const SiteContext = createContext<Site | undefined>(undefined)
+
+/** What the house says of itself: organiser, links, livestream, sponsors. */
+export const useSite = (): Site => required(useContext(SiteContext), 'no site is given')
+
+/** Reads `/site.json`, which lies beside the page; without one the site is what nobody has configured. */
+export async function loadSite(ask: typeof fetch = fetch): Promise<Site> {
+  try {
+    const response = await ask('/site.json', { headers: { accept: 'application/json' } })
+    const file: Partial<Site> = response.ok ? await response.json() : {}
+    return { ...SITE_DEFAULTS, ...file }
+  } catch {
+    return SITE_DEFAULTS
+  }
+}
+
+/** Finds the address of a picture that is named by a path, such as the logo of a sponsor. */
+export function useAsset(): (filePath: string) => string {
+  const { assetUrl = '', apiUrl } = useSite()
+  return (filePath) => assetAddressOf(filePath, assetUrl, apiUrl)
+}
+
+/**
+ * Whole addresses stay; what was uploaded lies with the service; any other path is looked for at the asset host, or
+ * where the page comes from.
+ */
+export function assetAddressOf(filePath: string, assetUrl: string, apiUrl = ''): string {
+  if (WHOLE.test(filePath)) return filePath
+  const host = filePath.startsWith(UPLOADED) ? apiUrl : assetUrl
+  return `${host.replace(/\/$/, '')}/${filePath.replace(/^\//, '')}`
+}
+
+const WHOLE = /^https?:\/\//
+const UPLOADED = '/uploads/'

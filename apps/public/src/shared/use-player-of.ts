@@ -1,0 +1,34 @@
+import { useHttp } from '@cup/api-client/http'
+import { playersOfTeam } from '@cup/api-client/queries'
+import type { AnyPlayer, Game } from '@cup/contract/entities'
+import type { PlayerId } from '@cup/domain/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+/** Finds a player of either team, as far as they have come. */
+export type PlayerOf = (playerId: PlayerId | null | undefined) => AnyPlayer | undefined
+
+/** The players of the two teams of a game; nobody is asked for before there is something to tell of them. */
+export function usePlayerOf({ actualTeams, goals, timePenalties }: Game): PlayerOf {
+  const http = useHttp()
+  const isAsked = goals.length + timePenalties.length > 0
+  const { homeTeamId, guestTeamId } = actualTeams
+  const home = useQuery({
+    ...playersOfTeam(http, { teamId: homeTeamId }),
+    enabled: isAsked && homeTeamId !== undefined,
+  })
+  const guest = useQuery({
+    ...playersOfTeam(http, { teamId: guestTeamId }),
+    enabled: isAsked && guestTeamId !== undefined,
+  })
+  return useMemo(() => {
+    const byId = new Map([...(home.data ?? []), ...(guest.data ?? [])].map((player) => [player.id, player]))
+    return (playerId) => (playerId ? byId.get(playerId) : undefined)
+  }, [home.data, guest.data])
+}
+
+/** A player with the shirt number; where the name is no more than that number, it is not said twice. */
+export const playerText = ({ displayName, number }: AnyPlayer): string =>
+  JUST_A_NUMBER.test(displayName) ? displayName : `Nr.\u00a0${number} ${displayName}`
+
+const JUST_A_NUMBER = /^Nr\.\s\d+$/

@@ -1,0 +1,28 @@
+import { SIDES } from '@cup/domain/kernel'
+import styles from './game-timeline.module.css'
+import type { TimelineGoal } from './game-timeline-marks.ts'
+
+type TimelineLeadProps = { readonly goals: readonly TimelineGoal[] }
+
+/** Who was ahead and by how much, as steps behind the line: upwards for home, downwards for guest. */
+export function TimelineLead({ goals }: TimelineLeadProps) {
+  const steps = goals.map(({ at, score }) => ({ at, ahead: score.home - score.guest }))
+  const most = Math.max(LEAST_SCALE, ...steps.map(({ ahead }) => Math.abs(ahead)))
+  const path = steps.map(({ at, ahead }) => `H${at}V${-ahead / most}`).join('')
+  return SIDES.map((side) => (
+    <svg
+      key={side}
+      className={styles.lead}
+      data-side={side}
+      viewBox={side === 'home' ? '0 -1 1 1' : '0 0 1 1'}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={`M0 0${path}H1V0Z`} />
+    </svg>
+  ))
+}
+
+/** A lead of one goal is no mountain. */
+const LEAST_SCALE = 3
