@@ -3,22 +3,39 @@ import './app/base.css'
 import { createHttp, required } from '@cup/api-client/http'
 import { createLiveStore, serverNow } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
+import { showTimesIn } from '@cup/ui/format'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { preloadPage } from './app/pages.ts'
+import { startPwa } from './app/pwa/start-pwa.ts'
+import { putSnapshot, snapshotIn } from './app/snapshot.ts'
+import { createReach } from './shared/reach.ts'
+import { loadSite } from './shared/site.ts'
 
+const snapshot = snapshotIn(document)
+const [site] = await Promise.all([snapshot?.site ?? loadSite(), preloadPage(location.pathname)])
+
+showTimesIn(site.timeZone)
 const live = createLiveStore()
+const reach = createReach()
 const http = createHttp({
-  baseUrl: '',
+  baseUrl: site.apiUrl,
+  credentials: 'omit',
+  fetch: reach.ask,
   serverNow: () => serverNow(live),
   knownPosition: () => live.getState().position,
 })
+const client = createQueryClient()
+if (snapshot) putSnapshot(client, http, snapshot)
 
 createRoot(required(document.getElementById('root'), 'root not found')).render(
   <StrictMode>
     <BrowserRouter>
-      <App http={http} live={live} client={createQueryClient()} />
+      <App site={site} http={http} live={live} client={client} reach={reach} />
     </BrowserRouter>
   </StrictMode>,
 )
+
+startPwa()

@@ -1,29 +1,39 @@
 import { type Http, HttpContext } from '@cup/api-client/http'
 import { LiveContext, type LiveStore } from '@cup/api-client/live'
+import type { Site } from '@cup/contract/site'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Route, Routes } from 'react-router-dom'
-import { CompetitionPage } from './competition-page.tsx'
+import type { ReachStore } from '../shared/reach.ts'
+import { SiteContext } from '../shared/site.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { StartPage } from './start-page.tsx'
+import { ReceptionProvider } from './line/reception-provider.tsx'
+import { PageRoutes } from './routes.tsx'
+import { Shell } from './shell/shell.tsx'
 
-type AppProps = { readonly http: Http; readonly live: LiveStore; readonly client: QueryClient }
+type AppProps = {
+  readonly site: Site
+  readonly http: Http
+  readonly live: LiveStore
+  readonly client: QueryClient
+  /** What has become of the calls of `http`. */
+  readonly reach: ReachStore
+}
 
-/** The public app, given its lines to the service. */
-export function App({ http, live, client }: AppProps) {
-  return (
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
+/** The public app, given what the house says of itself and its lines to the service. */
+export const App = ({ site, http, live, client, reach }: AppProps) => (
+  <ErrorBoundary instead={<ErrorPage />}>
+    <QueryClientProvider client={client}>
+      <SiteContext value={site}>
         <HttpContext value={http}>
           <LiveContext value={live}>
-            <Routes>
-              <Route path="/" element={<StartPage />} />
-              <Route path="/:competitionId" element={<CompetitionPage />} />
-              <Route path="*" element={<ErrorPage />} />
-            </Routes>
+            <ReceptionProvider reach={reach}>
+              <Shell>
+                <PageRoutes />
+              </Shell>
+            </ReceptionProvider>
           </LiveContext>
         </HttpContext>
-      </QueryClientProvider>
-    </ErrorBoundary>
-  )
-}
+      </SiteContext>
+    </QueryClientProvider>
+  </ErrorBoundary>
+)

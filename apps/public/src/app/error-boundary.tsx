@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPage } from './error-page.tsx'
 
-type ErrorBoundaryProps = { readonly children: ReactNode }
+type ErrorBoundaryProps = {
+  /** What stands there where something broke. */
+  readonly instead: ReactNode
+  readonly children: ReactNode
+}
 
-/** Shows the error page where something broke; React knows such a thing only as a class. */
+/** Holds the damage to its part of the page; React knows such a thing only as a class. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 
@@ -12,6 +15,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
   }
 
   override render() {
-    return this.state.isBroken ? <ErrorPage /> : this.props.children
+    return this.state.isBroken ? this.props.instead : this.props.children
   }
 }

@@ -1,26 +1,16 @@
-import { useLiveUpdates } from '@cup/api-client/live'
 import { Logo } from './logo.tsx'
 import styles from './no-competition.module.css'
-import { OfflineBanner } from './offline-banner.tsx'
 
 /** Before the first competition; once there is one, the page goes there by itself. */
-export function NoCompetition() {
-  useLiveUpdates()
-  return (
-    <>
-      <OfflineBanner />
-      <main className={styles.page}>
-        <Logo className={styles.logo} />
-        <h1 className={styles.title}>Noch kein Turnier angelegt</h1>
-        <p>
-          Sobald die Turnierleitung eines anlegt, erscheinen hier Spiele, Tabelle und Topscorer – ganz ohne Neuladen.
-        </p>
-        <p className={styles.hint}>
-          Du leitest das Turnier? Fülle das System mit dem Beispielturnier 2025:
-          <code className={styles.command}>npm run cup -- sample --played=30</code>
-          oder lege dein eigenes an; alle Aufrufe stehen in der <a href="/docs">Schnittstellen-Beschreibung</a>.
-        </p>
-      </main>
-    </>
-  )
-}
+export const NoCompetition = () => (
+  <div className={styles.page}>
+    <Logo className={styles.logo} />
+    <h1 className={styles.title}>Noch kein Turnier angelegt</h1>
+    <p>Sobald die Turnierleitung eines anlegt, erscheinen hier Spiele, Tabelle und Topscorer – ganz ohne Neuladen.</p>
+    <p className={styles.hint}>
+      Du leitest das Turnier? Fülle das System mit dem Beispielturnier 2025:
+      <code className={styles.command}>npm run cup -- sample --played=30</code>
+      oder lege dein eigenes an; alle Aufrufe stehen in der <a href="/docs">Schnittstellen-Beschreibung</a>.
+    </p>
+  </div>
+)

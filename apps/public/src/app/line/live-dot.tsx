@@ -1,12 +1,12 @@
 import { useLive } from '@cup/api-client/live'
-import { useIsOnline } from '../shared/use-is-online.ts'
+import { useReception } from '../../shared/reception.ts'
 import styles from './live-dot.module.css'
 
 /** The quiet sign that what is shown is of this moment; whatever is wrong the banner says. */
 export function LiveDot() {
   const isLive = useLive(({ connection }) => connection === 'live')
-  const isOnline = useIsOnline()
-  if (!isLive || !isOnline) return null
+  const { state } = useReception()
+  if (!isLive || state !== 'live') return null
   return (
     <p className={styles.live} title="Verbunden: Änderungen erscheinen von selbst">
       <span className={styles.dot} /> <span className={styles.word}>Live</span>

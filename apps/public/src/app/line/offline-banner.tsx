@@ -1,24 +1,30 @@
+import type { Instant } from '@cup/domain/kernel'
 import { formatTimeOfDay } from '@cup/ui/format'
-import { useState } from 'react'
+import { useReception } from '../../shared/reception.ts'
 import styles from './offline-banner.module.css'
-import { useIsCutOff } from './use-is-cut-off.ts'
 
-/** Says when what is shown may be old; the region is there before, or nobody would hear of it. */
+/** Says when what is shown may be old, and from when it is; the region is there before, or nobody would hear of it. */
 export function OfflineBanner() {
-  const isCutOff = useIsCutOff()
+  const reception = useReception()
   return (
     <div className={styles.region} role="status">
-      {isCutOff && <OfflineText />}
+      {reception.state === 'lost' && (
+        <div className={styles.banner}>
+          <p>Du bist offline - wir können keine Echtzeitdaten laden.</p>
+          <AsOf instant={reception.asOf} />
+        </div>
+      )}
+      {reception.state === 'polled' && (
+        <div className={styles.pill}>
+          <p>Verbindung wird wiederhergestellt …</p>
+          <AsOf instant={reception.asOf} />
+        </div>
+      )}
     </div>
   )
 }
 
-function OfflineText() {
-  const [since] = useState(() => new Date().toISOString())
-  return (
-    <div className={styles.banner}>
-      <p>Du bist offline - wir können keine Echtzeitdaten laden.</p>
-      <p className={styles.since}>Stand: {formatTimeOfDay(since)}</p>
-    </div>
-  )
-}
+type AsOfProps = { readonly instant: Instant | undefined }
+
+const AsOf = ({ instant }: AsOfProps) =>
+  instant === undefined ? null : <p className={styles.asOf}>Stand: {formatTimeOfDay(instant)}</p>

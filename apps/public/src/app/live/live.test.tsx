@@ -1,0 +1,141 @@
+import { competitionId } from '@cup/domain/testing'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aGame, pausedAt, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
+import { aDay, RUNNING } from '../../testing/a-day.ts'
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { onWideScreen } from '../../testing/wide-screen.ts'
+
+const liveScore = () => screen.findByRole('region', { name: 'Spielstand' })
+const said = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent)
+
+const tell = (position: number, change: object) =>
+  act(() =>
+    FakeWebSocket.last().tell(position, {
+      eventType: 'game.goalScored',
+      event: { id: RUNNING.id, competitionId: competitionId(1) },
+      games: [aGame(2, { ...change, version: position, changedAt: position })],
+      topscorer: [],
+    }),
+  )
+
+beforeEach(() => {
+  FakeWebSocket.all.length = 0
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the live score', () => {
+  it('stands above every page of a phone, with its clock, and leads to the games', async () => {
+    openApp(aDay(), '/imprint')
+    const bar = await liveScore()
+    expect(bar.textContent).toBe('LiveMÜH1:1NEBSpielzeit angehalten: 04:30')
+    expect(within(bar).getByRole('link').getAttribute('href')).toBe('/games')
+  })
+
+  it('stands beside every page of a wide screen', async () => {
+    onWideScreen()
+    openApp(aDay(), '/imprint')
+    expect((await liveScore()).textContent).toBe(
+      'LiveSpielzeit angehalten: 04:30MÜHSG Mühlensiel1NEB1. FC Nebelhausen1',
+    )
+  })
+
+  it('changes with a goal, and marks what has changed', async () => {
+    openApp(aDay(), '/imprint')
+    const bar = await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    tell(2, pausedAt(2, 1))
+    expect(await within(bar).findByText('2:1')).toBeTruthy()
+    expect(bar.querySelectorAll('[data-changed]')).toHaveLength(1)
+  })
+
+  it('says how the shoot-out stands', async () => {
+    const shots = { shootOutStarted: true, shootOutRounds: [{ home: { success: true }, guest: { success: false } }] }
+    const current = aGame(2, { ...pausedAt(2, 2), ...shots })
+    openApp(aDay({ games: [current], current }), '/imprint')
+    expect((await liveScore()).textContent).toBe('LiveMÜH2:2NEB9\u00a0m 1:0')
+  })
+
+  it('says when the next game begins, and who plays as soon as it is known', async () => {
+    const next = aGame(3)
+    openApp(aDay({ games: [next], current: next }), '/imprint')
+    expect((await liveScore()).textContent).toBe('Nächstes Spiel: Samstag, 18.01. 12:00\u00a0Uhr · MÜH – NEB')
+  })
+
+  it('says that teams are still open', async () => {
+    const next = theSmallFinal(3)
+    openApp(aDay({ games: [next], current: next }), '/imprint')
+    expect(await within(await liveScore()).findByText(/Teams stehen noch nicht fest$/)).toBeTruthy()
+  })
+
+  it('shows the end of a game for a while before the next one', async () => {
+    const at = new Date().toISOString()
+    const over = aGame(2, { ...wonBy(3, 2), clock: { running: false, remaining: 0, at } })
+    const next = aGame(3)
+    openApp(aDay({ games: [over, next], current: next }), '/imprint')
+    expect(await within(await liveScore()).findByText('3:2')).toBeTruthy()
+    expect(screen.getByText('Ende')).toBeTruthy()
+  })
+
+  it('is absent where there is no game', async () => {
+    openApp(aDay({ games: [], current: undefined }), '/imprint')
+    expect(await screen.findByText('Wintercup')).toBeTruthy()
+    await act(async () => {})
+    expect(screen.queryByRole('region', { name: 'Spielstand' })).toBeNull()
+  })
+
+  it('has the way to the stream beside it', async () => {
+    const livestream = {
+      title: 'Stream',
+      embedUrl: 'https://player.example.org/1',
+      watchUrl: 'https://watch.example.org/1',
+      provider: 'Beispiel-TV',
+    }
+    openApp(aDay(), '/imprint', { livestream })
+    const stream = within(await liveScore()).getByRole('link', { name: /^Livestream\s?\(öffnet neuen Tab\)$/ })
+    expect(stream.getAttribute('href')).toBe('https://watch.example.org/1')
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+})
+
+describe('the title of the tab', () => {
+  it('has the score, the page and the competition', async () => {
+    openApp(aDay(), '/imprint')
+    await liveScore()
+    await vi.waitFor(() => expect(document.title).toBe('1:1 MÜH–NEB · Impressum · Wintercup'))
+    act(() => FakeWebSocket.last().welcome(1))
+    tell(2, pausedAt(1, 2))
+    await vi.waitFor(() => expect(document.title).toBe('1:2 MÜH–NEB · Impressum · Wintercup'))
+  })
+
+  it('has no score while nobody plays', async () => {
+    const next = aGame(3)
+    openApp(aDay({ games: [next], current: next }), '/imprint')
+    await vi.waitFor(() => expect(document.title).toBe('Impressum · Wintercup'))
+  })
+})
+
+describe('what is read aloud', () => {
+  it('is nothing at the beginning, and a goal once on the whole page', async () => {
+    openApp(aDay())
+    await liveScore()
+    expect(said()).toEqual([''])
+    act(() => FakeWebSocket.last().welcome(1))
+    tell(2, pausedAt(1, 2))
+    await vi.waitFor(() =>
+      expect(said()).toEqual(['Tor für 1. FC Nebelhausen. Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 1 zu 2.']),
+    )
+  })
+
+  it('is the end of the game too', async () => {
+    openApp(aDay(), '/imprint')
+    await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    tell(2, wonBy(1, 1))
+    await vi.waitFor(() => expect(said()).toEqual(['Abpfiff. Endstand: SG Mühlensiel gegen 1. FC Nebelhausen 1 zu 1.']))
+  })
+})

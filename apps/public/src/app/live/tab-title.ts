@@ -1,0 +1,32 @@
+import type { Competition } from '@cup/contract/entities'
+import { formatScore } from '@cup/ui/format'
+import { isUnderWay, type StageSide, scoreShownOf, shootOutShownOf } from '@cup/ui/stage'
+import { useEffect } from 'react'
+import type { FollowedGame } from './use-followed-game.ts'
+
+type TabTitle = {
+  readonly competition: Competition | undefined
+  readonly followed: FollowedGame | undefined
+  readonly pageName: string | undefined
+}
+
+/** What stands in the browser's tab: the score while a game is under way, the page, and the competition. */
+export const tabTitleOf = ({ competition, followed, pageName }: TabTitle): string =>
+  [scoreOf(followed), pageName, competition?.name ?? 'Hallencup live'].filter((part) => part !== undefined).join(' · ')
+
+/** Keeps the title of the tab as new as the page. */
+export function useTabTitle(shown: TabTitle): void {
+  const title = tabTitleOf(shown)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+function scoreOf(followed: FollowedGame | undefined): string | undefined {
+  if (!followed || !isUnderWay(followed.game)) return undefined
+  const { game, sides } = followed
+  return `${formatScore(scoreShownOf(game), shootOutShownOf(game))} ${shortOf(sides.home)}–${shortOf(sides.guest)}`
+}
+
+/** The name in a few letters, or in words who it will be. */
+export const shortOf = (side: StageSide): string => ('team' in side ? side.team.shortName : side.reference)

@@ -1,0 +1,37 @@
+import type { Site } from '@cup/contract/site'
+import { useSite } from '../../shared/site.ts'
+import { Sponsors } from '../ads/sponsors.tsx'
+import { outsideOf } from './entries.ts'
+import { ExternalLink } from './external-link.tsx'
+import styles from './footer.module.css'
+import { HouseLinks } from './house-links.tsx'
+
+/** Who is behind the cup and behind the site, who pays for it, and every way out. */
+export function Footer() {
+  const { organiser, builder, links } = useSite()
+  return (
+    <footer className={styles.footer}>
+      <Sponsors />
+      <p>
+        Veranstaltet von <Credit of={organiser} /> · Umgesetzt von <Credit of={builder} />
+      </p>
+      <nav className={styles.ways} aria-label="Fußzeile">
+        <HouseLinks />
+        <ul className={styles.links}>
+          {outsideOf(links).map(({ label, to }) => (
+            <li key={label}>
+              <ExternalLink className={styles.link} to={to}>
+                {label}
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  )
+}
+
+type CreditProps = { readonly of: Site['organiser'] }
+
+const Credit = ({ of: { name, url } }: CreditProps) =>
+  url === undefined ? name : <ExternalLink to={url}>{name}</ExternalLink>

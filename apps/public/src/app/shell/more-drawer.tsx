@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSite } from '../../shared/site.ts'
+import { InstallHint } from '../pwa/install-hint.tsx'
+import { ThemeChoice } from '../theme/theme-choice.tsx'
+import { outsideOf } from './entries.ts'
+import { ExternalLink } from './external-link.tsx'
+import { HouseLinks } from './house-links.tsx'
+import { Icon } from './icon.tsx'
+import styles from './more-drawer.module.css'
+
+type MoreDrawerProps = { readonly onClose: () => void }
+
+/** Everything that is not below the thumb; the dialog of the browser keeps focus, Escape and the page behind it. */
+export function MoreDrawer({ onClose }: MoreDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const openedAt = useRef(key)
+  const outside = outsideOf(useSite().links)
+  useEffect(() => openDialog(dialog.current), [])
+  useEffect(() => {
+    if (key !== openedAt.current) dialog.current?.close()
+  }, [key])
+  return (
+    <dialog ref={dialog} className={styles.drawer} aria-label="Mehr" onClose={onClose}>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>Mehr</h2>
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            <Icon path="M6 6l12 12M18 6 6 18" />
+            Schließen
+          </button>
+        </div>
+        {outside.length > 0 && (
+          <nav aria-label="Weitere Seiten">
+            <ul>
+              {outside.map(({ label, to }) => (
+                <li key={label}>
+                  <ExternalLink className={styles.row} to={to}>
+                    {label}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <InstallHint className={styles.row} />
+        <ThemeChoice />
+        <HouseLinks />
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens it above the page; a press beside it, which hits the dialog itself, closes it again. */
+function openDialog(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal()
+  dialog?.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
+}

@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@cup/ui/stage'
+import { useEffect, useState } from 'react'
+import { type Shared, share } from '../../shared/share.ts'
+import { Icon } from './icon.tsx'
+import styles from './share-button.module.css'
+
+type ShareButtonProps = {
+  /** The sign alone, where there is no room for words. */
+  readonly isShort?: boolean
+  readonly className?: string | undefined
+}
+
+const HINT_MILLIS = 4_000
+
+const hints: Readonly<Record<Shared, string>> = {
+  shared: '',
+  cancelled: '',
+  copied: 'Link kopiert',
+  failed: 'Der Link steht in der Adresszeile',
+}
+
+/** Shares the page that is open. */
+export function ShareButton({ isShort = false, className }: ShareButtonProps) {
+  const [shared, setShared] = useState<Shared>()
+  useEffect(() => {
+    if (shared === undefined) return
+    const timer = setTimeout(() => setShared(undefined), HINT_MILLIS)
+    return () => clearTimeout(timer)
+  }, [shared])
+
+  async function press(): Promise<void> {
+    setShared(await share({ title: document.title, url: location.href }))
+  }
+
+  return (
+    <div className={styles.share}>
+      <button type="button" className={className} onClick={() => void press()}>
+        <Icon path="M12 15V4M8 7.5 12 3.5l4 4M5 12v7.5h14V12" />
+        {isShort ? <VisuallyHidden>Seite teilen</VisuallyHidden> : 'Seite teilen'}
+      </button>
+      <p className={styles.hint} role="status">
+        {shared && hints[shared]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { scrollToTop } from './scroll-to-top.ts'
+import styles from './to-top.module.css'
+
+/** On a long page: the way back up. */
+export function ToTop() {
+  const isFarDown = useSyncExternalStore(subscribe, hasScrolledFar)
+  if (!isFarDown) return null
+  return (
+    <button type="button" className={styles.button} onClick={scrollToTop} aria-label="Nach oben" title="Nach oben">
+      <Icon path="M12 19V6M6 11.5 12 5.5l6 6" />
+    </button>
+  )
+}
+
+/** Farther than two screens. */
+const hasScrolledFar = (): boolean => window.scrollY > 2 * window.innerHeight
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('scroll', onChange, { passive: true })
+  return () => window.removeEventListener('scroll', onChange)
+}

@@ -1,0 +1,24 @@
+import type { Site } from '@cup/contract/site'
+import { useSyncExternalStore } from 'react'
+import { deviceStore } from '../../shared/device-store.ts'
+
+type Livestream = NonNullable<Site['livestream']>
+
+const store = deviceStore('cup.livestreamConsent')
+
+/** Whether somebody has agreed on this device to load from this very provider; of another one nothing is known. */
+export const useHasConsent = ({ provider }: Livestream): boolean =>
+  useSyncExternalStore(store.subscribe, () => store.get() === provider)
+
+/** Whether there is any consent that could be taken back. */
+export const useConsentedProvider = (): string | undefined => useSyncExternalStore(store.subscribe, store.get)
+
+/** Remembers on this device, and nowhere else, that the provider may be asked. */
+export function giveConsent({ provider }: Livestream): void {
+  store.set(provider)
+}
+
+/** From here on nothing is loaded from the provider any more. */
+export function revokeConsent(): void {
+  store.set(undefined)
+}

@@ -1,0 +1,81 @@
+import type { Site } from '@cup/contract/site'
+import { useState } from 'react'
+import { useAsset, useSite } from '../../shared/site.ts'
+import { ExternalLink } from '../shell/external-link.tsx'
+import { Icon } from '../shell/icon.tsx'
+import { giveConsent, useHasConsent } from './consent.ts'
+import styles from './livestream.module.css'
+import { mayAutoplay, playerAddressOf } from './may-autoplay.ts'
+
+/** The stream from the hall, behind the consent that its provider needs; nothing where there is none. */
+export function Livestream() {
+  const { livestream } = useSite()
+  return livestream ? <Stream {...livestream} /> : null
+}
+
+type StreamProps = NonNullable<Site['livestream']>
+
+function Stream(stream: StreamProps) {
+  const hasConsent = useHasConsent(stream)
+  const [isPressed, setIsPressed] = useState(false)
+  return (
+    <section className={styles.stream} aria-label="Livestream">
+      <div className={styles.screen}>
+        {hasConsent ? (
+          <Player stream={stream} isStarting={isPressed || mayAutoplay(navigator.connection)} />
+        ) : (
+          <Facade
+            stream={stream}
+            onConsent={() => {
+              setIsPressed(true)
+              giveConsent(stream)
+            }}
+          />
+        )}
+      </div>
+      <p className={styles.caption}>
+        <span>{stream.title}</span>
+        {stream.watchUrl && <ExternalLink to={stream.watchUrl}>Bei {stream.provider} ansehen</ExternalLink>}
+      </p>
+    </section>
+  )
+}
+
+type PlayerProps = { readonly stream: StreamProps; readonly isStarting: boolean }
+
+/** Whether it starts is decided when it appears: the line of the device may change later. */
+function Player({ stream: { embedUrl, title }, isStarting }: PlayerProps) {
+  const [address] = useState(() => playerAddressOf(embedUrl, isStarting))
+  return (
+    <iframe
+      className={styles.player}
+      src={address}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}
+
+type FacadeProps = { readonly stream: StreamProps; readonly onConsent: () => void }
+
+/** Until somebody has agreed, nothing of the provider is asked for: the picture is our own. */
+function Facade({ stream: { poster, provider }, onConsent }: FacadeProps) {
+  const assetOf = useAsset()
+  return (
+    <>
+      {poster && <img className={styles.poster} src={assetOf(poster)} alt="" decoding="async" />}
+      <div className={styles.facade}>
+        <button type="button" className={styles.play} onClick={onConsent}>
+          <Icon path="M8 5v14l11-7z" />
+          Livestream laden
+        </button>
+        <p className={styles.consent}>
+          Mit dem Klick stimmst du zu, dass Daten von {provider} geladen und an {provider} übertragen werden. Das merkt
+          sich nur dieses Gerät; unter „Datenschutz“ nimmst du es zurück.
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KEPT_AT_HEADER } from '../shared/reach.ts'
+import { FakeCache } from '../testing/fake-cache.ts'
+import { SHELL } from './keep-page.ts'
+import { type Means, respondToAnswer, respondToFile, respondToPage } from './respond.ts'
+
+const NOON = new Date('2025-01-18T12:00:00.000Z')
+const page = new Request('https://cup.example.org/games')
+const read = new Request('https://cup.example.org/v1/game.read/current?competitionId=1')
+
+/** A worker with nothing kept, and a network in the hands of the test. */
+function aWorker() {
+  const asked: Request[] = []
+  const going: Promise<unknown>[] = []
+  let answer: () => Promise<Response> = async () => new Response('fresh')
+  const means: Means = {
+    files: new FakeCache() as unknown as Cache,
+    answers: new FakeCache() as unknown as Cache,
+    ask: async (input) => {
+      asked.push(new Request(input))
+      return answer()
+    },
+    now: () => NOON,
+    goOn: (work) => going.push(work),
+  }
+  return {
+    means,
+    asked,
+    settled: () => Promise.all(going),
+    answering: (next: () => Promise<Response>) => {
+      answer = next
+    },
+  }
+}
+
+const noNetwork = async (): Promise<Response> => {
+  throw new TypeError('no network')
+}
+
+const pageWith = (snapshot: object) =>
+  `<div id="root"></div><script type="application/json" id="snapshot">${JSON.stringify(snapshot)}</script></body>`
+
+/** As it comes from the network: it knows its address. */
+function aPage(html: string): Response {
+  const response = new Response(html)
+  Object.defineProperty(response, 'url', { value: page.url })
+  response.clone = () => aPage(html)
+  return response
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a page', () => {
+  it('is the newest there is, and is kept without its data', async () => {
+    const { means, answering, settled } = aWorker()
+    const html = pageWith({ site: { apiUrl: '' }, reads: [] })
+    answering(async () => aPage(html))
+    expect(await (await respondToPage(page, means)).text()).toBe(html)
+    await settled()
+    expect(await (await means.files.match(SHELL))?.text()).toBe('<div id="root"></div></body>')
+  })
+
+  it('brings answers, which are kept as if they had been asked for', async () => {
+    const { means, answering, settled } = aWorker()
+    const query = { competitionId: '1' }
+    const list = { call: 'team.read/list', query, position: 'e1.7', data: { teams: [] } }
+    const noGame = { call: 'game.read/current', query, position: 'e1.7', data: null }
+    answering(async () => aPage(pageWith({ site: { apiUrl: '', name: 'x' }, reads: [list, noGame] })))
+    await respondToPage(page, means)
+    await settled()
+    answering(noNetwork)
+    const teams = await respondToAnswer(new Request('https://cup.example.org/v1/team.read/list?competitionId=1'), means)
+    expect(await teams.json()).toEqual({ teams: [] })
+    expect(teams.headers.get('cup-position')).toBe('e1.7')
+    expect(teams.headers.get(KEPT_AT_HEADER)).toBe(NOON.toISOString())
+    expect((await respondToAnswer(read, means)).status).toBe(204)
+    const site = await respondToAnswer(new Request('https://cup.example.org/site.json'), means)
+    expect(await site.json()).toEqual({ apiUrl: '', name: 'x' })
+  })
+
+  it('is the kept one without a network, whatever address was asked for', async () => {
+    const { means, answering } = aWorker()
+    await means.files.put(SHELL, new Response('kept'))
+    answering(noNetwork)
+    expect(await (await respondToPage(page, means)).text()).toBe('kept')
+  })
+
+  it('is the kept one where the network only pretends to be there', async () => {
+    const { means, answering } = aWorker()
+    await means.files.put(SHELL, new Response('kept'))
+    answering(() => new Promise(() => {}))
+    const response = respondToPage(page, means)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await (await response).text()).toBe('kept')
+  })
+
+  it('is not kept where it is none', async () => {
+    const { means, answering, settled } = aWorker()
+    answering(async () => new Response('unknown', { status: 404 }))
+    expect((await respondToPage(page, means)).status).toBe(404)
+    await settled()
+    expect(await means.files.match(SHELL)).toBeUndefined()
+  })
+})
+
+describe('a file', () => {
+  it('is never asked for again', async () => {
+    const { means, asked } = aWorker()
+    const file = new Request('https://cup.example.org/assets/index-1.js')
+    await means.files.put(file, new Response('kept'))
+    expect(await (await respondToFile(file, means)).text()).toBe('kept')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  it('is asked for as a stranger would, and is new', async () => {
+    const { means, asked } = aWorker()
+    const answer = await respondToAnswer(read, means)
+    expect(asked[0]?.credentials).toBe('omit')
+    expect(answer.headers.get(KEPT_AT_HEADER)).toBeNull()
+  })
+
+  it('is the last one without a network, and says of when it is', async () => {
+    const { means, answering, settled } = aWorker()
+    await respondToAnswer(read, means)
+    await settled()
+    answering(noNetwork)
+    const later = new Request(`${read.url}&atLeast=e1.7`)
+    const answer = await respondToAnswer(later, means)
+    expect(await answer.text()).toBe('fresh')
+    expect(answer.headers.get(KEPT_AT_HEADER)).toBe(NOON.toISOString())
+  })
+
+  it('is the last one while the service is being started', async () => {
+    const { means, answering, settled } = aWorker()
+    await respondToAnswer(read, means)
+    await settled()
+    answering(async () => new Response('starting', { status: 503 }))
+    expect(await (await respondToAnswer(read, means)).text()).toBe('fresh')
+  })
+
+  it('fails without a network where none was kept', async () => {
+    const { means, answering } = aWorker()
+    answering(noNetwork)
+    await expect(respondToAnswer(read, means)).rejects.toThrow('no network')
+  })
+
+  it.each(['private', 'no-store'])('that is %s is not kept', async (caching) => {
+    const { means, answering, settled } = aWorker()
+    answering(async () => new Response('secret', { headers: { 'cache-control': caching } }))
+    await respondToAnswer(read, means)
+    await settled()
+    expect(await means.answers.keys()).toEqual([])
+  })
+
+  it('that is empty is kept as well: there is no game', async () => {
+    const { means, answering, settled } = aWorker()
+    answering(async () => new Response(null, { status: 204 }))
+    await respondToAnswer(read, means)
+    await settled()
+    answering(noNetwork)
+    expect((await respondToAnswer(read, means)).status).toBe(204)
+  })
+
+  it('is forgotten where there are more than one visitor looks at', async () => {
+    const { means, settled } = aWorker()
+    for (let n = 0; n < 90; n += 1) {
+      await respondToAnswer(new Request(`https://cup.example.org/v1/team.read/get?id=${n}`), means)
+      await settled()
+    }
+    const kept = await means.answers.keys()
+    expect(kept).toHaveLength(80)
+    expect(kept[0]?.url).toMatch(/id=10$/)
+  })
+})

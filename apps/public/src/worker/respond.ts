@@ -1,0 +1,66 @@
+import { isKeepable, keepAnswer } from './keep.ts'
+import { keepPage, SHELL } from './keep-page.ts'
+
+/** What the worker works with. */
+export type Means = {
+  readonly files: Cache
+  readonly answers: Cache
+  readonly ask: typeof fetch
+  readonly now: () => Date
+  /** Lets something go on after the answer was given. */
+  readonly goOn: (work: Promise<unknown>) => void
+}
+
+/** After so long the kept page is better than a network that only pretends to be there. */
+const PAGE_PATIENCE_MILLIS = 4_000
+/** Data are worth a longer wait: old ones are said to be old. */
+const ANSWER_PATIENCE_MILLIS = 8_000
+
+/** The newest page, or the kept one where the network is gone or too slow. */
+export async function respondToPage(request: Request, means: Means): Promise<Response> {
+  const { files, ask, now, goOn } = means
+  const fresh = ask(request)
+  goOn(fresh.then(async (page) => isKeepable(page) && keepPage(means, page.clone(), now()), ignored))
+  return firstOf(fresh, () => files.match(SHELL), PAGE_PATIENCE_MILLIS)
+}
+
+/** A file never changes under its name. */
+export async function respondToFile(request: Request, { files, ask }: Means): Promise<Response> {
+  return (await files.match(request, { ignoreVary: true })) ?? ask(request)
+}
+
+/** The newest answer, asked for as a stranger would; else the one that was kept, with the moment at which it was given. */
+export async function respondToAnswer(request: Request, means: Means): Promise<Response> {
+  const { answers, ask, now, goOn } = means
+  const fresh = ask(new Request(request, { credentials: 'omit' }))
+  goOn(
+    fresh.then(
+      async (answer) => isKeepable(answer) && keepAnswer(answers, plain(request), answer.clone(), now()),
+      ignored,
+    ),
+  )
+  return firstOf(fresh, () => answers.match(plain(request), { ignoreVary: true }), ANSWER_PATIENCE_MILLIS)
+}
+
+/** A newer position asks for the same answer. */
+function plain({ url }: Request): Request {
+  const address = new URL(url)
+  address.searchParams.delete('atLeast')
+  return new Request(address)
+}
+
+/** What comes from the network in time, else what was kept, else whatever the network brings in the end. */
+async function firstOf(
+  fresh: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+  patienceMillis: number,
+): Promise<Response> {
+  const inTime = await Promise.race([fresh.catch(ignored), sleep(patienceMillis)])
+  // A service that is being restarted is as good as none.
+  if (inTime && inTime.status < 500) return inTime
+  return (await kept()) ?? fresh
+}
+
+const sleep = (millis: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, millis))
+
+const ignored = (): undefined => undefined
