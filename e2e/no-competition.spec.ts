@@ -31,6 +31,6 @@ test('before the first competition the page says what to do, and goes there by i
 })
 
 test('an address that is nobody’s is Error', async ({ page }) => {
-  await page.goto(`${service.url}/00000001-0000-4000-8000-000000000099`)
+  await page.goto(`${service.url}/nobody`)
   await expect(page.locator('body')).toHaveText('Error')
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,8 @@ const STOPPED_WITHIN = 15_000
 export type RunningService = {
   url: string
   token: string
+  /** What it has printed since it was started. */
+  printed: () => string
   /** Ends it as a power cut does; what it had committed is kept. */
   kill: () => Promise<void>
   /** Starts it again on its port and data. */
@@ -27,15 +29,18 @@ export type RunningService = {
 type ServiceOptions = {
   /** An address of this machine in the hall's network, by which it is reached then; else only this machine reaches it. */
   readonly lanAddress?: string | undefined
+  /** What `site.json` says in its data folder; without it there is none. */
+  readonly site?: object
 }
 
 /** Starts the real service as `npm start` does and resolves once it serves calls. */
-export async function startService({ lanAddress }: ServiceOptions = {}): Promise<RunningService> {
+export async function startService({ lanAddress, site }: ServiceOptions = {}): Promise<RunningService> {
   const token = randomBytes(16).toString('hex')
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'cup-data-'))
   // As root the embedded database runs as another user, who has to get through this folder to its own.
   await chmod(dataDir, 0o711)
+  if (site) await writeFile(join(dataDir, 'site.json'), JSON.stringify(site))
   const host = lanAddress === undefined ? {} : { HOST: '0.0.0.0' }
   const env = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...host }
   const url = `http://${lanAddress ?? '127.0.0.1'}:${port}`
@@ -54,7 +59,7 @@ export async function startService({ lanAddress }: ServiceOptions = {}): Promise
     await stop()
     throw reason
   }
-  return { url, token, kill: () => kill(service.process), startAgain, stop }
+  return { url, token, printed: () => service.output(), kill: () => kill(service.process), startAgain, stop }
 }
 
 type Launched = { readonly process: ChildProcess; readonly output: () => string }

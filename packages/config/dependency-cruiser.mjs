@@ -3,7 +3,7 @@
 const NOT_PRODUCT = [
   '^(apps|packages)/.+\\.(test|spec|contract)\\.tsx?$',
   '^(apps|packages)/.+/testing/',
-  '^apps/[^/]+/(test|journeys|bench)/',
+  '^apps/[^/]+/(test|journeys|bench|fuzz)/',
 ]
 
 // Matches what is installed (node_modules/x/) and, for a house that has not declared it, the bare name.

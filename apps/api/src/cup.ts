@@ -1,3 +1,4 @@
+import type { PlayerId } from '@cup/domain/kernel'
 import { EventEmitter } from 'eventemitter3'
 import { type CommandQueue, commandQueue } from './command-handling/command-queue.ts'
 import { type Committed, type LiveWorld, liveWorld } from './command-handling/live-world.ts'
@@ -9,6 +10,7 @@ import { forgetOldKeys } from './event-store/forget-old-keys.ts'
 import { postgresEventStore } from './event-store/postgres-event-store.ts'
 import { REMEMBERED } from './live/recent-items.ts'
 import { type People, peopleOf } from './people/people.ts'
+import { type Traces, tracesOf } from './people/traces.queries.ts'
 import { emptyScopes, noteIn, type Scopes } from './projecting/scopes.ts'
 import { type StoredViews, storedViews } from './projecting/stored-views.ts'
 
@@ -20,6 +22,8 @@ export type Cup = {
   readonly scopes: Scopes
   readonly views: StoredViews
   readonly store: EventStore
+  /** What is held about a player beside the name. */
+  readonly tracesOf: (id: PlayerId) => Promise<Traces>
   /** The last of what was in the log when the service started, for those who come back after a restart. */
   readonly recent: readonly Committed[]
   /** Tells of everything that is in the log for good, in order. */
@@ -51,5 +55,15 @@ export async function openCup({ pool, kysely }: Database, log: Log): Promise<Cup
   })
   await queue.follow()
   committed.removeAllListeners()
-  return { queue, live, people, scopes, views: storedViews(kysely), store, recent, committed }
+  return {
+    queue,
+    live,
+    people,
+    scopes,
+    views: storedViews(kysely),
+    store,
+    tracesOf: (id) => tracesOf(kysely, id),
+    recent,
+    committed,
+  }
 }

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
 /** [I2] Keys are kept for at least 7 days; a cup and its corrections are over after a month. */
-const KEPT_DAYS = 30
+export const KEYS_KEPT_DAYS = 30
 
 /** Removes the keys of requests that nobody can repeat any more. */
 export async function forgetOldKeys(database: Kysely<Schema>): Promise<void> {
   await database
     .deleteFrom('command_keys')
-    .where('recorded_at', '<', sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('recorded_at', '<', sql<string>`now() - make_interval(days => ${KEYS_KEPT_DAYS})`)
     .execute()
 }

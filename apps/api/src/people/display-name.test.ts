@@ -15,8 +15,8 @@ type Options = {
   readonly isErased?: boolean
 }
 
-/** How the player of team 1 is called; team 1 is enrolled in a cup of each policy. */
-function nameOf({ publicName = 'full', cups = [], isErased = false }: Options): string {
+/** How the player of team 1 is called and sorted; team 1 is enrolled in a cup of each policy. */
+function namesOf({ publicName = 'full', cups = [], isErased = false }: Options) {
   const world = emptyWorld()
   const { firstName: _f, lastName: _l, birthday: _b, ...player } = aPlayer({ publicName })
   const events: AnyEvent[] = [
@@ -25,7 +25,7 @@ function nameOf({ publicName = 'full', cups = [], isErased = false }: Options): 
     ...cups.flatMap((names, n) => aCompetition({ id: competitionId(n + 1), names })),
   ]
   happen(world, events)
-  return scorerNameAt(world, fakePeople(isErased ? { [PLAYER]: {} } : { [PLAYER]: PERSON }), PLAYER).displayName
+  return scorerNameAt(world, fakePeople(isErased ? { [PLAYER]: {} } : { [PLAYER]: PERSON }), PLAYER)
 }
 
 describe('[N2] [N3] what everybody is shown of a player', () => {
@@ -41,7 +41,12 @@ describe('[N2] [N3] what everybody is shown of a player', () => {
     [{ isErased: true }, 'Nr. 7'],
     [{ isErased: true, cups: ['full'] }, 'Nr. 7'],
   ])('is by %o: %s', (options, name) => {
-    expect(nameOf(options)).toBe(name)
+    expect(namesOf(options).displayName).toBe(name)
+  })
+
+  it('sorts by no more of the name than is shown', () => {
+    expect(namesOf({ publicName: 'first' })).toEqual({ displayName: 'Mia K.', firstName: 'Mia', lastName: 'K.' })
+    expect(namesOf({ publicName: 'number' })).toEqual({ displayName: 'Nr. 7', firstName: '', lastName: '' })
   })
 
   it('is nothing for somebody whom nobody knows', () => {

@@ -26,7 +26,8 @@ export const toMillisecond = (seconds: Seconds): Seconds => Math.round(seconds *
 export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b)
 
 /** An instant as it may arrive: ISO 8601 with any offset, brought to its one form. */
-export const Instant = z.iso
+// Marked as pure, so that a screen that only reckons with times carries no schemas.
+export const Instant = /* @__PURE__ */ z.iso
   .datetime({ offset: true, abort: true })
   .refine(isOfOurTime, { error: 'not a time', abort: true })
   .overwrite((text) => instantOf(millisOf(text)))
@@ -41,5 +42,5 @@ function isOfOurTime(text: string): boolean {
 }
 
 /** [I6] A calendar date, never converted by any time zone. */
-export const CalendarDate = z.iso.date()
+export const CalendarDate = /* @__PURE__ */ z.iso.date()
 export type CalendarDate = z.infer<typeof CalendarDate>

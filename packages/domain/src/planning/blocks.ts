@@ -1,25 +1,20 @@
-import type { GameCommandData, PlannedTeam } from '../game/index.ts'
-import type { CompetitionId, GameId, GroupId, MatchdayId } from '../kernel/ids.ts'
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
+import type { PlainReference, PlanBody } from './plan-body.ts'
 
 /** Games that follow each other at the same pace: a matchday, or half a day of it. */
 export type Block = {
-  readonly matchdayId: MatchdayId
-  readonly groupId?: GroupId
+  readonly matchdayId: string
+  readonly groupId?: string
   readonly firstAt: Instant
   /** From one start to the next. */
   readonly slot: Seconds
   readonly duration: Seconds
-  readonly games: readonly { readonly id: GameId; readonly plannedTeams: Sides<PlannedTeam> }[]
+  readonly games: readonly { readonly id: string; readonly plannedTeams: Sides<PlainReference> }[]
 }
 
 /** The games of a plan as they are planned by their calls, named and numbered on from `firstNumber`. */
-export function planOf(
-  competitionId: CompetitionId,
-  blocks: readonly Block[],
-  firstNumber: number,
-): readonly GameCommandData<'game.plan'>[] {
+export function planOf(competitionId: string, blocks: readonly Block[], firstNumber: number): readonly PlanBody[] {
   const games = blocks.flatMap(({ games, firstAt, slot, ...block }) =>
     games.map((game, index) => ({
       ...game,

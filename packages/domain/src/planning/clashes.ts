@@ -1,26 +1,25 @@
-import { type PlannedTeam, referencedGameOf } from '../game/index.ts'
 import { compareText } from '../kernel/collate.ts'
-import type { GameId, GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds, secondsBetween } from '../kernel/time.ts'
+import type { PlainReference } from './plan-body.ts'
 
 /** What of a game decides whether a plan works; a view of the game has all of it. */
 export type PlannedSlot = {
-  readonly id: GameId
-  readonly groupId?: GroupId
+  readonly id: string
+  readonly groupId?: string
   readonly dateTime: Instant
   readonly postponedDateTime?: Instant
   readonly duration: Seconds
-  readonly plannedTeams: Sides<PlannedTeam>
-  readonly resolvedTeams: { readonly homeTeamId?: TeamId; readonly guestTeamId?: TeamId }
+  readonly plannedTeams: Sides<PlainReference>
+  readonly resolvedTeams: { readonly homeTeamId?: string; readonly guestTeamId?: string }
   readonly cancelled: boolean
 }
 
 /** What is wrong between an earlier and a later game; people are warned of it, nothing is forbidden. */
-export type Clash = { readonly earlier: GameId; readonly later: GameId } & (
+export type Clash = { readonly earlier: string; readonly later: string } & (
   | { readonly type: 'overlap' }
-  | { readonly type: 'sameTeam'; readonly teamId: TeamId }
-  | { readonly type: 'shortRest'; readonly teamId: TeamId; readonly rest: Seconds }
+  | { readonly type: 'sameTeam'; readonly teamId: string }
+  | { readonly type: 'shortRest'; readonly teamId: string; readonly rest: Seconds }
   /** The later game's teams follow from a game that is not over by then. */
   | { readonly type: 'undecided' }
 )
@@ -56,7 +55,7 @@ function between(earlier: PlannedSlot, later: PlannedSlot, minRest: Seconds): re
   return rest < minRest ? shared.map((teamId): Clash => ({ type: 'shortRest', ...pair, teamId, rest })) : []
 }
 
-const teamsOf = ({ resolvedTeams: { homeTeamId, guestTeamId } }: PlannedSlot): readonly TeamId[] =>
+const teamsOf = ({ resolvedTeams: { homeTeamId, guestTeamId } }: PlannedSlot): readonly string[] =>
   [homeTeamId, guestTeamId].filter((team) => team !== undefined)
 
 /** The games from which the teams of this one follow. */
@@ -64,7 +63,8 @@ function groundsOf({ plannedTeams, id }: PlannedSlot, games: readonly PlannedSlo
   return games.filter((game) => game.id !== id && SIDES.some((side) => follows(plannedTeams[side], game)))
 }
 
-function follows(reference: PlannedTeam, game: PlannedSlot): boolean {
+function follows(reference: PlainReference, game: PlannedSlot): boolean {
   if ('groupId' in reference) return game.groupId === reference.groupId
-  return referencedGameOf(reference) === game.id
+  if ('winnerTeam' in reference) return game.id === reference.winnerTeam
+  return 'loserTeam' in reference && game.id === reference.loserTeam
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlannedTeam } from '../game/index.ts'
 import { SIDES } from '../kernel/side.ts'
 import { gameId, groupId, teamId } from '../testing/index.ts'
 import { type KnockoutRound, knockoutOf } from './knockout.ts'
+import type { PlainReference } from './plan-body.ts'
 
-const byPlace = (count: number): PlannedTeam[] =>
+const byPlace = (count: number): PlainReference[] =>
   Array.from({ length: count }, (_, index) => ({ groupId: groupId(1), position: index + 1 }))
 
-function knockout(entrants: readonly PlannedTeam[], hasSmallFinal = true): readonly KnockoutRound[] {
+function knockout(entrants: readonly PlainReference[], hasSmallFinal = true): readonly KnockoutRound[] {
   let number = 0
   const newId = () => {
     number += 1
@@ -17,7 +17,7 @@ function knockout(entrants: readonly PlannedTeam[], hasSmallFinal = true): reado
   return knockoutOf({ entrants, hasSmallFinal, newId })
 }
 
-const placeOf = (team: PlannedTeam) => ('position' in team ? team.position : team)
+const placeOf = (team: PlainReference) => ('position' in team ? team.position : team)
 const pairs = (round: KnockoutRound | undefined) =>
   round?.games.map(({ plannedTeams: { home, guest } }) => [placeOf(home), placeOf(guest)])
 

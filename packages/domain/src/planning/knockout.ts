@@ -1,16 +1,15 @@
-import type { PlannedTeam } from '../game/index.ts'
-import type { GameId } from '../kernel/ids.ts'
 import type { Sides } from '../kernel/side.ts'
+import type { PlainReference } from './plan-body.ts'
 
 /** A round of the knockout, named as its matchday. */
 export type KnockoutRound = { readonly name: string; readonly games: readonly KnockoutGame[] }
-export type KnockoutGame = { readonly id: GameId; readonly plannedTeams: Sides<PlannedTeam> }
+export type KnockoutGame = { readonly id: string; readonly plannedTeams: Sides<PlainReference> }
 
 type Knockout = {
   /** The best first; the first two meet in the final at the earliest. */
-  readonly entrants: readonly PlannedTeam[]
+  readonly entrants: readonly PlainReference[]
   readonly hasSmallFinal: boolean
-  readonly newId: () => GameId
+  readonly newId: () => string
 }
 
 /** What the rounds are called, by the number of their games. */
@@ -42,10 +41,10 @@ export function knockoutOf({ entrants, hasSmallFinal, newId }: Knockout): readon
 }
 
 /** Who stands at a place of the tree; nobody where an opponent begins a round later. */
-type Place = PlannedTeam | undefined
+type Place = PlainReference | undefined
 
 /** The order of the tree: of each two neighbours one is as good as the other is weak, in every round. */
-function firstPlaces(entrants: readonly PlannedTeam[]): readonly Place[] {
+function firstPlaces(entrants: readonly PlainReference[]): readonly Place[] {
   let seeds: readonly number[] = [0]
   while (seeds.length < entrants.length) {
     const size = seeds.length * 2
@@ -54,7 +53,7 @@ function firstPlaces(entrants: readonly PlannedTeam[]): readonly Place[] {
   return seeds.map((seed) => entrants[seed])
 }
 
-function roundOf(places: readonly Place[], newId: () => GameId) {
+function roundOf(places: readonly Place[], newId: () => string) {
   const games: KnockoutGame[] = []
   const winners: Place[] = []
   for (let index = 0; index < places.length; index += 2) {
@@ -71,7 +70,7 @@ function roundOf(places: readonly Place[], newId: () => GameId) {
 }
 
 /** Who lost the semi-finals plays for the third place, before the final. */
-function smallFinalAfter(semiFinals: KnockoutRound | undefined, newId: () => GameId): readonly KnockoutRound[] {
+function smallFinalAfter(semiFinals: KnockoutRound | undefined, newId: () => string): readonly KnockoutRound[] {
   const [one, other] = semiFinals?.games ?? []
   if (!one || !other) return []
   const plannedTeams = { home: { loserTeam: one.id }, guest: { loserTeam: other.id } }

@@ -5,9 +5,10 @@ import { found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
 import { displayNameAt } from '../../people/display-name.ts'
 import type { PlayerRow } from '../../projecting/stored-views.ts'
+import { heldDataOf } from './held-data.ts'
 
 /** The reads of players; each caller gets the kind that the roles allow. */
-export function playerReads({ app, reads, views, people, world }: RoomDeps): void {
+export function playerReads({ app, reads, views, people, tracesOf, world }: RoomDeps): void {
   const publicPlayer = ({ id, teamId, number, isGoalkeeper }: PlayerRow): PublicPlayer => {
     const known = found(world().players.get(id), 'player/unknown').state
     return { id, teamId, number, displayName: displayNameAt(world(), people, known), isGoalkeeper }
@@ -43,6 +44,15 @@ export function playerReads({ app, reads, views, people, world }: RoomDeps): voi
   registerRead(app, reads, 'player.read/get', {
     changedAt: (scopes) => scopes.names,
     answer: async ({ id }, audience) => shown(found(await views.one('player', id), 'player/unknown'), audience),
+  })
+
+  registerRead(app, reads, 'player.read/held-data', {
+    changedAt: (scopes) => scopes.head,
+    answer: async ({ id }) => {
+      const { state } = found(world().players.get(id), 'player/unknown')
+      const traces = await tracesOf(id)
+      return heldDataOf(state, { world: world(), people, traces })
+    },
   })
 }
 

@@ -1,0 +1,50 @@
+/** The pages of the public app by their first path segment, and how their tabs are called. */
+const TITLES = {
+  '': undefined,
+  games: 'Spiele',
+  teams: 'Mannschaften',
+  leaderboard: 'Vorrundentabelle',
+  topscorer: 'Topscorer',
+  endstand: 'Endstand',
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
+} as const
+
+export type PageName = keyof typeof TITLES
+
+/** An address of the public app: which page, and what of it. */
+export type PageAddress = {
+  readonly name: PageName
+  readonly title: string | undefined
+  readonly teamId: string | undefined
+  /** The competition that is asked for. */
+  readonly turnier: string | undefined
+  /** The game that is asked for. */
+  readonly spiel: string | undefined
+}
+
+const TEAM = /^teams\/([0-9a-f-]{36})$/
+const UUID = /^[0-9a-f-]{36}$/
+
+/** Reads an address; undefined where the app has no such page. */
+export function pageAddressOf(url: string): PageAddress | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://page')
+  const path = pathname.replace(/^\/|\/$/g, '')
+  const idIn = (name: string) => {
+    const value = searchParams.get(name)?.toLowerCase() ?? ''
+    return UUID.test(value) ? value : undefined
+  }
+  const asked = { turnier: idIn('turnier'), spiel: idIn('spiel') }
+  const teamId = TEAM.exec(path)?.[1]
+  if (teamId !== undefined) return { name: 'teams', title: undefined, teamId, ...asked }
+  return isPage(path) ? { name: path, title: TITLES[path], teamId, ...asked } : undefined
+}
+
+const isPage = (path: string): path is PageName => Object.hasOwn(TITLES, path)
+
+/** The path of a page, with the competition where one is asked for: what a search engine should know it by. */
+export function canonicalPathOf({ name, teamId, turnier, spiel }: PageAddress): string {
+  const search = new URLSearchParams({ ...(turnier ? { turnier } : {}), ...(spiel ? { spiel } : {}) })
+  const path = teamId === undefined ? name : `teams/${teamId}`
+  return `/${path}${search.size > 0 ? `?${search}` : ''}`
+}

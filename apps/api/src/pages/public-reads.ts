@@ -1,0 +1,37 @@
+import { POSITION_HEADER } from '@cup/contract/headers'
+import type { AnswerOf, QueryOf, ReadName } from '@cup/contract/routes'
+import type { FastifyInstance } from 'fastify'
+import { RequestError } from '../http/problems.ts'
+
+/** A read as anyone gets it: its bytes as text, what they say, and up to where they are complete. */
+export type PublicRead<Name extends ReadName> = {
+  readonly call: Name
+  readonly query: QueryOf<Name>
+  readonly position: string
+  readonly json: string
+  readonly data: AnswerOf<Name> | undefined
+}
+
+/** Asks what anyone may ask; undefined for what nobody knows. Throws a `RequestError` where there is no answer now. */
+export type AskPublicly = <Name extends ReadName>(
+  name: Name,
+  query: QueryOf<Name>,
+) => Promise<PublicRead<Name> | undefined>
+
+/**
+ * Asks the service's own reads the way somebody outside does who is not signed in. So a page can never hold what the
+ * public may not see, and what is kept as ready bytes is not made again.
+ */
+export function askingPublicly(app: FastifyInstance): AskPublicly {
+  return async (call, query) => {
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const { statusCode, headers, body } = await app.inject({ url: `/v1/${call}?${search}` })
+    if (statusCode === 400 || statusCode === 404) return undefined
+    if (statusCode !== 200 && statusCode !== 204) throw new RequestError('service/unavailable')
+    const position = String(headers[POSITION_HEADER.toLowerCase()] ?? '')
+    const json = statusCode === 204 ? 'null' : body
+    return { call, query, position, json, data: statusCode === 204 ? undefined : JSON.parse(body) }
+  }
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepLease } from './lease.ts'
+import type { Processes, Renewal } from './processes.queries.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+type State = { answer: Renewal | undefined; applied: number; isReadable: boolean }
+
+/** A process whose database answers as the test says, and away while it says nothing. */
+async function aProcess(answer: Renewal = { isRenewed: true, others: 1 }) {
+  const state: State = { answer, applied: 7, isReadable: true }
+  const done: string[] = []
+  const renewed: number[] = []
+  const processes: Processes = {
+    renew: async (position) => {
+      if (!state.answer) throw new Error('the database is away')
+      renewed.push(position)
+      return state.answer
+    },
+    require: async () => undefined,
+    behind: async () => 0,
+    leave: async () => void done.push('left'),
+  }
+  const lease = await keepLease({
+    processes,
+    applied: () => state.applied,
+    follow: async () => {
+      if (!state.isReadable) throw new Error('the log cannot be read')
+      done.push('followed')
+    },
+    stopShowing: () => void done.push('stopped'),
+    log: () => undefined,
+  })
+  const times = (what: string) => done.filter((one) => one === what).length
+  return { lease, state, renewed, times }
+}
+
+const ALONE: Renewal = { isRenewed: true, others: 0 }
+const AMONG_OTHERS: Renewal = { isRenewed: true, others: 2 }
+const BEHIND: Renewal = { isRenewed: false, others: 2 }
+
+describe('[N8] the lease of a process', () => {
+  it('begins with reading the log, after the others know of it', async () => {
+    const { lease, times, renewed } = await aProcess()
+
+    expect([renewed.length, times('followed'), lease.mayShow()]).toEqual([1, 1, true])
+  })
+
+  it('is renewed every second, with the position that is applied by then', async () => {
+    const { state, renewed } = await aProcess()
+    await seconds(1.1)
+    state.applied = 9
+    await seconds(1)
+
+    expect(renewed).toEqual([7, 7, 9])
+  })
+
+  it('runs out where the database is away, before the others go on', async () => {
+    const { lease, state, times } = await aProcess(AMONG_OTHERS)
+    state.answer = undefined
+    await seconds(8.9)
+    const before = lease.mayShow()
+    await seconds(0.2)
+
+    expect([before, lease.mayShow(), times('stopped')]).toEqual([true, false, 1])
+  })
+
+  it('is over at once on a machine that was asleep', async () => {
+    const { lease, state, times } = await aProcess(AMONG_OTHERS)
+    state.answer = undefined
+    vi.setSystemTime(Date.now() + 60_000)
+    const awake = lease.mayShow()
+    await seconds(1)
+
+    expect([awake, times('stopped')]).toEqual([false, 1])
+  })
+
+  it('never runs out for who is alone', async () => {
+    const { lease, state, times } = await aProcess(ALONE)
+    state.answer = undefined
+    await seconds(3600)
+
+    expect([lease.mayShow(), times('stopped')]).toEqual([true, 0])
+  })
+
+  it('comes back only when the log has been read', async () => {
+    const { lease, state } = await aProcess(AMONG_OTHERS)
+    state.answer = undefined
+    await seconds(10)
+    state.isReadable = false
+    state.answer = AMONG_OTHERS
+    await seconds(2)
+    const unread = lease.mayShow()
+    state.isReadable = true
+    await seconds(1)
+
+    expect([unread, lease.mayShow()]).toEqual([false, true])
+  })
+
+  it('has to be earned again by who was alone meanwhile and is no more', async () => {
+    const { lease, state, times } = await aProcess(ALONE)
+    state.answer = undefined
+    await seconds(10)
+    state.isReadable = false
+    state.answer = AMONG_OTHERS
+    await seconds(1)
+    const unread = lease.mayShow()
+    state.isReadable = true
+    await seconds(1)
+
+    expect([unread, lease.mayShow(), times('stopped')]).toEqual([false, true, 1])
+  })
+
+  it('runs out for who is alive but does not apply what others wait for', async () => {
+    const { lease, state, times } = await aProcess(AMONG_OTHERS)
+    state.answer = BEHIND
+    await seconds(9.1)
+
+    expect([lease.mayShow(), times('stopped')]).toEqual([false, 1])
+  })
+
+  it('runs out also for who thought to be alone', async () => {
+    const { lease, state } = await aProcess(ALONE)
+    state.answer = BEHIND
+    await seconds(9.1)
+
+    expect(lease.mayShow()).toBe(false)
+  })
+
+  it('ends with a word to the others', async () => {
+    const { lease, times, renewed } = await aProcess()
+    await lease.close()
+    await seconds(10)
+
+    expect([times('left'), renewed.length]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,33 @@
+import { playCommands, setUpCommands } from '../../packages/domain/src/sample-cup/index.ts'
+import { type Call, write, writeAll } from '../api.ts'
+import { type RunningService, startService } from '../service.ts'
+
+/** Spiel 31 is under way: Eintracht Fährwarden against SC Fuchsenried. */
+export const GAME = 'cafe0006-0000-8000-8000-000000000031'
+export const FUCHSENRIED = 'cafe0004-0000-8000-8000-000000000010'
+/** A field player of Fuchsenried. */
+const SCORER = 'cafe0005-0000-8000-8000-000000001009'
+
+/** The sample cup in the afternoon of its first day: thirty games are over, the next one is played. */
+export async function startSampleDay(site?: object): Promise<RunningService> {
+  const service = await startService(site ? { site } : {})
+  const now = new Date().toISOString()
+  await writeAll(service, [...setUpCommands(), ...playCommands({ upToGame: 30, now })])
+  return service
+}
+
+/** Fuchsenried, the guest, scores; each number is another goal. */
+export const aGoal = (number: number): Call => ({
+  call: 'game.write/score-goal',
+  body: {
+    id: GAME,
+    goalId: `cafe0007-0000-8000-8000-${String(900_000 + number).padStart(12, '0')}`,
+    time: 300 - number,
+    playerId: SCORER,
+    homeTeam: false,
+    isOwnGoal: false,
+  },
+})
+
+/** Enters a goal of Fuchsenried. */
+export const score = (service: RunningService, number: number): Promise<void> => write(service, aGoal(number))

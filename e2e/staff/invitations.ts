@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../hall/patient-expect.ts'
+import type { RunningService } from '../service.ts'
+
+/** The link of the first organiser, as the service prints it when nobody has ever signed in. */
+export function printedLink({ printed }: RunningService): string {
+  const [link] = /http\S+\/control\/einladung#\S+/.exec(printed()) ?? []
+  if (link === undefined) throw new Error('The service has printed no link.')
+  return link
+}
+
+/** Somebody with a link: what it is for, and the one tap that takes it. */
+export async function takeInvitation(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+}
+
+/** What the organiser gives. */
+export type Wish = { readonly name: string; readonly role: string }
+
+/** The organiser invites on the page of accesses, and reads the link from the screen. */
+export async function invite(page: Page, { name, role }: Wish): Promise<string> {
+  await page.getByRole('button', { name: 'Einladen' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('checkbox', { name: new RegExp(`^${role}`) }).check({ force: true })
+  await page.getByRole('button', { name: 'QR-Code zeigen' }).click()
+  await expect(page.getByRole('img', { name: `QR-Code für ${name}` })).toBeVisible()
+  return page.getByLabel('Link').inputValue()
+}
