@@ -32,5 +32,5 @@ test('before the first competition the page says what to do, and goes there by i
 
 test('an address that is nobody’s is Error', async ({ page }) => {
   await page.goto(`${service.url}/nobody`)
-  await expect(page.locator('body')).toHaveText('Error')
+  await expect(page.getByRole('main')).toHaveText('Error')
 })

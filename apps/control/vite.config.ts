@@ -7,7 +7,7 @@ export default defineConfig({
   base: '/control/',
   plugins: [react()],
   server: {
-    proxy: { '/v1': { target: SERVICE, ws: true } },
+    proxy: { '/v1': { target: SERVICE, ws: true }, '/uploads': SERVICE },
   },
   build: {
     target: 'baseline-widely-available',

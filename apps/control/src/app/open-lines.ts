@@ -22,7 +22,7 @@ export function openLines({ baseUrl, storage, equipment, fetch }: Ground): Lines
   const client = createQueryClient()
   const device = createDevice(storage, equipment)
   showToService(device)
-  const signIn = createSignIn({ token: device.token, baseUrl, ...(fetch ? { fetch } : {}) })
+  const signIn = createSignIn({ kept: device.access, baseUrl, ...(fetch ? { fetch } : {}) })
   const now = () => serverNow(live)
   const http = createHttp({
     baseUrl,

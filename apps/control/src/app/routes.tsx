@@ -1,22 +1,33 @@
 import { ErrorScreen } from '@cup/ui/chakra'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { Loading } from '../shared/loading.tsx'
+import type { Right } from '../shared/sign-in/right.ts'
 import { ChosenByAddress } from './chosen-by-address.tsx'
 import { NeedsCompetition } from './needs-competition.tsx'
 import { patiently } from './patiently.ts'
-import { PlannedPage } from './planned-page.tsx'
 import { Shell } from './shell/shell.tsx'
+import { Permitted } from './sign-in/permitted.tsx'
 
 const rooms: (() => Promise<ComponentType>)[] = []
 
 /** Every address of the control app, below `/control`; each room is a file of its own, loaded when it is opened. */
 export const routes: RouteObject[] = [
   {
+    path: 'einladung',
+    element: (
+      <Suspense fallback={<Loading />}>
+        {room(async () => (await import('./sign-in/invitation-page.tsx')).InvitationPage)}
+      </Suspense>
+    ),
+  },
+  {
     path: '/',
     element: <Shell />,
     children: [
       { index: true, element: <Navigate to="competitions" replace /> },
       ...planningRoutes(),
+      ...staffRoutes(),
       { path: 'competitions/:competitionId', element: <ChosenByAddress />, children: competitionRoutes() },
       { element: <NeedsCompetition />, children: hallRoutes() },
       { path: '*', element: <ErrorScreen /> },
@@ -26,28 +37,115 @@ export const routes: RouteObject[] = [
 
 function planningRoutes(): RouteObject[] {
   return [
-    page('competitions', async () => (await import('../features/competitions/competitions-page.tsx')).CompetitionsPage),
-    planned('competitions/new', 'Neues Turnier'),
-    planned('teams', 'Mannschaften'),
-    planned('teams/new', 'Neue Mannschaft'),
-    planned('players', 'Spieler'),
-    planned('players/new', 'Neuer Spieler'),
-    planned('players/:playerId/change-team', 'Mannschaft ändern'),
+    page(
+      'competitions',
+      ['competition.read/list'],
+      async () => (await import('../features/competitions/competitions-page.tsx')).CompetitionsPage,
+    ),
+    page(
+      'competitions/new',
+      ['competition.write/create'],
+      async () => (await import('../features/competitions/new-competition-page.tsx')).NewCompetitionPage,
+    ),
+    ...teamRoutes(),
+    ...playerRoutes(),
+  ]
+}
+
+function teamRoutes(): RouteObject[] {
+  return [
+    page('teams', ['team.read/list'], async () => (await import('../features/teams/teams-page.tsx')).TeamsPage),
+    page(
+      'teams/new',
+      ['team.write/create'],
+      async () => (await import('../features/teams/new-team-page.tsx')).NewTeamPage,
+    ),
+    page(
+      'teams/:teamId',
+      ['team.write/change-details'],
+      async () => (await import('../features/teams/team-page.tsx')).TeamPage,
+    ),
+  ]
+}
+
+function playerRoutes(): RouteObject[] {
+  return [
+    page(
+      'players',
+      ['player.read/list'],
+      async () => (await import('../features/players/players-page.tsx')).PlayersPage,
+    ),
+    page(
+      'players/new',
+      ['player.write/create'],
+      async () => (await import('../features/players/new-player-page.tsx')).NewPlayerPage,
+    ),
+    page(
+      'players/:playerId',
+      ['player.write/change-details'],
+      async () => (await import('../features/players/player-page.tsx')).PlayerPage,
+    ),
+    page(
+      'players/:playerId/change-team',
+      ['player.write/change-team'],
+      async () => (await import('../features/players/change-team-page.tsx')).ChangeTeamPage,
+    ),
+  ]
+}
+
+/** For those who see to people and devices. */
+function staffRoutes(): RouteObject[] {
+  return [
+    page('access', ['staff.read/list'], async () => (await import('../features/access/access-page.tsx')).AccessPage),
+    page(
+      'players/:playerId/held-data',
+      ['player.read/held-data'],
+      async () => (await import('../features/players-data/held-data-page.tsx')).HeldDataPage,
+    ),
   ]
 }
 
 /** Below `competitions/:competitionId`. */
 function competitionRoutes(): RouteObject[] {
   return [
-    page('', async () => (await import('../features/competitions/competition-page.tsx')).CompetitionPage),
-    planned('teams/enroll', 'Mannschaften hinzufügen'),
-    planned('games/new', 'Spiel planen'),
-    page('games/:gameId', async () => (await import('../features/game-control/game-control-page.tsx')).GameControlPage),
-    planned('games/:gameId/change-datetime', 'Zeit ändern'),
-    planned('games/:gameId/change-duration', 'Spieldauer ändern'),
-    planned('games/:gameId/change-shoot-out-shots-number', 'Zahl der 9-Meter ändern'),
+    page(
+      '',
+      ['competition.read/get'],
+      async () => (await import('../features/competition/competition-page.tsx')).CompetitionPage,
+    ),
+    page(
+      'teams/enroll',
+      ['competition.write/enroll-team'],
+      async () => (await import('../features/competition/enroll-page.tsx')).EnrollPage,
+    ),
+    page(
+      'games/new',
+      ['game.write/plan'],
+      async () => (await import('../features/plan-game/plan-game-page.tsx')).PlanGamePage,
+    ),
+    page(
+      'games/:gameId',
+      ['game.write/pause-clock'],
+      async () => (await import('../features/game-control/game-control-page.tsx')).GameControlPage,
+    ),
+    page(
+      'games/:gameId/change-datetime',
+      ['game.write/change-datetime'],
+      async () => (await import('../features/change-game/change-date-time-page.tsx')).ChangeDateTimePage,
+    ),
+    page(
+      'games/:gameId/change-duration',
+      ['game.write/change-duration'],
+      async () => (await import('../features/change-game/change-duration-page.tsx')).ChangeDurationPage,
+    ),
+    page(
+      'games/:gameId/change-shoot-out-shots-number',
+      ['game.write/change-shoot-out-shots-number'],
+      async () => (await import('../features/change-game/change-shots-page.tsx')).ChangeShotsPage,
+    ),
     page(
       'games/:gameId/set-actual-teams',
+      ['game.write/set-actual-teams'],
       async () => (await import('../features/game-control/set-actual-teams-page.tsx')).SetActualTeamsPage,
     ),
   ]
@@ -56,23 +154,39 @@ function competitionRoutes(): RouteObject[] {
 /** These follow the chosen competition. */
 function hallRoutes(): RouteObject[] {
   return [
-    page('timekeeper', async () => (await import('../features/timekeeper/timekeeper-page.tsx')).TimekeeperPage),
-    page('regie', async () => (await import('../features/regie/regie-page.tsx')).RegiePage),
-    page('ledwall', async () => (await import('../features/ledwall/ledwall-page.tsx')).LedwallPage),
-    page('commentator', async () => (await import('../features/commentator/commentator-page.tsx')).CommentatorPage),
-    page('command', async () => (await import('../features/command/command-page.tsx')).CommandPage),
+    page(
+      'timekeeper',
+      ['game.write/start'],
+      async () => (await import('../features/timekeeper/timekeeper-page.tsx')).TimekeeperPage,
+    ),
+    page(
+      'regie',
+      ['game.write/livestream-regie-ready'],
+      async () => (await import('../features/regie/regie-page.tsx')).RegiePage,
+    ),
+    page('ledwall', ['ledwall.enable'], async () => (await import('../features/ledwall/ledwall-page.tsx')).LedwallPage),
+    page(
+      'commentator',
+      ['commentator.off'],
+      async () => (await import('../features/commentator/commentator-page.tsx')).CommentatorPage,
+    ),
+    page(
+      'command',
+      ['horn', 'ledwall.enable'],
+      async () => (await import('../features/command/command-page.tsx')).CommandPage,
+    ),
   ]
 }
 
 /** Brings every room before it is needed: a tablet may be offline by then. */
 export const loadAllRooms = (): Promise<unknown> => Promise.allSettled(rooms.map((load) => load()))
 
-function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  rooms.push(load)
-  const Page = lazy(async () => ({ default: await patiently(load) }))
-  return { path, element: <Page /> }
+function page(path: string, rights: readonly Right[], load: () => Promise<ComponentType>): RouteObject {
+  return { path, element: <Permitted rights={rights}>{room(load)}</Permitted> }
 }
 
-function planned(path: string, title: string): RouteObject {
-  return { path, element: <PlannedPage title={title} /> }
+function room(load: () => Promise<ComponentType>): ReactNode {
+  rooms.push(load)
+  const Room = lazy(async () => ({ default: await patiently(load) }))
+  return <Room />
 }

@@ -7,7 +7,8 @@ import type { Equipment } from '../shared/device/device.ts'
 import { createSound } from '../shared/sound/sound.ts'
 import type { DeviceStorage } from '../shared/store/kept.ts'
 import { createScreenKeeper } from '../shared/wake-lock/wake-lock.ts'
-import { fetchFrom, type Known, TOKEN } from './fake-service.ts'
+import { ORGANISER } from './an-access.ts'
+import { fetchFrom, type Known } from './fake-service.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 type Opened = {
@@ -17,7 +18,7 @@ type Opened = {
 }
 
 /** What a device keeps on which somebody has signed in. */
-export const SIGNED_IN = { 'cup.token': TOKEN }
+export const SIGNED_IN = { 'cup.access': JSON.stringify(ORGANISER) }
 
 /** Opens the app at an address, with a service that knows this much; failed reads are not tried again. */
 export function openApp(known: Known, address = '/', { storage = memoryStorage(SIGNED_IN), equipment }: Opened = {}) {

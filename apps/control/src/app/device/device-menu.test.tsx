@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSound } from '../../shared/sound/sound.ts'
 import { aDay } from '../../testing/a-day.ts'
+import { signedInAs } from '../../testing/an-access.ts'
 import { FakeAudio } from '../../testing/fake-audio.ts'
+import { staffWith } from '../../testing/fake-staff.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
@@ -97,5 +99,72 @@ describe('the device menu', () => {
     known.isAway = true
     fireEvent.click(menu.getByRole('button', { name: 'Verbindungsprüfung' }))
     expect(await screen.findByText('Der Server antwortet nicht.')).toBeTruthy()
+  })
+})
+
+describe('the own access', () => {
+  const asTimekeeper = (change: object = {}) =>
+    aDay({ staff: staffWith({ me: signedInAs(['timekeeper'], { name: 'Tablet 2', ...change }) }) })
+
+  it('is named with its roles and its end; only organisers have a password', async () => {
+    openApp(asTimekeeper(), '/teams')
+    const menu = await openMenu()
+    expect(await menu.findByText(/^Angemeldet als.*· Zeitnehmer · bis 19\.01\., 23:59/)).toBeTruthy()
+    expect(menu.queryByRole('button', { name: /Passwort/ })).toBeNull()
+  })
+
+  it('gets a PIN, but no short one', async () => {
+    const known = asTimekeeper()
+    openApp(known, '/teams')
+    fireEvent.click(await (await openMenu()).findByRole('button', { name: 'PIN festlegen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'PIN' }))
+    const keep = async (pin: string) => {
+      fireEvent.change(dialog.getByLabelText('Neue PIN'), { target: { value: pin } })
+      fireEvent.click(dialog.getByRole('button', { name: 'PIN festlegen' }))
+    }
+    await keep('12')
+    expect(await dialog.findByText('Nimm 4 bis 8 Ziffern.')).toBeTruthy()
+    await keep('4711')
+    expect(await screen.findByText('Die PIN gilt ab jetzt.')).toBeTruthy()
+    expect(known.staff.called).toEqual([{ name: 'staff.write/set-pin', input: { pin: '4711' } }])
+  })
+
+  it('loses its PIN again', async () => {
+    const known = asTimekeeper({ hasPin: true })
+    openApp(known, '/teams')
+    fireEvent.click(await (await openMenu()).findByRole('button', { name: 'PIN ändern' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'PIN entfernen' }))
+    await waitFor(() => expect(known.staff.called).toEqual([{ name: 'staff.write/set-pin', input: { pin: null } }]))
+  })
+
+  it('of an organiser gets a password', async () => {
+    const known = aDay()
+    openApp(known, '/teams')
+    fireEvent.click((await openMenu()).getByRole('button', { name: 'Passwort festlegen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Passwort' }))
+    fireEvent.change(dialog.getByLabelText('Neues Passwort'), { target: { value: 'drei vier Wörter' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Passwort festlegen' }))
+    expect(await screen.findByText('Das Passwort gilt ab jetzt.')).toBeTruthy()
+    expect(known.staff.called.at(-1)?.input).toEqual({ password: 'drei vier Wörter' })
+  })
+
+  const signOut = async () =>
+    fireEvent.keyDown((await openMenu()).getByRole('button', { name: 'Abmelden' }), { key: 'Enter', shiftKey: true })
+
+  it('ends when somebody signs out, and the device forgets it', async () => {
+    const { storage } = openApp(aDay(), '/teams')
+    await signOut()
+    expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy()
+    expect(storage.getItem('cup.access')).toBeNull()
+  })
+
+  it('lasts, and says so, as long as the service cannot be told that it is over', async () => {
+    const known = aDay()
+    openApp(known, '/teams')
+    await screen.findByRole('heading', { name: 'Mannschaften' })
+    known.isAway = true
+    await signOut()
+    expect(await screen.findByText(/Der Server ist gerade nicht zu erreichen/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Anmelden' })).toBeNull()
   })
 })

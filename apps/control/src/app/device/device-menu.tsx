@@ -2,12 +2,14 @@ import { Box, Stack, Switch, Text } from '@chakra-ui/react'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { useDevice } from '../../shared/device/device-context.ts'
-import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { useStore } from '../../shared/store/store.ts'
 import { Icon, TABLET } from '../icons.tsx'
 import { ConnectionCheck } from './connection-check.tsx'
 import { DeviceNameField } from './device-name-field.tsx'
 import { DeviceTagsField } from './device-tags-field.tsx'
+import { OwnAccess, type OwnAccessDialog } from './own-access.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PinForm } from './pin-form.tsx'
 import { ScreenState } from './screen-state.tsx'
 import { SoundControl } from './sound-control.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -15,7 +17,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The button of this device in the header, and everything that can be set here. */
 export function DeviceMenu() {
   const name = useStore(useDevice().name)
-  const [shown, setShown] = useState<'nothing' | 'menu' | 'check'>('nothing')
+  const [shown, setShown] = useState<'nothing' | 'menu' | 'check' | OwnAccessDialog>('nothing')
   const close = () => setShown('nothing')
   return (
     <>
@@ -31,46 +33,42 @@ export function DeviceMenu() {
         </Box>
       </Button>
       <ModalDialog title="Dieses Gerät" isOpen={shown === 'menu'} onClose={close}>
-        <DeviceSettings onCheck={() => setShown('check')} onClose={close} />
+        <DeviceSettings onShow={setShown} onClose={close} />
       </ModalDialog>
       <ModalDialog title="Verbindungsprüfung" isOpen={shown === 'check'} onClose={close}>
         <ConnectionCheck />
+      </ModalDialog>
+      <ModalDialog title="PIN" isOpen={shown === 'pin'} onClose={close}>
+        <PinForm onDone={close} />
+      </ModalDialog>
+      <ModalDialog title="Passwort" isOpen={shown === 'password'} onClose={close}>
+        <PasswordForm onDone={close} />
       </ModalDialog>
     </>
   )
 }
 
-type DeviceSettingsProps = { readonly onCheck: () => void; readonly onClose: () => void }
-
-function DeviceSettings({ onCheck, onClose }: DeviceSettingsProps) {
-  const { signOut, token } = useSignIn()
-  const isSignedIn = useStore(token) !== undefined
-  return (
-    <Stack gap="6">
-      <DeviceNameField />
-      <DeviceTagsField />
-      <SoundControl />
-      <ScreenState />
-      <HotkeysSwitch />
-      <Box hideFrom="md">
-        <ThemeSwitch />
-      </Box>
-      <Stack direction="row" wrap="wrap" gap="3">
-        <Button onClick={onCheck}>Verbindungsprüfung</Button>
-        {isSignedIn && (
-          <Button
-            onClick={() => {
-              signOut()
-              onClose()
-            }}
-          >
-            Abmelden
-          </Button>
-        )}
-      </Stack>
-    </Stack>
-  )
+type DeviceSettingsProps = {
+  readonly onShow: (shown: 'check' | OwnAccessDialog) => void
+  readonly onClose: () => void
 }
+
+const DeviceSettings = ({ onShow, onClose }: DeviceSettingsProps) => (
+  <Stack gap="6">
+    <DeviceNameField />
+    <DeviceTagsField />
+    <SoundControl />
+    <ScreenState />
+    <HotkeysSwitch />
+    <Box hideFrom="md">
+      <ThemeSwitch />
+    </Box>
+    <Button alignSelf="start" onClick={() => onShow('check')}>
+      Verbindungsprüfung
+    </Button>
+    <OwnAccess onShow={onShow} onClose={onClose} />
+  </Stack>
+)
 
 function HotkeysSwitch() {
   const { hasHotkeys } = useDevice()

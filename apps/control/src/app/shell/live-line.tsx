@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
 import { useDevice } from '../../shared/device/device-context.ts'
 import { useOutbox } from '../../shared/outbox/outbox-context.ts'
+import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { useStore } from '../../shared/store/store.ts'
 
 const TOPICS = ['events', 'commands'] as const
@@ -15,6 +16,7 @@ export function LiveLine() {
   const isArmed = useStore(sound.isArmed)
   const { setArmed } = useLiveSender()
   const { state } = useConnection()
+  const { refresh } = useSignIn()
   const { resume } = useOutbox()
 
   useLiveUpdates({ competitionId: competition?.id, audience: 'staff', topics: TOPICS, tags: ownTags })
@@ -26,6 +28,11 @@ export function LiveLine() {
     window.addEventListener('online', resume)
     return () => window.removeEventListener('online', resume)
   }, [state, resume])
+
+  // A line that breaks may have been cut: an access that is taken away ends its sockets first.
+  useEffect(() => {
+    if (state === 'down') void refresh()
+  }, [state, refresh])
 
   // Sound was wanted before the page was loaded anew: its first tap brings it back.
   useEffect(() => {

@@ -44,15 +44,21 @@ export function Navbar({ isOpen, onClose }: NavbarProps) {
         <Box hideFrom="md" mb="3">
           <CompetitionPicker />
         </Box>
-        {menuFor(roles).map(({ label, to }) => (
-          <MenuLink key={to} to={to} onClick={onClose}>
-            {label}
-          </MenuLink>
+        {menuFor(roles).map((entries, index) => (
+          <Box key={entries[0]?.to} {...(index > 0 && BELOW_A_DIVIDER)}>
+            {entries.map(({ label, to }) => (
+              <MenuLink key={to} to={to} onClick={onClose}>
+                {label}
+              </MenuLink>
+            ))}
+          </Box>
         ))}
       </Box>
     </>
   )
 }
+
+const BELOW_A_DIVIDER = { mt: '3', pt: '3', borderTopWidth: '1px' }
 
 const MenuLink = chakra(NavLink, {
   base: {

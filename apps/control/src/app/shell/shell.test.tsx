@@ -17,7 +17,7 @@ const menu = () => screen.getByRole('navigation', { name: 'Hauptmenü' })
 const burger = () => screen.getByLabelText(/^Menü/)
 
 describe('the menu', () => {
-  it('lists the eight entries in their order, each with its route', async () => {
+  it('lists the eight entries in their order, each with its route, and who is in below', async () => {
     openApp(aDay(), '/teams')
     await screen.findByRole('heading', { name: 'Mannschaften' })
     const links = within(menu()).getAllByRole('link')
@@ -30,6 +30,7 @@ describe('the menu', () => {
       ['Ledwall', '/ledwall'],
       ['Kommentator', '/commentator'],
       ['Commands', '/command'],
+      ['Zugänge', '/access'],
     ])
   })
 
@@ -146,7 +147,7 @@ describe('the pages of a competition', () => {
   it('show a push without a reload', async () => {
     const known = aDay()
     openApp(known, `/competitions/${competitionId(1)}`)
-    await screen.findByRole('link', { name: /Spiel 2.*1:1/ })
+    await screen.findByRole('row', { name: /Spiel 2.*1:1/ })
     act(() => FakeWebSocket.last().welcome(1))
     known.games = [aGame(2, { started: true, score: { home: 2, guest: 1 } })]
     known.position = 2
@@ -156,7 +157,7 @@ describe('the pages of a competition', () => {
         event: { id: gameId(2), competitionId: competitionId(1) },
       }),
     )
-    expect(await screen.findByRole('link', { name: /Spiel 2.*2:1/ })).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /Spiel 2.*2:1/ })).toBeTruthy()
   })
 })
 

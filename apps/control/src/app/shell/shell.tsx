@@ -10,6 +10,7 @@ import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { useStore } from '../../shared/store/store.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { OutboxStrip } from '../outbox/outbox-strip.tsx'
+import { LockScreen } from '../sign-in/lock-screen.tsx'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { Header } from './header.tsx'
@@ -21,13 +22,16 @@ import { SkipLink } from './skip-link.tsx'
 /** The frame of every page: header, menu, what waits to be sent, and the page itself, which may break alone. */
 export function Shell() {
   const choice = useChoice()
-  const token = useStore(useSignIn().token)
+  const { access, isKnown, session } = useSignIn()
+  const isIn = useStore(access) !== undefined
+  const knows = useStore(isKnown)
+  const number = useStore(session)
   const { pathname, key } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const closeMenu = () => setIsMenuOpen(false)
   return (
     <ChoiceContext value={choice}>
-      {choice.state !== 'pending' && <LiveLine key={token} />}
+      {choice.state !== 'pending' && <LiveLine key={number} />}
       <Horn />
       <SkipLink />
       <Header isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen((isOpen) => !isOpen)} />
@@ -37,11 +41,12 @@ export function Shell() {
           <OutboxStrip />
           <HeardCommands>
             <ErrorBoundary place={`${pathname} ${key}`}>
-              <Suspense fallback={<Loading />}>{token === undefined ? <SignInPage /> : <Outlet />}</Suspense>
+              <Suspense fallback={<Loading />}>{isIn ? <Outlet /> : knows ? <SignInPage /> : <Loading />}</Suspense>
             </ErrorBoundary>
           </HeardCommands>
         </Box>
       </Flex>
+      <LockScreen />
       <SignInDialog />
     </ChoiceContext>
   )

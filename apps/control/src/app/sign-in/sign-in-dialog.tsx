@@ -1,16 +1,21 @@
+import { Stack, Text } from '@chakra-ui/react'
 import { ModalDialog } from '@cup/ui/chakra'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { useStore } from '../../shared/store/store.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
 
 /** The sign-in is over while somebody works: it is asked for on top, and nothing on the page is lost. */
 export function SignInDialog() {
-  const { isAsked, token, postpone } = useSignIn()
-  const wasAsked = useStore(isAsked)
-  const hadToken = useStore(token) !== undefined
+  const { isAsked, postpone } = useSignIn()
   return (
-    <ModalDialog title="Bitte neu anmelden" isOpen={wasAsked && hadToken} onClose={postpone}>
-      <SignInForm />
+    <ModalDialog title="Bitte neu anmelden" isOpen={useStore(isAsked)} onClose={postpone}>
+      <Stack gap="4">
+        <Text>
+          Die Anmeldung dieses Geräts ist zu Ende: Sie ist abgelaufen, oder die Turnierleitung hat sie beendet. Was du
+          eingegeben hast, bleibt hier und wird gesendet, sobald du wieder angemeldet bist.
+        </Text>
+        <SignInWays />
+      </Stack>
     </ModalDialog>
   )
 }

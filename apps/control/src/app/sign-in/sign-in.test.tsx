@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { TOKEN } from '../../testing/fake-service.ts'
+import { ORGANISER, signedInAs } from '../../testing/an-access.ts'
+import { type KnownStaff, staffWith } from '../../testing/fake-staff.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -11,69 +12,160 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function enter(code: string, place: Pick<typeof screen, 'findByLabelText' | 'getByRole'> = screen) {
-  fireEvent.change(await place.findByLabelText(/^Zugangscode/), { target: { value: code } })
-  fireEvent.click(place.getByRole('button', { name: 'Anmelden' }))
+type Place = Pick<typeof screen, 'findByLabelText'>
+
+async function enter(label: RegExp, text: string, place: Place = screen) {
+  const field = await place.findByLabelText(label)
+  fireEvent.change(field, { target: { value: text } })
+  const form = field.closest('form')
+  if (form) fireEvent.submit(form)
 }
 
-describe('a device that nobody has signed in on', () => {
-  it('asks for the code instead of showing the page, and shows it once the code is right', async () => {
-    const { storage } = openApp(aDay(), '/regie', { storage: memoryStorage() })
-    expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Zeitnehmer' })).toBeNull()
-    await enter(` ${TOKEN} `)
-    expect(await screen.findByRole('heading', { name: 'Regie' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Zeitnehmer' })).toBeTruthy()
-    expect(storage.getItem('cup.token')).toBe(TOKEN)
+const CODE = 'code-of-the-service'
+const TIMEKEEPER = signedInAs(['timekeeper'], { name: 'Tablet 2' })
+
+/** A device that nobody has signed in on, and what opens the service. */
+const nobodyAt = (some: Partial<KnownStaff> = {}) =>
+  aDay({
+    staff: staffWith({
+      me: undefined,
+      secrets: { [CODE]: ORGANISER, 'of-the-link': TIMEKEEPER },
+      passwords: { Büro: 'drei vier Wörter' },
+      ...some,
+    }),
   })
 
-  it.each(['guessed', 'Käse 🧀', 'a;b'])('keeps no wrong code: %s', async (code) => {
-    const { storage } = openApp(aDay(), '/regie', { storage: memoryStorage() })
-    await enter(code)
-    expect(await screen.findByText('Dieser Zugangscode stimmt nicht.')).toBeTruthy()
-    expect(storage.getItem('cup.token')).toBeNull()
+const openSignedOut = (known = nobodyAt(), address = '/regie') => ({
+  known,
+  ...openApp(known, address, { storage: memoryStorage() }),
+})
+
+describe('a device that nobody has signed in on', () => {
+  it('asks who it is instead of showing the page, and shows it once the code is right', async () => {
+    openSignedOut()
+    expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Zeitnehmer' })).toBeNull()
+    await enter(/^Zugangscode/, ` ${CODE} `)
+    expect(await screen.findByRole('heading', { name: 'Regie' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Zeitnehmer' })).toBeTruthy()
+  })
+
+  it('takes the link of an invitation, and opens the page of the role', async () => {
+    const { router } = openSignedOut(nobodyAt(), '/')
+    await enter(/Link/, 'https://cup.test/control/einladung#of-the-link')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/timekeeper'))
+  })
+
+  it('takes name and password', async () => {
+    openSignedOut()
+    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Büro ' } })
+    await enter(/^Passwort/, 'drei vier Wörter')
+    expect(await screen.findByRole('heading', { name: 'Regie' })).toBeTruthy()
+  })
+
+  it.each([
+    [/^Zugangscode/, 'Dieser Zugangscode stimmt nicht.'],
+    [/^Passwort/, 'Name oder Passwort stimmt nicht.'],
+    [/Link/, /^Dieser Link stimmt nicht/],
+  ])('says what is wrong: %s', async (label, problem) => {
+    const { known } = openSignedOut()
+    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Büro' } })
+    await enter(label, 'guessed-by-somebody')
+    expect(await screen.findByText(problem)).toBeTruthy()
+    expect(known.staff.me).toBeUndefined()
   })
 
   it('says so when the service is away', async () => {
-    openApp(aDay({ isAway: true }), '/regie', { storage: memoryStorage() })
-    await enter(TOKEN)
+    const { known } = openSignedOut()
+    await screen.findByRole('heading', { name: 'Anmelden' })
+    known.isAway = true
+    await enter(/^Zugangscode/, CODE)
     expect(await screen.findByText(/Der Server ist gerade nicht zu erreichen/)).toBeTruthy()
   })
 
   it('takes the sign-in along to the socket', async () => {
-    openApp(aDay(), '/regie', { storage: memoryStorage() })
+    openSignedOut()
     await screen.findByRole('heading', { name: 'Anmelden' })
     await vi.waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
     const before = FakeWebSocket.all.length
-    await enter(TOKEN)
+    await enter(/^Zugangscode/, CODE)
     await screen.findByRole('heading', { name: 'Regie' })
     expect(FakeWebSocket.all.length).toBeGreaterThan(before)
   })
 })
 
-describe('a sign-in that is over', () => {
-  it('is asked for on top of the page, sends what waited, and leaves the page as it was', async () => {
+describe('a device that was signed in', () => {
+  it('shows its menu while the service is away', async () => {
+    openApp(aDay({ isAway: true }), '/teams')
+    expect(await screen.findByRole('link', { name: 'Zeitnehmer' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Anmelden' })).toBeNull()
+  })
+
+  it('asks who it is once the service has said that this is over, without a dialog', async () => {
+    openApp(nobodyAt(), '/regie')
+    expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('follows when its roles change', async () => {
     const known = aDay()
-    const { lines } = openApp(known, '/regie')
-    await screen.findByRole('heading', { name: 'Regie' })
-    known.refused = { 'game.write/start': 'auth/not-signed-in' }
-    lines.outbox.send({ call: 'game.write/start', body: { id: known.games[1]?.id ?? '' } })
-    const dialog = await screen.findByRole('dialog', { name: 'Bitte neu anmelden' })
-    expect(screen.getByText('Regie', { selector: 'h1' })).toBeTruthy()
-    known.refused = {}
-    await enter(TOKEN, within(dialog))
-    await vi.waitFor(() => expect(known.writes).toHaveLength(2))
-    expect(new Set(known.writes.map(({ key }) => key)).size).toBe(1)
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    openApp(known, '/teams')
+    await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
+    FakeWebSocket.last().welcome(1)
+    known.staff.me = signedInAs(['ledwall'])
+    FakeWebSocket.last().onclose()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Zeitnehmer' })).toBeNull())
+    expect(screen.getByRole('link', { name: 'Ledwall' })).toBeTruthy()
+  })
+
+  it('sees its own competitions only', async () => {
+    const mine = signedInAs(['regie'], { competitionIds: ['00000001-0000-4000-8000-000000000009'] })
+    openApp(aDay({ staff: staffWith({ me: mine }) }), '/regie')
+    expect(await screen.findByText('Noch kein Turnier angelegt.')).toBeTruthy()
   })
 })
 
-describe('signing out', () => {
-  it('forgets the code', async () => {
-    const { storage } = openApp(aDay(), '/regie')
-    fireEvent.click(await screen.findByRole('button', { name: 'Dieses Gerät' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Abmelden' }))
-    expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy()
-    expect(storage.getItem('cup.token')).toBeNull()
+describe('a sign-in that is over', () => {
+  it('is asked for on top of the page, sends what waited, and leaves the page as it was', async () => {
+    const known = aDay({ staff: staffWith({ secrets: { [CODE]: ORGANISER } }) })
+    const { lines } = openApp(known, '/regie')
+    await screen.findByRole('heading', { name: 'Regie' })
+    known.staff.me = undefined
+    lines.outbox.send({ call: 'game.write/start', body: { id: known.games[1]?.id ?? '' } })
+    const dialog = await screen.findByRole('dialog', { name: 'Bitte neu anmelden' })
+    expect(screen.getByText('Regie', { selector: 'h1' })).toBeTruthy()
+    expect(known.writes).toEqual([])
+    await enter(/^Zugangscode/, CODE, within(dialog))
+    await vi.waitFor(() => expect(known.writes).toHaveLength(1))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is noticed when the service has cut the line', async () => {
+    const known = aDay()
+    openApp(known, '/regie')
+    await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
+    FakeWebSocket.last().welcome(1)
+    known.staff.me = undefined
+    FakeWebSocket.last().onclose()
+    expect(await screen.findByRole('dialog', { name: 'Bitte neu anmelden' })).toBeTruthy()
+  })
+})
+
+describe('a locked device', () => {
+  const locked = () => aDay({ staff: staffWith({ me: signedInAs(['regie'], { isLocked: true }), pin: '4711' }) })
+
+  it('asks for the PIN over everything, and goes on with what waited', async () => {
+    const known = locked()
+    const { lines } = openApp(known, '/regie')
+    const field = await screen.findByLabelText(/^PIN/)
+    lines.outbox.send({ call: 'game.write/livestream-regie-ready', body: { id: known.games[1]?.id ?? '' } })
+    fireEvent.change(field, { target: { value: '0000' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Entsperren' }))
+    expect(await screen.findByText('Diese PIN stimmt nicht.')).toBeTruthy()
+    fireEvent.change(field, { target: { value: '4711' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Entsperren' }))
+    await waitFor(() => expect(screen.queryByLabelText(/^PIN/)).toBeNull())
+    expect(await screen.findByRole('heading', { name: 'Regie' })).toBeTruthy()
+    await waitFor(() => expect(known.writes).toHaveLength(1))
   })
 })

@@ -3,7 +3,7 @@ import type { Competition } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import type { LedwallType } from '@cup/ui/ledwall'
 import { useRef, useState } from 'react'
-import { copied } from './copied.ts'
+import { copied } from '../../shared/clipboard/copied.ts'
 import type { OutputWish } from './output-address-of.ts'
 import { Section } from './section.tsx'
 

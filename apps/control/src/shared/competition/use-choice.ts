@@ -5,6 +5,7 @@ import { calendarDateOf } from '@cup/ui/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDevice } from '../device/device-context.ts'
+import { useSignIn } from '../sign-in/sign-in-context.ts'
 import { useStore } from '../store/store.ts'
 import { defaultCompetitionOf } from './default-competition.ts'
 
@@ -27,7 +28,8 @@ export function useChoice(): Choice {
   const chosenId = useStore(device.competitionId)
   const [today] = useState(() => calendarDateOf(new Date().toISOString()))
   const list = useQuery(competitions(http))
-  const all = list.data ?? []
+  const ownIds = useStore(useSignIn().access)?.competitionIds ?? []
+  const all = (list.data ?? []).filter(({ id }) => ownIds.length === 0 || ownIds.includes(id))
   const chosen = all.find(({ id }) => id === chosenId)
   const [fallbackId, setFallbackId] = useState<string>()
   const isSettled = all.some(({ id }) => id === (chosen?.id ?? fallbackId))

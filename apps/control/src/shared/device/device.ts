@@ -1,5 +1,6 @@
 import { newId } from '@cup/api-client/http'
 import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
+import { asAccess, type SignedIn } from '../sign-in/kept-access.ts'
 import type { Sound } from '../sound/sound.ts'
 import { asText, asWords, asYesOrNo, createKept, type DeviceStorage, oneOf } from '../store/kept.ts'
 import type { Store } from '../store/store.ts'
@@ -28,8 +29,8 @@ export type Device = Equipment & {
   readonly hornsAtZero: Store<boolean>
   /** The competition that somebody chose here, if any. */
   readonly competitionId: Store<string | undefined>
-  /** What proves who sits here, until staff have their own sign-in. */
-  readonly token: Store<string | undefined>
+  /** Who was signed in here when the service was heard last; the proof is a cookie that no page can read. */
+  readonly access: Store<SignedIn | undefined>
 }
 
 /** The device, out of what is kept on it. */
@@ -44,7 +45,7 @@ export const createDevice = (storage: DeviceStorage, equipment: Equipment): Devi
   wantsSound: createKept({ storage, key: 'cup.sound', read: asYesOrNo, initial: false }),
   hornsAtZero: createKept({ storage, key: 'cup.horn-at-zero', read: asYesOrNo, initial: true }),
   competitionId: createKept<string | undefined>({ storage, key: 'cup.competition', read: asText, initial: undefined }),
-  token: createKept<string | undefined>({ storage, key: 'cup.token', read: asText, initial: undefined }),
+  access: createKept<SignedIn | undefined>({ storage, key: 'cup.access', read: asAccess, initial: undefined }),
 })
 
 function keptId(storage: DeviceStorage): string {

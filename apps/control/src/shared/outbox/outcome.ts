@@ -36,6 +36,7 @@ export function outcomeOfError(error: unknown): Outcome {
     case undefined:
       return { type: 'unreachable' }
     case 'auth/not-signed-in':
+    case 'auth/locked':
       return { type: 'notSignedIn' }
     case 'time/late':
       return { type: 'late' }

@@ -12,10 +12,9 @@ export const SignInContext = createContext<SignIn | undefined>(undefined)
 export const useSignIn = (): SignIn => required(useContext(SignInContext), 'SignInContext not set')
 
 const NOBODY: readonly Role[] = []
-const ORGANISER: readonly Role[] = ['organiser']
 
-/** The roles of whoever sits here; none for the public. Today the one token is the organiser's. */
-export const useRoles = (): readonly Role[] => (useStore(useSignIn().token) === undefined ? NOBODY : ORGANISER)
+/** The roles of whoever sits here; none for the public. */
+export const useRoles = (): readonly Role[] => useStore(useSignIn().access)?.roles ?? NOBODY
 
 /** Whether whoever sits here may make this call. */
 export const useMayCall = (name: RouteName): boolean => mayCall(useRoles(), name)

@@ -1,94 +1,109 @@
-import { createHttp, HttpError } from '@cup/api-client/http'
-import { STAFF_COOKIE } from '@cup/contract/headers'
+import { createHttp } from '@cup/api-client/http'
 import { createStore, type Store } from '../store/store.ts'
+import type { SignedIn } from './kept-access.ts'
+import { type Answered, type CallOutcome, type SessionCalls, sessionCallsOver } from './session-calls.ts'
 
-/** What came of trying a token. */
-export type SignInOutcome = 'ok' | 'wrong' | 'unreachable'
+type Shown<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
+type Outcome<Call extends (...given: never[]) => unknown> = (...given: Parameters<Call>) => Promise<CallOutcome>
 
-/** Who sits at this device, as far as one token can say it. */
+/** Who sits at this device, and the ways in and out; the proof itself is a cookie that no page can read. */
 export type SignIn = {
-  readonly token: Pick<Store<string | undefined>, 'get' | 'subscribe'>
-  /** The service has refused a call: somebody must sign in before it goes on. */
-  readonly isAsked: Pick<Store<boolean>, 'get' | 'subscribe'>
-  /** Asks the service whether the token is right, and keeps it if it is. */
-  readonly signIn: (token: string) => Promise<SignInOutcome>
-  readonly signOut: () => void
+  /** Who is signed in, as the service said last; undefined for nobody. */
+  readonly access: Shown<SignedIn | undefined>
+  /** Whether it is known who is signed in; not before the first answer on a device that has kept nothing. */
+  readonly isKnown: Shown<boolean>
+  /** The sign-in is over while somebody works: they must sign in before it goes on. */
+  readonly isAsked: Shown<boolean>
+  /** Counts the sign-ins on this page: each needs a socket of its own. */
+  readonly session: Shown<number>
+  /** What an invitation is for; that does not use it up. */
+  readonly look: SessionCalls['look']
+  /** Signs in by the secret of an invitation, or by the organiser's token. */
+  readonly open: Outcome<SessionCalls['open']>
+  readonly byPassword: Outcome<SessionCalls['byPassword']>
+  /** Goes on after a long pause, by PIN. */
+  readonly unlock: Outcome<SessionCalls['unlock']>
+  /** Signs out; that needs the service, which alone can end a session. */
+  readonly close: Outcome<SessionCalls['close']>
+  /** Asks the service who is signed in here: an access may have been changed or taken away. */
+  readonly refresh: () => Promise<void>
   /** Goes on without: what needs a sign-in will ask again. */
   readonly postpone: () => void
-  /** `fetch` with the token; it notices when the service wants one. */
+  /** `fetch` that notices when the service wants a sign-in. */
   readonly fetch: typeof fetch
 }
 
 type SignInOptions = {
-  readonly token: Store<string | undefined>
+  /** What the device keeps of who was signed in. */
+  readonly kept: Store<SignedIn | undefined>
   readonly fetch?: typeof fetch
   readonly baseUrl?: string
 }
 
 const NOT_SIGNED_IN = 401
+const NOT_ALLOWED = 403
 
-/** Until staff have their own sign-in, one token opens everything. */
-export function createSignIn({ token, baseUrl = '', fetch = browserFetch }: SignInOptions): SignIn {
+/** Finds out who is signed in here, and keeps track of it. */
+export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignInOptions): SignIn {
+  const calls = sessionCallsOver(createHttp({ baseUrl, fetch }))
   const isAsked = createStore(false)
-  showToSocket(token.get())
+  const isKnown = createStore(kept.get() !== undefined)
+  const session = createStore(0)
 
-  const keep = (next: string | undefined) => {
-    showToSocket(next)
-    token.set(next)
+  const keep = (access: SignedIn | undefined) => {
+    kept.set(access)
+    isKnown.set(true)
     isAsked.set(false)
   }
+  const changing =
+    <Given extends readonly unknown[]>(call: (...given: Given) => Promise<Answered<SignedIn | undefined>>) =>
+    async (...given: Given): Promise<CallOutcome> => {
+      const answer = await call(...given)
+      if ('failure' in answer) return answer.failure
+      keep(answer.data)
+      session.set(session.get() + 1)
+      return 'ok'
+    }
+  /** No answer says nothing, and one to an older session says nothing about the one of now. */
+  const ask = async (hear: (access: SignedIn | undefined) => void) => {
+    const asked = session.get()
+    const answer = await calls.me()
+    if ('data' in answer && asked === session.get()) hear(answer.data)
+    isKnown.set(true)
+  }
+  let asking: Promise<void> | undefined
+  const refresh = () => {
+    asking ??= ask((access) => {
+      if (access) keep(access)
+      else isAsked.set(kept.get() !== undefined)
+    }).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
+
+  // Nobody is in the middle of anything yet: who is out sees the sign-in page, and no dialog.
+  void ask(keep)
   return {
-    token,
+    access: kept,
+    isKnown,
     isAsked,
-    signIn: async (given) => {
-      const outcome = await tried(given, { baseUrl, fetch })
-      if (outcome === 'ok') keep(given)
-      return outcome
-    },
-    signOut: () => keep(undefined),
+    session,
+    look: calls.look,
+    open: changing(calls.open),
+    byPassword: changing(calls.byPassword),
+    unlock: changing(calls.unlock),
+    close: changing(calls.close),
+    refresh,
     postpone: () => isAsked.set(false),
     fetch: async (input, init) => {
-      const mine = token.get()
-      const response = await fetch(input, { ...init, headers: headersWith(mine, init?.headers) })
-      // An answer to an older token says nothing about the one of now.
-      if (response.status === NOT_SIGNED_IN && mine === token.get()) isAsked.set(true)
+      const asked = session.get()
+      const response = await fetch(input, init)
+      const isRefused = response.status === NOT_SIGNED_IN || response.status === NOT_ALLOWED
+      if (isRefused && asked === session.get() && kept.get() !== undefined) void refresh()
       return response
     },
   }
 }
 
 const browserFetch: typeof fetch = (...call) => globalThis.fetch(...call)
-
-function headersWith(token: string | undefined, more?: HeadersInit): Headers {
-  const headers = new Headers(more)
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  return headers
-}
-
-type Line = { readonly baseUrl: string; readonly fetch: typeof fetch }
-
-/** A header takes nothing else. */
-const VISIBLE = /^[\x21-\x7e]+$/
-/** A cookie takes less. */
-const UNFIT_FOR_COOKIE = /[;,"\\]/
-
-/** Only staff may ask for all players, so this call tells right from wrong. */
-async function tried(token: string, line: Line): Promise<SignInOutcome> {
-  if (!VISIBLE.test(token)) return 'wrong'
-  try {
-    await createHttp({ ...line, token }).read('player.read/list', {})
-    return 'ok'
-  } catch (error) {
-    return error instanceof HttpError && error.status < 500 ? 'wrong' : 'unreachable'
-  }
-}
-
-/** A browser sends no token with a socket: it goes along as the staff cookie. */
-function showToSocket(token: string | undefined): void {
-  const rules = 'path=/v1/live; samesite=strict'
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-  document.cookie =
-    token && !UNFIT_FOR_COOKIE.test(token)
-      ? `${STAFF_COOKIE}=${token}; ${rules}`
-      : `${STAFF_COOKIE}=; max-age=0; ${rules}`
-}

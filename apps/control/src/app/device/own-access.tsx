@@ -1,0 +1,52 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { mayCall } from '@cup/contract/permissions'
+import { Button, HoldButton, useToast } from '@cup/ui/chakra'
+import { useQueryClient } from '@tanstack/react-query'
+import { rolesText } from '../../shared/role/roles.ts'
+import { untilText } from '../../shared/role/until-text.ts'
+import { failureText } from '../../shared/sign-in/failure-text.ts'
+import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { useStore } from '../../shared/store/store.ts'
+
+/** What somebody can do about the own sign-in. */
+export type OwnAccessDialog = 'pin' | 'password'
+
+type OwnAccessProps = { readonly onShow: (dialog: OwnAccessDialog) => void; readonly onClose: () => void }
+
+/** Who is signed in on this device, and what they can do about it. */
+export function OwnAccess({ onShow, onClose }: OwnAccessProps) {
+  const { access, close } = useSignIn()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const own = useStore(access)
+  if (!own) return null
+  const { name, roles, validUntil, hasPin, hasPassword } = own
+  const signOut = async () => {
+    const outcome = await close()
+    if (outcome !== 'ok') return showToast({ text: failureText(outcome, 'Das ging nicht.'), tone: 'problem' })
+    onClose()
+    // The next one at this device may know less.
+    await client.resetQueries()
+  }
+  return (
+    <Stack gap="3">
+      <Text>
+        Angemeldet als <strong>{name}</strong> · {rolesText(roles)} · {untilText(validUntil, new Date().toISOString())}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button onClick={() => onShow('pin')}>{hasPin ? 'PIN ändern' : 'PIN festlegen'}</Button>
+        {mayCall(roles, 'staff.write/set-password') && (
+          <Button onClick={() => onShow('password')}>{hasPassword ? 'Passwort ändern' : 'Passwort festlegen'}</Button>
+        )}
+        <HoldButton size="md" onConfirm={() => void signOut()}>
+          Abmelden
+        </HoldButton>
+      </Flex>
+      {!hasPassword && (
+        <Text color="fg.muted" textStyle="sm">
+          Wer sich abmeldet, braucht danach eine neue Einladung.
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { useState } from 'react'
+import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { useStore } from '../../shared/store/store.ts'
+import { useOwnSecret } from './use-own-secret.ts'
+
+type PinFormProps = { readonly onDone: () => void }
+
+/** What the contract takes. */
+const PIN = /^\d{4,8}$/
+
+/** Sets or removes the PIN that is asked for after a long pause. */
+export function PinForm({ onDone }: PinFormProps) {
+  const hasPin = useStore(useSignIn().access)?.hasPin === true
+  const { isBusy, problem, keep } = useOwnSecret(onDone)
+  const [pin, setPin] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isWrong = isTried && !PIN.test(pin)
+  const submit = () => {
+    setIsTried(true)
+    if (PIN.test(pin)) void keep('staff.write/set-pin', { pin }, 'Die PIN gilt ab jetzt.')
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack gap="4">
+        <Text>
+          Nach einer langen Pause fragt dieses Gerät nach der PIN, damit niemand anders weitermacht. Während gespielt
+          wird, fragt es nicht.
+        </Text>
+        <Field.Root invalid={isWrong || problem !== undefined}>
+          <Field.Label>Neue PIN</Field.Label>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            value={pin}
+            onChange={({ target }) => setPin(target.value)}
+          />
+          <Field.HelperText>4 bis 8 Ziffern.</Field.HelperText>
+          <Field.ErrorText role="alert">{isWrong ? 'Nimm 4 bis 8 Ziffern.' : problem}</Field.ErrorText>
+        </Field.Root>
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" variant="solid" colorPalette="blue" isBusy={isBusy}>
+            PIN festlegen
+          </Button>
+          {hasPin && (
+            <Button
+              disabled={isBusy}
+              onClick={() => void keep('staff.write/set-pin', { pin: null }, 'Die PIN ist entfernt.')}
+            >
+              PIN entfernen
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </form>
+  )
+}

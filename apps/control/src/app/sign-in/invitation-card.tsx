@@ -1,0 +1,69 @@
+import { Field, Input, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { useState } from 'react'
+import { useDevice } from '../../shared/device/device-context.ts'
+import { rolesText } from '../../shared/role/roles.ts'
+import { untilText } from '../../shared/role/until-text.ts'
+import { failureText } from '../../shared/sign-in/failure-text.ts'
+import type { InvitationLook } from '../../shared/sign-in/session-calls.ts'
+import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { useStore } from '../../shared/store/store.ts'
+import { useEntry } from './use-entry.ts'
+
+type InvitationCardProps = {
+  readonly secret: string
+  readonly invitation: InvitationLook
+  readonly onEntered: () => void
+}
+
+/** What the invitation is for, and the one button that takes it. */
+export function InvitationCard({ secret, invitation, onEntered }: InvitationCardProps) {
+  const { open, access } = useSignIn()
+  const before = useStore(access)
+  const device = useDevice()
+  const { isBusy, failure, enter } = useEntry()
+  const [name, setName] = useState(() => device.name.get() || invitation.name)
+  const submit = async () => {
+    const deviceName = name.trim()
+    if (!(await enter(() => open(secret, deviceName)))) return
+    device.name.set(deviceName)
+    onEntered()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap="5">
+        <Text textStyle="xl" fontWeight="semibold">
+          {lineOf(invitation)}
+        </Text>
+        {before && (
+          <Text>
+            Auf diesem Gerät ist schon jemand angemeldet: {before.name} ({rolesText(before.roles)}). Diese Einladung
+            tritt an die Stelle.
+          </Text>
+        )}
+        <Field.Root>
+          <Field.Label>Name dieses Geräts</Field.Label>
+          <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+          <Field.HelperText>So erkennen dich die anderen.</Field.HelperText>
+        </Field.Root>
+        {failure && (
+          <Text role="alert" color="fg.error">
+            {failureText(failure, 'Diese Einladung stimmt nicht.')}
+          </Text>
+        )}
+        <Button type="submit" size="live" variant="solid" colorPalette="blue" isBusy={isBusy}>
+          Anmelden
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** "Zeitnehmer · Tablet 2 · bis Sonntag 20:00 Uhr", with the competitions where it is not for all. */
+const lineOf = ({ roles, name, competitionNames, accessUntil }: InvitationLook): string =>
+  [rolesText(roles), name, ...competitionNames, untilText(accessUntil, new Date().toISOString())].join(' · ')

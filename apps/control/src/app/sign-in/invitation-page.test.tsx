@@ -1,0 +1,105 @@
+import type { Role } from '@cup/contract/permissions'
+import type { ErrorCode } from '@cup/contract/problem'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aDay } from '../../testing/a-day.ts'
+import { signedInAs } from '../../testing/an-access.ts'
+import { staffWith } from '../../testing/fake-staff.ts'
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { memoryStorage } from '../../testing/memory-storage.ts'
+import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
+
+beforeEach(() => FakeWebSocket.install())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const SECRET = 'secret-of-the-link'
+const ADDRESS = `/einladung#${SECRET}`
+
+const inviting = (roles: readonly Role[]) =>
+  aDay({
+    staff: staffWith({
+      me: undefined,
+      secrets: { [SECRET]: signedInAs(roles, { name: 'Tablet 2', validUntil: '2125-01-21T19:00:00.000Z' }) },
+    }),
+  })
+
+const refusing = (code: ErrorCode) => aDay({ staff: staffWith({ me: undefined, secrets: { [SECRET]: code } }) })
+
+const scan = (known = inviting(['timekeeper']), storage = memoryStorage()) => ({
+  known,
+  ...openApp(known, ADDRESS, { storage }),
+})
+
+describe('an invitation that was scanned', () => {
+  it('says what it is for, and keeps its secret out of the address', async () => {
+    const { router } = scan()
+    expect(await screen.findByText(/^Zeitnehmer · Tablet 2 · bis 21\.01\., 20:00.Uhr$/)).toBeTruthy()
+    expect(router.state.location.hash).toBe('')
+  })
+
+  it.each<[readonly Role[], string]>([
+    [['timekeeper'], '/timekeeper'],
+    [['regie', 'organiser'], '/regie'],
+    [['ledwall'], '/ledwall'],
+    [['commentator'], '/commentator'],
+    [['organiser'], '/competitions'],
+  ])('leads %s to their page by one tap', async (roles, page) => {
+    const { router } = scan(inviting(roles))
+    fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(page))
+  })
+
+  it('names the device as it was called, or else as it was invited', async () => {
+    const { known, storage } = scan()
+    const name = await screen.findByLabelText<HTMLInputElement>(/Name dieses Geräts/)
+    expect(name.value).toBe('Tablet 2')
+    fireEvent.change(name, { target: { value: 'Tablet am Tor' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
+    await waitFor(() => expect(storage.getItem('cup.device-name')).toBe('Tablet am Tor'))
+    expect(known.staff.called.at(-1)?.input).toEqual({ secret: SECRET, deviceName: 'Tablet am Tor' })
+  })
+
+  it('says who is replaced where somebody is signed in already', async () => {
+    const known = inviting(['timekeeper'])
+    known.staff.me = signedInAs(['regie'], { name: 'Kabine' })
+    scan(known, memoryStorage(SIGNED_IN))
+    expect(await screen.findByText(/schon jemand angemeldet: Kabine \(Regie\)/)).toBeTruthy()
+  })
+})
+
+describe('an invitation that lets nobody in', () => {
+  it.each<[ErrorCode, RegExp]>([
+    ['invitation/used', /schon benutzt.*Bitte die Turnierleitung um eine neue/],
+    ['invitation/over', /abgelaufen oder wurde zurückgezogen.*Bitte die Turnierleitung/],
+    ['invitation/unknown', /gibt es nicht\. Scanne den QR-Code noch einmal/],
+  ])('says what to do: %s', async (code, text) => {
+    scan(refusing(code))
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Anmelden' })).toBeNull()
+  })
+
+  it('leads on where this device is in already', async () => {
+    const known = refusing('invitation/used')
+    known.staff.me = signedInAs(['regie'])
+    const { router } = scan(known)
+    fireEvent.click(await screen.findByRole('button', { name: 'Weiter' }))
+    expect(router.state.location.pathname).toBe('/regie')
+  })
+
+  it('tries again once the service is back', async () => {
+    const known = inviting(['timekeeper'])
+    known.isAway = true
+    scan(known)
+    const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
+    known.isAway = false
+    fireEvent.click(retry)
+    expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeTruthy()
+  })
+
+  it('asks for the link again where the page was loaded anew and has lost it', async () => {
+    openApp(inviting(['timekeeper']), '/einladung', { storage: memoryStorage() })
+    expect(await screen.findByText(/öffne den Link noch einmal ganz/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,52 @@
+import { Field, Input, Stack } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { useState } from 'react'
+import { useDevice } from '../../shared/device/device-context.ts'
+import { failureText } from '../../shared/sign-in/failure-text.ts'
+import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { useEntry } from './use-entry.ts'
+
+type PasswordFormProps = { readonly onEntered: () => void }
+
+/** Signs in by name and password, which organisers may have. */
+export function PasswordForm({ onEntered }: PasswordFormProps) {
+  const { byPassword } = useSignIn()
+  const device = useDevice()
+  const { isBusy, failure, enter } = useEntry()
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const submit = async () => {
+    const given = { name: name.trim(), password, deviceName: device.name.get() }
+    if (await enter(() => byPassword(given))) onEntered()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap="4" align="start">
+        <Field.Root required>
+          <Field.Label>Name</Field.Label>
+          <Input autoComplete="username" value={name} onChange={({ target }) => setName(target.value)} />
+        </Field.Root>
+        <Field.Root required invalid={failure !== undefined}>
+          <Field.Label>Passwort</Field.Label>
+          <Input
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+          <Field.ErrorText role="alert">
+            {failure && failureText(failure, 'Name oder Passwort stimmt nicht.')}
+          </Field.ErrorText>
+        </Field.Root>
+        <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy}>
+          Mit Passwort anmelden
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { ROLES } from '@cup/contract/permissions'
+import { Button, Page } from '@cup/ui/chakra'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { firstPageOf, rolesText } from '../../shared/role/roles.ts'
+import { hasOneOf, type Right } from '../../shared/sign-in/right.ts'
+import { useRoles, useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { useStore } from '../../shared/store/store.ts'
+
+type PermittedProps = {
+  /** One of them is enough. */
+  readonly rights: readonly Right[]
+  readonly children: ReactNode
+}
+
+/** A page for those who can do something on it; the others learn whose it is and who can help. */
+export const Permitted = ({ rights, children }: PermittedProps) =>
+  hasOneOf(useRoles(), rights) ? children : <NotPermitted rights={rights} />
+
+function NotPermitted({ rights }: Pick<PermittedProps, 'rights'>) {
+  const access = useStore(useSignIn().access)
+  const roles = useRoles()
+  const owners = ROLES.filter((role) => hasOneOf([role], rights))
+  return (
+    <Page title="Kein Zugriff">
+      <Stack gap="4" maxW="prose" align="start">
+        <Text>Diese Seite ist für: {rolesText(owners)}.</Text>
+        <Text>
+          Dieses Gerät ist angemeldet als {access?.name} ({rolesText(roles)}). Brauchst du die Seite, bitte einen
+          Organisator: Er gibt dir die Rolle unter „Zugänge“, und sie gilt sofort.
+        </Text>
+        <Button asChild variant="solid" colorPalette="blue">
+          <Link to={firstPageOf(roles)}>Zu meiner Seite</Link>
+        </Button>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { Access } from '@cup/contract/staff'
+import type { Instant } from '@cup/domain/kernel'
+import { Button, HoldButton } from '@cup/ui/chakra'
+import { roleTexts } from '../../shared/role/roles.ts'
+import { untilText } from '../../shared/role/until-text.ts'
+import type { Presence } from './presence-of.ts'
+
+type AccessCardProps = {
+  readonly access: Access
+  readonly presences: readonly Presence[]
+  /** Names of the competitions that it is for; none for all. */
+  readonly competitions: readonly string[]
+  /** Whoever looks at it. */
+  readonly isOwn: boolean
+  readonly now: Instant
+  readonly isBusy: boolean
+  readonly onChange: () => void
+  readonly onRevoke: () => void
+}
+
+const kinds = { device: 'Gerät', person: 'Person', token: 'Token' } as const
+
+/** Somebody or something that is in: what it may do, where it is, and the way out. */
+export function AccessCard(props: AccessCardProps) {
+  const { access, presences, competitions, isOwn, now, isBusy, onChange, onRevoke } = props
+  const { name, kind, roles, validUntil, createdBy, hasPin, hasPassword } = access
+  const facts = [
+    kinds[kind],
+    untilText(validUntil, now),
+    ...(competitions.length > 0 ? [`nur ${competitions.join(', ')}`] : []),
+    ...(hasPin ? ['mit PIN'] : []),
+    ...(hasPassword ? ['mit Passwort'] : []),
+    ...(createdBy ? [`${kind === 'token' ? 'erstellt' : 'eingeladen'} von ${createdBy}`] : []),
+  ]
+  return (
+    <Flex as="li" wrap="wrap" gap="4" p="4" align="center" bg="bg.surface" borderWidth="1px" borderRadius="l3">
+      <Stack flex="1 1 18rem" gap="1" minW="0">
+        <Flex gap="2" wrap="wrap" align="center">
+          <Text as="h2" textStyle="xl" fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Text>
+          {roles.map((role) => (
+            <Badge key={role} size="lg">
+              {roleTexts[role].name}
+            </Badge>
+          ))}
+        </Flex>
+        {presences.map(({ text, isThere }) => (
+          <Text key={text} color={isThere ? 'fg.success' : 'fg.muted'} fontWeight={isThere ? 'medium' : undefined}>
+            {isThere && <Dot />}
+            {text}
+          </Text>
+        ))}
+        <Text color="fg.muted" textStyle="sm">
+          {facts.join(' · ')}
+        </Text>
+      </Stack>
+      {isOwn ? (
+        <Text color="fg.muted">Das bist du.</Text>
+      ) : (
+        <Flex gap="3" wrap="wrap">
+          <Button size="touch" disabled={isBusy} aria-label={`${name} ändern`} onClick={onChange}>
+            Ändern
+          </Button>
+          <HoldButton
+            colorPalette="red"
+            isBusy={isBusy}
+            aria-label={`${name} den Zugang entziehen`}
+            onConfirm={onRevoke}
+          >
+            Entziehen
+          </HoldButton>
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+const Dot = () => (
+  <Box as="span" aria-hidden="true" me="2">
+    ●
+  </Box>
+)

@@ -1,0 +1,112 @@
+import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { useLive, usePresence } from '@cup/api-client/live'
+import { accesses } from '@cup/api-client/queries'
+import type { Access } from '@cup/contract/staff'
+import { Button, Page } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { useStore } from '../../shared/store/store.ts'
+import { AccessList } from './access-list.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+import { SecurityLog } from './security-log.tsx'
+import { SparesDialog } from './spares-dialog.tsx'
+import { TokenDialog } from './token-dialog.tsx'
+import { useStaffCall } from './use-staff-call.ts'
+
+/** Who has just come in is seen while one waits for it. */
+const LOOK_AGAIN_MILLIS = 3_000
+
+type Shown = 'invite' | 'spares' | 'token' | Access | undefined
+
+/** Who is in, with what rights and on which device; and the ways in and out for others. */
+export function AccessPage() {
+  const http = useHttp()
+  const list = useQuery({ ...accesses(http), refetchInterval: LOOK_AGAIN_MILLIS })
+  const { competitions } = useCompetitionChoice()
+  const own = useStore(useSignIn().access)
+  const devices = usePresence()
+  const head = useLive(({ position }) => position?.position)
+  const { run, isBusy } = useStaffCall()
+  const [shown, setShown] = useState<Shown>()
+  const [now] = useState(() => new Date().toISOString())
+  const seenAt = list.dataUpdatedAt > 0 ? new Date(list.dataUpdatedAt).toISOString() : now
+  const open = list.data?.invitations.filter(({ usedAt, expiresAt }) => !usedAt && expiresAt > seenAt) ?? []
+  const close = () => setShown(undefined)
+  return (
+    <Page title="Zugänge" actions={<Actions onShow={setShown} />}>
+      <QueryBlock queries={[list]}>
+        <Stack gap="8">
+          <AccessList
+            accesses={list.data?.accesses ?? []}
+            competitions={competitions}
+            around={{ devices, head, now: seenAt }}
+            ownId={own?.id}
+            isBusy={isBusy}
+            onChange={setShown}
+            onRevoke={(id) => void run('staff.write/revoke', { id })}
+          />
+          {open.length > 0 && (
+            <Section title="Offene Einladungen">
+              <OpenInvitations
+                invitations={open}
+                now={seenAt}
+                isBusy={isBusy}
+                onWithdraw={(id) => void run('staff.write/withdraw-invitation', { id })}
+              />
+            </Section>
+          )}
+          <Log />
+        </Stack>
+      </QueryBlock>
+      {shown === 'invite' && <InviteDialog competitions={competitions} open={open} now={now} onClose={close} />}
+      {shown === 'spares' && <SparesDialog now={now} onClose={close} />}
+      {shown === 'token' && <TokenDialog competitions={competitions} now={now} onClose={close} />}
+      {typeof shown === 'object' && (
+        <ChangeDialog access={shown} competitions={competitions} now={now} onClose={close} />
+      )}
+    </Page>
+  )
+}
+
+const Actions = ({ onShow }: { readonly onShow: (shown: Shown) => void }) => (
+  <Flex gap="3" wrap="wrap" w={{ base: 'full', xl: 'auto' }}>
+    <Button variant="solid" colorPalette="blue" onClick={() => onShow('invite')}>
+      Einladen
+    </Button>
+    <Button onClick={() => onShow('spares')}>Ersatz-Codes drucken</Button>
+    <Button onClick={() => onShow('token')}>Token für ein Skript</Button>
+  </Flex>
+)
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Stack as="section" gap="3" aria-label={title}>
+    <Heading as="h2" textStyle="2xl">
+      {title}
+    </Heading>
+    {children}
+  </Stack>
+)
+
+/** Read when somebody asks, not by everybody who looks at who is in. */
+function Log() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Box as="details" onToggle={(event) => setIsOpen(event.currentTarget.hasAttribute('open'))}>
+      <Summary>Protokoll</Summary>
+      <Text color="fg.muted" mb="3">
+        Anmeldungen, Ablehnungen und Änderungen an Zugängen.
+      </Text>
+      {isOpen && <SecurityLog />}
+    </Box>
+  )
+}
+
+const Summary = chakra('summary', {
+  base: { minH: 'target', lineHeight: 'var(--target)', cursor: 'button', textStyle: '2xl', fontWeight: 'bold' },
+})

@@ -1,0 +1,46 @@
+import type { Competition } from '@cup/contract/entities'
+import type { Access } from '@cup/contract/staff'
+import type { Instant } from '@cup/domain/kernel'
+import { ModalDialog } from '@cup/ui/chakra'
+import { type Granted, GrantForm } from './grant-form.tsx'
+import { useStaffCall } from './use-staff-call.ts'
+
+type ChangeDialogProps = {
+  readonly access: Access
+  readonly competitions: readonly Competition[]
+  readonly now: Instant
+  readonly onClose: () => void
+}
+
+/** Changes what somebody is called and may do; it holds at once, on every device. */
+export function ChangeDialog({ access, competitions, now, onClose }: ChangeDialogProps) {
+  const { run, isBusy } = useStaffCall()
+  const { name, roles, competitionIds, validUntil } = access
+  const change = async (granted: Granted) => {
+    if (await run('staff.write/change', { id: access.id, ...changesIn(access, granted) })) onClose()
+  }
+  return (
+    <ModalDialog title={`${name} ändern`} size="lg" isOpen onClose={onClose}>
+      <GrantForm
+        initial={{ name, roles, competitionIds, validity: { type: 'unchanged', until: validUntil } }}
+        competitions={competitions}
+        now={now}
+        until={validUntil}
+        submitText="Speichern"
+        isBusy={isBusy}
+        onSubmit={(granted) => void change(granted)}
+      />
+    </ModalDialog>
+  )
+}
+
+/** Only what is other than before: the log of the staff says what was changed. */
+const changesIn = (access: Access, { name, roles, competitionIds, until }: Granted) => ({
+  ...(name !== access.name && { name }),
+  ...(!areSame(roles, access.roles) && { roles }),
+  ...(!areSame(competitionIds, access.competitionIds) && { competitionIds }),
+  ...(until !== access.validUntil && { validUntil: until }),
+})
+
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one))

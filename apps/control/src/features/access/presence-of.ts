@@ -1,0 +1,30 @@
+import type { Device } from '@cup/contract/live-messages'
+import type { Access } from '@cup/contract/staff'
+import type { Instant } from '@cup/domain/kernel'
+import { seenText } from './seen-text.ts'
+
+/** How a device of an access is, in words. */
+export type Presence = { readonly isThere: boolean; readonly text: string }
+
+/** What the page knows besides. */
+export type Around = {
+  readonly devices: readonly Device[]
+  /** Up to where this page knows the log. */
+  readonly head: number | undefined
+  readonly now: Instant
+}
+
+/** Whether an access is at work now, on which devices, and how old their data are; else when it was. */
+export function presencesOf(access: Access, { devices, head, now }: Around): readonly Presence[] {
+  const there = devices.filter(({ accessId }) => accessId === access.id)
+  if (there.length > 0) return there.map((device) => ({ isThere: true, text: deviceText(device, head) }))
+  const last = access.lastSeenAt ? `zuletzt gesehen ${seenText(access.lastSeenAt, now)}` : 'noch nie gesehen'
+  const place = access.deviceName && access.deviceName !== access.name ? `${access.deviceName}, ` : ''
+  return [{ isThere: false, text: `${place}${last}` }]
+}
+
+function deviceText({ name, position, armed }: Device, head = position): string {
+  const behind = Math.max(0, head - position)
+  const data = behind === 0 ? 'Daten aktuell' : behind === 1 ? '1 Ereignis zurück' : `${behind} Ereignisse zurück`
+  return [name, 'verbunden', data, ...(armed ? ['Ton scharf'] : [])].join(' · ')
+}

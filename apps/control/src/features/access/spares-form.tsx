@@ -1,0 +1,86 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { ROLES, type Role } from '@cup/contract/permissions'
+import type { Instant } from '@cup/domain/kernel'
+import { Button } from '@cup/ui/chakra'
+import { type FormEvent, useState } from 'react'
+import { roleTexts } from '../../shared/role/roles.ts'
+import { endOf, type Validity } from './validity.ts'
+import { ValidityChoice } from './validity-choice.tsx'
+
+/** So many spares of a role, until then. */
+export type SparesWish = { readonly counts: readonly (readonly [Role, number])[]; readonly until: Instant }
+
+type SparesFormProps = {
+  readonly now: Instant
+  readonly isBusy: boolean
+  readonly onSubmit: (wish: SparesWish) => void
+}
+
+/** A page of paper holds eight; nobody needs more of one role. */
+const MOST = 12
+const SOME: Readonly<Partial<Record<Role, number>>> = { timekeeper: 4, regie: 2, ledwall: 1, commentator: 1 }
+
+/** Asks how many spare codes of each role, and until when. */
+export function SparesForm({ now, isBusy, onSubmit }: SparesFormProps) {
+  const [counts, setCounts] = useState(SOME)
+  const [validity, setValidity] = useState<Validity>({ type: 'weekend' })
+  const until = endOf(validity, now)
+  const wished = ROLES.map((role) => [role, counts[role] ?? 0] as const).filter(([, count]) => count > 0)
+  const canMake = until !== undefined && until > now && wished.length > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canMake) onSubmit({ counts: wished, until })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="6">
+        <Text>
+          Für den Fall, dass ein Tablet ausfällt oder jemand einspringt: Codes auf Papier, jeder für ein Gerät.
+        </Text>
+        <Stack as="fieldset" gap="2">
+          <Text as="legend" fontWeight="medium" mb="2">
+            Wie viele?
+          </Text>
+          {ROLES.map((role) => (
+            <Count
+              key={role}
+              label={roleTexts[role].name}
+              count={counts[role] ?? 0}
+              onChange={(count) => setCounts({ ...counts, [role]: count })}
+            />
+          ))}
+        </Stack>
+        <ValidityChoice validity={validity} now={now} onChange={setValidity} />
+        <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy} disabled={!canMake}>
+          Codes erstellen
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+type CountProps = { readonly label: string; readonly count: number; readonly onChange: (count: number) => void }
+
+const Count = ({ label, count, onChange }: CountProps) => (
+  <Flex align="center" gap="3">
+    <Text flex="1" fontWeight="medium">
+      {label}
+    </Text>
+    <Button aria-label={`${label}: einer weniger`} disabled={count === 0} onClick={() => onChange(count - 1)}>
+      −
+    </Button>
+    <Text
+      as="output"
+      aria-label={`${label}: Anzahl`}
+      w="8"
+      textAlign="center"
+      textStyle="lg"
+      fontVariantNumeric="tabular-nums"
+    >
+      {count}
+    </Text>
+    <Button aria-label={`${label}: einer mehr`} disabled={count === MOST} onClick={() => onChange(count + 1)}>
+      +
+    </Button>
+  </Flex>
+)

@@ -1,0 +1,50 @@
+import { Stack, Text } from '@chakra-ui/react'
+import type { Competition } from '@cup/contract/entities'
+import type { Instant } from '@cup/domain/kernel'
+import { Button, ModalDialog } from '@cup/ui/chakra'
+import { useState } from 'react'
+import { CopyField } from './copy-field.tsx'
+import { NO_GRANT } from './grant.ts'
+import { type Granted, GrantForm } from './grant-form.tsx'
+import { useStaffCall } from './use-staff-call.ts'
+
+type TokenDialogProps = {
+  readonly competitions: readonly Competition[]
+  readonly now: Instant
+  readonly onClose: () => void
+}
+
+/** Makes a token for a script, and shows it this once. */
+export function TokenDialog({ competitions, now, onClose }: TokenDialogProps) {
+  const { run, isBusy } = useStaffCall()
+  const [token, setToken] = useState<string>()
+  const make = async ({ until, ...grant }: Granted) => {
+    const made = await run('staff.write/make-token', { ...grant, validUntil: until })
+    if (made) setToken(made.token)
+  }
+  return (
+    <ModalDialog title="Token für ein Skript" size="lg" isOpen onClose={onClose} mustAnswer={token !== undefined}>
+      {token === undefined ? (
+        <GrantForm
+          initial={NO_GRANT}
+          competitions={competitions}
+          now={now}
+          submitText="Token erstellen"
+          isBusy={isBusy}
+          onSubmit={(granted) => void make(granted)}
+        />
+      ) : (
+        <Stack gap="5">
+          <Text>
+            Kopiere das Token jetzt: Es wird nur dieses eine Mal gezeigt. Wer es hat, darf alles, was du hier erlaubt
+            hast.
+          </Text>
+          <CopyField label="Token" value={token} />
+          <Button size="touch" variant="solid" colorPalette="blue" onClick={onClose}>
+            Ich habe es kopiert
+          </Button>
+        </Stack>
+      )}
+    </ModalDialog>
+  )
+}

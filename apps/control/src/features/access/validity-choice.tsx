@@ -1,0 +1,67 @@
+import { Flex, Input, Stack, Text } from '@chakra-ui/react'
+import type { Instant } from '@cup/domain/kernel'
+import { Button } from '@cup/ui/chakra'
+import { calendarDateOf } from '@cup/ui/format'
+import { untilText } from '../../shared/role/until-text.ts'
+import { endOf, type Validity } from './validity.ts'
+
+type ValidityChoiceProps = {
+  readonly validity: Validity
+  readonly now: Instant
+  /** What holds now, where something is changed. */
+  readonly until?: Instant | undefined
+  readonly onChange: (validity: Validity) => void
+  readonly problem?: string | undefined
+}
+
+/** How long it lasts. */
+export function ValidityChoice({ validity, now, until, onChange, problem }: ValidityChoiceProps) {
+  const end = endOf(validity, now)
+  const today = calendarDateOf(now)
+  const choices: readonly (readonly [string, Validity])[] = [
+    ...(until === undefined ? [] : [['Wie bisher', { type: 'unchanged', until }] as const]),
+    ['Heute', { type: 'today' }],
+    ['Wochenende', { type: 'weekend' }],
+    ['Eigenes Datum', { type: 'day', date: today }],
+  ]
+  return (
+    <Stack as="fieldset" gap="2">
+      <Text as="legend" fontWeight="medium" mb="2">
+        Wie lange?
+      </Text>
+      <Flex gap="2" wrap="wrap" align="center">
+        {choices.map(([label, choice]) => (
+          <Button
+            key={choice.type}
+            aria-pressed={validity.type === choice.type}
+            variant={validity.type === choice.type ? 'solid' : 'outline'}
+            colorPalette={validity.type === choice.type ? 'blue' : 'gray'}
+            onClick={() => onChange(choice)}
+          >
+            {label}
+          </Button>
+        ))}
+        {validity.type === 'day' && (
+          <Input
+            type="date"
+            aria-label="Letzter Tag"
+            w="auto"
+            min={today}
+            value={validity.date}
+            onChange={({ target }) => onChange({ type: 'day', date: target.value })}
+          />
+        )}
+      </Flex>
+      {problem && (
+        <Text role="alert" color="fg.error" textStyle="sm">
+          {problem}
+        </Text>
+      )}
+      {!problem && end && (
+        <Text color="fg.muted" textStyle="sm">
+          Gilt {untilText(end, now)}.
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useCommand } from '@cup/api-client/commands'
+import { HttpError, useHttp } from '@cup/api-client/http'
+import { accesses, heldData } from '@cup/api-client/queries'
+import type { HeldData } from '@cup/contract/held-data'
+import { Button, HoldButton, Page, useToast } from '@cup/ui/chakra'
+import { formatDate, formatTimeOfDay } from '@cup/ui/format'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { Printed } from '../../shared/print/printed.tsx'
+import { problemTexts } from '../../shared/problem-texts.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { HeldDataSheet } from './held-data-sheet.tsx'
+
+/** Everything that is held about one player: to be read, printed for those who ask, or erased. */
+export function HeldDataPage() {
+  const { playerId } = useParams()
+  const http = useHttp()
+  const held = useQuery(heldData(http, { id: playerId }))
+  const staff = useQuery(accesses(http))
+  const now = new Date(held.dataUpdatedAt).toISOString()
+  const names = new Map(staff.data?.accesses.map(({ kind, id, name }) => [`${kind}:${id}`, name]))
+  return (
+    <Page
+      title="Gespeicherte Daten"
+      actions={
+        held.data && (
+          <Button variant="solid" colorPalette="blue" onClick={() => window.print()}>
+            Drucken
+          </Button>
+        )
+      }
+    >
+      <QueryBlock queries={[held]}>
+        {held.data && (
+          <Stack gap="8">
+            <Box p={{ base: '4', md: '6' }} bg="bg.surface" borderWidth="1px" borderRadius="l3" overflowX="auto">
+              <HeldDataSheet held={held.data} names={names} />
+            </Box>
+            <Erasing person={held.data.person} />
+            <Printed>
+              <p>
+                Gespeicherte Daten über eine Person, Stand {formatDate(now)}, {formatTimeOfDay(now)}
+              </p>
+              <HeldDataSheet held={held.data} names={names} />
+            </Printed>
+          </Stack>
+        )}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+function Erasing({ person }: { readonly person: HeldData['person'] }) {
+  const { mutateAsync, isPending } = useCommand('player.write/erase')
+  const showToast = useToast()
+  if (person.erasedAt) return <Text>Name und Geburtstag sind gelöscht.</Text>
+  const erase = async () => {
+    try {
+      await mutateAsync({ id: person.id })
+      showToast({ text: 'Name und Geburtstag sind gelöscht.' })
+    } catch (error) {
+      const code = error instanceof HttpError ? error.code : undefined
+      showToast({ text: code ? problemTexts[code] : 'Der Server ist gerade nicht zu erreichen.', tone: 'problem' })
+    }
+  }
+  return (
+    <Flex as="section" wrap="wrap" gap="4" align="center" p="4" borderWidth="1px" borderRadius="l3">
+      <Text flex="1 1 20rem">
+        Löschen entfernt Name und Geburtstag sofort und für immer, auf allen Seiten und Anzeigen. Die Spiele bleiben,
+        wie sie gespielt wurden; statt des Namens steht dort „Nr. {person.number}“. Das lässt sich nicht zurücknehmen.
+      </Text>
+      <HoldButton variant="danger" isBusy={isPending} onConfirm={() => void erase()}>
+        Für immer löschen
+      </HoldButton>
+    </Flex>
+  )
+}

@@ -1,0 +1,52 @@
+import type { HeldData } from '@cup/contract/held-data'
+import { formatClock } from '@cup/ui/format'
+
+type Names = HeldData['shown']['names']
+type Deed = HeldData['games'][number]['deeds'][number]
+
+/** What the public may see of a name. */
+export const namesTexts: Readonly<Record<Names, string>> = {
+  full: 'der ganze Name',
+  first: 'der Vorname und ein Buchstabe',
+  number: 'nur die Nummer',
+}
+
+const deedNames: Readonly<Record<Deed['kind'], string>> = {
+  goal: 'Tor',
+  ownGoal: 'Eigentor',
+  assist: 'Vorlage',
+  timePenalty: 'Zeitstrafe',
+}
+
+/** What somebody did in a game, by the time that was left: "Tor (04:30)". */
+export const deedText = ({ kind, time, isRevoked }: Deed): string =>
+  `${deedNames[kind]} (${formatClock(Math.ceil(time))}${isRevoked ? ', zurückgenommen' : ''})`
+
+const entryNames: Readonly<Record<string, string>> = {
+  'player.created': 'Angelegt',
+  'player.teamChanged': 'Mannschaft oder Nummer geändert',
+  'player.detailsChanged': 'Angaben geändert',
+  'player.erased': 'Gelöscht',
+  'game.goalScored': 'Tor eingetragen',
+  'game.goalChanged': 'Tor geändert',
+  'game.goalRevoked': 'Tor zurückgenommen',
+  'game.timePenaltyGiven': 'Zeitstrafe eingetragen',
+  'game.timePenaltyRevoked': 'Zeitstrafe zurückgenommen',
+}
+
+/** What an entry of the log is about; one of a kind that has no words here names itself. */
+export const entryText = (type: string): string => entryNames[type] ?? type
+
+const fieldNames: Readonly<Record<string, string>> = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  birthday: 'Geburtstag',
+  personChanged: 'Name oder Geburtstag',
+  teamId: 'Mannschaft',
+  number: 'Nummer',
+  isGoalkeeper: 'Torwart',
+  publicName: 'Anzeige des Namens',
+}
+
+/** What a field of an entry is called; one that has no words here names itself. */
+export const fieldText = (field: string): string => fieldNames[field] ?? field

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { untilText } from './until-text.ts'
+
+const NOW = '2026-01-16T10:00:00.000Z'
+
+it.each([
+  ['bis heute 20:00 Uhr', '2026-01-16T19:00:00.000Z'],
+  ['bis Sonntag 20:00 Uhr', '2026-01-18T19:00:00.000Z'],
+  ['bis 23.01., 20:00 Uhr', '2026-01-23T19:00:00.000Z'],
+  ['bis 15.01., 20:00 Uhr', '2026-01-15T19:00:00.000Z'],
+])('says %s', (text, instant) => expect(untilText(instant, NOW).replaceAll('\u00a0', ' ')).toBe(text))

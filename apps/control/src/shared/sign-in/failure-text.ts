@@ -1,0 +1,17 @@
+import { problemTexts } from '../problem-texts.ts'
+import type { CallFailure } from './session-calls.ts'
+
+/** Why somebody did not get in; `wrong` says what is wrong where the service only says that something is. */
+export function failureText(failure: CallFailure, wrong: string): string {
+  switch (failure) {
+    case 'unreachable':
+      return 'Der Server ist gerade nicht zu erreichen. Versuche es gleich noch einmal.'
+    case 'auth/wrong-secret':
+    case 'request/invalid':
+      return wrong
+    case 'request/too-many':
+      return 'Zu viele Versuche. Warte einen Moment und versuche es dann noch einmal.'
+    default:
+      return problemTexts[failure]
+  }
+}
