@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // One browser and one service at a time: two cores, and timings that mean something.
-  workers: 1,
+  // Two side by side on two cores: most of a test is waiting for a page.
+  workers: 2,
   timeout: 60_000,
   globalTimeout: 11 * 60_000,
   forbidOnly: !!process.env.CI,
