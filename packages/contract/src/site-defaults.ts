@@ -1,10 +1,24 @@
-/** What a page says of its house until the organiser has said it: invented, and nothing of it is loaded from elsewhere. */
+/**
+ * What a page says of its house until the organiser has said it: invented, at addresses that are nobody's, so that every
+ * place shows what belongs there. Nothing of it is loaded before a press.
+ */
 export const SITE_DEFAULTS = {
   apiUrl: '',
   timeZone: 'Europe/Berlin',
   organiser: { name: 'SG Musterhausen (Beispiel, bitte ersetzen)' },
   builder: { name: 'Werkstatt Beispiel (bitte ersetzen)' },
-  links: {},
+  links: {
+    feedback: 'https://verein.example/feedback',
+    website: 'https://verein.example/',
+    magazine: 'https://verein.example/magazin',
+    instagram: 'https://instagram.example/hallencup',
+    youtube: 'https://youtube.example/hallencup',
+  },
+  livestream: {
+    title: 'Livestream aus der Halle (Beispiel, bitte ersetzen)',
+    embedUrl: 'https://stream.example/embed/hallencup',
+    provider: 'Beispielanbieter',
+  },
   sponsors: [],
   imprint: [
     'Dies ist ein Beispieltext. Hier steht das Impressum des Veranstalters mit Name, Anschrift und Kontakt.',

@@ -6,9 +6,9 @@ const wrongIn = (file: object): string[] =>
   SiteFile.safeParse(file).error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`) ?? []
 
 describe('the site', () => {
-  it('needs no file: its defaults are a whole site that loads nothing from elsewhere', () => {
+  it('needs no file: its defaults are a whole site, and every address in it is nobody’s', () => {
     expect(Site.parse(siteOf({}))).toEqual(SITE_DEFAULTS)
-    expect(JSON.stringify(SITE_DEFAULTS)).not.toMatch(/https?:/)
+    expect(JSON.stringify(SITE_DEFAULTS)).not.toMatch(/https?:\/\/(?!\w+\.example\/)/)
   })
 
   it('is the file over the environment over the defaults', () => {

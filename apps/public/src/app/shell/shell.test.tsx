@@ -48,7 +48,7 @@ describe('the navigation of a wide screen', () => {
   })
 
   it('leads to the addresses of the product', async () => {
-    openApp(aDay(), '/', {})
+    openApp(aDay(), '/', { links: {} })
     expect(targetsOf(await linksIn('Hauptnavigation'))).toEqual(['/', '/games', '/teams', '/topscorer', '/leaderboard'])
   })
 
