@@ -22,6 +22,8 @@ export type Known = {
   players: readonly Player[]
   /** All that is held about the one player that is asked about. */
   held?: HeldData
+  /** The table of every group that is asked about. */
+  leaderboard?: AnswerOf<'competition.read/leaderboard'>['leaderboard']
   position: number
   /** Who works with it, and who sits at this device. */
   readonly staff: KnownStaff
@@ -134,7 +136,7 @@ const answers: Answers = {
   }),
   'player.read/get': ({ players }, query) => byId(players, query),
   'player.read/held-data': ({ held }) => held ?? 'unknown',
-  'competition.read/leaderboard': () => ({ leaderboard: [] }),
+  'competition.read/leaderboard': ({ leaderboard = [] }) => ({ leaderboard }),
   'competition.read/topscorer': () => ({ topscorer: [] }),
 }
 

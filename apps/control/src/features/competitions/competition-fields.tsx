@@ -1,8 +1,7 @@
 import { RadioCard, SimpleGrid, Text } from '@chakra-ui/react'
-import { DayField } from '../../shared/form/day-field.tsx'
-import { TextField } from '../../shared/form/fields.tsx'
 import type { SavedForm } from '../../shared/form/use-saved-form.ts'
-import { areTurned, type CompetitionDraft, NAMES_POLICIES, type NamesPolicy } from './competition-draft.ts'
+import { CompetitionBasics } from '../../shared/planning/competition-basics.tsx'
+import { type CompetitionDraft, NAMES_POLICIES, type NamesPolicy } from './competition-draft.ts'
 
 /** Name, place, days, and what the public reads of players' names. */
 export const CompetitionFields = ({
@@ -11,13 +10,7 @@ export const CompetitionFields = ({
   readonly form: SavedForm<CompetitionDraft>
 }) => (
   <>
-    <TextField label="Name" isRequired {...bind('name')} />
-    <TextField label="Ort" isRequired {...bind('location')} />
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-      <DayField label="Start" isRequired {...bind('start')} />
-      <DayField label="Ende" isRequired {...bind('end')} />
-    </SimpleGrid>
-    {areTurned(values) && <Text role="status">Daten wurden getauscht: Das Turnier beginnt am früheren Tag.</Text>}
+    <CompetitionBasics values={values} bind={bind} />
     <NamesChoice value={values.names} onChange={(names) => change({ names })} />
   </>
 )

@@ -45,6 +45,9 @@ function NewCompetition() {
       <Button asChild variant="solid" colorPalette="blue" size="touch">
         <Link to="new">Neues Turnier</Link>
       </Button>
+      <Button asChild size="touch">
+        <Link to="import">Aus Datei einlesen</Link>
+      </Button>
       <SampleCup />
     </Flex>
   )

@@ -4,7 +4,8 @@ import { Page, useToast } from '@cup/ui/chakra'
 import { useNavigate } from 'react-router-dom'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
-import { type CompetitionDraft, creationOf, faultsOf } from './competition-draft.ts'
+import { basicsFaultsOf } from '../../shared/planning/competition-basics.tsx'
+import { type CompetitionDraft, creationOf } from './competition-draft.ts'
 import { CompetitionFields } from './competition-fields.tsx'
 
 const LIST = '..'
@@ -17,7 +18,7 @@ export function NewCompetitionPage() {
   const form = useSavedForm<CompetitionDraft>({
     name: 'competitions/new',
     defaults: { id: newId(), name: '', location: '', start: '', end: '', names: 'first' },
-    faultsOf,
+    faultsOf: basicsFaultsOf,
     save: async (draft) => {
       const body = creationOf(draft)
       return body && create(body)

@@ -39,7 +39,14 @@ describe('a file of players', () => {
     expect(plan.lines.map(({ number, faults }) => [number, faults])).toEqual([
       [2, []],
       [3, []],
-      [4, ['Der Nachname fehlt.', 'Der Geburtstag ist kein Tag wie 04.05.2012.', 'Die Nummer ist keine Zahl ab 1.']],
+      [
+        4,
+        [
+          'Der Nachname fehlt.',
+          'Der Geburtstag ist kein Tag wie 04.05.2012.',
+          'Die Nummer ist keine Zahl von 1 bis 999.',
+        ],
+      ],
       [5, ['Die Mannschaft fehlt.']],
     ])
     expect(plan.players).toBe(2)

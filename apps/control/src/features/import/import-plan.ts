@@ -88,11 +88,14 @@ const titlesBy = (titles: readonly string[]) => (column: ColumnName) =>
 function faultsIn(cell: Cell, hasPlayers: boolean): string[] {
   const faults: string[] = []
   if (cell('team') === '') faults.push('Die Mannschaft fehlt.')
+  for (const column of ['team', 'lastName', 'firstName', 'sponsor'] as const) {
+    if (cell(column).length > LONGEST_NAME) faults.push(`${TITLES[column]} ist länger als ${LONGEST_NAME} Zeichen.`)
+  }
   if (!hasPlayers) return faults
   if (cell('lastName') === '') faults.push('Der Nachname fehlt.')
   if (cell('firstName') === '') faults.push('Der Vorname fehlt.')
   if (birthdayIn(cell) === undefined) faults.push('Der Geburtstag ist kein Tag wie 04.05.2012.')
-  if (!shirtNumberIn(cell)) faults.push('Die Nummer ist keine Zahl ab 1.')
+  if (!isShirtNumber(shirtNumberIn(cell))) faults.push('Die Nummer ist keine Zahl von 1 bis 999.')
   return faults
 }
 
@@ -109,11 +112,14 @@ function birthdayIn(cell: Cell): string | undefined {
   return calendarDateIn(ISO_DAY.test(text) ? dayTextOf(text) : text)
 }
 
-const shirtNumberIn = (cell: Cell): number | undefined => numberIn(cell('number')) || undefined
+const shirtNumberIn = (cell: Cell): number | undefined => numberIn(cell('number'))
+const isShirtNumber = (number = 0): boolean => number >= 1 && number <= LARGEST_NUMBER
 
 const GOALKEEPER = /^(ja|j|x|1|true|tw|torwart)$/i
 const COLOR = /^#[0-9a-f]{6}$/i
 const LONGEST_SHORT_NAME = 12
+const LONGEST_NAME = 120
+const LARGEST_NUMBER = 999
 
 /** Gathers the calls, each team and player once. */
 function rosterOf({ teams, players, competition }: Known, idOf: IdOf) {

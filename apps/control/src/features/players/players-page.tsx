@@ -1,8 +1,10 @@
+import { Flex } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { players, teams } from '@cup/api-client/queries'
 import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { PlayersDownload } from '../../shared/export/players-download.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { PlayerTable } from './player-table.tsx'
@@ -13,7 +15,16 @@ export function PlayersPage() {
   const all = useQuery(players(http))
   const everyTeam = useQuery(teams(http))
   return (
-    <Page title="Spieler" actions={<NewPlayer />}>
+    <Page
+      title="Spieler"
+      actions={
+        <Flex gap="3" wrap="wrap">
+          <NewPlayer />
+          <ImportLink />
+          {all.data && everyTeam.data && <PlayersDownload players={all.data} teams={everyTeam.data} />}
+        </Flex>
+      }
+    >
       <QueryBlock queries={[all, everyTeam]}>
         {all.data?.length === 0 ? (
           <EmptyMessage action={<NewPlayer />}>Noch keine Spieler.</EmptyMessage>
@@ -31,6 +42,16 @@ function NewPlayer() {
   return (
     <Button asChild variant="solid" colorPalette="blue" size="touch">
       <Link to="new">Neuer Spieler</Link>
+    </Button>
+  )
+}
+
+function ImportLink() {
+  const isAllowed = useMayCall('player.write/create')
+  if (!isAllowed) return null
+  return (
+    <Button asChild size="touch">
+      <Link to="import">Aus Tabelle importieren</Link>
     </Button>
   )
 }

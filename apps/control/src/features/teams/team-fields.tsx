@@ -3,6 +3,7 @@ import { TeamBadge } from '@cup/ui/stage'
 import type { ReactNode } from 'react'
 import { ColorField } from '../../shared/form/color-field.tsx'
 import { LongTextField, TextField } from '../../shared/form/fields.tsx'
+import { ImageField } from '../../shared/form/image-field.tsx'
 import type { SavedForm } from '../../shared/form/use-saved-form.ts'
 import type { TeamDraft } from './team-draft.ts'
 
@@ -22,22 +23,28 @@ export const TeamFields = ({ form: { bind, values } }: { readonly form: SavedFor
     <Flex gap="5" align="end" wrap="wrap">
       <ColorField label="Farbe" {...bind('primaryColor')} />
       <TeamBadge
-        team={{ name: values.name, shortName: values.shortName.trim() || '?', primaryColor: values.primaryColor }}
+        team={{
+          name: values.name,
+          shortName: values.shortName.trim() || '?',
+          primaryColor: values.primaryColor,
+          ...(values.logoFilePath.trim() === '' ? {} : { logoFilePath: values.logoFilePath.trim() }),
+        }}
         size="large"
       />
     </Flex>
-    <TextField label="Logo" help={PATH_HELP} {...bind('logoFilePath')} />
+    <ImageField label="Logo" kind="logo" {...bind('logoFilePath')} />
     <Part title="Mannschaftsfoto">
-      <TextField label="Foto" help={PATH_HELP} {...bind('photoFilePath')} />
+      <ImageField label="Foto" kind="photo" {...bind('photoFilePath')} />
       <TextField label="Bildbeschreibung" {...bind('photoDescription')} />
     </Part>
     <Part title="Sponsor">
       <TextField label="Name des Sponsors" {...bind('sponsorName')} />
       <TextField label="Internetadresse" type="url" placeholder="https://" {...bind('sponsorUrl')} />
-      <TextField label="Logo des Sponsors" help={PATH_HELP} {...bind('sponsorLogoFilePath')} />
-      <TextField
+      <ImageField label="Logo des Sponsors" kind="logo" {...bind('sponsorLogoFilePath')} />
+      <ImageField
         label="Bild für die Ledwall"
-        help="Pfad; $height, $width und $screenId stehen für Höhe, Breite und Nummer des Bildschirms."
+        kind="ledwall"
+        help="Ein Bild, oder ein Pfad; $height, $width und $screenId stehen für Höhe, Breite und Nummer des Bildschirms."
         {...bind('sponsorLedwallFilePath')}
       />
     </Part>
@@ -48,8 +55,6 @@ export const TeamFields = ({ form: { bind, values } }: { readonly form: SavedFor
     />
   </>
 )
-
-const PATH_HELP = 'Pfad zum Bild, zum Beispiel logos/hsg.png.'
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Fieldset.Root>

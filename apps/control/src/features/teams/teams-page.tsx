@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { teams } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
@@ -13,7 +14,7 @@ import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 export function TeamsPage() {
   const all = useQuery(teams(useHttp()))
   return (
-    <Page title="Mannschaften" actions={<NewTeam />}>
+    <Page title="Mannschaften" actions={<Actions />}>
       <QueryBlock queries={[all]}>
         {all.data?.length === 0 ? (
           <EmptyMessage action={<NewTeam />}>Noch keine Mannschaften.</EmptyMessage>
@@ -37,6 +38,23 @@ const COLUMNS: readonly Column<Team>[] = [
   { title: 'Kurzform', value: ({ shortName }) => shortName },
   { title: 'Sponsor', value: ({ sponsor }) => sponsor?.name ?? '' },
 ]
+
+const Actions = () => (
+  <Flex gap="3" wrap="wrap">
+    <NewTeam />
+    <ImportLink />
+  </Flex>
+)
+
+function ImportLink() {
+  const isAllowed = useMayCall('player.write/create')
+  if (!isAllowed) return null
+  return (
+    <Button asChild size="touch">
+      <Link to="/players/import">Aus Tabelle importieren</Link>
+    </Button>
+  )
+}
 
 function NewTeam() {
   const isAllowed = useMayCall('team.write/create')

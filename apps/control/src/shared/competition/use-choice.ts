@@ -1,13 +1,13 @@
 import { useHttp } from '@cup/api-client/http'
 import { competitions, currentGame } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
+import { defaultCompetitionOf } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDevice } from '../device/device-context.ts'
 import { useSignIn } from '../sign-in/sign-in-context.ts'
 import { useStore } from '../store/store.ts'
-import { defaultCompetitionOf } from './default-competition.ts'
 
 /** Which competition the screens of the hall show. */
 export type Choice = {

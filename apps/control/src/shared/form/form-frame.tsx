@@ -1,7 +1,8 @@
 import { Alert, Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useFocusOnFault } from './use-focus-on-fault.ts'
 import type { SavedForm } from './use-saved-form.ts'
 
 type FormFrameProps = {
@@ -59,15 +60,4 @@ function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
       </Button>
     </Flex>
   )
-}
-
-/** After each attempt that was stopped, the first field that says why has the focus. */
-function useFocusOnFault(stops: number) {
-  const frame = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (stops === 0) return
-    const field = frame.current?.querySelector('[aria-invalid="true"]')
-    if (field instanceof HTMLElement) field.focus()
-  }, [stops])
-  return frame
 }

@@ -28,7 +28,7 @@ export type BoundField<Value> = {
 }
 
 /** A form that loses nothing, as `FormFrame` takes it. */
-export type SavedForm<Values> = Pick<Typed<Values>, 'values' | 'isDirty' | 'isRestored' | 'change'> & {
+export type SavedForm<Values> = Pick<Typed<Values>, 'values' | 'isDirty' | 'isRestored' | 'change' | 'keep'> & {
   readonly bind: <Field extends keyof Values>(field: Field) => BoundField<Values[Field]>
   readonly submit: (event?: FormEvent) => void
   readonly isSaving: boolean

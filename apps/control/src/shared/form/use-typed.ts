@@ -13,13 +13,15 @@ export type Typed<Values> = {
   readonly reset: () => void
   /** Forgets it for the next time; the screen stays as it is. */
   readonly settle: () => void
+  /** What stands there is saved: from now on that is what stood there at first. */
+  readonly keep: () => void
 }
 
 const drafts = draftsIn(window.sessionStorage)
 
 /** Values that are kept under a name as soon as they are typed. */
 export function useTyped<Values extends object>(name: string, initial: Values): Typed<Values> {
-  const [defaults] = useState(initial)
+  const [defaults, setDefaults] = useState(initial)
   const [typed, setTyped] = useState(() => drafts.read(name, defaults))
   const [isRestored, setIsRestored] = useState(Object.keys(typed).length > 0)
   const [isSettled, setIsSettled] = useState(false)
@@ -44,6 +46,10 @@ export function useTyped<Values extends object>(name: string, initial: Values): 
     settle: () => {
       drafts.clear(name)
       setIsSettled(true)
+    },
+    keep: () => {
+      setDefaults(values)
+      setIsSettled(false)
     },
   }
 }

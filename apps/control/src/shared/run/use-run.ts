@@ -1,6 +1,8 @@
+import { refreshAfter } from '@cup/api-client/commands'
 import { type Http, newId, useHttp } from '@cup/api-client/http'
 import type { WriteName } from '@cup/contract/routes'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../form/refusal.ts'
 
 /** One call of many; what has no id of its own has a key, so that it is never done twice. */
@@ -15,31 +17,45 @@ export type Run =
   | { readonly phase: 'done'; readonly total: number }
 
 /**
- * Sends many ordinary calls one after the other, since each may build on those before it. It can be stopped, and goes on
- * where it stood; `prepare` gives the same calls every time.
+ * Sends many ordinary calls one after the other, since each may build on those before it. It can be stopped, also by
+ * leaving the page, and goes on where it stood; `prepare` gives the same calls every time, `onDone` follows the last one.
  */
-export function useRun(prepare: () => Promise<readonly RunCall[]>) {
+export function useRun(prepare: () => Promise<readonly RunCall[]>, onDone?: () => void) {
   const { request } = useHttp()
+  const client = useQueryClient()
   const [run, setRun] = useState<Run>({ phase: 'idle' })
   const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
 
-  const start = async () => {
-    const stop = new AbortController()
-    stopping.current = stop
+  const sendAll = async ({ signal }: AbortController) => {
     const calls = await prepare()
     const total = calls.length
     let done = run.phase === 'stopped' ? run.done : 0
     setRun({ phase: 'running', done, total })
     try {
       for (const call of calls.slice(done)) {
-        if (stop.signal.aborted) return setRun({ phase: 'stopped', done, total })
+        if (signal.aborted) return setRun({ phase: 'stopped', done, total })
         await send(request, call)
         done += 1
         setRun({ phase: 'running', done, total })
       }
       setRun({ phase: 'done', total })
+      onDone?.()
     } catch (error) {
       setRun({ phase: 'stopped', done, total, text: refusalOf(error).text })
+    } finally {
+      const names = new Set(calls.slice(0, done).map(({ call }) => call))
+      await Promise.all([...names].map((name) => refreshAfter(client, name)))
+    }
+  }
+  const start = async () => {
+    // A second press while the first is under way is none.
+    if (stopping.current) return
+    stopping.current = new AbortController()
+    try {
+      await sendAll(stopping.current)
+    } finally {
+      stopping.current = undefined
     }
   }
   return {

@@ -1,0 +1,114 @@
+import { competitionId, gameId, matchdayId, playerId, teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import type { RunCall } from '../../shared/run/use-run.ts'
+import { aCompetition, aGame, thePlayers, theSmallFinal, theTeams, wonBy } from '../../testing/a-cup.ts'
+import type { CupFile } from './cup-file.ts'
+import { cupFileCalls } from './cup-file-calls.ts'
+import { cupFileOf } from './cup-file-of.ts'
+import { asCopy, idsFor, isTaken } from './file-ids.ts'
+import { readCupFile } from './read-cup-file.ts'
+
+const FINAL = theSmallFinal(2)
+const everything = (change: object = {}) => ({
+  competition: aCompetition(),
+  games: [FINAL, aGame(1, wonBy(3, 2))],
+  teams: theTeams,
+  players: thePlayers,
+  ...change,
+})
+const written = (change: object = {}) => JSON.parse(JSON.stringify(cupFileOf(everything(change))))
+const read = (content: object): CupFile => {
+  const { file, faults } = readCupFile(JSON.stringify(content))
+  if (!file) throw new Error(faults.join(' '))
+  return file
+}
+const same = (id: string) => id
+const bodiesOf = (calls: readonly RunCall[], name: string) =>
+  calls.filter(({ call }) => call === name).map(({ body }) => JSON.parse(JSON.stringify(body)))
+
+describe('a competition as a file', () => {
+  it('reads back as it was written', () => {
+    const file = written()
+    expect(JSON.parse(JSON.stringify(read(file)))).toEqual(file)
+    expect(file).toMatchObject({ format: 'hallencup', version: 1, competition: { id: competitionId(1) } })
+  })
+
+  it('leaves erased players at home', () => {
+    const [first, ...others] = thePlayers
+    const erased = { ...first, firstName: '', lastName: '', birthday: undefined, erased: true }
+    expect(written({ players: [erased, ...others] }).players).toHaveLength(thePlayers.length - 1)
+  })
+
+  it('becomes the same competition through ordinary calls, each after what it needs', () => {
+    const calls = cupFileCalls(read(written()), same)
+    expect([...new Set(calls.map(({ call }) => call))]).toEqual([
+      'competition.write/create',
+      'team.write/create',
+      'competition.write/enroll-team',
+      'competition.write/create-group',
+      'competition.write/create-matchday',
+      'player.write/create',
+      'game.write/plan',
+    ])
+    expect(bodiesOf(calls, 'game.write/plan').map(({ id }) => id)).toEqual([gameId(1), gameId(2)])
+    expect(bodiesOf(calls, 'game.write/plan')[1]).toEqual({
+      id: gameId(2),
+      name: FINAL.name,
+      competitionId: competitionId(1),
+      matchdayId: matchdayId(2),
+      dateTime: FINAL.dateTime,
+      duration: FINAL.duration,
+      plannedTeams: FINAL.plannedTeams,
+    })
+  })
+
+  it('keeps shots of a game’s own, and that it is cancelled', () => {
+    const calls = cupFileCalls(read(written({ games: [aGame(1, { shootOutShotsNumber: 3, cancelled: true })] })), same)
+    expect(calls.slice(-2)).toEqual([
+      { call: 'game.write/change-shoot-out-shots-number', body: { id: gameId(1), shootOutShotsNumber: 3 } },
+      { call: 'game.write/cancel', body: { id: gameId(1) } },
+    ])
+  })
+
+  it('becomes a copy without one id of the first where something of it is there already', () => {
+    const file = read(written())
+    expect(isTaken(file, new Set([teamId(9)]))).toBe(false)
+    expect(isTaken(file, new Set([playerId(1)]))).toBe(true)
+    let count = 0
+    const ids = idsFor(file, true, () => `new ${++count}`)
+    const text = JSON.stringify(cupFileCalls(asCopy(file), (id) => ids[id] ?? id))
+    expect(text).toContain('Wintercup (Kopie)')
+    for (const id of [competitionId(1), teamId(1), playerId(1), gameId(1), matchdayId(1)])
+      expect(text).not.toContain(id)
+  })
+})
+
+describe('a file that cannot be taken over', () => {
+  const faultsIn = (content: unknown) => readCupFile(JSON.stringify(content)).faults
+
+  it('is none of this app', () => {
+    expect(readCupFile('Mannschaft;Nachname').faults).toEqual(['Das ist keine Turnierdatei aus dieser App.'])
+  })
+
+  it('is of another version', () => {
+    expect(faultsIn({ ...written(), version: 2 })).toEqual(['Die Datei hat die Fassung 2; gelesen wird nur Fassung 1.'])
+  })
+
+  it('says which part is broken', () => {
+    const file = written()
+    const [game, ...games] = file.games
+    expect(faultsIn({ ...file, teams: undefined, games: [...games, { ...game, dateTime: 5 }] })).toEqual([
+      'Mannschaft 1 in der Datei fehlt oder ist unvollständig.',
+      'Spiel 2 in der Datei fehlt oder ist unvollständig.',
+    ])
+  })
+
+  it('says what names something that is not in it', () => {
+    const file = written()
+    expect(faultsIn({ ...file, games: file.games.slice(0, 1), teams: file.teams.slice(0, 1) })).toEqual([
+      'Vorrunde hat eine Mannschaft, die nicht in der Datei ist.',
+      'Ida Sommer spielt für eine Mannschaft, die nicht in der Datei ist.',
+      'Spiel 2 wartet auf etwas, das nicht in der Datei ist.',
+    ])
+  })
+})

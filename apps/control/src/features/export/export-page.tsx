@@ -1,0 +1,94 @@
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { competition, gamesByCompetition, players, teams } from '@cup/api-client/queries'
+import type { Player, StaffPlayer } from '@cup/contract/entities'
+import { Button, ErrorScreen, Page } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { PlayersDownload } from '../../shared/export/players-download.tsx'
+import { fileNameOf, saveFile } from '../../shared/file/save-file.ts'
+import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { cupFileOf } from './cup-file-of.ts'
+import { planCsv } from './plan-csv.ts'
+
+/** A competition as files to take along. */
+export function ExportPage() {
+  const http = useHttp()
+  const { competitionId } = useParams()
+  const cup = useQuery(competition(http, { competitionId }))
+  const games = useQuery(gamesByCompetition(http, { competitionId }))
+  const everyTeam = useQuery(teams(http))
+  const everyPlayer = useQuery(players(http))
+  if (isOfNobody(cup.error)) return <ErrorScreen />
+  return (
+    <Page title="Exportieren" subtitle={cup.data?.name}>
+      <QueryBlock queries={[cup, games, everyTeam, everyPlayer]}>
+        {cup.data && (
+          <Files
+            plan={{ competition: cup.data, games: games.data ?? [], teams: everyTeam.data ?? [] }}
+            players={everyPlayer.data ?? []}
+          />
+        )}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+type FilesProps = { readonly plan: WholePlan; readonly players: readonly (Player | StaffPlayer)[] }
+
+function Files({ plan, players: all }: FilesProps) {
+  // Whoever may make a competition sees all of it; a file without birthdays could not be read again.
+  const seesAll = useMayCall('competition.write/create')
+  const { competition: cup, teams: everyTeam } = plan
+  const name = fileNameOf(cup.name)
+  const teamIds = new Set<string>(cup.teamIds)
+  const ofCup = all.filter(({ teamId }) => teamIds.has(teamId))
+  const savePlan = () => saveFile({ name: `${name}-spielplan.csv`, type: 'text/csv', text: planCsv(plan) })
+  const saveCup = () => {
+    const file = cupFileOf({ ...plan, players: all })
+    saveFile({ name: `${name}.json`, type: 'application/json', text: `${JSON.stringify(file, undefined, 2)}\n` })
+  }
+  return (
+    <Stack gap="5" maxW="3xl">
+      <Part title="Spielplan mit Ergebnissen" text="Eine Tabelle für Excel, ein Spiel je Zeile.">
+        <Button size="touch" onClick={savePlan}>
+          Spielplan als CSV speichern
+        </Button>
+      </Part>
+      <Part
+        title="Spieler des Turniers"
+        text="Eine Tabelle für Excel, die auch wieder importiert werden kann. Darin stehen Namen von Kindern: Gib sie nicht weiter."
+      >
+        <PlayersDownload players={ofCup} teams={everyTeam} fileName={`${name}-spieler`}>
+          Spieler als CSV speichern
+        </PlayersDownload>
+      </Part>
+      {seesAll && (
+        <Part
+          title="Das ganze Turnier"
+          text="Turnier, Einstellungen, Gruppen, Matchdays, Mannschaften, Spieler und Spielplan in einer Datei, ohne Ergebnisse. Unter „Turniere“ wird daraus wieder ein Turnier, hier oder auf einem anderen Server. Darin stehen Namen und Geburtstage von Kindern."
+        >
+          <Button size="touch" onClick={saveCup}>
+            Turnier als Datei speichern
+          </Button>
+        </Part>
+      )}
+    </Stack>
+  )
+}
+
+type PartProps = { readonly title: string; readonly text: string; readonly children: ReactNode }
+
+const Part = ({ title, text, children }: PartProps) => (
+  <Stack as="section" aria-label={title} gap="3" p="5" bg="bg.surface" borderWidth="1px" borderRadius="l3">
+    <Heading as="h2" textStyle="lg">
+      {title}
+    </Heading>
+    <Text color="fg.muted">{text}</Text>
+    <Flex>{children}</Flex>
+  </Stack>
+)

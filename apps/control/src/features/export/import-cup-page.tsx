@@ -1,0 +1,104 @@
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Button, Page } from '@cup/ui/chakra'
+import { formatDateRange } from '@cup/ui/format'
+import { Link } from 'react-router-dom'
+import { FileChoice } from '../../shared/file/file-choice.tsx'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { RunButtons } from '../../shared/run/run-buttons.tsx'
+import { RunStatus } from '../../shared/run/run-status.tsx'
+import type { CupFile } from './cup-file.ts'
+import { useImportCup } from './use-import-cup.ts'
+
+/** Makes a competition again out of the file that the export wrote. */
+export function ImportCupPage() {
+  const { queries, text, file, faults, isCopy, run, competitionId, choose, ...doing } = useImportCup()
+  return (
+    <Page title="Turnier aus Datei einlesen">
+      <QueryBlock queries={queries}>
+        <Stack gap="6" maxW="3xl">
+          {run.phase !== 'running' && (
+            <FileChoice
+              label="Turnierdatei wählen"
+              accept=".json,application/json"
+              onChosen={(chosen) => choose(chosen.text)}
+            />
+          )}
+          {text !== '' && faults.length > 0 && <Faults faults={faults} />}
+          {file && (
+            <>
+              <Contents file={file} isCopy={isCopy} />
+              <RunStatus run={run} doneText="Fertig: Das Turnier ist da." />
+              <RunButtons
+                run={run}
+                label={isCopy ? 'Als Kopie anlegen' : 'Turnier anlegen'}
+                onStart={doing.start}
+                onStop={doing.stop}
+                whenDone={<Next competitionId={competitionId ?? ''} onAgain={doing.clear} />}
+              />
+            </>
+          )}
+        </Stack>
+      </QueryBlock>
+    </Page>
+  )
+}
+
+const Faults = ({ faults }: { readonly faults: readonly string[] }) => (
+  <Stack role="alert" gap="1" color="fg.error">
+    <Text>Aus dieser Datei lässt sich kein Turnier anlegen:</Text>
+    <Stack as="ul" ps="5" listStyle="disc">
+      {faults.map((fault, index) => (
+        <li key={index}>{fault}</li>
+      ))}
+    </Stack>
+  </Stack>
+)
+
+const COPY_TEXT =
+  'Einen Teil davon gibt es hier schon. Deshalb wird alles noch einmal angelegt, auch die Mannschaften und Spieler; was da ist, bleibt unberührt.'
+
+type ContentsProps = { readonly file: CupFile; readonly isCopy: boolean }
+
+function Contents({ file, isCopy }: ContentsProps) {
+  const { competition, groups, matchdays, teams, players, games } = file
+  const counts = [
+    countText(teams, ['Mannschaft', 'Mannschaften']),
+    countText(players, ['Spieler', 'Spieler']),
+    countText(groups, ['Gruppe', 'Gruppen']),
+    countText(matchdays, ['Matchday', 'Matchdays']),
+    countText(games, ['Spiel', 'Spiele']),
+  ]
+  return (
+    <Stack as="section" aria-label="Inhalt" gap="3" p="5" bg="bg.surface" borderWidth="1px" borderRadius="l3">
+      <Heading as="h2" textStyle="xl">
+        {competition.name}
+      </Heading>
+      <Text>
+        {competition.location}, {formatDateRange(competition.start, competition.end)}
+      </Text>
+      <Flex as="ul" listStyle="none" wrap="wrap" columnGap="5" fontVariantNumeric="tabular-nums">
+        {counts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Flex>
+      <Text color="fg.muted">Ergebnisse, Tore und Strafen stehen nicht in der Datei.</Text>
+      {isCopy && <Text role="status">{COPY_TEXT}</Text>}
+    </Stack>
+  )
+}
+
+const countText = ({ length }: readonly unknown[], [one, many]: readonly [one: string, many: string]): string =>
+  `${length} ${length === 1 ? one : many}`
+
+type NextProps = { readonly competitionId: string; readonly onAgain: () => void }
+
+const Next = ({ competitionId, onAgain }: NextProps) => (
+  <Flex gap="3" wrap="wrap">
+    <Button asChild size="touch" variant="solid" colorPalette="blue">
+      <Link to={`/competitions/${competitionId}`}>Zum Turnier</Link>
+    </Button>
+    <Button size="touch" onClick={onAgain}>
+      Noch eine Datei
+    </Button>
+  </Flex>
+)

@@ -1,0 +1,67 @@
+import type { Game } from '@cup/contract/entities'
+import { compareText, type Sides } from '@cup/domain/kernel'
+import { formatDate, formatTime } from '@cup/ui/format'
+import { type StageState, scoreShownOf, shootOutShownOf, stageStateOf } from '@cup/ui/stage'
+import { writeCsv } from '../../shared/csv/csv.ts'
+import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
+
+const TITLES = [
+  'Spiel',
+  'Datum',
+  'Uhrzeit',
+  'Verschoben auf',
+  'Heim',
+  'Gast',
+  'Gruppe',
+  'Matchday',
+  'Minuten',
+  'Stand',
+  'Tore Heim',
+  'Tore Gast',
+  '9-Meter Heim',
+  '9-Meter Gast',
+]
+
+const STATES: Readonly<Record<StageState, string>> = {
+  planned: 'geplant',
+  live: 'läuft',
+  shootOut: '9-Meter-Schießen',
+  finished: 'beendet',
+  awarded: 'gewertet',
+  cancelled: 'abgesagt',
+}
+
+/** The plan in its order with what was played; goals in cells of their own, since Excel takes "2:1" for a time. */
+export const planCsv = (plan: WholePlan): string =>
+  writeCsv(
+    TITLES,
+    [...plan.games].sort((a, b) => compareText(a.dateTime, b.dateTime)).map((game) => lineOf(game, plan)),
+  )
+
+const SECONDS_A_MINUTE = 60
+
+function lineOf(game: Game, plan: WholePlan): (string | number)[] {
+  const { home, guest } = namesOfSides(game, plan)
+  const { groups, matchdays } = plan.competition
+  return [
+    game.name,
+    formatDate(game.dateTime),
+    formatTime(game.dateTime),
+    game.postponedDateTime ? formatTime(game.postponedDateTime) : '',
+    home,
+    guest,
+    nameIn(groups, game.groupId),
+    nameIn(matchdays, game.matchdayId),
+    Math.ceil(game.duration / SECONDS_A_MINUTE),
+    STATES[stageStateOf(game)],
+    ...cellsOf(scoreShownOf(game)),
+    ...cellsOf(shootOutShownOf(game)),
+  ]
+}
+
+type Named = { readonly id: string; readonly name: string }
+const nameIn = (things: readonly Named[], id: string | undefined): string =>
+  things.find((thing) => thing.id === id)?.name ?? ''
+
+const cellsOf = (tally: Sides<number> | undefined): (string | number)[] =>
+  tally ? [tally.home, tally.guest] : ['', '']

@@ -1,0 +1,94 @@
+import { SIDES } from '@cup/domain/kernel'
+import { CUP_FILE_VERSION, type CupFile, type FileReference, isCompetition, LISTS } from './cup-file.ts'
+import { type Guard, isListOf, isNumber, isObjectOf, isWord } from './json-shape.ts'
+
+/** A file that can be taken over, or why it cannot. */
+export type ReadCupFile =
+  | { readonly file: CupFile; readonly faults?: never }
+  | { readonly file?: never; readonly faults: readonly string[] }
+
+/** Reads a competition out of a file; whatever does not fit together is said before anything is sent. */
+export function readCupFile(text: string): ReadCupFile {
+  const content = parsed(text)
+  if (!isAnyCupFile(content)) return { faults: ['Das ist keine Turnierdatei aus dieser App.'] }
+  if (content.version !== CUP_FILE_VERSION) {
+    return { faults: [`Die Datei hat die Fassung ${content.version}; gelesen wird nur Fassung ${CUP_FILE_VERSION}.`] }
+  }
+  if (!isCupFile(content)) return { faults: shapeFaults(content) }
+  const faults = linkFaults(content)
+  return faults.length > 0 ? { faults } : { file: content }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isAnyCupFile = isObjectOf({ format: isWord('hallencup'), version: isNumber })
+
+const isVersion: Guard<typeof CUP_FILE_VERSION> = (value): value is typeof CUP_FILE_VERSION =>
+  value === CUP_FILE_VERSION
+
+const isCupFile: Guard<CupFile> = isObjectOf({
+  format: isWord('hallencup'),
+  version: isVersion,
+  competition: isCompetition,
+  groups: isListOf(LISTS.groups),
+  matchdays: isListOf(LISTS.matchdays),
+  teams: isListOf(LISTS.teams),
+  players: isListOf(LISTS.players),
+  games: isListOf(LISTS.games),
+})
+
+const PARTS = [
+  ['groups', 'Gruppe'],
+  ['matchdays', 'Matchday'],
+  ['teams', 'Mannschaft'],
+  ['players', 'Spieler'],
+  ['games', 'Spiel'],
+] as const
+
+/** Which part of the file is not as it should be: the first of each list. */
+function shapeFaults(content: object): string[] {
+  const parts = new Map<string, unknown>(Object.entries(content))
+  const faults = isCompetition(parts.get('competition')) ? [] : ['Die Angaben zum Turnier fehlen oder stimmen nicht.']
+  for (const [name, word] of PARTS) {
+    const list = parts.get(name)
+    const index = Array.isArray(list) ? list.findIndex((one) => !LISTS[name](one)) : 0
+    if (index >= 0) faults.push(`${word} ${index + 1} in der Datei fehlt oder ist unvollständig.`)
+  }
+  return faults
+}
+
+/** Everything that is named must be in the file itself. */
+function linkFaults({ teams, groups, matchdays, players, games }: CupFile): string[] {
+  const [teamIds, groupIds, matchdayIds, gameIds] = [idsOf(teams), idsOf(groups), idsOf(matchdays), idsOf(games)]
+  const isKnown = (reference: FileReference): boolean => {
+    if ('teamId' in reference) return teamIds.has(reference.teamId)
+    if ('groupId' in reference) return groupIds.has(reference.groupId)
+    return gameIds.has('winnerTeam' in reference ? reference.winnerTeam : reference.loserTeam)
+  }
+  return [
+    ...groups
+      .filter((group) => !group.teamIds.every((id) => teamIds.has(id)))
+      .map(({ name }) => `${name} hat eine Mannschaft, die nicht in der Datei ist.`),
+    ...players
+      .filter(({ teamId }) => !teamIds.has(teamId))
+      .map(
+        ({ firstName, lastName }) => `${firstName} ${lastName} spielt für eine Mannschaft, die nicht in der Datei ist.`,
+      ),
+    ...games
+      .filter(({ groupId, matchdayId }) => !has(groupIds, groupId) || !has(matchdayIds, matchdayId))
+      .map(({ name }) => `${name} gehört zu einer Gruppe oder einem Matchday, die nicht in der Datei sind.`),
+    ...games
+      .filter(({ plannedTeams }) => !SIDES.every((side) => isKnown(plannedTeams[side])))
+      .map(({ name }) => `${name} wartet auf etwas, das nicht in der Datei ist.`),
+  ]
+}
+
+const idsOf = (things: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(things.map(({ id }) => id))
+
+const has = (ids: ReadonlySet<string>, id: string | undefined): boolean => id === undefined || ids.has(id)

@@ -1,0 +1,78 @@
+import { newId, useHttp } from '@cup/api-client/http'
+import { competitions, players, teams } from '@cup/api-client/queries'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { readCsv } from '../../shared/csv/csv.ts'
+import { useTyped } from '../../shared/form/use-typed.ts'
+import { useRun } from '../../shared/run/use-run.ts'
+import { importPlanOf, type Known } from './import-plan.ts'
+
+/** What was chosen, and the ids of what it makes: it outlives a wrong turn, and a second run makes nothing twice. */
+type ImportDraft = {
+  readonly text: string
+  readonly competitionId: string
+  readonly ids: Readonly<Record<string, string>>
+}
+
+const NOTHING: ImportDraft = { text: '', competitionId: '', ids: {} }
+
+/** A table on its way into the system: what it says, what it would do, and how far that is done. */
+export function useImport() {
+  const { values, change, reset, settle } = useTyped('players/import', NOTHING)
+  const { queries, competitions: cups, known: present } = useKnown(values.competitionId)
+  /** What there was when the run began: it counts until the run is over, or lines would change while they are sent. */
+  const [before, setBefore] = useState<Known>()
+  const known = before ?? present
+  const table = useMemo(() => readCsv(values.text), [values.text])
+  // The preview needs no ids; they are made once something is sent.
+  const plan = useMemo(() => importPlanOf(table, known, (text) => values.ids[text] ?? text), [table, known, values.ids])
+
+  const prepare = async () => {
+    const ids = new Map(Object.entries(values.ids))
+    const idOf = (text: string): string => {
+      const id = ids.get(text) ?? newId()
+      ids.set(text, id)
+      return id
+    }
+    const { calls } = importPlanOf(table, known, idOf)
+    change({ ids: Object.fromEntries(ids) })
+    setBefore(known)
+    return calls
+  }
+  const { run, start, stop, reset: rest } = useRun(prepare, settle)
+  const begin = () => {
+    rest()
+    setBefore(undefined)
+  }
+  return {
+    queries,
+    competitions: cups,
+    values,
+    table,
+    plan,
+    run,
+    start,
+    stop,
+    change: (some: Partial<Omit<ImportDraft, 'ids'>>) => {
+      begin()
+      change(some)
+    },
+    clear: () => {
+      begin()
+      reset()
+    },
+  }
+}
+
+function useKnown(competitionId: string) {
+  const http = useHttp()
+  const everyTeam = useQuery(teams(http))
+  const everyPlayer = useQuery(players(http))
+  const cups = useQuery(competitions(http))
+  const competition = cups.data?.find(({ id }) => id === competitionId)
+  const known = useMemo(
+    (): Known => ({ teams: everyTeam.data ?? [], players: everyPlayer.data ?? [], competition }),
+    [everyTeam.data, everyPlayer.data, competition],
+  )
+  return { queries: [everyTeam, everyPlayer, cups], competitions: cups.data ?? [], known }
+}

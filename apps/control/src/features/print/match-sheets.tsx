@@ -1,0 +1,189 @@
+import type { Competition } from '@cup/contract/entities'
+import { SIDES } from '@cup/domain/kernel'
+import { formatDay, formatTimeOfDay } from '@cup/ui/format'
+import type { MatchSheet, SheetSide } from './match-sheet.ts'
+import styles from './match-sheets.module.css'
+
+type MatchSheetsProps = {
+  readonly competition: Pick<Competition, 'name' | 'location'>
+  readonly sheets: readonly MatchSheet[]
+}
+
+/** Blank match sheets for when everything is dead: one page a game, to be filled in by hand. */
+export const MatchSheets = ({ competition, sheets }: MatchSheetsProps) =>
+  sheets.map((sheet) => (
+    <article key={sheet.game.id} className={styles.page}>
+      <Head competition={competition} sheet={sheet} />
+      <Rosters sheet={sheet} />
+      <Events />
+      <ShootOut sheet={sheet} />
+      <Foot hasShootOut={!sheet.game.groupId} />
+    </article>
+  ))
+
+const SECONDS_A_MINUTE = 60
+
+type HeadProps = { readonly competition: MatchSheetsProps['competition']; readonly sheet: MatchSheet }
+
+const Head = ({ competition, sheet: { game, group, matchday } }: HeadProps) => (
+  <header className={styles.head}>
+    <div>
+      <p>
+        {competition.name} · {competition.location}
+      </p>
+      <h2>{game.name}</h2>
+    </div>
+    <div>
+      <p>
+        {formatDay(game.dateTime)}, {formatTimeOfDay(game.dateTime)}
+      </p>
+      <p>{[...new Set([matchday, group])].filter(Boolean).join(' · ')}</p>
+      <p>{Math.ceil(game.duration / SECONDS_A_MINUTE)} Minuten</p>
+    </div>
+  </header>
+)
+
+/** So many players a side have a line without being known before. */
+const FEWEST_LINES = 14
+
+function Rosters({ sheet: { sides } }: { readonly sheet: MatchSheet }) {
+  const lines = Math.max(FEWEST_LINES, ...SIDES.map((side) => sides[side].players.length))
+  return (
+    <div className={styles.sides}>
+      {SIDES.map((side) => (
+        <table key={side} className={styles.roster} style={{ '--lines': lines }}>
+          <caption>
+            <small>{side === 'home' ? 'Heim' : 'Gast'}</small> {sides[side].name}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Nr.</th>
+              <th scope="col">Name</th>
+              <th scope="col">Tore</th>
+            </tr>
+          </thead>
+          <tbody>{linesOf(sides[side], lines)}</tbody>
+        </table>
+      ))}
+    </div>
+  )
+}
+
+const linesOf = ({ players }: SheetSide, lines: number) =>
+  Array.from({ length: lines }, (_, line) => {
+    const player = players[line]
+    return (
+      <tr key={line}>
+        <td>{player?.number}</td>
+        <td>
+          {player?.name}
+          {player?.isGoalkeeper && ' (TW)'}
+        </td>
+        <td />
+      </tr>
+    )
+  })
+
+const GOAL_LINES = 10
+const PENALTY_LINES = 4
+
+const GOAL_HEADS = ['Zeit', 'Heim', 'Gast', 'Schütze Nr.', 'Vorlage Nr.', 'Stand']
+const PENALTY_HEADS = ['Zeit', 'Heim', 'Gast', 'Nr.', 'Bis']
+
+const Events = () => (
+  <>
+    <div className={styles.sides}>
+      <BlankTable title="Tore" heads={GOAL_HEADS} lines={GOAL_LINES} />
+      <BlankTable title="Tore" heads={GOAL_HEADS} lines={GOAL_LINES} />
+    </div>
+    <div className={styles.sides}>
+      <BlankTable title="Zeitstrafen" heads={PENALTY_HEADS} lines={PENALTY_LINES} />
+      <BlankTable title="Zeitstrafen" heads={PENALTY_HEADS} lines={PENALTY_LINES} />
+    </div>
+  </>
+)
+
+type BlankTableProps = { readonly title: string; readonly heads: readonly string[]; readonly lines: number }
+
+const BlankTable = ({ title, heads, lines }: BlankTableProps) => (
+  <table className={styles.blank}>
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {Array.from({ length: lines }, (_, line) => (
+        <tr key={line}>
+          {heads.map((head) => (
+            <td key={head} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** [S4] After the agreed shots it goes on pair by pair; more boxes than this do not fit on the page. */
+const EXTRA_SHOTS = 5
+const MOST_SHOTS = 16
+
+/** [G17] A group game may end level; only the others go on. */
+function ShootOut({ sheet: { game, sides } }: { readonly sheet: MatchSheet }) {
+  if (game.groupId) return null
+  const shots = game.shootOutShotsNumber
+  const boxes = Array.from({ length: Math.min(shots + EXTRA_SHOTS, MOST_SHOTS) }, (_, index) => index + 1)
+  return (
+    <table className={styles.shootOut}>
+      <caption>9-Meter-Schießen: je {shots} Schüsse, danach paarweise (Treffer ✕, daneben –)</caption>
+      <thead>
+        <tr>
+          <th scope="col">Mannschaft</th>
+          {boxes.map((shot) => (
+            <th key={shot} scope="col" data-extra={shot > shots || undefined}>
+              {shot}
+            </th>
+          ))}
+          <th scope="col">Summe</th>
+        </tr>
+      </thead>
+      <tbody>
+        {SIDES.map((side) => (
+          <tr key={side}>
+            <th scope="row">{sides[side].name}</th>
+            {boxes.map((shot) => (
+              <td key={shot} data-extra={shot > shots || undefined} />
+            ))}
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const SIGNATURES = ['Zeitnehmer', 'Schiedsrichter', 'Mannschaft Heim', 'Mannschaft Gast']
+
+const Foot = ({ hasShootOut }: { readonly hasShootOut: boolean }) => (
+  <footer className={styles.foot}>
+    <p className={styles.result}>
+      Endstand <span /> : <span />
+      {hasShootOut && (
+        <>
+          {' '}
+          nach 9-Meter-Schießen <span /> : <span />
+        </>
+      )}
+    </p>
+    <ul className={styles.signatures}>
+      {SIGNATURES.map((role) => (
+        <li key={role}>{role}</li>
+      ))}
+    </ul>
+  </footer>
+)

@@ -1,0 +1,75 @@
+import { competitionId, matchdayId } from '@cup/domain/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aCompetition, aGame, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
+import { knowing } from '../../testing/fake-service.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+const GAMES = [theSmallFinal(3), aGame(1, wonBy(3, 2)), aGame(2, { cancelled: true })]
+
+async function open(what = '', change: object = {}) {
+  openApp(
+    knowing({ competitions: [aCompetition(change)], games: GAMES }),
+    `/competitions/${competitionId(1)}/print${what}`,
+  )
+  return within(await screen.findByRole('region', { name: 'Vorschau' }))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('printing', () => {
+  it('shows the plan by days before it is printed', async () => {
+    const preview = await open()
+    const [first, second] = preview.getAllByRole('table')
+    expect(first?.textContent).toContain('Samstag, 18.01.')
+    expect(second?.textContent).toContain('14:10Spiel 3Verlierer Spiel 1Vorrunde, Platz 8Kleines Finale:')
+    expect(first?.textContent).not.toContain('3:2')
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    fireEvent.click(screen.getByRole('button', { name: 'Drucken' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('puts only the paper on paper', async () => {
+    const preview = await open()
+    const [paper] = document.querySelectorAll('body > [aria-hidden="true"]')
+    expect(paper?.textContent).toBe(preview.getByRole('article').textContent)
+  })
+
+  it('has a blank match sheet for every game that will be played', async () => {
+    const preview = await open('?was=sheets')
+    const [group, final, ...others] = preview.getAllByRole('article').map((sheet) => within(sheet))
+    expect(others).toEqual([])
+    const roster = within(group?.getByRole('table', { name: /SG Mühlensiel/ }) ?? document.body)
+    expect(
+      roster
+        .getAllByRole('row')
+        .slice(1, 4)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['4Brand, Ole (TW)', '7Keller, Mia', ''])
+    expect(group?.queryByRole('table', { name: /9-Meter/ })).toBeNull()
+    expect(final?.getByRole('table', { name: /^Heim Verlierer Spiel 1/ })).toBeTruthy()
+    expect(final?.getByRole('table', { name: /^9-Meter-Schießen: je 5 Schüsse/ })).toBeTruthy()
+    expect(final?.getByText('Schiedsrichter')).toBeTruthy()
+  })
+
+  it('lists the results as they stand', async () => {
+    const preview = await open('?was=results')
+    expect(preview.getByRole('row', { name: /^10:00 Spiel 1/ }).textContent).toMatch(/3:2$/)
+    expect(preview.getByRole('row', { name: /^11:00 Spiel 2/ }).textContent).toMatch(/abgesagt$/)
+    expect(preview.getByRole('row', { name: /^14:10 Spiel 3/ }).textContent).toMatch(/–$/)
+  })
+
+  it('[K6] prints no results where the public gets the plan alone', async () => {
+    const preview = await open('?was=results', { settings: { ...aCompetition().settings, publicResults: 'planOnly' } })
+    expect(preview.queryByText('3:2')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Ergebnisse' })).toBeNull()
+  })
+
+  it('can be the games of one matchday', async () => {
+    const preview = await open()
+    fireEvent.change(screen.getByLabelText('Nur dieser Matchday'), { target: { value: matchdayId(2) } })
+    expect(preview.getAllByRole('row')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,118 @@
+import { Box, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { competition, gamesByCompetition, players, teams } from '@cup/api-client/queries'
+import { compareText } from '@cup/domain/kernel'
+import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { Printed } from '../../shared/print/printed.tsx'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { Paper, type PaperProps } from './paper.tsx'
+import { isPaperKind, PAPER_TEXTS, type PaperKind, papersFor } from './paper-kind.ts'
+
+/** What a competition needs on paper, to be looked at and printed; once it is open, it needs no connection. */
+export function PrintPage() {
+  const http = useHttp()
+  const { competitionId } = useParams()
+  const cup = useQuery(competition(http, { competitionId }))
+  const games = useQuery(gamesByCompetition(http, { competitionId }))
+  const everyTeam = useQuery(teams(http))
+  const everyPlayer = useQuery(players(http))
+  if (isOfNobody(cup.error)) return <ErrorScreen />
+  return (
+    <Page title="Drucken" subtitle={cup.data?.name}>
+      <QueryBlock queries={[cup, games, everyTeam, everyPlayer]}>
+        {cup.data && (
+          <Papers
+            plan={{ competition: cup.data, games: games.data ?? [], teams: everyTeam.data ?? [] }}
+            players={everyPlayer.data ?? []}
+          />
+        )}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+type PapersProps = Pick<PaperProps, 'plan' | 'players'>
+
+function Papers({ plan, players: all }: PapersProps) {
+  const { kind: wanted, matchday, choose } = useChosen()
+  const { matchdays, settings } = plan.competition
+  const kinds = papersFor(settings.publicResults)
+  const kind = kinds.includes(wanted) ? wanted : 'plan'
+  const games = plan.games
+    .filter(({ matchdayId }) => matchday === '' || matchdayId === matchday)
+    .sort((a, b) => compareText(a.dateTime, b.dateTime))
+  const paper = <Paper kind={kind} plan={plan} games={games} players={all} />
+  if (plan.games.length === 0) return <EmptyMessage>Noch keine Spiele geplant.</EmptyMessage>
+  return (
+    <Stack gap="5">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Flex role="group" aria-label="Was gedruckt wird" gap="2" wrap="wrap">
+          {kinds.map((one) => (
+            <Button
+              key={one}
+              size="touch"
+              aria-pressed={one === kind}
+              {...(one === kind && { colorPalette: 'blue' })}
+              onClick={() => choose({ kind: one })}
+            >
+              {PAPER_TEXTS[one].title}
+            </Button>
+          ))}
+        </Flex>
+        <MatchdayChoice matchdays={matchdays} value={matchday} onChange={(chosen) => choose({ matchday: chosen })} />
+        <Button size="touch" variant="solid" colorPalette="blue" onClick={() => window.print()}>
+          Drucken
+        </Button>
+      </Flex>
+      <Text color="fg.muted">{PAPER_TEXTS[kind].note}</Text>
+      <Box overflowX="auto" tabIndex={0} role="region" aria-label="Vorschau" bg="white" borderWidth="1px" p="6">
+        <Box w="186mm" mx="auto">
+          {paper}
+        </Box>
+      </Box>
+      <Printed>{paper}</Printed>
+    </Stack>
+  )
+}
+
+type Chosen = { readonly kind: PaperKind; readonly matchday: string }
+
+/** What is printed stands in the address: a reload shows the same. */
+function useChosen() {
+  const [search, setSearch] = useSearchParams()
+  const what = search.get('was') ?? ''
+  const chosen: Chosen = { kind: isPaperKind(what) ? what : 'plan', matchday: search.get('matchday') ?? '' }
+  const choose = (some: Partial<Chosen>) => {
+    const { kind, matchday } = { ...chosen, ...some }
+    setSearch({ was: kind, ...(matchday === '' ? {} : { matchday }) }, { replace: true })
+  }
+  return { ...chosen, choose }
+}
+
+type MatchdayChoiceProps = {
+  readonly matchdays: PapersProps['plan']['competition']['matchdays']
+  readonly value: string
+  readonly onChange: (matchdayId: string) => void
+}
+
+const MatchdayChoice = ({ matchdays, value, onChange }: MatchdayChoiceProps) => (
+  <NativeSelect.Root w="auto" maxW="xs">
+    <NativeSelect.Field
+      aria-label="Nur dieser Matchday"
+      minH="touch"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">Alle Spiele</option>
+      {matchdays.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+)

@@ -1,0 +1,42 @@
+import { Flex } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import type { ReactNode } from 'react'
+import type { Run } from './use-run.ts'
+
+type RunButtonsProps = {
+  readonly run: Run
+  /** What the button says that begins: "12 Spieler anlegen". */
+  readonly label: string
+  readonly onStart: () => void
+  readonly onStop: () => void
+  /** Where to go once everything is done. */
+  readonly whenDone: ReactNode
+}
+
+/** The one button that a run has at each moment: begin, stop, go on; and what comes after it. */
+export function RunButtons({ run, label, onStart, onStop, whenDone }: RunButtonsProps) {
+  switch (run.phase) {
+    case 'idle':
+      return <Go onPress={onStart}>{label}</Go>
+    case 'running':
+      return (
+        <Flex>
+          <Button size="touch" onClick={onStop}>
+            Anhalten
+          </Button>
+        </Flex>
+      )
+    case 'stopped':
+      return <Go onPress={onStart}>Weiter anlegen</Go>
+    case 'done':
+      return whenDone
+  }
+}
+
+const Go = ({ onPress, children }: { readonly onPress: () => void; readonly children: string }) => (
+  <Flex>
+    <Button size="touch" variant="solid" colorPalette="blue" maxW="full" whiteSpace="normal" onClick={onPress}>
+      {children}
+    </Button>
+  </Flex>
+)
