@@ -15,6 +15,7 @@ export default defineConfig({
     alias: [
       { find: /^react-dom\/client$/, replacement: resolved('preact/compat/client') },
       { find: /^react-dom$/, replacement: resolved('preact/compat') },
+      { find: /^react\/jsx-dev-runtime$/, replacement: resolved('preact/jsx-dev-runtime') },
       { find: /^react\/jsx-runtime$/, replacement: resolved('preact/jsx-runtime') },
       { find: /^react$/, replacement: resolved('preact/compat') },
     ],

@@ -21,7 +21,10 @@ function site(): Plugin {
   return {
     name: 'cup-site',
     apply: 'build',
-    transformIndexHtml: { order: 'post', handler: (_html, { bundle = {} }) => [fontOf(Object.keys(bundle))] },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => ({ html: scriptsLater(html), tags: [fontOf(Object.keys(bundle))] }),
+    },
     async generateBundle(_options, bundle) {
       const files = Object.keys(bundle)
         .filter((name) => FILES_TO_KEEP.test(name))
@@ -31,6 +34,10 @@ function site(): Plugin {
     },
   }
 }
+
+/** What the service has written is painted as soon as the styles are there: the scripts must not take their place on the line. */
+const scriptsLater = (html: string): string =>
+  html.replace(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`)
 
 /** Letters that come after the text move it. */
 const fontOf = (files: readonly string[]): HtmlTagDescriptor => ({
@@ -64,13 +71,22 @@ async function builtWorker(files: readonly string[]): Promise<string> {
   return chunk.code
 }
 
+/** Letters that come late are those of the next page: what somebody reads already is not set anew. */
+const calmLetters = (): Plugin => ({
+  name: 'cup-calm-letters',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/tokens.css') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined,
+})
+
 export default defineConfig({
-  plugins: [react(), site()],
+  plugins: [react(), calmLetters(), site()],
   // The code is React's, and what phones load is Preact: half of the bytes (docs/decisions/0020-preact-on-stage.md).
   resolve: {
     alias: [
       { find: /^react-dom\/client$/, replacement: resolved('preact/compat/client') },
       { find: /^react-dom$/, replacement: resolved('preact/compat') },
+      { find: /^react\/jsx-dev-runtime$/, replacement: resolved('preact/jsx-dev-runtime') },
       { find: /^react\/jsx-runtime$/, replacement: resolved('preact/jsx-runtime') },
       { find: /^react$/, replacement: resolved('preact/compat') },
     ],

@@ -136,3 +136,15 @@ test('Endstand, Impressum, Datenschutz, and Error where there is nothing', async
     await expect(page.getByRole('main')).toHaveText('Error')
   }
 })
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the start says on a phone how the game under way stands, and what comes next', async ({ page }) => {
+    await page.setViewportSize(NARROW)
+    await page.goto('/')
+    await expect(page.getByText(/^\d+:\d+$/).first()).toBeVisible()
+    for (const team of ['Eintracht Fährwarden', 'SC Fuchsenried', 'SSV Habichtsee'])
+      await expect(page.getByText(team)).toBeVisible()
+  })
+})

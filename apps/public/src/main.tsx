@@ -1,5 +1,6 @@
 import '@cup/ui/tokens.css'
 import './app/base.css'
+import './app/first-paint.css'
 import { createHttp, required } from '@cup/api-client/http'
 import { createLiveStore, serverNow } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
@@ -8,6 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { firstPaintIsSeen } from './app/first-paint.ts'
 import { preloadPage } from './app/pages.ts'
 import { startPwa } from './app/pwa/start-pwa.ts'
 import { putSnapshot, snapshotIn } from './app/snapshot.ts'
@@ -28,9 +30,12 @@ const http = createHttp({
   knownPosition: () => live.getState().position,
 })
 const client = createQueryClient()
-if (snapshot) putSnapshot(client, http, snapshot)
+if (snapshot) putSnapshot({ client, http, live }, snapshot)
 
-createRoot(required(document.getElementById('root'), 'root not found')).render(
+const root = required(document.getElementById('root'), 'root not found')
+await firstPaintIsSeen(root)
+root.replaceChildren()
+createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
       <App site={site} http={http} live={live} client={client} reach={reach} />

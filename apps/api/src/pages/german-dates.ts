@@ -4,6 +4,10 @@ import type { CalendarDate, Instant } from '@cup/domain/kernel'
 export const gameTimeIn = (timeZone: string, instant: Instant): string =>
   `${formatIn(timeZone, { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }).format(new Date(instant))} Uhr`
 
+/** The time of day that an instant has in that zone: "14:30". */
+export const timeOfDayIn = (timeZone: string, instant: Instant): string =>
+  formatIn(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
+
 /** The calendar date that an instant has in that zone: "2025-01-18". */
 export function calendarDateIn(timeZone: string, instant: Instant): CalendarDate {
   const parts = formatIn(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(

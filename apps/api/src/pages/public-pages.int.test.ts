@@ -63,6 +63,12 @@ async function aGameUnderWay(): Promise<Hall> {
 }
 
 describe('the page of the public app', () => {
+  it('shows how the game stands before any script has run', async () => {
+    const { html } = await pagesOf(await aGameUnderWay()).open('/')
+    expect(html).toMatch(/<div id="root">.*<p class="first-score">1:0<\/p>.*<\/div>/)
+    expect((await pagesOf(await aHall()).open('/nothing')).html).toContain('<div id="root"></div>')
+  })
+
   it('holds what the start shows first, byte for byte as the reads say it', async () => {
     const hall = await aGameUnderWay()
     const { snapshot } = await pagesOf(hall).open('/')

@@ -5,6 +5,7 @@ import { compressed, type Encoding, encodingOf } from '../http/compressed.ts'
 import type { ServiceClock } from '../http/instant-of-press.ts'
 import { RequestError } from '../http/problems.ts'
 import type { Scopes } from '../projecting/scopes.ts'
+import { firstPaintOf } from './first-paint.ts'
 import { calendarDateIn } from './german-dates.ts'
 import { pageWith } from './html.ts'
 import { originOf } from './origin.ts'
@@ -92,7 +93,8 @@ async function makePage({ deps, address, origin, today, file, template }: Making
   const isThere = address !== undefined && isKnown(address, snapshot)
   const place = { origin, address: isThere ? address : undefined }
   const head = previewTags(previewOf(site, place.address, snapshot), place) + pageFileTags(file, place.address)
-  const html = Buffer.from(pageWith(template, { head, data: dataBlockOf(bytes, snapshot) }))
+  const firstPaint = place.address ? firstPaintOf({ timeZone: site.timeZone, address: place.address, snapshot }) : ''
+  const html = Buffer.from(pageWith(template, { head, firstPaint, data: dataBlockOf(bytes, snapshot) }))
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 20)
   return { status: isThere ? 200 : 404, html, hash, sizes: new Map() }
 }

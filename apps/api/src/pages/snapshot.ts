@@ -2,10 +2,11 @@ import type { Competition, Game } from '@cup/contract/entities'
 import type { ReadName } from '@cup/contract/routes'
 import type { Site } from '@cup/contract/site'
 import type { CalendarDate } from '@cup/domain/kernel'
+import { defaultCompetitionOf } from '@cup/domain/projections'
 import { jsonInScript } from './html.ts'
 import type { PageAddress } from './page-address.ts'
 import type { AskPublicly, PublicRead } from './public-reads.ts'
-import { likelyCompetitionOf, shownGroupsOf } from './shown-competition.ts'
+import { shownGroupsOf } from './shown-groups.ts'
 
 /** What a page needs before its first paint, and what its preview is made of. */
 export type Snapshot = {
@@ -56,7 +57,7 @@ async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
   const others = competitions.length > 1 ? competitions : []
   const currents = await Promise.all(others.map(({ id }) => ask('game.read/current', { competitionId: id })))
   const underWay = currents.flatMap((current) => (current?.data?.started ? [current.data.competitionId] : []))
-  const competition = likelyCompetitionOf(competitions, { underWay, today })
+  const competition = defaultCompetitionOf(competitions, underWay, today)
   return {
     competition,
     reads: [list, ...currents.filter((current) => current?.query.competitionId !== competition?.id)],

@@ -1,9 +1,19 @@
 import { createHttp } from '@cup/api-client/http'
+import { createLiveStore } from '@cup/api-client/live'
 import { competitions, createQueryClient, currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
-import { describe, expect, it } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createReach } from '../shared/reach.ts'
 import { aCompetition, aGame } from '../testing/a-cup.ts'
-import { putSnapshot, snapshotIn } from './snapshot.ts'
+import { aDay, RUNNING } from '../testing/a-day.ts'
+import { fetchFrom, type Known } from '../testing/fake-service.ts'
+import { FakeWebSocket } from '../testing/fake-web-socket.ts'
+import { App } from './app.tsx'
+import { putSnapshot, type Snapshot, snapshotIn } from './snapshot.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const http = createHttp({ baseUrl: '' })
 const competitionId = aCompetition().id
@@ -19,27 +29,86 @@ describe('the snapshot of a page', () => {
 
   it('is in the cache as answers of its position', () => {
     const client = createQueryClient()
-    putSnapshot(client, http, {
-      site: SITE_DEFAULTS,
-      reads: [
-        { call: 'competition.read/list', query: {}, position: 'e1.7', data: { competitions: [aCompetition()] } },
-        {
-          call: 'game.read/list-by-competition',
-          query: { competitionId },
-          position: 'e1.7',
-          data: { games: [aGame(1)] },
-        },
-        { call: 'game.read/current', query: { competitionId }, position: 'e1.7', data: null },
-        { call: 'something.read/new', query: {}, position: 'e1.7', data: {} },
-      ],
-    })
+    const live = createLiveStore()
+    putSnapshot(
+      { client, http, live },
+      {
+        site: SITE_DEFAULTS,
+        reads: [
+          { call: 'competition.read/list', query: {}, position: 'e1.8', data: { competitions: [aCompetition()] } },
+          {
+            call: 'game.read/list-by-competition',
+            query: { competitionId },
+            position: 'e1.7',
+            data: { games: [aGame(1)] },
+          },
+          { call: 'game.read/current', query: { competitionId }, position: 'e1.7', data: null },
+          { call: 'something.read/new', query: {}, position: 'e1.7', data: {} },
+        ],
+      },
+    )
     const kept = (key: readonly unknown[]) => client.getQueryData(key)
-    expect(kept(competitions(http).queryKey)).toEqual({ data: { competitions: [aCompetition()] }, position })
+    expect(kept(competitions(http).queryKey)).toEqual({
+      data: { competitions: [aCompetition()] },
+      position: { epoch: 'e1', position: 8 },
+    })
     expect(kept(gamesByCompetition(http, { competitionId }).queryKey)).toEqual({
       data: { games: [aGame(1)] },
       position,
     })
     expect(kept(currentGame(http, { competitionId }).queryKey)).toEqual({ data: undefined, position })
     expect(client.getQueryCache().getAll()).toHaveLength(3)
+    expect(live.getState().position).toEqual(position)
+  })
+
+  it('is all that the start page needs: nothing of it is asked for again', async () => {
+    vi.stubGlobal('WebSocket', FakeWebSocket)
+    const known = aDay()
+    const asked = openWithSnapshot(known, await snapshotOf(known))
+    expect(screen.getByRole('region', { name: 'Aktuelles Spiel' })).toBeTruthy()
+    act(() => FakeWebSocket.last().welcome(known.position))
+    await act(async () => {})
+    expect(new URL(FakeWebSocket.last().address).searchParams.get('after')).toBe(`e1.${known.position}`)
+    expect(asked).toEqual([])
   })
 })
+
+/** As the service answers the reads of the start page. */
+async function snapshotOf(known: Known): Promise<Snapshot> {
+  const teams = [RUNNING.resolvedTeams.homeTeamId, RUNNING.resolvedTeams.guestTeamId]
+  const wanted = [
+    ['competition.read/list', {}],
+    ['game.read/current', { competitionId }],
+    ['game.read/list-by-competition', { competitionId }],
+    ['team.read/list', { competitionId }],
+    ['competition.read/topscorer', { competitionId }],
+    ...teams.map((teamId) => ['player.read/list-by-team', { teamId: `${teamId}` }] as const),
+  ] as const
+  const reads = wanted.map(async ([call, query]) => {
+    const answer = await fetchFrom(known)(`/v1/${call}?${new URLSearchParams(query)}`)
+    return { call, query, position: answer.headers.get('cup-position') ?? '', data: await answer.json() }
+  })
+  return { site: SITE_DEFAULTS, reads: await Promise.all(reads) }
+}
+
+/** Opens the start page as main.tsx does; answers which reads are asked for then. */
+function openWithSnapshot(known: Known, snapshot: Snapshot): readonly string[] {
+  const asked: string[] = []
+  const reach = createReach((input, init) => {
+    asked.push(String(input))
+    return fetchFrom(known)(input, init)
+  })
+  const live = createLiveStore()
+  const means = {
+    client: createQueryClient(),
+    http: createHttp({ baseUrl: 'http://cup.test', fetch: reach.ask }),
+    live,
+  }
+  putSnapshot(means, snapshot)
+  render(
+    <MemoryRouter>
+      <App site={snapshot.site} {...means} reach={reach} />
+    </MemoryRouter>,
+  )
+  return asked
+}

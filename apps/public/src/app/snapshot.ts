@@ -1,4 +1,5 @@
-import { type Http, parsePosition } from '@cup/api-client/http'
+import { type Http, isBefore, parsePosition } from '@cup/api-client/http'
+import type { LiveStore } from '@cup/api-client/live'
 import {
   competition,
   competitions,
@@ -34,12 +35,25 @@ export function snapshotIn(page: Document): Snapshot | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-/** Puts the answers of a snapshot where those of the service go, each with its position. */
-export function putSnapshot(client: QueryClient, http: Http, { reads }: Snapshot): void {
+/** Where the answers go, who asks for newer ones, and who hears what came after them. */
+type Means = { readonly client: QueryClient; readonly http: Http; readonly live: LiveStore }
+
+/** So long an answer of the page is as good as one that was just asked for; by then the socket has told what came after it. */
+const FRESH_MILLIS = 10_000
+
+/** Puts the answers of a snapshot where those of the service go; the live updates go on from the oldest of them. */
+export function putSnapshot({ client, http, live }: Means, { reads }: Snapshot): void {
   for (const { call, query, position, data } of reads) {
     const key = keyOf[call]?.(http, query)
-    if (key) client.setQueryData(key, { data: data ?? undefined, position: parsePosition(position) })
+    if (!key) continue
+    client.setQueryData(key, { data: data ?? undefined, position: parsePosition(position) })
+    client.setQueryDefaults(key, {
+      refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < FRESH_MILLIS ? false : 'always'),
+    })
   }
+  const [first, ...others] = reads.flatMap(({ position }) => parsePosition(position) ?? [])
+  if (!first) return
+  live.setState({ position: others.reduce((least, one) => (isBefore(one, least) ? one : least), first) })
 }
 
 /** The key under which the answer to a call is kept. */

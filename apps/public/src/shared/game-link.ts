@@ -8,4 +8,7 @@ export const gameAnchorOf = ({ id, name }: Named): string => `spiel-${NUMBERED.e
 /** The address of a game inside the site. */
 export const gamePathOf = (game: Named): string => `/games#${gameAnchorOf(game)}`
 
+/** The address of a game for others: the service reads in it which score to show before it is opened. */
+export const sharedGamePathOf = (game: Named): string => `/games?spiel=${game.id}#${gameAnchorOf(game)}`
+
 const NUMBERED = /^Spiel 0*([1-9]\d*)$/

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {
@@ -8,34 +7,17 @@ type SearchFieldProps = {
   readonly onChange: (value: string) => void
 }
 
-/** A field to search the page with; the key "/" leads to it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focusBySlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isWriting(event.target)) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', focusBySlash)
-    return () => document.removeEventListener('keydown', focusBySlash)
-  }, [])
-  return (
-    <input
-      ref={field}
-      className={styles.field}
-      type="search"
-      aria-label={label}
-      aria-keyshortcuts="/"
-      placeholder={label}
-      autoComplete="off"
-      enterKeyHint="search"
-      value={value}
-      onInput={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  )
-}
-
-/** Whether the key belongs to somebody who writes. */
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select')
+/** A field to search the page with; the shell leads the key "/" to it. */
+export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
+  <input
+    className={styles.field}
+    type="search"
+    aria-label={label}
+    aria-keyshortcuts="/"
+    placeholder={label}
+    autoComplete="off"
+    enterKeyHint="search"
+    value={value}
+    onInput={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)

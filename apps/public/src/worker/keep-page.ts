@@ -5,6 +5,9 @@ export const SHELL = '/'
 
 const SNAPSHOT = /<script[^>]*\bid="snapshot"[^>]*>([\s\S]*?)<\/script>/
 
+/** What was to be seen when the page was made, and is not true any more. */
+const FIRST_PAINT = /<!--first-paint-->[\s\S]*<!--\/first-paint-->/
+
 /** As the service writes it into the page; src/app/snapshot.ts reads it there. */
 type Snapshot = {
   readonly site: { readonly apiUrl: string }
@@ -21,7 +24,8 @@ type Kept = { readonly files: Cache; readonly answers: Cache }
 /** Keeps a page for every address of the site, and the data in it as the answers that they are. */
 export async function keepPage({ files, answers }: Kept, page: Response, now: Date): Promise<void> {
   const html = await page.text()
-  const shell = new Response(html.replace(SNAPSHOT, ''), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const bare = html.replace(SNAPSHOT, '').replace(FIRST_PAINT, '')
+  const shell = new Response(bare, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   await files.put(SHELL, shell)
   const [, data] = SNAPSHOT.exec(html) ?? []
   if (data === undefined) return

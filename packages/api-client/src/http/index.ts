@@ -17,7 +17,7 @@ export {
   TIME_NOT_SET,
 } from './internal-errors.ts'
 export { newId } from './new-id.ts'
-export { parsePosition } from './position.ts'
+export { isBefore, parsePosition } from './position.ts'
 export type { HttpAnswer } from './request.ts'
 export { InternalError, required } from './required.ts'
 export { swallowsFailure } from './swallowed-failures.ts'

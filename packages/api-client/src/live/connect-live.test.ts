@@ -63,6 +63,18 @@ describe('a live line', () => {
     expect(live.getState().position).toEqual({ epoch: 'e1', position: 11 })
   })
 
+  it('goes on from the answers that came with the page, and asks for none of them again', async () => {
+    const { service, live, client, close } = aScreen({ ...given, isPrimed: true })
+    const before = service.asked.length
+    service.commit([{ type: 'goal', game: 0 }])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(live.getState().isComplete).toBe(true)
+    const [shown, truth] = shownAndTrue({ service, client })
+    expect(shown).toEqual(truth)
+    expect(service.asked.slice(before)).toEqual([])
+    close()
+  })
+
   it('keeps what is on air, every command since, and the devices', async () => {
     const { live, greet, say, heard } = aLine()
     await greet()

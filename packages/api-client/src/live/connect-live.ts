@@ -34,7 +34,7 @@ export type LiveConnection = {
   readonly close: () => void
 }
 
-/** Connects a socket to the cache and the live store. */
+/** Connects a socket to the cache and the live store; goes on from the position that the store knows, if it knows one. */
 export function connectLive(wish: LiveWish, options: LiveUpdates): LiveConnection {
   const { baseUrl, client, live, audience, holdBackMillis = 0, dial, random = Math.random } = options
   let wanted = wish
@@ -45,6 +45,8 @@ export function connectLive(wish: LiveWish, options: LiveUpdates): LiveConnectio
   const feed = new Feed(feedInto({ client, live, line, keeper }), (after) =>
     socket.send({ type: 'subscribe', ...wanted, after }),
   )
+  const { position } = live.getState()
+  if (position) feed.startAt(position)
   const news = heldBack(holdBackMillis)
   const commands = heldBack(holdBackMillis)
   const leave = () => {

@@ -77,6 +77,36 @@ describe('a feed', () => {
     expect(feed.ask()).toEqual({ epoch: 'e1', position: 10 })
   })
 
+  it('goes on from where the first answers were read', async () => {
+    const { feed, news } = aFeed()
+    feed.startAt({ epoch: 'e1', position: 10 })
+    expect(await news()).toEqual(['at e1.10', 'begin at e1.10'])
+    expect(feed.ask()).toEqual({ epoch: 'e1', position: 10 })
+    feed.receive(welcome(12))
+    feed.receive(subscribed(10))
+    feed.receive({ type: 'events', events: [anEvent(11), anEvent(12)] })
+    expect(await news()).toEqual(['complete', 'at e1.12', 'events 11,12'])
+  })
+
+  it('forgets where the first answers were read when the log is another one', async () => {
+    const { feed, news } = aFeed()
+    feed.startAt({ epoch: 'e0', position: 99 })
+    feed.ask()
+    feed.receive(welcome(10))
+    feed.receive({ type: 'reload' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await news()).toEqual([
+      'at e0.99',
+      'begin at e0.99',
+      'end',
+      'end',
+      'read e1 again',
+      'at e1.5000',
+      'begin at e1.5000',
+      'subscribe from e1.5000',
+    ])
+  })
+
   it('tells nothing before it is subscribed', async () => {
     const { feed, news } = aFeed()
     feed.ask()

@@ -47,6 +47,12 @@ export class Feed {
     this.#asking = paced(ASK_EVERY_MILLIS, () => subscribe(this.ask()))
   }
 
+  /** What is cached was read there or later: the first question goes on from there. */
+  startAt({ epoch, position }: LogPosition): void {
+    this.#epoch = epoch
+    void this.#begin(position)
+  }
+
   /** From where on to subscribe: absent where nothing is known, and when the log is another one. */
   ask(): LogPosition | undefined {
     this.#asking.cancel()

@@ -12,7 +12,7 @@ export type LiveState = {
   readonly isComplete: boolean
   /** Since when data may be old, in milliseconds of `performance.now()`; undefined while everything is complete. */
   readonly staleSince: number | undefined
-  /** Everything up to here was told. */
+  /** Everything up to here was told, or was in the first answers. */
   readonly position: LogPosition | undefined
   readonly serverTime: ServerTime
   /** So many milliseconds after it came, everything is handed on. */

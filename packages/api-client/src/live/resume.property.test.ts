@@ -122,6 +122,7 @@ const anywhere: fc.Arbitrary<Circumstances> = fc.record({
   audience: fc.constantFrom('public', 'staff'),
   holdBackMillis: fc.constantFrom(0, 0, 0, 100, 2_000),
   isScoped: fc.constantFrom(true, true, false),
+  isPrimed: fc.boolean(),
 })
 const wellKept = { ring: 1_000, audience: 'public', holdBackMillis: 0, isScoped: true } as const
 

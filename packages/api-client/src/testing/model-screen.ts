@@ -1,9 +1,9 @@
-import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { createHttp } from '../http/create-http.ts'
 import { connectLive } from '../live/connect-live.ts'
 import { isRead } from '../live/is-read.ts'
-import { createLiveStore } from '../live/live-store.ts'
+import { createLiveStore, type LiveStore } from '../live/live-store.ts'
 import type { Audience } from '../live/stale-by.ts'
 import { leaderboard, topScorers } from '../queries/competitions.ts'
 import { createQueryClient } from '../queries/create-query-client.ts'
@@ -21,6 +21,8 @@ export type Circumstances = {
   readonly holdBackMillis: number
   /** Listens to the competition that it shows, and not to all of them. */
   readonly isScoped: boolean
+  /** Begins with answers that came with the page. */
+  readonly isPrimed?: boolean
   readonly random?: () => number
 }
 
@@ -28,7 +30,8 @@ export type Circumstances = {
 export type ModelScreen = ReturnType<typeof aScreen>
 
 /** A screen of a competition that is kept up to date by the real socket, feed and cache. */
-export function aScreen({ ring, audience, holdBackMillis, isScoped, random = () => 0.5 }: Circumstances) {
+export function aScreen(given: Circumstances) {
+  const { ring, audience, holdBackMillis, isScoped, isPrimed = false, random = () => 0.5 } = given
   const service = new ModelService(ring)
   const live = createLiveStore()
   const client = createQueryClient()
@@ -56,6 +59,7 @@ export function aScreen({ ring, audience, holdBackMillis, isScoped, random = () 
   }
 
   enter(0)
+  if (isPrimed) prime({ service, client, live })
   const options = { baseUrl, client, live, audience, holdBackMillis, dial: service.dial, random }
   const connection = connectLive(wishOf(0), options)
   return {
@@ -77,8 +81,23 @@ export function aScreen({ ring, audience, holdBackMillis, isScoped, random = () 
   }
 }
 
+type Primed = { readonly service: ModelService; readonly client: QueryClient; readonly live: LiveStore }
+
+/** Puts today's answers where the first ones would come. */
+function prime({ service, client, live }: Primed): void {
+  const position = { epoch: service.epoch, position: service.head }
+  void client.cancelQueries()
+  for (const { queryKey } of client.getQueryCache().getAll()) {
+    client.setQueryData(queryKey, { data: truthOf(service, queryKey), position })
+  }
+  live.setState({ position })
+}
+
 /** What is shown, and what the service would answer now. */
-export function shownAndTrue({ service, client }: ModelScreen): readonly [shown: object, truth: object] {
+export function shownAndTrue({
+  service,
+  client,
+}: Pick<ModelScreen, 'service' | 'client'>): readonly [shown: object, truth: object] {
   const queries = client.getQueryCache().findAll({ type: 'active' })
   const shown = queries.map(({ queryHash, state: { data } }) => [queryHash, isRead(data) ? data.data : 'nothing'])
   const truth = queries.map(({ queryHash, queryKey }) => [queryHash, truthOf(service, queryKey)])

@@ -25,8 +25,9 @@ export const toMillisecond = (seconds: Seconds): Seconds => Math.round(seconds *
 /** The later of two instants. */
 export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b)
 
+// The schemas are marked as pure, so that a screen that only reckons with times carries none of them.
+
 /** An instant as it may arrive: ISO 8601 with any offset, brought to its one form. */
-// Marked as pure, so that a screen that only reckons with times carries no schemas.
 export const Instant = /* @__PURE__ */ z.iso
   .datetime({ offset: true, abort: true })
   .refine(isOfOurTime, { error: 'not a time', abort: true })

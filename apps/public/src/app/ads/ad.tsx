@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useAsset, useSite } from '../../shared/site.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import styles from './ad.module.css'
 
 /** A paid picture, named as what it is; nothing where none is booked or it does not come. */
-export function Ad() {
+export const Ad = memo(AdView)
+
+function AdView() {
   const { ad } = useSite()
   const assetOf = useAsset()
   const [isBroken, setIsBroken] = useState(false)

@@ -1,13 +1,13 @@
 import { HttpError, useHttp } from '@cup/api-client/http'
 import { competition, competitions, currentGame } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
+import { defaultCompetitionOf } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { COMPETITION_PARAMETER } from '../../shared/links.ts'
 import { useSite } from '../../shared/site.ts'
-import { defaultCompetitionOf } from './default-competition.ts'
 
 /** Which competition is shown, as far as that is known. */
 export type Choice =

@@ -1,4 +1,5 @@
 import type { Site } from '@cup/contract/site'
+import { memo } from 'react'
 import { useSite } from '../../shared/site.ts'
 import { Sponsors } from '../ads/sponsors.tsx'
 import { outsideOf } from './entries.ts'
@@ -7,7 +8,9 @@ import styles from './footer.module.css'
 import { HouseLinks } from './house-links.tsx'
 
 /** Who is behind the cup and behind the site, who pays for it, and every way out. */
-export function Footer() {
+export const Footer = memo(FooterView)
+
+function FooterView() {
   const { organiser, builder, links } = useSite()
   return (
     <footer className={styles.footer}>

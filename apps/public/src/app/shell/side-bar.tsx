@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useSite } from '../../shared/site.ts'
 import { InstallHint } from '../pwa/install-hint.tsx'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
@@ -9,7 +10,9 @@ import { ShareButton } from './share-button.tsx'
 import styles from './side-bar.module.css'
 
 /** On wide screens: which competition this is, and every way there is. */
-export function SideBar() {
+export const SideBar = memo(SideBarView)
+
+function SideBarView() {
   const outside = outsideOf(useSite().links)
   return (
     <header className={styles.bar}>

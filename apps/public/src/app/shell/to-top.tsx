@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 import styles from './to-top.module.css'
 
 /** On a long page: the way back up. */
-export function ToTop() {
+export const ToTop = memo(ToTopView)
+
+function ToTopView() {
   const isFarDown = useSyncExternalStore(subscribe, hasScrolledFar)
   if (!isFarDown) return null
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { CompetitionTitle } from './competition-title.tsx'
 import { Icon } from './icon.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -7,7 +7,9 @@ import styles from './top-bar.module.css'
 const MoreDrawer = lazy(async () => ({ default: (await import('./more-drawer.tsx')).MoreDrawer }))
 
 /** On phones: which competition this is, sharing, and everything else behind "Mehr". */
-export function TopBar() {
+export const TopBar = memo(TopBarView)
+
+function TopBarView() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <header className={styles.bar}>

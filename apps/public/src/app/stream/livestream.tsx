@@ -1,5 +1,5 @@
 import type { Site } from '@cup/contract/site'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useAsset, useSite } from '../../shared/site.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import { Icon } from '../shell/icon.tsx'
@@ -8,7 +8,9 @@ import styles from './livestream.module.css'
 import { mayAutoplay, playerAddressOf } from './may-autoplay.ts'
 
 /** The stream from the hall, behind the consent that its provider needs; nothing where there is none. */
-export function Livestream() {
+export const Livestream = memo(LivestreamView)
+
+function LivestreamView() {
   const { livestream } = useSite()
   return livestream ? <Stream {...livestream} /> : null
 }

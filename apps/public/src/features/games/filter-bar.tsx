@@ -1,4 +1,5 @@
 import type { Competition } from '@cup/contract/entities'
+import { memo } from 'react'
 import { CalendarLink } from '../../shared/calendar-link.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
 import styles from './filter-bar.module.css'
@@ -17,7 +18,7 @@ const CHIPS: readonly { readonly wanted: Wanted; readonly word: string }[] = [
 ]
 
 /** What narrows the games down, and what takes the plan along. */
-export const FilterBar = ({ competitionId, filter, onChange }: FilterBarProps) => (
+export const FilterBar = memo(({ competitionId, filter, onChange }: FilterBarProps) => (
   <div className={styles.bar}>
     <div className={styles.search}>
       <SearchField
@@ -46,4 +47,4 @@ export const FilterBar = ({ competitionId, filter, onChange }: FilterBarProps) =
       </button>
     </div>
   </div>
-)
+))

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { useState } from 'react'
-import { gamePathOf } from '../../shared/game-link.ts'
+import { sharedGamePathOf } from '../../shared/game-link.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { type Shared, share } from '../../shared/share.ts'
 import styles from './share-game.module.css'
@@ -17,7 +17,7 @@ export function ShareGame({ game }: ShareGameProps) {
   const linkTo = useLinkTo()
   const [shared, setShared] = useState<Shared>()
   const press = async () => {
-    const { href } = new URL(linkTo(gamePathOf(game)), window.location.href)
+    const { href } = new URL(linkTo(sharedGamePathOf(game)), window.location.href)
     setShared(await share({ title: game.name, url: href }))
   }
   return (

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { gameAnchorOf } from '../../shared/game-link.ts'
 
@@ -8,7 +8,7 @@ export function useOpeningPlace(games: readonly Game[]): void {
   const { hash, key } = useLocation()
   const kind = useNavigationType()
   const visited = useRef<string>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const visit = `${key}${hash}`
     const isFirst = visited.current === undefined
     if (visited.current === visit) return
@@ -39,10 +39,13 @@ function firstOpenOf(games: readonly Game[]): string | undefined {
 /** Whether the window stands about there already. */
 const isNear = (element: Element): boolean => Math.abs(element.getBoundingClientRect().top) < window.innerHeight
 
+/** So many games before and after a place are laid out at once: what is on the screen then stays where it is. */
+const AROUND = 8
 /** So many frames it takes until the games above have the height that they are given only when they are drawn. */
 const FRAMES = 5
 
 function settleAt(target: Element): () => void {
+  layOutAround(target)
   let left = FRAMES
   let frame = 0
   const show = () => {
@@ -52,4 +55,12 @@ function settleAt(target: Element): () => void {
   }
   show()
   return () => cancelAnimationFrame(frame)
+}
+
+/** Elsewhere the browser lays a game out when it comes near the window, which moves what is below it. */
+function layOutAround(target: Element): void {
+  const all = [...document.querySelectorAll('main li:has(> article)')]
+  const place = all.findIndex((item) => item.contains(target))
+  if (place < 0) return
+  for (const item of all.slice(Math.max(0, place - AROUND), place + AROUND)) item.toggleAttribute('data-laid-out', true)
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useLinkTo } from '../../shared/links.ts'
 import styles from './view-switch.module.css'
@@ -11,7 +12,9 @@ export const isTreeIn = (parameters: URLSearchParams): boolean => parameters.get
 type ViewSwitchProps = { readonly isTree: boolean }
 
 /** The two ways to look at the games. */
-export function ViewSwitch({ isTree }: ViewSwitchProps) {
+export const ViewSwitch = memo(ViewSwitchView)
+
+function ViewSwitchView({ isTree }: ViewSwitchProps) {
   const linkTo = useLinkTo()
   return (
     <nav className={styles.switch} aria-label="Ansicht">

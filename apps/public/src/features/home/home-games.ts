@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { type Instant, type Seconds, SIDES } from '@cup/domain/kernel'
+import { SIDES } from '@cup/domain/kernel'
 import { currentGameOf } from '@cup/domain/projections'
 
 /** What the first page shows of the games. */
@@ -28,15 +28,6 @@ export function homeGamesOf(games: readonly Game[], pinned: Game['id'] | undefin
       .toReversed(),
   }
 }
-
-/** Games that are still ahead by the plan alone: those of private results never say that they are over. */
-export const gamesAhead = (games: readonly Game[], now: Instant): readonly Game[] =>
-  games.filter(
-    ({ dateTime, postponedDateTime, duration }) =>
-      endMillisOf(postponedDateTime ?? dateTime, duration) >= Date.parse(now),
-  )
-
-const endMillisOf = (start: Instant, duration: Seconds): number => Date.parse(start) + duration * 1000
 
 /** The next game of a team that is not over. */
 export const nextGameOf = (games: readonly Game[], teamId: string): Game | undefined =>

@@ -1,6 +1,7 @@
 import { calendarDateOf } from '@cup/ui/format'
 import { bracketTreeOf, VisuallyHidden } from '@cup/ui/stage'
 import { useMemo, useState } from 'react'
+import { gamesAhead } from '../../shared/games-ahead.ts'
 import { PlanOnlyNote } from '../../shared/plan-only-note.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
@@ -9,7 +10,7 @@ import { useGames } from '../../shared/use-games.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
 import { GamesBlock } from './games-block.tsx'
 import { Hero } from './hero.tsx'
-import { gamesAhead, homeGamesOf } from './home-games.ts'
+import { homeGamesOf } from './home-games.ts'
 import styles from './home-page.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { MyTeamGame } from './my-team-game.tsx'
@@ -20,8 +21,8 @@ export function HomePage() {
   const competition = useShownCompetition()
   const { query: asked, games } = useGames(competition)
   const { query, teamOf } = useTeamOf(competition)
-  const [now] = useState(() => new Date().toISOString())
-  const today = calendarDateOf(now)
+  const [now] = useState(() => new Date())
+  const today = calendarDateOf(now.toISOString())
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const sidesOf = useMemo(() => sidesAmong({ competition, games, teamOf }), [competition, games, teamOf])
   const tree = useMemo(() => bracketTreeOf(games), [games])

@@ -1,11 +1,8 @@
-import type { Competition } from '@cup/contract/entities'
-import { competitionId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aCompetition } from '../../testing/a-cup.ts'
+import { competitionId } from '../testing/index.ts'
 import { defaultCompetitionOf } from './default-competition.ts'
 
-const from = (number: number, start: string, end: string): Competition =>
-  aCompetition({ id: competitionId(number), start, end })
+const from = (number: number, start: string, end: string) => ({ id: competitionId(number), start, end })
 
 const winter = from(1, '2025-01-18', '2025-01-19')
 const companies = from(2, '2025-01-19', '2025-01-19')
