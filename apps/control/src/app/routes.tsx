@@ -47,6 +47,11 @@ function planningRoutes(): RouteObject[] {
       ['competition.write/create'],
       async () => (await import('../features/competitions/new-competition-page.tsx')).NewCompetitionPage,
     ),
+    page(
+      'competitions/import',
+      ['competition.write/create'],
+      async () => (await import('../features/export/import-cup-page.tsx')).ImportCupPage,
+    ),
     ...teamRoutes(),
     ...playerRoutes(),
   ]
@@ -79,6 +84,11 @@ function playerRoutes(): RouteObject[] {
       'players/new',
       ['player.write/create'],
       async () => (await import('../features/players/new-player-page.tsx')).NewPlayerPage,
+    ),
+    page(
+      'players/import',
+      ['player.write/create'],
+      async () => (await import('../features/import/import-page.tsx')).ImportPage,
     ),
     page(
       'players/:playerId',
@@ -117,6 +127,14 @@ function competitionRoutes(): RouteObject[] {
       'teams/enroll',
       ['competition.write/enroll-team'],
       async () => (await import('../features/competition/enroll-page.tsx')).EnrollPage,
+    ),
+    page('export', ['player.read/list'], async () => (await import('../features/export/export-page.tsx')).ExportPage),
+    page('print', ['player.read/list'], async () => (await import('../features/print/print-page.tsx')).PrintPage),
+    page('plan', ['game.write/plan'], async () => (await import('../features/plan/plan-page.tsx')).PlanPage),
+    page(
+      'plan/generate',
+      ['game.write/plan'],
+      async () => (await import('../features/plan/generate/generate-page.tsx')).GeneratePage,
     ),
     page(
       'games/new',

@@ -13,6 +13,8 @@ export type ModalDialogProps = {
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | 'full'
   /** A question that must be answered: no cross, and no way out by Escape or a tap beside it. */
   readonly mustAnswer?: boolean
+  /** Who gets the focus afterwards; null for who had it before. */
+  readonly returnFocusTo?: () => HTMLElement | null
 }
 
 /** A dialog that keeps the focus, closes by its cross, by Escape and by a tap beside it, and gives the focus back. */
@@ -25,6 +27,7 @@ export const ModalDialog = ({ mustAnswer = false, size = 'md', footer, ...dialog
     role={mustAnswer ? 'alertdialog' : 'dialog'}
     closeOnEscape={!mustAnswer}
     closeOnInteractOutside={!mustAnswer}
+    {...(dialog.returnFocusTo && { finalFocusEl: dialog.returnFocusTo })}
     size={size}
     placement="center"
     motionPreset="none"

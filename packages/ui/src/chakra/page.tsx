@@ -25,7 +25,11 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
               <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} overflowWrap="anywhere">
                 {title}
               </Heading>
-              {subtitle !== undefined && <Text color="fg.muted">{subtitle}</Text>}
+              {subtitle !== undefined && (
+                <Text color="fg.muted" overflowWrap="anywhere">
+                  {subtitle}
+                </Text>
+              )}
             </Box>
           )}
           {actions}

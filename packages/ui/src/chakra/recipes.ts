@@ -74,8 +74,17 @@ export const amendments: SystemConfig = {
     },
     slotRecipes: {
       alert: amended(alertSlotRecipe, FOR_FINGERS),
+      combobox: amended(comboboxSlotRecipe, {
+        base: { label: { display: 'inline-flex', alignItems: 'center', gap: '1', textStyle: 'md' } },
+        variants: { variant: { outline: { input: EDGE } } },
+      }),
+      datePicker: amended(datePickerSlotRecipe, { base: { trigger: { _icon: { boxSize: '6' } } } }),
       field: amended(fieldSlotRecipe, {
-        base: { label: { textStyle: 'md' }, helperText: { textStyle: 'sm' }, errorText: { textStyle: 'sm' } },
+        base: {
+          label: { textStyle: 'md', overflowWrap: 'anywhere' },
+          helperText: { textStyle: 'sm' },
+          errorText: { textStyle: 'sm' },
+        },
       }),
       nativeSelect: amended(nativeSelectSlotRecipe, {
         variants: { variant: { outline: { field: EDGE } } },

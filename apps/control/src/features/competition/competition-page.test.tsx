@@ -1,7 +1,7 @@
 import { competitionId, gameId, groupId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aCompetition, aGame, theTeams } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, pausedAt, theTeams } from '../../testing/a-cup.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
@@ -53,6 +53,20 @@ describe('the page of a competition', () => {
     expect(running.queryByRole('link', { name: /ändern$/ })).toBeNull()
     expect(running.queryByText('noch nicht bestätigt')).toBeNull()
     expect(running.getByText('2:1')).toBeTruthy()
+  })
+
+  it('leads to the line of the game that is under way', async () => {
+    openApp(aCup({ games: [aGame(1), aGame(2, pausedAt(2, 1))] }), PLACE)
+    fireEvent.click(await screen.findByRole('button', { name: 'Zum laufenden Spiel' }))
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Spiel 2' }))
+  })
+
+  it('has the tally of a shoot-out in brackets', async () => {
+    const rounds = [{ home: { success: true }, guest: { success: false } }]
+    const tied = { ...pausedAt(2, 2), groupId: undefined, shootOutStarted: true, shootOutRounds: rounds }
+    openApp(aCup({ games: [aGame(1, tied)] }), PLACE)
+    expect((await rowOf('Spiel 1')).getByText('(1:0)')).toBeTruthy()
+    expect((await rowOf('Spiel 1')).getByText('2:2')).toBeTruthy()
   })
 
   it('has the ways to a new game and to the teams', async () => {

@@ -1,7 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
-import type { WriteName } from '@cup/contract/routes'
+import type { RouteName } from '@cup/contract/routes'
 import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
@@ -41,8 +41,17 @@ export function CompetitionPage() {
 const Actions = () => (
   <Flex gap="3" wrap="wrap">
     <NewGame />
+    <WayTo call="game.write/plan" to="plan">
+      Spielplan
+    </WayTo>
     <WayTo call="competition.write/enroll-team" to="teams/enroll">
       Mannschaften eintragen
+    </WayTo>
+    <WayTo call="player.read/list" to="print">
+      Drucken
+    </WayTo>
+    <WayTo call="player.read/list" to="export">
+      Exportieren
     </WayTo>
   </Flex>
 )
@@ -54,13 +63,13 @@ const NewGame = () => (
 )
 
 type WayToProps = {
-  readonly call: WriteName
+  readonly call: RouteName
   readonly to: string
   readonly isFirst?: boolean
   readonly children: string
 }
 
-/** A way to a form, for those who may send it. */
+/** A way to a page, for those who may make its call. */
 function WayTo({ call, to, isFirst = false, children }: WayToProps) {
   const isAllowed = useMayCall(call)
   if (!isAllowed) return null

@@ -1,6 +1,9 @@
+import { Flex } from '@chakra-ui/react'
 import type { Competition, Game, Team } from '@cup/contract/entities'
+import { Button } from '@cup/ui/chakra'
 import { formatClock, formatGameDateTime } from '@cup/ui/format'
-import { ScoreBadge } from '@cup/ui/stage'
+import { isUnderWay, ScoreBadge } from '@cup/ui/stage'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { EditLinks } from './edit-links.tsx'
@@ -15,66 +18,88 @@ type GamesTableProps = {
 
 const HEADS = ['Name', 'Zeit', 'Heim', 'Gast', 'Gruppe', 'Matchday', 'Dauer', '9 m', 'Ergebnis']
 
-/** The plan of a competition, a section for each matchday. */
+/** The plan of a competition, a section for each matchday, and a way to the line of the game that is under way. */
 export function GamesTable(props: GamesTableProps) {
   const mayChange = useMayCall('game.write/change-datetime')
+  const table = useRef<HTMLElement>(null)
   return (
-    <section className={styles.scroll} aria-label="Spiele" tabIndex={-1}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            {mayChange && (
-              <th scope="col">
-                <span className={styles.hidden}>Ändern</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        {rowsOf(props).map(({ matchday, rows }) => (
-          <tbody key={matchday ?? ''}>
-            {matchday !== undefined && (
-              <tr className={styles.matchday}>
-                <th scope="rowgroup" colSpan={HEADS.length + 1}>
-                  {matchday}
+    <>
+      {props.games.some(isUnderWay) && (
+        <Flex>
+          <Button onClick={() => goToGameUnderWay(table.current)}>Zum laufenden Spiel</Button>
+        </Flex>
+      )}
+      <section ref={table} className={styles.scroll} aria-label="Spiele">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {HEADS.map((head) => (
+                <th key={head} scope="col">
+                  {head}
                 </th>
-              </tr>
-            )}
-            {rows.map((row) => (
-              <Row key={row.game.id} row={row} mayChange={mayChange} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+              ))}
+              {mayChange && (
+                <th scope="col">
+                  <span className={styles.hidden}>Ändern</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          {rowsOf(props).map(({ matchday, rows }) => (
+            <tbody key={matchday ?? ''}>
+              {matchday !== undefined && (
+                <tr className={styles.matchday}>
+                  <th scope="rowgroup" colSpan={HEADS.length + 1}>
+                    {matchday}
+                  </th>
+                </tr>
+              )}
+              {rows.map((row) => (
+                <Row key={row.game.id} row={row} mayChange={mayChange} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </>
   )
+}
+
+/** Its name gets the focus, and the page follows. */
+function goToGameUnderWay(table: HTMLElement | null): void {
+  table?.querySelector<HTMLElement>('[data-under-way] th a')?.focus()
 }
 
 type RowProps = { readonly row: GameRow; readonly mayChange: boolean }
 
 const Row = ({ row: { game, home, guest, group, matchday }, mayChange }: RowProps) => (
-  <tr data-cancelled={game.cancelled || undefined}>
+  <tr data-cancelled={game.cancelled || undefined} data-under-way={isUnderWay(game) || undefined}>
     <th scope="row">
       <Link to={`games/${game.id}`}>{game.name}</Link>
     </th>
-    <td>{formatGameDateTime(game.dateTime)}</td>
+    <td className={styles.time}>{formatGameDateTime(game.dateTime)}</td>
     {[home, guest].map(({ side, confirmed, planned }) => (
-      <td key={side}>
+      <td key={side} className={styles.side}>
         {confirmed ?? <span className={styles.open}>noch nicht bestätigt</span>}
         <span className={styles.planned}>{planned}</span>
       </td>
     ))}
-    <td>{group ?? '–'}</td>
-    <td>{matchday ?? '–'}</td>
-    <td>{formatClock(game.duration)}</td>
-    <td>{game.shootOutShotsNumber}</td>
-    <td>
+    <More title="Gruppe">{group ?? '–'}</More>
+    <More title="Matchday">{matchday ?? '–'}</More>
+    <More title="Dauer">{formatClock(game.duration)}</More>
+    <More title="9 m">{game.shootOutShotsNumber}</More>
+    <td className={styles.score}>
       <ScoreBadge game={game} />
     </td>
-    {mayChange && <td>{!game.started && <EditLinks game={game} />}</td>}
+    {mayChange && <td className={styles.change}>{!game.started && <EditLinks game={game} />}</td>}
   </tr>
+)
+
+type MoreProps = { readonly title: string; readonly children: ReactNode }
+
+/** A cell that says its own column where a game is a card. */
+const More = ({ title, children }: MoreProps) => (
+  <td className={styles.more} data-title={title}>
+    {children}
+  </td>
 )

@@ -53,9 +53,11 @@ function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
       </Heading>
       <Flex as="ul" listStyle="none" gap="2" wrap="wrap">
         {members.map((team) => (
-          <Flex as="li" key={team.id} align="center" gap="2" ps="2" bg="bg.sunken" borderRadius="l2">
+          <Flex as="li" key={team.id} align="center" gap="2" ps="2" maxW="full" bg="bg.sunken" borderRadius="l2">
             <TeamBadge team={team} />
-            {team.name}
+            <Text as="span" minW="0" overflowWrap="anywhere">
+              {team.name}
+            </Text>
             <Button
               variant="ghost"
               aria-label={`${team.name} aus ${group.name} nehmen`}

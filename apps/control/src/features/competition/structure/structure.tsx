@@ -1,9 +1,16 @@
 import { Heading, Stack } from '@chakra-ui/react'
 import type { Competition, Game, Team } from '@cup/contract/entities'
-import type { ReactNode } from 'react'
+import { Archive } from './archive.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { EnrolledTeams } from './enrolled-teams.tsx'
+import { GameDecisions } from './game-decisions.tsx'
 import { Groups } from './groups.tsx'
 import { Matchdays } from './matchdays.tsx'
+import { Part } from './part.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { TieList } from './tie-list.tsx'
+import type { TieDecision } from './ties.ts'
+import { type GroupTies, useTies } from './use-ties.ts'
 
 type StructureProps = {
   readonly competition: Competition
@@ -11,29 +18,48 @@ type StructureProps = {
   readonly teams: readonly Team[]
 }
 
-/** What a competition is made of, for those who plan it. */
-export const Structure = ({ competition, teams }: StructureProps) => (
-  <Stack as="section" aria-label="Struktur" gap="6">
-    <Heading as="h2" textStyle="2xl">
-      Struktur
-    </Heading>
-    <Part title="Gruppen">
-      <Groups competition={competition} teams={teams} />
-    </Part>
-    <Part title="Matchdays">
-      <Matchdays competition={competition} />
-    </Part>
-    <Part title="Einstellungen">
-      <SettingsForm competition={competition} />
-    </Part>
-  </Stack>
-)
+/** What a competition is made of, for those who plan it: folded, but for what is still empty. */
+export function Structure({ competition, games, teams }: StructureProps) {
+  const { groups, matchdays, teamIds, tieDecisions, archived } = competition
+  const ties = useTies(competition, games)
+  return (
+    <Stack as="section" aria-label="Struktur" gap="3">
+      <Heading as="h2" textStyle="2xl">
+        Struktur
+      </Heading>
+      <Part title="Mannschaften" note={countOf(teamIds.length)}>
+        <EnrolledTeams competition={competition} teams={teams} />
+      </Part>
+      <Part title="Gruppen" note={countOf(groups.length)} isOpenAtFirst={groups.length === 0}>
+        <Groups competition={competition} teams={teams} />
+      </Part>
+      <Part title="Matchdays" note={countOf(matchdays.length)} isOpenAtFirst={matchdays.length === 0}>
+        <Matchdays competition={competition} />
+      </Part>
+      <Part title="Gleichstände" note={tiesNoteOf(ties, tieDecisions)}>
+        <TieList competition={competition} groups={ties} teams={teams} />
+      </Part>
+      <Part title="Spiele werten und absagen">
+        <GameDecisions competition={competition} games={games} teams={teams} />
+      </Part>
+      <Part title="Turnierdaten">
+        <DetailsForm competition={competition} />
+      </Part>
+      <Part title="Einstellungen">
+        <SettingsForm competition={competition} />
+      </Part>
+      <Part title="Archiv" note={archived ? 'archiviert' : undefined} isOpenAtFirst={archived}>
+        <Archive competition={competition} />
+      </Part>
+    </Stack>
+  )
+}
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Stack as="section" aria-label={title} gap="3" p="4" bg="bg.surface" borderWidth="1px" borderRadius="l3">
-    <Heading as="h3" textStyle="lg">
-      {title}
-    </Heading>
-    {children}
-  </Stack>
-)
+const countOf = (count: number): string | undefined => (count > 0 ? String(count) : undefined)
+
+/** What of the ties needs somebody. */
+function tiesNoteOf(groups: readonly GroupTies[], decisions: readonly TieDecision[]): string | undefined {
+  const open = groups.flatMap(({ ties }) => ties).filter(({ isDecided }) => !isDecided).length
+  if (open > 0) return open === 1 ? '1 Gleichstand ist offen' : `${open} Gleichstände sind offen`
+  return decisions.some(({ holds }) => !holds) ? 'Eine Entscheidung gilt nicht mehr' : undefined
+}

@@ -1,0 +1,102 @@
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useCommand } from '@cup/api-client/commands'
+import type { Game } from '@cup/contract/entities'
+import { SIDES, type Sides } from '@cup/domain/kernel'
+import { Button, HoldButton, ModalDialog, useToast } from '@cup/ui/chakra'
+import { NumberField } from '../../../shared/form/fields.tsx'
+import { useFocusOnFault } from '../../../shared/form/use-focus-on-fault.ts'
+import { type SavedForm, useSavedForm } from '../../../shared/form/use-saved-form.ts'
+import { type AwardDraft, awardOf, emptyAward, faultsOf, isLevel, teamIdsOf } from './award-draft.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+import { WordChoice } from './word-choice.tsx'
+
+const REASONS = { noShow: 'Nicht angetreten', abandoned: 'Abgebrochen', decision: 'Entscheidung' } as const
+const WINNER_LABEL = 'Sieger'
+
+type AwardDialogProps = {
+  readonly game: Game
+  /** Who plays, in words. */
+  readonly names: Sides<string>
+  readonly onClose: () => void
+}
+
+/** [G18] Awards the result of a game that has none. */
+export function AwardDialog({ game, names, onClose }: AwardDialogProps) {
+  const toast = useToast()
+  const { settle, returnFocusTo } = useFocusAfter()
+  const { mutateAsync: award } = useCommand('game.write/award-result')
+  const form = useSavedForm<AwardDraft>({
+    name: `games/${game.id}/award`,
+    defaults: emptyAward(game),
+    faultsOf: (draft) => faultsOf(draft, game),
+    save: (draft) => award(awardOf(game.id, draft, teamIdsOf(game))),
+    onSaved: () => {
+      toast({ text: `${game.name} ist gewertet.` })
+      settle()
+      onClose()
+    },
+    wireNames: { winnerTeamId: 'winner' },
+  })
+  return (
+    <ModalDialog
+      title={`${game.name} werten`}
+      isOpen
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      footer={
+        <>
+          <Button size="touch" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <HoldButton variant="danger" isBusy={form.isSaving} onConfirm={() => form.submit()}>
+            Ergebnis werten
+          </HoldButton>
+        </>
+      }
+    >
+      <AwardFields form={form} names={names} isKnockout={game.groupId === undefined} />
+    </ModalDialog>
+  )
+}
+
+type AwardFieldsProps = {
+  readonly form: SavedForm<AwardDraft>
+  readonly names: Sides<string>
+  readonly isKnockout: boolean
+}
+
+const AwardFields = ({ form, names, isKnockout }: AwardFieldsProps) => (
+  <form ref={useFocusOnFault(form.stops)} noValidate onSubmit={(event) => event.preventDefault()}>
+    <Stack gap="5">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" alignItems="end">
+        {SIDES.map((side) => (
+          <NumberField key={side} label={`Tore ${names[side]}`} isRequired {...form.bind(side)} />
+        ))}
+      </SimpleGrid>
+      <WordChoice
+        label="Grund"
+        texts={REASONS}
+        value={form.values.reason}
+        onChange={(reason) => form.change({ reason })}
+      />
+      {isLevel(form.values) && (
+        <WordChoice
+          label={WINNER_LABEL}
+          texts={{ none: isKnockout ? 'Bitte wählen' : 'Keiner, unentschieden', ...names }}
+          value={form.values.winner}
+          onChange={(winner) => form.change({ winner })}
+          fault={form.bind('winner').fault}
+        />
+      )}
+      <Text>
+        Das Spiel ist damit beendet; Tabelle und folgende Spiele rechnen mit diesem Ergebnis. Ändern lässt es sich nur
+        durch eine Korrektur.
+      </Text>
+      {form.refusal && (
+        <Text role="alert" color="fg.error">
+          {form.refusal}
+        </Text>
+      )}
+    </Stack>
+  </form>
+)

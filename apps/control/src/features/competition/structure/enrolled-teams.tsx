@@ -1,0 +1,58 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { useCommand } from '@cup/api-client/commands'
+import type { Competition, Team } from '@cup/contract/entities'
+import { Button, useToast } from '@cup/ui/chakra'
+import { TeamBadge } from '@cup/ui/stage'
+import { useState } from 'react'
+import { SureDialog } from './sure-dialog.tsx'
+
+type EnrolledTeamsProps = { readonly competition: Competition; readonly teams: readonly Team[] }
+
+/** [K3] The teams of the competition; one that has not played can be taken out again. */
+export function EnrolledTeams({ competition, teams }: EnrolledTeamsProps) {
+  const [leaving, setLeaving] = useState<Team>()
+  const enrolled = teams.filter(({ id }) => competition.teamIds.includes(id))
+  if (enrolled.length === 0) return <Text color="fg.muted">Noch keine Mannschaft eingetragen.</Text>
+  return (
+    <>
+      <Flex as="ul" listStyle="none" gap="2" wrap="wrap">
+        {enrolled.map((team) => (
+          <Flex as="li" key={team.id} align="center" gap="2" ps="2" maxW="full" bg="bg.sunken" borderRadius="l2">
+            <TeamBadge team={team} />
+            <Text as="span" minW="0" overflowWrap="anywhere">
+              {team.name}
+            </Text>
+            <Button variant="ghost" aria-label={`${team.name} aus dem Turnier nehmen`} onClick={() => setLeaving(team)}>
+              ✕
+            </Button>
+          </Flex>
+        ))}
+      </Flex>
+      {leaving && <Withdrawal competition={competition} team={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+type WithdrawalProps = {
+  readonly competition: Competition
+  readonly team: Team
+  readonly onClose: () => void
+}
+
+function Withdrawal({ competition: { id, groups }, team, onClose }: WithdrawalProps) {
+  const toast = useToast()
+  const { mutateAsync: withdraw } = useCommand('competition.write/withdraw-team')
+  const left = groups.filter(({ teamIds }) => teamIds.includes(team.id)).map(({ name }) => name)
+  const act = async () => {
+    await withdraw({ id, teamId: team.id })
+    toast({ text: `${team.name} spielt nicht mehr mit.` })
+  }
+  return (
+    <SureDialog title={`${team.name} aus dem Turnier nehmen?`} label="Herausnehmen" act={act} onClose={onClose}>
+      <Text>
+        {left.length > 0 && `Die Mannschaft verlässt auch ${left.join(' und ')}. `}
+        Spiele, die mit ihr geplant sind, bleiben im Plan; sage sie ab oder plane sie neu.
+      </Text>
+    </SureDialog>
+  )
+}

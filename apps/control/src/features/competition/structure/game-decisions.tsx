@@ -1,0 +1,82 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import { bothSides, SIDES } from '@cup/domain/kernel'
+import { Button } from '@cup/ui/chakra'
+import { formatGameDateTime } from '@cup/ui/format'
+import { useMemo, useState } from 'react'
+import { ChoiceField } from '../../../shared/form/choice-field.tsx'
+import { plannedNamesOf } from '../../../shared/game/set-teams/planned-names.ts'
+import { AwardDialog } from './award-dialog.tsx'
+import { teamIdsOf } from './award-draft.ts'
+import { CancelDialog, RestoreDialog } from './cancel-dialog.tsx'
+
+type GameDecisionsProps = {
+  readonly competition: Competition
+  readonly games: readonly Game[]
+  readonly teams: readonly Team[]
+}
+
+/** [G18] [G19] Games without a result: one is chosen, and then awarded, cancelled or restored. */
+export function GameDecisions({ competition, games, teams }: GameDecisionsProps) {
+  const [chosenId, setChosenId] = useState<string>()
+  const open = useMemo(() => games.filter(({ result }) => result === undefined), [games])
+  const choices = useMemo(() => open.map(choiceOf), [open])
+  const chosen = open.find(({ id }) => id === chosenId)
+  return (
+    <Stack gap="4" maxW="2xl">
+      <ChoiceField
+        label="Spiel ohne Ergebnis"
+        choices={choices}
+        emptyText="Kein Spiel ohne Ergebnis gefunden"
+        value={chosen?.id}
+        onChange={setChosenId}
+        onLeave={() => undefined}
+        fault={undefined}
+      />
+      {chosen && <Decisions key={chosen.id} game={chosen} competition={competition} games={games} teams={teams} />}
+    </Stack>
+  )
+}
+
+const choiceOf = ({ id, name, dateTime, cancelled }: Game) => ({
+  value: id,
+  label: name,
+  detail: cancelled ? `${formatGameDateTime(dateTime)} · abgesagt` : formatGameDateTime(dateTime),
+})
+
+type DecisionsProps = GameDecisionsProps & { readonly game: Game }
+
+function Decisions({ game, competition, games, teams }: DecisionsProps) {
+  const [step, setStep] = useState<'award' | 'cancel' | 'restore'>()
+  const teamIds = teamIdsOf(game)
+  const planned = plannedNamesOf(game, { competition, plan: games, teams })
+  const names = bothSides((side) => teams.find(({ id }) => id === teamIds[side])?.name ?? planned[side])
+  const areTeamsKnown = SIDES.every((side) => teamIds[side] !== undefined)
+  const close = () => setStep(undefined)
+  return (
+    <>
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {names.home} – {names.guest}
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button size="touch" disabled={game.cancelled || !areTeamsKnown} onClick={() => setStep('award')}>
+          Ergebnis werten …
+        </Button>
+        <Button size="touch" disabled={game.started} onClick={() => setStep(game.cancelled ? 'restore' : 'cancel')}>
+          {game.cancelled ? 'Spiel wiederherstellen …' : 'Spiel absagen …'}
+        </Button>
+      </Flex>
+      <Text color="fg.muted">{hintOf(game, areTeamsKnown)}</Text>
+      {step === 'award' && <AwardDialog game={game} names={names} onClose={close} />}
+      {step === 'cancel' && <CancelDialog game={game} games={games} onClose={close} />}
+      {step === 'restore' && <RestoreDialog game={game} onClose={close} />}
+    </>
+  )
+}
+
+/** Why something cannot be done now. */
+function hintOf({ cancelled, started }: Game, areTeamsKnown: boolean): string | undefined {
+  if (cancelled) return 'Das Spiel ist abgesagt. Werten lässt es sich erst, wenn es wiederhergestellt ist.'
+  if (started) return 'Das Spiel hat begonnen: Es lässt sich nur noch werten, nicht absagen.'
+  return areTeamsKnown ? undefined : 'Werten lässt es sich erst, wenn beide Mannschaften feststehen.'
+}

@@ -1,0 +1,237 @@
+import { competitionId, gameId, groupId, teamId } from '@cup/domain/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aCompetition, aGame, pausedAt, wonBy } from '../../../testing/a-cup.ts'
+import { type Known, knowing } from '../../../testing/fake-service.ts'
+import { openApp } from '../../../testing/open-app.tsx'
+
+const PLACE = `/competitions/${competitionId(1)}`
+const aCup = (some: Partial<Known> = {}) => knowing({ competitions: [aCompetition()], games: [aGame(1)], ...some })
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Confirms by the keyboard what a finger would hold. */
+const confirm = (name: string) =>
+  fireEvent.keyDown(screen.getByRole('button', { name }), { key: 'Enter', shiftKey: true })
+const type = (name: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+
+async function chooseFirstGame() {
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Spiel ohne Ergebnis' }))
+  fireEvent.click(await screen.findByRole('option', { name: /Spiel 1/ }))
+  await screen.findByText('SG Mühlensiel – 1. FC Nebelhausen')
+}
+
+afterEach(() => window.sessionStorage.clear())
+
+describe('a tie', () => {
+  const level = [1, 2].map((number) => ({
+    teamId: teamId(number),
+    rank: 1,
+    played: 1,
+    won: 0,
+    drawn: 1,
+    lost: 0,
+    points: 1,
+    goalDifference: 0,
+    scoredGoals: 1,
+    receivedGoals: 1,
+  }))
+  const played = [aGame(1, wonBy(1, 0))]
+
+  it('[L8] of a complete group is put in order, and says how', async () => {
+    const known = aCup({ games: played, leaderboard: level })
+    openApp(known, PLACE)
+    const ties = await part('Gleichstände')
+    expect(await screen.findByText('1 Gleichstand ist offen')).toBeTruthy()
+    const rows = () => ties.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows()).toEqual(['1.SG Mühlensiel▲▼', '2.1. FC Nebelhausen▲▼'])
+    press('1. FC Nebelhausen nach oben')
+    press('1. FC Nebelhausen nach oben')
+    expect(rows()).toEqual(['1.1. FC Nebelhausen▲▼', '2.SG Mühlensiel▲▼'])
+    choose('Entschieden durch', 'lot')
+    press('Reihenfolge festlegen')
+    await waitFor(() =>
+      expect(known.writes).toMatchObject([
+        {
+          name: 'competition.write/decide-tie',
+          body: { groupId: groupId(1), teamIds: [teamId(2), teamId(1)], method: 'lot' },
+        },
+      ]),
+    )
+  })
+
+  it('is none before the last game of the group', async () => {
+    openApp(aCup({ leaderboard: level }), PLACE)
+    const ties = await part('Gleichstände')
+    expect(ties.queryByRole('listitem')).toBeNull()
+  })
+
+  it('[L8] says which decisions hold, and which do no more', async () => {
+    const tie = { groupId: groupId(1), teamIds: [teamId(2), teamId(1)], method: 'lot' }
+    const competitions = [aCompetition({ tieDecisions: [{ ...tie, holds: true }] })]
+    const known = aCup({ competitions, games: played })
+    openApp(known, PLACE)
+    expect(await screen.findByText('Entschieden durch Los: 1. FC Nebelhausen vor SG Mühlensiel')).toBeTruthy()
+    expect(screen.queryByText(/Gilt nicht mehr/)).toBeNull()
+  })
+
+  it('[L8] keeps a decision in sight whose teams are level no more', async () => {
+    const tie = { groupId: groupId(1), teamIds: [teamId(2), teamId(1)], method: 'shootOut', holds: false }
+    openApp(aCup({ competitions: [aCompetition({ tieDecisions: [tie] })], games: played }), PLACE)
+    expect(await screen.findByText('Eine Entscheidung gilt nicht mehr')).toBeTruthy()
+    expect(screen.getByText(/^Gilt nicht mehr.*1\. FC Nebelhausen, SG Mühlensiel \(9-Meter-Schießen\)\.$/)).toBeTruthy()
+  })
+
+  it('says in German why it was not decided', async () => {
+    const refused = { 'competition.write/decide-tie': 'competition/not-level' } as const
+    openApp(aCup({ games: played, leaderboard: level, refused }), PLACE)
+    await screen.findByText('1 Gleichstand ist offen')
+    press('Reihenfolge festlegen')
+    expect(await screen.findByText(/nicht mehr gleichauf, oder es fehlen noch Spiele/)).toBeTruthy()
+  })
+})
+
+describe('awarding a result', () => {
+  it('[G18] takes goals and a reason, and is confirmed', async () => {
+    const known = aCup()
+    openApp(known, PLACE)
+    await chooseFirstGame()
+    press('Ergebnis werten …')
+    await screen.findByRole('dialog', { name: 'Spiel 1 werten' })
+    confirm('Ergebnis werten')
+    expect(await screen.findAllByText('Bitte 0 bis 999 Tore eintragen.')).toHaveLength(2)
+    type(/^Tore SG Mühlensiel/, '3')
+    type(/^Tore 1. FC Nebelhausen/, '0')
+    confirm('Ergebnis werten')
+    await waitFor(() =>
+      expect(known.writes).toMatchObject([
+        { name: 'game.write/award-result', body: { id: gameId(1), home: 3, guest: 0, reason: 'noShow' } },
+      ]),
+    )
+    expect(known.writes[0]?.body).not.toHaveProperty('winnerTeamId')
+  })
+
+  it('[G18] needs a winner in a level knockout game, which begins with what stands', async () => {
+    const known = aCup({ games: [aGame(1, { ...pausedAt(1, 1), groupId: undefined })] })
+    openApp(known, PLACE)
+    await chooseFirstGame()
+    press('Ergebnis werten …')
+    await screen.findByRole('dialog', { name: 'Spiel 1 werten' })
+    confirm('Ergebnis werten')
+    expect(await screen.findByText('Ein K.-o.-Spiel braucht einen Sieger.')).toBeTruthy()
+    expect(known.writes).toEqual([])
+    choose('Sieger', 'guest')
+    confirm('Ergebnis werten')
+    await waitFor(() =>
+      expect(known.writes[0]?.body).toMatchObject({
+        home: 1,
+        guest: 1,
+        reason: 'abandoned',
+        winnerTeamId: teamId(2),
+      }),
+    )
+  })
+
+  it('is not offered while a team is open', async () => {
+    openApp(aCup({ games: [aGame(1, { resolvedTeams: {} })] }), PLACE)
+    await chooseFirstGame()
+    expect(screen.getByRole('button', { name: 'Ergebnis werten …' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('Werten lässt es sich erst, wenn beide Mannschaften feststehen.')).toBeTruthy()
+  })
+})
+
+describe('a game', () => {
+  it('[G19] is cancelled once it is said what follows', async () => {
+    const final = aGame(2, {
+      groupId: undefined,
+      plannedTeams: { home: { winnerTeam: gameId(1) }, guest: { teamId: teamId(2) } },
+    })
+    const known = aCup({ games: [aGame(1), final] })
+    openApp(known, PLACE)
+    await chooseFirstGame()
+    press('Spiel absagen …')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spiel 1 absagen?' }))
+    expect(dialog.getByText(/Auf seinen Ausgang warten: Spiel 2\./)).toBeTruthy()
+    expect(dialog.getByText(/die Gruppe ist auch ohne dieses Spiel vollständig/)).toBeTruthy()
+    confirm('Spiel absagen')
+    await waitFor(() => expect(known.writes).toMatchObject([{ name: 'game.write/cancel', body: { id: gameId(1) } }]))
+  })
+
+  it('leaves the focus at the title of its part when its buttons are others', async () => {
+    openApp(aCup(), PLACE)
+    await chooseFirstGame()
+    const button = screen.getByRole('button', { name: 'Spiel absagen …' })
+    button.focus()
+    fireEvent.click(button)
+    await screen.findByRole('dialog', { name: 'Spiel 1 absagen?' })
+    confirm('Spiel absagen')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Spiele werten und absagen'))
+  })
+
+  it('that has begun is not cancelled', async () => {
+    openApp(aCup({ games: [aGame(1, pausedAt(0, 0))] }), PLACE)
+    await chooseFirstGame()
+    expect(screen.getByRole('button', { name: 'Spiel absagen …' })).toHaveProperty('disabled', true)
+  })
+
+  it('[G19] that is cancelled is restored', async () => {
+    const known = aCup({ games: [aGame(1, { cancelled: true })] })
+    openApp(known, PLACE)
+    await chooseFirstGame()
+    press('Spiel wiederherstellen …')
+    await screen.findByRole('dialog', { name: 'Spiel 1 wiederherstellen?' })
+    confirm('Wiederherstellen')
+    await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['game.write/restore']))
+  })
+})
+
+describe('a team', () => {
+  it('[K3] that has played stays, and it is said why', async () => {
+    const known = aCup({ refused: { 'competition.write/withdraw-team': 'competition/team-has-played' } })
+    openApp(known, PLACE)
+    fireEvent.click(await screen.findByRole('button', { name: 'SG Mühlensiel aus dem Turnier nehmen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'SG Mühlensiel aus dem Turnier nehmen?' }))
+    expect(dialog.getByText(/Die Mannschaft verlässt auch Vorrunde\./)).toBeTruthy()
+    confirm('Herausnehmen')
+    expect(await dialog.findByText('Die Mannschaft hat schon gespielt und bleibt deshalb dabei.')).toBeTruthy()
+    expect(known.writes[0]?.body).toMatchObject({ id: competitionId(1), teamId: teamId(1) })
+  })
+})
+
+describe('the competition itself', () => {
+  it('[K1] changes its name, place and days, the earlier day first', async () => {
+    const known = aCup()
+    openApp(known, PLACE)
+    const details = await part('Turnierdaten')
+    fireEvent.change(details.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Wintercup 2026' } })
+    fireEvent.change(details.getByRole('textbox', { name: /^Start/ }), { target: { value: '18/01/2026' } })
+    fireEvent.change(details.getByRole('textbox', { name: /^Ende/ }), { target: { value: '17/01/2026' } })
+    expect(details.getByText(/Daten wurden getauscht/)).toBeTruthy()
+    press('Turnierdaten speichern')
+    await waitFor(() =>
+      expect(known.writes[0]).toMatchObject({
+        name: 'competition.write/change-details',
+        body: { name: 'Wintercup 2026', location: 'Turnhalle Nord', start: '2026-01-17', end: '2026-01-18' },
+      }),
+    )
+  })
+
+  it('goes to the archive', async () => {
+    const known = aCup()
+    openApp(known, PLACE)
+    fireEvent.click(await screen.findByRole('button', { name: 'Turnier archivieren …' }))
+    await screen.findByRole('dialog', { name: 'Wintercup archivieren?' })
+    confirm('Archivieren')
+    await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['competition.write/archive']))
+  })
+
+  it('comes back from the archive', async () => {
+    const known = aCup({ competitions: [aCompetition({ archived: true })] })
+    openApp(known, PLACE)
+    fireEvent.click(await screen.findByRole('button', { name: 'Turnier zurückholen' }))
+    await waitFor(() => expect(known.writes.map(({ name }) => name)).toEqual(['competition.write/restore']))
+  })
+})

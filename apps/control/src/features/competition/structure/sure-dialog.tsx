@@ -1,0 +1,56 @@
+import { Text } from '@chakra-ui/react'
+import { Button, HoldButton, ModalDialog } from '@cup/ui/chakra'
+import { type ReactNode, useState } from 'react'
+import { refusalOf } from '../../../shared/form/refusal.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+
+type SureDialogProps = {
+  readonly title: string
+  /** What follows from it. */
+  readonly children: ReactNode
+  /** On the button that is held. */
+  readonly label: string
+  readonly act: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Says what follows from something, and does it when its button is held; a refusal is read here. */
+export function SureDialog({ title, children, label, act, onClose }: SureDialogProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { settle, returnFocusTo } = useFocusAfter()
+  const confirm = async () => {
+    setIsBusy(true)
+    const refused = await act().then(() => undefined, refusalOf)
+    setIsBusy(false)
+    setRefusal(refused?.text)
+    if (refused) return
+    settle()
+    onClose()
+  }
+  return (
+    <ModalDialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      footer={
+        <>
+          <Button size="touch" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <HoldButton variant="danger" isBusy={isBusy} onConfirm={() => void confirm()}>
+            {label}
+          </HoldButton>
+        </>
+      }
+    >
+      {children}
+      {refusal && (
+        <Text role="alert" color="fg.error" mt="4">
+          {refusal}
+        </Text>
+      )}
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useCommand } from '@cup/api-client/commands'
+import { Button, useToast } from '@cup/ui/chakra'
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
+import { PartForm } from './part-form.tsx'
+import { moved, type Tie } from './ties.ts'
+import { WordChoice } from './word-choice.tsx'
+
+/** [L8] How a tie can be decided. */
+export const METHODS = { shootOut: '9-Meter-Schießen', lot: 'Los' } as const
+
+type TieFormProps = {
+  readonly place: { readonly competitionId: string; readonly groupId: string }
+  readonly tie: Tie
+  readonly nameOf: (teamId: string) => string
+}
+
+/** Puts teams that share a rank in their order; a decision can be made again. */
+export function TieForm({ place: { competitionId, groupId }, tie, nameOf }: TieFormProps) {
+  const toast = useToast()
+  const { mutateAsync: decide } = useCommand('competition.write/decide-tie')
+  const form = useSavedForm<Pick<Tie, 'teamIds' | 'method'>>({
+    name: `competitions/${competitionId}/tie/${groupId}/${tie.teamIds.toSorted().join()}`,
+    defaults: { teamIds: tie.teamIds, method: tie.method },
+    faultsOf: () => ({}),
+    save: ({ teamIds, method }) => decide({ id: competitionId, groupId, teamIds: [...teamIds], method }),
+    onSaved: () => {
+      form.keep()
+      toast({ text: 'Die Reihenfolge steht fest.' })
+    },
+  })
+  const { teamIds, method } = form.values
+  return (
+    <Box borderWidth="1px" borderRadius="l3" p="4">
+      <PartForm form={form} label={tie.isDecided ? 'Neu festlegen' : 'Reihenfolge festlegen'}>
+        <Text fontWeight="semibold" color={tie.isDecided ? 'fg.success' : 'fg.warning'}>
+          {tie.isDecided
+            ? `Entschieden durch ${METHODS[tie.method]}: ${tie.teamIds.map(nameOf).join(' vor ')}`
+            : 'Gleichauf: Wer steht vorn?'}
+        </Text>
+        <Box as="ol" listStyle="none">
+          {teamIds.map((teamId, index) => (
+            <Flex as="li" key={teamId} align="center" gap="2" py="1">
+              <Text as="span" minW="6" fontVariantNumeric="tabular-nums">
+                {index + 1}.
+              </Text>
+              <Text as="span" flex="1" minW="0" overflowWrap="anywhere">
+                {nameOf(teamId)}
+              </Text>
+              <Step
+                sign="▲"
+                label={`${nameOf(teamId)} nach oben`}
+                isOff={index === 0}
+                onPress={() => move(index, -1)}
+              />
+              <Step
+                sign="▼"
+                label={`${nameOf(teamId)} nach unten`}
+                isOff={index === teamIds.length - 1}
+                onPress={() => move(index, 1)}
+              />
+            </Flex>
+          ))}
+        </Box>
+        <WordChoice
+          label="Entschieden durch"
+          texts={METHODS}
+          value={method}
+          onChange={(chosen) => form.change({ method: chosen })}
+        />
+      </PartForm>
+    </Box>
+  )
+
+  function move(index: number, step: -1 | 1): void {
+    form.change({ teamIds: moved(teamIds, index, step) })
+  }
+}
+
+type StepProps = {
+  readonly sign: string
+  readonly label: string
+  readonly isOff: boolean
+  readonly onPress: () => void
+}
+
+/** Stays in the order of the keyboard where it can do nothing: the focus is not lost at the ends of the list. */
+const Step = ({ sign, label, isOff, onPress }: StepProps) => (
+  <Button
+    variant="outline"
+    aria-label={label}
+    aria-disabled={isOff || undefined}
+    opacity={isOff ? '0.5' : undefined}
+    onClick={() => {
+      if (!isOff) onPress()
+    }}
+  >
+    {sign}
+  </Button>
+)

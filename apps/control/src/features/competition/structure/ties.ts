@@ -1,0 +1,41 @@
+import type { Competition, Game } from '@cup/contract/entities'
+import type { LeaderboardEntry } from '@cup/domain/projections'
+
+export type TieDecision = Competition['tieDecisions'][number]
+type Group = Competition['groups'][number]
+
+/** Teams that share a rank, and what decides between them. */
+export type Tie = {
+  readonly teamIds: readonly string[]
+  readonly method: TieDecision['method']
+  /** Whether somebody has ordered them; else they stand by name. */
+  readonly isDecided: boolean
+}
+
+/** [L7] Whether nothing of a group is left to play. */
+export function isComplete({ id }: Pick<Group, 'id'>, games: readonly Game[]): boolean {
+  const ofGroup = games.filter(({ groupId }) => groupId === id)
+  return ofGroup.length > 0 && ofGroup.every(({ result, cancelled }) => result !== undefined || cancelled)
+}
+
+/** [L8] The ties of a complete group: the open ones first, then those whose decision holds. */
+export function tiesOf(entries: readonly LeaderboardEntry[], decisions: readonly TieDecision[]): readonly Tie[] {
+  const decided = decisions.filter(({ holds }) => holds)
+  return [
+    ...levelTeamsOf(entries).map((teamIds) => ({ teamIds, method: 'shootOut' as const, isDecided: false })),
+    ...decided.map(({ teamIds, method }) => ({ teamIds, method, isDecided: true })),
+  ]
+}
+
+function levelTeamsOf(entries: readonly LeaderboardEntry[]): readonly (readonly string[])[] {
+  const ranks = [...new Set(entries.map(({ rank }) => rank))]
+  return ranks
+    .map((rank) => entries.filter((entry) => entry.rank === rank).map(({ teamId }) => teamId))
+    .filter(({ length }) => length > 1)
+}
+
+/** The list with one thing a place further up (-1) or down (1). */
+export function moved<Thing>(things: readonly Thing[], index: number, step: -1 | 1): readonly Thing[] {
+  const rest = things.toSpliced(index, 1)
+  return things.slice(index, index + 1).reduce((list, thing) => list.toSpliced(index + step, 0, thing), rest)
+}

@@ -1,0 +1,46 @@
+import { gameId, teamId } from '@cup/domain/testing'
+import { expect, it } from 'vitest'
+import { notesOf } from './clash-notes.ts'
+
+const slot = (number: number, time: string) => ({
+  game: { id: gameId(number), name: `Spiel ${number}` },
+  at: `2025-01-18T${time}:00.000Z`,
+})
+const names = {
+  slots: [slot(1, '08:00'), slot(2, '08:05'), slot(3, '08:10'), slot(4, '08:20'), slot(5, '08:30'), slot(6, '08:40')],
+  teams: [{ id: teamId(1), name: 'SG Mühlensiel' }],
+}
+const pair = { earlier: gameId(1), later: gameId(2) }
+const sentences = (...clashes: Parameters<typeof notesOf>[0]) =>
+  notesOf(clashes, names).map(({ text }) => text.replaceAll('\u00a0', ' '))
+
+it('says which game begins too early', () => {
+  expect(sentences({ type: 'overlap', ...pair })).toEqual([
+    'Spiel 2 (09:05 Uhr) beginnt, bevor Spiel 1 (09:00 Uhr) zu Ende ist.',
+  ])
+})
+
+it('names the team that would play twice at once', () => {
+  expect(sentences({ type: 'sameTeam', ...pair, teamId: teamId(1) })).toEqual([
+    'SG Mühlensiel spielt gleichzeitig in Spiel 1 (09:00 Uhr) und Spiel 2 (09:05 Uhr).',
+  ])
+})
+
+it('says how little rest there is', () => {
+  const rested = (rest: number) => sentences({ type: 'shortRest', ...pair, teamId: teamId(1), rest })[0]
+  expect(rested(180)).toBe('SG Mühlensiel hat zwischen Spiel 1 und Spiel 2 nur 3 Minuten Pause.')
+  expect(rested(60)).toBe('SG Mühlensiel hat zwischen Spiel 1 und Spiel 2 nur 1 Minute Pause.')
+  expect(rested(0)).toBe('SG Mühlensiel hat zwischen Spiel 1 und Spiel 2 keine Pause.')
+})
+
+it('gathers all that a game waits for in one sentence', () => {
+  const waiting = (...numbers: number[]) =>
+    sentences(...numbers.map((number) => ({ type: 'undecided', earlier: gameId(number), later: gameId(6) }) as const))
+  expect(waiting(1)).toEqual([
+    'Vor Spiel 6 (09:40 Uhr) stehen die Mannschaften noch nicht fest: Spiel 1 ist dann noch nicht zu Ende.',
+  ])
+  expect(waiting(1, 2)[0]).toMatch(/fest: Spiel 1 und Spiel 2 sind dann noch nicht zu Ende\.$/)
+  expect(waiting(1, 2, 3, 4, 5)).toEqual([
+    'Vor Spiel 6 (09:40 Uhr) stehen die Mannschaften noch nicht fest: Spiel 1, Spiel 2, Spiel 3 und 2 weitere sind dann noch nicht zu Ende.',
+  ])
+})

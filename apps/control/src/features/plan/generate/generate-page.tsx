@@ -1,0 +1,98 @@
+import { Tabs } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
+import { ErrorScreen, Page, useToast } from '@cup/ui/chakra'
+import { calendarDateOf } from '@cup/ui/format'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
+import { isOfNobody } from '../../../shared/planning/is-of-nobody.ts'
+import { QueryBlock } from '../../../shared/query-block.tsx'
+import type { PlanStep } from '../run/plan-step.ts'
+import { type Run, useRun } from '../run/use-run.ts'
+import type { Plan } from '../timetable.ts'
+import { groupGamesDraft, groupGamesFaults, groupGamesSteps } from './group-games.ts'
+import { GroupGamesForm } from './group-games-form.tsx'
+import { knockoutDraft, knockoutFaults, knockoutSteps } from './knockout.ts'
+import { KnockoutForm } from './knockout-form.tsx'
+import { Preview } from './preview.tsx'
+
+/** Plans many games at once: those of a group, or a knockout. */
+export function GeneratePage() {
+  const http = useHttp()
+  const { competitionId } = useParams()
+  const cup = useQuery(competition(http, { competitionId }))
+  const games = useQuery(gamesByCompetition(http, { competitionId }))
+  const everyTeam = useQuery(teams(http))
+  if (isOfNobody(cup.error)) return <ErrorScreen />
+  return (
+    <Page title="Spiele erzeugen" subtitle={cup.data?.name}>
+      <QueryBlock queries={[cup, games, everyTeam]}>
+        {cup.data && games.data && everyTeam.data && (
+          <Generator plan={{ competition: cup.data, games: games.data, teams: everyTeam.data }} />
+        )}
+      </QueryBlock>
+    </Page>
+  )
+}
+
+function Generator({ plan }: { readonly plan: Plan }) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  const run = useRun(`plan/${plan.competition.id}/generate`, ({ steps }) => {
+    groupGames.discard()
+    knockout.discard()
+    const games = steps.flatMap((step) => (step.call === 'game.write/plan' ? [step.body] : []))
+    toast({ text: games.length === 1 ? '1 Spiel ist geplant.' : `${games.length} Spiele sind geplant.` })
+    const [first] = games
+    void navigate(
+      { pathname: '..', search: first ? `?tag=${calendarDateOf(first.dateTime)}` : '' },
+      { relative: 'path' },
+    )
+  })
+  const groupGames = useGroupGames(plan, run)
+  const knockout = useKnockout(plan, run)
+  if (run.phase !== 'empty') return <Preview run={run} plan={plan} />
+  return (
+    <Tabs.Root defaultValue="group" lazyMount>
+      <Tabs.List flexWrap="wrap">
+        <Tabs.Trigger value="group">Gruppenspiele</Tabs.Trigger>
+        <Tabs.Trigger value="knockout">K.-o.-Runde</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="group">
+        <GroupGamesForm form={groupGames} plan={plan} />
+      </Tabs.Content>
+      <Tabs.Content value="knockout">
+        <KnockoutForm form={knockout} plan={plan} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+function useGroupGames(plan: Plan, run: Run) {
+  const form = useSavedForm({
+    name: `plan/${plan.competition.id}/group-games`,
+    defaults: groupGamesDraft(plan),
+    faultsOf: (draft) => groupGamesFaults(draft, plan),
+    save: (draft) => shown(run, groupGamesSteps(draft, plan)),
+    // What was typed stays until the games are planned.
+    onSaved: () => form.change({}),
+  })
+  return form
+}
+
+function useKnockout(plan: Plan, run: Run) {
+  const form = useSavedForm({
+    name: `plan/${plan.competition.id}/knockout`,
+    defaults: knockoutDraft(plan),
+    faultsOf: (draft) => knockoutFaults(draft, plan),
+    save: (draft) => shown(run, knockoutSteps(draft, plan)),
+    onSaved: () => form.change({}),
+  })
+  return form
+}
+
+/** Nothing is sent before somebody has seen it. */
+async function shown(run: Run, steps: readonly PlanStep[]): Promise<void> {
+  run.prepare(steps)
+}

@@ -1,0 +1,114 @@
+import { newId } from '@cup/api-client/http'
+import { canPair, pairingsOf, planOf } from '@cup/domain/planning'
+import { numberIn } from '../../../shared/form/fields.tsx'
+import type { Faults } from '../../../shared/form/use-saved-form.ts'
+import type { PlanStep } from '../run/plan-step.ts'
+import type { Plan } from '../timetable.ts'
+import { matchdayNamed, nextNumberOf, type PaceDraft, paceAfter, paceFaultsOf, paceOf } from './pace.ts'
+
+/** What stands in the form that plans the games of a group. */
+export type GroupGamesDraft = PaceDraft & {
+  /** Of a group that there is, or `NEW_GROUP`. */
+  readonly groupId: string | undefined
+  readonly groupName: string
+  /** Who plays in a new group. */
+  readonly teamIds: readonly string[]
+  /** How many games each team plays, as typed. */
+  readonly gamesEach: string
+  readonly matchday: string
+}
+
+/** Chosen instead of a group: one that is made with the games. */
+export const NEW_GROUP = 'new'
+
+const FIRST_NAME = 'Vorrunde'
+
+/** Begins with the first group, or with all enrolled teams where there is none. */
+export function groupGamesDraft({ competition, games }: Plan): GroupGamesDraft {
+  const [group] = competition.groups
+  return {
+    groupId: group?.id ?? NEW_GROUP,
+    groupName: FIRST_NAME,
+    teamIds: competition.teamIds,
+    gamesEach: '4',
+    matchday: competition.matchdays[0]?.name ?? FIRST_NAME,
+    ...paceAfter(games, '15', competition.start),
+  }
+}
+
+/** The teams of the chosen or the new group. */
+export function teamIdsOf({ groupId, teamIds }: GroupGamesDraft, { competition }: Plan): readonly string[] {
+  if (groupId === NEW_GROUP) return competition.teamIds.filter((id) => teamIds.includes(id))
+  return competition.groups.find(({ id }) => id === groupId)?.teamIds ?? []
+}
+
+/** What is missing, and in words what cannot be. */
+export function groupGamesFaults(draft: GroupGamesDraft, plan: Plan): Faults<GroupGamesDraft> {
+  const teams = teamIdsOf(draft, plan).length
+  const isNew = draft.groupId === NEW_GROUP
+  const tooFew = teams < 2 ? 'Es braucht mindestens zwei Mannschaften.' : undefined
+  return {
+    ...paceFaultsOf(draft),
+    groupId: draft.groupId === undefined ? 'Bitte eine Gruppe wählen.' : isNew ? undefined : tooFew,
+    groupName: isNew && draft.groupName.trim() === '' ? 'Bitte einen Namen eintragen.' : undefined,
+    teamIds: isNew ? tooFew : undefined,
+    gamesEach: tooFew === undefined ? gamesFault(teams, numberIn(draft.gamesEach)) : undefined,
+    matchday: draft.matchday.trim() === '' ? 'Bitte einen Matchday eintragen.' : undefined,
+  }
+}
+
+/** Why so many teams cannot play so many games each. */
+function gamesFault(teams: number, gamesEach: number | undefined): string | undefined {
+  if (gamesEach === undefined || gamesEach < 1) return 'Bitte eine ganze Zahl ab 1 eintragen.'
+  if (canPair(teams, gamesEach)) return undefined
+  const most = teams - 1
+  if (gamesEach > most) {
+    return `Bei ${teams} Mannschaften hat jede nur ${most} ${most === 1 ? 'Gegner' : 'verschiedene Gegner'}.`
+  }
+  const fitting = [gamesEach - 1, gamesEach + 1].filter((games) => canPair(teams, games))
+  return `${teams} Mannschaften können nicht je ${gamesEach} Spiele haben: Das wären halbe Spiele. Es gehen ${fitting.join(' oder ')}.`
+}
+
+/** "16 Mannschaften, je 4 Spiele: 32 Spiele." */
+export function groupGamesText(draft: GroupGamesDraft, plan: Plan): string {
+  const teams = teamIdsOf(draft, plan).length
+  const gamesEach = numberIn(draft.gamesEach) ?? 0
+  if (!canPair(teams, gamesEach)) return `${teams} Mannschaften`
+  const before = plan.games.filter(({ groupId }) => groupId === draft.groupId).length
+  const text = `${teams} Mannschaften, je ${countText(gamesEach)}: ${countText((teams * gamesEach) / 2)}`
+  return before === 0 ? text : `${text}. Die Gruppe hat schon ${countText(before)}.`
+}
+
+const countText = (games: number): string => (games === 1 ? '1 Spiel' : `${games} Spiele`)
+
+/** The calls that make the group and matchday where they are missing, and plan the games. */
+export function groupGamesSteps(draft: GroupGamesDraft, plan: Plan): readonly PlanStep[] {
+  const { competition, games } = plan
+  const pace = paceOf(draft)
+  if (!pace || draft.groupId === undefined) return []
+  const teamIds = teamIdsOf(draft, plan)
+  const isNew = draft.groupId === NEW_GROUP
+  const groupId = isNew ? newId() : draft.groupId
+  const known = matchdayNamed(draft.matchday, competition)
+  const matchdayId = known?.id ?? newId()
+  const pairings = pairingsOf(teamIds, numberIn(draft.gamesEach) ?? 0).map(({ home, guest }) => ({
+    id: newId(),
+    plannedTeams: { home: { teamId: home }, guest: { teamId: guest } },
+  }))
+  const bodies = planOf(competition.id, [{ ...pace, matchdayId, groupId, games: pairings }], nextNumberOf(games))
+  return [
+    ...(known ? [] : [matchdayStep(competition.id, matchdayId, draft.matchday)]),
+    ...(isNew ? [groupStep({ id: competition.id, groupId, name: draft.groupName.trim(), teamIds: [...teamIds] })] : []),
+    ...bodies.map((body): PlanStep => ({ call: 'game.write/plan', body })),
+  ]
+}
+
+/** The call that makes a matchday. */
+export const matchdayStep = (id: string, matchdayId: string, name: string): PlanStep => ({
+  call: 'competition.write/create-matchday',
+  body: { id, matchdayId, name: name.trim() },
+})
+
+type GroupBody = { readonly id: string; readonly groupId: string; readonly name: string; readonly teamIds: string[] }
+
+const groupStep = (body: GroupBody): PlanStep => ({ call: 'competition.write/create-group', body })

@@ -1,0 +1,107 @@
+import { defined, SIDES } from '@cup/domain/kernel'
+import { clashesIn, type PlainReference, type PlanBody, type PlannedSlot } from '@cup/domain/planning'
+import { type ClashNote, notesOf } from '../clash-notes.ts'
+import type { PlanStep } from '../run/plan-step.ts'
+import { type Plan, plannedAt, slotsOf } from '../timetable.ts'
+
+/** What calls will make, before any of them is made. */
+export type Preview = {
+  readonly games: readonly PreviewGame[]
+  /** What is wrong between the new games, or between them and those that there are. */
+  readonly notes: readonly ClashNote[]
+  /** What is made besides: "Gruppe Vorrunde", "Matchday Achtelfinale". */
+  readonly made: readonly string[]
+}
+
+/** A game that is going to be planned. */
+export type PreviewGame = Pick<PlanBody, 'id' | 'name' | 'dateTime'> & {
+  readonly sides: string
+  readonly matchday: string
+}
+
+/** The games of these calls with their names and times, and what should be known of them; a team wants `minRest` seconds. */
+export function previewOf(steps: readonly PlanStep[], plan: Plan, minRest: number): Preview {
+  const bodies = bodiesOf(steps)
+  const isNew = (id: string) => bodies.some((body) => body.id === id)
+  const known = slotsOf(plan).filter(({ game }) => !isNew(game.id))
+  const clashes = clashesIn([...known.map(plannedAt), ...bodies.map(slotOf)], minRest)
+  const slots = [...known, ...bodies.map((game) => ({ game, at: game.dateTime }))]
+  const news = clashes.filter(({ earlier, later }) => isNew(earlier) || isNew(later))
+  const named = thingsAfter(steps, plan)
+  return {
+    games: bodies.map(({ id, name, dateTime, plannedTeams, matchdayId }) => ({
+      id,
+      name,
+      dateTime,
+      sides: SIDES.map((side) => referenceText(plannedTeams[side], named)).join(' – '),
+      matchday: nameIn(named.matchdays, matchdayId),
+    })),
+    notes: notesOf(news, { slots, teams: plan.teams }),
+    made: steps.flatMap(madeBy),
+  }
+}
+
+const bodiesOf = (steps: readonly PlanStep[]): readonly PlanBody[] =>
+  steps.flatMap((step) => (step.call === 'game.write/plan' ? [step.body] : []))
+
+/** A new game as the warnings reckon with it. */
+function slotOf({
+  id,
+  dateTime,
+  duration,
+  groupId,
+  plannedTeams: { home, guest },
+  plannedTeams,
+}: PlanBody): PlannedSlot {
+  const resolvedTeams = defined({
+    homeTeamId: 'teamId' in home ? home.teamId : undefined,
+    guestTeamId: 'teamId' in guest ? guest.teamId : undefined,
+  })
+  return { id, dateTime, duration, plannedTeams, resolvedTeams, cancelled: false, ...defined({ groupId }) }
+}
+
+type Named = { readonly id: string; readonly name: string }
+type Things = {
+  readonly teams: readonly Named[]
+  readonly games: readonly Named[]
+  readonly groups: readonly Named[]
+  readonly matchdays: readonly Named[]
+}
+
+/** What has a name once the calls are made. */
+function thingsAfter(steps: readonly PlanStep[], { competition, games, teams }: Plan): Things {
+  const groups = steps.flatMap((step) =>
+    step.call === 'competition.write/create-group' ? [{ id: step.body.groupId, name: step.body.name }] : [],
+  )
+  const matchdays = steps.flatMap((step) =>
+    step.call === 'competition.write/create-matchday' ? [{ id: step.body.matchdayId, name: step.body.name }] : [],
+  )
+  return {
+    teams,
+    games: [...games, ...bodiesOf(steps)],
+    groups: [...competition.groups, ...groups],
+    matchdays: [...competition.matchdays, ...matchdays],
+  }
+}
+
+const nameIn = (things: readonly Named[], wanted: string | undefined): string =>
+  things.find(({ id }) => id === wanted)?.name ?? ''
+
+function referenceText(reference: PlainReference, { teams, games, groups }: Things): string {
+  if ('teamId' in reference) return nameIn(teams, reference.teamId)
+  if ('groupId' in reference) return `${nameIn(groups, reference.groupId)}, Platz ${reference.position}`
+  if ('winnerTeam' in reference) return `Gewinner ${nameIn(games, reference.winnerTeam)}`
+  return `Verlierer ${nameIn(games, reference.loserTeam)}`
+}
+
+function madeBy(step: PlanStep): readonly string[] {
+  switch (step.call) {
+    case 'competition.write/create-group':
+      return [`Gruppe ${step.body.name}`]
+    case 'competition.write/create-matchday':
+      return [`Matchday ${step.body.name}`]
+    case 'game.write/plan':
+    case 'game.write/change-datetime':
+      return []
+  }
+}

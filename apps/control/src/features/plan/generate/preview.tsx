@@ -1,0 +1,74 @@
+import { Box, Flex, Grid, Stack, Table, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { formatGameDateTime } from '@cup/ui/format'
+import { NumberField } from '../../../shared/form/fields.tsx'
+import { ClashList } from '../clash-list.tsx'
+import { RunNote } from '../run/run-note.tsx'
+import type { Run } from '../run/use-run.ts'
+import type { Plan } from '../timetable.ts'
+import { useRest } from '../use-rest.ts'
+import { type PreviewGame, previewOf } from './preview-of.ts'
+
+type PreviewProps = { readonly run: Run; readonly plan: Plan }
+
+/** What is going to be made, before anything is; afterwards how far it is. */
+export function Preview({ run, plan }: PreviewProps) {
+  const rest = useRest(plan.competition.id)
+  const { games, notes, made } = previewOf(run.steps, plan, rest.seconds)
+  const hasBegun = run.phase === 'running' || run.done > 0 || run.refusal !== undefined
+  return (
+    <>
+      {hasBegun ? (
+        <RunNote run={run} what="Eingaben gemacht" />
+      ) : (
+        <Flex gap="3" wrap="wrap" mb="5" align="center">
+          <Button size="touch" variant="solid" colorPalette="blue" onClick={run.resume}>
+            {games.length === 1 ? '1 Spiel anlegen' : `${games.length} Spiele anlegen`}
+          </Button>
+          <Button size="touch" onClick={run.clear}>
+            Ändern
+          </Button>
+          <Text color="fg.muted">{madeText(made)}</Text>
+        </Flex>
+      )}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
+        <Stack gap="4" order={{ lg: 2 }}>
+          <Box maxW="xs">
+            <NumberField label="Mindestpause in Minuten" {...rest.field} />
+          </Box>
+          <ClashList notes={notes} />
+        </Stack>
+        <Games games={games} />
+      </Grid>
+    </>
+  )
+}
+
+const madeText = (made: readonly string[]): string =>
+  made.length === 0 ? 'Noch ist nichts angelegt.' : `Noch ist nichts angelegt. Neu dazu: ${made.join(', ')}.`
+
+const Games = ({ games }: { readonly games: readonly PreviewGame[] }) => (
+  <Table.ScrollArea borderWidth="1px" borderRadius="l3" tabIndex={0} role="region" aria-label="Vorschau">
+    <Table.Root fontVariantNumeric="tabular-nums">
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader>Zeit</Table.ColumnHeader>
+          <Table.ColumnHeader>Name</Table.ColumnHeader>
+          <Table.ColumnHeader>Heim – Gast</Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {games.map(({ id, name, dateTime, sides, matchday }) => (
+          <Table.Row key={id}>
+            <Table.Cell whiteSpace="nowrap">{formatGameDateTime(dateTime)}</Table.Cell>
+            <Table.Cell whiteSpace="nowrap">{name}</Table.Cell>
+            <Table.Cell whiteSpace="normal" overflowWrap="anywhere">
+              {sides}
+              <Text color="fg.muted">{matchday}</Text>
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  </Table.ScrollArea>
+)

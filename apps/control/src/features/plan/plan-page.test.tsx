@@ -1,0 +1,181 @@
+import { competitionId, gameId } from '@cup/domain/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
+import { type Known, knowing } from '../../testing/fake-service.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+const PLACE = `/competitions/${competitionId(1)}/plan`
+const at = (time: string) => `2025-01-18T${time}:00.000Z`
+const aPlan = (some: Partial<Known> = {}) =>
+  knowing({
+    competitions: [aCompetition()],
+    games: [aGame(1, wonBy(2, 1)), aGame(2), aGame(3), aGame(4, { dateTime: '2025-01-19T09:00:00.000Z' })],
+    ...some,
+  })
+
+async function open(known: Known) {
+  const app = openApp(known, PLACE)
+  await screen.findByRole('list', { name: 'Spiele des Tages' })
+  return app
+}
+const block = (name: string) => screen.getByRole('button', { name: new RegExp(`\\d ${name}\\b`) })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const moved = (known: Known) => known.writes.map(({ body: { id, dateTime } }) => [id, dateTime])
+const hints = () => within(screen.getByRole('region', { name: 'Hinweise' }))
+
+afterEach(() => window.sessionStorage.clear())
+
+describe('the plan of a day', () => {
+  it('has the games of a day, and the days on tabs', async () => {
+    await open(aPlan())
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Samstag, 18.01.',
+      'Sonntag, 19.01.',
+    ])
+    expect(within(screen.getByRole('list', { name: 'Spiele des Tages' })).getAllByRole('listitem')).toHaveLength(3)
+    expect(block('Spiel 2').textContent).toContain('SG Mühlensiel – 1. FC Nebelhausen')
+    expect(screen.getByText('Keine Hinweise')).toBeTruthy()
+  })
+
+  it('leads to the page of a game that has begun, and does not move it', async () => {
+    await open(aPlan())
+    expect(screen.getByRole('link', { name: /Spiel 1\b/ }).getAttribute('href')).toBe(
+      `/competitions/${competitionId(1)}/games/${gameId(1)}`,
+    )
+  })
+
+  it('says at the game and in a sentence what does not work, and leads there', async () => {
+    await open(aPlan({ games: [aGame(2), aGame(3, { dateTime: at('10:05') })] }))
+    const sentence = hints().getByRole('button', { name: /^SG Mühlensiel spielt gleichzeitig in Spiel 2/ })
+    expect(block('Spiel 3').textContent).toContain('2 Hinweise')
+    expect(screen.getByRole('tab', { name: /18\.01\. · 2 Hinweise$/ })).toBeTruthy()
+    fireEvent.click(sentence)
+    expect(document.activeElement).toBe(block('Spiel 3'))
+  })
+
+  it('warns by the rest that somebody wants', async () => {
+    await open(aPlan({ games: [aGame(2), aGame(3, { dateTime: at('10:20') })] }))
+    expect(screen.getByText('Keine Hinweise')).toBeTruthy()
+    fireEvent.change(screen.getByRole('textbox', { name: /^Mindestpause/ }), { target: { value: '11' } })
+    expect(hints().getByText('SG Mühlensiel hat zwischen Spiel 2 und Spiel 3 nur 10 Minuten Pause.')).toBeTruthy()
+  })
+
+  it('offers to generate games where there are none', async () => {
+    openApp(aPlan({ games: [] }), PLACE)
+    expect(await screen.findByText('Noch keine Spiele geplant.')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Spiele erzeugen' })[0]?.getAttribute('href')).toBe(`${PLACE}/generate`)
+  })
+})
+
+describe('moving a game by keys', () => {
+  it('moves by five minutes or one, and is saved by Enter', async () => {
+    const known = aPlan()
+    await open(known)
+    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowDown' })
+    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowDown' })
+    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowUp', shiftKey: true })
+    expect(block('Spiel 2').textContent).toMatch(/11:09 Spiel 2 · noch nicht gespeichert/)
+    expect(screen.getByText(/^Noch nicht gespeichert: Spiel 2 um 11:09/)).toBeTruthy()
+    expect(known.writes).toEqual([])
+    fireEvent.keyDown(block('Spiel 2'), { key: 'Enter' })
+    await waitFor(() => expect(moved(known)).toEqual([[gameId(2), at('10:09')]]))
+    expect(await screen.findByText(/^Spiel 2: 11:00\sUhr → 11:09\sUhr$/)).toBeTruthy()
+  })
+
+  it('is taken back by Escape', async () => {
+    const known = aPlan()
+    await open(known)
+    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowDown' })
+    fireEvent.keyDown(block('Spiel 2'), { key: 'Escape' })
+    fireEvent.keyDown(block('Spiel 2'), { key: 'Enter' })
+    expect(block('Spiel 2').textContent).toMatch(/11:00 Spiel 2/)
+    expect(known.writes).toEqual([])
+  })
+
+  it('can be undone once it is saved', async () => {
+    const known = aPlan()
+    await open(known)
+    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowUp' })
+    fireEvent.keyDown(block('Spiel 2'), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    await waitFor(() =>
+      expect(moved(known)).toEqual([
+        [gameId(2), at('09:55')],
+        [gameId(2), at('10:00')],
+      ]),
+    )
+  })
+
+  it('keeps what could not be saved', async () => {
+    const known = aPlan({ refused: { 'game.write/change-datetime': 'game/already-started' } })
+    await open(known)
+    fireEvent.keyDown(block('Spiel 2'), { key: 'ArrowDown' })
+    fireEvent.keyDown(block('Spiel 2'), { key: 'Enter' })
+    expect(await screen.findByText(/^Das Spiel läuft schon/)).toBeTruthy()
+    expect(block('Spiel 2').textContent).toMatch(/11:05 Spiel 2 · noch nicht gespeichert/)
+  })
+})
+
+describe('moving the rest of a day', () => {
+  async function openShift(known: Known) {
+    await open(known)
+    press('Ab Spiel 2 verschieben')
+    await screen.findByRole('dialog', { name: 'Ab Spiel 2 verschieben' })
+  }
+  const preview = () =>
+    within(screen.getByRole('table', { name: 'Vorschau' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+  it('shows every game with its times before it sends one call for each', async () => {
+    const known = aPlan()
+    await openShift(known)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Minuten' }), { target: { value: '7' } })
+    expect(preview()).toEqual([
+      ['Spiel 2', '11:00', '11:07'],
+      ['Spiel 3', '12:00', '12:07'],
+    ])
+    expect(known.writes).toEqual([])
+    press('2 Spiele verschieben')
+    await waitFor(() =>
+      expect(moved(known)).toEqual([
+        [gameId(2), at('10:07')],
+        [gameId(3), at('11:07')],
+      ]),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    await waitFor(() =>
+      expect(moved(known).slice(2)).toEqual([
+        [gameId(2), at('10:00')],
+        [gameId(3), at('11:00')],
+      ]),
+    )
+  })
+
+  it('moves earlier with a minus, and refuses what is no number', async () => {
+    await openShift(aPlan())
+    press('−5 Min.')
+    expect(preview()[0]).toEqual(['Spiel 2', '11:00', '10:55'])
+    fireEvent.change(screen.getByRole('textbox', { name: 'Minuten' }), { target: { value: 'gleich' } })
+    expect(screen.getByText('Bitte ganze Minuten eintragen, bis 1440.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '0 Spiele verschieben' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('goes on where it was refused, with the same calls', async () => {
+    const known = aPlan({ refused: { 'game.write/change-datetime': 'competition/archived' } })
+    await openShift(known)
+    press('2 Spiele verschieben')
+    expect(await screen.findByText(/archiviert/)).toBeTruthy()
+    expect(screen.getByText('0 von 2 Spielen verschoben')).toBeTruthy()
+    known.refused = {}
+    press('Weitermachen')
+    await waitFor(() =>
+      expect(moved(known).slice(1)).toEqual([
+        [gameId(2), at('10:05')],
+        [gameId(3), at('11:05')],
+      ]),
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { refusalOf } from '../../../shared/form/refusal.ts'
+import { useTyped } from '../../../shared/form/use-typed.ts'
+import { type PlanStep, useSendStep } from './plan-step.ts'
+
+/** The calls that are to be made, how many of them are, and those that take them back. */
+type Kept = { readonly steps: readonly PlanStep[]; readonly done: number; readonly back: readonly PlanStep[] }
+
+/** Calls one after the other, as a screen shows them. */
+export type Run = Kept & {
+  /** Waiting is both before the first call and after one that failed or was stopped at. */
+  readonly phase: 'empty' | 'waiting' | 'running'
+  /** Why it stands still, if it did not work. */
+  readonly refusal: string | undefined
+  /** Keeps the calls without making any. */
+  readonly prepare: (steps: readonly PlanStep[]) => void
+  /** Keeps the calls, and makes them. */
+  readonly start: (steps: readonly PlanStep[], back?: readonly PlanStep[]) => void
+  /** Goes on where it stands. */
+  readonly resume: () => void
+  readonly stop: () => void
+  readonly clear: () => void
+}
+
+const NOTHING: Kept = { steps: [], done: 0, back: [] }
+
+/**
+ * Makes many calls one by one. They are kept as they are until all are made: after a failure, a stop or a reload it goes on
+ * with the same calls and ids, and nothing is made twice.
+ */
+export function useRun(name: string, onDone: (made: Kept) => void): Run {
+  const send = useSendStep()
+  const { values, change, reset } = useTyped<Kept>(name, NOTHING)
+  const [isRunning, setIsRunning] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const stopping = useRef<AbortController>(undefined)
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const clear = () => {
+    reset()
+    setRefusal(undefined)
+  }
+  const go = async (kept: Kept) => {
+    const stop = new AbortController()
+    stopping.current = stop
+    setIsRunning(true)
+    setRefusal(undefined)
+    change(kept)
+    try {
+      let { done } = kept
+      for (const step of kept.steps.slice(done)) {
+        if (stop.signal.aborted) return
+        await send(step)
+        done += 1
+        change({ done })
+      }
+      if (stop.signal.aborted) return
+      clear()
+      onDone(kept)
+    } catch (error) {
+      setRefusal(refusalOf(error).text)
+    } finally {
+      setIsRunning(false)
+    }
+  }
+  return {
+    ...values,
+    phase: isRunning ? 'running' : values.steps.length === 0 ? 'empty' : 'waiting',
+    refusal,
+    prepare: (steps) => change({ steps, done: 0, back: [] }),
+    start: (steps, back = []) => void go({ steps, done: 0, back }),
+    resume: () => void go(values),
+    stop: () => stopping.current?.abort(),
+    clear,
+  }
+}

@@ -1,0 +1,110 @@
+import { Flex, Stack, Table, Text } from '@chakra-ui/react'
+import { type Move, shiftFrom } from '@cup/domain/planning'
+import { Button, ModalDialog } from '@cup/ui/chakra'
+import { formatTime } from '@cup/ui/format'
+import { type FormEvent, useId, useState } from 'react'
+import { TextField } from '../../shared/form/fields.tsx'
+import type { Slot } from './timetable.ts'
+
+/** What a day falls behind most often, in minutes. */
+const QUICK_MINUTES = [-5, 5, 10, 15]
+
+type ShiftDialogProps = {
+  /** Where it begins; without one the dialog is closed. */
+  readonly first: Slot | undefined
+  /** The games of its day. */
+  readonly slots: readonly Slot[]
+  readonly onShift: (moves: readonly Move[]) => void
+  readonly onClose: () => void
+}
+
+/** "Ab hier um N Minuten verschieben": shows what becomes of every game before it is saved. */
+export function ShiftDialog({ first, slots, onShift, onClose }: ShiftDialogProps) {
+  const formId = useId()
+  const [text, setText] = useState('5')
+  const minutes = minutesIn(text)
+  const movable = slots.map(({ game, at }) => ({ ...game, dateTime: at }))
+  const moves = first && minutes !== undefined ? shiftFrom(movable, first.game.id, minutes) : []
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (moves.length > 0) onShift(moves)
+  }
+  return (
+    <ModalDialog
+      title={`Ab ${first?.game.name ?? ''} verschieben`}
+      isOpen={first !== undefined}
+      onClose={onClose}
+      size="lg"
+      footer={
+        <>
+          <Button size="touch" variant="ghost" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="touch"
+            variant="solid"
+            colorPalette="blue"
+            disabled={moves.length === 0}
+          >
+            {moves.length === 1 ? '1 Spiel verschieben' : `${moves.length} Spiele verschieben`}
+          </Button>
+        </>
+      }
+    >
+      <Stack asChild gap="4">
+        <form id={formId} noValidate onSubmit={submit}>
+          <Text>Dieses Spiel und alle späteren des Tages; was schon begonnen hat oder abgesagt ist, bleibt.</Text>
+          <TextField
+            label="Minuten"
+            help="Mit Minus früher: −5"
+            value={text}
+            onChange={setText}
+            onLeave={() => undefined}
+            fault={minutes === undefined ? 'Bitte ganze Minuten eintragen, bis 1440.' : undefined}
+          />
+          <Flex gap="2" wrap="wrap">
+            {QUICK_MINUTES.map((quick) => (
+              <Button key={quick} size="touch" aria-pressed={minutes === quick} onClick={() => setText(String(quick))}>
+                {`${quick < 0 ? '−' : '+'}${Math.abs(quick)} Min.`}
+              </Button>
+            ))}
+          </Flex>
+          <Moves moves={moves} />
+        </form>
+      </Stack>
+    </ModalDialog>
+  )
+}
+
+const Moves = ({ moves }: { readonly moves: readonly Move[] }) => (
+  <Table.Root aria-label="Vorschau" fontVariantNumeric="tabular-nums">
+    <Table.Header>
+      <Table.Row>
+        <Table.ColumnHeader>Spiel</Table.ColumnHeader>
+        <Table.ColumnHeader>Bisher</Table.ColumnHeader>
+        <Table.ColumnHeader>Neu</Table.ColumnHeader>
+      </Table.Row>
+    </Table.Header>
+    <Table.Body>
+      {moves.map(({ id, name, from, to }) => (
+        <Table.Row key={id}>
+          <Table.Cell>{name}</Table.Cell>
+          <Table.Cell>{formatTime(from)}</Table.Cell>
+          <Table.Cell fontWeight="semibold">{formatTime(to)}</Table.Cell>
+        </Table.Row>
+      ))}
+    </Table.Body>
+  </Table.Root>
+)
+
+const MOST_MINUTES = 1440
+
+/** Whole minutes, earlier ones with a minus of either kind. */
+function minutesIn(text: string): number | undefined {
+  const typed = /^\s*([+−-]?)(\d{1,4})\s*$/.exec(text)
+  const minutes = Number(typed?.[2])
+  if (!typed || minutes > MOST_MINUTES) return undefined
+  return typed[1] === '−' || typed[1] === '-' ? -minutes : minutes
+}

@@ -1,0 +1,105 @@
+import { formatTime } from '@cup/ui/format'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { blockIdOf } from '../block-id.ts'
+import { isMovable, type Slot } from '../timetable.ts'
+import type { Moves } from '../use-moves.ts'
+import { MINUTE_MILLIS } from './axis.ts'
+import styles from './timeline.module.css'
+import { useDrag } from './use-drag.ts'
+
+/** The words that say how a block is moved. */
+export const MOVE_HELP_ID = 'plan-move-help'
+
+/** How far a key moves a game, in minutes; with Shift a single one. */
+const KEY_MINUTES = 5
+const DIRECTIONS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
+type GameBlockProps = {
+  readonly slot: Slot
+  /** How many sentences there are about it. */
+  readonly warnings: number
+  readonly moves: Moves
+  readonly onShift: () => void
+}
+
+/** A game of the day: what has not begun is moved by hand or by keys, the rest leads to its page. */
+export function GameBlock({ slot, warnings, moves, onShift }: GameBlockProps) {
+  const { game } = slot
+  const state = {
+    'data-warned': warnings > 0 || undefined,
+    'data-cancelled': game.cancelled || undefined,
+    'data-open': moves.isOpen(game) || undefined,
+  }
+  if (!isMovable(game)) {
+    return (
+      <Link {...state} id={blockIdOf(game.id)} className={styles.block} to={`../games/${game.id}`} relative="path">
+        <Words slot={slot} warnings={warnings} />
+      </Link>
+    )
+  }
+  return (
+    <div {...state} className={styles.block}>
+      <MovableWords slot={slot} warnings={warnings} moves={moves} />
+      <button type="button" className={styles.shift} onClick={onShift} title={`Ab ${game.name} verschieben …`}>
+        <span aria-hidden="true">⇊</span>
+        <span className={styles.hidden}>{`Ab ${game.name} verschieben`}</span>
+      </button>
+    </div>
+  )
+}
+
+function MovableWords({ slot, warnings, moves }: Omit<GameBlockProps, 'onShift'>) {
+  const { game, at } = slot
+  const drag = useDrag({
+    at,
+    onMove: (to) => moves.move(game, to),
+    onDrop: (to) => moves.save(game, to),
+    onCancel: () => moves.takeBack(game),
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key]
+    if (direction === undefined && event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    if (event.key === 'Enter') return moves.save(game, at)
+    if (event.key === 'Escape') return moves.takeBack(game)
+    const minutes = (direction ?? 0) * (event.shiftKey ? 1 : KEY_MINUTES)
+    moves.move(game, new Date(Date.parse(at) + minutes * MINUTE_MILLIS).toISOString())
+  }
+  return (
+    <button
+      type="button"
+      id={blockIdOf(game.id)}
+      className={styles.mover}
+      aria-describedby={MOVE_HELP_ID}
+      onKeyDown={onKeyDown}
+      {...drag}
+    >
+      <span className={styles.grip} data-grip aria-hidden="true">
+        ⠿
+      </span>
+      <Words slot={slot} warnings={warnings} isOpen={moves.isOpen(game)} />
+    </button>
+  )
+}
+
+type WordsProps = Pick<GameBlockProps, 'slot' | 'warnings'> & { readonly isOpen?: boolean }
+
+/** The spaces between the parts are for those who hear them. */
+const Words = ({ slot: { game, at, sides }, warnings, isOpen = false }: WordsProps) => (
+  <span className={styles.words}>
+    <span className={styles.head}>
+      <span className={styles.name}>
+        <strong>{formatTime(at)}</strong> {game.name}
+        {game.cancelled && ' · abgesagt'}
+        {isOpen && ' · noch nicht gespeichert'}
+      </span>{' '}
+      {warnings > 0 && (
+        <span className={styles.warnings}>
+          {warnings} <span className={styles.word}>{warnings === 1 ? 'Hinweis' : 'Hinweise'}</span>
+        </span>
+      )}
+    </span>{' '}
+    <span className={styles.sides}>{sides}</span>
+  </span>
+)

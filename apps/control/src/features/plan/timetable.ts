@@ -1,0 +1,48 @@
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import { type CalendarDate, type Instant, SIDES } from '@cup/domain/kernel'
+import { startOf } from '@cup/domain/planning'
+import { calendarDateOf } from '@cup/ui/format'
+import { plannedNamesOf } from '../../shared/game/set-teams/planned-names.ts'
+
+/** A game in the plan: when it begins as far as this screen knows, and who plays. */
+export type Slot = {
+  readonly game: Game
+  readonly at: Instant
+  /** "SG Mühlensiel – Gewinner Spiel 33" */
+  readonly sides: string
+}
+
+/** The games of a day, the first one first. */
+export type Day = { readonly date: CalendarDate; readonly slots: readonly Slot[] }
+
+/** What a plan is drawn from. */
+export type Plan = {
+  readonly competition: Competition
+  readonly games: readonly Game[]
+  readonly teams: readonly Team[]
+}
+
+/** [G3] Only what has not begun can be moved. */
+export const isMovable = ({ started, cancelled }: Pick<Game, 'started' | 'cancelled'>): boolean =>
+  !started && !cancelled
+
+/** The games of a plan; `startsAt` says when one begins, where this screen knows it better. */
+export const slotsOf = ({ competition, games, teams }: Plan, startsAt: (game: Game) => Instant = startOf): Slot[] =>
+  games.map((game) => {
+    const names = plannedNamesOf(game, { competition, plan: games, teams })
+    const confirmed = { home: game.actualTeams.homeTeamId, guest: game.actualTeams.guestTeamId }
+    const nameOf = (side: (typeof SIDES)[number]) => teams.find(({ id }) => id === confirmed[side])?.name ?? names[side]
+    return { game, at: startsAt(game), sides: SIDES.map(nameOf).join(' – ') }
+  })
+
+/** The days on which there are games. */
+export function daysOf(slots: readonly Slot[]): readonly Day[] {
+  const inOrder = slots.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const days = Map.groupBy(inOrder, ({ at }) => calendarDateOf(at))
+  return [...days].map(([date, ofDay]) => ({ date, slots: ofDay }))
+}
+
+/** A game as the warnings reckon with it: at the time that is shown. */
+export function plannedAt({ game: { postponedDateTime: _, ...game }, at }: Slot) {
+  return { ...game, dateTime: at }
+}

@@ -1,0 +1,68 @@
+import { useCommand } from '@cup/api-client/commands'
+import type { Game } from '@cup/contract/entities'
+import type { Instant } from '@cup/domain/kernel'
+import { startOf } from '@cup/domain/planning'
+import { useToast } from '@cup/ui/chakra'
+import { formatTimeOfDay } from '@cup/ui/format'
+import { useState } from 'react'
+import { refusalOf } from '../../shared/form/refusal.ts'
+import type { OfferUndo } from './last-move.ts'
+import { isMovable } from './timetable.ts'
+
+/** Where a game was moved to, and to which version of it that was done. */
+type Moved = { readonly to: Instant; readonly version: number; readonly isSaved: boolean }
+
+/** Moving games about before and while they are saved. */
+export type Moves = {
+  /** When the game begins as it is shown. */
+  readonly startsAt: (game: Game) => Instant
+  readonly isOpen: (game: Game) => boolean
+  /** Shows the game at another time; nothing is saved yet. */
+  readonly move: (game: Game, to: Instant) => void
+  readonly takeBack: (game: Game) => void
+  readonly save: (game: Game, to: Instant) => void
+}
+
+/** Games that were moved by hand: shown at once, saved one by one, and taken back as easily. */
+export function useMoves(offerUndo: OfferUndo): Moves {
+  const { mutateAsync: change } = useCommand('game.write/change-datetime')
+  const toast = useToast()
+  const [moves, setMoves] = useState<ReadonlyMap<string, Moved>>(new Map())
+  const put = (game: Game, moved: Omit<Moved, 'version'>) =>
+    setMoves((before) => new Map(before).set(game.id, { ...moved, version: game.version }))
+  const takeBack = ({ id }: Game) => setMoves((before) => new Map([...before].filter(([moved]) => moved !== id)))
+
+  const saveAt = async (game: Game, to: Instant) => {
+    put(game, { to, isSaved: true })
+    try {
+      await change({ id: game.id, dateTime: to })
+      return true
+    } catch (error) {
+      put(game, { to, isSaved: false })
+      toast({ text: refusalOf(error).text, tone: 'problem' })
+      return false
+    }
+  }
+  const save = async (game: Game, to: Instant) => {
+    const from = startOf(game)
+    if (to === from || !(await saveAt(game, to))) return
+    const undo = () => {
+      offerUndo(undefined)
+      void saveAt(game, from)
+    }
+    offerUndo({ text: `${game.name}: ${formatTimeOfDay(from)} → ${formatTimeOfDay(to)}`, undo })
+  }
+  return {
+    startsAt: (game) => shownStart(game, moves.get(game.id)),
+    isOpen: (game) => isMovable(game) && moves.get(game.id)?.isSaved === false,
+    move: (game, to) => (to === startOf(game) ? takeBack(game) : put(game, { to, isSaved: false })),
+    takeBack,
+    save: (game, to) => void save(game, to),
+  }
+}
+
+/** What is saved is shown until the service tells it itself. */
+function shownStart(game: Game, moved: Moved | undefined): Instant {
+  if (!moved || !isMovable(game)) return startOf(game)
+  return !moved.isSaved || moved.version === game.version ? moved.to : startOf(game)
+}
