@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 const SERVICE = 'http://127.0.0.1:3000'
 
@@ -16,41 +16,34 @@ const TARGET = 'baseline-widely-available'
 /** Every visitor needs these; letters of rarer languages are fetched when a name has them. */
 const FILES_TO_KEEP = /^assets\/(?!inter-latin-ext).*\.(js|css|woff2)$/
 
-/** Builds src/worker/worker.ts as `/sw.js`, with the files of this version of the site, and has the letters come early. */
+/** Builds src/worker/worker.ts as `/sw.js`, with the files of this version of the site, and lets scripts wait for the first paint. */
 function site(): Plugin {
   return {
     name: 'cup-site',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {} }) => ({ html: scriptsLater(html), tags: [fontOf(Object.keys(bundle))] }),
-    },
+    transformIndexHtml: { order: 'post', handler: scriptsLater },
     async generateBundle(_options, bundle) {
       const files = Object.keys(bundle)
         .filter((name) => FILES_TO_KEEP.test(name))
         .map((name) => `/${name}`)
-      const source = await builtWorker([...files, '/theme.js'])
+      const source = await builtWorker([...files, '/theme.js', '/start.js'])
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   }
 }
 
-/** What the service has written is painted as soon as the styles are there: the scripts must not take their place on the line. */
-const scriptsLater = (html: string): string =>
-  html.replace(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low"`)
-
-/** Letters that come after the text move it. */
-const fontOf = (files: readonly string[]): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: {
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossorigin: '',
-    href: `/${files.find((name) => name.startsWith('assets/inter-latin-') && !name.includes('-ext-'))}`,
-  },
-  injectTo: 'head',
-})
+/** What the service has written is painted before any script is asked for: public/start.js does that. */
+function scriptsLater(html: string): string {
+  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+  const ahead = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+  const files = [...html.matchAll(ahead)].map(([, file]) => file)
+  return html
+    .replace(ahead, '')
+    .replace(
+      entry,
+      (_, file) => `<script defer src="/start.js" data-entry="${file}" data-ahead="${files.join(' ')}"></script>`,
+    )
+}
 
 /** The worker as one script of its own, which shares no chunk with the page. */
 async function builtWorker(files: readonly string[]): Promise<string> {
@@ -71,7 +64,7 @@ async function builtWorker(files: readonly string[]): Promise<string> {
   return chunk.code
 }
 
-/** Letters that come late are those of the next page: what somebody reads already is not set anew. */
+/** Letters that come late are those of the next page: what somebody reads already is not set anew, nor has it waited for them. */
 const calmLetters = (): Plugin => ({
   name: 'cup-calm-letters',
   enforce: 'pre',

@@ -17,7 +17,7 @@ export const FIRST_ROUTE_BARS = { javaScriptBytes: 110_000, cssBytes: 15_000 } a
 /** Reads the built page and weighs what it loads, as gzip makes it. */
 export function firstRoute(): FirstRoute {
   const page = readFileSync(`${DIST}index.html`, 'utf8')
-  const scripts = filesIn(page, /<(?:script|link)\b[^>]*?(?:src|href)="\/([^"]+\.js)"/g)
+  const scripts = filesIn(page, /(?<=["\s])\/([\w./-]+\.js)(?=["\s])/g)
   const styles = filesIn(page, /<link\b[^>]*?href="\/([^"]+\.css)"/g)
   return { scripts, javaScriptBytes: sizeOf(scripts), cssBytes: sizeOf(styles) }
 }

@@ -27,5 +27,6 @@ export function pageFileTags(builtPage: string, address: PageAddress | undefined
 
 function tagOf(file: string): string {
   if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/assets/${file}">`
-  return file.endsWith('.js') ? `<link rel="modulepreload" crossorigin href="/assets/${file}">` : ''
+  // The page's own start asks for it, once something was painted.
+  return file.endsWith('.js') ? `<meta name="cup-ahead" content="/assets/${file}">` : ''
 }

@@ -165,9 +165,9 @@ describe('the page of the public app', () => {
 
   it('names the files of its page, so that they come with the first ones', async () => {
     const { open } = pagesOf(await aHall())
-    const links = async (url: string) => (await open(url)).html.match(/href="\/assets\/[^"]+"/g)
-    expect(await links('/games')).toEqual(['href="/assets/games-page-1.css"', 'href="/assets/games-page-2.js"'])
-    expect(await links(`/teams/${teamId(1)}`)).toEqual(['href="/assets/team-page-3.js"'])
+    const links = async (url: string) => (await open(url)).html.match(/(?:href|content)="\/assets\/[^"]+"/g)
+    expect(await links('/games')).toEqual(['href="/assets/games-page-1.css"', 'content="/assets/games-page-2.js"'])
+    expect(await links(`/teams/${teamId(1)}`)).toEqual(['content="/assets/team-page-3.js"'])
     expect(await links('/')).toBeNull()
   })
 

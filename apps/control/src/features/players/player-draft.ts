@@ -26,7 +26,9 @@ const LARGEST_NUMBER = 999
 
 /** A new player of a team; the birthday is fifteen years before today. */
 export function emptyDraft(id: string, today: string, teamId?: string): PlayerDraft {
-  const birthday = `${Number(today.slice(0, 4)) - DEFAULT_AGE}${today.slice(4)}`
+  // Who has a birthday on 29 February is taken for born the day before.
+  const day = today.slice(4).replace('-02-29', '-02-28')
+  const birthday = `${Number(today.slice(0, 4)) - DEFAULT_AGE}${day}`
   return {
     id,
     firstName: '',

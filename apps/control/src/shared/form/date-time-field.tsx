@@ -49,6 +49,8 @@ export function DateTimeField({ label, value, onChange, onLeave, fault, ...optio
         <DatePicker.Control>
           <Flex gap="2" flex="1">
             <Input
+              // The calendar writes its own text into what it takes for its input.
+              data-part="typed"
               minH="touch"
               autoComplete="off"
               inputMode="numeric"

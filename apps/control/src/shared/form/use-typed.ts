@@ -26,11 +26,11 @@ export function useTyped<Values extends object>(name: string, initial: Values): 
   const [isRestored, setIsRestored] = useState(Object.keys(typed).length > 0)
   const [isSettled, setIsSettled] = useState(false)
   const values = { ...defaults, ...typed }
-  const isDirty = !isSettled && !isSame(values, defaults)
+  const isDirty = !isSettled && !isSame({ ...values, ...idOf(defaults) }, defaults)
   useEffect(() => {
-    if (isDirty) drafts.write(name, typed)
+    if (isDirty) drafts.write(name, { ...idOf(defaults), ...typed })
     else drafts.clear(name)
-  }, [name, typed, isDirty])
+  }, [name, defaults, typed, isDirty])
   return {
     values,
     isDirty,
@@ -53,3 +53,6 @@ export function useTyped<Values extends object>(name: string, initial: Values): 
     },
   }
 }
+
+/** A new thing keeps its id as long as its draft: saved again after a lost answer and a reload, it is still the same one. */
+const idOf = (values: object): object => ('id' in values ? { id: values.id } : {})

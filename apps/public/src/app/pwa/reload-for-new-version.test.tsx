@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadForNewVersion } from './reload-for-new-version.ts'
 
-const page = (entry: string) => `<!doctype html><script type="module" src="${entry}"></script>`
+const page = (entry: string) => `<!doctype html><script src="/start.js" data-entry="${entry}"></script>`
 
 /** How often the page was asked for anew, when the service answers this to a chunk that is not there. */
 async function reloadsAfter(...answers: readonly (Response | Error)[]): Promise<number> {
@@ -22,7 +22,7 @@ async function reloadsAfter(...answers: readonly (Response | Error)[]): Promise<
 
 beforeEach(() => {
   sessionStorage.clear()
-  document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>'
+  document.head.innerHTML = '<script type="application/json" data-entry="/assets/index-old.js"></script>'
 })
 afterEach(() => {
   document.head.innerHTML = ''

@@ -15,7 +15,7 @@ export async function reloadForNewVersion(reload: () => void): Promise<void> {
 
 /** Each version has an entry file of another name. */
 async function isThereAnother(): Promise<boolean> {
-  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  const entry = document.querySelector('script[data-entry]')?.getAttribute('data-entry')
   const page = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } }).catch(() => undefined)
   return typeof entry === 'string' && page?.ok === true && !(await page.text()).includes(entry)
 }

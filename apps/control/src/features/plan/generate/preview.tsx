@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Stack, Table, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { formatGameDateTime } from '@cup/ui/format'
+import { useEffect, useRef } from 'react'
 import { NumberField } from '../../../shared/form/fields.tsx'
 import { ClashList } from '../clash-list.tsx'
 import { RunNote } from '../run/run-note.tsx'
@@ -16,21 +17,26 @@ export function Preview({ run, plan }: PreviewProps) {
   const rest = useRest(plan.competition.id)
   const { games, notes, made } = previewOf(run.steps, plan, rest.seconds)
   const hasBegun = run.phase === 'running' || run.done > 0 || run.refusal !== undefined
+  const top = useRef<HTMLDivElement>(null)
+  // The button that brought it is gone with its form, and the page may be scrolled to where that stood.
+  useEffect(() => top.current?.focus(), [])
   return (
     <>
-      {hasBegun ? (
-        <RunNote run={run} what="Eingaben gemacht" />
-      ) : (
-        <Flex gap="3" wrap="wrap" mb="5" align="center">
-          <Button size="touch" variant="solid" colorPalette="blue" onClick={run.resume}>
-            {games.length === 1 ? '1 Spiel anlegen' : `${games.length} Spiele anlegen`}
-          </Button>
-          <Button size="touch" onClick={run.clear}>
-            Ändern
-          </Button>
-          <Text color="fg.muted">{madeText(made)}</Text>
-        </Flex>
-      )}
+      <Box ref={top} role="group" aria-label="Was angelegt wird" tabIndex={-1} outline="0" scrollMarginTop="40">
+        {hasBegun ? (
+          <RunNote run={run} what="Eingaben gemacht" />
+        ) : (
+          <Flex gap="3" wrap="wrap" mb="5" align="center">
+            <Button size="touch" variant="solid" colorPalette="blue" onClick={run.resume}>
+              {games.length === 1 ? '1 Spiel anlegen' : `${games.length} Spiele anlegen`}
+            </Button>
+            <Button size="touch" onClick={run.clear}>
+              Ändern
+            </Button>
+            <Text color="fg.muted">{madeText(made)}</Text>
+          </Flex>
+        )}
+      </Box>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
         <Stack gap="4" order={{ lg: 2 }}>
           <Box maxW="xs">

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Locator, type Page, test } from '@playwright/test'
+import { writeAll } from '../api.ts'
+import { signIn } from '../control/signed-in.ts'
+import { expect } from '../hall/patient-expect.ts'
+import { type RunningService, startService } from '../service.ts'
+import { choiceOf, fieldOf } from './choices.ts'
+import { CUP, gameId, MUEHLENSIEL, plannedCup, playerId } from './planned-cup.ts'
+
+const TABLET = { width: 820, height: 1180 }
+const PHONE = { width: 390, height: 844 }
+
+const GAME = `competitions/${CUP}/games/${gameId(4)}`
+/** Every page on which a cup is planned, with the title that says it is there. */
+const PAGES = {
+  competitions: 'Turniere',
+  'competitions/new': 'Neues Turnier',
+  'competitions/import': 'Turnier aus Datei einlesen',
+  [`competitions/${CUP}`]: 'Deichcup',
+  [`competitions/${CUP}/teams/enroll`]: 'Mannschaften zu Deichcup hinzufügen',
+  [`competitions/${CUP}/games/new`]: 'Spiel planen',
+  [`${GAME}/change-datetime`]: 'Zeit von Spiel 4 ändern',
+  [`${GAME}/change-duration`]: 'Dauer von Spiel 4 ändern',
+  [`${GAME}/change-shoot-out-shots-number`]: '9-Meter-Schüsse von Spiel 4 ändern',
+  [`${GAME}/set-actual-teams`]: 'Teams für Spiel 4 festlegen',
+  [`competitions/${CUP}/plan`]: 'Spielplan',
+  [`competitions/${CUP}/plan/generate`]: 'Spiele erzeugen',
+  [`competitions/${CUP}/print`]: 'Drucken',
+  [`competitions/${CUP}/export`]: 'Exportieren',
+  teams: 'Mannschaften',
+  'teams/new': 'Neue Mannschaft',
+  [`teams/${MUEHLENSIEL}`]: 'SG Mühlensiel',
+  players: 'Spieler',
+  'players/new': 'Neuer Spieler',
+  'players/import': 'Mannschaften und Spieler importieren',
+  [`players/${playerId(1)}`]: 'Kim Albers',
+  [`players/${playerId(1)}/change-team`]: 'Mannschaft von Kim Albers ändern',
+}
+
+let service: RunningService
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  service = await startService()
+  await writeAll(service, plannedCup())
+})
+
+test.afterAll(() => service.stop())
+
+/** What axe finds in the page as it stands, each with where it is. */
+async function violations(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const found = await axe.analyze()
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  const pages = Object.entries(PAGES).filter((_, index) => (index % 2 === 0) === (theme === 'dark'))
+  test(`everybody can use the pages of planning: ${theme}`, async ({ page }) => {
+    await signIn(page, service, { theme })
+    const found: string[] = []
+    for (const [path, title] of pages) {
+      await page.setViewportSize(TABLET)
+      await page.goto(`${service.url}/control/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByTestId('loading')).toHaveCount(0)
+      found.push(...(await violations(page)).map((text) => `${path}: ${text}`))
+      await page.setViewportSize(PHONE)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > PHONE.width) found.push(`${path}: is ${width} px wide on a phone`)
+    }
+    expect(found).toEqual([])
+  })
+}
+
+/** Goes on with the Tab key until somebody could type or press there. */
+async function tabTo(target: Locator): Promise<void> {
+  const page = target.page()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('a game is planned with the keyboard alone', async ({ page }) => {
+  await signIn(page, service)
+  await page.goto(`${service.url}/control/competitions/${CUP}/games/new`)
+  const [home, guest] = [page.getByRole('group', { name: 'Heim' }), page.getByRole('group', { name: 'Gast' })]
+  const pick = async (part: Locator, label: string, text: string) => {
+    await tabTo(choiceOf(part, label))
+    await page.keyboard.type(text)
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+    for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await expect(choiceOf(part, label)).toHaveValue(new RegExp(text))
+  }
+  await tabTo(fieldOf(page, 'Name'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Spiel um Platz drei')
+  await tabTo(page.getByRole('button', { name: '12 Min.' }))
+  await page.keyboard.press('Space')
+  await pick(home, 'Mannschaft', 'Mühl')
+  await tabTo(guest.getByRole('tab', { name: 'Team' }))
+  await page.keyboard.press('ArrowRight')
+  await pick(guest, 'Gruppe', 'Gruppe A')
+  await pick(guest, 'Platz', 'Platz 2')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${service.url}/control/competitions/${CUP}`)
+  await expect(page.getByRole('link', { name: 'Spiel um Platz drei', exact: true })).toBeVisible()
+})

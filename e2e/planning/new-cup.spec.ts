@@ -1,0 +1,92 @@
+import { type Page, test } from '@playwright/test'
+import { expect } from '../hall/patient-expect.ts'
+import { type RunningService, startService } from '../service.ts'
+import { printedLink, takeInvitation } from '../staff/invitations.ts'
+import { fieldOf } from './choices.ts'
+import { PLAYER_COUNT, squadsCsv, TEAM_NAMES } from './invented-squads.ts'
+
+const CUP = 'Möwencup'
+/** A weekend ahead of us, whenever this runs. */
+const YEAR = new Date().getFullYear() + 1
+const [SATURDAY, SUNDAY] = [`16/01/${YEAR}`, `17/01/${YEAR}`]
+
+let service: RunningService
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  service = await startService()
+})
+
+test.afterAll(() => service.stop())
+
+test('a new organiser makes a cup of sixteen teams with nothing but the screens', async ({ page, browser }) => {
+  await takeInvitation(page, printedLink(service))
+  await makeCompetition(page)
+  await bringInSquads(page)
+  await page.getByRole('link', { name: 'Turniere' }).click()
+  await page.getByRole('link', { name: CUP, exact: true }).click()
+  await generateGroupGames(page)
+  await generateKnockout(page)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${service.url}/games`)
+  const preliminary = visitor.getByRole('region', { name: 'Vorrunde' })
+  await expect(preliminary.getByRole('listitem')).toHaveCount(32)
+  await expect(preliminary.getByRole('listitem').first()).toContainText('09:00')
+  const lastSixteen = visitor.getByRole('region', { name: 'Achtelfinale' })
+  await expect(lastSixteen.getByRole('listitem')).toHaveCount(8)
+  await expect(lastSixteen.getByText('Vorrunde, Platz 1', { exact: true })).toBeVisible()
+  await expect(lastSixteen.getByText('Vorrunde, Platz 16', { exact: true })).toBeVisible()
+  await visitor.goto(`${service.url}/teams`)
+  for (const name of TEAM_NAMES) {
+    await expect(visitor.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await visitor.context().close()
+})
+
+async function makeCompetition(page: Page): Promise<void> {
+  await expect(page.getByText('Noch keine Turniere.')).toBeVisible()
+  await page.getByRole('link', { name: 'Neues Turnier' }).click()
+  await fieldOf(page, 'Name').fill(CUP)
+  await fieldOf(page, 'Ort').fill('Halle am Möwenweg')
+  await fieldOf(page, 'Start').fill(SATURDAY)
+  await fieldOf(page, 'Ende').fill(SUNDAY)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('table', { name: 'Turniere' })).toContainText(`16.01.${YEAR}`)
+}
+
+async function bringInSquads(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Mannschaften' }).click()
+  await page.getByRole('link', { name: 'Aus Tabelle importieren' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Datei wählen' }).click()
+  const file = { name: 'mannschaften.csv', mimeType: 'text/csv', buffer: Buffer.from(squadsCsv()) }
+  await (await chooser).setFiles(file)
+  await page.getByRole('combobox', { name: 'Mannschaften in ein Turnier eintragen' }).selectOption(CUP)
+  await expect(page.getByText(`${PLAYER_COUNT} neu · 0 schon da · 0 fehlerhaft`)).toBeVisible()
+  await expect(page.getByText('16 Mannschaften werden in das Turnier eingetragen.')).toBeVisible()
+  await page.getByRole('button', { name: `16 Mannschaften und ${PLAYER_COUNT} Spieler anlegen` }).click()
+  await expect(page.getByText('Fertig: Alles ist angelegt.')).toBeVisible({ timeout: 30_000 })
+}
+
+async function generateGroupGames(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Spielplan' }).click()
+  await page.getByRole('link', { name: 'Spiele erzeugen' }).first().click()
+  await expect(page.getByText('16 Mannschaften, je 4 Spiele: 32 Spiele')).toBeVisible()
+  await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
+  await expect(page.getByText('Neu dazu: Matchday Vorrunde, Gruppe Vorrunde.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('row')).toHaveCount(1 + 32)
+  await expect(page.getByRole('button', { name: '32 Spiele anlegen' })).toBeInViewport()
+  await page.getByRole('button', { name: '32 Spiele anlegen' }).click()
+  await expect(page.getByText('32 Spiele sind geplant.')).toBeVisible({ timeout: 30_000 })
+}
+
+async function generateKnockout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Spiele erzeugen' }).click()
+  await page.getByRole('tab', { name: 'K.-o.-Runde' }).click()
+  await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
+  const preview = page.getByRole('region', { name: 'Vorschau' })
+  await expect(preview.getByRole('row').nth(1)).toContainText('Vorrunde, Platz 1 – Vorrunde, Platz 16')
+  await page.getByRole('button', { name: '16 Spiele anlegen' }).click()
+  await expect(page.getByText('16 Spiele sind geplant.')).toBeVisible({ timeout: 30_000 })
+}
