@@ -26,23 +26,20 @@ function site(): Plugin {
       const files = Object.keys(bundle)
         .filter((name) => FILES_TO_KEEP.test(name))
         .map((name) => `/${name}`)
-      const source = await builtWorker([...files, '/theme.js', '/start.js'])
+      const source = await builtWorker([...files, '/first.js'])
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   }
 }
 
-/** What the service has written is painted before any script is asked for: public/start.js does that. */
+/** What the service has written is painted before any script is asked for: public/first.js does that. */
 function scriptsLater(html: string): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/
   const ahead = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
   const files = [...html.matchAll(ahead)].map(([, file]) => file)
-  return html
-    .replace(ahead, '')
-    .replace(
-      entry,
-      (_, file) => `<script defer src="/start.js" data-entry="${file}" data-ahead="${files.join(' ')}"></script>`,
-    )
+  const [tag = '', app] = entry.exec(html) ?? []
+  const names = `data-entry="${app}" data-ahead="${files.join(' ')}"`
+  return html.replace(ahead, '').replace(tag, '').replace('src="/first.js"', `src="/first.js" ${names}`)
 }
 
 /** The worker as one script of its own, which shares no chunk with the page. */

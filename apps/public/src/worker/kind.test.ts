@@ -21,7 +21,7 @@ describe('what a request is to the worker', () => {
 
   it.each([
     ['/assets/index-1.js', 'file'],
-    ['/theme.js', 'file'],
+    ['/first.js', 'file'],
     ['/site.json', 'answer'],
     ['/v1/game.read/current?competitionId=1', 'answer'],
     ['https://api.example.org/v1/team.read/list', 'answer'],

@@ -16,6 +16,6 @@ export function kindOf({ method, mode, url, headers }: Asked, home: string): Kin
   if (READ.test(pathname)) return 'answer'
   if (origin !== home) return 'other'
   if (pathname === '/site.json') return 'answer'
-  if (HASHED_FILE.test(pathname) || pathname === '/theme.js') return 'file'
+  if (HASHED_FILE.test(pathname) || pathname === '/first.js') return 'file'
   return mode === 'navigate' && !NOT_OURS.test(pathname) ? 'page' : 'other'
 }

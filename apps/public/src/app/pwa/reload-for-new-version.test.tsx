@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadForNewVersion } from './reload-for-new-version.ts'
 
-const page = (entry: string) => `<!doctype html><script src="/start.js" data-entry="${entry}"></script>`
+const page = (entry: string) => `<!doctype html><script src="/first.js" data-entry="${entry}"></script>`
 
 /** How often the page was asked for anew, when the service answers this to a chunk that is not there. */
 async function reloadsAfter(...answers: readonly (Response | Error)[]): Promise<number> {

@@ -4,7 +4,7 @@ import { deviceStore } from '../../shared/device-store.ts'
 /** How the page looks: as the device does, or as somebody has chosen. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** Read by public/theme.js before the first paint, which knows nothing else of this. */
+/** Read by public/first.js before the first paint, which knows nothing else of this. */
 const store = deviceStore('cup.theme')
 
 const themeOf = (stored: string | undefined): Theme => (stored === 'light' || stored === 'dark' ? stored : 'system')
