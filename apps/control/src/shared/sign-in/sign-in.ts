@@ -42,6 +42,8 @@ type SignInOptions = {
 
 const NOT_SIGNED_IN = 401
 const NOT_ALLOWED = 403
+/** From when a session is over until the browser has heard of the next one. */
+const COOKIE_CHANGES_WITHIN_MILLIS = 500
 
 /** Finds out who is signed in here, and keeps track of it. */
 export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignInOptions): SignIn {
@@ -65,15 +67,15 @@ export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignI
       return 'ok'
     }
   /** No answer says nothing, and one to an older session says nothing about the one of now. */
-  const ask = async (hear: (access: SignedIn | undefined) => void) => {
+  const ask = async (me: SessionCalls['me'], hear: (access: SignedIn | undefined) => void) => {
     const asked = session.get()
-    const answer = await calls.me()
+    const answer = await me()
     if ('data' in answer && asked === session.get()) hear(answer.data)
     isKnown.set(true)
   }
   let asking: Promise<void> | undefined
   const refresh = () => {
-    asking ??= ask((access) => {
+    asking ??= ask(saidTwice(calls.me), (access) => {
       if (access) keep(access)
       else isAsked.set(kept.get() !== undefined)
     }).finally(() => {
@@ -83,7 +85,7 @@ export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignI
   }
 
   // Nobody is in the middle of anything yet: who is out sees the sign-in page, and no dialog.
-  void ask(keep)
+  void ask(calls.me, keep)
   return {
     access: kept,
     isKnown,
@@ -107,3 +109,13 @@ export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignI
 }
 
 const browserFetch: typeof fetch = (...call) => globalThis.fetch(...call)
+
+/** Another page of this browser may be signing in: the old session is over then before the next one's cookie has come. */
+const saidTwice =
+  (me: SessionCalls['me']): SessionCalls['me'] =>
+  async () => {
+    const first = await me()
+    if ('failure' in first || first.data) return first
+    await new Promise((resolve) => setTimeout(resolve, COOKIE_CHANGES_WITHIN_MILLIS))
+    return me()
+  }
