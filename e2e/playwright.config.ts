@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // Two side by side on two cores: most of a test is waiting for a page.
   workers: 2,
+  // What only passes the second time is named as flaky.
+  retries: 1,
   timeout: 60_000,
   globalTimeout: 11 * 60_000,
   forbidOnly: !!process.env.CI,
