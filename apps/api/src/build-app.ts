@@ -7,6 +7,7 @@ import { playerReads } from './features/player/player.read.ts'
 import { teamReads } from './features/team/team.read.ts'
 import { apiDocs } from './http/api-docs.plugin.ts'
 import { varyOf } from './http/cross-origin.ts'
+import { frontDoor } from './http/front-door.ts'
 import { guardRequests } from './http/guard-requests.ts'
 import type { ServiceClock } from './http/instant-of-press.ts'
 import { refusesWhileBehind } from './http/may-show.ts'
@@ -15,6 +16,7 @@ import type { PositionWaiter } from './http/position-waiter.ts'
 import { problems } from './http/problems.ts'
 import { readCache } from './http/read-cache.ts'
 import type { RoomDeps } from './http/read-room.ts'
+import { readyAnswers } from './http/ready-answers.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { serverOptions } from './http/server-options.ts'
 import { type WebApp, webApps } from './http/web-apps.plugin.ts'
@@ -62,7 +64,8 @@ export type AppDeps = {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { cup, topics, office, now, build, allowedOrigins } = deps
   const { signIns } = office
-  const app = Fastify(serverOptions)
+  const door = frontDoor(serverOptions)
+  const app = Fastify({ ...serverOptions, serverFactory: door.serverFactory })
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
@@ -89,6 +92,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits,
     vary: varyOf(allowedOrigins),
   }
+  door.open(readyAnswers({ ...reads, mayShow: deps.barrier.mayShow }))
   registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, world })
   await uploads(app, { images: deps.images, tokens: signIns, limits })
   apiDocs(app, { version: build })

@@ -1,6 +1,5 @@
-import { POSITION_HEADER } from '@cup/contract/headers'
 import { parseReadQuery } from '@cup/contract/parse-request'
-import { formatPosition, type LogPosition } from '@cup/contract/position'
+import type { LogPosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
 import { readRoutes } from '@cup/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +9,7 @@ import type { Tokens } from '../staff/staff.ts'
 import { type Audience, audienceOf, callerOf, requireMayCall } from './caller.ts'
 import { RequestError } from './problems.ts'
 import type { CachedAnswer, ReadCache } from './read-cache.ts'
+import { answerKey, positionOf, sendReady } from './ready-answers.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 /** A read with its parsed query. */
@@ -50,7 +50,7 @@ export function registerRead<Name extends ReadName>(
     const caller = callerOf(request, deps.tokens)
     requireMayCall(caller, name)
     const audience = audienceOf(caller.staff?.roles ?? [])
-    const key = `${audience} ${request.url}`
+    const key = answerKey(audience, request.url)
     const ready = deps.cache.fresh(key)
     if (ready) return respond(request, reply, ready, positionOf(deps))
     deps.limits.requireRoomForAddress(request)
@@ -89,9 +89,6 @@ async function answerAnew<Name extends ReadName>(
   respond(request, reply, answer, position)
 }
 
-/** Up to where an answer is complete that is made of what this process knows now. */
-const positionOf = ({ epoch, scopes }: ReadDeps): string => formatPosition({ epoch: epoch(), position: scopes.head })
-
 type Parsed<Name extends ReadName> = { readonly query: ReadQuery<Name>; readonly atLeast?: LogPosition }
 
 /** The name says which schema parses the query, and so what comes out of it. */
@@ -114,33 +111,7 @@ function headersOf({ etag, vary, isShared }: Caching): readonly string[] {
   return ['etag', etag, 'vary', vary, 'cache-control', caching, 'x-content-type-options', 'nosniff']
 }
 
-/** Ready bytes go straight to the socket: what the framework would do for them costs more than all else. */
-function respond(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { bytes, etag, headers }: CachedAnswer,
-  position: string,
-): void {
+function respond(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, position: string): void {
   reply.hijack()
-  const { raw } = reply
-  if (isKnown(request, etag)) {
-    raw.writeHead(304, [...headers, POSITION_HEADER, position])
-    raw.end()
-  } else if (!bytes) {
-    raw.writeHead(204, [...headers, POSITION_HEADER, position])
-    raw.end()
-  } else {
-    const content = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)]
-    raw.writeHead(200, [...headers, POSITION_HEADER, position, ...content])
-    raw.end(bytes)
-  }
+  sendReady(request, reply.raw, answer, position)
 }
-
-/** If-None-Match may list several tags, or be a star; a cache on the way may have made them weak. */
-function isKnown({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match']
-  if (known === undefined) return false
-  return known === etag || known.split(',').some((tag) => isTag(tag.trim(), etag))
-}
-
-const isTag = (tag: string, etag: string): boolean => tag === '*' || tag === etag || tag === `W/${etag}`
