@@ -13,7 +13,7 @@ import { livingPostmaster } from './database/postmaster-lock.ts'
 import { aDataDir } from './database/testing/embedded-postgres-kit.ts'
 import { verify } from './projecting/verify.ts'
 
-const CYCLES = process.env.LONG === '1' ? 200 : 20
+const CYCLES = process.env.LONG === '1' ? 200 : 8
 const WRITERS = 8
 const GOALS_PER_GAME = 30
 /** After a kill everything works again within this time, or the cup stands still. */
