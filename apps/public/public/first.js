@@ -1,7 +1,9 @@
-// Shows the chosen theme before the first paint; src/app/theme/theme.ts stores it.
+// Shows the chosen theme before the first paint; src/app/theme/theme.ts stores it. The letters are those of the device
+// until ours have come once: nobody waits for them on a first visit, and nothing that is being read is set anew.
 try {
   const theme = localStorage.getItem('cup.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (localStorage.getItem('cup.letters')) document.documentElement.dataset.letters = 'ours'
 } catch {
   // Where the browser forbids its storage, the page looks as the device does.
 }
@@ -12,13 +14,31 @@ try {
   const { entry, ahead = '' } = document.currentScript.dataset
   /** Of the address that was asked for, by the service. */
   const filesOfPage = () => [...document.querySelectorAll('meta[name="cup-ahead"]')].map(({ content }) => content)
+  let isStarted = false
   const start = () => {
+    if (isStarted) return
+    isStarted = true
     for (const file of [...ahead.split(' '), ...filesOfPage()].filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
     }
-    void import(entry)
+    const app = import(entry)
+    if (!document.documentElement.dataset.letters) void app.then(fetchLetters)
   }
-  const startAfterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))
+  /** For the next page. */
+  const fetchLetters = async () => {
+    try {
+      const faces = await document.fonts.load('1em Inter')
+      if (faces.length > 0) localStorage.setItem('cup.letters', 'ours')
+    } catch {
+      // Then the next page has those of the device as well.
+    }
+  }
+  /** Soon also where nothing is there to be painted, or nobody looks. */
+  const startAfterPaint = () => {
+    if (document.hidden) return start()
+    setTimeout(start, 300)
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  }
 
   // While developing, the page names its script itself.
   if (entry) addEventListener('DOMContentLoaded', startAfterPaint)
