@@ -1,6 +1,6 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { EmptyMessage } from '@cup/ui/chakra'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import styles from './data-table.module.css'
 import { type ColumnValue, nextOrder, type Order, rowsFound, rowsSorted } from './rows.ts'
 
@@ -29,10 +29,17 @@ type DataTableProps<Row> = {
 export function DataTable<Row>({ label, columns, rows, keyOf, count, filter }: DataTableProps<Row>) {
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<Order>()
-  const values = columns.filter(({ isPlain }) => !isPlain).map(({ value }) => value)
-  const found = rowsFound(rows, values, search)
-  const sorting = columns.find(({ title }) => title === order?.column)
-  const shown = sorting ? rowsSorted(found, sorting.value, order?.isDescending ?? false) : found
+  // What is typed or pressed shows at once; the rows follow as fast as they can.
+  const wanted = { search: useDeferredValue(search), order: useDeferredValue(order) }
+  const shown = useMemo(
+    () => rowsShown(rows, columns, { search: wanted.search, order: wanted.order }),
+    [rows, columns, wanted.search, wanted.order],
+  )
+  // Hundreds of rows change their place while somebody searches and sorts, and stay what they are.
+  const drawn = useMemo(
+    () => new Map(rows.map((row) => [row, rowOf(keyOf(row), row, columns)])),
+    [rows, columns, keyOf],
+  )
   return (
     <Stack gap="4">
       <Flex gap="3" wrap="wrap" align="center">
@@ -56,26 +63,35 @@ export function DataTable<Row>({ label, columns, rows, keyOf, count, filter }: D
         <div className={styles.scroll}>
           <table className={styles.table} aria-label={label}>
             <Head columns={columns} order={order} onSort={(title) => setOrder(nextOrder(order, title))} />
-            <tbody>
-              {shown.map((row) => (
-                <tr key={keyOf(row)}>
-                  {columns.map(({ title, value, show }) => (
-                    <td key={title}>
-                      <span className={styles.title} aria-hidden>
-                        {title}
-                      </span>
-                      <span>{show ? show(row) : value(row)}</span>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
+            <tbody>{shown.map((row) => drawn.get(row))}</tbody>
           </table>
         </div>
       )}
     </Stack>
   )
 }
+
+type Wanted = { readonly search: string; readonly order: Order | undefined }
+
+function rowsShown<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { search, order }: Wanted): Row[] {
+  const values = columns.filter(({ isPlain }) => !isPlain).map(({ value }) => value)
+  const found = rowsFound(rows, values, search)
+  const sorting = columns.find(({ title }) => title === order?.column)
+  return sorting ? rowsSorted(found, sorting.value, order?.isDescending ?? false) : found
+}
+
+const rowOf = <Row,>(key: string, row: Row, columns: readonly Column<Row>[]): ReactNode => (
+  <tr key={key}>
+    {columns.map(({ title, value, show }) => (
+      <td key={title}>
+        <span className={styles.title} aria-hidden>
+          {title}
+        </span>
+        <span>{show ? show(row) : value(row)}</span>
+      </td>
+    ))}
+  </tr>
+)
 
 type HeadProps<Row> = {
   readonly columns: readonly Column<Row>[]
