@@ -19,7 +19,11 @@ const unit = {
   testTimeout: isLong ? LONG_TIMEOUT : 60_000,
 }
 
+/** A shared machine may stand still for seconds; what only passes the second time is named as retried. */
+const ON_BUSY_MACHINES = { retry: isLong ? 0 : 1 }
+
 const screen = {
+  ...ON_BUSY_MACHINES,
   name: 'screen',
   environment: 'jsdom',
   include: ['{packages,apps}/**/*.test.tsx'],
@@ -30,6 +34,7 @@ const screen = {
 }
 
 const integration = {
+  ...ON_BUSY_MACHINES,
   name: 'integration',
   environment: 'node',
   include: [isLong ? 'apps/**/*crash*.int.test.ts' : 'apps/**/*.int.test.ts'],
