@@ -30,7 +30,7 @@ export function decide(command: GameCommand & Pressed, game: GameState, facts: G
     case 'game.changeDateTime':
       return changeDateTime(command, game)
     case 'game.changeDuration':
-      return changeDuration(command, game)
+      return changeDuration(command, game, facts)
     case 'game.changeShootOutShotsNumber':
       return changeShootOutShotsNumber(command, game)
     case 'game.setActualTeams':
@@ -54,7 +54,7 @@ export function decide(command: GameCommand & Pressed, game: GameState, facts: G
     case 'game.resumeClock':
       return resumeClock(command, game)
     case 'game.setClock':
-      return setClock(command, game)
+      return setClock(command, game, facts)
     case 'game.endRegularTime':
       return endRegularTime(command, game)
     case 'game.scoreGoal':

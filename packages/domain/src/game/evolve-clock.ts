@@ -13,7 +13,7 @@ export function evolveClock(game: KnownGame, event: ClockEvent): GameState {
     return { phase: 'started', plan: game.plan, sheet: game.sheet, run: startedRun(game.plan, event) }
   }
   if (event.type === 'game.startRevoked') return { phase: 'planned', plan: game.plan, sheet: game.sheet }
-  if (game.phase !== 'started') throw new Error(`${event.type} of a game that is ${game.phase}`)
+  if (!('run' in game) || !game.run) throw new Error(`${event.type} of a game that is ${game.phase}`)
   return { ...game, run: evolveRun(game.run, event) }
 }
 

@@ -55,7 +55,7 @@ function awarded(game: KnownGame, { data: { id: _, ...award }, occurredAt }: Awa
   return { phase: 'awarded', plan: game.plan, sheet: game.sheet, award, run, shots }
 }
 
-/** [G18] A game that is awarded while its clock runs stands still from then on. */
-function stoppedAt(run: Run, occurredAt: Instant): Run {
+/** [G18] [X1] A clock that runs stands still from then on; one that has reached zero already does. */
+export function stoppedAt(run: Run, occurredAt: Instant): Run {
   return run.clock.running && run.endedAt === undefined ? { ...run, clock: pauseAt(run.clock, occurredAt) } : run
 }

@@ -1,4 +1,5 @@
 import { evolveClock } from './evolve-clock.ts'
+import { reopened, withTeams } from './evolve-correction.ts'
 import { evolveEnd } from './evolve-end.ts'
 import { evolveSheet } from './evolve-sheet.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
@@ -20,7 +21,7 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, { type: 'game.pl
     case 'game.shootOutShotsNumberChanged':
       return withPlan(game, { shootOutShotsNumber: event.data.shootOutShotsNumber })
     case 'game.actualTeamsSet':
-      return withPlan(game, { actualTeams: withTeams(game.plan.actualTeams, event.data) })
+      return withTeams(game, event.data)
     case 'game.actualTeamsRevoked':
       return withPlan(game, { actualTeams: {} })
     case 'game.postponed':
@@ -35,6 +36,8 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, { type: 'game.pl
       return withPlan(game, { links: { youtube: event.data.youtube, gallery: event.data.gallery } })
     case 'game.takenOver':
       return withPlan(game, { operator: event.data.operator })
+    case 'game.reopened':
+      return reopened(game, event.occurredAt)
     case 'game.cancelled':
       return { phase: 'cancelled', plan: game.plan, sheet: game.sheet }
     case 'game.restored':
@@ -89,9 +92,4 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
 const withPlan = (game: KnownGame, change: Partial<GamePlan>): KnownGame => ({
   ...game,
   plan: { ...game.plan, ...change },
-})
-
-const withTeams = (teams: GamePlan['actualTeams'], data: GameEventData<'game.actualTeamsSet'>) => ({
-  home: data.homeTeamId ?? teams.home,
-  guest: data.guestTeamId ?? teams.guest,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DomainEvent } from '../kernel/decider.ts'
-import { GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
+import { CorrectionId, GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/time.ts'
 import {
   AwardResult,
@@ -40,6 +40,9 @@ export const TimePenaltyData = z.strictObject({
 })
 export type TimePenaltyData = z.infer<typeof TimePenaltyData>
 
+/** [X3] A command of a correction as it was sent, kept to tell a retry from another list under the same id. */
+const SentCommand = z.strictObject({ type: z.string(), data: z.record(z.string(), z.unknown()) })
+
 /** The data of every event of a game, by its type. The log is parsed by these, for ever. */
 export const gameEvents = {
   'game.planned': PlanGame.extend({ shootOutShotsNumber: ShotsNumber }),
@@ -73,6 +76,7 @@ export const gameEvents = {
   'game.cancelled': justTheGame,
   'game.restored': justTheGame,
   'game.linksSet': SetLinks,
+  'game.reopened': z.strictObject({ id: GameId, correctionId: CorrectionId, commands: z.array(SentCommand) }),
   'game.takenOver': z.strictObject({ id: GameId, operator: z.string().min(1).max(200) }),
 } as const
 

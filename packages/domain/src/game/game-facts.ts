@@ -14,6 +14,8 @@ export type GameFacts = {
   readonly resolve: (reference: PlannedTeam) => TeamId | undefined
   /** Whether another game of the competition has started since this one got its result. */
   readonly hasOtherGameStartedSince: (id: GameId) => boolean
+  /** [X2] Whether an organiser corrects the game: what a timekeeper may do only before, or not any more, is then allowed. */
+  readonly isCorrection: boolean
   /** Who sends the command: a person's or a device's id. */
   readonly actor: string
 }

@@ -45,7 +45,12 @@ export type TimePenaltyEntry = {
 }
 
 /** The goal sheet; what was revoked stays on it, struck through, so that its ids are remembered. */
-export type Sheet = { readonly goals: readonly GoalEntry[]; readonly timePenalties: readonly TimePenaltyEntry[] }
+export type Sheet = {
+  readonly goals: readonly GoalEntry[]
+  readonly timePenalties: readonly TimePenaltyEntry[]
+  /** [X2] The shots that stood when a correction reopened the game, to be tracked again if it is level again. */
+  readonly formerShots?: readonly Shot[]
+}
 
 /** What the clock of a started game knows. */
 export type Run = {

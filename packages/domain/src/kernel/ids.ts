@@ -24,5 +24,8 @@ export type MatchdayId = z.infer<typeof MatchdayId>
 export const GoalId = uuid().brand<'GoalId'>()
 export type GoalId = z.infer<typeof GoalId>
 
+/** [X3] The id of one correction, under which all its events stand in the log. */
+export const CorrectionId = uuid().brand<'CorrectionId'>()
+export type CorrectionId = z.infer<typeof CorrectionId>
 export const TimePenaltyId = uuid().brand<'TimePenaltyId'>()
 export type TimePenaltyId = z.infer<typeof TimePenaltyId>

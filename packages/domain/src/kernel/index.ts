@@ -5,7 +5,17 @@ export { defined } from './defined.ts'
 export type { DomainErrorCode } from './domain-error.ts'
 export { DOMAIN_ERROR_CODES, DomainError } from './domain-error.ts'
 export { isSame } from './equal.ts'
-export { CompetitionId, GameId, GoalId, GroupId, MatchdayId, PlayerId, TeamId, TimePenaltyId } from './ids.ts'
+export {
+  CompetitionId,
+  CorrectionId,
+  GameId,
+  GoalId,
+  GroupId,
+  MatchdayId,
+  PlayerId,
+  TeamId,
+  TimePenaltyId,
+} from './ids.ts'
 export type { Side, Sides, SomeSides } from './side.ts'
 export { bothSides, higherSide, oppositeOf, SIDES } from './side.ts'
 export type { GlobalPosition, StreamCategory, StreamName, StreamPosition } from './stream.ts'

@@ -53,6 +53,7 @@ const expectations = (outcome: Outcome, { occurredAt }: Pressed) => ({
 })
 
 function decideOn(history: readonly AnyEvent[], command: AnyCommand & Pressed, facts: AllFacts): readonly AnyEvent[] {
+  if (command.type === 'game.correct') throw new Error('a correction is decided on a world')
   if (isOf(command, 'game.')) return decideGame(command, gameIn(history, command.data.id), facts)
   if (isOf(command, 'competition.')) {
     return decideCompetition(command, competitionIn(history, command.data.id), facts)

@@ -1,4 +1,14 @@
-import { CompetitionId, GameId, GoalId, GroupId, MatchdayId, PlayerId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
+import {
+  CompetitionId,
+  CorrectionId,
+  GameId,
+  GoalId,
+  GroupId,
+  MatchdayId,
+  PlayerId,
+  TeamId,
+  TimePenaltyId,
+} from '../kernel/ids.ts'
 
 /** A valid id that a person can read: the kind in front, the number at the end. */
 const uuidOf = (kind: number, number: number): string =>
@@ -11,4 +21,5 @@ export const teamId = (number: number): TeamId => TeamId.parse(uuidOf(4, number)
 export const playerId = (number: number): PlayerId => PlayerId.parse(uuidOf(5, number))
 export const gameId = (number: number): GameId => GameId.parse(uuidOf(6, number))
 export const goalId = (number: number): GoalId => GoalId.parse(uuidOf(7, number))
+export const correctionId = (number: number): CorrectionId => CorrectionId.parse(uuidOf(9, number))
 export const timePenaltyId = (number: number): TimePenaltyId => TimePenaltyId.parse(uuidOf(8, number))

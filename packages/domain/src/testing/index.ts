@@ -7,6 +7,7 @@ export type { CommandDraft, EventDraft } from './history.ts'
 export { at, inOrder, KICK_OFF } from './history.ts'
 export {
   competitionId,
+  correctionId,
   gameId,
   goalId,
   groupId,

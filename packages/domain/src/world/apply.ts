@@ -39,16 +39,27 @@ function applyGame(world: World, event: Recorded<GameEvent>): Touched {
   const { version, position } = event
   world.games.set(event.data.id, { state, version, changedAt: position, ...milestones(before, state, event) })
   if (event.type === 'game.planned') indexGame(world, state)
+  if (event.type === 'game.reopened') world.corrections.set(event.data.correctionId, event.data)
   return touchedByGame(world, state, event)
 }
 
-function milestones(before: GameEntry | undefined, state: KnownGame, { type, position }: Recorded<GameEvent>) {
+function milestones(before: GameEntry | undefined, state: KnownGame, event: Recorded<GameEvent>) {
   const hasRun = 'run' in state && state.run !== undefined
   return {
-    startedAt: type === 'game.started' ? position : hasRun ? before?.startedAt : undefined,
-    finishedAt: resultOf(state) ? (before?.finishedAt ?? position) : undefined,
+    startedAt: event.type === 'game.started' ? event.position : hasRun ? before?.startedAt : undefined,
+    finishedAt: finishedAt(before, state, event),
   }
 }
+
+/** [U8] The place of the first result. It is forgotten with a result that is taken back, but kept by a correction. */
+function finishedAt(before: GameEntry | undefined, state: KnownGame, event: Recorded<GameEvent>) {
+  if (resultOf(state)) return before?.finishedAt ?? event.position
+  return isUndo(event) ? undefined : before?.finishedAt
+}
+
+/** [U5] [U9] The ordinary ways to take a result back. */
+const isUndo = ({ type, correctionId }: Recorded<GameEvent>): boolean =>
+  correctionId === undefined && (type === 'game.freezeRevoked' || type === 'game.shootOutShotRevoked')
 
 function indexGame(world: World, { plan }: KnownGame): void {
   addTo(world.gamesOfCompetition, plan.competitionId, plan.id)

@@ -1,8 +1,8 @@
 import { type BroadcastEvent, decideBroadcast } from '../broadcast/index.ts'
 import { decideCompetition, unknownCompetition } from '../competition/index.ts'
+import { decideCorrection } from '../correction/decide-correction.ts'
 import { decideGame, unplannedGame } from '../game/index.ts'
 import type { Pressed } from '../kernel/decider.ts'
-import { BROADCAST_STREAM, type StreamName, streamOf } from '../kernel/stream.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
 import { broadcastFactsAt, competitionFactsAt, gameFactsAt } from './facts.ts'
@@ -14,6 +14,7 @@ export type OutsideFacts = Omit<PlayerFacts, 'isTeam'> & TeamFacts & { readonly 
 
 /** Decides any command on the world as it is: the events that would follow, or a `DomainError`. */
 export function decide(command: AnyCommand & Pressed, world: World, outside: OutsideFacts): readonly AnyEvent[] {
+  if (command.type === 'game.correct') return decideCorrection(command, world, outside)
   if (isOf(command, 'game.')) {
     const game = world.games.get(command.data.id)?.state ?? unplannedGame
     return decideGame(command, game, gameFactsAt(world, outside.actor))
@@ -36,26 +37,3 @@ const isOf = <C extends AnyCommand & Pressed, Prefix extends string>(
   command: C,
   prefix: Prefix,
 ): command is Extract<C, { type: `${Prefix}${string}` }> => command.type.startsWith(prefix)
-
-/** The stream that a command or an event belongs to. */
-export function streamOfMessage(message: AnyCommand | AnyEvent): StreamName {
-  const { type, data } = message
-  if (type.startsWith('broadcast.') || !('id' in data)) return BROADCAST_STREAM
-  if (type.startsWith('game.')) return streamOf('game', data.id)
-  if (type.startsWith('competition.')) return streamOf('competition', data.id)
-  return streamOf(type.startsWith('team.') ? 'team' : 'player', data.id)
-}
-
-/** How many events the stream has. */
-export function versionAt(world: World, message: AnyCommand | AnyEvent): number {
-  const { type, data } = message
-  if (type.startsWith('broadcast.') || !('id' in data)) return world.broadcast.version
-  const entries: ReadonlyMap<string, { readonly version: number }> = entriesOf(world, type)
-  return entries.get(data.id)?.version ?? 0
-}
-
-function entriesOf(world: World, type: string): ReadonlyMap<string, { readonly version: number }> {
-  if (type.startsWith('game.')) return world.games
-  if (type.startsWith('competition.')) return world.competitions
-  return type.startsWith('team.') ? world.teams : world.players
-}

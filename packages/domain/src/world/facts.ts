@@ -13,6 +13,7 @@ export const gameFactsAt = (world: World, actor: string): GameFacts => ({
   plansOfGroup: (id) => gamesAt(world, world.gamesOfGroup.get(id)).map((game) => game.plan),
   resolve: (reference) => resolveAt(world, reference),
   hasOtherGameStartedSince: (id) => hasOtherGameStartedSince(world, id),
+  isCorrection: false,
   actor,
 })
 

@@ -1,12 +1,20 @@
 import { type BroadcastCommand, type BroadcastEvent, broadcastEvents } from '../broadcast/index.ts'
 import { type CompetitionCommand, type CompetitionEvent, competitionEvents } from '../competition/index.ts'
+import type { CorrectionCommand } from '../correction/correction-command.ts'
 import { type GameCommand, type GameEvent, gameEvents } from '../game/index.ts'
+import type { CorrectionId } from '../kernel/ids.ts'
 import type { GlobalPosition, StreamName, StreamPosition } from '../kernel/stream.ts'
 import { type PlayerCommand, type PlayerEvent, playerEvents } from '../player/index.ts'
 import { type TeamCommand, type TeamEvent, teamEvents } from '../team/index.ts'
 
 /** Everything that can be asked for. */
-export type AnyCommand = GameCommand | CompetitionCommand | TeamCommand | PlayerCommand | BroadcastCommand
+export type AnyCommand =
+  | GameCommand
+  | CorrectionCommand
+  | CompetitionCommand
+  | TeamCommand
+  | PlayerCommand
+  | BroadcastCommand
 export type AnyCommandType = AnyCommand['type']
 
 /** Everything that can happen. */
@@ -27,6 +35,8 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly position: GlobalPosition
   readonly stream: StreamName
   readonly version: StreamPosition
+  /** [X3] The correction that the event is part of. */
+  readonly correctionId?: CorrectionId | undefined
 }
 
 /** Whether an event belongs to an aggregate, by the prefix of its type. */

@@ -35,13 +35,28 @@ export const holdsAt = (world: World, tie: TieDecision): boolean =>
   levelSetsAt(world, tie.groupId).some((set) => isSameSet(set, tie.teamIds))
 
 /** [R3] [R4] The team that a reference stands for; none while it is open. */
-export function resolveAt(world: World, reference: PlannedTeam): TeamId | undefined {
-  if ('teamId' in reference) return reference.teamId
-  if ('groupId' in reference) {
-    const isDecided = isComplete(world, reference.groupId)
-    const entries = isDecided ? leaderboardAt(world, reference.groupId) : undefined
-    return entries && teamAtPlace(entries, reference.position)
+export const resolveAt = (world: World, reference: PlannedTeam): TeamId | undefined => resolverAt(world)(reference)
+
+/** The same for many references: each table is made once. */
+export function resolverAt(world: World): (reference: PlannedTeam) => TeamId | undefined {
+  const tables = new Map<GroupId, LeaderboardEntry[]>()
+  const decided = (groupId: GroupId): LeaderboardEntry[] => {
+    const table = tables.get(groupId) ?? decidedTableAt(world, groupId)
+    tables.set(groupId, table)
+    return table
   }
+  return (reference) =>
+    'groupId' in reference
+      ? teamAtPlace(decided(reference.groupId), reference.position)
+      : resolveDirectly(world, reference)
+}
+
+/** [R4] The table of a complete group; before that its places are nobody's. */
+const decidedTableAt = (world: World, groupId: GroupId): LeaderboardEntry[] =>
+  (isComplete(world, groupId) && leaderboardAt(world, groupId)) || []
+
+function resolveDirectly(world: World, reference: Exclude<PlannedTeam, { groupId: GroupId }>): TeamId | undefined {
+  if ('teamId' in reference) return reference.teamId
   const isWinner = 'winnerTeam' in reference
   const game = world.games.get(isWinner ? reference.winnerTeam : reference.loserTeam)?.state
   const result = game && resultOf(game)

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts'
-import type { GameEvent, KnownGame } from '../game/index.ts'
+import type { GameEvent, GamePlan, KnownGame } from '../game/index.ts'
 import type { GroupId } from '../kernel/ids.ts'
 import type { PlayerEvent } from '../player/index.ts'
 import type { TeamEvent } from '../team/index.ts'
@@ -8,7 +8,7 @@ import { nothingTouched, type Touched, touch } from './touched.ts'
 import type { World } from './world.ts'
 
 /** [V4] Which views an event of a game may have changed. */
-export function touchedByGame(world: World, { plan }: KnownGame, event: GameEvent): Touched {
+export function touchedByGame(world: World, { plan, sheet }: KnownGame, event: GameEvent): Touched {
   const touched = nothingTouched()
   touch(touched, 'games', plan.id)
   switch (event.type) {
@@ -22,12 +22,15 @@ export function touchedByGame(world: World, { plan }: KnownGame, event: GameEven
     case 'game.restored':
       if (plan.groupId) touchGroup(world, plan.groupId, touched)
       break
+    case 'game.actualTeamsSet':
+      if (sheet.goals.length > 0) touch(touched, 'topScorers', plan.competitionId)
+      break
+    case 'game.reopened':
     case 'game.finished':
     case 'game.resultAwarded':
     case 'game.freezeRevoked':
     case 'game.shootOutShotRevoked':
-      if (plan.groupId) touchGroup(world, plan.groupId, touched)
-      touchReferrers(world, plan.id, touched)
+      touchOutcome(world, plan, touched)
       break
     default:
   }
@@ -97,6 +100,12 @@ function touchGroup(world: World, groupId: GroupId, touched: Touched): void {
   const competitionId = world.competitionOfGroup.get(groupId)
   const competition = competitionId && world.competitions.get(competitionId)?.state
   if (competition?.tieDecisions.some((tie) => tie.groupId === groupId)) touch(touched, 'competitions', competition.id)
+}
+
+/** A result that comes, goes or changes may change the table and who plays the games that wait for it. */
+function touchOutcome(world: World, { id, groupId }: GamePlan, touched: Touched): void {
+  if (groupId) touchGroup(world, groupId, touched)
+  touchReferrers(world, id, touched)
 }
 
 function touchReferrers(world: World, target: Parameters<World['referrers']['get']>[0], touched: Touched): void {

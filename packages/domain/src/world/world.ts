@@ -1,7 +1,7 @@
 import { type BroadcastState, silentBroadcast } from '../broadcast/index.ts'
 import type { KnownCompetition } from '../competition/index.ts'
-import type { KnownGame } from '../game/index.ts'
-import type { CompetitionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type { GameEventData, KnownGame } from '../game/index.ts'
+import type { CompetitionId, CorrectionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import type { KnownPlayer } from '../player/index.ts'
 import type { KnownTeam } from '../team/index.ts'
@@ -30,6 +30,8 @@ export type World = {
   readonly teams: Map<TeamId, Entry<KnownTeam>>
   readonly players: Map<PlayerId, Entry<KnownPlayer>>
   broadcast: Entry<BroadcastState>
+  /** [X3] The lists of commands that games were corrected with, as they were sent. */
+  readonly corrections: Map<CorrectionId, GameEventData<'game.reopened'>>
   readonly gamesOfCompetition: Map<CompetitionId, Set<GameId>>
   readonly gamesOfGroup: Map<GroupId, Set<GameId>>
   readonly competitionOfGroup: Map<GroupId, CompetitionId>
@@ -48,6 +50,7 @@ export const emptyWorld = (): World => ({
   teams: new Map(),
   players: new Map(),
   broadcast: { state: silentBroadcast, version: 0, changedAt: 0 },
+  corrections: new Map(),
   gamesOfCompetition: new Map(),
   gamesOfGroup: new Map(),
   competitionOfGroup: new Map(),

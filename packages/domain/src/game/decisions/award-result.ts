@@ -8,7 +8,7 @@ import type { GameFacts } from '../game-facts.ts'
 import { type GamePlan, type GameState, type KnownGame, sideOfTeam } from '../game-state.ts'
 import { requireKnown } from './require.ts'
 
-/** [G18] The organiser decides the result: a team did not come, the game was abandoned, or by decision. */
+/** [G18] The organiser decides the result: a team did not come, the game was abandoned, or by decision; [X2] or anew. */
 export function awardResult(
   { data, occurredAt }: GameCommandOf<'game.awardResult'> & Pressed,
   game: GameState,
@@ -16,7 +16,7 @@ export function awardResult(
 ): GameEvent[] {
   const known = requireKnown(game)
   if (isAlready(known, data)) return []
-  const plan = requireNoResult(known)
+  const plan = requireNoResult(known, facts)
   const confirming = confirmTeams(plan, facts)
   requireWinner({ ...plan, actualTeams: confirming ?? plan.actualTeams }, data)
   const { home: homeTeamId, guest: guestTeamId } = confirming ?? {}
@@ -33,8 +33,9 @@ export function awardResult(
 const isAlready = (game: KnownGame, { id: _, ...award }: GameCommandData<'game.awardResult'>): boolean =>
   game.phase === 'awarded' && isSame(game.award, award)
 
-function requireNoResult(game: KnownGame): GamePlan {
-  if (game.phase === 'finished' || game.phase === 'awarded') throw new DomainError('game/finished')
+function requireNoResult(game: KnownGame, { isCorrection }: GameFacts): GamePlan {
+  const isOver = game.phase === 'finished' || game.phase === 'awarded'
+  if (isOver && !isCorrection) throw new DomainError('game/finished')
   if (game.phase === 'cancelled') throw new DomainError('game/cancelled')
   return game.plan
 }

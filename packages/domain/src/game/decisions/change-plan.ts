@@ -2,11 +2,12 @@ import { requireActiveCompetition } from '../../competition/competition-state.ts
 import type { Pressed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isSame } from '../../kernel/equal.ts'
+import type { Seconds } from '../../kernel/time.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
 import type { GameFacts } from '../game-facts.ts'
-import type { GameState } from '../game-state.ts'
-import { requireKnown, requirePlanned } from './require.ts'
+import { type GameState, type KnownGame, standingGoals, standingPenalties } from '../game-state.ts'
+import { hasStarted, requireKnown, requirePlanned } from './require.ts'
 
 /** [G3] Another date and time, before the start; it clears a postponement. */
 export function changeDateTime(
@@ -19,14 +20,27 @@ export function changeDateTime(
   return [{ type: 'game.dateTimeChanged', data, occurredAt }]
 }
 
-/** [G3] Another duration, before the start. */
+/** [G3] Another duration, before the start; [X2] a correction may give one that was played. */
 export function changeDuration(
   { data, occurredAt }: GameCommandOf<'game.changeDuration'> & Pressed,
   game: GameState,
+  { isCorrection }: GameFacts,
 ): GameEvent[] {
-  if (requireKnown(game).plan.duration === data.duration) return []
-  requirePlanned(game)
+  const known = requireKnown(game)
+  if (known.plan.duration === data.duration) return []
+  if (!isCorrection) requirePlanned(game)
+  requireAllWithin(known, data.duration)
   return [{ type: 'game.durationChanged', data, occurredAt }]
+}
+
+/** [G11] [P2] [C10] What stands on the sheet and on the clock lies within the duration. */
+function requireAllWithin(game: KnownGame, duration: Seconds): void {
+  const goals = standingGoals(game.sheet).map(({ goal }) => goal.time)
+  const penalties = standingPenalties(game.sheet).map(({ penalty }) => penalty.time)
+  const readings = hasStarted(game) ? [game.run.clock.remaining] : []
+  if ([...goals, ...penalties, ...readings].some((time) => time > duration)) {
+    throw new DomainError('game/time-out-of-range', { duration })
+  }
 }
 
 /** [G4] Another number of shots, until the first shot. */
@@ -45,7 +59,10 @@ function requireNoShot(game: GameState): void {
   if (game.phase === 'shootOut' && game.shots.length > 0) throw new DomainError('game/shot-stands')
 }
 
-/** [G5] Confirms who plays: enrolled teams, two different ones, and never another than the one that is set. */
+/**
+ * [G5] Confirms who plays: enrolled teams, two different ones, and never another than the one that is set. [X2] A
+ * correction may put another team in the place of one that has played.
+ */
 export function setActualTeams(
   { data, occurredAt }: GameCommandOf<'game.setActualTeams'> & Pressed,
   game: GameState,
@@ -54,7 +71,7 @@ export function setActualTeams(
   const { actualTeams, competitionId } = requireKnown(game).plan
   const wanted = { home: data.homeTeamId ?? actualTeams.home, guest: data.guestTeamId ?? actualTeams.guest }
   if (isSame(wanted, actualTeams)) return []
-  requirePlanned(game)
+  if (!facts.isCorrection) requirePlanned(game)
   const competition = requireActiveCompetition(facts.competitionOf(competitionId))
   for (const teamId of [data.homeTeamId, data.guestTeamId]) {
     if (teamId && !competition.teamIds.includes(teamId)) {
@@ -62,9 +79,8 @@ export function setActualTeams(
     }
   }
   if (wanted.home === wanted.guest) throw new DomainError('game/same-team')
-  if (isOther(actualTeams.home, wanted.home) || isOther(actualTeams.guest, wanted.guest)) {
-    throw new DomainError('game/team-already-set')
-  }
+  const isReplaced = isOther(actualTeams.home, wanted.home) || isOther(actualTeams.guest, wanted.guest)
+  if (isReplaced && !facts.isCorrection) throw new DomainError('game/team-already-set')
   return [{ type: 'game.actualTeamsSet', data, occurredAt }]
 }
 

@@ -63,8 +63,9 @@ export function revokeFreeze(
   }
 }
 
-/** [U8] A result can only be taken back while no other game of the competition has started since. */
+/** [U8] A result can only be taken back while no other game of the competition has started since, [X2] or by a correction. */
 export function requireNoOtherStart(game: GameState, facts: GameFacts): void {
+  if (facts.isCorrection) return
   if (game.phase === 'finished' && facts.hasOtherGameStartedSince(game.plan.id)) {
     throw new DomainError('game/other-game-started')
   }

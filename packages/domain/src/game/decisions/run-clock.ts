@@ -56,12 +56,16 @@ export function resumeClock(command: GameCommandOf<'game.resumeClock'> & Pressed
   return [{ type: 'game.clockResumed', data: command.data, occurredAt }]
 }
 
-/** [C10] Corrects a clock that stands still, also after zero; zero ends regular time, more takes its end back. */
+/**
+ * [C10] Corrects a clock that stands still, also after zero; zero ends regular time, more takes its end back. [X2] A
+ * correction may do so after the freeze too.
+ */
 export function setClock(
   { data, occurredAt: pressedAt }: GameCommandOf<'game.setClock'> & Pressed,
   game: GameState,
+  { isCorrection }: GameFacts,
 ): GameEvent[] {
-  const { run, plan } = requireStarted(game)
+  const { run, plan } = isCorrection && hasStarted(game) ? game : requireStarted(game)
   const occurredAt = laterOf(pressedAt, run.clock.at)
   if (isRunningAt(run.clock, occurredAt)) throw new DomainError('game/clock-running')
   if (data.remaining > plan.duration) throw new DomainError('game/time-out-of-range', { duration: plan.duration })

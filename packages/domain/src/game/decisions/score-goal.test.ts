@@ -175,6 +175,11 @@ describe('change goal', () => {
       .when(changeGoal({ homeTeam: false, playerId: playerId(21) }))
       .then([changed({ homeTeam: false, playerId: playerId(21) }, TEAMS.guest)]))
 
+  it('[T7] keeps scorer and assist who play for another team today', () =>
+    given(...aGame({ phase: 'started' }), scored(aGoal({ assistPlayerId: playerId(12) })))
+      .when(changeGoal({ time: 30 }), { teamOfPlayer: () => teamId(9) })
+      .then([changed({ time: 30, assistPlayerId: playerId(12) })]))
+
   it('[G14] removes the assist with null', () =>
     given(...aGame({ phase: 'started' }), scored(aGoal({ assistPlayerId: playerId(12) })))
       .when(changeGoal({ assistPlayerId: null }))

@@ -39,7 +39,7 @@ export function changeGoal(
   return [
     {
       type: 'game.goalChanged',
-      data: { id: data.id, ...wanted, teamId: scorersTeam(plan, wanted, facts) },
+      data: { id: data.id, ...wanted, teamId: scorersTeam(plan, wanted, asOfThen(entry, facts)) },
       occurredAt,
     },
   ]
@@ -66,6 +66,12 @@ function requireGoal(game: GameState, goalId: GoalId): GoalEntry {
 }
 
 const asSent = ({ teamId: _, ...goal }: GoalData): GoalAsSent => goal
+
+/** [T7] Who stands on the sheet already belongs to the team of then, whatever team it is today. */
+const asOfThen = ({ goal }: GoalEntry, facts: GameFacts): GameFacts => ({
+  ...facts,
+  teamOfPlayer: (id) => (id === goal.playerId || id === goal.assistPlayerId ? goal.teamId : facts.teamOfPlayer(id)),
+})
 
 /** A goal that becomes an own goal loses its assist unless one is named, which is then refused. */
 function changed(goal: GoalAsSent, change: GameCommandData<'game.changeGoal'>): GoalAsSent {

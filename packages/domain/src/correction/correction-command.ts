@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type GameCommandType, gameCommands } from '../game/game-commands.ts'
+import type { Command } from '../kernel/decider.ts'
+import { CorrectionId, GameId } from '../kernel/ids.ts'
+import { CorrectionOutcome } from './correction-outcome.ts'
+
+/** Nobody corrects a game with more commands than this. */
+const MOST_COMMANDS = 200
+
+const item = <Type extends GameCommandType>(type: Type) =>
+  z.strictObject({ type: z.literal(type), data: gameCommands[type] })
+
+const ListedCommand = z.discriminatedUnion('type', [
+  item('game.changeDateTime'),
+  item('game.changeDuration'),
+  item('game.changeShootOutShotsNumber'),
+  item('game.setActualTeams'),
+  item('game.revokeActualTeams'),
+  item('game.postpone'),
+  item('game.revokePostponement'),
+  item('game.markRegieReady'),
+  item('game.revokeRegieReady'),
+  item('game.start'),
+  item('game.revokeStart'),
+  item('game.pauseClock'),
+  item('game.resumeClock'),
+  item('game.setClock'),
+  item('game.scoreGoal'),
+  item('game.changeGoal'),
+  item('game.revokeGoal'),
+  item('game.giveTimePenalty'),
+  item('game.revokeTimePenalty'),
+  item('game.freezeRegularTime'),
+  item('game.revokeFreeze'),
+  item('game.trackShootOutShot'),
+  item('game.revokeShootOutShot'),
+  item('game.awardResult'),
+  item('game.cancel'),
+  item('game.restore'),
+  item('game.setLinks'),
+  item('game.takeOver'),
+])
+/** One command of the list of a correction. */
+export type ListedCommand = z.infer<typeof ListedCommand>
+
+/** [X2] What the list of a correction may hold: whatever a person can send about a game that is planned. */
+export const CORRECTION_COMMANDS: readonly ListedCommand['type'][] = ListedCommand.options.map(
+  ({ shape }) => shape.type.value,
+)
+
+/** [X1] A list of commands on one game, with what the organiser saw that it would do. */
+export const CorrectGame = z
+  .strictObject({
+    id: GameId,
+    correctionId: CorrectionId,
+    commands: z.array(ListedCommand).min(1).max(MOST_COMMANDS),
+    expected: CorrectionOutcome.optional(),
+  })
+  .refine(({ id, commands }) => commands.every(({ data }) => data.id === id), {
+    error: 'Every command is about the corrected game',
+    path: ['commands'],
+  })
+export type CorrectGame = z.infer<typeof CorrectGame>
+export type CorrectionCommand = Command<'game.correct', CorrectGame>

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { KnownGame } from '../game/index.ts'
+import { type Instant, instantOf, isSame } from '../kernel/index.ts'
+import { type Cup, send } from '../testing/cup-in-memory.ts'
+import { correctionOf, mistakes, remediesOf, someEnded } from '../testing/random-correction.ts'
+import { history, type Step } from '../testing/random-history.ts'
+import { START, settled, viewsOf } from '../testing/small-cup.ts'
+import { applyTo } from '../world/apply.ts'
+import { type AnyCommand, eventSchemas } from '../world/log-event.ts'
+import { emptyWorld, type World } from '../world/world.ts'
+import type { ListedCommand } from './correction-command.ts'
+
+declare const process: { readonly env: { readonly LONG?: string } }
+
+const runs = process.env.LONG ? 20_000 : 200
+/** Of so many histories at least one in three must come to a game that can be corrected, or nothing is tested. */
+const least = runs / 3
+
+type Pressed = { readonly command: AnyCommand; readonly at: Instant }
+
+/** What does not come out the same by itself once a result is another one: ties, teams that an award looks up, corrections. */
+const restsOnResults = ({ type, data }: AnyCommand, world: World): boolean => {
+  if (type === 'competition.decideTie' || type === 'game.correct') return true
+  if (type !== 'game.awardResult') return false
+  const teams = world.games.get(data.id)?.state.plan.actualTeams
+  return !teams?.home || !teams.guest
+}
+
+/** The commands of a history that came to something. */
+function taken(steps: readonly Step[]): { cup: Cup; pressed: Pressed[] } {
+  const cup = settled()
+  const pressed: Pressed[] = []
+  let now = START
+  for (const { move, afterSeconds } of steps) {
+    now += afterSeconds * 1000
+    const command = move(cup.world)
+    const at = instantOf(now)
+    const happened = restsOnResults(command, cup.world) ? 'refused' : send(cup, command, at)
+    if (happened !== 'refused' && happened.events.length > 0) pressed.push({ command, at })
+  }
+  return { cup, pressed }
+}
+
+function play(pressed: readonly Pressed[], cup: Cup = settled()): Cup {
+  for (const { command, at } of pressed) send(cup, command, at)
+  return cup
+}
+
+const isAbout = (game: KnownGame, { data }: AnyCommand): boolean => 'id' in data && data.id === game.plan.id
+
+const AFTERWARDS: Instant = instantOf(START + 86_400_000)
+
+describe('any history with a correction', () => {
+  it('[X1] shows what it would show had everything been right from the start', () => {
+    let corrected = 0
+    fc.assert(
+      fc.property(history, mistakes, fc.nat(20), fc.nat(200), (steps, found, pick, later) => {
+        const { cup, pressed } = taken(steps)
+        const game = someEnded(cup.world, pick)
+        if (!game) return
+        const lastOf = (is: (command: AnyCommand) => boolean) => pressed.findLastIndex(({ command }) => is(command))
+        const freeze = lastOf((command) => command.type === 'game.freezeRegularTime' && isAbout(game, command))
+        const first = lastOf((command) => isAbout(game, command)) + 1
+        const noticed = first + (later % (pressed.length - first + 1))
+        const remedies = remediesOf(game, found)
+        const at = pressed[noticed - 1]?.at ?? AFTERWARDS
+
+        const put = play(pressed.slice(0, noticed))
+        if (send(put, correctionOf(game, 1, remedies), at) === 'refused') return
+        play(pressed.slice(noticed), put)
+        const atOnce = remedies.map((command) => ({ command, at: pressed[freeze]?.at ?? at }))
+        const right = play([...pressed.slice(0, freeze), ...atOnce, ...pressed.slice(freeze)])
+        expect(viewsOf(put.world)).toEqual(viewsOf(right.world))
+        corrected += 1
+      }),
+      { numRuns: runs },
+    )
+    expect(corrected).toBeGreaterThan(least)
+  })
+
+  it('[E5] [X1] shows what it showed at first once the correction is corrected; the log only grows, and folds to the same', () => {
+    let corrected = 0
+    fc.assert(
+      fc.property(history, mistakes, fc.nat(20), (steps, found, pick) => {
+        const { cup } = taken(steps)
+        const game = someEnded(cup.world, pick)
+        if (!game) return
+        const before = viewsOf(cup.world)
+        const log = [...cup.log]
+        const remedies = remediesOf(game, found).filter(({ type }) => type !== 'game.revokeGoal')
+        if (send(cup, correctionOf(game, 1, remedies), AFTERWARDS) === 'refused') return
+        expect(isSame(viewsOf(cup.world), before)).toBe(false)
+        const back = remedies.map((command) => inverseOf(game, command))
+        expect(send(cup, correctionOf(game, 2, back), AFTERWARDS)).not.toBe('refused')
+        expect(viewsOf(cup.world)).toEqual(before)
+        expect(cup.log.slice(0, log.length)).toEqual(log)
+        const again = emptyWorld()
+        for (const event of cup.log) {
+          applyTo(again, event)
+          expect(eventSchemas[event.type].safeParse(event.data).success).toBe(true)
+        }
+        expect(again).toEqual(cup.world)
+        corrected += 1
+      }),
+      { numRuns: runs },
+    )
+    expect(corrected).toBeGreaterThan(least)
+  })
+})
+
+/** The command that takes a remedy back. */
+function inverseOf(game: KnownGame, { type, data }: ListedCommand): ListedCommand {
+  if (type === 'game.scoreGoal') return { type: 'game.revokeGoal', data: { id: data.id, goalId: data.goalId } }
+  if (type === 'game.giveTimePenalty') {
+    return { type: 'game.revokeTimePenalty', data: { id: data.id, timePenaltyId: data.timePenaltyId } }
+  }
+  const goal = type === 'game.changeGoal' && game.sheet.goals.find((entry) => entry.goal.goalId === data.goalId)?.goal
+  if (!goal) throw new Error(`${type} has no inverse`)
+  const { goalId: id, time, playerId, assistPlayerId = null, homeTeam, isOwnGoal } = goal
+  return {
+    type: 'game.changeGoal',
+    data: { id: game.plan.id, goalId: id, time, playerId, assistPlayerId, homeTeam, isOwnGoal },
+  }
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type GameId, instantOf } from '../kernel/index.ts'
+import { copyOf, send } from '../testing/cup-in-memory.ts'
+import { correctionOf, mistakes, remediesOf, someEnded } from '../testing/random-correction.ts'
+import { history } from '../testing/random-history.ts'
+import { byPlace, restingOn, type Worlds } from '../testing/resting-on.ts'
+import { CUP, GROUP, START, settled, viewsOf } from '../testing/small-cup.ts'
+import { gameViewAt, leaderboardAt, talliesAt, type World } from '../world/index.ts'
+import { differenceOf } from './difference.ts'
+
+declare const process: { readonly env: { readonly LONG?: string } }
+
+const runs = process.env.LONG ? 20_000 : 200
+const MONDAY = '2026-03-09T09:00:00.000Z'
+
+describe('the difference that a correction makes', () => {
+  it('[X4] is that of all views, names the pairings that rest on it, and leaves the world as it is', () => {
+    let resting = 0
+    fc.assert(
+      fc.property(history, mistakes, fc.nat(20), (steps, found, pick) => {
+        const cup = settled()
+        let now = START
+        for (const { move, afterSeconds } of steps) {
+          now += afterSeconds * 1000
+          send(cup, move(cup.world), instantOf(now))
+        }
+        const game = someEnded(cup.world, pick)
+        if (!game) return
+        const corrected = copyOf(cup)
+        const happened = send(corrected, correctionOf(game, 1, remediesOf(game, found)), MONDAY)
+        if (happened === 'refused') return
+        const worlds = { before: cup.world, after: corrected.world }
+        const untouched = viewsOf(cup.world)
+        const difference = differenceOf(cup.world, happened.events)
+        expect(viewsOf(cup.world)).toEqual(untouched)
+        expect(difference).toEqual({ ...viewsThatDiffer(worlds, game.plan.id), pairings: expect.anything() })
+        expect(byPlace(difference.pairings)).toEqual(byPlace(restingOn(worlds, game)))
+        expect(confirmedTeams(worlds.after)).toEqual(confirmedTeams(worlds.before))
+        if (difference.pairings.length > 0) resting += 1
+      }),
+      { numRuns: runs },
+    )
+    expect(resting).toBeGreaterThan(runs / 20)
+  })
+})
+
+/** The teams that somebody has confirmed, for every game. */
+const confirmedTeams = (world: World) => [...world.games].map(([id, { state }]) => [id, state.plan.actualTeams])
+
+function viewsThatDiffer({ before, after }: Worlds, id: GameId) {
+  const tables = { before: leaderboardAt(before, GROUP), after: leaderboardAt(after, GROUP) }
+  const tallies = { before: talliesAt(before, CUP), after: talliesAt(after, CUP) }
+  const isOther = (change: { before: unknown; after: unknown }) =>
+    JSON.stringify(change.before) !== JSON.stringify(change.after)
+  return {
+    game: { before: gameViewAt(before, id), after: gameViewAt(after, id) },
+    leaderboards: isOther(tables) ? [{ groupId: GROUP, ...tables }] : [],
+    ...(isOther(tallies) ? { tallies } : {}),
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type KnownGame, resultOf } from '../game/index.ts'
+import type { GameId } from '../kernel/index.ts'
+import { gameIdOf, goalIdOf } from '../sample-cup/ids.ts'
+import { playCommands, SAMPLE_COMPETITION_ID, SAMPLE_GROUP_ID, setUpCommands } from '../sample-cup/index.ts'
+import { readCall } from '../sample-cup/testing/service.ts'
+import { type Cup, copyOf, cupOf, sendOrThrow } from '../testing/cup-in-memory.ts'
+import { correctionOf } from '../testing/random-correction.ts'
+import { byPlace, restingOn } from '../testing/resting-on.ts'
+import { gamesAt, resolveAt, type World } from '../world/index.ts'
+import type { ListedCommand } from './correction-command.ts'
+import { differenceOf } from './difference.ts'
+
+const MONDAY = '2026-03-09T09:00:00.000Z'
+
+describe('a group game corrected after the final', () => {
+  const cup = playedCup()
+  const before = copyOf(cup)
+  const id = gameIdOf(1)
+  /** The guests had scored nine more goals, which nobody had noticed. */
+  const missingIds = Array.from({ length: 9 }, (_, n) => goalIdOf(1, 50 + n))
+  const missing = missingIds.map(
+    (goalId): ListedCommand => ({
+      type: 'game.scoreGoal',
+      data: { id, goalId, time: 0, playerId: null, homeTeam: false, isOwnGoal: false },
+    }),
+  )
+  const game = requireGame(cup, id)
+  const { events } = sendOrThrow(cup, correctionOf(game, 1, missing), MONDAY)
+  const worlds = { before: before.world, after: cup.world }
+  const { pairings, leaderboards } = differenceOf(before.world, events)
+
+  it('[X4] names exactly the played games that rest on it, up to the final', () => {
+    expect(byPlace(pairings)).toEqual(byPlace(restingOn(worlds, game)))
+    expect(pairings.every(({ state }) => state === 'played')).toBe(true)
+    expect(new Set(pairings.map((pairing) => pairing.gameId))).toContain(gameIdOf(48))
+    expect(leaderboards.map(({ groupId }) => groupId)).toEqual([SAMPLE_GROUP_ID])
+  })
+
+  it('[X4] names at once those whose places belong to other teams now', () => {
+    const atPlace = (world: World, place: number) => resolveAt(world, { groupId: SAMPLE_GROUP_ID, position: place })
+    const moved = Array.from({ length: 16 }, (_, n) => n + 1).filter(
+      (place) => atPlace(worlds.before, place) !== atPlace(worlds.after, place),
+    )
+    const direct = pairings.filter(({ via }) => via === null)
+    expect(direct.map((pairing) => pairing.before).sort()).toEqual(
+      moved.map((place) => atPlace(worlds.before, place)).sort(),
+    )
+    expect(moved.length).toBeGreaterThan(1)
+  })
+
+  it('[X4] changes none of them by itself', () => {
+    const ofOthers = (world: World) =>
+      gamesAt(world, world.gamesOfCompetition.get(SAMPLE_COMPETITION_ID))
+        .filter(({ plan }) => plan.id !== id)
+        .map((other) => ({ teams: other.plan.actualTeams, result: resultOf(other) }))
+    expect(ofOthers(worlds.after)).toEqual(ofOthers(worlds.before))
+  })
+
+  it('[X4] rests on nothing any more once the correction is corrected', () => {
+    const corrected = copyOf(cup)
+    const back = missingIds.map((goalId): ListedCommand => ({ type: 'game.revokeGoal', data: { id, goalId } }))
+    const undone = sendOrThrow(cup, correctionOf(game, 2, back), MONDAY)
+    expect(differenceOf(corrected.world, undone.events).pairings).toEqual([])
+  })
+})
+
+function requireGame({ world }: Cup, id: GameId): KnownGame {
+  const state = world.games.get(id)?.state
+  if (!state) throw new Error('there is no such game')
+  return state
+}
+
+/** The cup of 2025 after its last game. */
+function playedCup(): Cup {
+  const cup = cupOf([])
+  for (const call of [...setUpCommands(), ...playCommands()]) {
+    const command = readCall(call)
+    sendOrThrow(cup, command, command.occurredAt)
+  }
+  return cup
+}

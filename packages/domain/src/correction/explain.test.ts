@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
+import { aCorrection, aHall } from '../testing/hall.ts'
+import {
+  aGame,
+  aGoal,
+  aTimePenalty,
+  at,
+  correctionId,
+  gameId,
+  goalId,
+  penalised,
+  playerId,
+  scored,
+  TEAMS,
+  timePenaltyId,
+} from '../testing/index.ts'
+import { explain } from './explain.ts'
+
+const id = gameId(1)
+const revoked = { type: 'game.goalRevoked', data: { id, goalId: goalId(2) } } as const
+const stepsOf = ({ log }: Cup) => explain(log.filter((event) => event.stream === `game-${id}`))
+
+describe('how a result came about', () => {
+  it('[G20] is told event by event, with the score after each', () => {
+    const sheet = [scored(aGoal()), scored(aGoal({ goalId: goalId(2), homeTeam: false, playerId: null })), revoked]
+    const cup = aHall(aGame({ phase: 'finished', sheet }))
+    const told = stepsOf(cup).map(({ effect, score }) => `${effect.kind} ${score.home}:${score.guest}`)
+    expect(told).toEqual([
+      'other 0:0',
+      'teamsSet 0:0',
+      'other 0:0',
+      'started 0:0',
+      'goalScored 1:0',
+      'goalScored 1:1',
+      'goalRevoked 1:0',
+      'regularTimeEnded 1:0',
+      'frozen 1:0',
+      'finished 1:0',
+    ])
+    expect(stepsOf(cup).at(-1)?.result?.winnerTeamId).toBe(TEAMS.home)
+  })
+
+  it('[X3] names what a correction found, what it entered, and what that replaced', () => {
+    const cup = aHall(aGame({ phase: 'finished', sheet: [scored(aGoal())] }))
+    const result = stepsOf(cup).at(-1)?.result
+    const change = { type: 'game.changeGoal', data: { id, goalId: goalId(1), playerId: playerId(12) } } as const
+    const { events } = sendOrThrow(cup, aCorrection([change]), at(200_000))
+    const steps = stepsOf(cup)
+    const before = { ...aGoal(), id: undefined, teamId: TEAMS.home }
+    expect(steps.slice(-4).map(({ effect }) => effect)).toEqual([
+      { kind: 'reopened', correctionId: correctionId(1), result },
+      { kind: 'goalChanged', before, after: { ...before, playerId: playerId(12) } },
+      { kind: 'frozen' },
+      { kind: 'finished' },
+    ])
+    expect(steps.find(({ effect }) => effect.kind === 'goalScored')?.replacedBy).toEqual({
+      by: events[1]?.position,
+      correctionId: correctionId(1),
+    })
+  })
+
+  it('[S1] [G18] tells shots, penalties and awards', () => {
+    const sheet = [
+      penalised(aTimePenalty()),
+      { type: 'game.timePenaltyRevoked', data: { id, timePenaltyId: timePenaltyId(1) } } as const,
+    ]
+    const cup = aHall(aGame({ phase: 'shootOut', sheet, shots: [{ side: 'home', success: true }] }))
+    sendOrThrow(cup, { type: 'game.revokeShootOutShot', data: { id } }, at(800))
+    const award = { home: 0, guest: 2, reason: 'abandoned' } as const
+    sendOrThrow(cup, { type: 'game.awardResult', data: { id, ...award } }, at(900))
+    const effects = stepsOf(cup).map(({ effect }) => effect)
+    const { id: _, ...penalty } = { ...aTimePenalty(), duration: 120 }
+    const shot = { side: 'home', success: true }
+    expect(effects.slice(4)).toEqual([
+      { kind: 'penaltyGiven', penalty },
+      { kind: 'penaltyRevoked', penalty },
+      { kind: 'regularTimeEnded' },
+      { kind: 'frozen' },
+      { kind: 'shootOutStarted' },
+      { kind: 'shotTracked', shot },
+      { kind: 'shotRevoked', shot },
+      { kind: 'awarded', award },
+      { kind: 'finished' },
+    ])
+    expect(
+      stepsOf(cup)
+        .map(({ shootOut }) => shootOut?.home)
+        .slice(-4),
+    ).toEqual([1, 0, 0, 0])
+  })
+})

@@ -1,0 +1,149 @@
+import { evolve } from '../game/evolve.ts'
+import type { GameEvent, GameEventData, GoalData, TimePenaltyData } from '../game/game-events.ts'
+import { type GameState, type Shot, unplannedGame } from '../game/game-state.ts'
+import { type GameResult, resultOf } from '../game/result.ts'
+import { scoreOf } from '../game/score.ts'
+import { shootOutScoreOf } from '../game/shoot-out.ts'
+import type { CorrectionId, GoalId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
+import type { Sides, SomeSides } from '../kernel/side.ts'
+import { isOf, type Recorded } from '../world/log-event.ts'
+import { type Replacement, replacedOf } from './replaced.ts'
+
+type Award = Omit<GameEventData<'game.resultAwarded'>, 'id'>
+
+/** What an event did to the result; what does nothing to it is `other`. */
+export type Effect =
+  | { readonly kind: 'teamsSet'; readonly before: SomeSides<TeamId>; readonly after: SomeSides<TeamId> }
+  | { readonly kind: 'goalScored' | 'goalRevoked'; readonly goal: GoalData }
+  | { readonly kind: 'goalChanged'; readonly before: GoalData; readonly after: GoalData }
+  | { readonly kind: 'penaltyGiven' | 'penaltyRevoked'; readonly penalty: TimePenaltyData }
+  | { readonly kind: 'shotTracked' | 'shotRevoked'; readonly shot: Shot }
+  | { readonly kind: 'awarded'; readonly award: Award }
+  /** A correction takes the game up again; the result that it had is open until the game is closed again. */
+  | { readonly kind: 'reopened'; readonly correctionId: CorrectionId; readonly result: GameResult | undefined }
+  | { readonly kind: 'started' | 'startRevoked' | 'regularTimeEnded' | 'frozen' | 'freezeRevoked' }
+  | { readonly kind: 'shootOutStarted' | 'finished' | 'cancelled' | 'restored' | 'other' }
+
+/** One event of a game, what it did, and how the game stands after it. */
+export type ExplainedStep = {
+  readonly event: Recorded<GameEvent>
+  readonly effect: Effect
+  readonly teams: SomeSides<TeamId>
+  readonly score: Sides<number>
+  readonly shootOut: Sides<number> | undefined
+  readonly result: GameResult | undefined
+  readonly replacedBy: Replacement | undefined
+}
+
+/** How the result of a game came about: its events in the order of the log, each with what it did. */
+export function explain(events: readonly Recorded[]): ExplainedStep[] {
+  const replaced = replacedOf(events)
+  const steps: ExplainedStep[] = []
+  let game: GameState = unplannedGame
+  for (const event of events) {
+    if (!isOf(event, 'game.')) continue
+    const before: GameState = game
+    game = evolve(before, event)
+    const replacedBy = replaced.get(event.position)
+    steps.push({ event, effect: effectOf(event, before, game), ...standOf(game), replacedBy })
+  }
+  return steps
+}
+
+const shotsOf = (game: GameState): readonly Shot[] | undefined => ('shots' in game ? game.shots : undefined)
+
+const teamsOf = (game: GameState): SomeSides<TeamId> => (game.phase === 'unplanned' ? {} : game.plan.actualTeams)
+
+function standOf(game: GameState): Pick<ExplainedStep, 'teams' | 'score' | 'shootOut' | 'result'> {
+  const shots = shotsOf(game)
+  return {
+    teams: teamsOf(game),
+    score: game.phase === 'unplanned' ? { home: 0, guest: 0 } : scoreOf(game.sheet),
+    shootOut: shots && shootOutScoreOf(shots),
+    result: resultOf(game),
+  }
+}
+
+function effectOf(event: GameEvent, before: GameState, after: GameState): Effect {
+  switch (event.type) {
+    case 'game.actualTeamsSet':
+    case 'game.actualTeamsRevoked':
+      return { kind: 'teamsSet', before: teamsOf(before), after: teamsOf(after) }
+    case 'game.goalScored':
+    case 'game.goalChanged':
+    case 'game.goalRevoked':
+    case 'game.timePenaltyGiven':
+    case 'game.timePenaltyRevoked':
+      return effectOnSheet(event, before)
+    case 'game.started':
+      return { kind: 'started' }
+    case 'game.startRevoked':
+      return { kind: 'startRevoked' }
+    case 'game.regularTimeEnded':
+      return { kind: 'regularTimeEnded' }
+    case 'game.regularTimeFrozen':
+      return { kind: 'frozen' }
+    case 'game.freezeRevoked':
+      return { kind: 'freezeRevoked' }
+    case 'game.shootOutStarted':
+      return { kind: 'shootOutStarted' }
+    case 'game.shootOutShotTracked':
+      return shotEffect('shotTracked', after)
+    case 'game.shootOutShotRevoked':
+      return shotEffect('shotRevoked', before)
+    case 'game.resultAwarded':
+      return { kind: 'awarded', award: awardOf(event.data) }
+    case 'game.finished':
+      return { kind: 'finished' }
+    case 'game.cancelled':
+      return { kind: 'cancelled' }
+    case 'game.restored':
+      return { kind: 'restored' }
+    case 'game.reopened':
+      return { kind: 'reopened', correctionId: event.data.correctionId, result: resultOf(before) }
+    default:
+      return { kind: 'other' }
+  }
+}
+
+type SheetEvent = Extract<GameEvent, { type: `game.goal${string}` | `game.timePenalty${string}` }>
+
+function effectOnSheet({ type, data }: SheetEvent, before: GameState): Effect {
+  switch (type) {
+    case 'game.goalScored':
+      return { kind: 'goalScored', goal: goalOf(data) }
+    case 'game.goalChanged':
+      return { kind: 'goalChanged', before: goalIn(before, data.goalId), after: goalOf(data) }
+    case 'game.goalRevoked':
+      return { kind: 'goalRevoked', goal: goalIn(before, data.goalId) }
+    case 'game.timePenaltyGiven':
+      return { kind: 'penaltyGiven', penalty: penaltyOf(data) }
+    case 'game.timePenaltyRevoked':
+      return { kind: 'penaltyRevoked', penalty: penaltyIn(before, data.timePenaltyId) }
+  }
+}
+
+const goalOf = ({ id: _, ...goal }: GameEventData<'game.goalScored'>): GoalData => goal
+const penaltyOf = ({ id: _, ...penalty }: GameEventData<'game.timePenaltyGiven'>): TimePenaltyData => penalty
+const awardOf = ({ id: _, ...award }: GameEventData<'game.resultAwarded'>): Award => award
+
+function goalIn(game: GameState, goalId: GoalId): GoalData {
+  const entry = game.phase === 'unplanned' ? undefined : game.sheet.goals.find(({ goal }) => goal.goalId === goalId)
+  return required(entry).goal
+}
+
+function penaltyIn(game: GameState, id: TimePenaltyId): TimePenaltyData {
+  const entries = game.phase === 'unplanned' ? [] : game.sheet.timePenalties
+  return required(entries.find(({ penalty }) => penalty.timePenaltyId === id)).penalty
+}
+
+const shotEffect = (kind: 'shotTracked' | 'shotRevoked', game: GameState): Effect => ({
+  kind,
+  shot: required(shotsOf(game)?.at(-1)),
+})
+
+/** [E1] What an event speaks of is there, or the log is broken. */
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('an event of something that the game does not have')
+  return value
+}

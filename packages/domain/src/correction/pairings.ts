@@ -1,0 +1,103 @@
+import { groupOf } from '../competition/competition-state.ts'
+import { type KnownGame, sideOfTeam } from '../game/game-state.ts'
+import { type PlannedTeam, referencedGameOf } from '../game/planned-team.ts'
+import { resultOf } from '../game/result.ts'
+import type { GameId, GroupId, TeamId } from '../kernel/ids.ts'
+import { SIDES, type Side } from '../kernel/side.ts'
+import { resolverAt } from '../world/tables.ts'
+import type { World } from '../world/world.ts'
+import type { Pairing } from './pairing.ts'
+
+type Worlds = { readonly before: World; readonly after: World }
+type Resolver = ReturnType<typeof resolverAt>
+/** Both worlds, and whom references name in them. */
+type Grounds = Worlds & { readonly resolve: { readonly before: Resolver; readonly after: Resolver } }
+
+/**
+ * [X4] The sides of other games that rest on a corrected game: through its table or its outcome, and from there through
+ * each game that was played on the old ground.
+ */
+export function pairingsOf(worlds: Worlds, corrected: GameId): Pairing[] {
+  const grounds = { ...worlds, resolve: { before: resolverAt(worlds.before), after: resolverAt(worlds.after) } }
+  const pairings = referringTo(worlds.after, corrected).flatMap((waiting) =>
+    pairingOnCorrected(grounds, corrected, waiting),
+  )
+  const seen = new Set<GameId>([corrected])
+  for (const { gameId, state } of pairings) {
+    if (state !== 'played' || seen.has(gameId)) continue
+    seen.add(gameId)
+    for (const waiting of referringTo(worlds.after, gameId)) {
+      const isListed = pairings.some((one) => one.gameId === waiting.game.plan.id && one.side === waiting.side)
+      if (!isListed) pairings.push(...pairingThrough(grounds, gameId, waiting))
+    }
+  }
+  return pairings
+}
+
+/** A side whose planned team depends on a game. */
+type Waiting = { readonly game: KnownGame; readonly side: Side; readonly reference: PlannedTeam }
+
+/** The sides that wait for the outcome of a game, or for the table of its group. */
+function referringTo(world: World, id: GameId): Waiting[] {
+  const groupId = world.games.get(id)?.state.plan.groupId
+  const ids = new Set([...(world.referrers.get(id) ?? []), ...((groupId && world.referrers.get(groupId)) ?? [])])
+  const sides = [...ids].flatMap((waiting) => sidesOf(world, waiting))
+  return sides.filter(
+    ({ reference }) => referencedGameOf(reference) === id || ('groupId' in reference && reference.groupId === groupId),
+  )
+}
+
+function sidesOf(world: World, id: GameId): Waiting[] {
+  const game = world.games.get(id)?.state
+  return game ? SIDES.map((side) => ({ game, side, reference: game.plan.plannedTeams[side] })) : []
+}
+
+/** The reference names another team now, and who is set, if anybody, is another one and came from there. */
+function pairingOnCorrected(grounds: Grounds, corrected: GameId, { game, side, reference }: Waiting): Pairing[] {
+  const before = grounds.resolve.before(reference)
+  const after = grounds.resolve.after(reference)
+  if (before === after) return []
+  const set = game.plan.actualTeams[side]
+  const isElsewhere = set !== undefined && (set === after || !comesFrom(grounds, corrected, { reference, teamId: set }))
+  if (isElsewhere) return []
+  return [
+    {
+      gameId: game.plan.id,
+      side,
+      before: set ?? before ?? null,
+      after: after ?? null,
+      state: stateOf(game, side),
+      via: null,
+    },
+  ]
+}
+
+/** Who came out of a game that was paired wrongly may not have come out of the right one. */
+function pairingThrough(grounds: Grounds, via: GameId, { game, side, reference }: Waiting): Pairing[] {
+  const set = game.plan.actualTeams[side]
+  const before = set ?? grounds.resolve.after(reference)
+  if (!before || !comesFrom(grounds, via, { reference, teamId: before })) return []
+  return [{ gameId: game.plan.id, side, before, after: null, state: stateOf(game, side), via }]
+}
+
+type Origin = { readonly reference: PlannedTeam; readonly teamId: TeamId }
+
+/** Whether a team can have been named by the reference: it is of the group, or has played the game, before or after. */
+function comesFrom({ before, after }: Worlds, id: GameId, { reference, teamId }: Origin): boolean {
+  if ('groupId' in reference) return isOfGroup(after, reference.groupId, teamId)
+  return [before, after].some((world) => {
+    const plan = world.games.get(id)?.state.plan
+    return plan !== undefined && sideOfTeam(plan, teamId) !== undefined
+  })
+}
+
+function isOfGroup(world: World, groupId: GroupId, teamId: TeamId): boolean {
+  const competitionId = world.competitionOfGroup.get(groupId)
+  const competition = competitionId && world.competitions.get(competitionId)?.state
+  return (competition && groupOf(competition, groupId)?.teamIds.includes(teamId)) ?? false
+}
+
+function stateOf(game: KnownGame, side: Side): Pairing['state'] {
+  if (game.plan.actualTeams[side] === undefined) return 'planned'
+  return 'run' in game || resultOf(game) ? 'played' : 'confirmed'
+}

@@ -1,0 +1,107 @@
+import type { GameEvent } from '../game/game-events.ts'
+import type { CorrectionId } from '../kernel/ids.ts'
+import type { GlobalPosition } from '../kernel/stream.ts'
+import { isOf, type Recorded } from '../world/log-event.ts'
+
+/** The entry that took another one's place, and the correction that it is part of. */
+export type Replacement = { readonly by: GlobalPosition; readonly correctionId: CorrectionId }
+
+/**
+ * [X3] Which entries of one game's stream corrections have replaced, and by which entry of theirs. What stood of an end
+ * that is not entered anew is replaced by the reopening itself.
+ */
+export function replacedOf(events: readonly Recorded[]): Map<GlobalPosition, Replacement> {
+  const book: Book = { replaced: new Map(), said: new Map(), ends: [], reopened: [] }
+  for (const event of events) if (isOf(event, 'game.')) enter(book, event)
+  return book.replaced
+}
+
+type Entry = Recorded<GameEvent>
+
+type Book = {
+  readonly replaced: Map<GlobalPosition, Replacement>
+  /** The entry that holds, for each thing that a game can say anew: a goal, a team, its duration. */
+  readonly said: Map<string, Entry>
+  /** The entries of the freeze, the shots and the result that stand. */
+  ends: readonly Entry[]
+  /** Those of an end that the latest correction has reopened, as long as it has not entered them anew. */
+  reopened: readonly Entry[]
+}
+
+function enter(book: Book, event: Entry): void {
+  for (const slot of slotsOf(event)) {
+    replace(book, book.said.get(slot), event)
+    book.said.set(slot, event)
+  }
+  if (event.type === 'game.reopened') reopen(book, event)
+  if (isEnd(event)) enterEnd(book, event)
+  for (const taken of takenBack(book.ends, event)) takeBack(book, taken, event)
+}
+
+function replace({ replaced }: Book, entry: Entry | undefined, { position: by, correctionId }: Entry): void {
+  if (entry && correctionId !== undefined) replaced.set(entry.position, { by, correctionId })
+}
+
+/** What a game says in one event, as far as another event can say it anew. */
+function slotsOf({ type, data }: GameEvent): string[] {
+  switch (type) {
+    case 'game.goalScored':
+    case 'game.goalChanged':
+    case 'game.goalRevoked':
+      return [data.goalId]
+    case 'game.timePenaltyGiven':
+    case 'game.timePenaltyRevoked':
+      return [data.timePenaltyId]
+    case 'game.actualTeamsSet':
+      return [...(data.homeTeamId ? ['home'] : []), ...(data.guestTeamId ? ['guest'] : [])]
+    case 'game.actualTeamsRevoked':
+      return ['home', 'guest']
+    case 'game.started':
+    case 'game.startRevoked':
+      return ['start']
+    case 'game.cancelled':
+    case 'game.restored':
+      return ['cancellation']
+    case 'game.dateTimeChanged':
+    case 'game.durationChanged':
+    case 'game.shootOutShotsNumberChanged':
+    case 'game.clockSet':
+    case 'game.linksSet':
+      return [type]
+    default:
+      return []
+  }
+}
+
+function reopen(book: Book, event: Entry): void {
+  for (const entry of book.ends) replace(book, entry, event)
+  book.reopened = book.ends
+  book.ends = []
+}
+
+const isEnd = ({ type }: GameEvent): boolean =>
+  type === 'game.regularTimeFrozen' ||
+  type === 'game.shootOutStarted' ||
+  type === 'game.shootOutShotTracked' ||
+  type === 'game.resultAwarded' ||
+  type === 'game.finished'
+
+/** The first entry of its kind that the correction has reopened is now replaced by this one. */
+function enterEnd(book: Book, event: Entry): void {
+  const anew = event.correctionId === undefined ? undefined : book.reopened.find(({ type }) => type === event.type)
+  replace(book, anew, event)
+  book.reopened = book.reopened.filter((entry) => entry !== anew)
+  book.ends = [...book.ends, event]
+}
+
+/** The entries that an undo takes back: everything since the freeze, or the last shot and what it decided. */
+function takenBack(ends: readonly Entry[], { type }: GameEvent): readonly Entry[] {
+  if (type === 'game.freezeRevoked') return ends
+  if (type !== 'game.shootOutShotRevoked') return []
+  return ends.slice(ends.findLastIndex((entry) => entry.type === 'game.shootOutShotTracked'))
+}
+
+function takeBack(book: Book, entry: Entry, event: Entry): void {
+  replace(book, entry, event)
+  book.ends = book.ends.filter((one) => one !== entry)
+}

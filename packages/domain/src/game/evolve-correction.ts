@@ -1,0 +1,61 @@
+import type { TeamId } from '../kernel/ids.ts'
+import { SIDES } from '../kernel/side.ts'
+import type { Instant } from '../kernel/time.ts'
+import { stoppedAt } from './evolve-end.ts'
+import type { GameEventData } from './game-events.ts'
+import type { GamePlan, KnownGame, Sheet } from './game-state.ts'
+
+/** [X1] A game that has come to its end goes back to before it; the shots that stood are remembered. */
+export function reopened(game: KnownGame, occurredAt: Instant): KnownGame {
+  switch (game.phase) {
+    case 'planned':
+    case 'cancelled':
+    case 'started':
+      return game
+    case 'frozen':
+    case 'shootOut':
+    case 'finished':
+    case 'awarded': {
+      const { plan, run } = game
+      const sheet = 'shots' in game && game.shots ? { ...game.sheet, formerShots: game.shots } : game.sheet
+      return run
+        ? { phase: 'started', plan, sheet, run: stoppedAt(run, occurredAt) }
+        : { phase: 'planned', plan, sheet }
+    }
+  }
+}
+
+/** [G5] [X2] Confirms teams; whoever is replaced leaves penalties and goals without a scorer to who comes instead. */
+export function withTeams(game: KnownGame, data: GameEventData<'game.actualTeamsSet'>): KnownGame {
+  const { actualTeams } = game.plan
+  const teams = { home: data.homeTeamId ?? actualTeams.home, guest: data.guestTeamId ?? actualTeams.guest }
+  const successors = successorsOf(actualTeams, teams)
+  const sheet = successors.size > 0 ? passedOn(game.sheet, successors) : game.sheet
+  return { ...game, plan: { ...game.plan, actualTeams: teams }, sheet }
+}
+
+type Teams = GamePlan['actualTeams']
+
+/** Who plays instead of whom; a team that only changes its side takes its own along. */
+function successorsOf(before: Teams, after: Teams): ReadonlyMap<TeamId, TeamId> {
+  const successors = new Map<TeamId, TeamId>()
+  for (const side of SIDES) {
+    const [old, next] = [before[side], after[side]]
+    if (old && next && old !== after.home && old !== after.guest) successors.set(old, next)
+  }
+  return successors
+}
+
+function passedOn(sheet: Sheet, successors: ReadonlyMap<TeamId, TeamId>): Sheet {
+  const successorOf = (teamId: TeamId): TeamId => successors.get(teamId) ?? teamId
+  return {
+    ...sheet,
+    goals: sheet.goals.map((entry) =>
+      entry.goal.playerId ? entry : { ...entry, goal: { ...entry.goal, teamId: successorOf(entry.goal.teamId) } },
+    ),
+    timePenalties: sheet.timePenalties.map((entry) => ({
+      ...entry,
+      penalty: { ...entry.penalty, teamId: successorOf(entry.penalty.teamId) },
+    })),
+  }
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import type { ListedCommand } from '../correction/correction-command.ts'
+import type { GameId, TeamId } from '../kernel/ids.ts'
+import type { AnyCommand } from '../world/log-event.ts'
+import { resolveAt } from '../world/tables.ts'
+import type { World } from '../world/world.ts'
+import { correctionId, gameId, goalId, playerId, teamId, timePenaltyId } from './ids.ts'
+import { CUP, GAME_IDS, GROUP, TEAM_IDS } from './small-cup.ts'
+
+const PLAYER_IDS = [1, 2, 3].map(playerId)
+
+const anyOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
+const someGame = anyOf(GAME_IDS)
+const number = fc.integer({ min: 1, max: 6 })
+
+/** What somebody does next, given how things stand. */
+export type Move = (world: World) => AnyCommand
+
+/** One move, and how long after the one before. */
+export type Step = { readonly move: Move; readonly afterSeconds: number }
+
+/** A command that says nothing but its game. */
+type PlainType =
+  | 'start'
+  | 'freezeRegularTime'
+  | 'revokeFreeze'
+  | 'revokeShootOutShot'
+  | 'revokeStart'
+  | 'cancel'
+  | 'restore'
+const plain =
+  (type: PlainType) =>
+  (id: GameId): Move =>
+  () => ({ type: `game.${type}`, data: { id } })
+
+/** The teams that a game's references stand for are confirmed. */
+const confirmed =
+  (id: GameId): Move =>
+  (world) => {
+    const plan = world.games.get(id)?.state.plan
+    const homeTeamId = plan && resolveAt(world, plan.plannedTeams.home)
+    const guestTeamId = plan && resolveAt(world, plan.plannedTeams.guest)
+    return { type: 'game.setActualTeams', data: { id, homeTeamId, guestTeamId } }
+  }
+
+/** The team that plays on a side, or some team. */
+const teamOn = (world: World, id: GameId, isHome: boolean) => {
+  const teams = world.games.get(id)?.state.plan.actualTeams
+  return (isHome ? teams?.home : teams?.guest) ?? teamId(1)
+}
+
+const goal = fc.record({ id: someGame, n: number, homeTeam: fc.boolean(), isOwnGoal: fc.boolean() }).map(
+  ({ id, n, homeTeam, isOwnGoal }): Move =>
+    (world) => {
+      const player = PLAYER_IDS[TEAM_IDS.indexOf(teamOn(world, id, homeTeam !== isOwnGoal))] ?? null
+      return {
+        type: 'game.scoreGoal',
+        data: { id, goalId: goalId(n), time: n * 7, playerId: n === 6 ? null : player, homeTeam, isOwnGoal },
+      }
+    },
+)
+
+const revokedGoal = fc.record({ id: someGame, n: number }).map(
+  ({ id, n }): Move =>
+    () => ({ type: 'game.revokeGoal', data: { id, goalId: goalId(n) } }),
+)
+
+const penalty = fc.record({ id: someGame, n: number, isHome: fc.boolean() }).map(
+  ({ id, n, isHome }): Move =>
+    (world) => ({
+      type: 'game.giveTimePenalty',
+      data: { id, timePenaltyId: timePenaltyId(n), teamId: teamOn(world, id, isHome), time: n * 8 },
+    }),
+)
+
+const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean() }).map(
+  ({ id, isHome, success }): Move =>
+    (world) => ({ type: 'game.trackShootOutShot', data: { id, teamId: teamOn(world, id, isHome), success } }),
+)
+
+const award = fc.record({ id: someGame, home: number, guest: number }).map(
+  ({ id, home, guest }): Move =>
+    () => ({ type: 'game.awardResult', data: { id, home, guest, reason: 'decision' } }),
+)
+
+const tie = fc.shuffledSubarray([...TEAM_IDS], { minLength: 2 }).map(
+  (teamIds): Move =>
+    () => ({ type: 'competition.decideTie', data: { id: CUP, groupId: GROUP, teamIds, method: 'lot' } }),
+)
+
+const settings = fc.boolean().map(
+  (headToHeadFirst): Move =>
+    () => ({ type: 'competition.changeSettings', data: { id: CUP, headToHeadFirst } }),
+)
+
+const rename = fc.record({ id: anyOf(TEAM_IDS), name: anyOf(['Adler', 'Zebra']) }).map(
+  ({ id, name }): Move =>
+    () => ({ type: 'team.changeDetails', data: { id, name } }),
+)
+
+/** One of the things that only a correction may do, or that opens a game again. */
+const correction = fc
+  .record({ id: someGame, n: fc.integer({ min: 10, max: 19 }), kind: fc.nat(6), isHome: fc.boolean() })
+  .map(
+    ({ id, n, kind, isHome }): Move =>
+      (world) => ({
+        type: 'game.correct',
+        data: {
+          id,
+          correctionId: correctionId(n),
+          commands: [inCorrection(id, teamOn(world, id, isHome), n)[kind] ?? revokedFreeze(id)],
+        },
+      }),
+  )
+
+const revokedFreeze = (id: GameId): ListedCommand => ({ type: 'game.revokeFreeze', data: { id } })
+
+const inCorrection = (id: GameId, team: TeamId, n: number): ListedCommand[] => [
+  { type: 'game.setActualTeams', data: { id, homeTeamId: team, guestTeamId: teamId((n % 3) + 1) } },
+  { type: 'game.changeDuration', data: { id, duration: 50 + n } },
+  { type: 'game.setClock', data: { id, remaining: n } },
+  { type: 'game.awardResult', data: { id, home: n, guest: 15, winnerTeamId: team, reason: 'decision' } },
+  {
+    type: 'game.scoreGoal',
+    data: { id, goalId: goalId(n), time: n, playerId: null, homeTeam: n % 2 === 0, isOwnGoal: false },
+  },
+  { type: 'game.revokeShootOutShot', data: { id } },
+]
+
+/** What the hall does most: games are confirmed, started, scored in, frozen, shot out and taken back. */
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 6, arbitrary: someGame.map(confirmed) },
+  { weight: 6, arbitrary: someGame.map(plain('start')) },
+  { weight: 10, arbitrary: goal },
+  { weight: 3, arbitrary: revokedGoal },
+  { weight: 2, arbitrary: penalty },
+  { weight: 9, arbitrary: someGame.map(plain('freezeRegularTime')) },
+  { weight: 2, arbitrary: someGame.map(plain('revokeFreeze')) },
+  { weight: 6, arbitrary: shot },
+  { weight: 2, arbitrary: someGame.map(plain('revokeShootOutShot')) },
+  { weight: 1, arbitrary: someGame.map(plain('revokeStart')) },
+  { weight: 1, arbitrary: someGame.map(plain('cancel')) },
+  { weight: 1, arbitrary: someGame.map(plain('restore')) },
+  { weight: 2, arbitrary: award },
+  { weight: 2, arbitrary: tie },
+  { weight: 1, arbitrary: settings },
+  { weight: 1, arbitrary: rename },
+  { weight: 3, arbitrary: correction },
+)
+
+/** A game from its start to the freeze, so that histories come to results, shoot-outs and references. */
+const playedThrough: fc.Arbitrary<readonly Step[]> = fc
+  .record({ id: someGame, n: number, homeTeam: fc.boolean(), scores: fc.boolean() })
+  .map(({ id, n, homeTeam, scores }) => {
+    const scored: Move = () => ({
+      type: 'game.scoreGoal',
+      data: { id, goalId: goalId(n), time: n, playerId: null, homeTeam, isOwnGoal: false },
+    })
+    return [
+      { move: confirmed(id), afterSeconds: 1 },
+      { move: plain('start')(id), afterSeconds: 1 },
+      ...(scores ? [{ move: scored, afterSeconds: 1 }] : []),
+      { move: plain('freezeRegularTime')(id), afterSeconds: 61 },
+    ]
+  })
+
+/** Two shots that decide the knockout game, if it is open. */
+const shotOut: readonly Step[] = [true, false].map((success) => ({
+  move: (world) => ({
+    type: 'game.trackShootOutShot',
+    data: { id: gameId(4), teamId: teamOn(world, gameId(4), success), success },
+  }),
+  afterSeconds: 1,
+}))
+
+const oneMove = fc
+  .record({ move, afterSeconds: fc.integer({ min: 0, max: 70 }) })
+  .map((step): readonly Step[] => [step])
+
+/** What may happen in a cup of six games. */
+export const history: fc.Arbitrary<readonly Step[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 6, arbitrary: oneMove },
+      { weight: 3, arbitrary: playedThrough },
+      { weight: 1, arbitrary: fc.constant(shotOut) },
+    ),
+    { maxLength: 40, size: 'max' },
+  )
+  .map((steps) => steps.flat())
