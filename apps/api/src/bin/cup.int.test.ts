@@ -1,34 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { SAMPLE_COMPETITION_ID, SAMPLE_COUNTS, SAMPLE_GROUP_ID } from '@cup/domain/sample-cup'
 import { describe, expect, it } from 'vitest'
+import { cup, startCup } from '../../test/cup-command.ts'
 import { aDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { aService, type TestService, tokenOf } from '../../test/test-service.ts'
 import { until } from '../../test/until.ts'
 import { livingPostmaster } from '../database/postmaster-lock.ts'
 import { aDataDir, start } from '../database/testing/embedded-postgres-kit.ts'
-
-const PROGRAM = join(import.meta.dirname, 'cup.ts')
-
-type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string }
-type Running = { readonly process: ChildProcess; readonly ended: Promise<Ended> }
-
-/** Starts the command as a shell does, with nothing of this machine's own cup. */
-function startCup(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH, ...env } })
-  const said = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      said[name] += text
-    })
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), ...said }))
-  return { process: child, ended }
-}
-
-const cup = (args: readonly string[], env?: Readonly<Record<string, string>>) => startCup(args, env).ended
 
 /** Fills a service by the command; its output. */
 const sample = ({ url }: TestService, ...flags: string[]) =>

@@ -1,20 +1,30 @@
 import { ConfigError } from '../config.ts'
 import { reasonOf } from '../database/reason.ts'
+import { backupCommand } from './backup.ts'
+import { explainCommand } from './explain.ts'
+import { exportCommand } from './export.ts'
 import { help } from './help.ts'
+import { importCommand } from './import.ts'
 import { inviteCommand } from './invite.ts'
 import { migrateCommand } from './migrate.ts'
 import { rebuildCommand } from './rebuild.ts'
+import { restoreCommand } from './restore.ts'
 import { sampleCommand } from './sample.ts'
 import { INTERRUPTED, isInterruption, type Subcommand, UsageError, WRONG_USAGE } from './subcommand.ts'
 import { USAGE } from './usage.ts'
 import { verifyCommand } from './verify.ts'
 
 const subcommands: ReadonlyMap<string | undefined, Subcommand> = new Map([
+  ['backup', backupCommand],
+  ['explain', explainCommand],
+  ['export', exportCommand],
   ['help', help],
   ['--help', help],
+  ['import', importCommand],
   ['invite', inviteCommand],
   ['migrate', migrateCommand],
   ['rebuild', rebuildCommand],
+  ['restore', restoreCommand],
   ['sample', sampleCommand],
   ['verify', verifyCommand],
 ])

@@ -1,6 +1,6 @@
-import { applyTo, emptyWorld, streamOfMessage, type World } from '@cup/domain/world'
+import { type AnyEvent, applyTo, emptyWorld, streamOfMessage, type World } from '@cup/domain/world'
 import { reasonOf } from '../database/reason.ts'
-import { decode, flawOf, type StoredEvent } from '../event-store/codec.ts'
+import { currentSchemaOf, decode, flawOf, type StoredEvent } from '../event-store/codec.ts'
 
 /** Looks at one event after the other, in the order of the log. */
 export type LogCheck = {
@@ -19,11 +19,16 @@ export function logCheck(): LogCheck {
   let last = 0
   let folded = 0
   let isFolding = true
+  let correction: string | undefined
 
   const look = (stored: StoredEvent) => {
     const [position, stream, version] = stored
     const before = { position: last, version: versions.get(stream) ?? 0 }
-    findings.push(...placeFindings(stored, before), ...contentFindings(stored))
+    findings.push(
+      ...placeFindings(stored, before),
+      ...contentFindings(stored),
+      ...correctionFindings(stored, correction),
+    )
     if (position !== last + 1) isFolding = false
     const broken = isFolding ? foldFinding(world, stored) : undefined
     if (broken) {
@@ -32,6 +37,7 @@ export function logCheck(): LogCheck {
     }
     if (isFolding) folded = position
     last = position
+    correction = correctionOf(stored)
     versions.set(stream, version)
   }
 
@@ -64,13 +70,33 @@ function holeBefore(stored: StoredEvent, expected: number): string {
 function contentFindings(stored: StoredEvent): string[] {
   try {
     const event = decode(stored)
-    const flaw = flawOf(event)
+    const flaw = flawOf(event) ?? newerSchema(event, stored)
     if (flaw !== undefined) return [`${nameOf(stored)} does not parse by its schema: ${flaw}.`]
     const stream = streamOfMessage(event)
     return stream === event.stream ? [] : [`${nameOf(stored)} belongs to ${stream}.`]
   } catch (error) {
     return [`${nameOf(stored)} cannot be read: ${reasonOf(error)}.`]
   }
+}
+
+const correctionOf = ([, , , , , , , id]: StoredEvent): string | undefined => id ?? undefined
+
+/** [X3] What a correction has entered stands together, behind the reopening that names it. */
+function correctionFindings(stored: StoredEvent, before: string | undefined): string[] {
+  const [, , , type, , data] = stored
+  const own = correctionOf(stored)
+  if (type === 'game.reopened') {
+    return own === Object(data).correctionId
+      ? []
+      : [`${nameOf(stored)} does not stand under the correction that it opens.`]
+  }
+  return own === undefined || own === before ? [] : [`${nameOf(stored)} stands under a correction that nothing opens.`]
+}
+
+/** A schema that nobody knows would be read as if it were today's. */
+function newerSchema({ type }: Pick<AnyEvent, 'type'>, [, , , , schema]: StoredEvent): string | undefined {
+  const current = currentSchemaOf(type)
+  return schema > current || schema < 1 ? `it is of schema ${schema}, and ${current} is the latest known` : undefined
 }
 
 function foldFinding(world: World, stored: StoredEvent): string | undefined {

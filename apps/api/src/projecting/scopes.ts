@@ -16,6 +16,9 @@ export type Scopes = {
   readonly views: Map<string, GlobalPosition>
 }
 
+/** Where the feeds stand. */
+export type FeedScopes = Pick<Scopes, 'head' | 'events' | 'shared' | 'competition'>
+
 /** Before the first event. */
 export const emptyScopes = (): Scopes => ({
   head: 0,
@@ -61,5 +64,5 @@ const isCompetitionEvent = (event: Recorded): event is Extract<Recorded, { type:
   event.type.startsWith('competition.')
 
 /** The last position in a competition's feed. */
-export const feedPositionOf = (scopes: Scopes, id: CompetitionId): GlobalPosition =>
+export const feedPositionOf = (scopes: Pick<Scopes, 'shared' | 'competition'>, id: CompetitionId): GlobalPosition =>
   Math.max(scopes.shared, scopes.competition.get(id) ?? 0)

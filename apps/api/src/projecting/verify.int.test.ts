@@ -4,6 +4,7 @@ import { aCopyOf, makeSampleDatabase } from '../../test/sample-database.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import { aService } from '../../test/test-service.ts'
 import type { Database } from '../database/connection.ts'
+import { rebuild } from './rebuild.ts'
 import { verify } from './verify.ts'
 
 let sample: TestDatabase
@@ -231,6 +232,14 @@ describe('[E5] of the events it finds', () => {
     )
   })
 
+  it('one of a schema that nobody knows', async () => {
+    const database = await aTamperedCup(`update events set schema = 9 where position = ${goalAt}`)
+
+    expect(await verify(database)).toEqual([
+      `Event ${goalAt} (game.goalScored in game-${FIRST_GAME}) does not parse by its schema: it is of schema 9, and 1 is the latest known.`,
+    ])
+  })
+
   it('one that stands in the stream of another', async () => {
     const database = await aTamperedCup(
       `update events set stream = 'game-${NOBODY}', version = 1 where position = ${goalAt}`,
@@ -238,6 +247,14 @@ describe('[E5] of the events it finds', () => {
 
     expect(await verify(database)).toContain(
       `Event ${goalAt} (game.goalScored in game-${NOBODY}) belongs to game-${FIRST_GAME}.`,
+    )
+  })
+
+  it('[X3] one that somebody put under a correction that was none', async () => {
+    const database = await aTamperedCup(`update events set correction_id = '${NOBODY}' where position = ${goalAt}`)
+
+    expect(await verify(database)).toContain(
+      `Event ${goalAt} (game.goalScored in game-${FIRST_GAME}) stands under a correction that nothing opens.`,
     )
   })
 
@@ -253,5 +270,20 @@ describe('[E5] of the events it finds', () => {
     const database = await aTamperedCup(`update events set data = '${data}' where position = ${goalAt}`)
 
     expect((await verify(database))[0]).toMatch(new RegExp(`^Event ${goalAt} .* does not parse by its schema: `))
+  })
+})
+
+describe('[N5] of the people it finds', () => {
+  it('who was erased and has a name again', async () => {
+    const database = await aTamperedCup(
+      `insert into events (position, stream, version, type, schema, data, occurred_at, actor)
+        select (select max(position) + 1 from events), stream, 2, 'player.erased', 1, json_build_object('id', data ->> 'id'),
+          now(), 'token:admin' from events where type = 'player.created' order by position limit 1`,
+      'update log_head set position = position + 1',
+    )
+    await rebuild(database)
+    const [player] = (await database.pool.query(`select id from views where (body ->> 'erased')::boolean`)).rows
+
+    expect(await verify(database)).toEqual([`Player ${player.id} was erased, but a name or birthday is held.`])
   })
 })

@@ -44,3 +44,14 @@ export const storedViewRows = (moment: Transaction<Schema>): Promise<StoredView[
     .orderBy('kind')
     .orderBy('id')
     .execute()
+
+/** The ids of all players of whom a name or a birthday is held. */
+export async function heldPeople(moment: Transaction<Schema>): Promise<string[]> {
+  const rows = await moment
+    .selectFrom('people')
+    .select('player_id as id')
+    .where(sql<boolean>`coalesce(first_name, last_name, birthday) is not null`)
+    .orderBy('player_id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

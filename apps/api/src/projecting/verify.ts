@@ -2,7 +2,15 @@ import type { World } from '@cup/domain/world'
 import type { Database } from '../database/connection.ts'
 import { reasonOf } from '../database/reason.ts'
 import { logCheck } from './log-check.ts'
-import { headPosition, inOneMoment, type StoredView, storedPages, storedViewRows } from './verify.queries.ts'
+import { peopleFindings } from './people-findings.ts'
+import {
+  headPosition,
+  heldPeople,
+  inOneMoment,
+  type StoredView,
+  storedPages,
+  storedViewRows,
+} from './verify.queries.ts'
 import { viewFindings } from './view-findings.ts'
 import { everythingTouched, viewRowsOf } from './view-rows.ts'
 import { claimViews } from './views-claim.queries.ts'
@@ -12,12 +20,14 @@ export function verify({ kysely }: Database): Promise<readonly string[]> {
   return kysely.connection().execute((connection) =>
     claimViews(connection, 'check', async () => {
       const check = logCheck()
-      const { head, views } = await inOneMoment(connection, async (moment) => {
+      const { head, views, held } = await inOneMoment(connection, async (moment) => {
         for await (const page of storedPages(moment)) for (const event of page) check.look(event)
-        return { head: await headPosition(moment), views: await storedViewRows(moment) }
+        const head = await headPosition(moment)
+        return { head, views: await storedViewRows(moment), held: await heldPeople(moment) }
       })
       const world = check.world()
-      return [...check.findings(head), ...(world ? comparison(views, world) : [])]
+      const ofWorld = world ? [...comparison(views, world), ...peopleFindings(held, world)] : []
+      return [...check.findings(head), ...ofWorld]
     }),
   )
 }

@@ -1,0 +1,155 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../database/connection.ts'
+import type { Schema } from '../database/schema.ts'
+import { type ArchiveHeader, headerOf } from './archive-header.ts'
+import { ArchiveError, type ArchiveLine, lineError } from './archive-line.ts'
+import { COPIED, columnsOf } from './archive-tables.ts'
+import { type EventReader, eventReader } from './read-events.ts'
+import { type Withdrawn, withdrawAgain } from './withdrawn.ts'
+
+/** What somebody loads, and what is done with it beside the database. */
+export type Loading = {
+  /** Refuses what is not meant to be loaded so. */
+  readonly accept: (header: ArchiveHeader) => void
+  /** Takes a file of the copy. */
+  readonly keepFile?: (name: string, bytes: Buffer) => Promise<void>
+  /** What was erased or taken back after the copy was made. */
+  readonly withdrawn?: Withdrawn
+}
+
+/** What was loaded; the log may have grown by what had been erased since. */
+export type Loaded = { readonly header: ArchiveHeader; readonly epoch: string; readonly erasedAgain: number }
+
+/** So many rows go into one statement. */
+const BATCH = 1000
+
+/** Loads a copy into an empty cup, all of it or nothing; the log begins a new epoch, and has no views yet. */
+export function loadArchive(
+  { kysely }: Database,
+  lines: AsyncIterable<ArchiveLine>,
+  loading: Loading,
+): Promise<Loaded> {
+  return kysely.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(transaction)
+    await requireEmptyCup(transaction)
+    const { header, events } = await loadLines(transaction, lines, loading)
+    const erasedAgain = await withdrawAgain(transaction, events.world(), loading.withdrawn)
+    const epoch = await beginEpoch(transaction, header.position + erasedAgain)
+    return { header, epoch, erasedAgain }
+  })
+}
+
+/** Whoever appends or starts meanwhile waits for us. */
+async function requireEmptyCup(transaction: Transaction<Schema>): Promise<void> {
+  const { position } = await transaction.selectFrom('log_head').select('position').forUpdate().executeTakeFirstOrThrow()
+  const { rows } = await sql<{ people: boolean; serving: boolean }>`
+    select exists (select from people) as people,
+      exists (select from processes where lease_until > clock_timestamp()) as serving`.execute(transaction)
+  if (position > 0 || rows[0]?.people)
+    throw new Error(`There is a cup already, with ${position} events. A copy is loaded into an empty one.`)
+  if (rows[0]?.serving) throw new Error('The service runs on this database. Stop it first.')
+}
+
+type Read = { readonly header: ArchiveHeader; readonly events: EventReader }
+
+async function loadLines(
+  transaction: Transaction<Schema>,
+  lines: AsyncIterable<ArchiveLine>,
+  { accept, keepFile }: Loading,
+): Promise<Read> {
+  let header: ArchiveHeader | undefined
+  const counted = new Map<string, number>()
+  const events = eventReader()
+  const rows = rowLoader(transaction)
+  for await (const line of lines) {
+    if (!header) {
+      header = headerOf(line)
+      accept(header)
+      await requireColumns(transaction, header)
+      continue
+    }
+    counted.set(line.kind, (counted.get(line.kind) ?? 0) + 1)
+    if (line.kind === 'end') requireCounts(header, counted, line.number)
+    else if (line.kind === 'file') await keep(line, keepFile)
+    else {
+      if (line.kind === 'events') events.look(line)
+      await rows.add(columnsIn(header, line), line)
+    }
+  }
+  if (!header) throw new ArchiveError('The copy is empty.')
+  await rows.flush()
+  return { header, events }
+}
+
+/** Every table and column must be one of ours: what a newer version wrote would be lost in silence. */
+async function requireColumns(connection: Kysely<Schema>, { tables }: ArchiveHeader): Promise<void> {
+  for (const { name, columns } of tables) {
+    const known = COPIED.some((table) => table === name) ? await columnsOf(connection, name) : []
+    const strange = columns.find((column) => !known.includes(column))
+    if (strange !== undefined) throw lineError(1, `there is no place here for ${name}.${strange}.`)
+  }
+}
+
+function columnsIn({ tables }: ArchiveHeader, { kind, number }: ArchiveLine): readonly string[] {
+  const columns = tables.find(({ name }) => name === kind)?.columns
+  if (!columns) throw lineError(number, `the header says nothing of ${kind}.`)
+  return columns
+}
+
+function requireCounts({ tables, files }: ArchiveHeader, counted: ReadonlyMap<string, number>, number: number): void {
+  for (const { name, rows } of [...tables, { name: 'file', rows: files }]) {
+    const found = counted.get(name) ?? 0
+    if (found !== rows)
+      throw lineError(number, `the header announces ${rows} lines of ${name}, but there are ${found}.`)
+  }
+}
+
+/** Collects rows of one table and writes them together. */
+function rowLoader(transaction: Transaction<Schema>) {
+  let table = ''
+  let columns: readonly string[] = []
+  let held: string[] = []
+  const flush = async () => {
+    if (held.length > 0) await insert(transaction, { table, columns }, held)
+    held = []
+  }
+  return {
+    flush,
+    add: async (of: readonly string[], { kind, json }: ArchiveLine) => {
+      if (kind !== table || held.length >= BATCH) await flush()
+      table = kind
+      columns = of
+      held.push(json)
+    },
+  }
+}
+
+type Target = { readonly table: string; readonly columns: readonly string[] }
+
+async function insert(transaction: Transaction<Schema>, { table, columns }: Target, rows: readonly string[]) {
+  const named = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${named})
+    select ${named} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(
+    transaction,
+  )
+}
+
+const CopiedFile = z.object({ name: z.string(), bytes: z.base64() })
+
+async function keep({ json, number }: ArchiveLine, keepFile: Loading['keepFile']): Promise<void> {
+  const file = CopiedFile.safeParse(JSON.parse(json))
+  if (!file.success) throw lineError(number, 'this is no file.')
+  await keepFile?.(file.data.name, Buffer.from(file.data.bytes, 'base64'))
+}
+
+/** Screens see by the epoch that this is another log; the views of whatever was here before are made anew. */
+async function beginEpoch(transaction: Transaction<Schema>, position: number): Promise<string> {
+  await transaction.deleteFrom('views_made_by').execute()
+  const { epoch } = await transaction
+    .updateTable('log_head')
+    .set({ position, epoch: sql<string>`substr(replace(gen_random_uuid()::text, '-', ''), 1, 8)` })
+    .returning('epoch')
+    .executeTakeFirstOrThrow()
+  return epoch
+}

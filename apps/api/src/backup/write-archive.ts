@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { codeOf } from '../database/reason.ts'
+import type { Schema } from '../database/schema.ts'
+import { ARCHIVE_FORMAT, type ArchiveHeader, latestMigration } from './archive-header.ts'
+import { type LineWriter, lineWriter } from './archive-line.ts'
+import { type ArchiveTable, columnsOf, tablesOf, type Wanted } from './archive-tables.ts'
+
+/** What is copied: tables as of one moment, and with a backup the files of a data folder. */
+export type ArchiveSource = Wanted & { readonly dataDir?: string }
+
+/** Text on its way into a file; the header comes first, so that whoever writes can name the file after it. */
+export type Archive = { readonly header: ArchiveHeader; readonly text: AsyncIterable<string> }
+
+/** So many rows come with one answer of the database. */
+const PAGE = 1000
+
+/** Begins a copy as of this moment; the text is read while the moment is open. */
+export async function archiveOf(moment: Transaction<Schema>, source: ArchiveSource): Promise<Archive> {
+  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(moment)
+  // The first look fixes the moment. An image is there before an event names it, so the files are listed after.
+  const head = await moment
+    .selectFrom('log_head')
+    .select(['epoch', 'position', sql<string>`now()`.as('madeAt')])
+    .executeTakeFirstOrThrow()
+  const files = source.dataDir === undefined ? [] : await filesIn(source.dataDir)
+  const tables: ArchiveHeader['tables'] = []
+  for (const table of tablesOf(source)) tables.push(await tableSaid(moment, table))
+  const { scope, hasPeople } = source
+  const says = { format: ARCHIVE_FORMAT, scope, hasPeople, ...head, migration: latestMigration() }
+  const header = { ...says, tables, files: files.length }
+  return { header, text: textOf(moment, { header, tables: tablesOf(source), files }) }
+}
+
+async function tableSaid(moment: Kysely<Schema>, { name, rows }: ArchiveTable) {
+  const counted = await sql<{ count: number }>`select count(*) as count from (${rows}) counted`.execute(moment)
+  return { name, rows: counted.rows[0]?.count ?? 0, columns: await columnsOf(moment, name) }
+}
+
+type Contents = {
+  readonly header: ArchiveHeader
+  readonly tables: readonly ArchiveTable[]
+  readonly files: readonly NamedFile[]
+}
+
+async function* textOf(moment: Transaction<Schema>, { header, tables, files }: Contents): AsyncGenerator<string> {
+  const writer = lineWriter()
+  yield writer.line('header', JSON.stringify(header))
+  for (const table of tables) yield* rowLines(moment, table, writer)
+  for (const { name, path } of files) {
+    const bytes = (await readFile(path)).toString('base64')
+    yield writer.line('file', JSON.stringify({ name, bytes }))
+  }
+  yield writer.end()
+}
+
+async function* rowLines(
+  moment: Transaction<Schema>,
+  { name, rows }: ArchiveTable,
+  writer: LineWriter,
+): AsyncGenerator<string> {
+  // The text of a row is the database's own, so that event data stay as they were written. A line break in JSON is
+  // never more than white space.
+  await sql`declare copied no scroll cursor for
+    select translate(row_to_json(copied)::text, e'\\n\\r', '  ') as row from (${rows}) copied`.execute(moment)
+  for (;;) {
+    const page = await sql<{ row: string }>`fetch ${sql.lit(PAGE)} from copied`.execute(moment)
+    if (page.rows.length === 0) break
+    yield page.rows.map(({ row }) => writer.line(name, row)).join('')
+  }
+  await sql`close copied`.execute(moment)
+}
+
+type NamedFile = { readonly name: string; readonly path: string }
+
+/** What a cup keeps beside its database: images never change under their names, and the page says who invites. */
+async function filesIn(dataDir: string): Promise<NamedFile[]> {
+  const images = await namesIn(join(dataDir, 'uploads'))
+  const site = (await namesIn(dataDir)).filter((name) => name === SITE_FILE)
+  return [...images.filter(isImageName).map((name) => `${IMAGES}${name}`), ...site].map((name) => ({
+    name,
+    path: join(dataDir, name),
+  }))
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+
+const SITE_FILE = 'site.json'
+const IMAGES = 'uploads/'
+const isImageName = (name: string): boolean => /^[a-z0-9-]+\.webp$/.test(name)
+
+/** Whether a name in a copy may become a file below the data folder. */
+export const isFileName = (name: string): boolean =>
+  name === SITE_FILE || (name.startsWith(IMAGES) && isImageName(name.slice(IMAGES.length)))

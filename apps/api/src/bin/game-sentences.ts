@@ -1,0 +1,107 @@
+import type { ExplainedStep } from '@cup/domain/correction'
+import { type GameEventType, type GameResult, type GoalData, sideOfGoal, type TimePenaltyData } from '@cup/domain/game'
+import { type PlayerId, SIDES, type Side, type Sides, type TeamId } from '@cup/domain/kernel'
+
+/** How teams and players are called. */
+export type Callings = { readonly team: (id: TeamId) => string; readonly player: (id: PlayerId) => string }
+
+/** What an event did to a game, as a German sentence. */
+export function sentenceOf({ event, effect, teams, result }: ExplainedStep, callings: Callings): string {
+  const sideWords = (side: Side) => teamWords(teams[side], callings)
+  const goalWords = (goal: GoalData) => `${sideWords(sideOfGoal(goal))}, ${scorerWords(goal, callings)}`
+  const words = SENTENCES[event.type]
+  switch (effect.kind) {
+    case 'teamsSet':
+      return `${words}: ${SIDES.map((side) => teamWords(effect.after[side], callings)).join(' – ')}`
+    case 'goalScored':
+    case 'goalRevoked':
+      return `${words}: ${goalWords(effect.goal)}`
+    case 'goalChanged':
+      return `${words}: ${goalWords(effect.before)} wird ${goalWords(effect.after)}`
+    case 'penaltyGiven':
+    case 'penaltyRevoked':
+      return `${words}: ${penaltyWords(effect.penalty, callings)}`
+    case 'shotTracked':
+    case 'shotRevoked':
+      return `${words}: ${sideWords(effect.shot.side)}, ${effect.shot.success ? 'Treffer' : 'verschossen'}`
+    case 'awarded':
+    case 'finished':
+      return `${words}: ${resultWords(result, callings)}`
+    case 'reopened':
+      return `${words}, bis dahin ${resultWords(effect.result, callings)}`
+    case 'started':
+    case 'startRevoked':
+    case 'regularTimeEnded':
+    case 'frozen':
+    case 'freezeRevoked':
+    case 'shootOutStarted':
+    case 'cancelled':
+    case 'restored':
+    case 'other':
+      return words
+  }
+}
+
+const teamWords = (id: TeamId | undefined, { team }: Callings): string => (id === undefined ? 'offen' : team(id))
+
+function penaltyWords({ teamId, playerId, time }: TimePenaltyData, { team, player }: Callings): string {
+  return `${team(teamId)}${playerId === undefined ? '' : `, ${player(playerId)}`}, Uhr ${clockWords(time)}`
+}
+
+function scorerWords({ playerId, assistPlayerId, isOwnGoal, time }: GoalData, { player }: Callings): string {
+  const scorer = playerId === null ? 'Torschütze offen' : player(playerId)
+  const assist = assistPlayerId === undefined ? '' : `, Vorlage ${player(assistPlayerId)}`
+  return `${isOwnGoal ? 'Eigentor ' : ''}${scorer}${assist}, Uhr ${clockWords(time)}`
+}
+
+/** Seconds that remain, as the clock shows them. */
+const clockWords = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** A result with its shoot-out and its winner. */
+export function resultWords(result: GameResult | undefined, { team }: Callings): string {
+  if (!result) return 'ohne Ergebnis'
+  const shots = result.shootOut ? `, ${scoreWords(result.shootOut)} im 9-Meter-Schießen` : ''
+  const winner = result.winnerTeamId === null ? 'unentschieden' : `gewonnen von ${team(result.winnerTeamId)}`
+  return `${scoreWords(result)}${shots}, ${winner}`
+}
+
+/** `2:1`. */
+export const scoreWords = (score: Sides<number>): string => `${score.home}:${score.guest}`
+
+/** What an event says by itself. */
+const SENTENCES = {
+  'game.planned': 'Spiel geplant',
+  'game.dateTimeChanged': 'Anstoßzeit geändert',
+  'game.durationChanged': 'Spieldauer geändert',
+  'game.shootOutShotsNumberChanged': 'Anzahl der Schüsse geändert',
+  'game.actualTeamsSet': 'Mannschaften bestätigt',
+  'game.actualTeamsRevoked': 'Bestätigung der Mannschaften zurückgenommen',
+  'game.postponed': 'Spiel verschoben',
+  'game.postponementRevoked': 'Verschiebung zurückgenommen',
+  'game.regieMarkedReady': 'Regie ist bereit',
+  'game.regieReadyRevoked': 'Regie ist nicht mehr bereit',
+  'game.started': 'Anpfiff',
+  'game.startRevoked': 'Anpfiff zurückgenommen',
+  'game.clockPaused': 'Uhr angehalten',
+  'game.clockResumed': 'Uhr läuft weiter',
+  'game.clockSet': 'Uhr gestellt',
+  'game.regularTimeEnded': 'Reguläre Spielzeit abgelaufen',
+  'game.goalScored': 'Tor',
+  'game.goalChanged': 'Tor geändert',
+  'game.goalRevoked': 'Tor zurückgenommen',
+  'game.timePenaltyGiven': 'Zeitstrafe',
+  'game.timePenaltyRevoked': 'Zeitstrafe zurückgenommen',
+  'game.regularTimeFrozen': 'Reguläre Spielzeit festgeschrieben',
+  'game.freezeRevoked': 'Festschreiben zurückgenommen',
+  'game.shootOutStarted': '9-Meter-Schießen beginnt',
+  'game.shootOutShotTracked': '9-Meter',
+  'game.shootOutShotRevoked': '9-Meter zurückgenommen',
+  'game.finished': 'Spiel beendet',
+  'game.resultAwarded': 'Spiel gewertet',
+  'game.cancelled': 'Spiel abgesagt',
+  'game.restored': 'Absage oder Wertung zurückgenommen',
+  'game.linksSet': 'Links gesetzt',
+  'game.reopened': 'Für eine Korrektur geöffnet',
+  'game.takenOver': 'Bedienung übernommen',
+} as const satisfies Record<GameEventType, string>

@@ -1,0 +1,41 @@
+import { restoreBackup } from '../backup/load-copy.ts'
+import { type Withdrawn, withdrawnIn } from '../backup/withdrawn.ts'
+import { openDatabase } from '../database/connection.ts'
+import { migrate } from '../database/migrate.ts'
+import { oneFileOf, passphraseIn, wordsOf } from './flags.ts'
+import { showFindings } from './import.ts'
+import { ownDataDir } from './own-data-dir.ts'
+import { withOwnDatabase } from './own-database.ts'
+import type { Subcommand } from './subcommand.ts'
+
+/** Restores a backup into an empty cup, makes its views and checks it; who was erased since stays erased. */
+export const restoreCommand: Subcommand = async (args) => {
+  const { values, positionals } = wordsOf(args, {
+    allowPositionals: true,
+    options: { 'decrypt-with': { type: 'string' }, 'old-data': { type: 'string' } },
+  })
+  const file = oneFileOf(positionals)
+  const passphrase = await passphraseIn(values['decrypt-with'])
+  const known = values['old-data'] === undefined ? undefined : await withdrawnInOld(values['old-data'])
+  return withOwnDatabase(async (database) => {
+    await migrate(database, console.error)
+    const source = { file, passphrase, dataDir: ownDataDir() }
+    const restored = await restoreBackup(database, { ...source, ...(known ? { withdrawn: known } : {}) })
+    const { header, epoch, erasedAgain } = restored
+    console.log(`Restored ${header.position} events as of ${header.madeAt}; the log begins the epoch ${epoch}.`)
+    if (erasedAgain > 0) console.log(`Erased ${erasedAgain} once more who had been erased since.`)
+    console.log('The staff is signed in as it was then: look through the accesses for those taken back since.')
+    return showFindings(restored)
+  })
+}
+
+/** What a database knows that is given up: a data folder, or the address of a server. */
+async function withdrawnInOld(old: string): Promise<Withdrawn> {
+  const where = /^postgres(ql)?:\/\//.test(old) ? { databaseUrl: old, dataDir: '' } : { dataDir: old }
+  const database = await openDatabase({ ...where, log: console.error })
+  try {
+    return await withdrawnIn(database.kysely)
+  } finally {
+    await database.close()
+  }
+}
