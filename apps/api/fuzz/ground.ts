@@ -1,16 +1,44 @@
-import { readRoutes, writeRoutes } from '@cup/contract/routes'
-import { gameId, teamId } from '@cup/domain/testing'
-import { aPlan, furnish } from '../test/hall.ts'
+import { logRoutes } from '@cup/contract/log-routes'
+import { type CallName, type InputOf, readRoutes, writeRoutes } from '@cup/contract/routes'
+import { correctionId, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
+import { aPlan, CUP, furnish } from '../test/hall.ts'
 import { VALID_BODIES, VALID_QUERIES } from '../test/valid-bodies.ts'
 import type { Examples } from './requests.ts'
 
 const pathOf = new Map(
-  [...Object.values(readRoutes), ...Object.values(writeRoutes)].map(({ name, path }) => [String(name), path]),
+  [...Object.values(readRoutes), ...Object.values(writeRoutes), ...Object.values(logRoutes)].map(({ name, path }) => [
+    String(name),
+    path,
+  ]),
 )
+
+/** One goal more, in the game that `enterAllOf` starts. */
+const CORRECTION = {
+  correctionId: correctionId(1),
+  gameId: gameId(1),
+  commands: [
+    {
+      call: 'game.write/score-goal',
+      body: { goalId: goalId(9), time: 100, playerId: playerId(11), homeTeam: true },
+    },
+    { call: 'game.write/change-actual-teams', body: { id: gameId(1), homeTeamId: teamId(1) } },
+  ],
+  reason: 'Im Video gesehen',
+} satisfies InputOf<'log.write/preview-correction'>
+
+const LOG_CALLS = {
+  'log.read/list': { gameId: gameId(1), types: 'game.goalScored', before: '90', limit: '20' },
+  'log.read/moment': { competitionId: CUP, position: '40' },
+  'log.write/preview-correction': CORRECTION,
+  'log.write/correct': CORRECTION,
+} satisfies { readonly [Name in Extract<CallName, `log.${string}`>]: InputOf<Name> }
 
 /** A valid body or query for every call of the log, of what `enterAllOf` enters. */
 export const examples: Examples = Object.fromEntries(
-  Object.entries({ ...VALID_BODIES, ...VALID_QUERIES }).map(([name, input]) => [pathOf.get(name) ?? name, input]),
+  Object.entries({ ...VALID_BODIES, ...VALID_QUERIES, ...LOG_CALLS }).map(([name, input]) => [
+    pathOf.get(name) ?? name,
+    input,
+  ]),
 )
 
 /** Enters two teams with their players, and starts a game between them. */

@@ -3,6 +3,7 @@ import { PlannedTeam } from '@cup/domain/game'
 import {
   CalendarDate,
   CompetitionId,
+  CorrectionId,
   GameId,
   GoalId,
   GroupId,
@@ -15,6 +16,7 @@ import {
 import { LeaderboardEntry, ResultView, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Competition, Game, Player, PublicPlayer, StaffPlayer, Team, WriteAnswer } from './entities.ts'
+import { CorrectionStep, LogEntry, Pairing } from './log-routes.ts'
 import { writeEnvelopeOf } from './parse-request.ts'
 import { FieldError, Problem } from './problem.ts'
 import type { WriteRoute } from './route.ts'
@@ -28,6 +30,8 @@ const NAMED = {
   Competition,
   CompetitionId,
   CompetitionSettings,
+  CorrectionId,
+  CorrectionStep,
   FieldError,
   Game,
   GameId,
@@ -35,7 +39,9 @@ const NAMED = {
   GroupId,
   Instant,
   LeaderboardEntry,
+  LogEntry,
   MatchdayId,
+  Pairing,
   PlannedTeam,
   Player,
   PlayerId,

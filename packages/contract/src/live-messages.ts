@@ -1,5 +1,5 @@
 import { SendCommand } from '@cup/domain/broadcast'
-import { CompetitionId, GameId, GroupId, Instant } from '@cup/domain/kernel'
+import { CompetitionId, CorrectionId, GameId, GroupId, Instant } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Game } from './entities.ts'
@@ -51,6 +51,8 @@ export const WelcomeMessage = z.object({
   protocol: z.int(),
   epoch: Epoch,
   position: Position,
+  /** The last event that any feed tells of; what follows it up to `position` travels as commands. */
+  lastEvent: Position.exactOptional(),
   serverTime: Instant,
   broadcast: Broadcast,
 })
@@ -65,6 +67,8 @@ export const EventMessage = z.object({
   previous: Position,
   eventType: z.string(),
   event: z.looseObject({ id: z.string(), competitionId: CompetitionId.exactOptional() }),
+  /** [X3] A correction entered it: displays show it and celebrate nothing. */
+  correctionId: CorrectionId.exactOptional(),
   games: z.array(Game).exactOptional(),
   leaderboards: z.array(z.object({ groupId: GroupId, entries: z.array(LeaderboardEntry) })).exactOptional(),
   topscorer: z.array(TopScorer).exactOptional(),

@@ -13,7 +13,7 @@ export const openApiDocument = ({ version }: { readonly version: string }) => ({
   openapi: '3.1.0',
   info: { title: 'Cup', version, description: DESCRIPTION },
   servers: [{ url: '/' }],
-  tags: ['game', 'team', 'player', 'competition', 'broadcast', 'session', 'staff'].map((name) => ({ name })),
+  tags: ['game', 'team', 'player', 'competition', 'broadcast', 'session', 'staff', 'log'].map((name) => ({ name })),
   paths: {
     ...Object.fromEntries(Object.values(readRoutes).map((route) => [route.path, { get: readOperation(route) }])),
     ...Object.fromEntries(Object.values(writeRoutes).map((route) => [route.path, { post: writeOperation(route) }])),
@@ -74,13 +74,14 @@ function callOperation(route: AnyCall) {
   const { input = {} } = jsonSchemasOf({ input: route.input }, 'input')
   const { answer = {} } = jsonSchemasOf({ answer: route.answer }, 'output')
   const isGet = route.method === 'GET'
+  const takesKey = 'takesKey' in route
   return {
     ...commonOf(route.name, route.name.split('.')[0] ?? '', route.summary),
-    parameters: isGet ? queryParametersOf(input) : [],
+    parameters: [...(isGet ? queryParametersOf(input) : []), ...parameterRefs(takesKey ? ['IdempotencyKey'] : [])],
     ...(isGet ? {} : { requestBody: { required: true, content: jsonContent(input) } }),
     responses: {
       200: { description: 'The answer', content: jsonContent(answer) },
-      ...problemRefs(route.name, isGet ? CALL_READ_PROBLEMS : CALL_PROBLEMS),
+      ...problemRefs(route.name, isGet ? CALL_READ_PROBLEMS : [...CALL_PROBLEMS, ...(takesKey ? [422] : [])]),
     },
   }
 }

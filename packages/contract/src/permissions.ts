@@ -100,6 +100,10 @@ export const callersOf = {
   'staff.write/make-token': ORGANISER,
   'staff.write/set-pin': STAFF,
   'staff.write/set-password': ORGANISER,
+  'log.read/list': ORGANISER,
+  'log.read/moment': ORGANISER,
+  'log.write/preview-correction': ORGANISER,
+  'log.write/correct': ORGANISER,
 } as const satisfies Record<RouteName, readonly Caller[]>
 
 /** What anyone may fetch below these paths is made of what anyone may read. */

@@ -62,6 +62,8 @@ export type CallSpec = {
   /** The query of a GET, the body of a POST. */
   readonly input: z.ZodObject
   readonly answer: z.ZodType
+  /** A repeat is known by its `Idempotency-Key`. */
+  readonly takesKey?: true
 }
 
 /** A call beside the log. */

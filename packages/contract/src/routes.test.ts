@@ -88,6 +88,10 @@ const ADDED = [
   'POST /v1/staff.write/make-token',
   'POST /v1/staff.write/set-pin',
   'POST /v1/staff.write/set-password',
+  'GET /v1/log.read/list',
+  'GET /v1/log.read/moment',
+  'POST /v1/log.write/preview-correction',
+  'POST /v1/log.write/correct',
 ]
 
 const calls = Object.values(allRoutes).map((route) => `${route.method} ${route.path}`)

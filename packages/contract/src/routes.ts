@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { broadcastWriteRoutes } from './broadcast-routes.ts'
 import { competitionReadRoutes, competitionWriteRoutes } from './competition-routes.ts'
 import { gameReadRoutes, gameWriteRoutes } from './game-routes.ts'
+import { logRoutes } from './log-routes.ts'
 import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
 import { sessionRoutes, staffRoutes } from './staff-routes.ts'
 import { teamReadRoutes, teamWriteRoutes } from './team-routes.ts'
@@ -24,7 +25,7 @@ export const writeRoutes = {
 } as const
 
 /** Every call that is no part of the log, by its name. */
-export const callRoutes = { ...sessionRoutes, ...staffRoutes } as const
+export const callRoutes = { ...sessionRoutes, ...staffRoutes, ...logRoutes } as const
 
 /** Every call, by its name. */
 export const allRoutes = { ...readRoutes, ...writeRoutes, ...callRoutes } as const

@@ -4,6 +4,7 @@ import {
   addTouched,
   decide,
   nothingTouched,
+  type Recorded,
   streamOfMessage,
   type Touched,
   versionAt,
@@ -22,6 +23,8 @@ export type Envelope = {
   readonly actor: Actor
   readonly key?: string | undefined
   readonly bodyHash?: string
+  /** [X3] Why somebody corrects. */
+  readonly reason?: string
 }
 
 /** What became of one command: where its last event stands, or why it was refused. */
@@ -92,7 +95,8 @@ function answerOf(hands: Hands, draft: Draft, envelope: Envelope): GlobalPositio
   return position
 }
 
-function decideInto({ live, people }: Hands, draft: Draft, { command, actor, key }: Envelope): GlobalPosition {
+function decideInto({ live, people }: Hands, draft: Draft, envelope: Envelope): GlobalPosition {
+  const { command, actor, key } = envelope
   const world = live.current()
   const events = decide(command, world, { actor: operatorOf(actor), ...people.factsWith(draft.people) })
   for (const event of events) {
@@ -101,15 +105,25 @@ function decideInto({ live, people }: Hands, draft: Draft, { command, actor, key
       position: world.position + 1,
       stream: streamOfMessage(event),
       version: versionAt(world, event) + 1,
+      ...correctionOf(command),
     }
     const committed = live.apply(recorded)
     draft.committed.push(committed)
     draft.appended.push({ event: recorded, origin: originOf(actor, key) })
     addTouched(draft.touched, committed.touched)
   }
-  if (events.length > 0) draft.people.push(...peopleChangesOf(command))
+  if (events.length > 0) draft.people.push(...peopleChangesOf(command), ...reasonIn(envelope))
   return world.position
 }
+
+/** [X3] What a correction enters has its id in common. */
+const correctionOf = ({ type, data }: AnyCommand): Pick<Recorded, 'correctionId'> =>
+  type === 'game.correct' ? { correctionId: data.correctionId } : {}
+
+const reasonIn = ({ command: { type, data }, reason }: Envelope): PeopleChange[] =>
+  type === 'game.correct' && reason !== undefined
+    ? [{ kind: 'correctionReason', correctionId: data.correctionId, reason }]
+    : []
 
 const originOf = ({ id, device }: Actor, key: string | undefined) => ({
   actor: id,

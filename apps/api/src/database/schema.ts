@@ -15,7 +15,12 @@ type EventRow = {
   actor: string
   device: string | null
   command_key: string | null
+  /** [X3] What one correction entered has this in common. */
+  correction_id: string | null
 }
+
+/** [X3] Why somebody corrected, in words for people: beside the log, where they can be changed. */
+type CorrectionTable = { correction_id: string; reason: string; recorded_at: Generated<string> }
 
 type CommandKey = { caller: string; key: string; body_hash: string; position: number; recorded_at: Generated<string> }
 
@@ -100,6 +105,7 @@ export interface Schema {
   log_head: LogHead
   events: EventRow
   command_keys: CommandKey
+  corrections: CorrectionTable
   people: Person
   team_texts: TeamTexts
   views: ViewTable

@@ -1,4 +1,4 @@
-import { aTeam, at, teamId } from '@cup/domain/testing'
+import { aTeam, at, correctionId, teamId } from '@cup/domain/testing'
 import { eventSchemas } from '@cup/domain/world'
 import { describe, expect, it } from 'vitest'
 import { currentSchemaOf, decode, flawOf, upcast } from './codec.ts'
@@ -40,6 +40,13 @@ describe('an event of the log', () => {
       stream: `team-${teamId(1)}`,
       version: 2,
     })
+  })
+
+  it('[X3] says which correction entered it, if one did', () => {
+    const entered = (id: string | null) => decode([7, 'game-x', 2, 'game.goalRevoked', 1, {}, at(0), id])
+
+    expect(entered(correctionId(1)).correctionId).toBe(correctionId(1))
+    expect(entered(null)).not.toHaveProperty('correctionId')
   })
 
   it.each([

@@ -1,8 +1,14 @@
 import { instantOf, millisOf } from '@cup/domain/kernel'
 import { type AnyEvent, type AnyEventType, eventSchemas, type Recorded } from '@cup/domain/world'
 
-/** An event as it stands in the log: `[position, stream, version, type, schema, data, occurredAt]`. */
-export type StoredEvent = readonly [number, Recorded['stream'], number, string, number, unknown, string]
+/**
+ * An event as it stands in the log: `[position, stream, version, type, schema, data, occurredAt]`, and the correction
+ * that entered it, if one did.
+ */
+export type StoredEvent = readonly [
+  ...of: [number, Recorded['stream'], number, string, number, unknown, string],
+  correctionId?: string | null,
+]
 
 type Upcaster = (data: unknown) => unknown
 
@@ -24,7 +30,7 @@ export function upcast(type: string, schema: number, data: unknown, known = upca
 
 /** Reads an event of the log. The log was checked when it was written, so its data are trusted here. */
 export function decode(stored: StoredEvent): Recorded {
-  const [position, stream, version, type, schema, data, occurredAt] = stored
+  const [position, stream, version, type, schema, data, occurredAt, correctionId] = stored
   return trusted({
     type,
     data: upcast(type, schema, data),
@@ -32,6 +38,7 @@ export function decode(stored: StoredEvent): Recorded {
     position,
     stream,
     version,
+    ...(correctionId ? { correctionId } : {}),
   })
 }
 

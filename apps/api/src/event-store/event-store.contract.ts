@@ -1,4 +1,4 @@
-import { aTeam, at, teamId } from '@cup/domain/testing'
+import { aTeam, at, correctionId, teamId } from '@cup/domain/testing'
 import type { Recorded } from '@cup/domain/world'
 import { describe, expect, it } from 'vitest'
 import type { Append, Appended, EventStore, LogHead, StoredKey } from './event-store.ts'
@@ -81,6 +81,14 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
 
       expect(await eventsIn(store)).toEqual(events)
       expect(await store.head()).toMatchObject({ position: 3 })
+    })
+
+    it('[X3] knows which correction entered an event', async () => {
+      const store = await aStore()
+      const events = [anEvent(1), { ...anEvent(2), correctionId: correctionId(1) }]
+      await store.locked([], async () => anAppend(events))
+
+      expect(await eventsIn(store)).toEqual(events)
     })
 
     it('is read on from any position', async () => {

@@ -28,6 +28,7 @@ export type PeopleChange =
   | { readonly kind: 'person'; readonly playerId: string; readonly person: Partial<PersonRow> }
   | { readonly kind: 'personErased'; readonly playerId: string }
   | { readonly kind: 'teamTexts'; readonly teamId: string; readonly texts: Partial<TeamTextsRow> }
+  | { readonly kind: 'correctionReason'; readonly correctionId: string; readonly reason: string }
 
 export type PersonRow = { readonly firstName: string; readonly lastName: string; readonly birthday: string }
 export type TeamTextsRow = { readonly staff: string | null; readonly photoDescription: string | null }

@@ -20,6 +20,8 @@ export function peopleStatements(change: PeopleChange, literal: Literal): string
     case 'personErased':
       return `insert into people (player_id, erased_at) values (${literal(change.playerId)}, now())
         on conflict (player_id) do update set first_name = null, last_name = null, birthday = null, erased_at = now()`
+    case 'correctionReason':
+      return `insert into corrections (correction_id, reason) values (${literal(change.correctionId)}, ${literal(change.reason)})`
     case 'teamTexts': {
       const { staff, photoDescription } = change.texts
       return upsert(

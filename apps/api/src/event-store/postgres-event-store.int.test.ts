@@ -1,4 +1,4 @@
-import { playerId, teamId } from '@cup/domain/testing'
+import { correctionId, playerId, teamId } from '@cup/domain/testing'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type ServerOverTcp, serverOverTcp } from '../../test/server-over-tcp.ts'
@@ -114,6 +114,22 @@ describe('[E3] everything of one turn lands, or nothing', () => {
     expect(await counts(pool)).toEqual([0, 0, 0, 0])
     await appendNext(store)
     expect(await store.head()).toMatchObject({ position: 1 })
+  })
+
+  it('[X3] and why somebody corrected, each correction once', async () => {
+    const { store, pool } = await aLog()
+    const reason = {
+      kind: 'correctionReason',
+      correctionId: correctionId(1),
+      reason: "Video: 's war \\ Nr. 7",
+    } as const
+    await store.locked([], async () => ({ ...whole, people: [reason] }))
+    const again = store.locked([], async () => anAppend([anEvent(2)], { people: [reason] }))
+
+    await expect(again).rejects.toMatchObject({ code: '23505' })
+    expect((await pool.query('select correction_id as id, reason from corrections')).rows).toEqual([
+      { id: reason.correctionId, reason: reason.reason },
+    ])
   })
 
   it('replaces a view, erases a person, keeps what was not said', async () => {

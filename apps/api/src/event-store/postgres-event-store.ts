@@ -95,7 +95,7 @@ const viewsJson = (views: Append['views']): string =>
 /** The database makes one JSON text of a page, which is parsed at once: that is less work for this process than rows. */
 export const pageQuery = (after: number): string =>
   `select json_agg(e)::text as page from (
-    select json_build_array(position, stream, version, type, schema, data, occurred_at) as e
+    select json_build_array(position, stream, version, type, schema, data, occurred_at, correction_id) as e
     from events where position > ${after} order by position limit ${PAGE}) page`
 
 /** Positions have no holes, so the next page is asked for before this one is folded. */

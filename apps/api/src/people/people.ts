@@ -42,6 +42,7 @@ export function peopleOf(database: Kysely<Schema>): People {
     }),
     apply: (changes) => {
       for (const change of changes) {
+        if (change.kind === 'correctionReason') continue
         if (change.kind === 'teamTexts')
           texts.set(change.teamId, textsAfter(change.teamId)(texts.get(change.teamId), change) ?? {})
         else persons.set(change.playerId, personAfter(change.playerId)(persons.get(change.playerId), change) ?? {})
@@ -79,7 +80,7 @@ const differs = <T extends object>(kept: Partial<T> | undefined, wanted: Partial
 const personAfter =
   (id: string) =>
   (person: Person | undefined, change: PeopleChange): Person | undefined => {
-    if (change.kind === 'teamTexts' || change.playerId !== id) return person
+    if (!('playerId' in change) || change.playerId !== id) return person
     return change.kind === 'person' ? { ...person, ...change.person } : {}
   }
 

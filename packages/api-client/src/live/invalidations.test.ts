@@ -17,6 +17,7 @@ describe('what an event makes stale', () => {
     ['game.finished', ['games', 'leaderboard']],
     ['game.resultAwarded', ['games', 'leaderboard']],
     ['game.freezeRevoked', ['games', 'leaderboard']],
+    ['game.reopened', ['games', 'leaderboard']],
     ['game.shootOutShotRevoked', ['games', 'leaderboard']],
     ['team.created', ['teams']],
     ['team.detailsChanged', ['teams', 'leaderboard']],
@@ -46,6 +47,7 @@ it('[V3] another game may be current after these events', () =>
     'game.resultAwarded',
     'game.cancelled',
     'game.restored',
+    'game.reopened',
     'competition.currentGameSet',
   ]))
 

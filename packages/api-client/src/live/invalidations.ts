@@ -6,7 +6,7 @@ type Row = readonly [pattern: RegExp, keys: readonly KeyRoot[]]
 /** Which answers an event may have changed. */
 const invalidations: readonly Row[] = [
   [/^game\./, ['games']],
-  [/^game\.(finished|resultAwarded|freezeRevoked|shootOutShotRevoked)$/, ['leaderboard']],
+  [/^game\.(reopened|finished|resultAwarded|freezeRevoked|shootOutShotRevoked)$/, ['leaderboard']],
   [/^game\.goal(Scored|Changed|Revoked)$/, ['top-scorers']],
   [/^team\./, ['teams']],
   [/^team\.detailsChanged$/, ['leaderboard']],
@@ -20,7 +20,7 @@ const invalidations: readonly Row[] = [
 /** [V3] Another game may be the current one now, although every game's own view is known. */
 const choosing: readonly RegExp[] = [
   /^game\.(planned|dateTimeChanged|cancelled|restored)$/,
-  /^game\.(started|startRevoked|finished|resultAwarded|freezeRevoked|shootOutShotRevoked)$/,
+  /^game\.(reopened|started|startRevoked|finished|resultAwarded|freezeRevoked|shootOutShotRevoked)$/,
   // Where results stay private, this stands for every event of a game.
   /^game\.changed$/,
   /^competition\.currentGameSet$/,

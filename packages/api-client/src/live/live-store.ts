@@ -22,6 +22,8 @@ export type LiveState = {
   readonly commandsSince: readonly CommandMessage[]
   /** The last commands before that welcome: one that comes again is none of those since. */
   readonly commandsBefore: readonly CommandMessage[]
+  /** [X3] Where in the log a correction has changed a game last, by the game's id. */
+  readonly correctedAt: Readonly<Record<string, number>>
   /** For staff: what is connected. */
   readonly devices: readonly Device[]
   /** Speaks to the service; absent while nobody is there to hear it. */
@@ -43,11 +45,16 @@ export const createLiveStore = (): LiveStore =>
     onAir: undefined,
     commandsSince: [],
     commandsBefore: [],
+    correctedAt: {},
     devices: [],
     say: undefined,
   }))
 
 type Readable = Pick<LiveStore, 'getState'>
+
+/** [X3] Whether what a game's view says last was entered by a correction: it is shown, and nothing of it celebrated. */
+export const isCorrected = (live: Readable, { id, changedAt }: { readonly id: string; readonly changedAt: number }) =>
+  changedAt <= (live.getState().correctedAt[id] ?? 0)
 
 /** The service's time as an instant; absent while nothing is measured. */
 export function serverNow(live: Readable): string | undefined {

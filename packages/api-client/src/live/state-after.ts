@@ -1,4 +1,4 @@
-import type { CommandMessage, ServiceMessage } from '@cup/contract/live-messages'
+import type { CommandMessage, EventMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { LiveState } from './live-store.ts'
 import { heard } from './server-time.ts'
 
@@ -22,12 +22,24 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
       const isRepeat = commandsOf(state).some(({ commandId }) => commandId === message.commandId)
       return isRepeat ? {} : { commandsSince: [...state.commandsSince, message] }
     }
+    case 'event':
+      return corrected(state, [message])
+    case 'events':
+      return corrected(state, message.events)
     case 'presence':
       return { devices: message.devices }
     default:
       return {}
   }
 }
+
+function corrected({ correctedAt }: LiveState, events: readonly EventMessage[]): Partial<LiveState> {
+  const corrections = events.filter(({ correctionId }) => correctionId !== undefined)
+  if (corrections.length === 0) return {}
+  return { correctedAt: { ...correctedAt, ...Object.fromEntries(corrections.map(placeOf)) } }
+}
+
+const placeOf = ({ event, position }: EventMessage) => [event.id, position] as const
 
 const commandsOf = ({ commandsBefore, commandsSince }: LiveState): readonly CommandMessage[] => [
   ...commandsBefore,

@@ -28,4 +28,8 @@ export const keys = {
   staff: () => ['staff'] as const,
   accesses: () => ['staff', 'accesses'] as const,
   securityLog: (limit: number) => ['staff', 'log', limit] as const,
+  log: () => ['log'] as const,
+  logEntries: (wanted: object) => ['log', 'entries', wanted] as const,
+  allLogEntries: (wanted: object) => ['log', 'all-entries', wanted] as const,
+  moment: (competitionId: Param, position: number | undefined) => ['moment', competitionId, position] as const,
 }

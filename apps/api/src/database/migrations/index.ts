@@ -4,6 +4,7 @@ import * as views from './002-views.ts'
 import * as viewsMadeBy from './003-views-made-by.ts'
 import * as staff from './004-staff.ts'
 import * as processes from './005-processes.ts'
+import * as corrections from './006-corrections.ts'
 
 /** All migrations, in the order in which they run; one that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-views-made-by': viewsMadeBy,
   '004-staff': staff,
   '005-processes': processes,
+  '006-corrections': corrections,
 }

@@ -12,7 +12,7 @@ const aGoal = (number: number, homeTeam: boolean, time = 300) => ({
   isOwnGoal: false,
 })
 const goals = [aGoal(1, true)]
-const at = (now: number) => ({ now, reading: 299 })
+const at = (now: number) => ({ now, reading: 299, isCorrected: false })
 const begun = flashAfter(NO_FLASH, aGame(1, { goals }), at(0))
 const scored = flashAfter(begun, aGame(1, { goals: [...goals, aGoal(2, false)] }), at(0))
 
@@ -34,6 +34,11 @@ describe('a goal on the wall', () => {
 
   it('is celebrated no more once it was revoked', () => {
     expect(flashAfter(scored, aGame(1, { goals }), at(1_000)).goal).toBeUndefined()
+  })
+
+  it('[X3] is no news where a correction entered it', () => {
+    const corrected = { ...at(0), isCorrected: true }
+    expect(flashAfter(begun, aGame(1, { goals: [...goals, aGoal(2, false)] }), corrected).goal).toBeUndefined()
   })
 
   it('is no news half a minute later', () => {

@@ -15,7 +15,12 @@ export const NO_FLASH: GoalFlash = { gameId: undefined, known: [], goal: undefin
 /** A goal of so long ago, by the clock of the game, is no news any more: the line was down, or it was entered late. */
 const NEWS_SECONDS: Seconds = 30
 
-type Moment = { readonly now: number; readonly reading: Seconds }
+type Moment = {
+  readonly now: number
+  readonly reading: Seconds
+  /** [X3] What a correction enters is no news. */
+  readonly isCorrected: boolean
+}
 
 /** What follows when the sheet says this now; the same value where nothing changes. Where it begins nothing is news. */
 export function flashAfter(before: GoalFlash, game: Pick<Game, 'id' | 'goals'> | undefined, moment: Moment): GoalFlash {
@@ -31,7 +36,8 @@ export function flashAfter(before: GoalFlash, game: Pick<Game, 'id' | 'goals'> |
 
 type Goal = Game['goals'][number]
 
-const isNews = ({ time }: Goal, { reading }: Moment): boolean => time - reading <= NEWS_SECONDS
+const isNews = ({ time }: Goal, { reading, isCorrected }: Moment): boolean =>
+  !isCorrected && time - reading <= NEWS_SECONDS
 
 const celebrated = ({ goalId, homeTeam }: Goal, { now }: Moment) => ({
   id: goalId,

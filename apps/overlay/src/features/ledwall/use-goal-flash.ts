@@ -1,4 +1,4 @@
-import { remainingMillisAt, shownNow, useLiveStore } from '@cup/api-client/live'
+import { isCorrected, remainingMillisAt, shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { Side } from '@cup/domain/kernel'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ export function useGoalFlash(game: Game | undefined): Side | undefined {
   const [before, setBefore] = useState(NO_FLASH)
   const now = performance.now()
   const reading = game ? remainingMillisAt(game.clock, shownNow(live)) / 1000 : 0
-  const flash = flashAfter(before, game, { now, reading })
+  const flash = flashAfter(before, game, { now, reading, isCorrected: !!game && isCorrected(live, game) })
   if (flash !== before) setBefore(flash)
   useRedrawIn(flash.goal && (flash.goal.until - now) / 1000)
   return flash.goal?.side

@@ -15,7 +15,7 @@ const sheet = (...goals: object[]) => aGame(1, { started: true, goals })
 const first = goalAt(1, 500)
 const second = goalAt(2, 400)
 const start = nothingAnnounced(sheet(first))
-const at = (now: number, reading: number) => ({ now, reading })
+const at = (now: number, reading: number) => ({ now, reading, isCorrected: false })
 
 describe('announcing a goal', () => {
   it('leaves out what was there at the beginning', () => {
@@ -41,6 +41,12 @@ describe('announcing a goal', () => {
       known: [goalId(1)],
       goal: undefined,
     })
+  })
+
+  it('[X3] shows what a correction enters without a word', () => {
+    const after = announcedAfter(start, sheet(first, second), { ...at(1000, 398), isCorrected: true })
+    expect(after).toEqual<Announced>({ known: [goalId(1), goalId(2)], goal: undefined })
+    expect(announcedAfter(after, sheet(first, second), at(2000, 397))).toBe(after)
   })
 
   it('does not announce what was heard of too late', () => {

@@ -12,7 +12,12 @@ export type Announced = {
   readonly goal: { readonly id: GoalId; readonly until: number } | undefined
 }
 
-export type Moment = { readonly now: number; readonly reading: Seconds }
+export type Moment = {
+  readonly now: number
+  readonly reading: Seconds
+  /** [X3] What a correction enters is no news. */
+  readonly isCorrected: boolean
+}
 
 /** Where it begins nothing is news. */
 export const nothingAnnounced = ({ goals }: Pick<Game, 'goals'>): Announced => ({
@@ -21,9 +26,12 @@ export const nothingAnnounced = ({ goals }: Pick<Game, 'goals'>): Announced => (
 })
 
 /** What follows when the sheet says this now; the same value where nothing changes. */
-export function announcedAfter(before: Announced, { goals }: Pick<Game, 'goals'>, { now, reading }: Moment): Announced {
+export function announcedAfter(before: Announced, { goals }: Pick<Game, 'goals'>, moment: Moment): Announced {
+  const { now, reading, isCorrected } = moment
   const known = goals.map(({ goalId }) => goalId)
-  const news = goals.findLast(({ goalId, time }) => !before.known.includes(goalId) && time - reading <= NEWS_SECONDS)
+  const isNews = ({ goalId, time }: Game['goals'][number]) =>
+    !isCorrected && !before.known.includes(goalId) && time - reading <= NEWS_SECONDS
+  const news = goals.findLast(isNews)
   if (news) return { known, goal: { id: news.goalId, until: now + ANNOUNCED_MILLIS } }
   const isOver = before.goal !== undefined && (now >= before.goal.until || !known.includes(before.goal.id))
   const isSame = known.length === before.known.length && known.every((id) => before.known.includes(id))

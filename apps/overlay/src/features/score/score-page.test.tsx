@@ -1,4 +1,4 @@
-import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { correctionId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aGame, aPlayer, aTeam, pausedAt430, wonAt } from '../../testing/a-cup.ts'
@@ -132,6 +132,16 @@ describe('goal strap', () => {
     await open(before(), 'score?tore=1')
     score({ isOwnGoal: true, playerId: null })
     await waitFor(() => expect(strap()).toBe('MÜHSG MühlensielEigentor8.\u00a0Minute'))
+  })
+
+  it('[X3] says nothing of a goal that a correction has entered', async () => {
+    await open(before(), 'score?tore=1')
+    const scored = aGame(1, { ...pausedAt430(1, 0), goals: [goal], changedAt: 2 })
+    const event = { id: scored.id }
+    const news = { eventType: 'game.goalScored', event, games: [scored], correctionId: correctionId(1) }
+    act(() => FakeWebSocket.last().tell(2, news))
+    await waitFor(() => expect(bug()).toBe('04:30MÜH1:0NEB'))
+    expect(strap()).toBeUndefined()
   })
 
   it('is left out unless it is asked for', async () => {

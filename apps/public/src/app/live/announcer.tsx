@@ -1,7 +1,8 @@
+import { isCorrected, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { VisuallyHidden } from '@cup/ui/stage'
 import { useState } from 'react'
-import { newsOf } from './news.ts'
+import { correctionOf, newsOf } from './news.ts'
 import type { FollowedGame } from './use-followed-game.ts'
 
 type AnnouncerProps = { readonly followed: FollowedGame | undefined }
@@ -11,7 +12,8 @@ type Heard = { readonly game: Game | undefined; readonly news: string | undefine
 /** Reads aloud what happens in the followed game: once for the whole page, and nothing before it changes. */
 export function Announcer({ followed }: AnnouncerProps) {
   const [heard, setHeard] = useState<Heard>({ game: undefined, news: undefined })
-  const next = heardAfter(heard, followed)
+  const live = useLiveStore()
+  const next = heardAfter(heard, followed, (game) => isCorrected(live, game))
   if (next !== heard) setHeard(next)
   return (
     <p aria-live="polite">
@@ -21,11 +23,12 @@ export function Announcer({ followed }: AnnouncerProps) {
 }
 
 /** Hears one game to its end, also where the next one is shown by then. */
-function heardAfter(heard: Heard, followed: FollowedGame | undefined): Heard {
+function heardAfter(heard: Heard, followed: FollowedGame | undefined, isCorrection: (game: Game) => boolean): Heard {
   if (!followed || heard.game === followed.game) return heard
   const { game, games, sidesOf } = followed
   const before = heard.game
   const after = before && games.find(({ id }) => id === before.id)
-  const news = after && newsOf(before, after, sidesOf(after))
+  const told = after && isCorrection(after) ? correctionOf : newsOf
+  const news = after && told(before, after, sidesOf(after))
   return { game, news: news ?? heard.news }
 }

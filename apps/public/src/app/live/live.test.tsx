@@ -1,4 +1,4 @@
-import { competitionId } from '@cup/domain/testing'
+import { competitionId, correctionId } from '@cup/domain/testing'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aGame, pausedAt, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
@@ -10,13 +10,14 @@ import { onWideScreen } from '../../testing/wide-screen.ts'
 const liveScore = () => screen.findByRole('region', { name: 'Spielstand' })
 const said = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent)
 
-const tell = (position: number, change: object) =>
+const tell = (position: number, change: object, more: object = {}) =>
   act(() =>
     FakeWebSocket.last().tell(position, {
       eventType: 'game.goalScored',
       event: { id: RUNNING.id, competitionId: competitionId(1) },
       games: [aGame(2, { ...change, version: position, changedAt: position })],
       topscorer: [],
+      ...more,
     }),
   )
 
@@ -129,6 +130,15 @@ describe('what is read aloud', () => {
     await vi.waitFor(() =>
       expect(said()).toEqual(['Tor für 1. FC Nebelhausen. Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 1 zu 2.']),
     )
+  })
+
+  it('[X3] is how the game stands where a correction has changed that, and no goal', async () => {
+    openApp(aDay(), '/imprint')
+    await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    tell(2, pausedAt(1, 2), { correctionId: correctionId(1) })
+    const stand = 'Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 1 zu 2.'
+    await vi.waitFor(() => expect(said()).toEqual([`Korrektur. ${stand}`]))
   })
 
   it('is the end of the game too', async () => {

@@ -10,6 +10,13 @@ export function newsOf(before: Game, after: Game, sides: Sides<StageSide>): stri
   return `${happened.join(' ')} ${standOf(after, names)}`
 }
 
+/** [X3] What is read aloud of a correction: how the game stands, if that is news; nobody has scored just now. */
+export function correctionOf(before: Game, after: Game, sides: Sides<StageSide>): string | undefined {
+  const names = { home: nameOfSide(sides.home), guest: nameOfSide(sides.guest) }
+  const stand = standOf(after, names)
+  return stand === standOf(before, names) ? undefined : `Korrektur. ${stand}`
+}
+
 const beginning = (before: Game, after: Game): string[] => (!before.started && after.started ? ['Anpfiff.'] : [])
 
 function end(before: Game, after: Game): string[] {
