@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
       ...planningRoutes(),
       ...staffRoutes(),
       { path: 'competitions/:competitionId', element: <ChosenByAddress />, children: competitionRoutes() },
-      { element: <NeedsCompetition />, children: hallRoutes() },
+      { element: <NeedsCompetition />, children: [...hallRoutes(), ...historyRoutes()] },
       { path: '*', element: <ErrorScreen /> },
     ],
   },
@@ -192,6 +192,18 @@ function hallRoutes(): RouteObject[] {
       'command',
       ['horn', 'ledwall.enable'],
       async () => (await import('../features/command/command-page.tsx')).CommandPage,
+    ),
+  ]
+}
+
+/** What has happened, and the way to put it right. */
+function historyRoutes(): RouteObject[] {
+  return [
+    page('history', ['log.read/list'], async () => (await import('../features/history/history-page.tsx')).HistoryPage),
+    page(
+      'history/games/:gameId',
+      ['log.read/list'],
+      async () => (await import('../features/history/game-history-page.tsx')).GameHistoryPage,
     ),
   ]
 }

@@ -92,6 +92,7 @@ type Called = { readonly url: URL; readonly init: RequestInit | undefined }
 function call({ staff }: Known, name: CallName, { url, init }: Called): Response {
   const input = init?.body ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams)
   const answer = answerCall(staff, name, input)
+  if (answer instanceof Response) return answer
   return typeof answer === 'string' ? problem(answer) : Response.json(answer)
 }
 

@@ -2,7 +2,7 @@ import type { Role } from '@cup/contract/permissions'
 import { expect, it } from 'vitest'
 import { menuFor } from './menu.ts'
 
-const ALL = 'Turniere, Mannschaften, Spieler, Zeitnehmer, Regie, Ledwall, Kommentator, Commands | Zugänge'
+const ALL = 'Turniere, Mannschaften, Spieler, Zeitnehmer, Regie, Ledwall, Kommentator, Commands | Verlauf, Zugänge'
 
 it.each<[readonly Role[], string]>([
   [['timekeeper'], 'Turniere, Mannschaften, Spieler, Zeitnehmer, Commands'],

@@ -19,7 +19,10 @@ const hall: readonly Entry[] = [
   { label: 'Commands', to: 'command', rights: ['horn', 'ledwall.enable'] },
 ]
 
-const staff: readonly Entry[] = [{ label: 'Zugänge', to: 'access', rights: ['staff.read/list'] }]
+const staff: readonly Entry[] = [
+  { label: 'Verlauf', to: 'history', rights: ['log.read/list'] },
+  { label: 'Zugänge', to: 'access', rights: ['staff.read/list'] },
+]
 
 /**
  * The entries of the menu that these roles can do something with, in their order: the hall, and what is behind it.

@@ -17,7 +17,7 @@ const menu = () => screen.getByRole('navigation', { name: 'Hauptmenü' })
 const burger = () => screen.getByLabelText(/^Menü/)
 
 describe('the menu', () => {
-  it('lists the eight entries in their order, each with its route, and who is in below', async () => {
+  it('lists the eight entries in their order, each with its route, and what is behind them below', async () => {
     openApp(aDay(), '/teams')
     await screen.findByRole('heading', { name: 'Mannschaften' })
     const links = within(menu()).getAllByRole('link')
@@ -30,6 +30,7 @@ describe('the menu', () => {
       ['Ledwall', '/ledwall'],
       ['Kommentator', '/commentator'],
       ['Commands', '/command'],
+      ['Verlauf', '/history'],
       ['Zugänge', '/access'],
     ])
   })

@@ -53,6 +53,9 @@ const Actions = () => (
     <WayTo call="player.read/list" to="export">
       Exportieren
     </WayTo>
+    <WayTo call="log.read/list" to="/history">
+      Verlauf
+    </WayTo>
   </Flex>
 )
 

@@ -3,6 +3,8 @@ import type { Competition, Game } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { useMayCall } from '../sign-in/sign-in-context.ts'
 import { type Operator, operatorText } from './model/operator.ts'
 
 type DeskHeaderProps = {
@@ -15,6 +17,7 @@ type DeskHeaderProps = {
 /** Which game it is, and who operates it. */
 export function DeskHeader({ game, competition, operator, onKeys }: DeskHeaderProps) {
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)?.name
+  const mayLookBack = useMayCall('log.read/list')
   useEffect(() => {
     document.title = `${game.name} · Hallencup`
   }, [game.name])
@@ -29,6 +32,11 @@ export function DeskHeader({ game, competition, operator, onKeys }: DeskHeaderPr
       <Text ms="auto" fontWeight="medium" data-testid="operator">
         {operatorText(operator) ?? 'Noch nicht bedient'}
       </Text>
+      {mayLookBack && (
+        <Button asChild variant="ghost">
+          <Link to={`/history/games/${game.id}`}>Verlauf</Link>
+        </Button>
+      )}
       <Button variant="ghost" aria-label="Tasten anzeigen" aria-keyshortcuts="?" hideBelow="lg" onClick={onKeys}>
         ?
       </Button>

@@ -1,0 +1,47 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import type { Edit } from './edit.ts'
+import { keyOf } from './edit.ts'
+
+type ChangeListProps = {
+  readonly changes: readonly Edit[]
+  readonly textOf: (edit: Edit) => string
+  /** Which one the service refused, and why. */
+  readonly refusedKey: string | undefined
+  readonly refusal: string | undefined
+  readonly onOpen: (edit: Edit) => void
+  readonly onRemove: (edit: Edit) => void
+}
+
+/** What the correction will do, line by line. */
+export const ChangeList = ({ changes, textOf, refusedKey, refusal, onOpen, onRemove }: ChangeListProps) => (
+  <Box as="ul" listStyleType="none" aria-label="Änderungen" bg="bg.sunken" borderRadius="l2" px="3">
+    {changes.length === 0 && (
+      <Text as="li" py="3" color="fg.muted">
+        Noch nichts geändert.
+      </Text>
+    )}
+    {changes.map((edit) => {
+      const text = textOf(edit)
+      const isRefused = keyOf(edit) === refusedKey
+      return (
+        <Flex as="li" key={keyOf(edit)} align="center" gap="2" minH="touch" wrap="wrap">
+          <Text flex="1" minW="12rem" overflowWrap="anywhere">
+            {text}
+          </Text>
+          <Button variant="ghost" aria-label={`Weiter ändern: ${text}`} onClick={() => onOpen(edit)}>
+            Ändern
+          </Button>
+          <Button variant="ghost" aria-label={`Verwerfen: ${text}`} onClick={() => onRemove(edit)}>
+            ✕
+          </Button>
+          {isRefused && (
+            <Text role="alert" color="fg.error" w="full" pb="2">
+              {refusal}
+            </Text>
+          )}
+        </Flex>
+      )
+    })}
+  </Box>
+)

@@ -1,0 +1,38 @@
+import type { Team } from '@cup/contract/entities'
+import type { Seconds, Sides, SomeSides } from '@cup/domain/kernel'
+import type { DeskPlayer } from '../../../shared/game/model/squad.ts'
+import type { Edit } from './edit.ts'
+import { GoalEditor } from './goal-editor.tsx'
+import { PenaltyEditor } from './penalty-editor.tsx'
+import { AwardEditor, DurationEditor, TeamsEditor } from './plain-editors.tsx'
+import { ShotsEditor } from './shots-editor.tsx'
+
+/** What an edit can be made of. */
+export type EditAround = {
+  readonly teams: readonly Team[]
+  readonly teamIds: SomeSides<string>
+  readonly teamNames: Sides<string>
+  readonly squads: Sides<readonly DeskPlayer[]>
+  readonly duration: Seconds
+}
+
+type EditFormProps = { readonly edit: Edit; readonly around: EditAround; readonly onChange: (edit: Edit) => void }
+
+/** The form that is made for what is put right. */
+export function EditForm({ edit, around, onChange }: EditFormProps) {
+  const { teams, teamIds, teamNames, squads, duration } = around
+  switch (edit.type) {
+    case 'goal':
+      return <GoalEditor {...{ edit, squads, teamNames, duration, onChange }} />
+    case 'penalty':
+      return <PenaltyEditor {...{ edit, squads, teamIds, teamNames, duration, onChange }} />
+    case 'shots':
+      return <ShotsEditor {...{ edit, teamIds, teamNames, onChange }} />
+    case 'award':
+      return <AwardEditor {...{ edit, teamNames, onChange }} />
+    case 'duration':
+      return <DurationEditor {...{ edit, onChange }} />
+    case 'teams':
+      return <TeamsEditor {...{ edit, teams, onChange }} />
+  }
+}

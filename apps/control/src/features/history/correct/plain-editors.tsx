@@ -1,0 +1,125 @@
+import { Field, Flex, Input, NativeSelect, SimpleGrid, Stack } from '@chakra-ui/react'
+import type { Team } from '@cup/contract/entities'
+import { SIDES, type Sides } from '@cup/domain/kernel'
+import { Button } from '@cup/ui/chakra'
+import { numberIn } from '../../../shared/form/fields.tsx'
+import { awardTexts } from '../words/game-sentences.ts'
+import type { Award, EditOf } from './edit.ts'
+
+type EditorProps<Type extends 'award' | 'duration' | 'teams'> = {
+  readonly edit: EditOf<Type>
+  readonly onChange: (edit: EditOf<Type>) => void
+}
+
+const REASONS = ['noShow', 'abandoned', 'decision'] as const
+
+/** [G18] A result that is decided and not played. */
+export function AwardEditor({
+  edit,
+  teamNames,
+  onChange,
+}: EditorProps<'award'> & { readonly teamNames: Sides<string> }) {
+  const { award } = edit
+  const change = (to: Partial<Award>) => onChange({ ...edit, award: { ...award, ...to } })
+  const isLevel = numberIn(award.home) !== undefined && numberIn(award.home) === numberIn(award.guest)
+  return (
+    <Stack gap="4" maxW="2xl">
+      <SimpleGrid columns={2} gap="4" alignItems="end">
+        {SIDES.map((side) => (
+          <TypedNumber
+            key={side}
+            label={`Tore ${teamNames[side]}`}
+            value={award[side]}
+            onChange={(text) => change({ [side]: text })}
+          />
+        ))}
+      </SimpleGrid>
+      <Flex gap="3" wrap="wrap" role="group" aria-label="Art der Wertung">
+        {REASONS.map((reason) => (
+          <Choice key={reason} isOn={award.reason === reason} onPick={() => change({ reason })}>
+            {awardTexts[reason]}
+          </Choice>
+        ))}
+      </Flex>
+      {isLevel && (
+        <Flex gap="3" wrap="wrap" role="group" aria-label="Sieger">
+          {SIDES.map((side) => (
+            <Choice key={side} isOn={award.winner === side} onPick={() => change({ winner: side })}>
+              {`Sieger ${teamNames[side]}`}
+            </Choice>
+          ))}
+          <Choice isOn={award.winner === undefined} onPick={() => change({ winner: undefined })}>
+            unentschieden
+          </Choice>
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+/** [G2] How long the game lasts. */
+export const DurationEditor = ({ edit, onChange }: EditorProps<'duration'>) => (
+  <TypedNumber label="Minuten" value={edit.minutes} onChange={(minutes) => onChange({ ...edit, minutes })} />
+)
+
+type TeamsEditorProps = EditorProps<'teams'> & { readonly teams: readonly Team[] }
+
+/** [X2] Who has played in truth. */
+export const TeamsEditor = ({ edit, teams, onChange }: TeamsEditorProps) => (
+  <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" maxW="2xl">
+    {SIDES.map((side) => (
+      <Field.Root key={side}>
+        <Field.Label>{side === 'home' ? 'Heim' : 'Gast'}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            minH="touch"
+            value={edit.now[side] ?? ''}
+            onChange={({ target }) => onChange({ ...edit, now: { ...edit.now, [side]: target.value } })}
+          >
+            {edit.now[side] === undefined && <option value="">Bitte wählen</option>}
+            {teams.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+    ))}
+  </SimpleGrid>
+)
+
+type TypedNumberProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+const TypedNumber = ({ label, value, onChange }: TypedNumberProps) => (
+  <Field.Root maxW="16rem">
+    <Field.Label>{label}</Field.Label>
+    <Input
+      minH="touch"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field.Root>
+)
+
+type ChoiceProps = { readonly isOn: boolean; readonly onPick: () => void; readonly children: string }
+
+const Choice = ({ isOn, onPick, children }: ChoiceProps) => (
+  <Button
+    size="touch"
+    variant={isOn ? 'solid' : 'outline'}
+    colorPalette={isOn ? 'blue' : 'gray'}
+    aria-pressed={isOn}
+    onClick={onPick}
+  >
+    {children}
+  </Button>
+)

@@ -1,0 +1,45 @@
+import { Field, Flex, Input } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+
+type ReasonChoiceProps = {
+  readonly reason: string
+  /** What it most likely is, by what is put right. */
+  readonly likely: readonly string[]
+  readonly onChange: (reason: string) => void
+}
+
+const ALWAYS = ['Vertippt', 'Auskunft des Schiedsrichters', 'Einspruch']
+/** As many characters as the log takes. */
+const MOST = 500
+
+/** Why it is put right: a tap, or in own words. */
+export const ReasonChoice = ({ reason, likely, onChange }: ReasonChoiceProps) => (
+  <Flex direction="column" gap="3">
+    <Field.Root required>
+      <Field.Label>
+        Grund
+        <Field.RequiredIndicator />
+      </Field.Label>
+      <Input
+        minH="touch"
+        maxLength={MOST}
+        autoComplete="off"
+        value={reason}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field.Root>
+    <Flex gap="2" wrap="wrap" role="group" aria-label="Häufige Gründe">
+      {[...likely, ...ALWAYS].map((text) => (
+        <Button
+          key={text}
+          variant={reason === text ? 'solid' : 'outline'}
+          colorPalette={reason === text ? 'blue' : 'gray'}
+          aria-pressed={reason === text}
+          onClick={() => onChange(text)}
+        >
+          {text}
+        </Button>
+      ))}
+    </Flex>
+  </Flex>
+)

@@ -1,0 +1,108 @@
+import type { CorrectionStep } from '@cup/contract/log-routes'
+import { shootOutWinnerOf } from '@cup/domain/game'
+import { SIDES, type Side, type SomeSides } from '@cup/domain/kernel'
+import { numberIn } from '../../../shared/form/fields.tsx'
+import { secondsOfMinutes } from '../../../shared/planning/minutes.ts'
+import type { Edit, EditOf, GoalNow } from './edit.ts'
+import type { Shot } from './shots.ts'
+
+/** [X1] What an edit asks for; nothing where it leaves everything as it is. */
+export function stepsOf(edit: Edit, teamIds: SomeSides<string>): readonly CorrectionStep[] {
+  switch (edit.type) {
+    case 'goal':
+      return goalSteps(edit)
+    case 'penalty':
+      return penaltySteps(edit)
+    case 'shots':
+      return shotSteps(edit, teamIds)
+    case 'award':
+      return awardSteps(edit, teamIds)
+    case 'duration':
+      return durationSteps(edit)
+    case 'teams':
+      return teamSteps(edit)
+  }
+}
+
+/** Who plays and how long comes first: goals and penalties are measured by it. The award is the last word. */
+const ORDER: readonly Edit['type'][] = ['teams', 'duration', 'goal', 'penalty', 'shots', 'award']
+
+/** Edits in the order in which they are decided, without those that change nothing. */
+export const inOrder = (edits: readonly Edit[], teamIds: SomeSides<string>): readonly Edit[] =>
+  edits
+    .filter((edit) => stepsOf(edit, teamIds).length > 0)
+    .toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))
+
+function goalSteps({ id, before, now, isRevoked }: EditOf<'goal'>): readonly CorrectionStep[] {
+  if (isRevoked) return before ? [{ call: 'game.write/revoke-goal', body: { goalId: id } }] : []
+  const { side, isOwnGoal, scorer, assist, time } = now
+  const whole = { goalId: id, time, playerId: scorer, homeTeam: side === 'home', isOwnGoal }
+  if (!before) {
+    return [{ call: 'game.write/score-goal', body: { ...whole, ...(assist ? { assistPlayerId: assist } : {}) } }]
+  }
+  if (isSameGoal(before, now)) return []
+  return [{ call: 'game.write/change-goal', body: { ...whole, assistPlayerId: assist ?? null } }]
+}
+
+const isSameGoal = (one: GoalNow, other: GoalNow): boolean =>
+  one.side === other.side &&
+  one.isOwnGoal === other.isOwnGoal &&
+  one.scorer === other.scorer &&
+  one.assist === other.assist &&
+  one.time === other.time
+
+function penaltySteps({ id, newId, before, now, isRevoked }: EditOf<'penalty'>): readonly CorrectionStep[] {
+  const { teamId, player, time } = now
+  const isSame = before?.teamId === teamId && before.player === player && before.time === time
+  if (isSame && !isRevoked) return []
+  const revoke: CorrectionStep = { call: 'game.write/revoke-timepenalty', body: { timePenaltyId: id } }
+  const give: CorrectionStep = {
+    call: 'game.write/give-timepenalty',
+    body: { timePenaltyId: newId, teamId, time, ...(player ? { playerId: player } : {}) },
+  }
+  return [...(before ? [revoke] : []), ...(isRevoked ? [] : [give])]
+}
+
+/** A game that is opened again has no shots: it is frozen again, and they are tracked in their order. */
+function shotSteps(
+  { before, now, shotsNumber }: EditOf<'shots'>,
+  { home }: SomeSides<string>,
+): readonly CorrectionStep[] {
+  const isSame = before.length === now.length && before.every(({ success }, index) => success === now[index]?.success)
+  if (isSame) return []
+  const tracked = untilDecided(now, shotsNumber, home).map(
+    (shot): CorrectionStep => ({ call: 'game.write/track-shoot-out-shot', body: { ...shot } }),
+  )
+  return [{ call: 'game.write/freeze-regular-time', body: {} }, ...tracked]
+}
+
+/** [S3] What was shot after the decision is no shot any more. */
+function untilDecided(shots: readonly Shot[], shotsNumber: number, home: string | undefined): readonly Shot[] {
+  const sided = shots.map(({ teamId, success }) => ({ side: sideOf(teamId, home), success }))
+  const decided = shots.findIndex((_, index) => shootOutWinnerOf(sided.slice(0, index + 1), shotsNumber) !== undefined)
+  return decided < 0 ? shots : shots.slice(0, decided + 1)
+}
+
+const sideOf = (teamId: string, home: string | undefined): Side => (teamId === home ? 'home' : 'guest')
+
+function awardSteps({ award }: EditOf<'award'>, teamIds: SomeSides<string>): readonly CorrectionStep[] {
+  const home = numberIn(award.home)
+  const guest = numberIn(award.guest)
+  if (home === undefined || guest === undefined) return []
+  const winnerTeamId = home === guest && award.winner ? teamIds[award.winner] : undefined
+  const winner = winnerTeamId === undefined ? {} : { winnerTeamId }
+  return [{ call: 'game.write/award-result', body: { home, guest, reason: award.reason, ...winner } }]
+}
+
+function durationSteps({ before, minutes }: EditOf<'duration'>): readonly CorrectionStep[] {
+  const typed = numberIn(minutes)
+  const duration = typed === undefined ? before : secondsOfMinutes(typed)
+  return duration === before ? [] : [{ call: 'game.write/change-duration', body: { duration } }]
+}
+
+function teamSteps({ before, now }: EditOf<'teams'>): readonly CorrectionStep[] {
+  const changed = SIDES.filter((side) => now[side] !== undefined && now[side] !== before[side])
+  if (changed.length === 0) return []
+  const body = Object.fromEntries(changed.map((side: Side) => [`${side}TeamId`, now[side]]))
+  return [{ call: 'game.write/change-actual-teams', body }]
+}

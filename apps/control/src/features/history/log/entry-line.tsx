@@ -1,0 +1,84 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { formatClock } from '@cup/ui/format'
+import { Link } from 'react-router-dom'
+import type { Entry } from '../words/entry.ts'
+import { clockOf, formatSecond, whoText } from '../words/sentence.ts'
+
+type EntryLineProps = {
+  readonly entry: Entry
+  readonly text: string
+  /** Absent where the block has said it. */
+  readonly isWhoShown: boolean
+  readonly onCorrect: (() => void) | undefined
+}
+
+/** One entry: when, what, by whom; struck through where a correction stands in its place. */
+export function EntryLine({ entry, text, isWhoShown, onCorrect }: EntryLineProps) {
+  const { position, occurredAt, gameId, by, replacedBy } = entry
+  const clock = clockOf(entry)
+  return (
+    <Flex as="li" id={placeOfEntry(position)} tabIndex={-1} css={LINE} align="center" columnGap="3">
+      <Box flex="1" minW="0" py="2" display="grid" columnGap="3" css={COLUMNS}>
+        <Text as="time" gridArea="time" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {formatSecond(occurredAt)}
+        </Text>
+        <Text gridArea="clock" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {clock !== undefined && <span title="Spielzeit">{formatClock(clock)}</span>}
+        </Text>
+        <Box gridArea="text" minW="0" overflowWrap="anywhere">
+          <Text as={replacedBy ? 's' : 'span'} color={replacedBy ? 'fg.muted' : 'fg'}>
+            {text}
+          </Text>
+          {replacedBy && gameId && <Replaced to={`/history/games/${gameId}#${placeOfEntry(replacedBy.position)}`} />}
+        </Box>
+        {isWhoShown && (
+          <Text gridArea="who" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+            {whoText(by)}
+          </Text>
+        )}
+      </Box>
+      <Box flex="none" minW={{ base: '0', lg: '9rem' }}>
+        {onCorrect && (
+          <Button
+            size="touch"
+            variant="ghost"
+            colorPalette="blue"
+            px="3"
+            aria-label={`Korrigieren: ${text}`}
+            onClick={onCorrect}
+          >
+            Korrigieren
+          </Button>
+        )}
+      </Box>
+    </Flex>
+  )
+}
+
+/** Where an entry stands on the page. */
+export const placeOfEntry = (position: number): string => `e${position}`
+
+const Replaced = ({ to }: { readonly to: string }) => (
+  <Box as="span" ms="3" display="inline-block" textStyle="sm">
+    <Link to={to}>Korrigiert: siehe neuer Eintrag</Link>
+  </Box>
+)
+
+const LINE = {
+  minH: 'touch',
+  px: '3',
+  borderTopWidth: '1px',
+  scrollMarginTop: '6rem',
+  '&:target, &:focus': { bg: 'bg.info' },
+  '&:focus': { outline: '0' },
+}
+
+/** Where it is narrow, what happened stands below when it was, and who entered it below that. */
+const COLUMNS = {
+  gridTemplate: '"time clock" "text text" "who who" / 5.5rem 1fr',
+  '@media (min-width: 64em)': {
+    gridTemplate: '"time clock text who" / 5.5rem 3.5rem minmax(0, 1fr) 14rem',
+    alignItems: 'center',
+  },
+}

@@ -1,0 +1,61 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { Entry } from '../words/entry.ts'
+import type { Names } from '../words/names.ts'
+import { formatSecond, whoText } from '../words/sentence.ts'
+import type { Block } from './blocks.ts'
+import { EntryLine } from './entry-line.tsx'
+
+type LogBlockProps = {
+  readonly block: Block
+  readonly names: Names
+  readonly textOf: (entry: Entry) => string
+  /** Whether something of this entry can be put right. */
+  readonly onCorrect: (entry: Entry) => (() => void) | undefined
+}
+
+/** What belongs together: the game, or who corrected it and why, and then what happened. */
+export const LogBlock = ({ block, names, textOf, onCorrect }: LogBlockProps) => (
+  <Box as="section" bg="bg.surface" borderWidth="1px" borderRadius="l3" overflow="clip" css={markOf(block)}>
+    <Head block={block} names={names} />
+    <Box as="ol" listStyleType="none">
+      {block.entries.map((entry) => (
+        <EntryLine
+          key={entry.position}
+          entry={entry}
+          text={textOf(entry)}
+          isWhoShown={block.correction === undefined}
+          onCorrect={onCorrect(entry)}
+        />
+      ))}
+    </Box>
+  </Box>
+)
+
+const markOf = ({ correction }: Block) =>
+  correction ? { borderInlineStartWidth: '6px', borderInlineStartColor: 'border.warning' } : {}
+
+function Head({ block: { gameId, correction }, names }: Pick<LogBlockProps, 'block' | 'names'>) {
+  return (
+    <Box px="3" py="2" bg="bg.sunken">
+      <Flex align="baseline" columnGap="3" wrap="wrap">
+        <Heading as="h3" textStyle="lg" overflowWrap="anywhere">
+          {correction ? 'Korrektur' : gameId ? names.game(gameId) : 'Turnier'}
+        </Heading>
+        {gameId && (
+          <Text as="span" overflowWrap="anywhere">
+            <Link to={`/history/games/${gameId}`}>
+              {[correction && names.game(gameId), names.pairing(gameId)].filter((part) => part).join(', ')}
+            </Link>
+          </Text>
+        )}
+      </Flex>
+      {correction && (
+        <Text overflowWrap="anywhere">
+          {`${formatSecond(correction.at)} · ${whoText(correction.by)}`}
+          {correction.reason && ` · Grund: ${correction.reason}`}
+        </Text>
+      )}
+    </Box>
+  )
+}

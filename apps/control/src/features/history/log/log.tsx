@@ -1,0 +1,82 @@
+import { Stack, Text } from '@chakra-ui/react'
+import type { Game } from '@cup/contract/entities'
+import { Button, EmptyMessage } from '@cup/ui/chakra'
+import { calendarDateOf } from '@cup/ui/format'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { QueryBlock } from '../../../shared/query-block.tsx'
+import { type Start, startOf } from '../correct/subjects.ts'
+import type { Entry } from '../words/entry.ts'
+import type { Cup } from '../words/names.ts'
+import { namesFor, sentenceOf, whoText } from '../words/sentence.ts'
+import { LogFilters } from './log-filters.tsx'
+import { LogList } from './log-list.tsx'
+import { isFound, isSearched, type LogFilter, NO_FILTER, wishOf } from './log-wish.ts'
+import { useLog } from './use-log.ts'
+import { WhenSeen } from './when-seen.tsx'
+
+type LogProps = {
+  readonly cup: Cup
+  readonly game: Game | undefined
+  readonly onCorrect: (wrong: { readonly gameId: string; readonly start: Start }) => void
+}
+
+/** The entries of the log, latest first, filtered and searched. */
+export function Log({ cup, game, onCorrect }: LogProps) {
+  const [filter, setFilter] = useState<LogFilter>({ ...NO_FILTER, gameId: game?.id })
+  const { log, entries } = useLog(wishOf(cup.competition.id, filter))
+  const names = useMemo(() => namesFor(entries, cup), [entries, cup])
+  const textOf = (entry: Entry) => sentenceOf(entry, names)
+  const told = (entry: Entry) =>
+    `${textOf(entry)} ${whoText(entry.by)} ${entry.reason ?? ''} ${entry.gameId ? `${names.game(entry.gameId)} ${names.pairing(entry.gameId)}` : ''}`
+  const found = entries.filter((entry) => isFound(entry, told(entry), filter))
+  const correct = (entry: Entry) => {
+    const about = cup.games.find(({ id }) => id === entry.gameId)
+    const start = about && startOf(entry, about)
+    return start && (() => onCorrect({ gameId: about.id, start }))
+  }
+  const more = () => {
+    if (log.hasNextPage && !log.isFetching) void log.fetchNextPage()
+  }
+  useLookedFor(entries.length)
+  return (
+    <Stack gap="6">
+      <LogFilters
+        filter={filter}
+        days={daysOf(cup)}
+        games={game ? [] : cup.games}
+        onChange={(change) => setFilter((before) => ({ ...before, ...change }))}
+      />
+      <QueryBlock queries={[log]}>
+        <LogList entries={found} names={names} textOf={textOf} onCorrect={correct} />
+        {found.length === 0 && !log.hasNextPage && <EmptyMessage>Dazu steht nichts im Verlauf.</EmptyMessage>}
+        {log.hasNextPage && (
+          <>
+            <WhenSeen onSeen={more} turn={log.isFetching ? undefined : entries.length} />
+            <Button size="touch" isBusy={log.isFetchingNextPage} onClick={more}>
+              Ältere zeigen
+            </Button>
+            {isSearched(filter) && <Text color="fg.muted">{entries.length} Einträge durchsucht …</Text>}
+          </>
+        )}
+      </QueryBlock>
+    </Stack>
+  )
+}
+
+/** The days on which the competition is played. */
+function daysOf({ competition, games }: Cup): readonly string[] {
+  const days = [competition.start, competition.end, ...games.map(({ dateTime }) => calendarDateOf(dateTime))]
+  return [...new Set(days)].toSorted()
+}
+
+/** Goes to the entry that the address names, once it has come. */
+function useLookedFor(count: number): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '' || count === 0) return
+    const entry = document.getElementById(hash.slice(1))
+    entry?.scrollIntoView({ block: 'center' })
+    entry?.focus({ preventScroll: true })
+  }, [hash, count > 0])
+}

@@ -1,0 +1,95 @@
+import { Alert, Flex, Stack, Text } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { allLogEntries, moment as momentOf } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
+import { Button, EmptyMessage } from '@cup/ui/chakra'
+import { formatDay } from '@cup/ui/format'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { QueryBlock } from '../../../shared/query-block.tsx'
+import type { Cup } from '../words/names.ts'
+import { formatSecond, namesFor, sentenceOf } from '../words/sentence.ts'
+import { dayOf, daysOf, MOMENT_TYPES, type Moment, momentAt, momentsOf } from './moments.ts'
+import { TimeSlider } from './time-slider.tsx'
+import { WorldThen } from './world-then.tsx'
+
+type TimeTravelProps = { readonly cup: Cup; readonly game: Game | undefined; readonly onBack: () => void }
+
+/** [X6] The competition as it was known at any moment of its days. */
+export function TimeTravel({ cup, game, onBack }: TimeTravelProps) {
+  const http = useHttp()
+  const wish = { competitionId: cup.competition.id, types: MOMENT_TYPES, ...(game && { gameId: game.id }) }
+  const log = useQuery({ ...allLogEntries(http, wish), staleTime: Number.POSITIVE_INFINITY })
+  const moments = useMemo(() => momentsOf(log.data ?? []), [log.data])
+  return (
+    <QueryBlock queries={[log]}>
+      {moments.length === 0 ? (
+        <EmptyMessage action={<BackToNow onBack={onBack} />}>Noch ist nichts gespielt.</EmptyMessage>
+      ) : (
+        <Journey cup={cup} moments={moments} onBack={onBack} />
+      )}
+    </QueryBlock>
+  )
+}
+
+type JourneyProps = Pick<TimeTravelProps, 'cup' | 'onBack'> & { readonly moments: readonly Moment[] }
+
+function Journey({ cup, moments, onBack }: JourneyProps) {
+  const http = useHttp()
+  const [at, setAt] = useState(moments.at(-1)?.at ?? 0)
+  const shown = momentAt(moments, at)
+  const known = useQuery({
+    ...momentOf(http, { competitionId: cup.competition.id, position: shown?.position ?? 0 }),
+    placeholderData: keepPreviousData,
+    // What was known then does not change any more.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!shown) return null
+  const days = daysOf(moments)
+  const ofDay = moments.filter((moment) => dayOf(moment) === dayOf(shown))
+  const index = moments.indexOf(shown)
+  const go = (moment: Moment | undefined) => moment && setAt(moment.at)
+  const names = namesFor(shown.entries.toReversed(), cup)
+  const told = shown.entries.filter(({ type }) => type !== 'game.reopened').at(-1)
+  return (
+    <Stack gap="5">
+      <Alert.Root status="warning" alignItems="center" flexWrap="wrap" gap="3">
+        <Alert.Title flex="1" minW="14rem" textStyle="lg">
+          {`${formatDay(new Date(at).toISOString())} · Stand ${formatSecond(new Date(at).toISOString())}, wie damals bekannt`}
+        </Alert.Title>
+        <BackToNow onBack={onBack} />
+      </Alert.Root>
+      {days.length > 1 && (
+        <Flex gap="3" wrap="wrap" role="group" aria-label="Tag">
+          {days.map((day) => (
+            <Button
+              key={day}
+              variant={day === dayOf(shown) ? 'solid' : 'outline'}
+              aria-pressed={day === dayOf(shown)}
+              onClick={() => go(moments.findLast((moment) => dayOf(moment) === day))}
+            >
+              {formatDay(day)}
+            </Button>
+          ))}
+        </Flex>
+      )}
+      <TimeSlider
+        moments={ofDay}
+        at={at}
+        onMove={setAt}
+        onBefore={index > 0 ? () => go(moments[index - 1]) : undefined}
+        onNext={index < moments.length - 1 ? () => go(moments[index + 1]) : undefined}
+      />
+      <Text minH="6" aria-live="polite">
+        {told && `${told.gameId ? `${names.game(told.gameId)}: ` : ''}${sentenceOf(told, names)}`}
+      </Text>
+      <QueryBlock queries={[known]}>{known.data && <WorldThen known={known.data} cup={cup} />}</QueryBlock>
+    </Stack>
+  )
+}
+
+const BackToNow = ({ onBack }: Pick<TimeTravelProps, 'onBack'>) => (
+  <Button size="touch" variant="solid" colorPalette="blue" onClick={onBack}>
+    Zurück zu jetzt
+  </Button>
+)

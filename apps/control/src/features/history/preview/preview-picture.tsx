@@ -1,0 +1,101 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import type { Game } from '@cup/contract/entities'
+import type { CallAnswerOf } from '@cup/contract/routes'
+import type { ReactNode } from 'react'
+import { type Cup, namesIn } from '../words/names.ts'
+import { BeforeAfter } from './before-after.tsx'
+import { changedScorers, previewWords, restingWords, scoreText, tallyText } from './preview-words.ts'
+import { TablePicture } from './table-picture.tsx'
+
+type PreviewPictureProps = {
+  readonly preview: CallAnswerOf<'log.write/preview-correction'>
+  readonly cup: Cup
+  readonly game: Game
+}
+
+/** [X4] What a correction would change: in words, and before and after side by side. */
+export function PreviewPicture({ preview, cup, game }: PreviewPictureProps) {
+  const names = namesIn(cup)
+  const { before, after } = preview.game
+  const words = previewWords(preview, names)
+  const resting = restingWords(preview.pairings, names)
+  const scorers = preview.topscorer ? changedScorers(preview.topscorer) : []
+  return (
+    <Stack gap="6">
+      <Stack as="section" gap="2" aria-label="Was sich ändert">
+        <Heading as="h3" textStyle="xl">
+          {words.length + resting.length > 0
+            ? 'Das ändert sich'
+            : 'An Ergebnis, Tabelle, Torschützen und Paarungen ändert sich nichts.'}
+        </Heading>
+        <Box as="ul" ps="5" listStyleType="disc">
+          {words.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Box>
+      </Stack>
+      {scoreText(before) !== scoreText(after) && (
+        <Part title={names.pairing(game.id)}>
+          <BeforeAfter before={<Score game={before} />} after={<Score game={after} />} />
+        </Part>
+      )}
+      {preview.leaderboards.map((table) => (
+        <Part key={table.groupId} title={names.group(table.groupId)}>
+          <BeforeAfter
+            before={<TablePicture entries={table.before} names={names} />}
+            after={<TablePicture entries={table.after} compared={table.before} names={names} />}
+          />
+        </Part>
+      ))}
+      {scorers.length > 0 && (
+        <Part title="Torschützen">
+          <BeforeAfter
+            before={scorers.map(({ playerId, before: was }) => (
+              <Scorer key={playerId} name={names.player(playerId)} tally={was} />
+            ))}
+            after={scorers.map(({ playerId, after: is }) => (
+              <Scorer key={playerId} name={names.player(playerId)} tally={is} />
+            ))}
+          />
+        </Part>
+      )}
+      {resting.length > 0 && (
+        <Part title="Beruht auf dem alten Ergebnis">
+          <Box as="ul" listStyleType="none" bg="bg.warning" px="4" py="2" borderRadius="l2">
+            {resting.map((text) => (
+              <Text as="li" key={text} py="1" overflowWrap="anywhere">
+                {text}
+              </Text>
+            ))}
+          </Box>
+        </Part>
+      )}
+    </Stack>
+  )
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Stack as="section" gap="2" aria-label={title}>
+    <Heading as="h3" textStyle="lg" overflowWrap="anywhere">
+      {title}
+    </Heading>
+    {children}
+  </Stack>
+)
+
+const Score = ({ game }: { readonly game: Game }) => (
+  <Text textStyle="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+    {scoreText(game)}
+  </Text>
+)
+
+type ScorerProps = {
+  readonly name: string
+  readonly tally: { readonly rank: number; readonly goals: number; readonly assists: number } | undefined
+}
+
+const Scorer = ({ name, tally }: ScorerProps) => (
+  <Text overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+    {tally ? `Rang ${tally.rank} · ${name} · ${tallyText(tally)}` : `${name} · nicht in der Liste`}
+  </Text>
+)

@@ -1,0 +1,99 @@
+import { Player } from '@cup/contract/entities'
+import type { EnteredBy } from '@cup/contract/log-routes'
+import {
+  competitionId,
+  correctionId,
+  gameId,
+  goalId,
+  groupId,
+  playerId,
+  teamId,
+  timePenaltyId,
+} from '@cup/domain/testing'
+import { eventSchemas } from '@cup/domain/world'
+import { describe, expect, it } from 'vitest'
+import { aCompetition, aGame, thePlayers, theTeams } from '../../../testing/a-cup.ts'
+import { anEntry } from '../../../testing/a-log.ts'
+import { isKnown, KINDS, typesOf } from './entry.ts'
+import { namesFor, sentenceOf, whoText } from './sentence.ts'
+
+const ERASED = Player.parse({ ...thePlayers[2], id: playerId(9), number: 9, firstName: '', lastName: '', erased: true })
+const ON_SHEET = {
+  goalId: goalId(1),
+  time: 270,
+  playerId: playerId(1),
+  homeTeam: true,
+  isOwnGoal: false,
+  teamId: teamId(1),
+}
+const GOAL = { id: gameId(1), ...ON_SHEET }
+const GAME = aGame(1, { started: true, goals: [ON_SHEET], score: { home: 1, guest: 0 } })
+const PENALTY = { id: gameId(1), timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 100, duration: 120 }
+const CUP = {
+  competition: aCompetition(),
+  games: [GAME],
+  teams: theTeams,
+  players: [...thePlayers, ERASED],
+}
+
+const told = (...entries: ReturnType<typeof anEntry>[]): string[] => {
+  const known = entries.filter(isKnown)
+  const names = namesFor(known, CUP)
+  return known.map((entry) => sentenceOf(entry, names))
+}
+
+describe('an entry in words', () => {
+  it.each([
+    [anEntry(1, 'game.goalScored', GOAL), 'Tor für MÜH, Nr. 7 Keller (1:0)'],
+    [
+      anEntry(1, 'game.goalScored', { ...GOAL, goalId: goalId(2), assistPlayerId: playerId(2) }),
+      'Tor für MÜH, Nr. 7 Keller, Vorlage Nr. 4 Brand',
+    ],
+    [
+      anEntry(1, 'game.goalChanged', { ...GOAL, goalId: goalId(2), isOwnGoal: true, playerId: playerId(9) }),
+      'Geändert: Eigentor für MÜH, Nr. 9',
+    ],
+    [anEntry(1, 'game.goalScored', { ...GOAL, goalId: goalId(2), playerId: null }), 'Tor für MÜH, Torschütze offen'],
+    [anEntry(1, 'game.timePenaltyGiven', PENALTY), 'Zeitstrafe für NEB, Bank (02:00)'],
+    [anEntry(1, 'game.clockSet', { id: gameId(1), remaining: 90 }), 'Uhr auf 01:30 gestellt'],
+    [
+      anEntry(1, 'game.resultAwarded', { id: gameId(1), home: 3, guest: 0, reason: 'noShow' }),
+      'Ergebnis gewertet: 3:0 (nicht angetreten)',
+    ],
+    [
+      anEntry(1, 'competition.tieDecided', {
+        id: competitionId(1),
+        groupId: groupId(1),
+        teamIds: [teamId(2), teamId(1)],
+        method: 'lot',
+      }),
+      'Gleichstand in „Vorrunde“ entschieden (Los): NEB vor MÜH',
+    ],
+    [
+      anEntry(1, 'game.reopened', {
+        id: gameId(1),
+        correctionId: correctionId(1),
+        commands: [],
+      }),
+      'Spiel für die Korrektur geöffnet',
+    ],
+  ])('says what has happened: %#', (entry, sentence) => expect(told(entry)).toEqual([sentence]))
+
+  it('calls what is taken back by what was entered', () => {
+    const scored = anEntry(1, 'game.goalScored', GOAL)
+    const revoked = anEntry(2, 'game.goalRevoked', { id: gameId(1), goalId: goalId(1) })
+    expect(told(revoked, scored)[0]).toBe('Zurückgenommen: Tor für MÜH, Nr. 7 Keller')
+  })
+})
+
+it('sorts every type of the log under one kind', () => {
+  const types = KINDS.flatMap((kind) => typesOf(kind)?.split(',') ?? [])
+  expect([...types, 'game.reopened'].toSorted()).toEqual(Object.keys(eventSchemas).toSorted())
+})
+
+it.each<[EnteredBy, string]>([
+  [{ kind: 'access', name: 'Tablet 2', roles: ['timekeeper'], device: 'Tablet 2' }, 'Zeitnehmer (Tablet 2)'],
+  [{ kind: 'access', name: 'Büro', roles: ['organiser'], device: 'Laptop' }, 'Organisator (Büro, Laptop)'],
+  [{ kind: 'token', name: 'Organisator', roles: ['organiser'] }, 'Organisator'],
+  [{ kind: 'service' }, 'Von selbst'],
+])('says who it was: %#', (by, text) => expect(whoText(by)).toBe(text))
