@@ -31,10 +31,16 @@ type ServiceOptions = {
   readonly lanAddress?: string | undefined
   /** What `site.json` says in its data folder; without it there is none. */
   readonly site?: object
+  /** Other origins whose pages may read and listen. */
+  readonly allowedOrigins?: readonly string[]
 }
 
 /** Starts the real service as `npm start` does and resolves once it serves calls. */
-export async function startService({ lanAddress, site }: ServiceOptions = {}): Promise<RunningService> {
+export async function startService({
+  lanAddress,
+  site,
+  allowedOrigins = [],
+}: ServiceOptions = {}): Promise<RunningService> {
   const token = randomBytes(16).toString('hex')
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'cup-data-'))
@@ -42,7 +48,8 @@ export async function startService({ lanAddress, site }: ServiceOptions = {}): P
   await chmod(dataDir, 0o711)
   if (site) await writeFile(join(dataDir, 'site.json'), JSON.stringify(site))
   const host = lanAddress === undefined ? {} : { HOST: '0.0.0.0' }
-  const env = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...host }
+  const origins = { CUP_ALLOWED_ORIGINS: allowedOrigins.join(',') }
+  const env = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...origins, ...host }
   const url = `http://${lanAddress ?? '127.0.0.1'}:${port}`
   let service = launch(env)
   const stop = async () => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { aPlayer, aTeam, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { aDataDir } from '../src/database/testing/embedded-postgres-kit.ts'
 import { aServiceProcess, type ServiceProcess } from '../test/service-process.ts'
 import { aDatabase } from '../test/test-database.ts'
@@ -21,10 +23,27 @@ async function send({ url, token }: ServiceProcess, name: string, body: string, 
   return `${answer.status} ${await answer.text()}`
 }
 
+/** As it stands in `events.command_key`: the hash of the key. */
+const KEY_IN_THE_LOG = createHash('sha256').update('the-key-of-a-test').digest('base64url')
+
+const Line = z.looseObject({ level: z.string(), time: z.iso.datetime(), msg: z.string() })
+
+/** Every line is one thing that happened, for a machine to read. */
+const linesOf = (service: ServiceProcess) =>
+  service
+    .said()
+    .trim()
+    .split('\n')
+    .map((line) => Line.parse(JSON.parse(line)))
+
 describe('the log of a service, and what it answers to writes', { timeout: 90_000 }, () => {
   it('name nobody, whatever goes wrong', async () => {
     const wire = await unreliableWireTo(await aDatabase())
-    const service = await aServiceProcess(await aDataDir(), { DATABASE_URL: wire.database.url })
+    const service = await aServiceProcess(await aDataDir(), {
+      DATABASE_URL: wire.database.url,
+      CUP_LOG_FORMAT: 'json',
+      CUP_LOG_LEVEL: 'debug',
+    })
     await service.start()
     const player = JSON.stringify(aPlayer({ id: playerId(11), teamId: teamId(1), ...PERSON }))
     const key = { 'idempotency-key': 'the-key-of-a-test' }
@@ -57,5 +76,10 @@ describe('the log of a service, and what it answers to writes', { timeout: 90_00
     expect(said.filter((one) => PERSONAL.test(one))).toEqual([])
     expect(service.said()).toMatch(/a request failed|service\/unavailable|cannot be read/)
     expect(service.said()).not.toMatch(PERSONAL)
+    expect(service.said()).not.toMatch(/the-key-of-a-test|a-token-of-the-tests|einladung|remoteAddress/)
+    const calls = linesOf(service).filter(({ call }) => call === 'player.write/create')
+    expect(calls).toContainEqual(expect.objectContaining({ status: 200, position: 2, command: KEY_IN_THE_LOG }))
+    expect(calls).toContainEqual(expect.objectContaining({ status: 422, code: 'request/key-reused' }))
+    expect(new Set(calls.map(({ reqId }) => reqId)).size).toBe(calls.length)
   })
 })

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type LogSettings, openLogger } from './logger.ts'
+
+/** What a log writes while something is told to it. */
+function written(settings: LogSettings, tell: (logger: ReturnType<typeof openLogger>) => void): string {
+  let text = ''
+  tell(
+    openLogger(settings, {
+      write: (line) => {
+        text += line
+      },
+    }),
+  )
+  return text
+}
+
+describe('the log at a terminal', () => {
+  it('shows the words of the service as they are, and no single call', () => {
+    const text = written({ format: 'text', level: 'info' }, (logger) => {
+      logger.info('The views are made anew ...')
+      logger.child({ reqId: 'r-1' }).info({ call: 'game.write/score-goal', status: 200 }, 'done')
+    })
+
+    expect(text).toBe('The views are made anew ...\n')
+  })
+
+  it('shows trouble in one line, with the place to look for it', () => {
+    const text = written({ format: 'text', level: 'info' }, (logger) => {
+      logger
+        .child({ reqId: 'r-2' })
+        .error({ err: new Error('no route'), code: 'service/unavailable' }, 'a request failed')
+    })
+
+    expect(text).toMatch(/^\S+ error a request failed, service\/unavailable, Error: no route \(request r-2\)\n$/)
+  })
+
+  it('shows where a mistake of our own was made', () => {
+    const text = written({ format: 'text', level: 'info' }, (logger) => {
+      logger.error({ err: new Error('a mistake'), code: 'service/internal' }, 'a request failed')
+    })
+
+    expect(text).toContain('logger.test.ts')
+  })
+})
+
+it('a log for machines has one object a line, from its level on', () => {
+  const text = written({ format: 'json', level: 'warn' }, (logger) => {
+    logger.info('is left out')
+    logger.warn({ code: 'log/busy' }, 'the log is held')
+  })
+
+  expect(JSON.parse(text)).toEqual({
+    level: 'warn',
+    time: expect.stringMatching(/^\d{4}-.*Z$/),
+    code: 'log/busy',
+    msg: 'the log is held',
+  })
+})

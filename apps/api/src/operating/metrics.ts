@@ -1,0 +1,73 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** One value with the labels that tell it from others of its name. */
+export type Sample = readonly [value: number, labels?: Readonly<Record<string, string>>]
+
+/** Something that can be read at any moment: a gauge goes up and down, a counter only up. Units stand in the name. */
+export type Reading = {
+  readonly kind: 'gauge' | 'counter'
+  readonly name: string
+  readonly help: string
+  readonly labels?: readonly string[]
+  /** Called when somebody scrapes, and only then. */
+  readonly read: () => readonly Sample[]
+}
+
+/** A span of time that is measured each time it passes, in seconds. */
+export type Span = { readonly observe: (seconds: number) => void }
+
+export type Metrics = {
+  readonly add: (readings: readonly Reading[]) => void
+  readonly span: (name: string, help: string) => Span
+  /** All of them, and those of the process, as Prometheus reads them. */
+  readonly text: () => Promise<string>
+  readonly contentType: string
+}
+
+/** A turn at the log takes one to a few milliseconds on a disk of today; a second is the end of all patience. */
+const SPAN_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+/** The figures of one service; those of the process are shared by all services in it. */
+export function metrics(): Metrics {
+  const own = new Registry()
+  return {
+    add: (readings) => {
+      for (const reading of readings) expose(own, reading)
+    },
+    span: (name, help) => new Histogram({ name, help, buckets: SPAN_BUCKETS, registers: [own] }),
+    text: () => Registry.merge([own, ofProcess()]).metrics(),
+    contentType: own.contentType,
+  }
+}
+
+/** Plain numbers cost nothing where they are counted: they are copied when somebody looks. */
+function expose(registry: Registry, { kind, name, help, labels = [], read }: Reading): void {
+  const options = { name, help, labelNames: [...labels], registers: [registry] }
+  if (kind === 'gauge') {
+    const gauge: Gauge = new Gauge({
+      ...options,
+      collect: () => {
+        gauge.reset()
+        for (const [value, of = {}] of read()) gauge.set({ ...of }, value)
+      },
+    })
+    return
+  }
+  const counter: Counter = new Counter({
+    ...options,
+    collect: () => {
+      counter.reset()
+      for (const [value, of = {}] of read()) counter.inc({ ...of }, value)
+    },
+  })
+}
+
+let processRegistry: Registry | undefined
+
+/** Memory, processor, garbage and the delay of the event loop: measured from the first scrape on, and once. */
+function ofProcess(): Registry {
+  if (processRegistry) return processRegistry
+  processRegistry = new Registry()
+  collectDefaultMetrics({ register: processRegistry })
+  return processRegistry
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lastLook } from './readiness.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('readiness', () => {
+  it('looks once for all who ask within a moment, and again after it', async () => {
+    let looks = 0
+    const isReady = lastLook(async () => {
+      looks += 1
+      return true
+    }, Date.now)
+    await isReady()
+    await isReady()
+    const soon = looks
+    await vi.advanceTimersByTimeAsync(600)
+    await isReady()
+
+    expect([soon, looks]).toEqual([1, 2])
+  })
+
+  it('is no while nothing answers, and yes again by itself', async () => {
+    const answers: ((ready: boolean) => void)[] = []
+    const isReady = lastLook(() => new Promise((resolve) => void answers.push(resolve)), Date.now)
+    const meanwhile = isReady()
+    await vi.advanceTimersByTimeAsync(5000)
+    const silent = await meanwhile
+    for (const answer of answers) answer(true)
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect([silent, await isReady()]).toEqual([false, true])
+  })
+})

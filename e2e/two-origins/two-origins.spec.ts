@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { playCommands, setUpCommands } from '../../packages/domain/src/sample-cup/index.ts'
+import { write, writeAll } from '../api.ts'
+import { FUCHSENRIED, score } from '../public/sample-day.ts'
+import { type RunningService, startService } from '../service.ts'
+import { aCdn, type Cdn } from './cdn.ts'
+
+let own: Cdn
+let foreign: Cdn
+let service: RunningService
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  own = await aCdn()
+  foreign = await aCdn()
+  service = await startService({ allowedOrigins: [own.url] })
+  await Promise.all([own.publish(service.url), foreign.publish(service.url)])
+  await writeAll(service, [...setUpCommands(), ...playCommands({ upToGame: 30, now: new Date().toISOString() })])
+  await write(service, {
+    call: 'team.write/change-details',
+    body: { id: FUCHSENRIED, logoFilePath: await uploadLogo(service) },
+  })
+})
+
+test.afterAll(async () => {
+  own.stop()
+  foreign.stop()
+  await service.stop()
+})
+
+const current = (page: Page) => page.getByRole('region', { name: 'Aktuelles Spiel' })
+
+test('the public page on a CDN reads, follows and shows images of the service elsewhere', async ({ page }) => {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (what: string) => void violations.push(what))
+  await page.addInitScript(
+    `addEventListener('securitypolicyviolation', (event) => noteViolation(event.violatedDirective + ' ' + event.blockedURI))`,
+  )
+  await page.goto(own.url)
+  await expect(current(page)).toContainText('SC Fuchsenried')
+  const [home = 0, guest = 0] = (
+    (await current(page)
+      .getByText(/^\d+:\d+$/)
+      .first()
+      .textContent()) ?? ''
+  )
+    .split(':')
+    .map(Number)
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+  await score(service, 1)
+  await expect(
+    current(page)
+      .getByText(`${home}:${guest + 1}`, { exact: true })
+      .first(),
+  ).toBeVisible()
+  await page.goto(`${own.url}/teams/${FUCHSENRIED}`)
+  const logo = page.locator(`img[src^="${service.url}/uploads/"]`).first()
+  await expect(logo).toBeVisible()
+  await expect.poll(() => logo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(8)
+
+  expect(violations).toEqual([])
+})
+
+test('the same page on an origin that is not allowed reads nothing and hears nothing', async ({ page }) => {
+  const socket = page.waitForEvent('websocket')
+  await page.goto(foreign.url)
+  const refused = await (await socket).waitForEvent('socketerror')
+  const read = await page.evaluate(
+    (url) => fetch(`${url}/v1/team.read/list`).then(({ status }) => status, String),
+    service.url,
+  )
+
+  expect(refused).toContain('403')
+  expect(read).toContain('TypeError')
+  await expect(page.getByText('SC Fuchsenried')).toHaveCount(0)
+})
+
+/** Eight by eight red points, as a PNG. */
+const LOGO = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4ISeHFTEMLQkAkL9BAbKfPiIAAAAASUVORK5CYII='
+
+async function uploadLogo({ url, token }: RunningService): Promise<string> {
+  const answer = await fetch(`${url}/v1/uploads?kind=logo`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
+    body: new Uint8Array(Buffer.from(LOGO, 'base64')),
+  })
+  const { path }: { readonly path: string } = await answer.json()
+  return path
+}

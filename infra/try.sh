@@ -1,0 +1,30 @@
+#!/bin/sh
+# Builds the image, starts all of compose.yaml with a certificate of its own, asks the proxy, and takes everything down.
+set -eu
+cd "$(dirname "$0")/.."
+
+if ! docker compose version >/dev/null 2>&1 || ! docker info >/dev/null 2>&1; then
+  echo 'No Docker with its compose plugin here: the containers cannot be tried on this machine.'
+  exit 0
+fi
+
+work=$(mktemp -d)
+compose() { docker compose -f infra/compose.yaml -p cup-try --env-file "$work/env" "$@"; }
+trap 'compose down --volumes --timeout 5 >/dev/null 2>&1; rm -rf "$work"' EXIT
+
+mkdir -m 777 "$work/backups"
+mkdir "$work/tls"
+openssl req -x509 -nodes -days 2 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -subj /CN=localhost \
+  -keyout "$work/tls/privkey.pem" -out "$work/tls/fullchain.pem" 2>/dev/null
+cat >"$work/env" <<END
+SERVER_NAME=localhost
+TLS_DIR=$work/tls
+BACKUP_DIR=$work/backups
+DATABASE_PASSWORD=only-for-this-try
+END
+
+compose up -d --build --wait
+curl -fsS --cacert "$work/tls/fullchain.pem" https://localhost/health/ready
+curl -fsS --cacert "$work/tls/fullchain.pem" https://localhost/v1/competition.read/list
+echo
+echo 'The containers serve the cup.'
