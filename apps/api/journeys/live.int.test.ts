@@ -44,6 +44,7 @@ describe('who opens the socket', () => {
       protocol: 1,
       epoch: await epochOf(hall),
       position: hall.cup.scopes.head,
+      lastEvent: hall.cup.scopes.events,
       serverTime: hall.clock.now(),
       broadcast: {
         ledwall: { enabled: true, text: 'Willkommen' },

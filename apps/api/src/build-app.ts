@@ -1,11 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Cup } from './cup.ts'
-import { calendarRoutes } from './features/calendar/calendar-routes.ts'
 import { competitionReads } from './features/competition/competition.read.ts'
 import { gameReads } from './features/game/game.read.ts'
 import { playerReads } from './features/player/player.read.ts'
 import { teamReads } from './features/team/team.read.ts'
-import { apiDocs } from './http/api-docs.plugin.ts'
+import { bareApp } from './http/bare-app.ts'
 import { varyOf } from './http/cross-origin.ts'
 import { frontDoor } from './http/front-door.ts'
 import { guardRequests } from './http/guard-requests.ts'
@@ -19,17 +18,21 @@ import type { RoomDeps } from './http/read-room.ts'
 import { readyAnswers } from './http/ready-answers.ts'
 import { requestLimits } from './http/request-limits.ts'
 import { serverOptions } from './http/server-options.ts'
-import { type WebApp, webApps } from './http/web-apps.plugin.ts'
+import type { WebApp } from './http/web-apps.plugin.ts'
 import { registerWrites } from './http/write-route.ts'
 import { liveGate } from './live/live-gate.ts'
 import { liveSocket } from './live/live-socket.plugin.ts'
 import type { LiveTopics } from './live/live-topics.ts'
 import type { SessionWatch } from './live/session-watch.ts'
-import { publicApp } from './pages/public-app.ts'
-import { askingPublicly } from './pages/public-reads.ts'
+import { logRoom } from './log/log-room.ts'
+import { attend } from './operating/attend.ts'
+import type { Operating } from './operating/operating.ts'
+import type { Readiness } from './operating/readiness.ts'
+import { cacheReadings } from './operating/readings.ts'
 import type { SiteSource } from './pages/site-file.ts'
 import type { AnswersUnderWay } from './people/answers-under-way.ts'
 import type { Barrier } from './people/barrier.ts'
+import { publicSide } from './public-side.ts'
 import { noteRefusals } from './staff/refusals.ts'
 import type { StaffOffice } from './staff/staff-office.ts'
 import { staffRoom } from './staff/staff-room.ts'
@@ -58,6 +61,8 @@ export type AppDeps = {
   readonly publicUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
+  readonly operating: Operating
+  readonly isReady: Readiness
 }
 
 /** The service's wire, plugin by plugin in the order in which they start; nothing listens yet. */
@@ -65,14 +70,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { cup, topics, office, now, build, allowedOrigins } = deps
   const { signIns } = office
   const door = frontDoor(serverOptions)
-  const app = Fastify({ ...serverOptions, serverFactory: door.serverFactory })
+  const app = bareApp(deps.operating, door)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
   noteRefusals(app, office)
   const limits = requestLimits()
   guardRequests(app, { limits, allowedOrigins, siteNow: deps.siteNow })
-  health(app)
+  attend(app, deps.operating, async () => deps.barrier.mayShow() && deps.isReady())
   app.server.prependListener('request', deps.answers.note)
   refusesWhileBehind(app, deps.barrier.mayShow)
   const epoch = () => cup.live.epoch()
@@ -81,12 +86,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { siteNow, publicUrl, hallUrl } = deps
   const world = () => cup.live.current()
   staffRoom(app, { office, world, limits, publicUrl, hallUrl })
-  registerWrites(app, { handle: deps.barrier.handle, signIns, now, limits, world, publicUrl })
+  const writes = { handle: deps.barrier.handle, signIns, now, limits, world, publicUrl }
+  registerWrites(app, writes)
+  logRoom(app, { cup, office, writes, mayShow: deps.barrier.mayShow })
+  const cache = readCache()
+  deps.operating.metrics.add(cacheReadings(cache))
   const reads = {
     scopes,
     epoch,
     build,
-    cache: readCache(),
+    cache,
     tokens: signIns,
     waitFor: deps.waiter.waitFor,
     limits,
@@ -95,14 +104,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   door.open(readyAnswers({ ...reads, mayShow: deps.barrier.mayShow }))
   registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, world })
   await uploads(app, { images: deps.images, tokens: signIns, limits })
-  apiDocs(app, { version: build })
-  const ask = askingPublicly(app)
-  calendarRoutes(app, { ask, publicUrl, limits })
-  const sendPage = publicApp(app, { ask, siteNow, publicUrl, scopes, epoch, now, limits })
-  await webApps(
-    app,
-    deps.apps.map((one) => (one.base === '/' ? { ...one, sendPage } : one)),
-  )
+  const state = () => `${epoch()} ${scopes.events}`
+  await publicSide(app, { siteNow, publicUrl, now, limits, state, apps: deps.apps, build })
   return app
 }
 
@@ -111,9 +114,4 @@ function registerReads(room: RoomDeps): void {
   teamReads(room)
   playerReads(room)
   competitionReads(room)
-}
-
-function health(app: FastifyInstance): void {
-  app.get('/health/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
-  app.get('/health/ready', (_request, reply) => reply.header('cache-control', 'no-store').send({ ready: true }))
 }

@@ -22,7 +22,26 @@ describe('the configuration', () => {
       allowedOrigins: [],
       assetUrl: undefined,
       timeZone: 'Europe/Berlin',
+      edge: undefined,
+      backups: undefined,
+      log: { format: 'text', level: 'info' },
+      metricsToken: undefined,
+      trustedProxies: [],
     } satisfies Config)
+  })
+
+  it('makes an edge of a process that follows another service', () => {
+    const follow = 'https://hall.example'
+    expect(configOf({ CUP_FOLLOW: `${follow}/` }, []).edge).toEqual({ follow, staffUrl: follow })
+    const staffUrl = 'https://staff.example'
+    expect(configOf({ CUP_FOLLOW: follow, CUP_STAFF_URL: staffUrl }, []).edge).toEqual({ follow, staffUrl })
+  })
+
+  it('refuses an edge with a database, and a way for the staff where there is no edge', () => {
+    expect(refusalOf({ CUP_FOLLOW: 'https://hall.example', DATABASE_URL: 'postgres://cup@db/cup' })).toContain(
+      'DATABASE_URL: an edge (CUP_FOLLOW) has no database',
+    )
+    expect(refusalOf({ CUP_STAFF_URL: 'https://staff.example' })).toContain('CUP_STAFF_URL: only an edge')
   })
 
   it('takes every setting', () => {
@@ -36,6 +55,13 @@ describe('the configuration', () => {
       CUP_ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com',
       CUP_ASSET_URL: 'https://assets.example.com',
       CUP_TIME_ZONE: 'Europe/Vienna',
+      CUP_BACKUP_DIR: '/media/stick/cup',
+      CUP_BACKUP_MINUTES: '15',
+      CUP_BACKUP_KEY_FILE: '/etc/cup/passphrase',
+      CUP_LOG_FORMAT: 'json',
+      CUP_LOG_LEVEL: 'warn',
+      CUP_METRICS_TOKEN: 'a-token-of-prometheus',
+      CUP_TRUSTED_PROXIES: '10.0.0.2, fd00::/8',
     }
 
     expect(configOf(environment, [])).toEqual({
@@ -48,6 +74,11 @@ describe('the configuration', () => {
       allowedOrigins: ['https://a.example.com', 'https://b.example.com'],
       assetUrl: 'https://assets.example.com',
       timeZone: 'Europe/Vienna',
+      backups: { folder: '/media/stick/cup', everyMinutes: 15, keyFile: '/etc/cup/passphrase' },
+      edge: undefined,
+      log: { format: 'json', level: 'warn' },
+      metricsToken: 'a-token-of-prometheus',
+      trustedProxies: ['10.0.0.2', 'fd00::/8'],
     })
   })
 
@@ -70,6 +101,10 @@ describe('the configuration', () => {
     ['CUP_ALLOWED_ORIGINS', 'https://a.example.com,nonsense'],
     ['CUP_ASSET_URL', 'javascript:alert(1)'],
     ['CUP_TIME_ZONE', 'Mars/Olympus'],
+    ['CUP_LOG_FORMAT', 'xml'],
+    ['CUP_METRICS_TOKEN', 'too-short'],
+    ['CUP_TRUSTED_PROXIES', 'everybody'],
+    ['CUP_TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('refuses %s=%s, by name', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^The configuration is wrong:\n  ${name}: `))
   })

@@ -30,8 +30,12 @@ export type Cup = {
   readonly committed: EventEmitter<{ committed: [readonly Committed[]] }>
 }
 
-/** Folds the log of a migrated database and opens the door. */
-export async function openCup({ pool, kysely }: Database, log: Log): Promise<Cup> {
+/** Folds the log of a migrated database and opens the door; `watched` may measure what the store does. */
+export async function openCup(
+  { pool, kysely }: Database,
+  log: Log,
+  watched: (store: EventStore) => EventStore = (store) => store,
+): Promise<Cup> {
   const live = liveWorld()
   const people = peopleOf(kysely)
   const scopes = emptyScopes()
@@ -45,7 +49,7 @@ export async function openCup({ pool, kysely }: Database, log: Log): Promise<Cup
       log(`A committed event could not be shown: ${String(error)}`)
     }
   }
-  const store = postgresEventStore(pool)
+  const store = watched(postgresEventStore(pool))
   const queue = commandQueue(logTurns({ store, live, people, publish }))
   await forgetOldKeys(kysely)
   await people.refresh()

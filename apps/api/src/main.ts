@@ -1,20 +1,47 @@
 import { invitationLink } from '@cup/contract/invitation-link'
-import { type Config, ConfigError, configOf } from './config.ts'
-import { type RunningService, startService } from './service.ts'
+import { type Config, ConfigError, configOf, type EdgeRole } from './config.ts'
+import { openEdge } from './edge/edge.ts'
+import { openLogger } from './operating/logger.ts'
+import { metrics } from './operating/metrics.ts'
+import type { Operating } from './operating/operating.ts'
+import { BACKLOG, type RunningService, startService } from './service.ts'
 import { lanAddresses } from './staff/link-base.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+type Stoppable = { readonly close: () => Promise<void> }
 
 try {
   const config = configOf(process.env, process.argv.slice(2))
-  const service = await startService(config, say)
-  say(greeting(config, service))
+  const operating = operatingOf(config)
+  const service = config.edge ? await serveEdge(config, config.edge, operating) : await serveCup(config, operating)
   stopOnRequest(service)
 } catch (error) {
   refuse(error)
+}
+
+function operatingOf({ log, metricsToken, trustedProxies }: Config): Operating {
+  return { logger: openLogger(log, process.stdout), metrics: metrics(), metricsToken, trustedProxies }
+}
+
+async function serveCup(config: Config, operating: Operating): Promise<Stoppable> {
+  const service = await startService(config, operating)
+  greet(config, operating, service)
+  return service
+}
+
+async function serveEdge(config: Config, role: EdgeRole, operating: Operating): Promise<Stoppable> {
+  const { app, close } = await openEdge({ ...config, ...role, operating })
+  const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
+  operating.logger.info(`An edge of the cup is running at ${config.publicUrl ?? address} and follows ${role.follow}.`)
+  return { close }
+}
+
+/** Whoever started it at a terminal is told everything; a log that is kept learns no secret. */
+function greet(config: Config, { logger }: Operating, service: RunningService): void {
+  if (config.log.format === 'text') process.stdout.write(`${greeting(config, service)}\n`)
+  else logger.info({ address: service.address, database: service.database }, 'the cup is running')
 }
 
 function greeting({ host, port, publicUrl }: Config, service: RunningService): string {
@@ -53,7 +80,7 @@ function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>)
 }
 
 /** Ctrl-C, a service manager, or the supervisor that is gone: whichever comes first, once. */
-function stopOnRequest(service: RunningService): void {
+function stopOnRequest(service: Stoppable): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return

@@ -4,6 +4,7 @@ import type { Committed } from '../src/command-handling/live-world.ts'
 import type { EventStore } from '../src/event-store/event-store.ts'
 import type { Row } from '../src/live/channel.ts'
 import type { FeedName } from '../src/live/feed-item.ts'
+import { feedItemOf, messageBuilder } from '../src/live/feed-item.ts'
 import { type LiveFeed, liveFeed } from '../src/live/live-feed.ts'
 import { recentItems } from '../src/live/recent-items.ts'
 import { emptyScopes, noteIn } from '../src/projecting/scopes.ts'
@@ -29,13 +30,15 @@ export function aFeed({ before = [], remembered = 0, comesToKnow, pagesAfter }: 
   const past = note(happen(log.world, before)).slice(before.length - remembered)
   const world = () => log.world
   const feed = liveFeed({
-    world,
-    people: fakePeople(),
+    messages: () => messageBuilder(log.world, fakePeople()),
+    isSettled: () => log.world.position === scopes.head,
     scopes,
     epoch: () => EPOCH,
     recent: recentItems({ world, store: pagesAfter ? { pagesAfter } : store, before: past, head: scopes.head }),
     comesToKnow: comesToKnow ?? (async () => false),
   })
+  const tell = (committed: readonly Committed[]) =>
+    feed.publish(committed.flatMap((one) => feedItemOf(log.world, one) ?? []))
   const sit = sitsIn(feed)
   return {
     scopes,
@@ -52,11 +55,11 @@ export function aFeed({ before = [], remembered = 0, comesToKnow, pagesAfter }: 
       await someTurns()
       return viewer
     },
-    publish: (...events: AnyEvent[]) => feed.publish(note(happen(log.world, events))),
+    publish: (...events: AnyEvent[]) => tell(note(happen(log.world, events))),
     /** Events that are folded but not in the log yet; what it answers commits them. */
     begin: (...events: AnyEvent[]) => {
       const pending = happen(log.world, events)
-      return () => feed.publish(note(pending))
+      return () => tell(note(pending))
     },
   }
 }

@@ -73,7 +73,16 @@ export function otherAddresses({ competitionIds, teamIds, playerIds, gameIds }: 
       ...teamIds.map((team) => `/v1/calendar/${id}/${team}.ics`),
     ]),
     ...[...competitionIds, ...gameIds].map((id) => `/v1/share/${id}.png`),
-    ...['/v1/openapi.json', '/docs', '/site.json', '/robots.txt', '/health/live', '/health/ready', '/v1/nothing'],
+    ...[
+      '/v1/openapi.json',
+      '/docs',
+      '/site.json',
+      '/robots.txt',
+      '/health/live',
+      '/health/ready',
+      '/metrics',
+      '/v1/nothing',
+    ],
     ...playerIds.flatMap((id) => [`/v1/player.read/held-data?id=${id}`, `/v1/player.read/get?id=${id}&more=1`]),
     ...['/v1/player.read/list', '/v1/player.read/get?id=nobody', '/v1/player.write/erase'],
   ]

@@ -16,11 +16,11 @@ import {
 } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { assemble } from '../src/assemble.ts'
 import type { Cup } from '../src/cup.ts'
 import type { Database } from '../src/database/connection.ts'
 import { type ServiceClock, steadyClock } from '../src/http/instant-of-press.ts'
 import type { WebApp } from '../src/http/web-apps.plugin.ts'
-import { assemble } from '../src/service.ts'
 import type { BearerTokens, Staff } from '../src/staff/staff.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -38,7 +38,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** The Content-Security-Policy of an app's pages. */
 export function policyOf(kind: PageKind, site: SiteOfPages): string {
-  const images = [...ofEveryApp['img-src'], ...originsOf(site.assetUrl)]
+  const images = [...ofEveryApp['img-src'], ...originsOf(site.assetUrl), ...originsOf(site.apiUrl)]
   switch (kind) {
     case 'public':
       return written({

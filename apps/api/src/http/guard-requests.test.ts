@@ -112,7 +112,11 @@ describe('a page of an allowed origin', () => {
 
     expect([answer.statusCode, answer.headers]).toMatchObject([
       204,
-      { 'access-control-allow-methods': 'GET', 'access-control-allow-headers': 'If-None-Match', vary: 'Origin' },
+      {
+        'access-control-allow-methods': 'GET',
+        'access-control-allow-headers': 'Content-Type, If-None-Match',
+        vary: 'Origin',
+      },
     ])
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
   })

@@ -37,10 +37,16 @@ export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOfError(error)
     if (error instanceof TooManyError) reply.header('retry-after', `${error.retryAfterSeconds}`)
-    if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'a request failed')
+    if (problem.status >= 500) logFailure(request, error, problem)
     return sendProblem(reply, problem)
   })
   app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request, reply)))
+}
+
+/** What passes by itself needs a line; only a mistake of our own needs its place in the code. */
+function logFailure({ log }: FastifyRequest, err: FastifyError, { code }: Problem): void {
+  if (code === 'service/internal') log.error({ err, code }, 'a request failed')
+  else log.warn({ code }, 'a request failed')
 }
 
 /** Sends a problem in its own media type; what may pass soon says when to ask again. */
@@ -50,6 +56,9 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem))
 }
+
+/** The code by which an error is answered. */
+export const codeOfError = (error: FastifyError): ErrorCode => problemOfError(error).code
 
 function problemOfError(error: FastifyError): Problem {
   if (error instanceof RequestError) return error.problem

@@ -12,9 +12,14 @@ export type CachedAnswer = {
 /** [Contract] Answers by audience and address; the least recently made ones go first when there are too many. */
 export type ReadCache = {
   readonly fresh: (key: string) => CachedAnswer | undefined
+  /** What was kept last, also if something may have changed since. */
+  readonly known: (key: string) => CachedAnswer | undefined
   /** Makes an answer, once for all who ask for the same at the same time. */
   readonly made: (key: string, make: () => Promise<CachedAnswer>) => Promise<CachedAnswer>
   readonly keep: (key: string, answer: CachedAnswer) => void
+  readonly clear: () => void
+  /** How many were answered from ready bytes, and how many had to be made. */
+  readonly counts: { readonly ready: number; readonly missing: number }
 }
 
 /** What an entry weighs beside its bytes; without it countless spellings of one address would fill the memory. */
@@ -26,6 +31,7 @@ const weightOf = (key: string, { bytes }: CachedAnswer): number => ENTRY_BYTES +
 export function readCache(mostBytes = 64 * 1024 * 1024): ReadCache {
   const answers = new Map<string, CachedAnswer>()
   const beingMade = new Map<string, Promise<CachedAnswer>>()
+  const counts = { ready: 0, missing: 0 }
   let held = 0
   const drop = (key: string) => {
     const answer = answers.get(key)
@@ -35,9 +41,14 @@ export function readCache(mostBytes = 64 * 1024 * 1024): ReadCache {
   return {
     fresh: (key) => {
       const answer = answers.get(key)
-      return answer && answer.madeAt === answer.changedAt() ? answer : undefined
+      if (!answer || answer.madeAt !== answer.changedAt()) return undefined
+      counts.ready += 1
+      return answer
     },
+    known: (key) => answers.get(key),
+    counts,
     made: (key, make) => {
+      counts.missing += 1
       const others = beingMade.get(key)
       if (others !== undefined) return others
       const mine = make().finally(() => beingMade.delete(key))
@@ -52,6 +63,10 @@ export function readCache(mostBytes = 64 * 1024 * 1024): ReadCache {
         if (held <= mostBytes) return
         drop(oldest)
       }
+    },
+    clear: () => {
+      answers.clear()
+      held = 0
     },
   }
 }

@@ -78,7 +78,7 @@ async function answerAnew<Name extends ReadName>(
   const position = positionOf(deps)
   const madeAt = changedAt()
   const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
-  const headers = headersOf({ etag, vary: deps.vary, isShared: audience === 'public' && !atLeast })
+  const headers = readHeaders({ etag, vary: deps.vary, isShared: audience === 'public' && !atLeast })
   if (request.headers['if-none-match'] === etag)
     return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
   const answer = await deps.cache.made(`${key} ${madeAt}`, async () => {
@@ -97,7 +97,11 @@ function queryOf(name: ReadName, raw: unknown): object {
   return parseReadQuery(readRoutes[name], raw)
 }
 
-async function requirePosition({ scopes, epoch, waitFor }: ReadDeps, wanted: LogPosition): Promise<void> {
+/** Waits until this process knows a position that the client has been promised; throws `read/behind` if it does not come. */
+export async function requirePosition(
+  { scopes, epoch, waitFor }: Pick<ReadDeps, 'epoch' | 'waitFor'> & { readonly scopes: Pick<Scopes, 'head'> },
+  wanted: LogPosition,
+): Promise<void> {
   const isOurs = wanted.epoch === epoch()
   if (isOurs && scopes.head >= wanted.position) return
   if (!isOurs || !(await waitFor(wanted.position, WAIT_FOR_POSITION_MS))) throw new RequestError('read/behind')
@@ -106,7 +110,7 @@ async function requirePosition({ scopes, epoch, waitFor }: ReadDeps, wanted: Log
 type Caching = { readonly etag: string; readonly vary: string; readonly isShared: boolean }
 
 /** The public's answers may be shared by caches for a second; what staff see, and what somebody waited for, never. */
-function headersOf({ etag, vary, isShared }: Caching): readonly string[] {
+export function readHeaders({ etag, vary, isShared }: Caching): readonly string[] {
   const caching = isShared ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'no-store'
   return ['etag', etag, 'vary', vary, 'cache-control', caching, 'x-content-type-options', 'nosniff']
 }

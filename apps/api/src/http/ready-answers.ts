@@ -33,7 +33,7 @@ export const readyAnswers =
   }
 
 /** A page of another origin needs headers of its own. */
-const isAnonymous = ({ authorization, cookie, origin }: IncomingHttpHeaders): boolean =>
+export const isAnonymous = ({ authorization, cookie, origin }: IncomingHttpHeaders): boolean =>
   authorization === undefined && cookie === undefined && origin === undefined
 
 /** Ready bytes go straight to the socket: what the framework would do for them costs more than all else. */

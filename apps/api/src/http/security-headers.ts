@@ -32,7 +32,7 @@ const cameByTls = (request: FastifyRequest): boolean =>
 function kindOf(url: string): PageKind | 'data' {
   // Most of what is asked.
   if (url.startsWith('/v1/')) return 'data'
-  const room = /^\/(v1|health|uploads|control|streamelements|docs)(?=[/?#]|$)/.exec(url)?.[1]
+  const room = /^\/(v1|health|metrics|uploads|control|streamelements|docs)(?=[/?#]|$)/.exec(url)?.[1]
   switch (room) {
     case 'control':
       return 'control'

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { openLogger } from '../operating/logger.ts'
 import { problems } from './problems.ts'
 import { serverOptions } from './server-options.ts'
 
@@ -10,7 +11,7 @@ const refusal = (detail: string) => Object.assign(new Error('duplicate key'), { 
 
 it('a line of the log says what went wrong, and nothing of what was sent', async () => {
   const stream = new PassThrough()
-  const app = Fastify({ ...serverOptions, logger: { ...serverOptions.logger, stream } })
+  const app = Fastify({ ...serverOptions, loggerInstance: openLogger({ format: 'json', level: 'warn' }, stream) })
   problems(app)
   app.post('/fails', () => {
     throw refusal('(name)=(canary)')

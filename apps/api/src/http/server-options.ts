@@ -1,20 +1,12 @@
 import { LogController } from 'fastify'
+import { requestIds } from '../operating/request-ids.ts'
 import { unreadableRequests } from './unreadable-request.ts'
 
 /** No command is larger than this; staff texts are the longest. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** A line of the log about an error says what and where, never what somebody sent: that may be a name, or a secret. */
-const plainError = ({ name, message, stack = '', code = '' }: Error & { readonly code?: string }) => ({
-  type: name,
-  message,
-  stack,
-  code,
-})
-
 /** What the server takes from whoever connects, in milliseconds and bytes. */
 export const serverOptions = {
-  logger: { level: 'warn', serializers: { err: plainError } },
   // An address may hold what nobody should read in a log.
   logController: new LogController({ disableRequestLogging: true }),
   bodyLimit: BODY_LIMIT_BYTES,
@@ -24,8 +16,9 @@ export const serverOptions = {
   keepAliveTimeout: 10_000,
   // Who does not read the answer.
   connectionTimeout: 60_000,
-  // A proxy on this machine says for whom it asks; nobody else is believed.
+  // A proxy on this machine says for whom it asks; others are believed where the configuration names them.
   trustProxy: 'loopback',
+  genReqId: requestIds(),
   // Foreign keys such as `__proto__` are named as unknown fields by the contract's own parser.
   onProtoPoisoning: 'ignore',
   onConstructorPoisoning: 'ignore',

@@ -1,5 +1,3 @@
-import { createHash, createHmac } from 'node:crypto'
-import { KEY_HEADER } from '@cup/contract/headers'
 import { parseWriteBody } from '@cup/contract/parse-request'
 import { maySend } from '@cup/contract/permissions'
 import type { WriteName } from '@cup/contract/routes'
@@ -12,6 +10,7 @@ import type { CommandQueue } from '../command-handling/command-queue.ts'
 import type { Envelope } from '../command-handling/handle-command.ts'
 import type { Staff } from '../staff/staff.ts'
 import { type Caller, callerOf, requireMayCall, requireScope, requireStaff } from './caller.ts'
+import { keptOf, keyOf } from './idempotency-key.ts'
 import { instantOfPress } from './instant-of-press.ts'
 import { RequestError } from './problems.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -47,7 +46,7 @@ function envelopeOf(
   requireMayCall(caller, route.name)
   const staff = requireStaff(caller)
   limits.requireRoomForActor(staff.actor)
-  const key = keyOf(request, route)
+  const key = keyOf(request, 'requiresKey' in route)
   const body = parseWriteBody(route, request.body)
   const arrivedAt = now()
   const occurredAt = instantOfPress(body.occurredAt, arrivedAt)
@@ -55,7 +54,7 @@ function envelopeOf(
   const command = commandOf({ type: body.type, data: body.data, occurredAt, isLate })
   requireMaySend(staff, command)
   requireScope(staff, competitionsOf(world(), command))
-  return { command, actor: staff.actor, ...(key === undefined ? {} : keptOf(key, route, body)) }
+  return { command, actor: staff.actor, ...keptOf(key, route.name, body) }
 }
 
 /** The contract pairs each type with its own data, which a union of all routes no longer shows. */
@@ -71,29 +70,3 @@ const isClockCommand = (route: Route): boolean => 'isClockCommand' in route && r
 function requireMaySend({ roles }: Staff, { type, data }: AnyCommand): void {
   if (type === 'broadcast.send' && !maySend(roles, data.command)) throw new RequestError('auth/not-allowed')
 }
-
-const KEY = /^[\x21-\x7e]{1,200}$/
-
-/** [I2] The key of a request; shots and their revokes cannot do without, because they have no id. */
-function keyOf(request: FastifyRequest, route: Route): string | undefined {
-  const key = request.headers[KEY_HEADER.toLowerCase()]
-  if (key === undefined) {
-    if (!('requiresKey' in route)) return undefined
-    const missing = { path: KEY_HEADER, code: 'required', message: 'A repeat is known by its key alone' }
-    throw new RequestError('request/key-required', undefined, [missing])
-  }
-  if (typeof key === 'string' && KEY.test(key)) return key
-  const message = 'The key is 1 to 200 visible characters'
-  throw new RequestError('request/invalid', undefined, [{ path: KEY_HEADER, code: 'format', message }])
-}
-
-/**
- * [N5] What is kept to know a repeat: without the key itself, which only the client has, nobody can find out by trying
- * which name a body held. Parsed bodies have their fields in the order of the schema, so equal requests have equal hashes.
- */
-const keptOf = (key: string, route: Route, body: unknown): Pick<Envelope, 'key' | 'bodyHash'> => ({
-  key: createHash('sha256').update(key).digest('base64url'),
-  bodyHash: createHmac('sha256', key)
-    .update(`${route.name} ${JSON.stringify(body)}`)
-    .digest('base64url'),
-})

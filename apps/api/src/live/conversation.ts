@@ -1,6 +1,5 @@
-import { ClientMessage, LIVE_PROTOCOL } from '@cup/contract/live-messages'
+import { type Broadcast, ClientMessage, LIVE_PROTOCOL } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
-import type { BroadcastState } from '@cup/domain/broadcast'
 import type { ServiceClock } from '../http/instant-of-press.ts'
 import type { Scopes } from '../projecting/scopes.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -12,13 +11,16 @@ import type { LiveTicks } from './live-ticks.ts'
 
 /** Everything that can be listened to, and what a newcomer is told. */
 export type Topics = {
-  readonly feed: LiveFeed
-  readonly commands: LiveCommands
-  readonly ticks: LiveTicks
-  readonly presence: LivePresence
-  readonly scopes: Scopes
+  readonly feed: Pick<LiveFeed, 'join' | 'joinQuietly'>
+  readonly commands: Pick<LiveCommands, 'join'>
+  readonly ticks: Pick<LiveTicks, 'join'>
+  /** Absent where no staff come. */
+  readonly presence?: LivePresence
+  readonly scopes: Pick<Scopes, 'head' | 'events'>
   readonly epoch: () => string
-  readonly broadcast: () => BroadcastState
+  readonly broadcast: () => Broadcast
+  /** Whether what is told is all that happened; who does not know says nothing, and welcomes nobody. */
+  readonly isCurrent: () => boolean
   readonly now: ServiceClock
   /** Tells everybody that nothing was missed. */
   readonly beat: () => void
@@ -43,7 +45,7 @@ type Parties = {
 /** Welcomes a client and does what it asks for; who talks nonsense, or too much, is shown the door. */
 export function converse({ session, staff, topics, query }: Parties): Conversation {
   const { feed, commands, ticks, now } = topics
-  const present = staff && topics.presence.join(staff, session)
+  const present = staff && topics.presence?.join(staff, session)
   let leave: readonly (() => void)[] = []
 
   const unsubscribe = () => {
@@ -52,6 +54,7 @@ export function converse({ session, staff, topics, query }: Parties): Conversati
   }
   const subscribe = ({ topics: wanted, competitionId, after, tags = [] }: Subscription) => {
     unsubscribe()
+    session.topics = wanted
     const name = competitionId ?? 'all'
     if (staff || wanted.includes('commands')) session.row = 'front'
     present?.told({ tags })
@@ -66,6 +69,7 @@ export function converse({ session, staff, topics, query }: Parties): Conversati
       case 'subscribe':
         return subscribe(message)
       case 'ping': {
+        if (!topics.isCurrent()) return
         const serverTime = now()
         return session.say({ type: 'pong', sent: message.sent, received: serverTime, serverTime })
       }
@@ -114,6 +118,7 @@ const welcomeOf = ({ epoch, scopes, now, broadcast }: Topics) =>
     protocol: LIVE_PROTOCOL,
     epoch: epoch(),
     position: scopes.head,
+    lastEvent: scopes.events,
     serverTime: now(),
     broadcast: broadcast(),
   }) as const

@@ -15,7 +15,9 @@ function byCommand(messages: readonly EventMessage[]): EventMessage[][] {
 }
 
 /** Such an event never stands alone in the log: the command that decided on the one before it decided on it too. */
-function isConsequence({ eventType, event }: EventMessage, before: EventMessage | undefined): boolean {
+function isConsequence({ eventType, event, correctionId }: EventMessage, before: EventMessage | undefined): boolean {
+  if (correctionId !== before?.correctionId) return false
+  if (correctionId !== undefined) return true
   if (event.id !== before?.event.id) return false
   if (eventType === 'game.regularTimeEnded') return before.eventType === 'game.clockSet'
   if (eventType === 'game.regularTimeFrozen') return before.eventType === 'game.regularTimeEnded'

@@ -1,4 +1,4 @@
-import { aCompetition, aPlayer, aTeam, at, competitionId, groupId, teamId } from '@cup/domain/testing'
+import { aCompetition, aPlayer, aTeam, at, competitionId, correctionId, groupId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyWorld } from '@cup/domain/world'
 import { expect, it } from 'vitest'
 import { fakePeople } from '../../test/memory-cup.ts'
@@ -42,6 +42,13 @@ it.each(['withoutTables', 'planOnly'] as const)('[K6] keeps the order of a tie t
     event: { id: CUP, competitionId: CUP },
   })
   expect(told(policy, tieDecided)?.event).not.toHaveProperty('teamIds')
+})
+
+it('[X3] tells that a correction entered it, if the public may know what', () => {
+  const corrected = { ...tieDecided, correctionId: correctionId(1) }
+
+  expect(told('all', corrected)?.correctionId).toBe(correctionId(1))
+  expect(told('withoutTables', corrected)).not.toHaveProperty('correctionId')
 })
 
 it('tells the order of a tie where tables are public', () => {

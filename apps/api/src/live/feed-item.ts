@@ -14,21 +14,20 @@ import {
 import type { Committed } from '../command-handling/live-world.ts'
 import { scorerNameAt } from '../people/display-name.ts'
 import type { People } from '../people/people.ts'
+import { publicDataOf } from '../people/public-data.ts'
 import { competitionOf } from '../projecting/scopes.ts'
 
-/** An event as viewers are told of it. Without a competition it belongs to the feed of every one. */
-export type FeedItem = {
-  readonly position: GlobalPosition
-  readonly competitionId: CompetitionId | undefined
-  readonly event: Recorded
-  readonly touched: Touched
-}
+/** Where an event stands. Without a competition it belongs to the feed of every one. */
+export type Placed = { readonly position: GlobalPosition; readonly competitionId: CompetitionId | undefined }
+
+/** An event as viewers are told of it. */
+export type FeedItem = Placed & { readonly event: Recorded; readonly touched: Touched }
 
 /** Which events somebody wants: those of one competition, or all. */
 export type FeedName = CompetitionId | 'all'
 
 /** Teams and players belong to the feed of every competition. */
-export const belongs = ({ competitionId }: FeedItem, name: FeedName): boolean =>
+export const belongs = ({ competitionId }: Placed, name: FeedName): boolean =>
   name === 'all' || competitionId === undefined || competitionId === name
 
 /** What viewers are told of a committed event; nothing of the broadcast, which travels as commands. */
@@ -38,7 +37,7 @@ export function feedItemOf(world: World, { event, touched }: Committed): FeedIte
 }
 
 /** Builds messages from the world of today; what several messages need is computed once. */
-export type MessageBuilder = (item: FeedItem, previous: GlobalPosition) => EventMessage
+export type MessageBuilder<Item extends Placed = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
 
 /** [N4] [K6] Only what the public may see, whoever listens. */
 export function messageBuilder(world: World, people: People): MessageBuilder {
@@ -86,14 +85,17 @@ function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
-type EventPart = Pick<EventMessage, 'eventType' | 'event'>
+type EventPart = Pick<EventMessage, 'eventType' | 'event' | 'correctionId'>
 
 const inCompetition = (competitionId: CompetitionId | undefined) => (competitionId ? { competitionId } : {})
 
-/** [N4] Who operates a game is for staff, and so is how much of the name a player wants to be shown. */
-function publicEvent({ type, data }: Recorded, competitionId: CompetitionId | undefined): EventPart {
-  const { operator: _, publicName: _wish, ...shown } = { operator: undefined, publicName: undefined, id: '', ...data }
-  return { eventType: type, event: { ...shown, ...inCompetition(competitionId) } }
+function publicEvent(event: Recorded, competitionId: CompetitionId | undefined): EventPart {
+  const { type, correctionId } = event
+  return {
+    eventType: type,
+    event: { id: '', ...publicDataOf(event), ...inCompetition(competitionId) },
+    ...(correctionId === undefined ? {} : { correctionId }),
+  }
 }
 
 /** [K6] What the settings of the competition keep private. */

@@ -1,5 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import { feedPositionOf, type Scopes } from '../projecting/scopes.ts'
+import { type FeedScopes, feedPositionOf } from '../projecting/scopes.ts'
 import { type Channel, channel, type Row, type Seat } from './channel.ts'
 import type { FeedName } from './feed-item.ts'
 
@@ -15,7 +15,7 @@ export type FeedRooms = {
 }
 
 /** Opens a room for a feed when the first one comes, and closes it behind the last. */
-export function feedRooms(scopes: Scopes): FeedRooms {
+export function feedRooms(scopes: FeedScopes): FeedRooms {
   const rooms = new Map<FeedName, FeedRoom>()
   const lastOf = (name: FeedName) => (name === 'all' ? scopes.events : feedPositionOf(scopes, name))
   return {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aHorn, aTeamCame } from '../../test/feed-events.ts'
 import { messagesIn } from '../../test/frames.ts'
 import { happen } from '../../test/recorded.ts'
-import { type CommandWish, liveCommands } from './live-commands.ts'
+import { type CommandWish, commandOf, liveCommands } from './live-commands.ts'
 
 const CUP = competitionId(1)
 const OTHER_CUP = competitionId(2)
@@ -13,7 +13,7 @@ const OTHER_CUP = competitionId(2)
 /** The commands of a log of its own. */
 function someCommands() {
   const world = emptyWorld()
-  const commands = liveCommands(() => 'e1')
+  const commands = liveCommands()
   const listen = (wish: Partial<CommandWish> = {}) => {
     const heard: CommandMessage[] = []
     const take = (frames: Buffer) => {
@@ -22,7 +22,9 @@ function someCommands() {
     const leave = commands.join({ competitionId: undefined, tags: [], ...wish }, { take }, 'front')
     return { heard, leave }
   }
-  return { listen, happens: (...events: AnyEvent[]) => commands.publish(happen(world, events)) }
+  const happens = (...events: AnyEvent[]) =>
+    commands.publish(happen(world, events).flatMap(({ event }) => commandOf(event, 'e1') ?? []))
+  return { listen, happens }
 }
 
 const sent = (tags: readonly string[], command: 'ledwall.enable' | 'commentator.on' = 'ledwall.enable'): AnyEvent => ({

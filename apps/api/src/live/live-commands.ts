@@ -2,7 +2,6 @@ import type { CommandMessage } from '@cup/contract/live-messages'
 import { formatPosition } from '@cup/contract/position'
 import type { CompetitionId } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/world'
-import type { Committed } from '../command-handling/live-world.ts'
 import { type Channel, channel, type Row, type Seat } from './channel.ts'
 import { textFrame } from './text-frame.ts'
 
@@ -10,20 +9,18 @@ import { textFrame } from './text-frame.ts'
 export type CommandWish = { readonly competitionId: CompetitionId | undefined; readonly tags: readonly string[] }
 
 export type LiveCommands = {
-  readonly publish: (committed: readonly Committed[]) => void
+  readonly publish: (messages: readonly CommandMessage[]) => void
   readonly join: (wish: CommandWish, seat: Seat, row: Row) => () => void
 }
 
 type Audience = { readonly wish: CommandWish; readonly channel: Channel }
 
 /** [B1] Broadcast commands, horn and countdown on their way to displays and devices, as soon as they are in the log. */
-export function liveCommands(epoch: () => string): LiveCommands {
+export function liveCommands(): LiveCommands {
   const audiences = new Map<string, Audience>()
   return {
-    publish: (committed) => {
-      for (const { event } of committed) {
-        const message = commandOf(event, epoch())
-        if (!message) continue
+    publish: (messages) => {
+      for (const message of messages) {
         const frame = textFrame(message)
         for (const { wish, channel: seats } of audiences.values()) if (concerns(message, wish)) seats.publish(frame)
       }
@@ -41,8 +38,8 @@ export function liveCommands(epoch: () => string): LiveCommands {
   }
 }
 
-/** The log's epoch and position name a command for ever. */
-function commandOf(event: Recorded, epoch: string): CommandMessage | undefined {
+/** What displays and devices are told of an event, if anything: the log's epoch and position name it for ever. */
+export function commandOf(event: Recorded, epoch: string): CommandMessage | undefined {
   const known = { type: 'command', commandId: formatPosition({ epoch, position: event.position }) } as const
   const sentAt = event.occurredAt
   switch (event.type) {

@@ -1,18 +1,18 @@
 import type { LogPosition } from '@cup/contract/position'
 import type { GlobalPosition, Instant } from '@cup/domain/kernel'
-import type { Committed } from '../command-handling/live-world.ts'
+import type { FeedScopes } from '../projecting/scopes.ts'
 import { catchUp } from './catch-up.ts'
 import { channel, type Viewer } from './channel.ts'
 import { eventFrames } from './event-frames.ts'
-import { belongs, type FeedName, feedItemOf, messageBuilder } from './feed-item.ts'
+import { belongs, type FeedItem, type FeedName, type Placed } from './feed-item.ts'
 import { feedRooms } from './feed-rooms.ts'
 import { type ReplayDeps, replaying } from './replay.ts'
 import { textFrame } from './text-frame.ts'
 
 const RELOAD = textFrame({ type: 'reload' })
 
-export type LiveFeed = {
-  readonly publish: (committed: readonly Committed[]) => void
+export type LiveFeed<Item = FeedItem> = {
+  readonly publish: (items: readonly Item[]) => void
   /** Sends what was missed, then everything new; answers how to leave. */
   readonly join: (name: FeedName, viewer: Viewer, after: LogPosition | undefined) => () => void
   /** Sits among those who want no events, and still hear that the service is there. */
@@ -21,9 +21,12 @@ export type LiveFeed = {
   readonly beat: (serverTime: Instant) => void
   /** Resolves when everything that was published until now has been handed to the viewers' lines. */
   readonly settled: () => Promise<void>
+  /** Tells everybody to read again: something was missed that cannot be told. */
+  readonly startOver: () => void
 }
 
-export type FeedDeps = ReplayDeps & {
+export type FeedDeps<Item extends Placed> = ReplayDeps<Item> & {
+  readonly scopes: FeedScopes
   readonly epoch: () => string
   /** Whether this process comes to know a position soon: another one may have promised it. */
   readonly comesToKnow: (position: GlobalPosition) => Promise<boolean>
@@ -33,8 +36,8 @@ export type FeedDeps = ReplayDeps & {
 type Place = { hasLeft: boolean; leave: () => void }
 
 /** One feed for each competition that somebody watches; a frame is built once for all its listeners. */
-export function liveFeed(deps: FeedDeps): LiveFeed {
-  const { world, people, scopes, epoch, recent, comesToKnow } = deps
+export function liveFeed<Item extends Placed>(deps: FeedDeps<Item>): LiveFeed<Item> {
+  const { messages: builder, scopes, epoch, recent, comesToKnow } = deps
   const rooms = feedRooms(scopes)
   const quiet = channel()
   const replay = replaying(deps)
@@ -61,10 +64,9 @@ export function liveFeed(deps: FeedDeps): LiveFeed {
   }
 
   return {
-    publish: (committed) => {
-      const items = committed.flatMap((one) => feedItemOf(world(), one) ?? [])
+    publish: (items) => {
       recent.add(items)
-      const build = messageBuilder(world(), people)
+      const build = builder()
       for (const room of rooms.all()) {
         const mine = items.filter((item) => belongs(item, room.name))
         const messages = mine.map((item, n) => build(item, mine[n - 1]?.position ?? room.last))
@@ -88,5 +90,11 @@ export function liveFeed(deps: FeedDeps): LiveFeed {
       for (const one of channels()) one.publishSoon(frame)
     },
     settled: async () => void (await Promise.all(channels().map((one) => one.settled()))),
+    startOver: () => {
+      for (const room of rooms.all()) {
+        room.last = rooms.lastOf(room.name)
+        room.channel.publish(RELOAD)
+      }
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { ServiceMessage } from '@cup/contract/live-messages'
+import type { Topic } from '@cup/contract/live-subscription'
 import type { WebSocket } from '@fastify/websocket'
 import type { Row } from './channel.ts'
 import { PING_FRAME, textFrame } from './text-frame.ts'
@@ -26,6 +27,10 @@ export const CLOSE = { restart: 1012, nonsense: 1008 } as const
 export class LiveSession {
   /** Who is served first: the staff and the displays, once they have said what they want. */
   row: Row = 'crowd'
+  /** What it listens to. */
+  topics: readonly Topic[] = []
+  /** How often something was written to it. */
+  deliveries = 0
   readonly #web: WebSocket
   readonly #line: Socket
   #stuckSweeps = 0
@@ -48,8 +53,12 @@ export class LiveSession {
   /** Frames for this viewer; who has too much unsent is reset instead. */
   take(frames: Buffer): void {
     if (!this.isOpen()) return
-    if (this.#line.writableLength > MOST_UNSENT_BYTES) this.reset()
-    else this.#line.write(frames)
+    if (this.unsentBytes() > MOST_UNSENT_BYTES) {
+      this.reset()
+      return
+    }
+    this.deliveries += 1
+    this.#line.write(frames)
   }
 
   /** The same, but whoever is behind goes without. */
@@ -57,9 +66,14 @@ export class LiveSession {
     if (this.isIdle()) this.take(frames)
   }
 
+  /** What the network has not taken yet. */
+  unsentBytes(): number {
+    return this.#line.writableLength
+  }
+
   /** Everything has been handed to the network. */
   isIdle(): boolean {
-    return this.#line.writableLength === 0
+    return this.unsentBytes() === 0
   }
 
   say(message: ServiceMessage): void {

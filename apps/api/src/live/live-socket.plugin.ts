@@ -57,8 +57,9 @@ const viewerOf = (request: FastifyRequest, signIns: SignIns): Staff | undefined 
   request.headers.origin === undefined || isOwnOrigin(request.headers) ? staffOf(request, signIns) : undefined
 
 /** Refuses before the handshake, with a status that every client understands. */
-function requireWelcome(request: FastifyRequest, { gate, signIns, allowedOrigins }: LiveDeps): void {
+function requireWelcome(request: FastifyRequest, { topics, gate, signIns, allowedOrigins }: LiveDeps): void {
   if (!isAllowedOrigin(request.headers, allowedOrigins)) throw new RequestError('auth/cross-site')
+  if (!topics.isCurrent()) throw new RequestError('read/behind')
   const isStaff = viewerOf(request, signIns) !== undefined
   if (!gate.hasRoom({ address: networkOf(request.ip), isStaff })) throw new RequestError('service/unavailable')
 }

@@ -3,8 +3,9 @@ import type { Cup } from '../cup.ts'
 import type { ServiceClock } from '../http/instant-of-press.ts'
 import type { PositionWaiter } from '../http/position-waiter.ts'
 import type { Topics } from './conversation.ts'
+import { feedItemOf, messageBuilder } from './feed-item.ts'
 import { forAllWhoAsk } from './for-all-who-ask.ts'
-import { liveCommands } from './live-commands.ts'
+import { commandOf, liveCommands } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { livePresence } from './live-presence.ts'
 import { liveTicks } from './live-ticks.ts'
@@ -33,8 +34,15 @@ export function liveTopics(cup: Cup, waiter: PositionWaiter, now: ServiceClock):
     return known
   }
   const recent = recentItems({ world, store, before, head: scopes.head })
-  const feed = liveFeed({ world, people, scopes, epoch, recent, comesToKnow })
-  const commands = liveCommands(epoch)
+  const feed = liveFeed({
+    scopes,
+    epoch,
+    recent,
+    comesToKnow,
+    messages: () => messageBuilder(world(), people),
+    isSettled: () => world().position === scopes.head,
+  })
+  const commands = liveCommands()
   const ticks = liveTicks({ world, now })
   const presence = livePresence({ world, scopes, now })
   return {
@@ -46,13 +54,14 @@ export function liveTopics(cup: Cup, waiter: PositionWaiter, now: ServiceClock):
     epoch,
     now,
     broadcast: () => world().broadcast.state,
+    isCurrent: () => true,
     beat: () => {
       feed.beat(now())
       presence.tell()
     },
     publish: (committed) => {
-      feed.publish(committed)
-      commands.publish(committed)
+      feed.publish(committed.flatMap((one) => feedItemOf(world(), one) ?? []))
+      commands.publish(committed.flatMap(({ event }) => commandOf(event, epoch()) ?? []))
       ticks.watch(committed)
     },
     settled: async () => void (await Promise.all([feed.settled(), ticks.settled()])),

@@ -3,6 +3,7 @@ import { type Recorded, touchedAgain, type World } from '@cup/domain/world'
 import type { Committed } from '../command-handling/live-world.ts'
 import type { EventStore } from '../event-store/event-store.ts'
 import { type FeedItem, feedItemOf } from './feed-item.ts'
+import { itemMemory } from './item-memory.ts'
 
 /** So many of the last events are kept in memory for those who come back. */
 export const REMEMBERED = 2000
@@ -14,12 +15,12 @@ const PIECE = 1000
 const KEEP_RECALLED_MS = 60_000
 
 /** What viewers were told lately, and what the log can still tell them. */
-export type RecentItems = {
-  readonly add: (items: readonly FeedItem[]) => void
+export type RecentItems<Item = FeedItem> = {
+  readonly add: (items: readonly Item[]) => void
   /** Whether everything after a position is remembered. */
   readonly reaches: (position: GlobalPosition) => boolean
   /** All items after a position that memory reaches. */
-  readonly after: (position: GlobalPosition) => readonly FeedItem[]
+  readonly after: (position: GlobalPosition) => readonly Item[]
   /** Reads some of what memory has lost, for all who ask; answers false where that would be too much. */
   readonly recall: (position: GlobalPosition) => Promise<boolean>
 }
@@ -34,26 +35,17 @@ type Deps = {
 
 /** Keeps the last items; older ones are read from the log once for all who ask, and forgotten as new ones come. */
 export function recentItems({ world, store, before, head }: Deps): RecentItems {
-  let items: FeedItem[] = []
-  /** Everything after this position is in `items`. */
-  let from = before[0] ? before[0].event.position - 1 : head
   let mostKept = REMEMBERED
+  const memory = itemMemory<FeedItem>(before[0] ? before[0].event.position - 1 : head, () => mostKept)
   let forgetting: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
 
-  const add = (more: readonly FeedItem[]) => {
-    items.push(...more)
-    const forgotten = items.splice(0, Math.max(0, items.length - mostKept)).at(-1)
-    if (forgotten) from = forgotten.position
-  }
   const read = async (after: GlobalPosition) => {
     // What follows on what is read must not be forgotten meanwhile, or nobody ever catches up with a busy log.
     keepLonger()
-    const until = from
+    const until = memory.from()
     const older = await itemsBetween(after, until)
-    if (from !== until) return
-    items = [...older, ...items]
-    from = after
+    if (memory.from() === until) memory.putBack(older, after)
   }
   const itemsBetween = async (after: GlobalPosition, until: GlobalPosition) => {
     const older: FeedItem[] = []
@@ -72,12 +64,12 @@ export function recentItems({ world, store, before, head }: Deps): RecentItems {
       mostKept = REMEMBERED
     }, KEEP_RECALLED_MS).unref()
   }
-  add(before.flatMap((committed) => feedItemOf(world(), committed) ?? []))
+  memory.add(before.flatMap((committed) => feedItemOf(world(), committed) ?? []))
 
   return {
-    add,
-    reaches: (position) => position >= from,
-    after: (position) => items.slice(firstAfter(items, position)),
+    add: memory.add,
+    reaches: (position) => position >= memory.from(),
+    after: memory.after,
     recall: async (position) => {
       if (world().position - position > MOST_MISSED) return false
       reading ??= read(position - (position % PIECE)).finally(() => {
@@ -90,17 +82,4 @@ export function recentItems({ world, store, before, head }: Deps): RecentItems {
       )
     },
   }
-}
-
-/** Items are in order, so the first one after a position is found by halving. */
-function firstAfter(items: readonly FeedItem[], position: GlobalPosition): number {
-  let low = 0
-  let high = items.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const item = items[middle]
-    if (item && item.position <= position) low = middle + 1
-    else high = middle
-  }
-  return low
 }

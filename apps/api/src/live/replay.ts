@@ -1,10 +1,8 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
-import type { World } from '@cup/domain/world'
-import type { People } from '../people/people.ts'
 import type { Scopes } from '../projecting/scopes.ts'
 import { eventFrames } from './event-frames.ts'
-import { belongs, type FeedName, messageBuilder } from './feed-item.ts'
+import { belongs, type FeedName, type MessageBuilder, type Placed } from './feed-item.ts'
 import type { RecentItems } from './recent-items.ts'
 
 /** A replay travels in pieces of about this size, so that it does not look like somebody who never reads. */
@@ -15,11 +13,13 @@ const MOST_KEPT_BYTES = 16 * 1024 * 1024
 const LOOK_AGAIN_MS = 5
 const LOOK_AGAIN_FOR_MS = 3000
 
-export type ReplayDeps = {
-  readonly world: () => World
-  readonly people: People
-  readonly scopes: Scopes
-  readonly recent: RecentItems
+export type ReplayDeps<Item extends Placed> = {
+  readonly scopes: Pick<Scopes, 'head'>
+  readonly recent: RecentItems<Item>
+  /** Builds messages with the views of today. */
+  readonly messages: () => MessageBuilder<Item>
+  /** Whether these views are of what viewers may see: while a commit is under way, they are ahead. */
+  readonly isSettled: () => boolean
 }
 
 /** What comes next for somebody who missed something: whole frames, up to the last event in them. */
@@ -29,10 +29,9 @@ export type Replay = { readonly frames: Buffer; readonly upTo: GlobalPosition }
  * Answers what was missed, with the views of today; undefined where it is better to read everything again. Those who
  * missed the same get the same frames, built once.
  */
-export function replaying(deps: ReplayDeps) {
-  const { world, scopes, recent } = deps
+export function replaying<Item extends Placed>(deps: ReplayDeps<Item>) {
+  const { scopes, recent, isSettled } = deps
   const built = builtOnce(scopes)
-  const isSettled = () => world().position === scopes.head
   let settling: Promise<boolean> | undefined
   const settles = () => {
     settling ??= eventually(isSettled).finally(() => {
@@ -52,7 +51,7 @@ export function replaying(deps: ReplayDeps) {
 }
 
 /** Keeps what was built until something happens, or until it is too much. */
-function builtOnce(scopes: Scopes): (key: string, make: () => Replay) => Replay {
+function builtOnce(scopes: Pick<Scopes, 'head'>): (key: string, make: () => Replay) => Replay {
   const built = new Map<string, Replay>()
   let builtAt: GlobalPosition | undefined
   let bytes = 0
@@ -72,9 +71,13 @@ function builtOnce(scopes: Scopes): (key: string, make: () => Replay) => Replay 
 }
 
 /** As many of the missed events as one piece takes. */
-function build({ world, people, recent }: ReplayDeps, name: FeedName, after: GlobalPosition): Replay {
+function build<Item extends Placed>(
+  { messages: builder, recent }: ReplayDeps<Item>,
+  name: FeedName,
+  after: GlobalPosition,
+): Replay {
   const items = recent.after(after).filter((item) => belongs(item, name))
-  const message = messageBuilder(world(), people)
+  const message = builder()
   const messages: EventMessage[] = []
   let bytes = 0
   let upTo = after

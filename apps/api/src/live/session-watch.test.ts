@@ -7,6 +7,9 @@ import { sessionWatch, type Watched } from './session-watch.ts'
 function aSession(row: Row = 'crowd', done: string[] = [], isBehind = false) {
   const session: Watched = {
     row,
+    topics: ['events'],
+    deliveries: 3,
+    unsentBytes: () => (isBehind ? 7 : 0),
     sweep: () => void done.push('swept'),
     ping: () => void done.push('asked'),
     take: (frames) => void done.push(JSON.stringify(messagesIn(frames)[0])),

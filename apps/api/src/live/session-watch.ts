@@ -1,3 +1,4 @@
+import { TOPICS, type Topic } from '@cup/contract/live-subscription'
 import { inTurns } from './in-turns.ts'
 import { CLOSE, type LiveSession } from './live-session.ts'
 import { textFrame } from './text-frame.ts'
@@ -11,7 +12,18 @@ const BACK_PER_SECOND = 1000
 const LONGEST_DELAY = 10
 
 /** What of a socket is looked at. */
-export type Watched = Pick<LiveSession, 'row' | 'sweep' | 'ping' | 'take' | 'close' | 'isIdle' | 'reset'>
+export type Watched = Pick<
+  LiveSession,
+  'row' | 'topics' | 'deliveries' | 'unsentBytes' | 'sweep' | 'ping' | 'take' | 'close' | 'isIdle' | 'reset'
+>
+
+/** All sockets in numbers; deliveries count those that have closed too. */
+export type SocketFigures = {
+  readonly open: number
+  readonly byTopic: Readonly<Record<string, number>>
+  readonly deliveries: number
+  readonly unsentBytes: number
+}
 
 /** Keeps all sockets with one timer. */
 export type SessionWatch = {
@@ -23,11 +35,15 @@ export type SessionWatch = {
   readonly takeBack: () => void
   /** [N8] Sends everybody away, to come back a little later; what waits to be sent is taken back. */
   readonly sendAway: () => void
+  /** Sends the displays away, to be welcomed anew with what is on air now. */
+  readonly welcomeDisplaysAnew: () => void
+  readonly figures: () => SocketFigures
 }
 
 /** Looks at all sockets every so often, in slices; `beat` is called when the heartbeat is due. */
 export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWatch {
   const sessions = new Set<Watched>()
+  let deliveriesOfClosed = 0
   let sweeps = 0
   const timer = setInterval(() => {
     sweeps += 1
@@ -43,10 +59,10 @@ export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWa
   const takeBack = () => {
     for (const session of sessions) if (!session.isIdle()) session.reset()
   }
-  const closeAll = (reason: string) => {
-    const maxDelay = Math.min(LONGEST_DELAY, Math.max(1, Math.ceil(sessions.size / BACK_PER_SECOND)))
+  const closeAll = (reason: string, leaving: readonly Watched[] = [...sessions]) => {
+    const maxDelay = Math.min(LONGEST_DELAY, Math.max(1, Math.ceil(leaving.length / BACK_PER_SECOND)))
     const bye = textFrame({ type: 'bye', minDelay: 0, maxDelay })
-    const crowdFirst = [...sessions].sort((a, b) => Number(a.row === 'front') - Number(b.row === 'front'))
+    const crowdFirst = [...leaving].sort((a, b) => Number(a.row === 'front') - Number(b.row === 'front'))
     for (const session of crowdFirst) {
       session.take(bye)
       session.close(CLOSE.restart, reason)
@@ -55,7 +71,9 @@ export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWa
 
   return {
     add: (session) => void sessions.add(session),
-    remove: (session) => void sessions.delete(session),
+    remove: (session) => {
+      if (sessions.delete(session)) deliveriesOfClosed += session.deliveries
+    },
     sayGoodbye: () => {
       clearInterval(timer)
       closeAll('the service restarts')
@@ -65,5 +83,22 @@ export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWa
       takeBack()
       closeAll('the service is behind')
     },
+    welcomeDisplaysAnew: () =>
+      closeAll(
+        'commands were missed',
+        [...sessions].filter(({ topics }) => topics.includes('commands')),
+      ),
+    figures: () => figuresOf([...sessions], deliveriesOfClosed),
+  }
+}
+
+function figuresOf(sessions: readonly Watched[], deliveriesOfClosed: number): SocketFigures {
+  const sumOf = (number: (session: Watched) => number) => sessions.reduce((sum, one) => sum + number(one), 0)
+  const listening = (topic: Topic) => sumOf(({ topics }) => (topics.includes(topic) ? 1 : 0))
+  return {
+    open: sessions.length,
+    byTopic: Object.fromEntries(TOPICS.map((topic) => [topic, listening(topic)])),
+    deliveries: deliveriesOfClosed + sumOf(({ deliveries }) => deliveries),
+    unsentBytes: sumOf((session) => session.unsentBytes()),
   }
 }

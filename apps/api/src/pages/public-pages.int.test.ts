@@ -28,8 +28,7 @@ function pagesOf({ app, cup, clock }: Hall) {
   const sendPage = publicPages({
     ask: askingPublicly(app),
     siteNow: defaultSite(),
-    scopes: cup.scopes,
-    epoch: cup.live.epoch,
+    state: () => `${cup.live.epoch()} ${cup.scopes.events}`,
     publicUrl: ORIGIN,
     now: clock.now,
   })

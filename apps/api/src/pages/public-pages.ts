@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressed, type Encoding, encodingOf } from '../http/compressed.ts'
 import type { ServiceClock } from '../http/instant-of-press.ts'
 import { RequestError } from '../http/problems.ts'
-import type { Scopes } from '../projecting/scopes.ts'
 import { firstPaintOf } from './first-paint.ts'
 import { calendarDateIn } from './german-dates.ts'
 import { pageWith } from './html.ts'
@@ -19,8 +18,8 @@ import { dataBlockOf, type Snapshot, snapshotOf } from './snapshot.ts'
 export type PageDeps = {
   readonly ask: AskPublicly
   readonly siteNow: SiteSource
-  readonly scopes: Scopes
-  readonly epoch: () => string
+  /** Names what the reads say now: another name, another page. */
+  readonly state: () => string
   /** What links say; without it, what the browser asked for. */
   readonly publicUrl: string | undefined
   readonly now: ServiceClock
@@ -58,7 +57,7 @@ export function publicPages(deps: PageDeps) {
     const site = deps.siteNow()
     const template = builtPage(file)
     const today = calendarDateIn(site.site.timeZone, deps.now())
-    const stamp = [deps.epoch(), deps.scopes.events, site.etag, template.stamp, today].join(' ')
+    const stamp = [deps.state(), site.etag, template.stamp, today].join(' ')
     const key = `${origin} ${address ? canonicalPathOf(address) : ''}`
     const known = kept.get(key)
     const isFresh = known?.stamp === stamp

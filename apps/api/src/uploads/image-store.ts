@@ -21,6 +21,9 @@ export type ImageStore = {
 
 const NAME = /^[a-z-]{1,20}-[0-9a-f]{32}\.webp$/
 
+/** Whether an image may have this name. */
+export const isImageName = (name: string): boolean => NAME.test(name)
+
 /** Images in a folder, which is made when the first one comes. */
 export function imageStore(folder: string, quota: Quota = { files: MOST_FILES, bytes: MOST_BYTES }): ImageStore {
   return {
@@ -35,7 +38,7 @@ export function imageStore(folder: string, quota: Quota = { files: MOST_FILES, b
       await rename(`${path}.new`, path)
       return name
     },
-    read: async (name) => (NAME.test(name) ? readFile(join(folder, name)).catch(undefinedIfMissing) : undefined),
+    read: async (name) => (isImageName(name) ? readFile(join(folder, name)).catch(undefinedIfMissing) : undefined),
   }
 }
 

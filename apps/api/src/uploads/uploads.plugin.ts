@@ -24,6 +24,7 @@ export type UploadDeps = {
 /** Takes images of the organiser, and serves them to everybody. */
 export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<void> {
   const inTurn = oneAtATime(MOST_WAITING)
+  showImages(app, deps.images)
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
@@ -36,9 +37,13 @@ export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<v
       },
       handler: (request) => inTurn(() => taken(request, deps.images)),
     })
-    scope.get('/uploads/:name', (request, reply) => send(request, reply, deps.images))
     done()
   })
+}
+
+/** Serves the images to everybody. */
+export function showImages(app: FastifyInstance, images: Pick<ImageStore, 'read'>): void {
+  app.get('/uploads/:name', (request, reply) => send(request, reply, images))
 }
 
 function requireUploader(request: FastifyRequest, { tokens, limits }: UploadDeps): void {
@@ -55,7 +60,11 @@ async function taken({ query, body }: FastifyRequest, images: ImageStore): Promi
   return { path: `/uploads/${name}`, width: image.width, height: image.height }
 }
 
-async function send({ params }: FastifyRequest, reply: FastifyReply, images: ImageStore): Promise<FastifyReply> {
+async function send(
+  { params }: FastifyRequest,
+  reply: FastifyReply,
+  images: Pick<ImageStore, 'read'>,
+): Promise<FastifyReply> {
   const { name } = { name: '', ...Object(params) }
   const bytes = await images.read(String(name))
   if (!bytes) {

@@ -1,0 +1,258 @@
+import { POSITION_HEADER } from '@cup/contract/headers'
+import { formatPosition } from '@cup/contract/position'
+import { aTeam, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { anEdge, type TestEdge } from '../test/an-edge.ts'
+import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../test/hall.ts'
+import { watch } from '../test/live-viewer.ts'
+import { runOn } from '../test/postgres-url.ts'
+import { aScreen, type Link, type Screen } from '../test/screen.ts'
+import { aDatabase } from '../test/test-database.ts'
+import { aService } from '../test/test-service.ts'
+import { until } from '../test/until.ts'
+import { aWireTo } from '../test/wire.ts'
+
+const READS = [
+  '/v1/competition.read/list',
+  `/v1/competition.read/get?id=${CUP}`,
+  `/v1/competition.read/leaderboard?competitionId=${CUP}&groupId=${GROUP}`,
+  `/v1/competition.read/topscorer?competitionId=${CUP}`,
+  `/v1/game.read/list-by-competition?competitionId=${CUP}`,
+  `/v1/game.read/current?competitionId=${CUP}`,
+  `/v1/game.read/get?id=${gameId(1)}`,
+  `/v1/team.read/get?id=${teamId(1)}`,
+  `/v1/player.read/list-by-team?teamId=${teamId(1)}`,
+] as const
+const TOP_SCORERS = READS[3]
+const GAMES = READS[4]
+const PLAYERS = READS[8]
+
+/** A hall with a game under way, in which player 11 has scored. */
+async function aRunningGame(): Promise<Hall> {
+  const hall = await aHall({ settings: { regieRequired: false } })
+  await hall.write('game.write/plan', aPlan(1))
+  await start(hall, 1)
+  await hall.write('game.write/score-goal', aGoalBy(11))
+  return hall
+}
+
+/** Everything that an answer says, and its place in the log. */
+async function answer(url: string, path: string, headers: Readonly<Record<string, string>> = {}) {
+  const response = await fetch(url + path, { headers })
+  const said = ['etag', POSITION_HEADER, 'cache-control', 'vary', 'content-type'].map((name) =>
+    response.headers.get(name),
+  )
+  return { status: response.status, said, body: await response.text() }
+}
+
+const scoreOn = async ({ get }: TestEdge) => JSON.parse(await (await get(READS[6])).text()).score
+
+/** Everything that was told after a position, without a hole. */
+function expectWhole(screen: Screen, after: number): void {
+  const links = screen.links()
+  const chain = links.map(([, position], n): Link => [links[n - 1]?.[1] ?? after, position])
+  expect(links).toEqual(chain)
+}
+
+const aTeamComes = (hall: Hall, number: number) => hall.write('team.write/create', aTeam({ id: teamId(number) }))
+
+describe('an edge', () => {
+  it('answers with the very bytes of the service, and so does an edge that follows it', async () => {
+    const hall = await aRunningGame()
+    const edge = await anEdge(hall.url)
+    const further = await anEdge(edge.url)
+    const compare = async () => {
+      const own = await Promise.all(READS.map((path) => answer(hall.url, path)))
+      for (const { url } of [edge, further])
+        expect(await Promise.all(READS.map((path) => answer(url, path)))).toEqual(own)
+      return own[0]?.said[0] ?? ''
+    }
+
+    const etag = await compare()
+    const position = await hall.write('game.write/score-goal', aGoalBy(11, { goalId: goalId(2) }))
+    await until(() => further.head() === position)
+    await compare()
+    expect(await answer(further.url, READS[0], { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
+  })
+
+  it('waits for what was promised elsewhere', async () => {
+    const hall = await aRunningGame()
+    const wire = await aWireTo(hall.url)
+    const edge = await anEdge(wire.url)
+    wire.hold()
+    const position = await hall.write('game.write/score-goal', aGoalBy(11, { goalId: goalId(2) }))
+    const atLeast = formatPosition({ epoch: hall.cup.live.epoch(), position })
+    const asking = edge.get(`${READS[6]}&atLeast=${atLeast}`)
+    wire.release()
+
+    const { status, headers } = await asking
+    expect([status, headers.get(POSITION_HEADER), headers.get('cache-control')]).toEqual([200, atLeast, 'no-store'])
+  })
+
+  it('tells everybody everything, once and in order, however often its line is cut', async () => {
+    const hall = await aRunningGame()
+    const wire = await aWireTo(hall.url)
+    const edge = await anEdge(wire.url)
+    const before = hall.cup.scopes.head
+    const after = formatPosition({ epoch: hall.cup.live.epoch(), position: before })
+    const atService = await aScreen(hall.url, { topics: 'events', after })
+    const screens = await Promise.all([
+      aScreen(edge.url, { topics: 'events' }),
+      aScreen(edge.url, { topics: 'events,commands,ticks', competitionId: CUP }),
+    ])
+    let last = before
+    for (const number of [50, 60, 70]) {
+      last = await aTeamComes(hall, number)
+      wire.cut()
+      last = await aTeamComes(hall, number + 1)
+      wire.mend()
+      last = await aTeamComes(hall, number + 2)
+    }
+    // Somebody who listened at the service goes on here, knowing more than the edge does as yet.
+    wire.cut()
+    last = await aTeamComes(hall, 80)
+    await atService.reached(last)
+    atService.leave()
+    const known = formatPosition({ epoch: hall.cup.live.epoch(), position: last })
+    const ahead = await aScreen(edge.url, { topics: 'events', after: known })
+    const moved = await aScreen(edge.url, { topics: 'events', after })
+    wire.mend()
+    const heardLast = last
+    last = await aTeamComes(hall, 90)
+    await ahead.reached(last)
+    expectWhole(ahead, heardLast)
+    expect(ahead.types()).not.toContain('reload')
+    await Promise.all([...screens, moved].map(({ reached }) => reached(last)))
+
+    for (const screen of [...screens, moved]) {
+      expectWhole(screen, before)
+      expect(screen.links()).toHaveLength(last - before)
+      expect(screen.types()).not.toContain('reload')
+    }
+  })
+
+  it('goes on where the service is started anew', async () => {
+    const database = await aDatabase()
+    const hall = await aHall({ service: { database } })
+    const wire = await aWireTo(hall.url)
+    const edge = await anEdge(wire.url)
+    const before = hall.cup.scopes.head
+    const screen = await aScreen(edge.url, { topics: 'events' })
+    await hall.stop()
+    const again = await aService({ database })
+    wire.lead(again.url)
+    const position = await again.write('team.write/create', aTeam({ id: teamId(50) }))
+    await screen.reached(position)
+
+    expectWhole(screen, before)
+    expect(screen.types()).not.toContain('bye')
+    expect(await answer(edge.url, '/v1/team.read/list')).toEqual(await answer(again.url, '/v1/team.read/list'))
+  })
+
+  it('is another log when the service is: everybody comes anew', async () => {
+    const hall = await aHall()
+    const wire = await aWireTo(hall.url)
+    const edge = await anEdge(wire.url)
+    const screen = await aScreen(edge.url, { topics: 'events' })
+    const database = await aDatabase()
+    await runOn(database.url, `update log_head set epoch = 'another'`)
+    const other = await aHall({ service: { database } })
+    wire.lead(other.url)
+    wire.cut()
+    wire.mend()
+
+    expect(await screen.closed).toBe(1012)
+    await until(async () => (await edge.get('/health/ready')).ok)
+    expect(await answer(edge.url, GAMES)).toEqual(await answer(other.url, GAMES))
+  })
+})
+
+describe('[N8] on an edge', () => {
+  it('who was erased is gone from answers and from what is told again', async () => {
+    const hall = await aRunningGame()
+    const edge = await anEdge(hall.url)
+    const known = formatPosition({ epoch: hall.cup.live.epoch(), position: edge.head() })
+    const goal = await hall.write('game.write/score-goal', aGoalBy(11, { goalId: goalId(2) }))
+    await until(() => edge.head() === goal)
+    expect(await (await edge.get(TOP_SCORERS)).text()).toContain('Mia-1')
+    const erased = await hall.write('player.write/erase', { id: playerId(11) })
+    await until(() => edge.head() === erased)
+    const shown = await Promise.all([TOP_SCORERS, PLAYERS].map(async (path) => (await edge.get(path)).text()))
+    const late = await watch(edge.url, { topics: 'events', after: known })
+    await late.heard('reload')
+
+    expect([...shown, JSON.stringify(late.messages)].join()).not.toContain('Mia-1 Keller')
+  })
+
+  it('nobody is named a minute after the line was cut, and nobody is told that nothing happens', async () => {
+    const hall = await aRunningGame()
+    await hall.write('team.write/change-details', { id: teamId(1), staff: 'Trainerin Beispiel' })
+    const wire = await aWireTo(hall.url)
+    const edge = await anEdge(wire.url)
+    const read = () => Promise.all([GAMES, READS[7], PLAYERS, TOP_SCORERS].map((path) => answer(edge.url, path)))
+    const before = await read()
+    wire.cut()
+    edge.skip(20)
+    expect(await read()).toEqual(before)
+    await expect(watch(edge.url)).rejects.toThrow('503')
+    edge.skip(60)
+
+    const [games, team, ...people] = await read()
+    expect(games).toEqual(before[0])
+    expect([team?.status, team?.body.includes('Beispiel')]).toEqual([200, false])
+    expect(people.map(({ status }) => status)).toEqual([503, 503])
+    wire.mend()
+    await until(async () => (await edge.get('/health/ready')).ok)
+    expect(await read()).toEqual(before)
+  })
+
+  it('an answer is never older than what was told before, be the service ever so slow', async () => {
+    const hall = await aRunningGame()
+    const wire = await aWireTo(hall.url)
+    const edge = await anEdge(hall.url)
+    const slow = await anEdge(wire.url)
+    expect(await scoreOn(slow)).toMatchObject({ home: 1 })
+    const screen = await aScreen(slow.url, { topics: 'events' })
+    const position = await hall.write('game.write/score-goal', aGoalBy(11, { goalId: goalId(2) }))
+    await screen.reached(position)
+    wire.hold()
+    const asking = Promise.all([scoreOn(slow), scoreOn(slow)])
+    await until(async () => (await scoreOn(edge)).home === 2)
+    wire.release()
+
+    expect(await asking).toMatchObject([{ home: 2 }, { home: 2 }])
+  })
+})
+
+describe('whoever works at an edge', () => {
+  it('is told where the staff are', async () => {
+    const hall = await aRunningGame()
+    const edge = await anEdge(hall.url)
+    const write = await fetch(`${edge.url}/v1/horn`, { method: 'POST', body: '{}' })
+    const page = await fetch(`${edge.url}/control/timekeeper?game=1`, { redirect: 'manual' })
+
+    expect([write.status, await write.json()]).toMatchObject([
+      421,
+      { code: 'edge/read-only', detail: expect.stringContaining('http://staff.example') },
+    ])
+    expect([page.status, page.headers.get('location')]).toEqual([307, 'http://staff.example/control/timekeeper?game=1'])
+    expect((await edge.get(READS[0], { authorization: 'Bearer organiser-token' })).status).toBe(421)
+  })
+
+  it('sees the commands to displays, and after a cut what is on air by now', async () => {
+    const hall = await aRunningGame()
+    const wire = await aWireTo(hall.url)
+    const edge = await anEdge(wire.url)
+    const display = await watch(edge.url, { topics: 'events,commands' })
+    await hall.write('command/send', { command: 'ledwall.enable' })
+    expect(await display.heard('command')).toMatchObject({ command: 'ledwall.enable' })
+    wire.cut()
+    await hall.write('command/send', { command: 'ledwall.text.show', text: 'Willkommen' })
+    wire.mend()
+
+    expect(await display.closed).toBe(1012)
+    const anew = await watch(edge.url, { topics: 'events,commands' })
+    const { broadcast } = await anew.heard('welcome')
+    expect(broadcast.ledwall).toEqual({ enabled: true, text: 'Willkommen' })
+  })
+})

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './build-app.ts'
+import { CHECKOUT } from './checkout.ts'
+import { type Cup, openCup } from './cup.ts'
+import type { Database } from './database/connection.ts'
+import type { Log } from './database/log.ts'
+import { buildId } from './http/build-id.ts'
+import type { ServiceClock } from './http/instant-of-press.ts'
+import { positionWaiter } from './http/position-waiter.ts'
+import { type WebApp, webAppsOf } from './http/web-apps.plugin.ts'
+import { type ClockKeeper, clockKeeper } from './live/clock-keeper.ts'
+import { type LiveTopics, liveTopics } from './live/live-topics.ts'
+import { followLog } from './live/log-follower.ts'
+import { type SessionWatch, sessionWatch } from './live/session-watch.ts'
+import { type Operating, unattended } from './operating/operating.ts'
+import { readyToAppend } from './operating/readiness.ts'
+import { logReadings, poolReadings, socketReadings } from './operating/readings.ts'
+import { timedStore } from './operating/turn-times.ts'
+import { defaultSite, type SiteSource } from './pages/site-file.ts'
+import { type AnswersUnderWay, answersUnderWay } from './people/answers-under-way.ts'
+import { type Barrier, openBarrier } from './people/barrier.ts'
+import { enterProcess } from './people/processes.queries.ts'
+import type { BearerTokens } from './staff/staff.ts'
+import { openStaffOffice } from './staff/staff-office.ts'
+import { imageStore } from './uploads/image-store.ts'
+
+type Parts = {
+  readonly database: Database
+  readonly log: Log
+  /** Tokens that stand outside the database: the organiser's. */
+  readonly tokens: BearerTokens
+  readonly now: ServiceClock
+  readonly allowedOrigins?: readonly string[]
+  readonly siteNow?: SiteSource
+  /** The built apps; those of this checkout unless told otherwise. */
+  readonly apps?: readonly WebApp[]
+  readonly publicUrl?: string | undefined
+  readonly hallUrl?: string | undefined
+  /** Where uploaded images lie; it need not be there. */
+  readonly uploadsDir: string
+  readonly operating?: Operating
+}
+
+/** The whole service on a migrated database; nothing listens yet. `close` leaves the database open. */
+export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; readonly close: () => Promise<void> }
+
+/** Puts the service together. */
+export async function assemble({ database, log, tokens, now, ...parts }: Parts): Promise<Assembled> {
+  const operating = parts.operating ?? unattended()
+  const cup = await openCup(database, log, (store) => timedStore(store, operating.metrics))
+  const office = await openStaffOffice({ database, tokens, now, log })
+  const waiter = positionWaiter()
+  const topics = liveTopics(cup, waiter, now)
+  const sockets = sessionWatch(topics)
+  operating.metrics.add([
+    ...logReadings(() => cup.scopes.head),
+    ...socketReadings(sockets),
+    ...poolReadings(database.pool),
+  ])
+  const answers = answersUnderWay()
+  const keeper = keepClocks(cup, now)
+  cup.committed.on('committed', (batch) => {
+    keeper.watch(batch)
+    waiter.reached(cup.scopes.head)
+    topics.publish(batch)
+  })
+  // It follows the log once the others know of this process: what that brings is told like everything else.
+  const barrier = await barrierOf({ database, log }, { cup, topics, sockets, answers })
+  cup.committed.on('committed', barrier.watch)
+  const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
+  const app = await buildApp({
+    cup,
+    topics,
+    sockets,
+    answers,
+    barrier,
+    waiter,
+    office,
+    now,
+    allowedOrigins: parts.allowedOrigins ?? [],
+    build: buildId(),
+    apps: parts.apps ?? webAppsOf(CHECKOUT),
+    siteNow: parts.siteNow ?? defaultSite(),
+    publicUrl: parts.publicUrl,
+    hallUrl: parts.hallUrl,
+    images: imageStore(parts.uploadsDir),
+    operating,
+    isReady: readyToAppend(database.kysely),
+  })
+  const close = async () => {
+    keeper.close()
+    await app.close()
+    topics.close()
+    await follower.close()
+    await office.close()
+    await barrier.close()
+    await cup.queue.close()
+  }
+  return { cup, app, close }
+}
+
+type Outlets = {
+  readonly cup: Cup
+  readonly topics: LiveTopics
+  readonly sockets: SessionWatch
+  readonly answers: AnswersUnderWay
+}
+
+/** [N8] Enters this process among the others on its database, with everything through which it shows people. */
+async function barrierOf(
+  { database, log }: Pick<Parts, 'database' | 'log'>,
+  { cup, topics, sockets, answers }: Outlets,
+): Promise<Barrier> {
+  return openBarrier({
+    processes: await enterProcess(database.kysely),
+    queue: cup.queue,
+    world: cup.live.current,
+    head: () => cup.scopes.head,
+    settle: async () => void (await Promise.all([topics.settled().then(sockets.takeBack), answers.settled()])),
+    stopShowing: () => {
+      sockets.sendAway()
+      answers.cutOff()
+    },
+    log,
+  })
+}
+
+function keepClocks({ live, queue }: Cup, now: ServiceClock): ClockKeeper {
+  const keeper = clockKeeper({ world: live.current, handle: queue.handle, now })
+  keeper.watchAll()
+  return keeper
+}

@@ -1,0 +1,15 @@
+import type { EventMessage } from '@cup/contract/live-messages'
+import type { AnyEvent } from '@cup/domain/world'
+
+/** [N8] Types of events after which something may no longer be shown; `people/hides.ts` looks closer, knowing more. */
+const HIDING: ReadonlySet<string> = new Set([
+  'player.erased',
+  'player.teamChanged',
+  'player.detailsChanged',
+  'team.detailsChanged',
+  'competition.settingsChanged',
+  'competition.teamEnrolled',
+] as const satisfies readonly AnyEvent['type'][])
+
+/** [N8] Whether something may no longer be shown after this: an edge forgets everything then, which costs little. */
+export const isHiding = ({ eventType }: Pick<EventMessage, 'eventType'>): boolean => HIDING.has(eventType)

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { calendarRoutes } from './features/calendar/calendar-routes.ts'
+import { apiDocs } from './http/api-docs.plugin.ts'
+import { type WebApp, webApps } from './http/web-apps.plugin.ts'
+import { publicApp } from './pages/public-app.ts'
+import type { PageDeps } from './pages/public-pages.ts'
+import { type AskPublicly, askingPublicly } from './pages/public-reads.ts'
+import type { ShareDeps } from './pages/share-route.ts'
+
+type PublicSide = Omit<PageDeps & ShareDeps, 'ask'> & {
+  /** Where the built apps lie. */
+  readonly apps: readonly WebApp[]
+  /** Names the code that makes the answers. */
+  readonly build: string
+}
+
+/** Everything that is made of what anyone may read: pages, previews, calendars, the apps. Answers how it asks. */
+export async function publicSide(app: FastifyInstance, { apps, build, ...deps }: PublicSide): Promise<AskPublicly> {
+  apiDocs(app, { version: build })
+  const ask = askingPublicly(app)
+  calendarRoutes(app, { ask, publicUrl: deps.publicUrl, limits: deps.limits })
+  const sendPage = publicApp(app, { ...deps, ask })
+  await webApps(
+    app,
+    apps.map((one) => (one.base === '/' ? { ...one, sendPage } : one)),
+  )
+  return ask
+}

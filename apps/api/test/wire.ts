@@ -1,0 +1,9 @@
+import { onTestFinished } from 'vitest'
+import { type Wire, wireTo } from '../bench/soak/wire.ts'
+
+/** A wire of one test to a service, which can be cut, held up and led elsewhere. */
+export async function aWireTo(url: string): Promise<Wire> {
+  const wire = await wireTo(url)
+  onTestFinished(wire.close)
+  return wire
+}
