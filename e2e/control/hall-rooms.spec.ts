@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Call, write, writeAll } from '../api.ts'
+import { dayInHall } from '../hall-day.ts'
 import { type RunningService, startService } from '../service.ts'
 import { signIn } from './signed-in.ts'
 
@@ -29,10 +30,13 @@ test.beforeAll(async () => {
 test.afterAll(() => service.stop())
 
 const after = (millis: number) => new Date(Date.now() + millis).toISOString()
-const dayOf = (millis: number) => after(millis).slice(0, 10)
 
 function theDay(): readonly Call[] {
-  const onDay = (millis: number) => ({ location: 'Halle', start: dayOf(millis), end: dayOf(millis) })
+  const onDay = (millis: number) => ({
+    location: 'Halle',
+    start: dayInHall(millis),
+    end: dayInHall(millis + IN_HALF_AN_HOUR),
+  })
   const game = { competitionId: CUP, matchdayId: MATCHDAY, duration: 600 }
   const plannedTeams = { home: { teamId: HOME }, guest: { teamId: GUEST } }
   return [

@@ -1,5 +1,6 @@
 import { competitionId, gameId, matchdayId, playerId, teamId } from '../../packages/domain/src/testing/ids.ts'
 import type { Call } from '../api.ts'
+import { dayInHall } from '../hall-day.ts'
 
 /** The one competition of these tests. */
 export const CUP = competitionId(1)
@@ -19,7 +20,7 @@ export type PlannedGame = { readonly number: number; readonly duration: number }
 
 /** Everything that an organiser enters before the day: two teams, and games that follow each other. */
 export function theCup(games: readonly PlannedGame[]): readonly Call[] {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayInHall()
   return [
     {
       call: 'competition.write/create',
