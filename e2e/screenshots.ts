@@ -1,0 +1,215 @@
+// Takes the pictures of README.md, docs/hall.md and docs/operations.md: the built apps over the sample cup, once in the
+// afternoon of its first day and once played. The single overlays are taken by scripts/overlay-pictures.mjs.
+// `pnpm build` first, then `pnpm screenshots`; it starts and stops services of its own.
+import { mkdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
+import { playCommands, setUpCommands } from '../packages/domain/src/sample-cup/index.ts'
+import { findChromium } from '../scripts/chromium.mjs'
+import { type Call, writeAll } from './api.ts'
+import { signIn } from './control/signed-in.ts'
+import { aGoal, GAME, startSampleDay } from './public/sample-day.ts'
+import { type RunningService, startService } from './service.ts'
+
+const FOLDER = fileURLToPath(new URL('../docs/images/', import.meta.url))
+const LARGEST_BYTES = 250_000
+const [PHONE, TABLET, LAPTOP, DESKTOP] = [
+  { width: 390, height: 780 },
+  { width: 1180, height: 820 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+]
+/** The upper left of the stream's picture, as far as the score reaches. */
+const STREAM = { width: 960, height: 300 }
+/** Two displays of 1920 × 144, at half their size. */
+const WALL = { width: 1920, height: 288 }
+/** Something like the floor of a hall below a camera, in place of the camera. */
+const PITCH = [
+  'radial-gradient(circle at 720px 190px, transparent 92px, #ffffff55 93px 96px, transparent 97px)',
+  'linear-gradient(90deg, transparent 719px, #ffffff55 719px 722px, transparent 722px)',
+  'radial-gradient(ellipse at 720px 190px, #2f6b4c, #12291f 700px)',
+].join(',')
+
+/** One picture: where it is taken, on which device, and what must be there first. */
+type Picture = {
+  readonly name: string
+  readonly path: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly theme?: 'dark' | 'light'
+  readonly deviceScaleFactor?: number
+  readonly isOfStaff?: boolean
+  /** Brings the page to where it is worth looking at. */
+  readonly until: (page: Page) => Promise<unknown>
+}
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+const overlayShown = (page: Page) => page.locator('[data-phase="shown"]').first().waitFor()
+/** The first paint has no links yet. */
+const startShown = (page: Page) => page.getByRole('link', { name: 'Alle Ergebnisse' }).waitFor()
+const tableShown = (page: Page) => page.getByRole('table').first().waitFor()
+
+/** Under a page, whose own rules forbid further style sheets. */
+const lay = (page: Page, ground: string) =>
+  page.evaluate((image) => document.documentElement.style.setProperty('background', image), ground)
+
+/** While Spiel 31 is under way. */
+const UNDER_WAY: readonly Picture[] = [
+  { name: 'public-desktop', path: '/', viewport: DESKTOP, until: startShown },
+  { name: 'public-phone', path: '/', viewport: PHONE, theme: 'dark', until: startShown },
+  { name: 'public-phone-light', path: '/', viewport: PHONE, until: startShown },
+  {
+    name: 'public-table-dark',
+    path: '/leaderboard',
+    viewport: DESKTOP,
+    theme: 'dark',
+    until: tableShown,
+  },
+  {
+    name: 'control-game',
+    path: '/control/timekeeper',
+    viewport: TABLET,
+    isOfStaff: true,
+    until: (page) => button(page, 'Uhr anhalten').waitFor(),
+  },
+  {
+    name: 'control-goal',
+    path: '/control/timekeeper',
+    viewport: TABLET,
+    isOfStaff: true,
+    until: async (page) => {
+      await button(page, /^Tor Gast/).click()
+      await page.getByRole('dialog').getByRole('button').first().waitFor()
+      await page.mouse.move(0, 0)
+    },
+  },
+  {
+    name: 'control-regie',
+    path: '/control/regie',
+    viewport: LAPTOP,
+    theme: 'dark',
+    isOfStaff: true,
+    until: (page) => page.frameLocator('iframe').first().locator('[data-phase="shown"]').first().waitFor(),
+  },
+  {
+    name: 'overlay-pitch',
+    path: '/streamelements/score?motion=0&scale=0.8',
+    viewport: STREAM,
+    until: async (page) => {
+      await overlayShown(page)
+      await lay(page, PITCH)
+    },
+  },
+  {
+    name: 'ledwall',
+    path: '/streamelements/ledwall?type=1',
+    viewport: WALL,
+    deviceScaleFactor: 0.5,
+    until: (page) =>
+      page
+        .locator('[data-screen]', { hasText: /\d\d:\d\d/ })
+        .first()
+        .waitFor(),
+  },
+]
+
+/** After the final. */
+const PLAYED: readonly Picture[] = [
+  {
+    name: 'public-table',
+    path: '/leaderboard',
+    viewport: { width: 820, height: 1180 },
+    until: tableShown,
+  },
+  {
+    name: 'public-tree',
+    path: '/games?ansicht=baum',
+    viewport: { width: 1440, height: 900 },
+    until: (page) => page.getByText('Finale').filter({ visible: true }).first().waitFor(),
+  },
+  {
+    name: 'control-history',
+    path: '/control/history',
+    viewport: LAPTOP,
+    isOfStaff: true,
+    until: (page) => page.getByText('Spiel beendet').first().waitFor(),
+  },
+  {
+    name: 'control-correction',
+    path: '/control/history',
+    viewport: { width: 1366, height: 460 },
+    isOfStaff: true,
+    until: async (page) => {
+      await button(page, /^Korrigieren: Tor/)
+        .first()
+        .click()
+      await page.getByRole('group', { name: 'Torschütze' }).getByRole('button', { name: 'Wachsmuthig' }).click()
+      await button(page, 'Vorschau').click()
+      await button(page, 'Übernehmen').waitFor()
+    },
+  },
+]
+
+mkdirSync(FOLDER, { recursive: true })
+const executablePath = findChromium()
+const browser = await chromium.launch(executablePath ? { executablePath } : {})
+try {
+  await onService(startSampleDay, async (service) => {
+    await writeAll(service, makeMoment())
+    for (const picture of UNDER_WAY) await take(service, picture)
+  })
+  await onService(startPlayedCup, async (service) => {
+    for (const picture of PLAYED) await take(service, picture)
+  })
+} finally {
+  await browser.close()
+}
+
+/** Every run begins with the same time on the clock, a goal to talk about, and the wall on. */
+function makeMoment(): readonly Call[] {
+  return [
+    { call: 'game.write/pause-clock', body: { id: GAME } },
+    { call: 'game.write/set-clock', body: { id: GAME, remaining: 312 } },
+    { call: 'game.write/resume-clock', body: { id: GAME } },
+    aGoal(1),
+    { call: 'command/send', body: { command: 'ledwall.enable' } },
+  ]
+}
+
+async function startPlayedCup(): Promise<RunningService> {
+  const service = await startService()
+  await writeAll(service, [...setUpCommands(), ...playCommands()])
+  return service
+}
+
+async function onService(
+  start: () => Promise<RunningService>,
+  takePictures: (service: RunningService) => Promise<void>,
+) {
+  const service = await start()
+  try {
+    await takePictures(service)
+  } finally {
+    await service.stop()
+  }
+}
+
+async function take(service: RunningService, { name, path, viewport, until, ...options }: Picture): Promise<void> {
+  const { theme = 'light', deviceScaleFactor = 1, isOfStaff = false } = options
+  const device: BrowserContextOptions = { viewport, deviceScaleFactor, colorScheme: theme, reducedMotion: 'reduce' }
+  const context = await browser.newContext({ ...device, locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+  const page = await context.newPage()
+  if (isOfStaff) await signIn(page, service, { theme })
+  await page.goto(`${service.url}${path}`)
+  await until(page)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await save(page, name)
+  await context.close()
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  const path = `${FOLDER}${name}.png`
+  await page.screenshot({ path, animations: 'disabled' })
+  const { size } = statSync(path)
+  if (size > LARGEST_BYTES) throw new Error(`${path} has ${size} bytes, and may have ${LARGEST_BYTES}`)
+  console.log(`${name}.png: ${Math.round(size / 1024)} kB`)
+}
