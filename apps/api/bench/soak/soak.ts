@@ -9,7 +9,8 @@ import { type Acknowledged, staffAtWork } from './staff.ts'
 import { flawsIn } from './verdict.ts'
 
 const TOKEN = 'a-token-of-the-soak'
-const GAMES = 20
+/** So many that each has as many goals as a game of a cup: a frame shows the whole game. */
+const GAMES = 150
 /** After the last blow everybody is there again within so long. */
 const CATCHES_UP_WITHIN_MS = 90_000
 const MOST_FLAWS_SHOWN = 20
