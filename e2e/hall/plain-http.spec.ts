@@ -12,7 +12,7 @@ const TEN_MINUTES = 600
 const LAN_ADDRESS = lanAddress()
 
 test('a game is played over plain http, by the address that this machine has in the hall', async ({
-  context,
+  browser,
   page,
 }) => {
   test.skip(LAN_ADDRESS === undefined, 'This machine is in no network: it has no address but localhost.')
@@ -22,8 +22,10 @@ test('a game is played over plain http, by the address that this machine has in 
     await writeAll(service, theCup([{ number: 1, duration: TEN_MINUTES }]))
     await writeAll(service, readyFor(1))
     await writeAll(service, [{ call: 'command/send', body: { command: 'ledwall.enable' } }])
-    const bug = await openScreen(context, `${service.url}/streamelements/score`, scoreBug)
-    const wall = await openScreen(context, `${service.url}/streamelements/ledwall?type=1`, ledwall)
+    // In a window of their own: pages behind another one are painted once a second.
+    const displays = await browser.newContext()
+    const bug = await openScreen(displays, `${service.url}/streamelements/score`, scoreBug)
+    const wall = await openScreen(displays, `${service.url}/streamelements/ledwall?type=1`, ledwall)
     await signIn(page, service)
     await page.goto(`${service.url}/control/timekeeper`)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)

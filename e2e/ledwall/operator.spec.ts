@@ -51,11 +51,12 @@ const state = (page: Page, name: string): Locator => page.getByRole('region', { 
 
 test('what the operator presses hangs on the wall, and stays through reloads and a restart', async ({
   page,
-  context,
+  browser,
 }) => {
   await signIn(page, service)
   await openOperator(page)
-  const wall = await context.newPage()
+  // On a computer of its own.
+  const wall = await (await browser.newContext()).newPage()
   await openWall(wall)
   await expect(displays(wall)).toHaveCount(2)
   await expect(displays(wall).first()).toBeEmpty()
