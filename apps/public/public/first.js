@@ -14,15 +14,21 @@ try {
   const { entry, ahead = '' } = document.currentScript.dataset
   /** Of the address that was asked for, by the service. */
   const filesOfPage = () => [...document.querySelectorAll('meta[name="cup-ahead"]')].map(({ content }) => content)
+  const aTurnForOthers = () => new Promise((resolve) => setTimeout(resolve))
   let isStarted = false
-  const start = () => {
+  const start = async () => {
     if (isStarted) return
     isStarted = true
     for (const file of [...ahead.split(' '), ...filesOfPage()].filter(Boolean)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
     }
-    const app = import(entry)
-    if (!document.documentElement.dataset.letters) void app.then(fetchLetters)
+    // Each in a task of its own: a phone that is busy for long answers no finger.
+    for (const file of ahead.split(' ').filter(Boolean)) {
+      await import(file)
+      await aTurnForOthers()
+    }
+    await import(entry)
+    if (!document.documentElement.dataset.letters) void fetchLetters()
   }
   /** For the next page. */
   const fetchLetters = async () => {

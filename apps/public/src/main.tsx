@@ -34,6 +34,8 @@ if (snapshot) putSnapshot({ client, http, live }, snapshot)
 
 const root = required(document.getElementById('root'), 'root not found')
 await firstPaintIsSeen(root)
+// What has been prepared is drawn in a task of its own: a phone that is busy for long answers no finger.
+await new Promise((resolve) => setTimeout(resolve))
 root.replaceChildren()
 createRoot(root).render(
   <StrictMode>

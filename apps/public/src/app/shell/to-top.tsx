@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 import styles from './to-top.module.css'
@@ -7,7 +7,12 @@ import styles from './to-top.module.css'
 export const ToTop = memo(ToTopView)
 
 function ToTopView() {
-  const isFarDown = useSyncExternalStore(subscribe, hasScrolledFar)
+  const [isFarDown, setIsFarDown] = useState(false)
+  useEffect(() => {
+    const look = () => setIsFarDown(hasScrolledFar())
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
   if (!isFarDown) return null
   return (
     <button type="button" className={styles.button} onClick={scrollToTop} aria-label="Nach oben" title="Nach oben">
@@ -16,10 +21,5 @@ function ToTopView() {
   )
 }
 
-/** Farther than two screens. */
+/** Farther than two screens. Only asked once somebody scrolls: it makes the browser lay out the page there and then. */
 const hasScrolledFar = (): boolean => window.scrollY > 2 * window.innerHeight
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('scroll', onChange, { passive: true })
-  return () => window.removeEventListener('scroll', onChange)
-}
