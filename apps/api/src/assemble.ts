@@ -52,11 +52,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
   const waiter = positionWaiter()
   const topics = liveTopics(cup, waiter, now)
   const sockets = sessionWatch(topics)
-  operating.metrics.add([
-    ...logReadings(() => cup.scopes.head),
-    ...socketReadings(sockets),
-    ...poolReadings(database.pool),
-  ])
+  operating.metrics.add(readingsOf(database, cup, sockets))
   const answers = answersUnderWay()
   const keeper = keepClocks(cup, now)
   cup.committed.on('committed', (batch) => {
@@ -68,6 +64,14 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
   const barrier = await barrierOf({ database, log }, { cup, topics, sockets, answers })
   cup.committed.on('committed', barrier.watch)
   const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
+  const closeRest = async () => {
+    keeper.close()
+    topics.close()
+    await follower.close()
+    await office.close()
+    await barrier.close()
+    await cup.queue.close()
+  }
   const app = await buildApp({
     cup,
     topics,
@@ -86,18 +90,23 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     images: imageStore(parts.uploadsDir),
     operating,
     isReady: readyToAppend(database.kysely),
+  }).catch(async (error: unknown) => {
+    await closeRest()
+    throw error
   })
   const close = async () => {
     keeper.close()
     await app.close()
-    topics.close()
-    await follower.close()
-    await office.close()
-    await barrier.close()
-    await cup.queue.close()
+    await closeRest()
   }
   return { cup, app, close }
 }
+
+const readingsOf = ({ pool }: Database, { scopes }: Cup, sockets: SessionWatch) => [
+  ...logReadings(() => scopes.head),
+  ...socketReadings(sockets),
+  ...poolReadings(pool),
+]
 
 type Outlets = {
   readonly cup: Cup

@@ -10,6 +10,8 @@ import type { Log } from './database/log.ts'
 import { migrate } from './database/migrate.ts'
 import { buildId } from './http/build-id.ts'
 import { steadyClock } from './http/instant-of-press.ts'
+import { recordedAtOf } from './log/log.queries.ts'
+import { clockWarning } from './operating/clock-check.ts'
 import type { Operating } from './operating/operating.ts'
 import { backupReadings } from './operating/readings.ts'
 import { type SiteSource, siteFile } from './pages/site-file.ts'
@@ -86,6 +88,8 @@ async function serve({ config, log, operating, dataDir, database, siteNow }: Gro
     operating,
   })
   try {
+    const warning = clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now())
+    if (warning) operating.logger.warn(warning)
     const firstSecret = await firstOrganiserSecret(database.kysely, now())
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const isEmpty = cup.scopes.head === 0
