@@ -182,10 +182,12 @@ describe('[N8] a process that the system has stopped', () => {
     const environment = { DATABASE_URL: database.url }
     const one = await aServiceProcess(await aDataDir(), environment)
     const two = await aServiceProcess(await aDataDir(), environment)
-    await Promise.all([one.start(), two.start()])
+    // When it is stopped it is alone: nothing has told it of the other one.
+    await two.start()
     const seen = () => fetch(`${two.url}/v1/player.read/get?id=${MIA.id}`).then((answer) => answer.text())
     const before = await seen()
     two.signal('SIGSTOP')
+    await one.start()
     const erased = await fetch(`${one.url}/v1/player.write/erase`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${one.token}` },

@@ -90,6 +90,19 @@ describe('[N8] the lease of a process', () => {
     expect([lease.mayShow(), times('stopped')]).toEqual([true, 0])
   })
 
+  it('runs out for who is alone and was asleep: somebody else may have come meanwhile', async () => {
+    const { lease, state, times } = await aProcess(ALONE)
+    state.answer = undefined
+    vi.setSystemTime(Date.now() + 9000)
+    const awake = lease.mayShow()
+    await seconds(1)
+    const stillAway = lease.mayShow()
+    state.answer = ALONE
+    await seconds(1)
+
+    expect([awake, stillAway, lease.mayShow(), times('stopped'), times('followed')]).toEqual([false, false, true, 1, 2])
+  })
+
   it('comes back only when the log has been read', async () => {
     const { lease, state } = await aProcess(AMONG_OTHERS)
     state.answer = undefined

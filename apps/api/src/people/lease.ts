@@ -48,15 +48,18 @@ export async function keepLease(deps: Deps): Promise<Lease> {
   const { processes, log, stopwatch = startStopwatch } = deps
   let sinceRenewal: Stopwatch = () => Number.POSITIVE_INFINITY
   let isAlone = false
+  let sinceLook = stopwatch()
   let mustFollow = true
   let isClosed = false
   let end: NodeJS.Timeout | undefined
 
   const isOver = () => sinceRenewal() >= OWN_LEASE_MS
+  /** Who was alone and slept for so long may have missed that others came and went on. */
+  const isSurelyAlone = () => isAlone && sinceLook() < OWN_LEASE_MS
   const lapse = () => {
-    if (isAlone || mustFollow) return
+    if (isSurelyAlone() || mustFollow) return
     mustFollow = true
-    log('The database was out of reach, and other processes may have gone on: nobody is shown until it is read again.')
+    log('Other processes may have gone on without this one: nobody is shown until the log is read again.')
     deps.stopShowing()
   }
   const hold = (sinceAsked: Stopwatch) => {
@@ -84,12 +87,13 @@ export async function keepLease(deps: Deps): Promise<Lease> {
   const timer = setInterval(() => {
     // Timers do not notice that the machine was asleep.
     if (isOver()) lapse()
+    sinceLook = stopwatch()
     void renew()
   }, RENEW_EVERY_MS)
   timer.unref()
 
   return {
-    mayShow: () => !mustFollow && (isAlone || !isOver()),
+    mayShow: () => !mustFollow && (isSurelyAlone() || !isOver()),
     renew,
     close: async () => {
       isClosed = true
