@@ -1,103 +1,16 @@
-import { Competition, Game, Player, Team } from '@cup/contract/entities'
-import { DEFAULT_SETTINGS } from '@cup/domain/competition'
-import { defined } from '@cup/domain/kernel'
-import { competitionId, gameId, groupId, matchdayId, playerId, teamId } from '@cup/domain/testing'
+import { Player } from '@cup/contract/entities'
+import { playerId, teamId } from '@cup/domain/testing'
 
-/** A competition of two days, with one group and two matchdays. */
-export const aCompetition = (change: object = {}): Competition =>
-  Competition.parse({
-    id: competitionId(1),
-    name: 'Wintercup',
-    location: 'Turnhalle Nord',
-    start: '2025-01-18',
-    end: '2025-01-19',
-    teamIds: [teamId(1), teamId(2)],
-    groups: [{ id: groupId(1), name: 'Vorrunde', teamIds: [teamId(1), teamId(2)] }],
-    matchdays: [
-      { id: matchdayId(1), name: 'Vorrunde' },
-      { id: matchdayId(2), name: 'Kleines Finale' },
-    ],
-    settings: DEFAULT_SETTINGS,
-    tieDecisions: [],
-    archived: false,
-    version: 1,
-    changedAt: 1,
-    ...change,
-  })
-
-/** The teams of the competition. */
-export const theTeams: readonly Team[] = [
-  { id: teamId(1), name: 'SG Mühlensiel', shortName: 'MÜH', primaryColor: '#b45309', version: 1, changedAt: 1 },
-  { id: teamId(2), name: '1. FC Nebelhausen', shortName: 'NEB', primaryColor: '#cbd5e1', version: 1, changedAt: 1 },
-].map((team) => Team.parse(team))
-
-/** A planned group game of both teams. */
-export const aGame = (number: number, change: object = {}): Game =>
-  Game.parse(
-    defined({
-      id: gameId(number),
-      name: `Spiel ${number}`,
-      competitionId: competitionId(1),
-      groupId: groupId(1),
-      matchdayId: matchdayId(1),
-      dateTime: `2025-01-18T${String(8 + number).padStart(2, '0')}:00:00.000Z`,
-      duration: 600,
-      plannedTeams: { home: { teamId: teamId(1) }, guest: { teamId: teamId(2) } },
-      actualTeams: {},
-      resolvedTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
-      score: { home: 0, guest: 0 },
-      started: false,
-      clockRunning: false,
-      clock: { running: false, remaining: 600, at: '2025-01-18T08:00:00.000Z' },
-      regularTimeOver: false,
-      regularTimeFreezed: false,
-      livestreamRegieReady: false,
-      shootOutStarted: false,
-      shootOutShotsNumber: 5,
-      shootOutRounds: [],
-      goals: [],
-      timePenalties: [],
-      links: {},
-      cancelled: false,
-      version: 1,
-      changedAt: 1,
-      ...change,
-    }),
-  )
-
-/** What makes a game one that stands at 4:30 with this score. */
-export const pausedAt = (home: number, guest: number): object => ({
-  started: true,
-  score: { home, guest },
-  clockPausedAt: 270,
-  clock: { running: false, remaining: 270, at: '2025-01-18T09:05:30.000Z' },
-})
-
-/** What makes a game one that the home side has won. */
-export const wonBy = (home: number, guest: number): object => ({
-  started: true,
-  score: { home, guest },
-  result: { home, guest, shootOut: null, winnerTeamId: teamId(1), loserTeamId: teamId(2) },
-})
-
-/** A game between those whom the games before will bring. */
-export const theSmallFinal = (number: number): Game =>
-  aGame(number, {
-    groupId: undefined,
-    matchdayId: matchdayId(2),
-    dateTime: '2025-01-19T13:10:00.000Z',
-    plannedTeams: { home: { loserTeam: gameId(1) }, guest: { groupId: groupId(1), position: 8 } },
-    resolvedTeams: {},
-  })
+export * from '@cup/contract/testing/a-cup'
 
 /** Players of both teams, as the organiser sees them. */
 export const thePlayers: readonly Player[] = [
-  aPlayer(1, { teamId: teamId(1), firstName: 'Mia', lastName: 'Keller', number: 7 }),
-  aPlayer(2, { teamId: teamId(1), firstName: 'Ole', lastName: 'Brand', number: 4, isGoalkeeper: true }),
-  aPlayer(3, { teamId: teamId(2), firstName: 'Ida', lastName: 'Sommer', number: 9 }),
+  withAllData(1, { teamId: teamId(1), firstName: 'Mia', lastName: 'Keller', number: 7 }),
+  withAllData(2, { teamId: teamId(1), firstName: 'Ole', lastName: 'Brand', number: 4, isGoalkeeper: true }),
+  withAllData(3, { teamId: teamId(2), firstName: 'Ida', lastName: 'Sommer', number: 9 }),
 ]
 
-function aPlayer(number: number, change: object): Player {
+function withAllData(number: number, change: object): Player {
   return Player.parse({
     id: playerId(number),
     birthday: '2012-05-04',

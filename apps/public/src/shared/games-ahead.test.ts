@@ -1,5 +1,5 @@
+import { aGame } from '@cup/contract/testing/a-cup'
 import { describe, expect, it } from 'vitest'
-import { aGame } from '../testing/a-cup.ts'
 import { gamesAhead } from './games-ahead.ts'
 
 /** From 9:00 to 9:10 UTC. */

@@ -1,6 +1,6 @@
+import { aGame, pausedAt, wonBy } from '@cup/contract/testing/a-cup'
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aGame, pausedAt, wonBy } from '../testing/a-cup.ts'
 import { playingTeams } from './playing-teams.ts'
 
 describe('who plays', () => {

@@ -1,5 +1,5 @@
+import { aCompetition, aGame, anEntry, aScorer, pausedAt, theSmallFinal, wonBy } from '@cup/contract/testing/a-cup'
 import { competitionId } from '@cup/domain/testing'
-import { aCompetition, aGame, anEntry, aScorer, pausedAt, theSmallFinal, wonBy } from './a-cup.ts'
 import { type Known, knowing } from './fake-service.ts'
 
 /** Where the cup of the tests is shown. */

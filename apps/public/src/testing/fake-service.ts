@@ -1,7 +1,7 @@
 import type { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { type AnswerOf, type ReadName, readRoutes } from '@cup/contract/routes'
+import { theTeams } from '@cup/contract/testing/a-cup'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
-import { theTeams } from './a-cup.ts'
 
 /** What the service knows; a test changes it as the log would. */
 export type Known = {

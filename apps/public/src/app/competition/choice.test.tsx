@@ -1,7 +1,7 @@
+import { aCompetition, aGame, pausedAt } from '@cup/contract/testing/a-cup'
 import { competitionId } from '@cup/domain/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition, aGame, pausedAt } from '../../testing/a-cup.ts'
 import { knowing } from '../../testing/fake-service.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'

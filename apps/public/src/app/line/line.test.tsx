@@ -1,7 +1,7 @@
+import { aGame, pausedAt } from '@cup/contract/testing/a-cup'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEPT_AT_HEADER } from '../../shared/reach.ts'
-import { aGame, pausedAt } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'

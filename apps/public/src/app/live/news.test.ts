@@ -1,5 +1,5 @@
+import { aGame, pausedAt, theTeams, wonBy } from '@cup/contract/testing/a-cup'
 import { describe, expect, it } from 'vitest'
-import { aGame, pausedAt, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { newsOf } from './news.ts'
 
 const [home, guest] = theTeams

@@ -1,7 +1,7 @@
+import { aCompetition } from '@cup/contract/testing/a-cup'
 import { competitionId } from '@cup/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'

@@ -1,7 +1,7 @@
+import { aCompetition, aGame, anEntry, theTeams, wonBy } from '@cup/contract/testing/a-cup'
 import { gameId, matchdayId, teamId } from '@cup/domain/testing'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition, aGame, anEntry, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'

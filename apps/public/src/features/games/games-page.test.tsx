@@ -1,7 +1,7 @@
+import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/contract/testing/a-cup'
 import { competitionId, gameId, teamId } from '@cup/domain/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
 import { aDay, RUNNING } from '../../testing/a-day.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'

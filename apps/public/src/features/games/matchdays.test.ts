@@ -1,6 +1,6 @@
+import { aGame } from '@cup/contract/testing/a-cup'
 import { matchdayId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aGame } from '../../testing/a-cup.ts'
 import { matchdaysOf } from './matchdays.ts'
 
 const MATCHDAYS = [

@@ -1,7 +1,7 @@
+import { aCompetition, aGame, aScorer, pausedAt, theSmallFinal, wonBy } from '@cup/contract/testing/a-cup'
 import { competitionId, gameId, matchdayId, teamId } from '@cup/domain/testing'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition, aGame, aScorer, pausedAt, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
 import { aDay, RUNNING } from '../../testing/a-day.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { section } from '../../testing/on-page.ts'

@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
+import { aCompetition, aGame, anEntry, theTeams } from '@cup/contract/testing/a-cup'
 import { gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aCompetition, aGame, anEntry, theTeams } from '../../testing/a-cup.ts'
 import { prospectsOf } from './prospects.ts'
 
 const [muehlensiel, nebelhausen] = theTeams

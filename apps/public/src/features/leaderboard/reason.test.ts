@@ -1,9 +1,9 @@
 import type { Competition, Game } from '@cup/contract/entities'
+import { aCompetition, aGame, anEntry, theTeams, wonBy } from '@cup/contract/testing/a-cup'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { groupId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aCompetition, aGame, anEntry, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { reasonFor } from './reason.ts'
 
 const NUMBERS = { played: 4, points: 7, goalDifference: 2, scoredGoals: 5 }

@@ -1,8 +1,8 @@
-import { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import { defined } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { competitionId, gameId, groupId, matchdayId, playerId, teamId } from '@cup/domain/testing'
+import { Competition, Game, PublicPlayer, Team } from '../entities.ts'
 
 /** A competition of two days, with one group and two matchdays. */
 export const aCompetition = (change: object = {}): Competition =>
@@ -26,13 +26,19 @@ export const aCompetition = (change: object = {}): Competition =>
     ...change,
   })
 
-/** The teams of the competition. */
-export const theTeams: readonly Team[] = [
-  { id: teamId(1), name: 'SG Mühlensiel', shortName: 'MÜH', primaryColor: '#b45309', version: 1, changedAt: 1 },
-  { id: teamId(2), name: '1. FC Nebelhausen', shortName: 'NEB', primaryColor: '#cbd5e1', version: 1, changedAt: 1 },
-].map((team) => Team.parse(team))
+const TEAMS = {
+  1: { name: 'SG Mühlensiel', shortName: 'MÜH', primaryColor: '#b45309' },
+  2: { name: '1. FC Nebelhausen', shortName: 'NEB', primaryColor: '#cbd5e1' },
+} as const
 
-/** A planned group game of both teams. */
+/** One of the two teams of the competition. */
+export const aTeam = (number: keyof typeof TEAMS, change: object = {}): Team =>
+  Team.parse({ id: teamId(number), ...TEAMS[number], version: 1, changedAt: 1, ...change })
+
+/** The teams of the competition. */
+export const theTeams: readonly Team[] = [aTeam(1), aTeam(2)]
+
+/** A planned group game of both teams, at 10 o'clock in the hall plus an hour for each game before it. */
 export const aGame = (number: number, change: object = {}): Game =>
   Game.parse(
     defined({
@@ -119,7 +125,7 @@ export const aScorer = (number: number, change: object = {}): TopScorer =>
     ...change,
   })
 
-/** A player of the first team, shirt number and all. */
+/** A player of the first team as visitors see one, shirt number and all. */
 export const aPlayer = (number: number, change: object = {}): PublicPlayer =>
   PublicPlayer.parse({
     id: playerId(number),
