@@ -18,7 +18,8 @@ export function peopleStatements(change: PeopleChange, literal: Literal): string
       )(literal)
     }
     case 'personErased':
-      return `insert into people (player_id, erased_at) values (${literal(change.playerId)}, now())
+      return `with nameless as (${withoutNameInReasons(literal(change.playerId))})
+        insert into people (player_id, erased_at) values (${literal(change.playerId)}, now())
         on conflict (player_id) do update set first_name = null, last_name = null, birthday = null, erased_at = now()`
     case 'correctionReason':
       return `insert into corrections (correction_id, reason) values (${literal(change.correctionId)}, ${literal(change.reason)})`
@@ -35,6 +36,15 @@ export function peopleStatements(change: PeopleChange, literal: Literal): string
     }
   }
 }
+
+/** [N5] Somebody may have written the name into the reason of a correction: dots are left of it, of "Mias" too. */
+const withoutNameInReasons = (playerId: string): string => `
+  update corrections set reason = regexp_replace(reason, name.pattern, '…', 'gi')
+    from (
+      select '(?<!\\w)(' || string_agg(regexp_replace(part, '\\W', '\\\\\\&', 'g'), '|') || ')s?(?!\\w)' as pattern
+        from people, unnest(array[first_name, last_name]) as part
+        where player_id = ${playerId} and part <> '') as name
+    where reason ~* name.pattern`
 
 type Key = { readonly column: string; readonly value: string }
 

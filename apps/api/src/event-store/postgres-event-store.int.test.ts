@@ -160,7 +160,31 @@ describe('[E3] everything of one turn lands, or nothing', () => {
     )
     expect(erased.rows).toEqual([{ first_name: null, last_name: null, birthday: null, erased: true }])
   })
+
+  it('[N5] takes the name of who is erased out of the reasons of corrections', async () => {
+    const { store, pool } = await aLog()
+    const written = ['Mias Tor war o’neils, nicht Miranda', "O'Neil hat (Mia) gemeint", 'Video', 'LUK\\ war es']
+    const reasons = written.map((reason, index) => ({
+      kind: 'correctionReason' as const,
+      correctionId: correctionId(index + 1),
+      reason,
+    }))
+    const named = { ...aPerson, person: { firstName: 'Mia', lastName: "O'Neil" } }
+    const other = { ...aPerson, playerId: playerId(2), person: { firstName: 'A.*', lastName: 'luk\\' } }
+    await store.locked([], async () => anAppend([anEvent(1)], { people: [named, other, ...reasons] }))
+    await store.locked([], async () => anAppend([], { people: [1, 2].map(erasedPerson) }))
+
+    const { rows } = await pool.query('select reason from corrections order by correction_id')
+    expect(rows.map(({ reason }) => reason)).toEqual([
+      '… Tor war o’neils, nicht Miranda',
+      '… hat (…) gemeint',
+      'Video',
+      '… war es',
+    ])
+  })
 })
+
+const erasedPerson = (number: number) => ({ kind: 'personErased' as const, playerId: playerId(number) })
 
 describe('the lock of the log', () => {
   it('is shared by processes: two of them leave no hole and no double', async () => {
