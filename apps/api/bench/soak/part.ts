@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { end, freePort, start } from '../children.ts'
 
 const READY_WITHIN_MS = 60_000
@@ -12,6 +13,8 @@ export type Part = {
   readonly kill: () => Promise<void>
   /** Asks it to stop, as an update does. */
   readonly stop: () => Promise<void>
+  /** Lets it stand still for so many milliseconds: its connections stay open, and nobody is answered. */
+  readonly hang: (millis: number) => Promise<void>
 }
 
 /** A part that was not started yet; the environment says what it is. */
@@ -33,12 +36,17 @@ export async function aPart(name: string, environment: Readonly<Record<string, s
       while (!(await isReady(url))) {
         if (own.exitCode !== null) throw new Error(`${name} ended with ${own.exitCode}`)
         if (performance.now() - startedAt > READY_WITHIN_MS) throw new Error(`${name} is not ready`)
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await pause(50)
       }
       return performance.now() - startedAt
     },
     kill: () => endBy('SIGKILL'),
     stop: () => endBy('SIGTERM'),
+    hang: async (millis) => {
+      child?.kill('SIGSTOP')
+      await pause(millis)
+      child?.kill('SIGCONT')
+    },
   }
 }
 

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { KEY_HEADER } from '@cup/contract/headers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { acknowledged } from './press.ts'
 
-const TRY_AGAIN_MS = 200
-const ANSWERS_WITHIN_MS = 5000
-
-/** What was answered as done: its place in the log, the goal, and when the answer came. */
+/** What was answered as done: its place in the log, the goal, through which door, and when the answer came. */
 export type Acknowledged = {
   readonly position: number
   readonly gameId: string
   readonly goalId: string
+  readonly door: string
   readonly at: number
 }
 
 /** People at tablets: each sends one goal after the other, and the same again until it is answered. */
 export type Staff = {
   readonly acknowledged: readonly Acknowledged[]
-  /** Lets everybody finish what they began. */
+  /** Lets everybody finish what they began; rejects where somebody was refused. */
   readonly finish: () => Promise<void>
 }
 
 type Work = {
-  readonly url: string
+  /** Each tablet keeps to one of these addresses. */
+  readonly doors: readonly string[]
   readonly token: string
   readonly gameIds: readonly string[]
   readonly tablets: number
@@ -28,53 +28,29 @@ type Work = {
 }
 
 /** Sets so many tablets to work. */
-export function staffAtWork({ url, token, gameIds, tablets, pauseMs }: Work): Staff {
-  const acknowledged: Acknowledged[] = []
+export function staffAtWork({ doors, token, gameIds, tablets, pauseMs }: Work): Staff {
+  const done: Acknowledged[] = []
   let isOver = false
   let sent = 0
 
-  const scoreGoal = async () => {
+  const scoreGoal = async (door: string) => {
     const gameId = gameIds[sent % gameIds.length] ?? ''
+    const goalId = randomUUID()
     sent += 1
-    const goal = {
-      id: gameId,
-      goalId: randomUUID(),
-      time: 7000 - (sent % 7000),
-      playerId: null,
-      homeTeam: sent % 2 === 0,
-    }
-    const press = { url: `${url}/v1/game.write/score-goal`, token, key: randomUUID(), body: JSON.stringify(goal) }
-    for (;;) {
-      const position = await positionOf(press)
-      if (position !== undefined)
-        return acknowledged.push({ position, gameId, goalId: goal.goalId, at: performance.now() })
-      await pause(TRY_AGAIN_MS)
-    }
+    const body = { id: gameId, goalId, time: 7000 - (sent % 7000), playerId: null, homeTeam: sent % 2 === 0 }
+    const press = { url: door, token, call: 'game.write/score-goal', key: randomUUID(), body }
+    done.push({ position: await acknowledged(press), gameId, goalId, door, at: performance.now() })
   }
-  const tablet = async () => {
+  const tablet = async (_: unknown, n: number) => {
     while (!isOver) {
-      await scoreGoal()
+      await scoreGoal(doors[n % doors.length] ?? '')
       await pause(pauseMs * (0.5 + Math.random()))
     }
   }
-  const working = Promise.all(Array.from({ length: tablets }, tablet))
+  const working = Promise.allSettled(Array.from({ length: tablets }, tablet))
   const finish = async () => {
     isOver = true
-    await working
+    for (const end of await working) if (end.status === 'rejected') throw end.reason
   }
-  return { acknowledged, finish }
+  return { acknowledged: done, finish }
 }
-
-type Press = { readonly url: string; readonly token: string; readonly key: string; readonly body: string }
-
-/** The position of what was pressed; undefined where nobody knows whether it arrived. */
-async function positionOf({ url, token, key, body }: Press): Promise<number | undefined> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, [KEY_HEADER]: key }
-  const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS)
-  const answer = await fetch(url, { method: 'POST', headers, body, signal }).catch(() => undefined)
-  if (!answer || answer.status >= 500 || answer.status === 429) return undefined
-  if (!answer.ok) throw new Error(`a goal was refused: ${await answer.text()}`)
-  return Number(JSON.parse(await answer.text()).position)
-}
-
-const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis))
