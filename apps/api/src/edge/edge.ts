@@ -18,6 +18,7 @@ import { type Mirror, mirror } from './mirror.ts'
 import { mirroredImages } from './mirrored-images.ts'
 import { mirroredSite } from './mirrored-site.ts'
 import { type Place, unknownPlace } from './place.ts'
+import { saidInLog } from './said-in-log.ts'
 import { upstreamAt } from './upstream.ts'
 import { upstreamTime } from './upstream-time.ts'
 
@@ -73,7 +74,10 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     isWarm = true
   }
   const follower = new Following({ place, topics, listener: listenerOf(shown, () => line, warmUp) })
-  const line = openLine(follow, follower)
+  const line = openLine(
+    follow,
+    saidInLog(follower, follow, (said) => operating.logger.info(said)),
+  )
   const silentSeconds = () => place.silentMs() / 1000
   operating.metrics.add([
     ...logReadings(() => place.scopes.head),

@@ -44,8 +44,8 @@ export function openLine(follow: string, listener: LineListener, random: () => n
         listener.hear(message, at)
       },
       lost: () => {
-        listener.lost()
         if (isClosed) return
+        listener.lost()
         const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures) * (0.5 + random() / 2)
         failures += 1
         redial = setTimeout(dial, goodbye ?? delay)

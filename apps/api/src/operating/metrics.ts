@@ -48,6 +48,8 @@ function expose(registry: Registry, { kind, name, help, labels = [], read }: Rea
       ...options,
       collect: () => {
         gauge.reset()
+        // Without labels it begins at nought by itself, also where nothing is known.
+        if (labels.length === 0) gauge.remove()
         for (const [value, of = {}] of read()) gauge.set({ ...of }, value)
       },
     })
