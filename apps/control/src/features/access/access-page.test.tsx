@@ -57,6 +57,15 @@ describe('who is in', () => {
     expect(card('Tablet 2').getByText('Tablet am Tor · verbunden · 2 Ereignisse zurück · Ton scharf')).toBeTruthy()
   })
 
+  it('shows a device without a name of its own just as connected', async () => {
+    await openPage()
+    await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
+    act(() => FakeWebSocket.last().welcome(5))
+    const device = aDevice('', { accessId: TABLET.id, position: 5, armed: false })
+    act(() => FakeWebSocket.last().say({ type: 'presence', devices: [device] }))
+    expect(card('Tablet 2').getByText('verbunden · Daten aktuell')).toBeTruthy()
+  })
+
   it('leaves out who is out', async () => {
     const over = { validUntil: '2025-01-01T00:00:00.000Z', name: 'Abgelaufen' }
     const gone = { revokedAt: '2025-01-18T08:00:00.000Z', name: 'Entzogen' }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { useLive, usePresence } from '@cup/api-client/live'
 import { accesses } from '@cup/api-client/queries'
@@ -7,6 +7,7 @@ import { Button, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { useStore } from '../../shared/store/store.ts'
@@ -75,13 +76,13 @@ export function AccessPage() {
 }
 
 const Actions = ({ onShow }: { readonly onShow: (shown: Shown) => void }) => (
-  <Flex gap="3" wrap="wrap" w={{ base: 'full', xl: 'auto' }}>
+  <PageActions>
     <Button variant="solid" colorPalette="blue" onClick={() => onShow('invite')}>
       Einladen
     </Button>
     <Button onClick={() => onShow('spares')}>Ersatz-Codes drucken</Button>
     <Button onClick={() => onShow('token')}>Token für ein Skript</Button>
-  </Flex>
+  </PageActions>
 )
 
 const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

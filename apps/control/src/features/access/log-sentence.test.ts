@@ -18,7 +18,12 @@ it.each<[Partial<SecurityEntry>, string]>([
   ],
   [
     { ...OFFICE, what: 'invited', detail: '2 spare: regie,ledwall' },
-    'Büro hat eingeladen (2 Ersatz-Code: Regie, Ledwall).',
+    'Büro hat eingeladen (2 Ersatz-Codes: Regie, Ledwall).',
+  ],
+  [{ ...OFFICE, what: 'invited', detail: '1 link: timekeeper' }, 'Büro hat eingeladen (1 Link: Zeitnehmer).'],
+  [
+    { who: 'Organisator', what: 'signed-in', detail: 'token' },
+    'Organisator hat sich angemeldet (Zugangscode des Servers).',
   ],
   [{ what: 'invited', detail: 'at the console: organiser' }, 'Jemand hat eingeladen (an der Konsole: Organisator).'],
   [

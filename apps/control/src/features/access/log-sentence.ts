@@ -32,6 +32,7 @@ export function logSentence({ what, who = 'Jemand', whom = 'jemandem', device, d
 const words: Readonly<Record<string, string>> = {
   link: 'Link',
   spare: 'Ersatz-Code',
+  token: 'Zugangscode des Servers',
   password: 'Passwort',
   pin: 'PIN',
   name: 'Name',
@@ -40,14 +41,21 @@ const words: Readonly<Record<string, string>> = {
   validUntil: 'Ende',
 }
 
-/** A detail in words: "2 spare: regie,ledwall" is "2 Ersatz-Code: Regie, Ledwall". */
+/** What more than one of them is called. */
+const plurals: Readonly<Record<string, string>> = { link: 'Links', spare: 'Ersatz-Codes' }
+
+/** A detail in words: "2 spare: regie,ledwall" is "2 Ersatz-Codes: Regie, Ledwall". */
 const detailText = (detail: string): string =>
   detail
     .replace(/^at the console/, 'an der Konsole')
     .replace(ROLE_LIST, (list) => rolesText(ROLES.filter((role) => list.split(',').includes(role))))
     .replace(/(?<=competitionIds): [^;]*/, '')
     .replace(/(?<=validUntil: ).+$/, (instant) => formatGameDateTime(instant))
+    .replace(SEVERAL, (word) => plurals[word] ?? word)
     .replace(WORD, (word) => words[word] ?? word)
+
+/** A word behind a number greater than one. */
+const SEVERAL = /(?<=^(?:[2-9]|[1-9]\d+) )[a-z]+(?=$|:)/
 
 /** A word by itself, or one that says what follows. */
 const WORD = /(?<=^|; |^\d+ )[a-zA-Z]+(?=$|:|;)/g

@@ -26,5 +26,5 @@ export function presencesOf(access: Access, { devices, head, now }: Around): rea
 function deviceText({ name, position, armed }: Device, head = position): string {
   const behind = Math.max(0, head - position)
   const data = behind === 0 ? 'Daten aktuell' : behind === 1 ? '1 Ereignis zurück' : `${behind} Ereignisse zurück`
-  return [name, 'verbunden', data, ...(armed ? ['Ton scharf'] : [])].join(' · ')
+  return [name, 'verbunden', data, armed && 'Ton scharf'].filter(Boolean).join(' · ')
 }

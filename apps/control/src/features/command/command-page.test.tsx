@@ -175,6 +175,12 @@ describe('[B9] stop', () => {
     expect(isDisabled(button('Stopp'))).toBe(true)
   })
 
+  it('does not say that there is no game before it knows', () => {
+    render(<StopControl game={undefined} press="none" isAllowed onStop={() => undefined} />, { wrapper: UiProvider })
+    expect(isDisabled(button('Stopp'))).toBe(true)
+    expect(screen.getByText('Das aktuelle Spiel ist noch nicht bekannt.')).toBeTruthy()
+  })
+
   it('rests, and says why, for who is no timekeeper', () => {
     render(<StopControl game={running} press="none" isAllowed={false} onStop={() => undefined} />, {
       wrapper: UiProvider,

@@ -2,7 +2,6 @@ import { Flex } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
-import type { Game } from '@cup/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { useCompetition } from '../../shared/competition/choice-context.ts'
 import { pressesBeyond } from '../../shared/game/model/presses.ts'
@@ -45,16 +44,15 @@ export function GameControl() {
 
 function Stop({ competitionId }: { readonly competitionId: string }) {
   const { send, pendingFor } = useSend()
-  const { data } = useQuery({
+  const { data: game } = useQuery({
     ...currentGame(useHttp(), { competitionId }),
     refetchInterval: usePolling(CLOSE_POLL_MILLIS),
   })
-  const game: Game | undefined = data ?? undefined
   const pauses = game ? pendingFor(game.id).filter(({ command }) => command.call === 'game.write/pause-clock') : []
   return (
     <StopControl
       game={game}
-      press={pressOf(game && pressesBeyond(game, pauses).at(-1))}
+      press={pressOf(game ? pressesBeyond(game, pauses).at(-1) : undefined)}
       isAllowed={useMayCall('game.write/pause-clock')}
       onStop={() => game && send({ call: 'game.write/pause-clock', body: { id: game.id } })}
     />

@@ -5,7 +5,8 @@ import { OrderNote } from './order-note.tsx'
 import { formatSecond, type OrderStatus } from './order-status.ts'
 
 type StopControlProps = {
-  readonly game: Game | undefined
+  /** Nobody knows yet: undefined; there is none: null. */
+  readonly game: Game | null | undefined
   readonly press: OrderStatus['press']
   readonly isAllowed: boolean
   readonly onStop: () => void
@@ -41,9 +42,10 @@ export function StopControl({ game, press, isAllowed, onStop }: StopControlProps
   )
 }
 
-function whyNotStop(game: Game | undefined, isAllowed: boolean): string | undefined {
+function whyNotStop(game: Game | null | undefined, isAllowed: boolean): string | undefined {
   if (!isAllowed) return 'Die Uhr hält nur an, wer Zeitnehmer ist.'
-  if (!game) return 'Kein aktuelles Spiel.'
+  if (game === undefined) return 'Das aktuelle Spiel ist noch nicht bekannt.'
+  if (game === null) return 'Kein aktuelles Spiel.'
   return game.clock.running ? undefined : 'Die Uhr läuft nicht.'
 }
 

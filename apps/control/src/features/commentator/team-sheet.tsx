@@ -67,7 +67,7 @@ const PlayerTable = ({ players, now }: Omit<TeamSheetProps, 'team'>) => (
       {players.map((player) => (
         <Table.Row key={player.id} h="11" bg="transparent">
           <Table.Cell fontWeight="bold">{player.number}</Table.Cell>
-          <Table.Cell fontWeight="semibold">
+          <Table.Cell fontWeight="semibold" {...WRAPPED}>
             {player.erased ? player.displayName : player.lastName}
             {player.isGoalkeeper && (
               <Badge ms="2" size="md" title="Torwart">
@@ -75,13 +75,16 @@ const PlayerTable = ({ players, now }: Omit<TeamSheetProps, 'team'>) => (
               </Badge>
             )}
           </Table.Cell>
-          <Table.Cell>{player.firstName}</Table.Cell>
+          <Table.Cell {...WRAPPED}>{player.firstName}</Table.Cell>
           <Table.Cell whiteSpace="nowrap">{birthdayText(player, now)}</Table.Cell>
         </Table.Row>
       ))}
     </Table.Body>
   </Table.Root>
 )
+
+/** A scroll area keeps its cells on one line; a birthday out of sight is worse than a name on two. */
+const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere', minW: '24' } as const
 
 /** [V8] "18.01.2010 (15)"; nothing where it is not known. */
 function birthdayText(player: KnownPlayer, now: Instant): string {

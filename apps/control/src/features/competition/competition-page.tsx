@@ -39,7 +39,7 @@ export function CompetitionPage() {
 }
 
 const Actions = () => (
-  <Flex gap="3" wrap="wrap">
+  <Flex gap="3" wrap="wrap" w="full">
     <NewGame />
     <WayTo call="game.write/plan" to="plan">
       Spielplan

@@ -75,7 +75,9 @@ type RowProps = { readonly row: GameRow; readonly mayChange: boolean }
 const Row = ({ row: { game, home, guest, group, matchday }, mayChange }: RowProps) => (
   <tr data-cancelled={game.cancelled || undefined} data-under-way={isUnderWay(game) || undefined}>
     <th scope="row">
-      <Link to={`games/${game.id}`}>{game.name}</Link>
+      <Link className={styles.name} to={`games/${game.id}`}>
+        {game.name}
+      </Link>
     </th>
     <td className={styles.time}>{formatGameDateTime(game.dateTime)}</td>
     {[home, guest].map(({ side, confirmed, planned }) => (

@@ -1,9 +1,10 @@
-import { Flex, Heading, Stack } from '@chakra-ui/react'
+import { Heading, Stack } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { competitions } from '@cup/api-client/queries'
 import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { CompetitionTable } from './competition-table.tsx'
@@ -41,7 +42,7 @@ function NewCompetition() {
   const isAllowed = useMayCall('competition.write/create')
   if (!isAllowed) return null
   return (
-    <Flex gap="3" wrap="wrap">
+    <PageActions>
       <Button asChild variant="solid" colorPalette="blue" size="touch">
         <Link to="new">Neues Turnier</Link>
       </Button>
@@ -49,6 +50,6 @@ function NewCompetition() {
         <Link to="import">Aus Datei einlesen</Link>
       </Button>
       <SampleCup />
-    </Flex>
+    </PageActions>
   )
 }

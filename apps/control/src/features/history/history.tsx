@@ -1,9 +1,9 @@
-import { Flex } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { Button, Page } from '@cup/ui/chakra'
 import { formatScore } from '@cup/ui/format'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { Correcting } from './correct/correcting.tsx'
 import type { Start } from './correct/subjects.ts'
 import { Log } from './log/log.tsx'
@@ -25,7 +25,7 @@ export function History({ cup, game }: HistoryProps) {
       title="Verlauf"
       subtitle={game ? gameText(game, cup) : cup.competition.name}
       actions={
-        <Flex gap="3" wrap="wrap" w={game && { base: 'full', xl: 'auto' }}>
+        <PageActions besideFrom={game ? 'xl' : 'md'}>
           {game && (
             <>
               <Button size="touch" asChild>
@@ -46,7 +46,7 @@ export function History({ cup, game }: HistoryProps) {
               Zeitreise
             </Button>
           )}
-        </Flex>
+        </PageActions>
       }
     >
       {isThen ? (

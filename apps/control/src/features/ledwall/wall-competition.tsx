@@ -21,7 +21,14 @@ export function WallCompetition({ chosen, onAir, isAllowed, isOnItsWay, onSwitch
         Auf den Anzeigen: <strong>{onAir?.name ?? 'das Turnier, das gerade läuft'}</strong>
       </Text>
       <Flex align="center" gap="4" wrap="wrap">
-        <HoldButton millis={500} disabled={why !== undefined} aria-describedby="turnier-warum" onConfirm={onSwitch}>
+        <HoldButton
+          millis={500}
+          maxW="full"
+          whiteSpace="normal"
+          disabled={why !== undefined}
+          aria-describedby="turnier-warum"
+          onConfirm={onSwitch}
+        >
           {chosen.name} zeigen
         </HoldButton>
         <Text id="turnier-warum" color="fg.muted" flex="1" minW="48">

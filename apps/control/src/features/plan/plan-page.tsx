@@ -1,9 +1,9 @@
-import { Flex } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
 import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { DayPlans } from './day-plans.tsx'
@@ -33,14 +33,14 @@ export function PlanPage() {
 }
 
 const Ways = () => (
-  <Flex gap="3" wrap="wrap">
+  <PageActions>
     <ToGenerator />
     <Button asChild size="touch">
       <Link to=".." relative="path">
         Zum Turnier
       </Link>
     </Button>
-  </Flex>
+  </PageActions>
 )
 
 const ToGenerator = () => (

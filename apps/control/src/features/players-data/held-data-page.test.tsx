@@ -1,4 +1,5 @@
 import { HeldData } from '@cup/contract/held-data'
+import { gameEvents } from '@cup/domain/game'
 import { competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -57,6 +58,14 @@ const heldOf = (person: object = NAMED) =>
         actor: `device:${OFFICE.id}`,
         fields: ['number'],
       },
+      {
+        position: 9,
+        type: 'game.goalScored',
+        occurredAt: MADE,
+        recordedAt: MADE,
+        actor: 'token:admin',
+        fields: Object.keys(gameEvents['game.goalScored'].shape).filter((field) => field !== 'id'),
+      },
     ],
     beside: { requestKeys: { count: 2, keptDays: 30 } },
   })
@@ -76,6 +85,8 @@ it('says all that is held, in words that somebody who asks understands', async (
   expect(sheet.getByText('Wintercup: der Vorname und ein Buchstabe')).toBeTruthy()
   expect(sheet.getByText(/Tor \(04:30\), Zeitstrafe \(01:02, zurückgenommen\)$/)).toBeTruthy()
   expect(await sheet.findByText(/Angelegt \(Nummer\), durch Büro$/)).toBeTruthy()
+  const goal = 'Kennung des Tors, Spielzeit, Spieler, Vorlage, Seite, Eigentor, Mannschaft'
+  expect(sheet.getByText((text) => text.endsWith(`Tor eingetragen (${goal}), durch Organisator`))).toBeTruthy()
   expect(sheet.getByText(/Prüfsummen von 2 Eingaben, die 30 Tage lang bleiben/)).toBeTruthy()
 })
 

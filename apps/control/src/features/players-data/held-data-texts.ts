@@ -32,6 +32,7 @@ const entryNames: Readonly<Record<string, string>> = {
   'game.goalRevoked': 'Tor zurückgenommen',
   'game.timePenaltyGiven': 'Zeitstrafe eingetragen',
   'game.timePenaltyRevoked': 'Zeitstrafe zurückgenommen',
+  'game.reopened': 'Für eine Korrektur geöffnet',
 }
 
 /** What an entry of the log is about; one of a kind that has no words here names itself. */
@@ -46,6 +47,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   number: 'Nummer',
   isGoalkeeper: 'Torwart',
   publicName: 'Anzeige des Namens',
+  goalId: 'Kennung des Tors',
+  time: 'Spielzeit',
+  playerId: 'Spieler',
+  assistPlayerId: 'Vorlage',
+  homeTeam: 'Seite',
+  isOwnGoal: 'Eigentor',
+  timePenaltyId: 'Kennung der Zeitstrafe',
+  duration: 'Dauer',
+  correctionId: 'Kennung der Korrektur',
+  commands: 'Eingaben der Korrektur',
 }
 
 /** What a field of an entry is called; one that has no words here names itself. */

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { emptyDraft, faultsOf, playerOf } from './player-draft.ts'
+import { emptyDraft, faultsOn, playerOf } from './player-draft.ts'
 import { PlayerFields } from './player-fields.tsx'
 
 const LIST = '..'
@@ -39,10 +39,11 @@ function NewPlayerForm({ id, teamId, onNext }: NewPlayerFormProps) {
   const all = useQuery(players(http))
   const goesOn = useRef(false)
   const { mutateAsync: create } = useCommand('player.write/create')
+  const today = calendarDateOf(new Date().toISOString())
   const form = useSavedForm({
     name: 'players/new',
-    defaults: emptyDraft(id, calendarDateOf(new Date().toISOString()), teamId),
-    faultsOf,
+    defaults: emptyDraft(id, today, teamId),
+    faultsOf: faultsOn(today),
     save: async (draft) => {
       const body = playerOf(draft)
       return body && create(body)

@@ -57,13 +57,20 @@ export function draftOf(player: AnyPlayer): PlayerDraft | undefined {
   }
 }
 
-/** What is still missing, or wrong. */
-export const faultsOf = (draft: PlayerDraft): Faults<PlayerDraft> => ({
-  firstName: draft.firstName.trim() === '' ? 'Bitte den Vornamen eintragen.' : undefined,
-  lastName: draft.lastName.trim() === '' ? 'Bitte den Nachnamen eintragen.' : undefined,
-  birthday: calendarDateIn(draft.birthday) === undefined ? 'Bitte den Geburtstag eintragen.' : undefined,
-  ...placeFaultsOf(draft),
-})
+/** What is still missing, or wrong as of today. */
+export const faultsOn =
+  (today: string) =>
+  (draft: PlayerDraft): Faults<PlayerDraft> => ({
+    firstName: draft.firstName.trim() === '' ? 'Bitte den Vornamen eintragen.' : undefined,
+    lastName: draft.lastName.trim() === '' ? 'Bitte den Nachnamen eintragen.' : undefined,
+    birthday: birthdayFaultOf(calendarDateIn(draft.birthday), today),
+    ...placeFaultsOf(draft),
+  })
+
+function birthdayFaultOf(birthday: string | undefined, today: string): string | undefined {
+  if (birthday === undefined) return 'Bitte den Geburtstag eintragen.'
+  return birthday > today ? 'Der Geburtstag liegt in der Zukunft.' : undefined
+}
 
 /** What is wrong with a team and a number on its shirt. */
 export const placeFaultsOf = ({ teamId, number }: Pick<PlayerDraft, 'teamId' | 'number'>) => ({

@@ -23,7 +23,7 @@ export function PlayerFields({ form: { bind, values, change }, ...squad }: Playe
       <DayField
         label="Geburtstag"
         isRequired
-        note={age === undefined ? undefined : `${age} Jahre`}
+        note={age === undefined || age < 0 ? undefined : `${age} Jahre`}
         {...bind('birthday')}
       />
       <PlaceFields {...squad} id={values.id} teamId={bind('teamId')} number={bind('number')} />

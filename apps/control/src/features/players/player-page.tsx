@@ -3,13 +3,15 @@ import { useHttp } from '@cup/api-client/http'
 import { player, players, teams } from '@cup/api-client/queries'
 import type { AnyPlayer, Team } from '@cup/contract/entities'
 import { Button, EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
+import { calendarDateOf } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { draftOf, faultsOf, type PlayerDraft, playerOf } from './player-draft.ts'
+import { draftOf, faultsOn, type PlayerDraft, playerOf } from './player-draft.ts'
 import { PlayerFields } from './player-fields.tsx'
 
 /** A player, to be changed. */
@@ -35,9 +37,11 @@ export function PlayerPage() {
 }
 
 const HeldDataLink = () => (
-  <Button asChild>
-    <Link to="held-data">Gespeicherte Daten</Link>
-  </Button>
+  <PageActions besideFrom="md">
+    <Button asChild>
+      <Link to="held-data">Gespeicherte Daten</Link>
+    </Button>
+  </PageActions>
 )
 
 const LIST = '..'
@@ -55,7 +59,7 @@ function PlayerForm({ draft: known, ...squad }: PlayerFormProps) {
   const form = useSavedForm({
     name: `players/${known.id}`,
     defaults: known,
-    faultsOf,
+    faultsOf: faultsOn(calendarDateOf(new Date().toISOString())),
     save: async (draft) => {
       const body = playerOf(draft)
       return body && change(body)

@@ -1,10 +1,10 @@
-import { Flex } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { players, teams } from '@cup/api-client/queries'
 import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { PlayersDownload } from '../../shared/export/players-download.tsx'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { PlayerTable } from './player-table.tsx'
@@ -18,11 +18,11 @@ export function PlayersPage() {
     <Page
       title="Spieler"
       actions={
-        <Flex gap="3" wrap="wrap">
+        <PageActions>
           <NewPlayer />
           <ImportLink />
           {all.data && everyTeam.data && <PlayersDownload players={all.data} teams={everyTeam.data} />}
-        </Flex>
+        </PageActions>
       }
     >
       <QueryBlock queries={[all, everyTeam]}>

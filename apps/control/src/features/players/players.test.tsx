@@ -76,6 +76,16 @@ describe('the form of a player', () => {
     })
   })
 
+  it('refuses a birthday that is still to come, at its field', async () => {
+    const known = knowing()
+    openApp(known, '/players/new')
+    await screen.findByRole('textbox', { name: /^Geburtstag/ })
+    type(/^Geburtstag/, `01.01.${new Date().getFullYear() + 1}`)
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    expect(await screen.findByText('Der Geburtstag liegt in der Zukunft.')).toBeTruthy()
+    expect(known.writes).toEqual([])
+  })
+
   it('goes on with the next one of the same team', async () => {
     const known = knowing()
     openApp(known, '/players/new')

@@ -1,7 +1,7 @@
 import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
-import { formatTime, formatTimeOfDay } from '@cup/ui/format'
+import { formatTime } from '@cup/ui/format'
 import { nameOfSide, type StageSide, TeamBadge, VisuallyHidden } from '@cup/ui/stage'
 
 type PanelHeadProps = {
@@ -41,14 +41,14 @@ const SideBadge = ({ side }: { readonly side: StageSide }) =>
 const PlannedTime = ({ game: { dateTime, postponedDateTime } }: Pick<PanelHeadProps, 'game'>) =>
   postponedDateTime === undefined ? (
     <Text as="span" fontVariantNumeric="tabular-nums">
-      {formatTimeOfDay(dateTime)}
+      {formatTime(dateTime)}
     </Text>
   ) : (
     <Text as="span" fontVariantNumeric="tabular-nums">
       <VisuallyHidden>geplant </VisuallyHidden>
       <chakra.s color="fg.muted">{formatTime(dateTime)}</chakra.s>
       <VisuallyHidden>, verschoben auf</VisuallyHidden>{' '}
-      <chakra.strong fontWeight="bold">{formatTimeOfDay(postponedDateTime)}</chakra.strong>
+      <chakra.strong fontWeight="bold">{formatTime(postponedDateTime)}</chakra.strong>
     </Text>
   )
 

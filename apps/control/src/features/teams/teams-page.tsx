@@ -1,4 +1,3 @@
-import { Flex } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { teams } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
@@ -6,6 +5,7 @@ import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
 import { TeamBadge } from '@cup/ui/stage'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
@@ -40,10 +40,10 @@ const COLUMNS: readonly Column<Team>[] = [
 ]
 
 const Actions = () => (
-  <Flex gap="3" wrap="wrap">
+  <PageActions>
     <NewTeam />
     <ImportLink />
-  </Flex>
+  </PageActions>
 )
 
 function ImportLink() {

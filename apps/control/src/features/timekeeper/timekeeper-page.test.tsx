@@ -43,6 +43,11 @@ describe('the timekeeper’s desk', () => {
     expect(await screen.findByText('Kein laufendes Spiel. Alle Spiele sind gespielt.')).toBeTruthy()
   })
 
+  it('says that nothing is planned where nothing is, instead of that all is played', async () => {
+    open(knowingGame(READY, { current: undefined, games: [] }))
+    expect(await screen.findByText('Noch keine Spiele geplant.')).toBeTruthy()
+  })
+
   it('asks who plays where a team is missing, and stays', async () => {
     const known = knowingGame({})
     const { router } = open(known)

@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
-import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
+import { CLOSE_POLL_MILLIS, currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
@@ -25,13 +25,25 @@ export function TimekeeperPage() {
   return (
     <QueryBlock queries={[current]}>
       {firstId === undefined ? (
-        <Page title="Zeitnehmer">
-          <EmptyMessage>Kein laufendes Spiel. Alle Spiele sind gespielt.</EmptyMessage>
-        </Page>
+        <NothingToFollow competitionId={competitionId} />
       ) : (
         <Following competitionId={competitionId} firstId={firstId} current={current.data ?? undefined} />
       )}
     </QueryBlock>
+  )
+}
+
+/** Nothing was current when the page was opened: all games are over, or none is planned yet. */
+function NothingToFollow({ competitionId }: { readonly competitionId: string }) {
+  const games = useQuery(gamesByCompetition(useHttp(), { competitionId }))
+  return (
+    <Page title="Zeitnehmer">
+      <QueryBlock queries={[games]}>
+        <EmptyMessage>
+          {games.data?.length === 0 ? 'Noch keine Spiele geplant.' : 'Kein laufendes Spiel. Alle Spiele sind gespielt.'}
+        </EmptyMessage>
+      </QueryBlock>
+    </Page>
   )
 }
 

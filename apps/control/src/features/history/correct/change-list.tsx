@@ -25,7 +25,7 @@ export const ChangeList = ({ changes, textOf, refusedKey, refusal, onOpen, onRem
       const text = textOf(edit)
       const isRefused = keyOf(edit) === refusedKey
       return (
-        <Flex as="li" key={keyOf(edit)} align="center" gap="2" minH="touch" wrap="wrap">
+        <Flex as="li" key={keyOf(edit)} align="center" gap="2" minH="touch" py="2" wrap="wrap">
           <Text flex="1" minW="12rem" overflowWrap="anywhere">
             {text}
           </Text>

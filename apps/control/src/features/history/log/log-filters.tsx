@@ -24,7 +24,7 @@ export const LogFilters = ({ filter, days, games, onChange }: LogFiltersProps) =
       ))}
     </Flex>
     <Flex columnGap="3" rowGap="2" wrap="wrap" align="flex-end">
-      <Labelled label="Suche" width={{ base: 'full', md: '16rem' }}>
+      <Labelled label="Suche" width={{ base: 'full', md: '13rem', lg: '16rem' }}>
         <Input
           type="search"
           minH="touch"
@@ -54,8 +54,8 @@ export const LogFilters = ({ filter, days, games, onChange }: LogFiltersProps) =
   </Stack>
 )
 
-/** Two of them beside each other on a phone. */
-const HALF = { base: 'calc(50% - 0.375rem)', md: '12rem' }
+/** Two of them beside each other on a phone; both beside the search on a tablet. */
+const HALF = { base: 'calc(50% - 0.375rem)', md: '10.5rem', lg: '12rem' }
 
 type PartProps = Pick<LogFiltersProps, 'filter' | 'onChange'>
 
@@ -85,7 +85,7 @@ const NO_KIND = { kind: NO_FILTER.kind }
 
 type LabelledProps = {
   readonly label: string
-  readonly width: { readonly base: string; readonly md: string }
+  readonly width: { readonly base: string; readonly md: string; readonly lg: string }
   readonly children: ReactNode
 }
 

@@ -69,6 +69,12 @@ describe('the games of a group', () => {
     })
   })
 
+  it('begin with a number that a small group can play', async () => {
+    const four = SIXTEEN.slice(0, 4)
+    await open(aCup({}, { groups: [{ id: groupId(1), name: 'Vorrunde', teamIds: four }] }))
+    expect(screen.getByText('4 Mannschaften, je 3 Spiele: 6 Spiele')).toBeTruthy()
+  })
+
   it('says in words which numbers do not fit', async () => {
     await open(aCup({}, { groups: [{ id: groupId(1), name: 'Vorrunde', teamIds: SIXTEEN.slice(0, 5) }] }))
     type(/^Spiele je Mannschaft/, '3')

@@ -22,15 +22,18 @@ export type GroupGamesDraft = PaceDraft & {
 export const NEW_GROUP = 'new'
 
 const FIRST_NAME = 'Vorrunde'
+/** How many games each a cup of one day has time for; the first number that a group can play. */
+const GAMES_EACH = [4, 3, 2, 1] as const
 
 /** Begins with the first group, or with all enrolled teams where there is none. */
 export function groupGamesDraft({ competition, games }: Plan): GroupGamesDraft {
   const [group] = competition.groups
+  const { length } = group?.teamIds ?? competition.teamIds
   return {
     groupId: group?.id ?? NEW_GROUP,
     groupName: FIRST_NAME,
     teamIds: competition.teamIds,
-    gamesEach: '4',
+    gamesEach: String(GAMES_EACH.find((games) => canPair(length, games)) ?? GAMES_EACH[0]),
     matchday: competition.matchdays[0]?.name ?? FIRST_NAME,
     ...paceAfter(games, '15', competition.start),
   }

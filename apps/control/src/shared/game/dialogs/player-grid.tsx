@@ -46,7 +46,14 @@ const PlayerTile = ({ player: { number, name, firstName, isGoalkeeper }, isChose
         </Text>
       )}
     </Flex>
-    <Text as="span" textStyle="md" w="full" truncate>
+    <Text
+      as="span"
+      textStyle={{ base: 'sm', sm: 'md' }}
+      w="full"
+      lineClamp={2}
+      overflowWrap="break-word"
+      hyphens="auto"
+    >
       {name}
     </Text>
     {firstName && (
@@ -73,7 +80,7 @@ export const Tile = ({ isChosen = false, isWide = false, onPick, children }: Til
     gap="1"
     minW="0"
     minH={isWide ? 'touch' : '5.5rem'}
-    px="2"
+    px={{ base: '1', sm: '2' }}
     py="2"
     gridColumn={isWide ? '1 / -1' : undefined}
     textStyle="lg"
