@@ -1,6 +1,8 @@
 import '@cup/ui/tokens.css'
 import './app/base.css'
 import './app/first-paint.css'
+import './app/first-pages.css'
+import './app/first-lists.css'
 import { createHttp, required } from '@cup/api-client/http'
 import { createLiveStore, serverNow } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
@@ -9,10 +11,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { firstPaintIsSeen } from './app/first-paint.ts'
+import { firstPaintIn, firstPaintIsSeen, takePlaceOf } from './app/first-paint.ts'
 import { preloadPage } from './app/pages.ts'
 import { startPwa } from './app/pwa/start-pwa.ts'
 import { putSnapshot, snapshotIn } from './app/snapshot.ts'
+import { createOpening, OpeningContext } from './shared/opening.ts'
 import { createReach } from './shared/reach.ts'
 import { loadSite } from './shared/site.ts'
 
@@ -33,15 +36,19 @@ const client = createQueryClient()
 if (snapshot) putSnapshot({ client, http, live }, snapshot)
 
 const root = required(document.getElementById('root'), 'root not found')
-await firstPaintIsSeen(root)
-// What has been prepared is drawn in a task of its own: a phone that is busy for long answers no finger.
+const firstPaint = firstPaintIn(document)
+if (firstPaint) await firstPaintIsSeen()
+// What has been prepared is drawn in tasks of its own: a phone that is busy for long answers no finger.
 await new Promise((resolve) => setTimeout(resolve))
-root.replaceChildren()
+const opening = firstPaint && createOpening()
+if (opening) takePlaceOf(firstPaint, { root, opening })
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <App site={site} http={http} live={live} client={client} reach={reach} />
-    </BrowserRouter>
+    <OpeningContext value={opening}>
+      <BrowserRouter>
+        <App site={site} http={http} live={live} client={client} reach={reach} />
+      </BrowserRouter>
+    </OpeningContext>
   </StrictMode>,
 )
 

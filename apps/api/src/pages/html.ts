@@ -9,12 +9,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Any text as it may stand between tags and in a quoted attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
+/** The same of a name, which may go on in the next line after a stroke, as it does in the app. */
+export const breakable = (name: string): string => escaped(name).replaceAll('/', '/<wbr>')
+
 /** JSON as it may stand in a script element: no tag begins or ends in it, and it says the same. */
 export const jsonInScript = (json: string): string => json.replaceAll('<', '\\u003c')
 
 type Written = {
   readonly head: string
-  /** What stands where the app will. */
+  /** What stands before the app, until the app takes its place. */
   readonly firstPaint: string
   readonly data: string
 }
@@ -25,6 +28,6 @@ export function pageWith(template: string, { head, firstPaint, data }: Written):
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .replace('</head>', () => `${head}\n  </head>`)
-    .replace('<div id="root">', (root) => `${root}${firstPaint}`)
+    .replace('<div id="root">', (root) => `${firstPaint}${root}`)
     .replace('</body>', () => `<script type="application/json" id="snapshot">${data}</script>\n  </body>`)
 }

@@ -53,6 +53,13 @@ function answerOf(html: string) {
   return { html, snapshot, tag, title: /<title>(.*?)<\/title>/.exec(html)?.[1] }
 }
 
+/** What somebody reads who sees the page before the app. */
+const wordsOf = (html: string): string =>
+  (html.split('first-paint-->')[1] ?? '')
+    .replaceAll(/<[^>]*>?/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 async function aGameUnderWay(): Promise<Hall> {
   const hall = await aHall()
   await hall.write('game.write/plan', aPlan(1))
@@ -62,10 +69,21 @@ async function aGameUnderWay(): Promise<Hall> {
 }
 
 describe('the page of the public app', () => {
-  it('shows how the game stands before any script has run', async () => {
-    const { html } = await pagesOf(await aGameUnderWay()).open('/')
-    expect(html).toMatch(/<div id="root">.*<p class="first-score">1:0<\/p>.*<\/div>/)
-    expect((await pagesOf(await aHall()).open('/nothing')).html).toContain('<div id="root"></div>')
+  it('shows of each page what is seen first before any script has run', async () => {
+    const { open } = pagesOf(await aGameUnderWay())
+    const { html } = await open('/')
+    expect(html).toMatch(/<p class="first-score">1:0<\/p>.*<!--\/first-paint--><div id="root"><\/div>/)
+    const seen = async (url: string) => wordsOf((await open(url)).html)
+    expect(await seen('/games')).toBe('Hallencup Spiele Spiel 1 11:00 Uhr Verein 1 Verein 2')
+    expect(await seen('/teams')).toBe('Hallencup Mannschaften Verein 1 Verein 2')
+    expect(await seen(`/teams/${teamId(2)}`)).toBe('Hallencup Verein 2')
+    expect(await seen('/leaderboard')).toBe('Hallencup Vorrundentabelle Vorrunde 1. Verein 1 0 1. Verein 2 0')
+    expect(await seen('/topscorer')).toBe('Hallencup Topscorer Rangliste 1. Mia-1 Keller Verein 1 1')
+    expect(await seen('/endstand')).toBe(
+      'Hallencup Endstand Der Endstand steht fest, sobald alle Spiele gespielt sind.',
+    )
+    expect(await seen('/privacy')).toContain('Hallencup Datenschutz Dies ist ein Beispieltext.')
+    expect(await seen('/nothing')).toBe('')
   })
 
   it('holds what the start shows first, byte for byte as the reads say it', async () => {
@@ -144,7 +162,11 @@ describe('the page of the public app', () => {
     await hall.write('game.write/plan', aPlan(1))
     await start(hall, 1)
     await hall.write('game.write/score-goal', aGoalBy(11))
-    const { html, title } = await pagesOf(hall).open(`/teams/${teamId(1)}`)
+    const { open } = pagesOf(hall)
+    const { html, title } = await open(`/teams/${teamId(1)}`)
+    for (const page of ['leaderboard', 'topscorer', 'endstand']) {
+      expect(wordsOf((await open(`/${page}`)).html)).toMatch(/^Hallencup \S+$/)
+    }
     expect(html).not.toContain('Mia-1')
     expect(html).not.toContain('birthday')
     expect(title).toBe('Verein 1 · Hallencup')

@@ -92,7 +92,7 @@ async function makePage({ deps, address, origin, today, file, template }: Making
   const isThere = address !== undefined && isKnown(address, snapshot)
   const place = { origin, address: isThere ? address : undefined }
   const head = previewTags(previewOf(site, place.address, snapshot), place) + pageFileTags(file, place.address)
-  const firstPaint = place.address ? firstPaintOf({ timeZone: site.timeZone, address: place.address, snapshot }) : ''
+  const firstPaint = place.address ? firstPaintOf({ site, address: place.address, snapshot }) : ''
   const html = Buffer.from(pageWith(template, { head, firstPaint, data: dataBlockOf(bytes, snapshot) }))
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 20)
   return { status: isThere ? 200 : 404, html, hash, sizes: new Map() }

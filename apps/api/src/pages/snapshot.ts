@@ -14,6 +14,8 @@ export type Snapshot = {
   readonly current: PublicRead<'game.read/current'> | undefined
   readonly games: PublicRead<'game.read/list-by-competition'> | undefined
   readonly teams: PublicRead<'team.read/list'> | undefined
+  readonly scorers: PublicRead<'competition.read/topscorer'> | undefined
+  readonly tables: readonly PublicRead<'competition.read/leaderboard'>[]
   /** Everything that was read, in the order of the page. */
   readonly reads: readonly PublicRead<ReadName>[]
 }
@@ -29,7 +31,7 @@ export type Wanted = {
 /** Reads what a page shows first. */
 export async function snapshotOf(wanted: Wanted): Promise<Snapshot> {
   const { competition, reads } = await shownIn(wanted)
-  if (!competition) return { competition, current: undefined, games: undefined, teams: undefined, reads: there(reads) }
+  if (!competition) return { ...NOTHING, competition, reads: there(reads) }
   const { ask } = wanted
   const competitionId = competition.id
   const [current, games, teams] = await Promise.all([
@@ -37,9 +39,17 @@ export async function snapshotOf(wanted: Wanted): Promise<Snapshot> {
     ask('game.read/list-by-competition', { competitionId }),
     ask('team.read/list', { competitionId }),
   ])
-  const beside = await Promise.all(besideOf(competition, wanted, current?.data))
-  return { competition, current, games, teams, reads: there([...reads, current, games, teams, ...beside]) }
+  const { hasScorers, groups, teamIds } = besideOf(competition, wanted, current?.data)
+  const [scorers, tables, players] = await Promise.all([
+    hasScorers ? ask('competition.read/topscorer', { competitionId }) : undefined,
+    Promise.all(groups.map(({ id }) => ask('competition.read/leaderboard', { competitionId, groupId: id }))),
+    Promise.all(teamIds.map((teamId) => ask('player.read/list-by-team', { teamId }))),
+  ])
+  const all = there([...reads, current, games, teams, scorers, ...tables, ...players])
+  return { competition, current, games, teams, scorers, tables: there(tables), reads: all }
 }
+
+const NOTHING = { current: undefined, games: undefined, teams: undefined, scorers: undefined, tables: [] }
 
 type Read = PublicRead<ReadName> | undefined
 type Shown = { readonly competition: Competition | undefined; readonly reads: readonly Read[] }
@@ -64,38 +74,38 @@ async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
   }
 }
 
+type Beside = {
+  readonly hasScorers: boolean
+  /** Whose tables. */
+  readonly groups: Competition['groups']
+  /** Whose players. */
+  readonly teamIds: readonly string[]
+}
+
+const NOTHING_BESIDE: Beside = { hasScorers: false, groups: [], teamIds: [] }
+
 /** What this page needs beside games and teams. */
-function besideOf(
-  competition: Competition,
-  { site, address, ask }: Wanted,
-  current: Game | undefined,
-): Promise<Read>[] {
-  const competitionId = competition.id
-  const scorers = () => ask('competition.read/topscorer', { competitionId })
-  const tables = () =>
-    shownGroupsOf(competition, site).map(({ id }) =>
-      ask('competition.read/leaderboard', { competitionId, groupId: id }),
-    )
-  const players = (teamId: string | undefined) => (teamId ? [ask('player.read/list-by-team', { teamId })] : [])
-  if (address?.teamId !== undefined) return [...players(address.teamId), scorers()]
+function besideOf(competition: Competition, { site, address }: Wanted, current: Game | undefined): Beside {
+  if (address?.teamId !== undefined) return { hasScorers: true, groups: [], teamIds: [address.teamId] }
   switch (address?.name) {
     case '':
-      return [scorers(), ...(current?.started ? playing(current).flatMap(players) : [])]
+      return { hasScorers: true, groups: [], teamIds: current?.started ? playing(current) : [] }
     case 'leaderboard':
     case 'endstand':
-      return tables()
+      return { ...NOTHING_BESIDE, groups: shownGroupsOf(competition, site) }
     case 'topscorer':
-      return [scorers()]
+      return { ...NOTHING_BESIDE, hasScorers: true }
     case 'games':
     case 'teams':
     case 'imprint':
     case 'privacy':
     case undefined:
-      return []
+      return NOTHING_BESIDE
   }
 }
 
-const playing = ({ resolvedTeams: { homeTeamId, guestTeamId } }: Game) => [homeTeamId, guestTeamId]
+const playing = ({ resolvedTeams: { homeTeamId, guestTeamId } }: Game): readonly string[] =>
+  [homeTeamId, guestTeamId].flatMap((id) => id ?? [])
 
 const there = <T>(reads: readonly (T | undefined)[]): T[] => reads.flatMap((read) => read ?? [])
 

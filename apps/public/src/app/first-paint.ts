@@ -1,12 +1,31 @@
+import type { Opening } from '../shared/opening.ts'
+
 /** A page that nobody sees paints nothing; then it is not waited for. */
 const PATIENCE_MILLIS = 150
 
-/** Lets what the service has written come to the glass before the app takes its place, which would delay it. */
-export async function firstPaintIsSeen(root: Element): Promise<void> {
-  const isSeen = performance.getEntriesByName('first-contentful-paint').length > 0
-  if (!root.hasChildNodes() || isSeen || document.hidden) return
+/** What the service has written into the page; where nobody sees it, it is taken away. */
+export function firstPaintIn(page: Document): HTMLElement | undefined {
+  const [written] = page.getElementsByClassName('first-paint')
+  if (written instanceof HTMLElement && written.offsetHeight > 0 && !page.hidden) return written
+  written?.remove()
+  return undefined
+}
+
+/** Lets what the service has written come to the glass before the app begins, which would delay it. */
+export async function firstPaintIsSeen(): Promise<void> {
+  if (performance.getEntriesByName('first-contentful-paint').length > 0) return
   await Promise.race([nextFrame(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLIS))])
 }
 
 /** A frame is painted when the task after it runs. */
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** Has the app drawn behind the first paint, laid out as it will stand, and puts it in its place when all of it is there. */
+export function takePlaceOf(firstPaint: HTMLElement, { root, opening }: { root: HTMLElement; opening: Opening }): void {
+  firstPaint.dataset.isInFront = ''
+  root.dataset.isBehind = ''
+  opening.subscribe(() => {
+    delete root.dataset.isBehind
+    firstPaint.remove()
+  })
+}

@@ -38,7 +38,7 @@ const noNetwork = async (): Promise<Response> => {
 }
 
 const pageWith = (snapshot: object) =>
-  `<div id="root"><!--first-paint--><p>1:0</p><!--/first-paint--></div><script type="application/json" id="snapshot">${JSON.stringify(snapshot)}</script></body>`
+  `<!--first-paint--><p>1:0</p><!--/first-paint--><div id="root"></div><script type="application/json" id="snapshot">${JSON.stringify(snapshot)}</script></body>`
 
 /** As it comes from the network: it knows its address. */
 function aPage(html: string): Response {

@@ -8,6 +8,8 @@ let shownZone = HALL_TIME_ZONE
 /** From here on all times are shown in this zone; an app says so once, before it shows anything. */
 export function showTimesIn(timeZone: string): void {
   shownZone = timeZone
+  // The first of these takes a phone as long as a part of the page: it is not made while that is drawn.
+  formatIn(timeZone)
 }
 
 /** The zone in which times are shown. */
@@ -40,7 +42,7 @@ export function formatDate(date: CalendarDate | Instant, timeZone = shownZone): 
 
 /** The days from one to another: "18.–19.01.2025", or the one day. */
 export const formatDateRange = (start: CalendarDate, end: CalendarDate): string =>
-  rangeFormat.formatRange(new Date(start), new Date(end))
+  rangeFormat().formatRange(new Date(start), new Date(end))
 
 /** The day with its weekday: "Samstag, 18.01." */
 export function formatDay(date: CalendarDate | Instant, timeZone = shownZone): string {
@@ -91,9 +93,14 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-const rangeFormat = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+let knownRangeFormat: Intl.DateTimeFormat | undefined
+
+function rangeFormat(): Intl.DateTimeFormat {
+  knownRangeFormat ??= new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return knownRangeFormat
+}

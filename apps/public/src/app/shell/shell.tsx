@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { InStep } from '../../shared/in-step.tsx'
 import { NamePage } from '../../shared/page-name.ts'
 import { useIsWide } from '../../shared/use-is-wide.ts'
 import { Ad } from '../ads/ad.tsx'
@@ -48,21 +49,23 @@ export function Shell({ children }: ShellProps) {
       {choice.phase !== 'loading' && <LiveUpdates competitionId={competition?.id} />}
       <Announcer followed={followed} />
       <div className={styles.shell}>
-        {isWide ? <SideBar /> : <TopBar />}
+        <InStep>{isWide ? <SideBar /> : <TopBar />}</InStep>
         <div className={styles.middle}>
           <OfflineBanner />
-          {!isWide && (followed ? <LiveBar followed={followed} /> : isWaiting && <LiveBarRoom />)}
+          <InStep>{!isWide && (followed ? <LiveBar followed={followed} /> : isWaiting && <LiveBarRoom />)}</InStep>
           <main className={styles.page} id="inhalt" tabIndex={-1}>
             <NamePage value={namePage}>
               <ErrorBoundary key={pathname} instead={<ErrorPage />}>
-                {children}
+                <InStep>{children}</InStep>
               </ErrorBoundary>
             </NamePage>
           </main>
-          <div className={styles.end}>
-            {!isWide && <Ad />}
-            <Footer />
-          </div>
+          <InStep>
+            <div className={styles.end}>
+              {!isWide && <Ad />}
+              <Footer />
+            </div>
+          </InStep>
         </div>
         {isWide && (
           <div className={styles.beside}>
@@ -73,7 +76,7 @@ export function Shell({ children }: ShellProps) {
         )}
       </div>
       <ToTop />
-      {!isWide && <TabBar />}
+      <InStep>{!isWide && <TabBar />}</InStep>
     </ChoiceContext>
   )
 }

@@ -3,6 +3,7 @@ import { compareGerman } from '@cup/domain/kernel'
 import { TeamBadge } from '@cup/ui/stage'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
+import { InStep } from '../../shared/in-step.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import type { PlaceLine } from './place-line.ts'
@@ -27,7 +28,9 @@ export function Ranking({ places, teamOf, roundOf }: RankingProps) {
   return (
     <>
       <Podium lines={lines} teamOf={teamOf} />
-      <PlaceList lines={lines} teamOf={teamOf} />
+      <InStep>
+        <PlaceList lines={lines} teamOf={teamOf} />
+      </InStep>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '@cup/ui/format'
 import { gameAnchorOf } from '../../shared/game-link.ts'
+import { InStep } from '../../shared/in-step.tsx'
 import type { SidesOf } from '../../shared/sides-of.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './matchday-section.module.css'
@@ -25,7 +26,9 @@ export const MatchdaySection = ({ matchday, sidesOf, target }: MatchdaySectionPr
         <ol className={styles.games}>
           {games.map((game) => (
             <li key={game.id} className={styles.game}>
-              <GameCard game={game} sides={sidesOf(game)} isTarget={gameAnchorOf(game) === target} />
+              <InStep>
+                <GameCard game={game} sides={sidesOf(game)} isTarget={gameAnchorOf(game) === target} />
+              </InStep>
             </li>
           ))}
         </ol>

@@ -2,22 +2,24 @@ import type { Game } from '@cup/contract/entities'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { gameAnchorOf } from '../../shared/game-link.ts'
+import { useIsOpen } from '../../shared/opening.ts'
 
 /** Opens the page where its address points, else at the first game that is not over; who comes back stays where they were. */
 export function useOpeningPlace(games: readonly Game[]): void {
   const { hash, key } = useLocation()
   const kind = useNavigationType()
   const visited = useRef<string>(undefined)
+  const isOpen = useIsOpen()
   useLayoutEffect(() => {
     const visit = `${key}${hash}`
     const isFirst = visited.current === undefined
-    if (visited.current === visit) return
+    if (!isOpen || visited.current === visit) return
     visited.current = visit
     const anchor = hash !== '' ? anchorIn(hash) : isFirst && window.scrollY === 0 ? firstOpenOf(games) : undefined
     const target = anchor === undefined ? null : document.getElementById(anchor)
     if (!target || (kind === 'POP' && window.scrollY > 0 && !isNear(target))) return
     return settleAt(target)
-  }, [games, hash, key, kind])
+  }, [games, hash, isOpen, key, kind])
 }
 
 /** What the address points at; what cannot be read points at nothing. */

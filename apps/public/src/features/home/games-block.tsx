@@ -2,6 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import type { CalendarDate } from '@cup/domain/kernel'
 import { daysOf } from '../../shared/days-of.ts'
 import { Empty } from '../../shared/empty.tsx'
+import { InStep } from '../../shared/in-step.tsx'
 import type { SidesOf } from '../../shared/sides-of.ts'
 import { Block } from './block.tsx'
 import { dayText } from './day-text.ts'
@@ -29,7 +30,9 @@ export const GamesBlock = ({ title, games, sidesOf, today, link, empty }: GamesB
           <ol>
             {ofDay.map((game) => (
               <li key={game.id} className={styles.line}>
-                <GameLine game={game} sides={sidesOf(game)} />
+                <InStep>
+                  <GameLine game={game} sides={sidesOf(game)} />
+                </InStep>
               </li>
             ))}
           </ol>

@@ -2,6 +2,7 @@ import { calendarDateOf } from '@cup/ui/format'
 import { bracketTreeOf, VisuallyHidden } from '@cup/ui/stage'
 import { useMemo, useState } from 'react'
 import { gamesAhead } from '../../shared/games-ahead.ts'
+import { InStep } from '../../shared/in-step.tsx'
 import { PlanOnlyNote } from '../../shared/plan-only-note.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
@@ -35,14 +36,16 @@ export function HomePage() {
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<HomeSkeleton />}>
         <MyTeamGame games={games} shown={current} sidesOf={sidesOf} today={today} />
-        <Hero
-          competition={competition}
-          current={current}
-          last={last[0]}
-          final={tree?.final}
-          sidesOf={sidesOf}
-          today={today}
-        />
+        <InStep>
+          <Hero
+            competition={competition}
+            current={current}
+            last={last[0]}
+            final={tree?.final}
+            sidesOf={sidesOf}
+            today={today}
+          />
+        </InStep>
         <GamesBlock
           title="Nächste Spiele"
           games={next}
@@ -61,7 +64,9 @@ export function HomePage() {
             empty="Noch keine Ergebnisse."
           />
         )}
-        <TopThree competition={competition} teamOf={teamOf} />
+        <InStep>
+          <TopThree competition={competition} teamOf={teamOf} />
+        </InStep>
       </QueryBlock>
     </div>
   )

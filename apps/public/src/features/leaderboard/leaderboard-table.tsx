@@ -1,6 +1,7 @@
 import type { TeamId } from '@cup/domain/kernel'
 import { VisuallyHidden } from '@cup/ui/stage'
 import { useState } from 'react'
+import { InStep } from '../../shared/in-step.tsx'
 import { useMyTeam } from '../../shared/my-team.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { LeaderboardRow } from './leaderboard-row.tsx'
@@ -30,16 +31,17 @@ export function LeaderboardTable({ caption, lines, playing, teamOf }: Leaderboar
           const { teamId } = line.entry
           const isOpen = teamId === openId
           return [
-            <LeaderboardRow
-              key={teamId}
-              line={line}
-              hasProspects={round !== undefined}
-              isMine={teamId === mine}
-              isPlaying={playing.has(teamId)}
-              isOpen={isOpen}
-              onToggle={() => setOpenId(isOpen ? undefined : teamId)}
-              teamOf={teamOf}
-            />,
+            <InStep key={teamId}>
+              <LeaderboardRow
+                line={line}
+                hasProspects={round !== undefined}
+                isMine={teamId === mine}
+                isPlaying={playing.has(teamId)}
+                isOpen={isOpen}
+                onToggle={() => setOpenId(isOpen ? undefined : teamId)}
+                teamOf={teamOf}
+              />
+            </InStep>,
             isOpen && <LineDetails key={`${teamId} details`} line={line} teamOf={teamOf} />,
           ]
         })}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { daysOf } from '../../shared/days-of.ts'
 import { Empty } from '../../shared/empty.tsx'
 import { gamePathOf } from '../../shared/game-link.ts'
+import { InStep } from '../../shared/in-step.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import type { SidesOf } from '../../shared/sides-of.ts'
 import styles from './team-page.module.css'
@@ -21,8 +22,10 @@ export function TeamGames({ games, sidesOf }: TeamGamesProps) {
       <ol className={styles.games}>
         {ofDay.map((game) => (
           <li key={game.id} className={styles.game}>
-            <GameRow game={game} sides={sidesOf(game)} />
-            <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={`${game.name} im Spielplan`} />
+            <InStep>
+              <GameRow game={game} sides={sidesOf(game)} />
+              <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={`${game.name} im Spielplan`} />
+            </InStep>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { Card } from '../../shared/card.tsx'
 import { gamesAhead } from '../../shared/games-ahead.ts'
+import { InStep } from '../../shared/in-step.tsx'
 import { usePageName } from '../../shared/page-name.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
@@ -39,7 +40,9 @@ export function TeamPage() {
         {team && <TeamHero team={team} competitionId={competition.id} />}
       </QueryBlock>
       <QueryBlock queries={[all, teams]} skeleton={<Skeleton rows={10} />}>
-        <NextGame games={isPlanOnly ? gamesAhead(games, new Date()) : games} sidesOf={sidesOf} />
+        <InStep>
+          <NextGame games={isPlanOnly ? gamesAhead(games, new Date()) : games} sidesOf={sidesOf} />
+        </InStep>
         <Card title="Spiele" note={form.length > 0 && <p>S Sieg · U Unentschieden · N Niederlage</p>}>
           {form.length > 0 && (
             <div className={styles.form}>
@@ -50,7 +53,11 @@ export function TeamPage() {
           <TeamGames games={games} sidesOf={sidesOf} />
         </Card>
       </QueryBlock>
-      {team && <Squad team={team} competition={competition} />}
+      {team && (
+        <InStep>
+          <Squad team={team} competition={competition} />
+        </InStep>
+      )}
       {team?.staff && (
         <Card title="Trainer-/Betreuerstab">
           <p className={styles.staff}>{team.staff}</p>

@@ -4,6 +4,7 @@ import { compareGerman } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Empty } from '../../shared/empty.tsx'
+import { InStep } from '../../shared/in-step.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { usePageName } from '../../shared/page-name.ts'
 import { playingTeams } from '../../shared/playing-teams.ts'
@@ -38,7 +39,9 @@ export function TeamsPage() {
         {all.length > 0 && found.length === 0 && <Empty text="keine passende Mannschaft gefunden" />}
         <ul className={styles.grid}>
           {found.map((team) => (
-            <TeamTile key={team.id} team={team} isPlaying={playing.has(team.id)} />
+            <InStep key={team.id}>
+              <TeamTile team={team} isPlaying={playing.has(team.id)} />
+            </InStep>
           ))}
         </ul>
       </QueryBlock>

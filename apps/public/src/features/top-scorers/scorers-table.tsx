@@ -3,6 +3,7 @@ import type { TopScorer } from '@cup/domain/projections'
 import { ChangeMark, TallyBar, TeamBadge, texts } from '@cup/ui/stage'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { InStep } from '../../shared/in-step.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
@@ -44,13 +45,9 @@ export function ScorersTable({ scorers, most, teamOf }: ScorersTableProps) {
       </thead>
       <tbody>
         {scorers.map((scorer) => (
-          <ScorerRow
-            key={scorer.playerId}
-            scorer={scorer}
-            most={most}
-            team={teamOf(scorer.teamId)}
-            isMine={scorer.teamId === mine}
-          />
+          <InStep key={scorer.playerId}>
+            <ScorerRow scorer={scorer} most={most} team={teamOf(scorer.teamId)} isMine={scorer.teamId === mine} />
+          </InStep>
         ))}
       </tbody>
     </table>
