@@ -1,20 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { playCommands, SAMPLE_COMPETITION_ID, setUpCommands } from '../packages/domain/src/sample-cup/index.ts'
-import { writeAll } from './api.ts'
-import { type RunningService, startService } from './service.ts'
+import { SAMPLE_COMPETITION_ID } from '../packages/domain/src/sample-cup/index.ts'
+import { GAME } from './public/sample-day.ts'
+import { expect, test } from './public/test.ts'
 
-let service: RunningService
-test.describe.configure({ mode: 'serial' })
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  service = await startService()
-  await writeAll(service, [...setUpCommands(), ...playCommands({ upToGame: 30, now: new Date().toISOString() })])
-})
-
-test.afterAll(() => service.stop())
-
-const GAME = 'cafe0006-0000-8000-8000-000000000031'
 const PAGES: readonly (readonly [path: string, shows: RegExp])[] = [
   ['/', /Fährwarden/],
   ['/games', /Fährwarden/],
@@ -31,7 +18,7 @@ for (const [path, shows] of PAGES) {
     await page.addInitScript(
       `addEventListener('securitypolicyviolation', (event) => noteViolation(event.violatedDirective + ' ' + event.blockedURI))`,
     )
-    const answer = await page.goto(service.url + path)
+    const answer = await page.goto(path)
     await expect(page.locator('body')).toContainText(shows)
     await page.waitForFunction(() => document.readyState === 'complete')
 
@@ -41,7 +28,7 @@ for (const [path, shows] of PAGES) {
 }
 
 test('a script in the page does not run', async ({ page }) => {
-  await page.goto(service.url)
+  await page.goto('/')
   const ran = await page.evaluate(() => {
     const script = document.createElement('script')
     script.textContent = 'document.title = "taken over"'

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
+import { chromiumFlags } from './chromium-flags.ts'
 
 const executablePath = findChromium()
 
@@ -11,7 +12,9 @@ export default defineConfig({
   workers: 2,
   // What only passes the second time is named as flaky.
   retries: 1,
-  timeout: 60_000,
+  timeout: 90_000,
+  // What a page shows has to be right; how soon it is, the benches measure.
+  expect: { timeout: 15_000 },
   globalTimeout: 11 * 60_000,
   forbidOnly: !!process.env.CI,
   reporter: 'list',
@@ -21,6 +24,6 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    launchOptions: executablePath === undefined ? {} : { executablePath },
+    launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 })

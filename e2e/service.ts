@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findServiceNode, serviceFlags } from '../scripts/service-node.mjs'
+import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
 const READY_WITHIN = 90_000
@@ -100,16 +100,6 @@ function launch(env: NodeJS.ProcessEnv): Launched {
 function neutralEnv(): NodeJS.ProcessEnv {
   const isConfiguration = (name: string) => name.startsWith('CUP_') || ['DATABASE_URL', 'HOST'].includes(name)
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isConfiguration(name)))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 async function ready(url: string, service: ChildProcess): Promise<void> {

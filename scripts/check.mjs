@@ -4,9 +4,22 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findChromium, installChromium } from './chromium.mjs'
-import { add, judged, lastLine, NOTHING, playwrightCounts, vitestCounts } from './counts.mjs'
+import {
+  add,
+  judged,
+  lastLine,
+  NOBODY,
+  NOTHING,
+  nameLines,
+  playwrightCounts,
+  playwrightNames,
+  vitestCounts,
+  vitestNames,
+} from './counts.mjs'
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 /** A stage that hangs must not hold the build machine: the whole takes less than 15 minutes where nothing hangs. */
 const deadline = performance.now() + 17 * 60_000
@@ -30,6 +43,7 @@ rmSync(reports, { recursive: true })
 
 const total = results.reduce(add, NOTHING)
 printTable()
+printNames()
 console.log(lastLine(total))
 process.exitCode = total.failed > 0 || !results.some((result) => result.hasTests && result.passed > 0) ? 1 : 0
 
@@ -48,7 +62,7 @@ function plain(script) {
 function vitest(script) {
   const file = join(reports, `${script.replace(':', '-')}.json`)
   const exitCode = execute(`${scripts[script]} --reporter=default --reporter=json --outputFile.json="${file}"`)
-  return { hasTests: true, ...judged(countsIn(file, vitestCounts), exitCode) }
+  return outcomeOf(readIn(file), { count: vitestCounts, name: vitestNames, exitCode })
 }
 
 function endToEnd() {
@@ -56,7 +70,7 @@ function endToEnd() {
   if (!findChromium()) return withoutChromium()
   const file = join(reports, 'e2e.json')
   const exitCode = execute(`${scripts['test:e2e']} --reporter=list,json`, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  return { hasTests: true, ...judged(countsIn(file, playwrightCounts), exitCode) }
+  return outcomeOf(readIn(file), { count: playwrightCounts, name: playwrightNames, exitCode })
 }
 
 function withoutBuild() {
@@ -84,11 +98,16 @@ function timeIsOver() {
 }
 
 /** A runner that broke off leaves no report; its exit code then counts. */
-function countsIn(file, count) {
+function outcomeOf(report, { count, name, exitCode }) {
+  const counts = judged(report ? count(report) : NOTHING, exitCode)
+  return { hasTests: true, ...counts, names: report ? name(report) : NOBODY }
+}
+
+function readIn(file) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return NOTHING
+    return undefined
   }
 }
 
@@ -99,4 +118,17 @@ function printTable() {
   for (const { name, seconds, passed, failed, skipped } of results)
     row(name, seconds.toFixed(1), passed, failed, skipped)
   console.log()
+}
+
+/** Just before the last line, so that the end of a long log tells what to look at. */
+function printNames() {
+  const lines = results.flatMap(toLookAt)
+  for (const line of lines) console.log(line)
+  if (lines.length > 0) console.log()
+}
+
+/** Where no test is to blame, the stage is. */
+function toLookAt({ name, failed, names = NOBODY }) {
+  const stageItself = failed > names.failed.length ? [name] : []
+  return nameLines({ failed: [...stageItself, ...names.failed], retried: names.retried }, ROOT)
 }

@@ -1,6 +1,9 @@
-// What a stage of `npm test` adds to the last line: passed, failed and skipped tests.
+// What a stage of `npm test` says at the end: how many tests passed, failed and were skipped, and the names of those to look at.
 
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+
+/** Nobody to look at. */
+export const NOBODY = { failed: [], retried: [] }
 
 export const add = (a, b) => ({
   passed: a.passed + b.passed,
@@ -18,12 +21,53 @@ export const vitestCounts = (report) => ({
 const isBroken = (file) =>
   file.status === 'failed' && !file.assertionResults.some((assertion) => assertion.status === 'failed')
 
+/** Those that failed, files that did not load among them, and those that passed only when they were tried again. */
+export function vitestNames({ testResults }) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: name })),
+  )
+  // What an earlier try said is kept also where a later one passed.
+  const isRetried = ({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0
+  return {
+    failed: [
+      ...testResults.filter(isBroken).map(({ name }) => name),
+      ...tests.filter(({ status }) => status === 'failed').map(nameOf),
+    ],
+    retried: tests.filter(isRetried).map(nameOf),
+  }
+}
+
+const nameOf = ({ file, ancestorTitles = [], title }) => [file, ...ancestorTitles.filter(Boolean), title].join(' › ')
+
 /** playwright --reporter=json. Errors outside of a test (a broken spec file, a global set-up) stand beside the tests. */
 export const playwrightCounts = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
 })
+
+/** Those that failed, and those that passed only when they were tried again. */
+export function playwrightNames({ suites = [], errors }) {
+  const specs = suites.flatMap((suite) => specsIn(suite))
+  const named = (wanted) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(nameOf)
+  const outside = errors.map(({ message = '' }) => message.split('\n', 1)[0])
+  return { failed: [...outside, ...named('unexpected')], retried: named('flaky') }
+}
+
+/** The suite of a file has the name of the file, which stands before everything anyhow. */
+function specsIn({ title, file, specs = [], suites = [] }, above = []) {
+  const ancestorTitles = title === file ? above : [...above, title]
+  return [
+    ...specs.map((spec) => ({ ...spec, file, ancestorTitles })),
+    ...suites.flatMap((suite) => specsIn(suite, ancestorTitles)),
+  ]
+}
+
+/** The lines that name those to look at; paths begin at the root. */
+export const nameLines = ({ failed, retried }, root) => [
+  ...failed.map((name) => `failed: ${name.replace(root, '')}`),
+  ...retried.map((name) => `passed when tried again: ${name.replace(root, '')}`),
+]
 
 /** The exit code has the last word: a runner that failed without a failed test (or left no report) is one failure. */
 export const judged = (counts, exitCode) => (exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { add, judged, lastLine, NOTHING, playwrightCounts, vitestCounts } from './counts.mjs'
+import {
+  add,
+  judged,
+  lastLine,
+  NOTHING,
+  nameLines,
+  playwrightCounts,
+  playwrightNames,
+  vitestCounts,
+  vitestNames,
+} from './counts.mjs'
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
 const report = (testResults) => ({
@@ -38,6 +48,63 @@ describe('playwright counts', () => {
       failed: 1,
       skipped: 0,
     })
+  })
+})
+
+describe('the names of vitest', () => {
+  const test = (title, status, ...failureMessages) => ({
+    title,
+    status,
+    failureMessages,
+    ancestorTitles: ['', 'a clock'],
+  })
+  const named = (...assertionResults) => [{ name: '/cup/a.test.ts', status: 'passed', assertionResults }]
+
+  it('are those of tests that failed, and of tests that passed only when they were tried again', () => {
+    const testResults = named(test('stands', 'failed', 'no'), test('goes', 'passed', 'not yet'), test('ends', 'passed'))
+
+    expect(vitestNames({ testResults })).toEqual({
+      failed: ['/cup/a.test.ts › a clock › stands'],
+      retried: ['/cup/a.test.ts › a clock › goes'],
+    })
+  })
+
+  it('are those of files that do not load', () => {
+    const testResults = [{ name: '/cup/a.test.ts', status: 'failed', assertionResults: [] }]
+
+    expect(vitestNames({ testResults })).toEqual({ failed: ['/cup/a.test.ts'], retried: [] })
+  })
+})
+
+describe('the names of playwright', () => {
+  const spec = (title, status) => ({ title, tests: [{ status }] })
+  const suite = (title, rest) => ({ title, file: 'hall/a.spec.ts', specs: [], ...rest })
+
+  it('are those of tests that failed, and of tests that passed only when they were tried again', () => {
+    const inner = suite('a tablet', { specs: [spec('falls', 'unexpected'), spec('hangs', 'flaky')] })
+    const suites = [
+      suite('hall/a.spec.ts', { specs: [spec('is there', 'flaky'), spec('works', 'expected')], suites: [inner] }),
+    ]
+
+    expect(playwrightNames({ suites, errors: [] })).toEqual({
+      failed: ['hall/a.spec.ts › a tablet › falls'],
+      retried: ['hall/a.spec.ts › is there', 'hall/a.spec.ts › a tablet › hangs'],
+    })
+  })
+
+  it('are the first lines of what went wrong outside of any test', () => {
+    const errors = [{ message: 'broken spec\n  at a line' }]
+
+    expect(playwrightNames({ suites: [], errors })).toEqual({ failed: ['broken spec'], retried: [] })
+  })
+})
+
+describe('the lines before the last one', () => {
+  it('begin at the root of the checkout', () => {
+    expect(nameLines({ failed: ['/cup/a.test.ts › stands'], retried: ['/cup/a.test.ts › goes'] }, '/cup/')).toEqual([
+      'failed: a.test.ts › stands',
+      'passed when tried again: a.test.ts › goes',
+    ])
   })
 })
 

@@ -187,7 +187,7 @@ function nextSecond(): Promise<{ readonly shown: number; readonly at: number }> 
   })
 }
 
-/** The clock on a page is right to 0.3 s. */
+/** The clock on a page is right to 0.3 s; of a page that a busy machine held up for so long, the next second counts. */
 export async function expectRightClock(page: Page, service: RunningService, number: number): Promise<void> {
-  expect(await clockErrorOn(page, service, number)).toBeLessThan(0.3)
+  await expect.poll(() => clockErrorOn(page, service, number)).toBeLessThan(0.3)
 }

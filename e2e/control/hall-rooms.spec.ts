@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type Call, write, writeAll } from '../api.ts'
+import { outsideOfFrames, violations } from '../axe.ts'
 import { dayInHall } from '../hall-day.ts'
 import { type RunningService, startService } from '../service.ts'
 import { signIn } from './signed-in.ts'
@@ -102,7 +102,7 @@ for (const theme of ['dark', 'light'] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), room).toBeLessThanOrEqual(size.width)
         expect(await page.getByRole('region').evaluateAll(whatStandsOut), `${room}, ${size.width} wide`).toEqual([])
       }
-      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations, room).toEqual([])
+      expect(await violations(page, outsideOfFrames), room).toEqual([])
     }
   })
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { write } from '../api.ts'
+import { violations } from '../axe.ts'
 import { type RunningService, startService } from '../service.ts'
 import { signIn } from './signed-in.ts'
 
@@ -27,7 +27,6 @@ test.beforeAll(async () => {
 test.afterAll(() => service.stop())
 
 const open = (page: Page, path: string) => page.goto(`${service.url}/control/${path}`)
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 
 const sizes = [
   { width: 820, height: 1180 },
@@ -65,15 +64,17 @@ test('the shell has the measures of the product', async ({ page }) => {
   await signIn(page, service)
   await page.setViewportSize({ width: 1366, height: 768 })
   await open(page, 'regie')
-  const box = async (role: 'banner' | 'navigation') => page.getByRole(role).boundingBox()
+  const isBox = (part: Locator, box: Readonly<Record<string, number>>) =>
+    expect.poll(() => part.boundingBox()).toMatchObject(box)
+  const [banner, navigation] = [page.getByRole('banner'), page.getByRole('navigation')]
   const logo = page.getByRole('img', { name: 'Hallencup' })
-  expect(await box('banner')).toMatchObject({ y: 0, height: 60 })
-  expect(await box('navigation')).toMatchObject({ x: 0, width: 200 })
-  expect(await logo.boundingBox()).toMatchObject({ width: 118, height: 30 })
+  await isBox(banner, { y: 0, height: 60 })
+  await isBox(navigation, { x: 0, width: 200 })
+  await isBox(logo, { width: 118, height: 30 })
   await page.setViewportSize({ width: 1536, height: 864 })
-  expect(await box('banner')).toMatchObject({ height: 70 })
-  expect(await box('navigation')).toMatchObject({ width: 250 })
-  expect(await logo.boundingBox()).toMatchObject({ width: 118, height: 30 })
+  await isBox(banner, { height: 70 })
+  await isBox(navigation, { width: 250 })
+  await isBox(logo, { width: 118, height: 30 })
 })
 
 test('below the medium breakpoint the menu opens over the page and goes when something is picked', async ({ page }) => {

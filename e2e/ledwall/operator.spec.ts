@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { write, writeAll } from '../api.ts'
+import { outsideOfFrames, violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
 import { type RunningService, startService } from '../service.ts'
 
@@ -124,8 +124,7 @@ test('everybody can operate the wall, on any screen, dark and light', async ({ p
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   // The output inside of the preview is a picture of a wall, and out of reach.
-  const violations = async () => (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations
-  expect(await violations()).toEqual([])
+  expect(await violations(page, outsideOfFrames)).toEqual([])
   await page.getByRole('button', { name: 'Helles Design' }).click()
-  expect(await violations()).toEqual([])
+  expect(await violations(page, outsideOfFrames)).toEqual([])
 })

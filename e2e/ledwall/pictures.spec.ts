@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { NOW } from '../overlay/fixtures.ts'
 import { mockService, ORIGIN } from '../overlay/mock-service.ts'
+import { stopTime } from '../overlay/stop-time.ts'
+import { isPictured } from '../same-picture.ts'
 import { overflowsOf } from './overflow.ts'
 import { type WallState, wallStates } from './states.ts'
 
@@ -11,9 +13,6 @@ const WALLS = [
 ] as const
 
 type Wall = (typeof WALLS)[number]
-
-/** What counts is stopped here; long enough after the start that any machine has opened the page. */
-const MOMENT = NOW + 15_000
 
 for (const wall of WALLS) {
   test.describe(`[B2] a wall of type ${wall.typeId}`, () => {
@@ -47,7 +46,7 @@ async function check(
   await expect(page.locator('[data-screen]')).toHaveCount(typeId === 1 ? 2 : 1)
   if (name !== 'off') await expect(page.locator('[data-screen] > *').first()).toBeAttached()
   if (says) await expect(page.getByText(says, { exact: true }).first()).toBeAttached()
-  if (isTicking) await page.clock.pauseAt(MOMENT)
-  await expect.soft(page).toHaveScreenshot(`${name}-${typeId}.png`, { maxDiffPixels: 100 })
+  if (isTicking) await stopTime(page)
+  await isPictured(page, `${name}-${typeId}.png`, { maxDiffPixels: 100 })
   expect.soft(await overflowsOf(page), name).toEqual([])
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { connect, type Socket } from 'node:net'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../free-port.ts'
 
 const DIST = fileURLToPath(new URL('../../apps/overlay/dist', import.meta.url))
 const BASE = '/streamelements'
@@ -30,7 +31,7 @@ export function builtFile(pathname: string): BuiltFile | undefined {
 export type Front = { readonly url: string; readonly close: () => void }
 
 /** Serves the built overlays, and passes everything else on to a service, be it there or not. */
-export async function startFront(serviceUrl: string, port = 0): Promise<Front> {
+export async function startFront(serviceUrl: string, port?: number): Promise<Front> {
   const service = new URL(serviceUrl)
   const open = new Set<Socket>()
   const server = createServer((incoming, response) => {
@@ -44,7 +45,7 @@ export async function startFront(serviceUrl: string, port = 0): Promise<Front> {
     socket.on('close', () => open.delete(socket))
   })
   server.on('upgrade', (incoming, socket, head) => passSocketOn(service, incoming, { socket: socket as Socket, head }))
-  server.listen(port, '127.0.0.1')
+  server.listen(port ?? (await freePort()), '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

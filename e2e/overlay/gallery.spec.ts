@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { outsideOfFrames, violations } from '../axe.ts'
 import { aCompetition, aGame, competitionId, groupId, paused, type World, worldWith } from './fixtures.ts'
 import { startFront } from './front.ts'
 import { mockService, ORIGIN } from './mock-service.ts'
@@ -76,8 +76,7 @@ for (const { name, scheme, width, world } of [
     await openGallery(page, world)
     await expect(page.getByTitle('Vorschau: Spielstand')).toBeAttached()
     // What is in the previews are pictures, which nobody uses.
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-    expect(violations).toEqual([])
+    expect(await violations(page, outsideOfFrames)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }

@@ -33,10 +33,12 @@ test('a picture in which nothing changes is not painted', async ({ page }) => {
   await page.goto(`${ORIGIN}/streamelements/score`)
   await expect(page.locator('[data-phase="entering"]')).toHaveCount(0)
   await expect(page.getByText('04:30')).toBeVisible()
-  await page.waitForTimeout(1_000)
-  const stop = await startTrace(page)
-  await page.waitForTimeout(2_000)
-  expect((await stop()).frames).toBe(0)
+  // What comes late on a busy machine, as type does, is over some time; what goes on is not.
+  await expect(async () => {
+    const stop = await startTrace(page)
+    await page.waitForTimeout(2_000)
+    expect((await stop()).frames).toBe(0)
+  }).toPass()
 })
 
 test('goals, a pause and a new game never hold the page up', async ({ page }) => {

@@ -42,9 +42,13 @@ test('its clock is that of the service, whatever the device says', async ({ page
   await open(page)
   await expect(clock(page)).toBeVisible({ timeout: BACK_WITHIN })
   const { remaining, at } = await clockOfService()
-  const change = await nextSecondOf(page)
-  const left = remaining * 1000 - (change.at - Date.parse(at))
-  expect(Math.abs(left - change.seconds * 1000)).toBeLessThan(CLOCK_OFF_BY_AT_MOST)
+  const millisOff = async () => {
+    const change = await nextSecondOf(page)
+    const left = remaining * 1000 - (change.at - Date.parse(at))
+    return Math.abs(left - change.seconds * 1000)
+  }
+  // A second that a busy machine has shown late says nothing of the clock.
+  await expect.poll(millisOff).toBeLessThan(CLOCK_OFF_BY_AT_MOST)
 })
 
 test('it keeps its picture while the service is down, but not the clock, and is right when it is back', async ({

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Locator, type Page, test } from '@playwright/test'
 import { writeAll } from '../api.ts'
+import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
 import { expect } from '../hall/patient-expect.ts'
 import { type RunningService, startService } from '../service.ts'
@@ -47,21 +47,22 @@ test.beforeAll(async () => {
 
 test.afterAll(() => service.stop())
 
-/** What axe finds in the page as it stands, each with where it is. */
-async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const found = await axe.analyze()
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
-}
+/** Goes to a page as a link does: the app stays, and need not be loaded for each page. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
 for (const theme of ['dark', 'light'] as const) {
   const pages = Object.entries(PAGES).filter((_, index) => (index % 2 === 0) === (theme === 'dark'))
   test(`everybody can use the pages of planning: ${theme}`, async ({ page }) => {
     await signIn(page, service, { theme })
+    await page.goto(`${service.url}/control/teams`)
     const found: string[] = []
     for (const [path, title] of pages) {
       await page.setViewportSize(TABLET)
-      await page.goto(`${service.url}/control/${path}`)
+      await goTo(page, `/control/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.getByTestId('loading')).toHaveCount(0)
       found.push(...(await violations(page)).map((text) => `${path}: ${text}`))

@@ -1,30 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from '../axe.ts'
 import { expect, PATHS, test } from './test.ts'
 
-const WIDTHS = [320, 768, 1440]
 const THEMES = ['light', 'dark'] as const
+const WIDTHS = [320, 768, 1440]
+const LOOKS = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })))
 
-/** What axe finds in the page as it stands, each with where it is; of all its rules the theme changes contrasts alone. */
-async function violations(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const found = await (theme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`))
-}
+type Theme = (typeof THEMES)[number]
+
+/** Of all the rules of axe the theme changes contrasts alone. */
+const violationsIn = (theme: Theme, page: Page): Promise<string[]> =>
+  violations(page, (axe) => (theme === 'dark' ? axe.withRules('color-contrast') : axe))
 
 for (const path of PATHS) {
   test(`everybody can use ${path}: both themes, every width`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     const found: string[] = []
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-        const wrong = [...(await violations(page, colorScheme)), ...(scrolls ? ['scrolls sideways'] : [])]
-        found.push(...wrong.map((text) => `${colorScheme}, ${width} px: ${text}`))
-      }
+    for (const { theme, width } of LOOKS) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      const wrong = [...(await violationsIn(theme, page)), ...(scrolls ? ['scrolls sideways'] : [])]
+      found.push(...wrong.map((text) => `${theme}, ${width} px: ${text}`))
     }
     expect(found).toEqual([])
   })

@@ -155,7 +155,7 @@ describe.skipIf(missing)('behind the proxy of infra/, which sends the public to 
 
   it('the log of the proxy names nobody', async () => {
     await proxy.ask(`${PLAYER}&name=Kanarienvogel`)
-    await until(async () => (await proxy.log()).includes('player.read/get'), 20_000)
+    await until(async () => (await proxy.log()).includes('player.read/get'))
 
     expect(await proxy.log()).not.toMatch(/127\.0\.0|Kanarienvogel|\?/)
   })

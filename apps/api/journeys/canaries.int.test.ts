@@ -134,7 +134,7 @@ async function scoreAgain(service: TestService, round: number): Promise<number> 
 
 const found = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word))
 
-describe('what anyone may see', { timeout: 120_000 }, () => {
+describe('what anyone may see', () => {
   it('shows of a name what its policy allows and never a birthday, in every process and on every surface', async () => {
     const services = await twoServices()
     for (const service of services) {
@@ -170,7 +170,7 @@ describe('what anyone may see', { timeout: 120_000 }, () => {
   })
 })
 
-describe('what most of the staff may see', { timeout: 60_000 }, () => {
+describe('what most of the staff may see', () => {
   it.each(['timekeeper', 'regie', 'ledwall'] as const)(
     'has every name and no birthday for the role %s',
     async (role) => {

@@ -64,7 +64,10 @@ describe('at zero', () => {
     const ticks = () => screen.messages.flatMap((message) => (message.type === 'tick' ? [message] : []))
     await until(() => ticks().some(({ time }) => time === 0))
 
-    expect(ticks()).toEqual([1, 0].map((time) => ({ type: 'tick', gameId: GAME, time })))
+    // A machine that stood still at the first one tells only the last.
+    expect([[1, 0], [0]].map((times) => times.map((time) => ({ type: 'tick', gameId: GAME, time })))).toContainEqual(
+      ticks(),
+    )
   })
 
   it('that passed while the service was down it is recorded when it is back, at the same instant', async () => {
@@ -103,15 +106,16 @@ describe('at zero', () => {
   })
 })
 
-/** A game that was paused by its clock's 59.9: it would be at zero soon if nobody had stopped it. */
+/** A game that was paused at its clock's last seconds: it would be at zero soon if nobody had stopped it. */
 async function aStoppedGame(service: TestService): Promise<{ readonly zeroAt: string }> {
-  const startedAt = instantOf(Date.now() - 59_900)
   const { home, guest } = aPlan(1).plannedTeams
   const teams = 'teamId' in home && 'teamId' in guest ? { homeTeamId: home.teamId, guestTeamId: guest.teamId } : {}
   await service.write('game.write/set-actual-teams', { id: GAME, ...teams })
   await service.write('game.write/livestream-regie-ready', { id: GAME })
+  // The pause has to come before zero also where a machine is slow.
+  const startedAt = instantOf(Date.now() - 57_000)
   await service.write('game.write/start', { id: GAME, occurredAt: startedAt })
-  await service.write('game.write/pause-clock', { id: GAME, occurredAt: plusSeconds(startedAt, 59) })
+  await service.write('game.write/pause-clock', { id: GAME, occurredAt: plusSeconds(startedAt, 57) })
   return { zeroAt: plusSeconds(startedAt, 60) }
 }
 

@@ -62,7 +62,7 @@ describe('two services on one database, and two thousand commands through both',
     return service.write('team.write/change-details', { id: teamId(100 + (n % TEAMS)), name: `Verein ${n}` })
   }
 
-  it('tell every viewer of each every event, once and in order', { timeout: 120_000 }, async () => {
+  it('tell every viewer of each every event, once and in order', async () => {
     const services = await several(2)
     const [one, two] = services
     if (!one || !two) throw new Error('no services')

@@ -25,7 +25,7 @@ describe('when the service stops as planned', () => {
     expect(new Set(screens.map(({ types }) => types().at(-1)))).toEqual(new Set(['bye']))
   })
 
-  it('nobody who stays on the line keeps it from stopping', { timeout: 15_000 }, async () => {
+  it('nobody who stays on the line keeps it from stopping', async () => {
     const service = await aService()
     const clients = [await rawClient(service.url), await rawClient(service.url)]
     clients[0]?.line.resume()
@@ -47,7 +47,7 @@ function rename({ url, token }: ServiceProcess, name: string): Promise<number> {
       const answer = await fetch(`${url}/v1/team.write/change-details`, request).catch(() => undefined)
       return answer?.status === 200 ? Number(Object(await answer.json()).position) : undefined
     },
-    30_000,
+    60_000,
     20,
   )
 }
@@ -69,9 +69,7 @@ function aWitness({ url }: ServiceProcess, from: LogPosition) {
 }
 
 describe('when the service is killed, or started anew', () => {
-  it('every screen comes back by its position and is told everything once, without reading it all again', {
-    timeout: 60_000,
-  }, async () => {
+  it('every screen comes back by its position and is told everything once, without reading it all again', async () => {
     const database = await aDatabase()
     const epochs = await aService({ database })
     const epoch = epochs.cup.live.epoch()
@@ -95,7 +93,7 @@ describe('when the service is killed, or started anew', () => {
     await service.start()
     await write(5)
     const last = written.at(-1) ?? 0
-    await until(() => screens.every(({ told }) => told.at(-1) === last), 20_000)
+    await until(() => screens.every(({ told }) => told.at(-1) === last))
 
     expect(formatPosition(from)).toBe(`${epoch}.1`)
     expect(screens.map(({ reads }) => reads())).toEqual(screens.map(() => 1))

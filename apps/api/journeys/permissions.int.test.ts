@@ -2,10 +2,11 @@ import { callersOf, mayCall, ROLES, type Role, sendersOf } from '@cup/contract/p
 import { allRoutes, type RouteName } from '@cup/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CUP, furnish } from '../test/hall.ts'
-import { watch } from '../test/live-viewer.ts'
+import { type Viewer, watch } from '../test/live-viewer.ts'
 import { aSession, type Credentials, done, FAR_AHEAD } from '../test/sign-in.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService } from '../test/test-service.ts'
+import { until } from '../test/until.ts'
 import { VALID_QUERIES } from '../test/valid-bodies.ts'
 
 const CHANNELS = ['none', 'cookie', 'bearer'] as const
@@ -105,16 +106,21 @@ describe('who sees what of a player, by session, by token and without', () => {
   })
 })
 
+/** The roles of all who are there, as somebody was told last. */
+const present = ({ messages }: Viewer): string => {
+  const told = messages.flatMap((message) => (message.type === 'presence' ? [message] : [])).at(-1)
+  return `${told?.devices.map(({ roles }) => `${roles}`).sort()}`
+}
+
 describe('the socket', () => {
   it('takes everybody, and tells the staff alone who is there, with the roles of each', async () => {
     const [anyone, ...staff] = await Promise.all(cells.map(({ headers }) => watch(service.url, {}, headers)))
-    const told = await Promise.all(staff.map(({ heard }) => heard('presence')))
+    const everybody = `${cells.flatMap(({ role }) => role ?? []).sort()}`
+    // Who came first is told again whenever somebody else has come.
+    await until(() => staff.every((viewer) => present(viewer) === everybody))
     anyone?.say({ type: 'ping', sent: 1 })
     await anyone?.heard('pong')
 
-    expect(told.map(({ devices }) => devices.map(({ roles }) => `${roles}`).sort())).toEqual(
-      staff.map(() => cells.flatMap(({ role }) => role ?? []).sort()),
-    )
     expect(anyone?.messages.map(({ type }) => type)).toEqual(['welcome', 'pong'])
   })
 })

@@ -109,7 +109,7 @@ const unsent = ({ app }: TestService): number[] =>
   [...app.websocketServer.clients].map((client) => Number(Reflect.get(client, '_socket').writableLength))
 
 describe('[N8] a frame that waits to be sent', () => {
-  it('is never sent: who has not read it comes back, and others stay', { timeout: 60_000 }, async () => {
+  it('is never sent: who has not read it comes back, and others stay', async () => {
     const { one, two } = await twoServices()
     const query = { topics: 'events', competitionId: CUP }
     const path = `/v1/live?${new URLSearchParams(query)}`
@@ -143,9 +143,7 @@ describe('[N8] a frame that waits to be sent', () => {
 })
 
 describe('[N8] a process that loses the database', () => {
-  it('holds the others up for a lease, and shows nobody from then on until it is back', {
-    timeout: 60_000,
-  }, async () => {
+  it('holds the others up for a lease, and shows nobody from then on until it is back', async () => {
     const { one, two, wire } = await twoServices()
     const viewer = await watch(two.url, { topics: 'events' })
     await viewer.heard('subscribed')
@@ -174,7 +172,7 @@ describe('[N8] a process that loses the database', () => {
 })
 
 describe('[N8] a process that the system has stopped', () => {
-  it('shows nobody who was hidden meanwhile when it goes on', { timeout: 120_000 }, async () => {
+  it('shows nobody who was hidden meanwhile when it goes on', async () => {
     const database = await aDatabase()
     const service = await aService({ database })
     await prepare(service)
@@ -199,7 +197,7 @@ describe('[N8] a process that the system has stopped', () => {
     await until(async () => {
       after.push(await seen())
       return after.at(-1)?.includes('Nr. 1') === true
-    }, 30_000)
+    })
 
     expect([before.includes('Mialena'), erased.status]).toEqual([true, 200])
     expect(after.filter((shown) => shown.includes('Mialena'))).toEqual([])

@@ -36,7 +36,7 @@ const linesOf = (service: ServiceProcess) =>
     .split('\n')
     .map((line) => Line.parse(JSON.parse(line)))
 
-describe('the log of a service, and what it answers to writes', { timeout: 90_000 }, () => {
+describe('the log of a service, and what it answers to writes', () => {
   it('name nobody, whatever goes wrong', async () => {
     const wire = await unreliableWireTo(await aDatabase())
     const service = await aServiceProcess(await aDataDir(), {

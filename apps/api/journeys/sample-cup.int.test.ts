@@ -19,7 +19,7 @@ async function sendAll({ send }: TestService, commands: readonly SampleCommand[]
   }
 }
 
-describe('the sample cup of 2025', { timeout: 120_000 }, () => {
+describe('the sample cup of 2025', () => {
   it('plays through, reaches a screen without a gap, and repeated changes nothing', async () => {
     const service = await aService()
     const screen = await watch(service.url, { topics: 'events', competitionId: SAMPLE_COMPETITION_ID })

@@ -18,7 +18,7 @@ const createTeam = async ({ url }: ServiceProcess, token: string) =>
 const hasTeam = async ({ url }: ServiceProcess) =>
   (await fetch(`${url}/v1/team.read/get?id=${teamId(1)}`)).status === 200
 
-describe('the service as a process', { timeout: 90_000 }, () => {
+describe('the service as a process', () => {
   it('says where it runs, and keeps what was written over a restart', async () => {
     const service = await aServiceProcess(await aDataDir())
     await service.start()
@@ -104,6 +104,6 @@ describe('the service as a process', { timeout: 90_000 }, () => {
 /** Where another service answers at the address, only the end of the process says that it did not start. */
 async function startAlone(service: ServiceProcess): Promise<void> {
   await service.start()
-  await until(() => service.said().includes('EADDRINUSE'), 30_000)
+  await until(() => service.said().includes('EADDRINUSE'))
   throw new Error(`The service ended with ${await service.ended()}:\n${service.said()}`)
 }

@@ -3,6 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const PROGRAM = join(import.meta.dirname, '../src/bin/cup.ts')
+/** Where programs lie, and what Node has compiled of this one already. */
+const OF_THE_MACHINE = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => ['PATH', 'NODE_COMPILE_CACHE'].includes(name)),
+)
 
 /** How a run of the command ended, and what it said. */
 export type Ended = { readonly code: number; readonly stdout: string; readonly stderr: string }
@@ -11,8 +15,7 @@ export type Running = { readonly process: ChildProcess; readonly ended: Promise<
 
 /** Starts the command as a shell does, with nothing of this machine's own cup. */
 export function startCup(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH, ...env } })
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...OF_THE_MACHINE, ...env } })
   const said = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { until } from './until.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 120_000
 const SAID_MOST = 20_000
 
 /** The real service as a process of its own, which a test may kill and start again on the same data. */

@@ -1,9 +1,12 @@
 import { pollFor } from '../src/database/waiting.ts'
 
+/** What comes at once on a quiet machine comes late on a busy one; only a test that fails waits so long. */
+const PATIENCE_MS = 60_000
+
 /** Waits for an answer that is not undefined; a test without it fails. */
 export async function eventually<T>(
   ask: () => T | undefined | Promise<T | undefined>,
-  forMs = 10_000,
+  forMs = PATIENCE_MS,
   everyMs = 10,
 ): Promise<T> {
   const answer = await pollFor(ask, { everyMs, forMs })
@@ -12,6 +15,6 @@ export async function eventually<T>(
 }
 
 /** Waits until it holds; a test without it fails. */
-export const until = async (holds: () => boolean | Promise<boolean>, forMs = 10_000): Promise<void> => {
+export const until = async (holds: () => boolean | Promise<boolean>, forMs = PATIENCE_MS): Promise<void> => {
   await eventually(async () => (await holds()) || undefined, forMs)
 }

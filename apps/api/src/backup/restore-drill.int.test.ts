@@ -36,7 +36,7 @@ async function rowsOf({ pool }: Database, table: string, upTo?: number): Promise
   return rows.map(({ row }) => row).sort()
 }
 
-describe('a restore drill', { timeout: 60_000 }, () => {
+describe('a restore drill', () => {
   it('brings back everything up to the moment of a backup that was made under load', async () => {
     const service = await aService()
     const [folder, dataDir, newDataDir] = [await aFolder(), await aFolder(), await aFolder()]

@@ -57,7 +57,7 @@ const changed = (text: string, change: (lines: string[]) => void): string => {
   return lines.join('\n')
 }
 
-describe('cup export and cup import', { timeout: 60_000 }, () => {
+describe('cup export and cup import', () => {
   it('bring a whole cup to another database: written again it is the same but for epoch and moment', async () => {
     const file = join(folder, 'whole.ndjson')
     await writeFile(file, exported)
@@ -122,7 +122,7 @@ describe('cup export and cup import', { timeout: 60_000 }, () => {
   })
 })
 
-describe('cup backup and cup restore', { timeout: 60_000 }, () => {
+describe('cup backup and cup restore', () => {
   it('take a sealed copy of the cup to an empty place', async () => {
     const [to, key] = [join(folder, 'backups'), join(folder, 'passphrase')]
     await writeFile(key, 'ein Satz, den niemand errät\n')

@@ -19,7 +19,7 @@ const CUP = { competitionId: SAMPLE_COMPETITION_ID }
 const ALL_CALLS = /^(\d+ of 267 calls\n)*267 of 267 calls\n$/
 const GAME_31 = 'cafe0006-0000-8000-8000-000000000031'
 
-describe('cup sample', { timeout: 60_000 }, () => {
+describe('cup sample', () => {
   it('creates the cup as its facts are', async () => {
     const service = await aService()
 
@@ -129,7 +129,7 @@ describe('cup sample', { timeout: 60_000 }, () => {
   })
 })
 
-describe('cup verify and cup rebuild', { timeout: 60_000 }, () => {
+describe('cup verify and cup rebuild', () => {
   it('find out and make good what was changed by hand', async () => {
     const database = await aDatabase()
     const service = await aService({ database })
@@ -151,7 +151,7 @@ describe('cup verify and cup rebuild', { timeout: 60_000 }, () => {
   })
 })
 
-describe('cup on the embedded database', { timeout: 60_000 }, () => {
+describe('cup on the embedded database', () => {
   it('migrates it, and leaves the server to those who use it', async () => {
     const dataDir = await aDataDir()
     await start(dataDir)

@@ -24,7 +24,7 @@ async function invite({ url }: TestDatabase, args: readonly string[], env: Reado
 
 const secretIn = (text: string): string => /#([\w-]{43})\n$/.exec(text)?.[1] ?? ''
 
-describe('cup invite', { timeout: 60_000 }, () => {
+describe('cup invite', () => {
   it('makes a link for an organiser, which a service that runs takes at once', async () => {
     const database = await aDatabase()
     const service = await aService({ database })

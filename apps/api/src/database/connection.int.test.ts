@@ -13,7 +13,7 @@ async function anOpenDatabase(lines: string[] = []): Promise<Database & { dataDi
   return { ...database, dataDir }
 }
 
-describe('an open database', { timeout: 60_000 }, () => {
+describe('an open database', () => {
   it('reads positions as numbers, dates as their text and instants in ISO form', async () => {
     const { pool } = await anOpenDatabase()
 
@@ -54,7 +54,7 @@ describe('an open database', { timeout: 60_000 }, () => {
     const [inUse, ...idle] = await Promise.all([1, 2, 3, 4].map(() => pool.connect()))
     for (const client of idle) client.release()
     const [sleeping, transaction] = await Promise.allSettled([
-      pool.query('select pg_sleep(4)'),
+      pool.query('select pg_sleep(60)'),
       kysely.transaction().execute(async (own) => {
         await sql`select 1`.execute(own)
         process.kill(livingPostmaster(`${dataDir}/postgres`)!.pid, 'SIGKILL')

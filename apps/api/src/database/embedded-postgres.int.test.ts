@@ -21,7 +21,7 @@ const GOALS = 'select id from goals'
 const OTHERS_AT_WORK = `select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid()`
 const THE_GOAL = [{ id: 1 }]
 
-describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('the embedded PostgreSQL', () => {
   it('starts on an empty folder, durable and closed to the network', async () => {
     const { connection } = await start(await aDataDir())
 
@@ -230,7 +230,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 })
 
-describe('several processes on one folder', { timeout: 60_000 }, () => {
+describe('several processes on one folder', () => {
   it('share one server when they start at once on a fresh folder', async () => {
     const dataDir = await aDataDir()
     const services = [1, 2, 3].map(() => aService(dataDir))
@@ -278,7 +278,7 @@ describe('several processes on one folder', { timeout: 60_000 }, () => {
   })
 })
 
-describe.runIf(isRoot)('root', { timeout: 60_000 }, () => {
+describe.runIf(isRoot)('root', () => {
   it('is told what to do when its PostgreSQL cannot reach the folder', async () => {
     const closed = await aDataDir()
     await chmod(closed, 0o700)

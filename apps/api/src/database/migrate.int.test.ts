@@ -23,7 +23,7 @@ async function aDatabase(): Promise<Database> {
   return database!
 }
 
-describe('migrate', { timeout: 60_000 }, () => {
+describe('migrate', () => {
   it('runs what is new, and nothing twice', async () => {
     const database = await aDatabase()
     const lines: string[] = []

@@ -10,7 +10,7 @@ import { aDataDir, isRoot, NOBODY } from './testing/embedded-postgres-kit.ts'
 
 const run = promisify(execFile)
 
-describe.runIf(isRoot)('the programs for an unprivileged user', { timeout: 60_000 }, () => {
+describe.runIf(isRoot)('the programs for an unprivileged user', () => {
   it('are the installed ones where they can be reached', async () => {
     const installed = installedBinaries()
     const everybodys = { ...installed, folder: await aCopyOf(installed.folder, 0o755) }

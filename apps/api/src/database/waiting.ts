@@ -9,8 +9,10 @@ export async function pollFor<T>(
 ): Promise<T | undefined> {
   const giveUpAt = Date.now() + forMs
   for (;;) {
+    // Asked once more after the time is up: a machine that stood still meanwhile has not missed the answer.
+    const isLast = Date.now() >= giveUpAt
     const answer = await ask()
-    if (answer !== undefined || Date.now() >= giveUpAt) return answer
+    if (answer !== undefined || isLast) return answer
     await sleep(everyMs, undefined, { signal })
   }
 }

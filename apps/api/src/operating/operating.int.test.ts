@@ -21,16 +21,16 @@ async function figuresOf({ url }: TestService): Promise<(line: string) => number
   return (line) => figures.get(line)
 }
 
-describe('a service that is alone', { timeout: 60_000 }, () => {
+describe('a service that is alone', () => {
   it('is not ready while its database is away, lives on, and is ready again by itself', async () => {
     const wire = await unreliableWireTo(await aDatabase())
     const service = await aService(wire)
     const before = await healthOf(service, 'ready')
     const mend = await wire.takeAway()
-    await until(async () => (await healthOf(service, 'ready')) === 503, 20_000)
+    await until(async () => (await healthOf(service, 'ready')) === 503)
     const alive = await healthOf(service, 'live')
     await mend()
-    await until(async () => (await healthOf(service, 'ready')) === 200, 20_000)
+    await until(async () => (await healthOf(service, 'ready')) === 200)
 
     expect([before, alive]).toEqual([200, 200])
   })
@@ -39,10 +39,10 @@ describe('a service that is alone', { timeout: 60_000 }, () => {
     const service = await aService()
     const holder = await service.database.pool.connect()
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0; select from log_head for update')
-    await until(async () => (await healthOf(service, 'ready')) === 503, 20_000)
+    await until(async () => (await healthOf(service, 'ready')) === 503)
     await holder.query('rollback')
     holder.release()
-    await until(async () => (await healthOf(service, 'ready')) === 200, 20_000)
+    await until(async () => (await healthOf(service, 'ready')) === 200)
   })
 })
 

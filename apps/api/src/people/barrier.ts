@@ -59,6 +59,8 @@ export async function openBarrier(deps: Deps): Promise<Barrier> {
       const position = await queue.handle(envelope)
       if (!hides(envelope.command, world())) return position
       await settling
+      // Nobody who is behind is given another lease from here on: the time of the last one begins to run.
+      await processes.require(position)
       const patience = { everyMs: LOOK_EVERY_MS, forMs: deps.waitsAtMostMs ?? WAITS_AT_MOST_MS }
       if (!(await pollFor(() => isEverywhere(position), patience))) throw new CommandError('service/unavailable')
       return position

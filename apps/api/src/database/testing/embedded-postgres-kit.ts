@@ -79,8 +79,8 @@ export async function query(connection: ServerAddress, text: string): Promise<Re
 
 /** Waits until the condition holds; a test without it fails. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const held = await pollFor(async () => (await holds()) || undefined, { everyMs: 10, forMs: 20_000 })
-  if (!held) throw new Error(`Not within 20 s: ${holds}`)
+  const held = await pollFor(async () => (await holds()) || undefined, { everyMs: 10, forMs: 60_000 })
+  if (!held) throw new Error(`Not within 60 s: ${holds}`)
 }
 
 /** Waits until the server answers a query, as a pool does that tries again. */

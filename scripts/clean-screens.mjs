@@ -1,0 +1,27 @@
+// One window and one React serve all files of a worker (vitest.config.ts): every file leaves them as it has found them.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { afterAll, afterEach, vi } from 'vitest'
+
+const requireAsUi = createRequire(join(import.meta.dirname, '../packages/ui/package.json'))
+const { cleanup } = requireAsUi('@testing-library/react')
+
+// Testing Library sees to both by itself only in the file that loads it first.
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+afterEach(cleanup)
+
+/** What stood in the head before: libraries write their styles there only once. */
+const head = [...document.head.childNodes]
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  // Tests put it there, since jsdom has none.
+  delete document.fonts
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+  for (const node of head) if (!node.isConnected) document.head.append(node)
+  document.body.replaceChildren()
+})
