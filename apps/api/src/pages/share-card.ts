@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { limitedSharp } from '../images/limited-sharp.ts'
 import { escaped } from './html.ts'
 
 /** A line of the card: where it may stand, in pixels, and how it looks. */
@@ -10,6 +11,9 @@ type Line = {
   readonly height: number
   readonly color: string
 }
+
+/** A bar in a colour, as `#rrggbb`. */
+type Bar = { readonly left: number; readonly width: number; readonly color: string }
 
 /** One side of a game: what it is called, and its colour as `#rrggbb`. */
 export type CardSide = { readonly name: string; readonly color: string }
@@ -30,6 +34,9 @@ const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 80
 const INNER = WIDTH - 2 * MARGIN
+const BAR_TOP = 408
+const BAR_HEIGHT = 22
+const EDGE = 2
 const GROUND = '#0b1220'
 const INK = '#ffffff'
 const MUTED = '#b4c0d4'
@@ -39,8 +46,7 @@ const FONT_FILE = join(import.meta.dirname, 'fonts/barlow-semi-condensed-700.ttf
 
 /** Draws a share card, 1200 by 630, as PNG. */
 export async function drawnCard(card: ShareCard): Promise<Buffer> {
-  // Loaded when the first link is shared: it takes memory that a hall may never need.
-  const { default: sharp } = await import('sharp')
+  const sharp = await limitedSharp()
   const { lines, bars } = card.kind === 'game' ? gameCard(card) : cupCard(card)
   const texts = await Promise.all(
     lines.map(async ({ text, color, left, top, width, height }) => {
@@ -54,15 +60,14 @@ export async function drawnCard(card: ShareCard): Promise<Buffer> {
       return { input: data, ...centred }
     }),
   )
-  const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${bars}</svg>`
   const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } })
   return ground
-    .composite([{ input: Buffer.from(shapes), left: 0, top: 0 }, ...texts])
+    .composite([...bars.flatMap(barInEdge), ...texts])
     .png({ palette: true })
     .toBuffer()
 }
 
-type Drawing = { readonly lines: readonly Line[]; readonly bars: string }
+type Drawing = { readonly lines: readonly Line[]; readonly bars: readonly Bar[] }
 
 function gameCard({ above, home, score, guest, below }: Extract<ShareCard, { kind: 'game' }>): Drawing {
   const width = 350
@@ -77,7 +82,10 @@ function gameCard({ above, home, score, guest, below }: Extract<ShareCard, { kin
       { text: guest.name, left: right, top: 210, width, height: 140, color: INK },
       { text: below, left: MARGIN, top: 510, width: INNER, height: 50, color: MUTED },
     ],
-    bars: bar(MARGIN, width, home.color) + bar(right, width, guest.color),
+    bars: [
+      { left: MARGIN, width, color: home.color },
+      { left: right, width, color: guest.color },
+    ],
   }
 }
 
@@ -86,11 +94,17 @@ const cupCard = ({ name, below }: Extract<ShareCard, { kind: 'cup' }>): Drawing 
     { text: name, left: MARGIN, top: 190, width: INNER, height: 160, color: INK },
     { text: below, left: MARGIN, top: 490, width: INNER, height: 56, color: MUTED },
   ],
-  bars: bar(MARGIN, INNER, BRAND),
+  bars: [{ left: MARGIN, width: INNER, color: BRAND }],
 })
 
 /** The colour of a team, with an edge that shows where it is as dark as the ground. */
-const bar = (left: number, width: number, color: string): string =>
-  `<rect x="${left}" y="408" width="${width}" height="22" rx="11" fill="${escaped(color)}" stroke="${MUTED}" stroke-width="2"/>`
+function barInEdge({ left, width, color }: Bar) {
+  const block = (inset: number, background: string) => ({
+    input: { create: { width: width - 2 * inset, height: BAR_HEIGHT - 2 * inset, channels: 3, background } } as const,
+    left: left + inset,
+    top: BAR_TOP + inset,
+  })
+  return [block(0, MUTED), block(EDGE, color)]
+}
 
 const half = (pixels: number): number => Math.max(0, Math.round(pixels / 2))

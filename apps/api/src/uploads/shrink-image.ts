@@ -1,6 +1,6 @@
 import { MOST_UPLOAD_PIXELS, type UploadKind } from '@cup/contract/uploads'
-import type { SharpConstructor } from 'sharp'
 import { RequestError } from '../http/problems.ts'
+import { limitedSharp } from '../images/limited-sharp.ts'
 
 /** An image of ours: WebP, without anything but its pixels. */
 export type KeptImage = { readonly bytes: Buffer; readonly width: number; readonly height: number }
@@ -17,30 +17,12 @@ const QUALITY = 88
 /** More is not an image but a trap, or a machine that has better things to do. */
 const MOST_SECONDS = 10
 
-/** Decoders take memory as long as they are loaded: nobody pays for them before the first upload. */
-const loaded = once(async (): Promise<SharpConstructor> => {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
-  return sharp
-})
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
 /**
  * Decodes an image and writes it anew: upright, no larger than its kind needs, and without what else was in the file,
  * such as the place where a photo of children was taken. Throws `upload/too-many-pixels` or `upload/broken`.
  */
 export async function shrinkImage(bytes: Buffer, kind: UploadKind): Promise<KeptImage> {
-  const sharp = await loaded()
+  const sharp = await limitedSharp()
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_UPLOAD_PIXELS, sequentialRead: true })
   const { width, height } = await orBroken(image.metadata())
   if (width * height > MOST_UPLOAD_PIXELS) throw new RequestError('upload/too-many-pixels')
