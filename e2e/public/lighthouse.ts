@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { chromiumFlags } from '../chromium-flags.ts'
 
 /** What Lighthouse says of a page; scores from 0 to 100. */
 export type PageFigures = {
@@ -13,6 +14,8 @@ export type PageFigures = {
   readonly 'LCP ms': number
   readonly 'TBT ms': number
   readonly CLS: number
+  /** How fast the machine was, as Lighthouse sees it: about 1000 and more on a good computer. */
+  readonly machine: number
   /** The audits of the last three categories that the page did not pass. */
   readonly findings: string
 }
@@ -22,7 +25,7 @@ export async function audit(url: string): Promise<PageFigures> {
   const port = await freePort()
   const executablePath = findChromium()
   const browser = await chromium.launch({
-    args: [`--remote-debugging-port=${port}`],
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
   try {
@@ -36,7 +39,7 @@ export async function audit(url: string): Promise<PageFigures> {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-function figuresOf({ audits, categories }: Report): PageFigures {
+function figuresOf({ audits, categories, environment }: Report): PageFigures {
   const scoreOf = (id: string) => Math.round((categories[id]?.score ?? Number.NaN) * 100)
   const millisOf = (id: string) => Math.round(audits[id]?.numericValue ?? Number.NaN)
   const failed = ['accessibility', 'best-practices', 'seo']
@@ -51,6 +54,7 @@ function figuresOf({ audits, categories }: Report): PageFigures {
     'LCP ms': millisOf('largest-contentful-paint'),
     'TBT ms': millisOf('total-blocking-time'),
     CLS: Number((audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(3)),
+    machine: Math.round(environment.benchmarkIndex),
     findings: failed.map(({ id }) => id).join(', '),
   }
 }

@@ -2,6 +2,7 @@ import { type Http, HttpContext } from '@cup/api-client/http'
 import { LiveContext, type LiveStore } from '@cup/api-client/live'
 import type { Site } from '@cup/contract/site'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { InStep } from '../shared/in-step.tsx'
 import type { ReachStore } from '../shared/reach.ts'
 import { SiteContext } from '../shared/site.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -27,9 +28,11 @@ export const App = ({ site, http, live, client, reach }: AppProps) => (
         <HttpContext value={http}>
           <LiveContext value={live}>
             <ReceptionProvider reach={reach}>
-              <Shell>
-                <PageRoutes />
-              </Shell>
+              <InStep>
+                <Shell>
+                  <PageRoutes />
+                </Shell>
+              </InStep>
             </ReceptionProvider>
           </LiveContext>
         </HttpContext>

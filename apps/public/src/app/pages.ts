@@ -53,8 +53,13 @@ export const housePages: readonly LazyPage[] = Object.entries<Load>(aboutHouse).
 export const preloadPage = (pathname: string): Promise<unknown> =>
   loadAll(allPages().filter(({ path }) => matchPath(path, pathname)))
 
-/** Fetches all pages while nobody waits, so that the next one opens at once. */
-export const preloadPages = (): Promise<unknown> => loadAll(allPages())
+/** Fetches all pages, so that the next one opens at once: one at each moment in which the phone has nothing to do. */
+export async function preloadPages(idle: () => Promise<void>): Promise<void> {
+  for (const page of allPages()) {
+    await idle()
+    await loadAll([page])
+  }
+}
 
 const allPages = (): readonly LazyPage[] => [...competitionPages, ...housePages]
 

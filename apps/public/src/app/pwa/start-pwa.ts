@@ -15,10 +15,11 @@ export function startPwa(): void {
 /** Only a secure page may have a worker; without one the other pages are fetched ahead. */
 function settle(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')
-  whenIdle(() => void preloadPages())
+  void preloadPages(idle)
 }
 
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 })
-  else setTimeout(work, 2_000)
-}
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 10_000 })
+    else setTimeout(resolve, 2_000)
+  })

@@ -4,6 +4,7 @@ import { isUnderWay } from '@cup/ui/stage'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { gameAnchorOf } from '../../shared/game-link.ts'
+import { InStep } from '../../shared/in-step.tsx'
 import { useMyTeam } from '../../shared/my-team.ts'
 import type { SidesOf } from '../../shared/sides-of.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -33,13 +34,19 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
   const running = shown.find(isUnderWay)
   return (
     <>
-      <FilterBar competitionId={competition.id} filter={filter} onChange={setFilter} />
-      <MatchdayStrip matchdays={matchdays} />
+      <InStep>
+        <FilterBar competitionId={competition.id} filter={filter} onChange={setFilter} />
+      </InStep>
+      <InStep>
+        <MatchdayStrip matchdays={matchdays} />
+      </InStep>
       {shown.length === 0 && (
         <NothingFound isTeamMissing={filter.wanted === 'myTeam' && !myTeam} onReset={() => setFilter(NO_FILTER)} />
       )}
       {matchdays.map((matchday) => (
-        <MatchdaySection key={matchday.anchor} matchday={matchday} sidesOf={sidesOf} target={target} />
+        <InStep key={matchday.anchor}>
+          <MatchdaySection matchday={matchday} sidesOf={sidesOf} target={target} />
+        </InStep>
       ))}
       {running && <ToRunningGame anchor={gameAnchorOf(running)} />}
     </>

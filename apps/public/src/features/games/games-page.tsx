@@ -2,6 +2,7 @@ import { bracketTreeOf } from '@cup/ui/stage'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'
+import { InStep } from '../../shared/in-step.tsx'
 import { PageHead } from '../../shared/page-head.tsx'
 import { usePageName } from '../../shared/page-name.ts'
 import { PlanOnlyNote } from '../../shared/plan-only-note.tsx'
@@ -36,7 +37,9 @@ export function GamesPage() {
         ) : isTree ? (
           <KnockoutTree competition={competition} tree={tree} sidesOf={sidesOf} />
         ) : (
-          <GamesList competition={competition} games={games} sidesOf={sidesOf} />
+          <InStep>
+            <GamesList competition={competition} games={games} sidesOf={sidesOf} />
+          </InStep>
         )}
       </QueryBlock>
     </div>

@@ -25,11 +25,11 @@ export const MatchdaySection = ({ matchday, sidesOf, target }: MatchdaySectionPr
         <p className={styles.date}>{formatDay(date)}</p>
         <ol className={styles.games}>
           {games.map((game) => (
-            <li key={game.id} className={styles.game}>
-              <InStep>
+            <InStep key={game.id}>
+              <li className={styles.game}>
                 <GameCard game={game} sides={sidesOf(game)} isTarget={gameAnchorOf(game) === target} />
-              </InStep>
-            </li>
+              </li>
+            </InStep>
           ))}
         </ol>
       </div>

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useIsOpen } from '../../shared/opening.ts'
 
 /** The id of the section that one reads: the last whose heading has come up into the upper part of the window. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>()
   const all = ids.join('\n')
+  const isOpen = useIsOpen()
   useEffect(() => {
+    // Half a page laid out for this would be laid out anew with its next part.
+    if (!isOpen) return
     const look = () => {
       const line = window.innerHeight * READING_LINE
       const reached = all
@@ -17,7 +21,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
     }
-    look()
+    lookSoon()
     window.addEventListener('scroll', lookSoon, { passive: true })
     window.addEventListener('resize', lookSoon)
     return () => {
@@ -25,7 +29,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       window.removeEventListener('scroll', lookSoon)
       window.removeEventListener('resize', lookSoon)
     }
-  }, [all])
+  }, [all, isOpen])
   return inView
 }
 
