@@ -1,10 +1,13 @@
 import type { Browser } from '@playwright/test'
 import type { RunningService } from '../service.ts'
+import { type BusyTime, busyTime } from './busy-time.ts'
 import { score } from './sample-day.ts'
 
 const GOALS = 20
 const GOALS_ON_A_SLOW_PHONE = 10
 const SLOWDOWN = 4
+/** Long after a goal is on the glass, and before its mark goes again. */
+const UPDATED_WITHIN_MILLIS = 500
 const PHONE = { width: 390, height: 844 }
 
 /** The milliseconds of a few goals. */
@@ -29,23 +32,23 @@ export async function updatesOnAnOpenPage(browser: Browser, service: RunningServ
   return figuresOf(millis)
 }
 
-/** The longest task of the page of all games after each goal, on a phone a quarter as fast as this machine. */
-export async function updatesOnASlowPhone(browser: Browser, service: RunningService): Promise<Figures> {
+/** What a goal costs the page of all games on a phone a quarter as fast as this machine: its longest task, and all of them. */
+export async function updatesOnASlowPhone(
+  browser: Browser,
+  service: RunningService,
+): Promise<{ readonly longest: Figures; readonly all: Figures }> {
   const page = await browser.newPage({ viewport: PHONE })
   const session = await page.context().newCDPSession(page)
   await page.goto(`${service.url}/games`)
   await page.getByText('Spiel 48').first().waitFor()
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const millis: number[] = []
+  const updates: BusyTime[] = []
   for (let goal = 0; goal < GOALS_ON_A_SLOW_PHONE; goal += 1) {
     await page.waitForTimeout(1500)
-    const longest = page.evaluate(longestTask)
-    await page.evaluate(() => undefined)
-    await score(service, GOALS + goal)
-    millis.push(await longest)
+    updates.push(await busyTime({ page, session }, () => score(service, GOALS + goal), UPDATED_WITHIN_MILLIS))
   }
   await page.close()
-  return figuresOf(millis)
+  return { longest: figuresOf(updates.map(({ longest }) => longest)), all: figuresOf(updates.map(({ all }) => all)) }
 }
 
 /** Runs in the page: when another score is on the glass. */
@@ -64,24 +67,6 @@ function nextScore(): Promise<number> {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())))
     })
     changes.observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
-}
-
-/** Runs in the page: the longest stretch of a second and a half in which nothing else could run. */
-function longestTask(): Promise<number> {
-  return new Promise((resolve) => {
-    let longest = 0
-    let last = performance.now()
-    const channel = new MessageChannel()
-    const end = last + 1500
-    channel.port1.onmessage = () => {
-      const now = performance.now()
-      longest = Math.max(longest, now - last)
-      last = now
-      if (now > end) resolve(longest)
-      else channel.port2.postMessage(undefined)
-    }
-    channel.port2.postMessage(undefined)
   })
 }
 
