@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { calendarRoutes } from './features/calendar/calendar-routes.ts'
 import { apiDocs } from './http/api-docs.plugin.ts'
 import { type WebApp, webApps } from './http/web-apps.plugin.ts'
+import { pageAddressOf } from './pages/page-address.ts'
 import { publicApp } from './pages/public-app.ts'
 import type { PageDeps } from './pages/public-pages.ts'
 import { type AskPublicly, askingPublicly } from './pages/public-reads.ts'
@@ -22,7 +23,9 @@ export async function publicSide(app: FastifyInstance, { apps, build, ...deps }:
   const sendPage = publicApp(app, { ...deps, ask })
   await webApps(
     app,
-    apps.map((one) => (one.base === '/' ? { ...one, sendPage } : one)),
+    apps.map((one) => (one.base === '/' ? { ...one, hasPage, sendPage } : one)),
   )
   return ask
 }
+
+const hasPage = (url: string): boolean => pageAddressOf(url) !== undefined

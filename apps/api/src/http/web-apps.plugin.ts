@@ -11,6 +11,8 @@ export type WebApp = {
   /** Begins and ends with a slash. */
   readonly base: string
   readonly dir: string
+  /** Whether the app surely has a page at an address; then it is also for who does not ask for pages alone. */
+  readonly hasPage?: (url: string) => boolean
   /** Sends the app's page for an address of its own, made of the built page at this path; else the built page is sent. */
   readonly sendPage?: (request: FastifyRequest, reply: FastifyReply, builtPage: string) => Promise<FastifyReply>
 }
@@ -41,10 +43,14 @@ export async function webApps(app: FastifyInstance, apps: readonly WebApp[]): Pr
       return (await sendCompressed(request, reply, asset)) ? reply : reply.sendFile(asset.path, asset.dir)
     }
     const builtPage = join(shown.dir, 'index.html')
-    if (!request.headers.accept?.includes('text/html') || !existsSync(builtPage)) return notThere(reply)
+    if (!wantsPage(request, shown) || !existsSync(builtPage)) return notThere(reply)
     return shown.sendPage ? shown.sendPage(request, reply, builtPage) : reply.sendFile('index.html', shown.dir)
   })
 }
+
+/** Those that draw previews of links accept everything, or do not say. */
+const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest, { hasPage }: WebApp): boolean =>
+  accept.includes('text/html') || (accept.includes('*/*') && hasPage?.(url) === true)
 
 const OF_THE_SERVICE = /^\/(v1|docs|health)(\/|$)/
 

@@ -18,7 +18,11 @@ async function aServer() {
   }
   for (const name of ['public', 'control', 'overlay']) build(name)
   const app = Fastify()
-  await webApps(app, webAppsOf(checkout))
+  const hasPage = (url: string) => url.startsWith('/games')
+  await webApps(
+    app,
+    webAppsOf(checkout).map((one) => (one.base === '/' ? { ...one, hasPage } : one)),
+  )
   const open = async (url: string, accept = 'text/html') => {
     const { statusCode, body, headers } = await app.inject({ url, headers: { accept } })
     return { status: statusCode, body, cached: headers['cache-control'] }
@@ -39,6 +43,15 @@ describe('the service as the place of the apps', () => {
   ])('shows at %s the page of %s, fresh every time', async (url, name) => {
     const { open } = await aServer()
     expect(await open(url)).toEqual({ status: 200, body: `the page of ${name}`, cached: 'no-cache' })
+  })
+
+  it.each<readonly [string, Record<string, string>]>([
+    ['accepts everything', { accept: '*/*' }],
+    ['does not say what it accepts', {}],
+  ])('shows the pages that an app surely has to who %s, as those that draw previews of links', async (_, headers) => {
+    const { openWith } = await aServer()
+    expect((await openWith('/games?turnier=1', headers)).body).toBe('the page of public')
+    expect((await openWith('/nothing', headers)).statusCode).toBe(404)
   })
 
   it.each([

@@ -28,7 +28,9 @@ const UUID = /^[0-9a-f-]{36}$/
 
 /** Reads an address; undefined where the app has no such page. */
 export function pageAddressOf(url: string): PageAddress | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://page')
+  const read = URL.parse(url, 'http://page')
+  if (!read) return undefined
+  const { pathname, searchParams } = read
   const path = pathname.replace(/^\/|\/$/g, '')
   const idIn = (name: string) => {
     const value = searchParams.get(name)?.toLowerCase() ?? ''
