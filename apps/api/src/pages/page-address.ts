@@ -23,13 +23,16 @@ export type PageAddress = {
   readonly spiel: string | undefined
 }
 
+/** A path is read as an address, whatever the service is called. */
+const ORIGIN = 'http://page'
 const TEAM = /^teams\/([0-9a-f-]{36})$/
 const UUID = /^[0-9a-f-]{36}$/
 
 /** Reads an address; undefined where the app has no such page. */
 export function pageAddressOf(url: string): PageAddress | undefined {
-  const read = URL.parse(url, 'http://page')
-  if (!read) return undefined
+  const read = URL.parse(url, ORIGIN)
+  // Two strokes at the beginning would name another host.
+  if (read?.origin !== ORIGIN) return undefined
   const { pathname, searchParams } = read
   const path = pathname.replace(/^\/|\/$/g, '')
   const idIn = (name: string) => {
