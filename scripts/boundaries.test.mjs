@@ -36,7 +36,7 @@ const LAWFUL = {
   'packages/api-client/src/live/index.ts': "import 'zustand'\nimport 'react'\nimport '@cup/contract/game-routes'",
   'apps/api/src/build-app.ts':
     "import 'fastify'\nimport './features/game/game.write.ts'\nimport '@cup/contract/game-routes'",
-  'apps/api/src/features/game/game.write.ts': "import 'kysely'",
+  'apps/api/src/delivery/reads/game/game.write.ts': "import 'kysely'",
   'apps/public/src/main.tsx': "import 'react-dom'\nimport './app/router.tsx'\nimport '@cup/ui/tokens.css'",
   'apps/public/src/app/router.tsx': "import '../features/games/page.tsx'\nimport '../features/teams/page.tsx'",
   'apps/public/src/features/games/page.tsx':
@@ -75,7 +75,7 @@ const OFFENCES = [
   ['screens-without-service', 'apps/public/src/x.ts', "import 'fastify'"],
   ['screens-without-service', 'apps/control/src/x.ts', "import '@fastify/static'"],
   ['rooms-do-not-meet', 'apps/public/src/features/games/x.tsx', "import '../teams/page.tsx'"],
-  ['rooms-do-not-meet', 'apps/api/src/features/team/x.ts', "import '../game/game.write.ts'"],
+  ['rooms-do-not-meet', 'apps/api/src/delivery/reads/team/x.ts', "import '../game/game.write.ts'"],
   ['rooms-do-not-meet', 'apps/public/src/features/games/x.tsx', "const page = () => import('../teams/page.tsx')"],
   ['app-is-above-rooms-and-shared', 'apps/public/src/features/games/x.tsx', "import '../../app/router.tsx'"],
   ['app-is-above-rooms-and-shared', 'apps/public/src/shared/x.tsx', "import '../app/router.tsx'"],

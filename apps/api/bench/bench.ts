@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../src/operations/database/embedded-postgres.ts'
 import { benchCommands } from './bench-commands.ts'
 import { benchReads } from './bench-reads.ts'
 import { benchReplay } from './bench-replay.ts'

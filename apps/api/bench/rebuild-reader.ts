@@ -1,6 +1,6 @@
 import { gameId } from '@cup/domain/testing'
-import { openDatabase } from '../src/database/connection.ts'
-import { storedViews } from '../src/projecting/stored-views.ts'
+import { storedViews } from '../src/core/projections/stored-views.ts'
+import { openDatabase } from '../src/operations/database/connection.ts'
 import { OLD, type ReaderFigures, type ReaderOrder } from './rebuild-orders.ts'
 
 /** Reads views a hundred times a second, in a process of its own, and tells how that went when it is asked. */

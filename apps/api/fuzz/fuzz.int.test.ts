@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verify } from '../src/projecting/verify.ts'
+import { verify } from '../src/core/projections/verify.ts'
 import { aService, tokenOf } from '../test/test-service.ts'
 import { allows } from './allows.ts'
 import type { Call } from './document.ts'

@@ -1,7 +1,7 @@
 import { formatPosition, type LogPosition } from '@cup/contract/position'
 import { aTeam, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aDataDir } from '../src/database/testing/embedded-postgres-kit.ts'
+import { aDataDir } from '../src/operations/database/testing/embedded-postgres-kit.ts'
 import { followingScreen } from '../test/following-screen.ts'
 import { CUP } from '../test/hall.ts'
 import { rawClient } from '../test/raw-client.ts'

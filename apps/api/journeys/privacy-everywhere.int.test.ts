@@ -1,7 +1,7 @@
 import type { BodyOf, WriteName } from '@cup/contract/routes'
 import { aPlayer, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aDataDir } from '../src/database/testing/embedded-postgres-kit.ts'
+import { aDataDir } from '../src/operations/database/testing/embedded-postgres-kit.ts'
 import { aGoalBy, aPlan, CUP, furnish } from '../test/hall.ts'
 import { watch } from '../test/live-viewer.ts'
 import { pressed } from '../test/memory-cup.ts'

@@ -8,7 +8,7 @@ import {
   setUpCommands,
 } from '@cup/domain/sample-cup'
 import { describe, expect, it } from 'vitest'
-import { verify } from '../src/projecting/verify.ts'
+import { verify } from '../src/core/projections/verify.ts'
 import { watch } from '../test/live-viewer.ts'
 import { aService, type TestService } from '../test/test-service.ts'
 

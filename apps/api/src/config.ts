@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { type BackupSettings, backupEnvironment, backupSettingsOf } from './backup/backup-settings.ts'
-import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './operating/logger.ts'
+import { type BackupSettings, backupEnvironment, backupSettingsOf } from './operations/backup/backup-settings.ts'
+import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './operations/observability/logger.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))

@@ -8,10 +8,10 @@ import { followingScreen } from '../test/following-screen.ts'
 import { CUP, furnish } from '../test/hall.ts'
 import { aServiceProcess, type ServiceProcess } from '../test/service-process.ts'
 import { eventually, until } from '../test/until.ts'
-import { openDatabase } from './database/connection.ts'
-import { livingPostmaster } from './database/postmaster-lock.ts'
-import { aDataDir } from './database/testing/embedded-postgres-kit.ts'
-import { verify } from './projecting/verify.ts'
+import { verify } from './core/projections/verify.ts'
+import { openDatabase } from './operations/database/connection.ts'
+import { livingPostmaster } from './operations/database/postmaster-lock.ts'
+import { aDataDir } from './operations/database/testing/embedded-postgres-kit.ts'
 
 const CYCLES = process.env.LONG === '1' ? 200 : 8
 const WRITERS = 8

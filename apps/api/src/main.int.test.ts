@@ -3,8 +3,8 @@ import { aTeam, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aServiceProcess, type ServiceProcess } from '../test/service-process.ts'
 import { until } from '../test/until.ts'
-import { livingPostmaster } from './database/postmaster-lock.ts'
-import { aDataDir } from './database/testing/embedded-postgres-kit.ts'
+import { livingPostmaster } from './operations/database/postmaster-lock.ts'
+import { aDataDir } from './operations/database/testing/embedded-postgres-kit.ts'
 
 const createTeam = async ({ url }: ServiceProcess, token: string) =>
   (

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { calendarRoutes } from './features/calendar/calendar-routes.ts'
-import { apiDocs } from './http/api-docs.plugin.ts'
-import { type WebApp, webApps } from './http/web-apps.plugin.ts'
-import { pageAddressOf } from './pages/page-address.ts'
-import { publicApp } from './pages/public-app.ts'
-import type { PageDeps } from './pages/public-pages.ts'
-import { type AskPublicly, askingPublicly } from './pages/public-reads.ts'
-import type { ShareDeps } from './pages/share-route.ts'
+import { apiDocs } from './delivery/http/api-docs.plugin.ts'
+import { type WebApp, webApps } from './delivery/http/web-apps.plugin.ts'
+import { pageAddressOf } from './delivery/pages/page-address.ts'
+import { publicApp } from './delivery/pages/public-app.ts'
+import type { PageDeps } from './delivery/pages/public-pages.ts'
+import { type AskPublicly, askingPublicly } from './delivery/pages/public-reads.ts'
+import type { ShareDeps } from './delivery/pages/share-route.ts'
+import { calendarRoutes } from './delivery/reads/calendar/calendar-routes.ts'
 
 type PublicSide = Omit<PageDeps & ShareDeps, 'ask'> & {
   /** Where the built apps lie. */

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { openEdge } from '../src/edge/edge.ts'
-import type { WebApp } from '../src/http/web-apps.plugin.ts'
+import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
+import { openEdge } from '../src/replication/edge.ts'
 import { until } from './until.ts'
 
 /** An edge of one test: it has caught up, and its clock can be put forward. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const PROGRAM = join(import.meta.dirname, '../src/bin/cup.ts')
+const PROGRAM = join(import.meta.dirname, '../src/operations/cli/cup.ts')
 /** Where programs lie, and what Node has compiled of this one already. */
 const OF_THE_MACHINE = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => ['PATH', 'NODE_COMPILE_CACHE'].includes(name)),

@@ -1,8 +1,8 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { expect } from 'vitest'
-import type { Row } from '../src/live/channel.ts'
-import type { FeedName } from '../src/live/feed-item.ts'
+import type { Row } from '../src/delivery/live/channel.ts'
+import type { FeedName } from '../src/delivery/live/feed-item.ts'
 import { eventsIn } from './frames.ts'
 import { type aFeed, EPOCH } from './memory-feed.ts'
 

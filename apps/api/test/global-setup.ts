@@ -3,9 +3,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/database/connection.ts'
-import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts'
-import { migrate } from '../src/database/migrate.ts'
+import { openDatabase } from '../src/operations/database/connection.ts'
+import { startEmbeddedPostgres } from '../src/operations/database/embedded-postgres.ts'
+import { migrate } from '../src/operations/database/migrate.ts'
 import { databaseUrlOf, runOn, urlWithDatabase } from './postgres-url.ts'
 
 declare module 'vitest' {

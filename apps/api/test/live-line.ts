@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 import WebSocket, { WebSocketServer } from 'ws'
-import { LiveSession } from '../src/live/live-session.ts'
+import { LiveSession } from '../src/delivery/live/live-session.ts'
 import { type RawClient, rawClient } from './raw-client.ts'
 
 /** The service's end of one socket. */

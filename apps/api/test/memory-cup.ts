@@ -1,13 +1,13 @@
 import type { Pressed } from '@cup/domain/kernel'
 import { KICK_OFF } from '@cup/domain/testing'
 import type { AnyCommand } from '@cup/domain/world'
-import { commandQueue } from '../src/command-handling/command-queue.ts'
-import type { Envelope } from '../src/command-handling/handle-command.ts'
-import { type Committed, liveWorld } from '../src/command-handling/live-world.ts'
-import { logTurns } from '../src/command-handling/log-turns.ts'
-import type { EventStore } from '../src/event-store/event-store.ts'
-import { memoryEventStore } from '../src/event-store/memory-event-store.ts'
-import type { People, Person } from '../src/people/people.ts'
+import { commandQueue } from '../src/core/commands/command-queue.ts'
+import type { Envelope } from '../src/core/commands/handle-command.ts'
+import { type Committed, liveWorld } from '../src/core/commands/live-world.ts'
+import { logTurns } from '../src/core/commands/log-turns.ts'
+import type { EventStore } from '../src/core/event-store/event-store.ts'
+import { memoryEventStore } from '../src/core/event-store/memory-event-store.ts'
+import type { People, Person } from '../src/core/personal-data/people.ts'
 
 /** People who are kept nowhere; a test may name some. */
 export const fakePeople = (persons: Readonly<Record<string, Person>> = {}): People => ({

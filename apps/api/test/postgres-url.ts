@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { ServerAddress } from '../src/database/server-address.ts'
+import type { ServerAddress } from '../src/operations/database/server-address.ts'
 
 /** The address of a server as one text; the host of a socket is its folder. */
 export const databaseUrlOf = ({ host, port, user, database }: ServerAddress): string =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { mayCallPublicly } from '@cup/contract/permissions'
 import { type ReadName, readRoutes } from '@cup/contract/routes'
 import { onTestFinished } from 'vitest'
-import type { WebApp } from '../src/http/web-apps.plugin.ts'
+import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import type { TestService } from './test-service.ts'
 
 const PAGE = '<!doctype html><html><head><title>Cup</title></head><body><div id="root"></div></body></html>'

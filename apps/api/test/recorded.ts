@@ -1,5 +1,5 @@
 import { type AnyEvent, applyTo, type Recorded, streamOfMessage, versionAt, type World } from '@cup/domain/world'
-import type { Committed } from '../src/command-handling/live-world.ts'
+import type { Committed } from '../src/core/commands/live-world.ts'
 
 /** Puts events at the next places of a world, as the log would. */
 export function happen(world: World, events: readonly AnyEvent[]): Committed[] {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '../src/database/connection.ts'
+import { type Database, openDatabase } from '../src/operations/database/connection.ts'
 import { runOn, urlWithDatabase } from './postgres-url.ts'
 
 /** A migrated database with an empty log. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../src/operations/database/embedded-postgres.ts'
 
 // The server lives in a session of its own; this process takes it down and clears up however the bench ends.
 const folder = await mkdtemp(join(tmpdir(), 'cup-bench-live-'))

@@ -1,0 +1,100 @@
+import { type Instant, laterOf, millisOf } from '@cup/domain/kernel'
+import type { Kysely } from 'kysely'
+import type { ServiceClock } from '../delivery/http/instant-of-press.ts'
+import type { Schema } from '../operations/database/schema.ts'
+import { type KnownAccess, type KnownSession, knownAccesses, knownSessions } from './known-access.ts'
+import { hashOf } from './secrets.ts'
+import { seenOnes } from './seen-ones.ts'
+import type { ShownSession, SignIns, Staff } from './staff.ts'
+
+/** After so long without a call and without a socket a device with a PIN asks for it; no game lasts that long. */
+export const LOCKED_AFTER_MS = 2 * 60 * 60 * 1000
+
+/** All accesses in memory: the database is the truth, and who asks need not wait for it. */
+export type Directory = Omit<SignIns, 'renewed' | 'onLook'> & {
+  readonly accessOf: (id: string) => KnownAccess | undefined
+  readonly accesses: () => readonly KnownAccess[]
+  /** When somebody was last seen here, if that is not in the database yet. */
+  readonly lastSeenAt: (accessId: string) => Instant | undefined
+  readonly refresh: () => Promise<void>
+  /** Writes down who was seen. */
+  readonly flush: () => Promise<void>
+}
+
+type Known = {
+  readonly accesses: ReadonlyMap<string, KnownAccess>
+  readonly byToken: ReadonlyMap<string, KnownAccess>
+  readonly sessions: ReadonlyMap<string, KnownSession>
+  readonly bySecret: ReadonlyMap<string, KnownSession>
+}
+
+/** An empty directory; `refresh` fills it. */
+export function accessDirectory(database: Kysely<Schema>, now: ServiceClock): Directory {
+  const seen = seenOnes(database)
+  let known = indexed([], [])
+
+  const living = (access: KnownAccess | undefined) => (access && access.validUntil > now() ? access : undefined)
+  const accessOf = (id: string) => living(known.accesses.get(id))
+  const isIdle = ({ id, seenAt }: KnownSession) =>
+    millisOf(now()) - millisOf(laterOf(seen.at(id) ?? seenAt, seenAt)) > LOCKED_AFTER_MS
+
+  return {
+    accessOf,
+    accesses: () => [...known.accesses.values()].filter((access) => living(access)),
+    lastSeenAt: seen.at,
+    staffOf: (token) => {
+      const access = living(known.byToken.get(hashOf(token)))
+      if (access) seen.note(access.id, now())
+      return access && staffFor(access)
+    },
+    sessionOf: (secret) => {
+      const hash = hashOf(secret)
+      const session = known.bySecret.get(hash)
+      const access = session && accessOf(session.accessId)
+      if (!access || isOver(session, hash, now())) return undefined
+      const isLocked = access.pinHash !== undefined && isIdle(session)
+      if (!isLocked) for (const id of [session.id, access.id]) seen.note(id, now())
+      return { access, session, hash, isLocked }
+    },
+    standingOf: (staff) => {
+      if (!staff.access) return 'in'
+      const access = accessOf(staff.access.id)
+      const isOut = !access || (staff.sessionId !== undefined && !known.sessions.has(staff.sessionId))
+      if (isOut) return 'out'
+      return rightsOf(access) === rightsOf(staff.access) ? 'in' : 'changed'
+    },
+    noteSeen: ({ access, sessionId }) => {
+      for (const id of [access?.id, sessionId]) if (id !== undefined) seen.note(id, now())
+    },
+    refresh: async () => {
+      const [accesses, sessions] = await Promise.all([knownAccesses(database, now()), knownSessions(database, now())])
+      known = indexed(accesses, sessions)
+    },
+    flush: seen.flush,
+  }
+}
+
+/** Somebody as the calls know them. */
+export const staffFor = (access: KnownAccess, shown?: ShownSession): Staff => ({
+  actor: { id: `${access.kind}:${access.id}`, kind: access.kind },
+  roles: access.roles,
+  access,
+  ...(shown ? { sessionId: shown.session.id } : {}),
+})
+
+/** Who lost the answer that brought a new secret goes on with the old one; once the new one is used, not for long. */
+const isOver = ({ previousHash, previousUntil = '' }: KnownSession, hash: string, now: Instant): boolean =>
+  hash === previousHash && previousUntil <= now
+
+const rightsOf = ({ roles, competitionIds }: KnownAccess): string => `${roles} ${competitionIds}`
+
+function indexed(accesses: readonly KnownAccess[], sessions: readonly KnownSession[]): Known {
+  const hashes = ({ secretHash, nextHash, previousHash }: KnownSession) =>
+    [secretHash, nextHash, previousHash].filter((hash) => hash !== undefined)
+  return {
+    accesses: new Map(accesses.map((access) => [access.id, access])),
+    byToken: new Map(accesses.flatMap((access) => (access.tokenHash ? [[access.tokenHash, access] as const] : []))),
+    sessions: new Map(sessions.map((session) => [session.id, session])),
+    bySecret: new Map(sessions.flatMap((session) => hashes(session).map((hash) => [hash, session] as const))),
+  }
+}

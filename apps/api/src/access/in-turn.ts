@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../operations/database/schema.ts'
+
+/**
+ * Changes accesses, all or nothing, one change at a time in all processes: so two organisers at once never see half of
+ * what the other does, and nobody waits for somebody who waits for him.
+ */
+export const inTurn = <Result>(
+  database: Kysely<Schema>,
+  work: (transaction: Kysely<Schema>) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('staff_revision').select('revision').forUpdate().execute()
+    return work(transaction)
+  })

@@ -1,0 +1,115 @@
+import type { Role } from '@cup/contract/permissions'
+import { INVITATION_KINDS, type Invitation } from '@cup/contract/staff'
+import { type Instant, plusSeconds } from '@cup/domain/kernel'
+import type { Kysely, Selectable } from 'kysely'
+import { RequestError } from '../delivery/http/problems.ts'
+import type { Schema } from '../operations/database/schema.ts'
+import { rolesOf, scopeOf } from './known-access.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+/** A link is scanned from a screen, so it need not live long. */
+const LINK_LIVES_SECONDS = 24 * 60 * 60
+
+/** What an invitation will give. */
+export type Offer = Pick<Invitation, 'kind' | 'for' | 'accessUntil'> & {
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly competitionIds: readonly string[]
+  /** The access that invites; none for the service itself. */
+  readonly createdBy?: string | undefined
+}
+
+/** An invitation that was just made: this once with its secret. */
+export type MadeInvitation = { readonly id: string; readonly secret: string }
+
+type InvitationRow = Selectable<Schema['invitations']>
+
+/** Makes an invitation; only a hash of its secret is kept. */
+export async function makeInvitation(database: Kysely<Schema>, offer: Offer, now: Instant): Promise<MadeInvitation> {
+  const id = crypto.randomUUID()
+  const secret = newSecret()
+  const soon = plusSeconds(now, LINK_LIVES_SECONDS)
+  const isShort = offer.kind === 'link' && soon < offer.accessUntil
+  await database
+    .insertInto('invitations')
+    .values({
+      id,
+      secret_hash: hashOf(secret),
+      kind: offer.kind,
+      invited: offer.for,
+      name: offer.name,
+      roles: [...offer.roles],
+      competition_ids: [...offer.competitionIds],
+      access_until: offer.accessUntil,
+      expires_at: isShort ? soon : offer.accessUntil,
+      created_at: now,
+      created_by: offer.createdBy ?? null,
+    })
+    .execute()
+  return { id, secret }
+}
+
+/** Uses an invitation up: of several at the same instant one gets it, and all others are refused. */
+export async function redeemInvitation(database: Kysely<Schema>, hash: string, now: Instant): Promise<InvitationRow> {
+  const used = await database
+    .updateTable('invitations')
+    .set({ used_at: now })
+    .where('secret_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (used) return used
+  openOne(await invitationOf(database, hash), now)
+  throw new RequestError('invitation/over')
+}
+
+/** The invitation with that secret, used or not. */
+export const invitationOf = (database: Kysely<Schema>, hash: string): Promise<InvitationRow | undefined> =>
+  database.selectFrom('invitations').selectAll().where('secret_hash', '=', hash).executeTakeFirst()
+
+/** An invitation that somebody could still use; a refusal that says why where nobody can. */
+export function openOne(invitation: InvitationRow | undefined, now: Instant): InvitationRow {
+  if (!invitation) throw new RequestError('invitation/unknown')
+  if (invitation.used_at !== null) throw new RequestError('invitation/used')
+  if (invitation.withdrawn_at !== null || invitation.expires_at <= now) throw new RequestError('invitation/over')
+  return invitation
+}
+
+/** Takes an invitation back, unless it was used; a second time changes nothing. */
+export async function withdrawInvitation(database: Kysely<Schema>, id: string, now: Instant): Promise<void> {
+  const withdrawn = await database
+    .updateTable('invitations')
+    .set({ withdrawn_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (withdrawn) return
+  const known = await database.selectFrom('invitations').select('id').where('id', '=', id).executeTakeFirst()
+  throw new RequestError(known ? 'invitation/used' : 'invitation/unknown')
+}
+
+/** The invitations that are open, latest first. */
+export async function openInvitations(database: Kysely<Schema>, now: Instant): Promise<Invitation[]> {
+  const rows = await database
+    .selectFrom('invitations')
+    .selectAll()
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: INVITATION_KINDS.find((kind) => kind === row.kind) ?? 'link',
+    for: row.invited === 'person' ? 'person' : 'device',
+    name: row.name,
+    roles: rolesOf(row.roles),
+    competitionIds: scopeOf(row.competition_ids),
+    accessUntil: row.access_until,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+  }))
+}

@@ -1,0 +1,48 @@
+import type { Role } from '@cup/contract/permissions'
+import { type Instant, plusSeconds } from '@cup/domain/kernel'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../operations/database/schema.ts'
+import { inTurn } from './in-turn.ts'
+import { makeInvitation } from './invitations.ts'
+import { writeNote } from './security-log.ts'
+
+const DAY = 24 * 60 * 60
+/** An organiser plans for months; everybody else comes for the weekend. */
+const ORGANISER_DAYS = 365
+const WEEKEND_DAYS = 4
+
+/** Whom somebody at the console invites. */
+export type ConsoleOffer = {
+  readonly name?: string | undefined
+  readonly roles: readonly Role[]
+  readonly days?: number | undefined
+}
+
+/** Makes an invitation from the console, for all competitions; answers its secret. */
+export async function inviteFromConsole(
+  database: Kysely<Schema>,
+  { name, roles, days }: ConsoleOffer,
+  now: Instant,
+): Promise<string> {
+  const isOrganiser = roles.includes('organiser')
+  const lasts = days ?? (isOrganiser ? ORGANISER_DAYS : WEEKEND_DAYS)
+  const offer = {
+    kind: 'link',
+    for: isOrganiser ? 'person' : 'device',
+    name: name ?? (isOrganiser ? 'Organisator' : 'Gerät'),
+    roles,
+    competitionIds: [],
+    accessUntil: plusSeconds(now, lasts * DAY),
+  } as const
+  return inTurn(database, async (transaction) => {
+    const { secret } = await makeInvitation(transaction, offer, now)
+    await writeNote(transaction, { what: 'invited', detail: `at the console: ${roles}` }, now)
+    return secret
+  })
+}
+
+/** As long as nobody has ever signed in, a link for the first organiser. */
+export async function firstOrganiserSecret(database: Kysely<Schema>, now: Instant): Promise<string | undefined> {
+  const anybody = await database.selectFrom('accesses').select('id').limit(1).executeTakeFirst()
+  return anybody ? undefined : inviteFromConsole(database, { roles: ['organiser'] }, now)
+}

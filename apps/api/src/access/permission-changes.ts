@@ -1,0 +1,85 @@
+import type { Access } from '@cup/contract/staff'
+import { type Instant, laterOf } from '@cup/domain/kernel'
+import type { Kysely } from 'kysely'
+import { RequestError } from '../delivery/http/problems.ts'
+import type { Schema } from '../operations/database/schema.ts'
+import { kindOf, rolesOf, scopeOf } from './known-access.ts'
+import { requireFreeName } from './own-secrets.ts'
+
+/** What organisers may change of an access. */
+export type AccessChange = {
+  readonly name?: string
+  readonly roles?: readonly string[]
+  readonly competitionIds?: readonly string[]
+  readonly validUntil?: Instant
+}
+
+/** Changes an access that has not ended. */
+export async function changeAccess(
+  database: Kysely<Schema>,
+  id: string,
+  { name, roles, competitionIds, validUntil }: AccessChange,
+  now: Instant,
+): Promise<void> {
+  const known = await database.selectFrom('accesses').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!known) throw new RequestError('access/unknown')
+  if (known.revoked_at !== null) throw new RequestError('access/revoked')
+  if (name !== undefined && known.password_hash !== null) await requireFreeName(database, { id, name }, now)
+  await database
+    .updateTable('accesses')
+    .set({
+      name: name ?? known.name,
+      roles: [...(roles ?? known.roles)],
+      competition_ids: [...(competitionIds ?? known.competition_ids)],
+      valid_until: validUntil ?? known.valid_until,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends an access; false if it had ended before. */
+export async function revokeAccess(database: Kysely<Schema>, id: string, now: Instant): Promise<boolean> {
+  const revoked = await database
+    .updateTable('accesses')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (revoked) return true
+  const known = await database.selectFrom('accesses').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) throw new RequestError('access/unknown')
+  return false
+}
+
+/** All accesses that ever were, latest first; `seenAt` knows what is not written down yet. */
+export async function listedAccesses(
+  database: Kysely<Schema>,
+  seenAt: (id: string) => Instant | undefined,
+): Promise<Access[]> {
+  const rows = await database
+    .selectFrom('accesses')
+    .leftJoin('accesses as maker', 'maker.id', 'accesses.created_by')
+    .selectAll('accesses')
+    .select('maker.name as maker')
+    .orderBy('accesses.created_at', 'desc')
+    .execute()
+  return rows.map((row) => {
+    const lastSeenAt = laterOf(seenAt(row.id) ?? '', row.last_seen_at ?? '')
+    return {
+      id: row.id,
+      kind: kindOf(row.kind),
+      name: row.name,
+      roles: rolesOf(row.roles),
+      competitionIds: scopeOf(row.competition_ids),
+      validUntil: row.valid_until,
+      createdAt: row.created_at,
+      hasPin: row.pin_hash !== null,
+      hasPassword: row.password_hash !== null,
+      ...(row.maker === null ? {} : { createdBy: row.maker }),
+      ...(lastSeenAt === '' ? {} : { lastSeenAt }),
+      ...(row.device_name === null ? {} : { deviceName: row.device_name }),
+      ...(row.revoked_at === null ? {} : { revokedAt: row.revoked_at }),
+    }
+  })
+}

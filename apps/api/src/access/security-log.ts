@@ -1,0 +1,85 @@
+import { SECURITY_NOTES, type SecurityEntry, type SecurityNote } from '@cup/contract/staff'
+import type { Instant } from '@cup/domain/kernel'
+import type { Kysely } from 'kysely'
+import type { ServiceClock } from '../delivery/http/instant-of-press.ts'
+import { tokenBuckets } from '../delivery/http/token-buckets.ts'
+import type { Log } from '../operations/database/log.ts'
+import type { Schema } from '../operations/database/schema.ts'
+
+/** Something that is to be remembered: what, by which access, about which, from which device. Never a secret, never a name. */
+export type Note = {
+  readonly what: SecurityNote
+  readonly accessId?: string | undefined
+  readonly aboutId?: string | undefined
+  readonly device?: string | undefined
+  readonly detail?: string | undefined
+}
+
+/** The append-only log of sign-ins, refusals and changes of permissions. */
+export type SecurityLog = {
+  /** Writes a note down together with what it is about. */
+  readonly note: (database: Kysely<Schema>, note: Note) => Promise<void>
+  /** Writes a refusal down, unless there are too many of them: a flood must not fill the disk. */
+  readonly noteRefusal: (note: Note) => void
+  readonly page: (asked: { readonly before?: number; readonly limit?: number }) => Promise<SecurityEntry[]>
+}
+
+/** Of one caller's refusals the first few tell the story; of all of them the disk has room for these. */
+const REFUSALS_EACH = { atOnce: 10, perSecond: 1 / 30 }
+const REFUSALS_IN_ALL = { atOnce: 200, perSecond: 1 }
+const PAGE = 100
+const LONGEST_DETAIL = 200
+
+/** The log of the staff in this database. */
+export function securityLog(kysely: Kysely<Schema>, now: ServiceClock, log: Log): SecurityLog {
+  const each = tokenBuckets(REFUSALS_EACH)
+  const all = tokenBuckets(REFUSALS_IN_ALL)
+  const note: SecurityLog['note'] = (database, noted) => writeNote(database, noted, now())
+  return {
+    note,
+    noteRefusal: (refusal) => {
+      const caller = refusal.accessId ?? 'nobody'
+      if (!each.take(caller) || !all.take('all')) return
+      note(kysely, refusal).catch((error: unknown) => log(`A refusal could not be noted: ${String(error)}`))
+    },
+    page: async ({ before, limit = PAGE }) => {
+      const entries = kysely
+        .selectFrom('security_log')
+        .leftJoin('accesses as who', 'who.id', 'security_log.access_id')
+        .leftJoin('accesses as whom', 'whom.id', 'security_log.about_id')
+        .select(['security_log.id', 'at', 'what', 'who.name as who', 'whom.name as whom', 'device', 'detail'])
+        .orderBy('security_log.id', 'desc')
+        .limit(limit)
+      const rows = await (before === undefined ? entries : entries.where('security_log.id', '<', before)).execute()
+      return rows.map(({ what, who, whom, device, detail, ...row }) => ({
+        ...row,
+        what: noteOf(what),
+        ...(who === null ? {} : { who }),
+        ...(whom === null ? {} : { whom }),
+        ...(device === null ? {} : { device }),
+        ...(detail === null ? {} : { detail }),
+      }))
+    },
+  }
+}
+
+/** Writes a note down. */
+export async function writeNote(
+  database: Kysely<Schema>,
+  { what, accessId, aboutId, device, detail }: Note,
+  at: Instant,
+): Promise<void> {
+  await database
+    .insertInto('security_log')
+    .values({
+      at,
+      what,
+      access_id: accessId ?? null,
+      about_id: aboutId ?? null,
+      device: device ?? null,
+      detail: detail?.slice(0, LONGEST_DETAIL) ?? null,
+    })
+    .execute()
+}
+
+const noteOf = (text: string): SecurityNote => SECURITY_NOTES.find((note) => note === text) ?? 'refused'

@@ -1,0 +1,43 @@
+import type { Instant } from '@cup/domain/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../operations/database/schema.ts'
+import { inTurn } from './in-turn.ts'
+
+/** When accesses and sessions were last seen; written down now and then, not with every call. */
+export type SeenOnes = {
+  readonly note: (id: string, at: Instant) => void
+  readonly at: (id: string) => Instant | undefined
+  readonly flush: () => Promise<void>
+}
+
+/** Nobody seen yet. */
+export function seenOnes(database: Kysely<Schema>): SeenOnes {
+  const seen = new Map<string, Instant>()
+  let fresh = new Set<string>()
+  return {
+    note: (id, at) => {
+      seen.set(id, at)
+      fresh.add(id)
+    },
+    at: (id) => seen.get(id),
+    flush: async () => {
+      if (fresh.size === 0) return
+      const ids = [...fresh]
+      fresh = new Set()
+      const instants = ids.map((id) => seen.get(id))
+      await inTurn(database, async (transaction) => {
+        for (const [table, column] of TABLES) {
+          await sql`
+            update ${sql.table(table)} set ${sql.ref(column)} = v.at
+            from unnest(${ids}::uuid[], ${instants}::timestamptz[]) as v(id, at)
+            where ${sql.ref(table)}.id = v.id and coalesce(${sql.ref(column)} < v.at, true)`.execute(transaction)
+        }
+      })
+    },
+  }
+}
+
+const TABLES = [
+  ['accesses', 'last_seen_at'],
+  ['sessions', 'seen_at'],
+] as const

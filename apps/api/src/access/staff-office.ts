@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { ServiceClock } from '../delivery/http/instant-of-press.ts'
+import type { Database } from '../operations/database/connection.ts'
+import type { Log } from '../operations/database/log.ts'
+import type { Schema } from '../operations/database/schema.ts'
+import { accessDirectory, type Directory } from './access-directory.ts'
+import { inTurn } from './in-turn.ts'
+import { confirmNext, issueNext, renewalDue } from './renewal.ts'
+import { type SecurityLog, securityLog } from './security-log.ts'
+import type { BearerTokens, ShownSession, SignIns } from './staff.ts'
+import { followStaff } from './staff-follower.ts'
+
+/** Everything about who may do what, in one process. */
+export type StaffOffice = {
+  readonly signIns: SignIns
+  readonly directory: Directory
+  readonly security: SecurityLog
+  readonly kysely: Kysely<Schema>
+  readonly now: ServiceClock
+  /** Changes accesses, all or nothing; once it resolves, this process goes by it. */
+  readonly change: <Result>(work: (transaction: Kysely<Schema>) => Promise<Result>) => Promise<Result>
+  readonly close: () => Promise<void>
+}
+
+type OfficeDeps = {
+  readonly database: Database
+  /** Tokens that stand outside the database: the organiser's. */
+  readonly tokens: BearerTokens
+  readonly now: ServiceClock
+  readonly log: Log
+}
+
+/** Opens the office on a migrated database; it knows everybody when it resolves. */
+export async function openStaffOffice({ database, tokens, now, log }: OfficeDeps): Promise<StaffOffice> {
+  const { kysely, pool } = database
+  const directory = accessDirectory(kysely, now)
+  const looks = new Set<() => void>()
+  const looked = () => {
+    for (const look of looks) look()
+  }
+  await directory.refresh()
+  const { refresh, flush } = directory
+  const follower = followStaff({ pool, kysely, refresh, flush, looked, log })
+  const signIns: SignIns = {
+    staffOf: (token) => tokens.staffOf(token) ?? directory.staffOf(token),
+    sessionOf: directory.sessionOf,
+    standingOf: directory.standingOf,
+    noteSeen: directory.noteSeen,
+    onLook: (look) => void looks.add(look),
+    renewed: async (shown) => {
+      const secret = await renewedIn(kysely, shown, now).catch(() => undefined)
+      if (secret?.hasChanged) await follower.catchUp().catch(() => undefined)
+      return secret?.secret
+    },
+  }
+  return {
+    signIns,
+    directory,
+    security: securityLog(kysely, now, log),
+    kysely,
+    now,
+    change: async (work) => {
+      const result = await inTurn(kysely, work)
+      await follower.catchUp()
+      return result
+    },
+    close: follower.close,
+  }
+}
+
+type Renewed = { readonly hasChanged: boolean; readonly secret?: string | undefined }
+
+/** A session goes on with the secret that it has if the database cannot be asked just now. */
+async function renewedIn(kysely: Kysely<Schema>, shown: ShownSession, now: ServiceClock): Promise<Renewed> {
+  const due = renewalDue(shown, now())
+  if (due === undefined) return { hasChanged: false }
+  const renew = due === 'issue' ? issueNext : confirmNext
+  return { hasChanged: true, secret: await inTurn(kysely, (transaction) => renew(transaction, shown, now())) }
+}

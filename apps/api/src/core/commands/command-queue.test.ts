@@ -1,0 +1,79 @@
+import { aTeam, teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { aProcess, pressed } from '../../../test/memory-cup.ts'
+import { commandQueue } from './command-queue.ts'
+import type { Envelope } from './handle-command.ts'
+
+const createTeam = (number: number, key?: string) =>
+  pressed({ type: 'team.create', data: aTeam({ id: teamId(number), name: `Verein ${number}` }) }, key)
+
+describe('the queue', () => {
+  it('answers each command for itself, in the order in which they came', async () => {
+    const { queue } = aProcess()
+
+    const answers = await Promise.allSettled([
+      queue.handle(createTeam(1)),
+      queue.handle(pressed({ type: 'team.create', data: aTeam({ id: teamId(1), name: 'Anders' }) })),
+      queue.handle(createTeam(2)),
+    ])
+
+    expect(answers).toMatchObject([
+      { status: 'fulfilled', value: 1 },
+      { status: 'rejected', reason: { code: 'entity/id-taken' } },
+      { status: 'fulfilled', value: 2 },
+    ])
+  })
+
+  it('lets what waits share the next turn', async () => {
+    const { turns } = aProcess()
+    const turnSizes: number[] = []
+    const queue = commandQueue({
+      ...turns,
+      commit: (envelopes: readonly Envelope[]) => {
+        turnSizes.push(envelopes.length)
+        return turns.commit(envelopes)
+      },
+    })
+    await Promise.all(Array.from({ length: 100 }, (_, n) => queue.handle(createTeam(n + 1))))
+
+    expect(turnSizes.reduce((sum, size) => sum + size)).toBe(100)
+    expect(turnSizes.length).toBeLessThan(5)
+  })
+
+  it('goes on after a turn that failed', async () => {
+    const { turns } = aProcess()
+    let isBroken = true
+    const queue = commandQueue({
+      ...turns,
+      commit: (envelopes) => (isBroken ? Promise.reject(new Error('no')) : turns.commit(envelopes)),
+    })
+    const answers = await Promise.allSettled([queue.handle(createTeam(1)), queue.handle(createTeam(2))])
+    isBroken = false
+
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+
+    expect(await queue.handle(createTeam(1))).toBe(1)
+  })
+
+  it('keeps keys within one turn too', async () => {
+    const { queue } = aProcess()
+    const answers = await Promise.allSettled([
+      queue.handle(createTeam(1, 'k')),
+      queue.handle(createTeam(1, 'k')),
+      queue.handle(createTeam(2, 'k')),
+    ])
+
+    expect(answers).toMatchObject([{ value: 1 }, { value: 1 }, { reason: { code: 'request/key-reused' } }])
+  })
+
+  it('finishes what it has, and takes no more, once it is closed', async () => {
+    const { queue, store } = aProcess()
+    const last = queue.handle(createTeam(1))
+    const closed = queue.close()
+
+    await expect(queue.handle(createTeam(2))).rejects.toMatchObject({ code: 'service/unavailable' })
+    expect(await last).toBe(1)
+    await closed
+    expect(await store.head()).toMatchObject({ position: 1 })
+  })
+})

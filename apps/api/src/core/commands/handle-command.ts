@@ -1,0 +1,142 @@
+import { DomainError, type GlobalPosition, type Pressed } from '@cup/domain/kernel'
+import {
+  type AnyCommand,
+  addTouched,
+  decide,
+  nothingTouched,
+  type Recorded,
+  streamOfMessage,
+  type Touched,
+  versionAt,
+} from '@cup/domain/world'
+import type { Append, Appended, LockedLog, PeopleChange, StoredKey } from '../event-store/event-store.ts'
+import type { People } from '../personal-data/people.ts'
+import { peopleChangesOf } from '../personal-data/people-change.ts'
+import { viewRowsOf } from '../projections/view-rows.ts'
+import { type Actor, operatorOf } from './actor.ts'
+import { CommandError } from './command-error.ts'
+import type { Committed, LiveWorld } from './live-world.ts'
+
+/** A command with who sends it and, for retries, its key and what its body said. */
+export type Envelope = {
+  readonly command: AnyCommand & Pressed
+  readonly actor: Actor
+  readonly key?: string | undefined
+  readonly bodyHash?: string
+  /** [X3] Why somebody corrects. */
+  readonly reason?: string
+}
+
+/** What became of one command: where its last event stands, or why it was refused. */
+export type Outcome = { readonly position: GlobalPosition } | { readonly refusal: unknown }
+
+/** One turn at the log: what is to be committed, what others had committed before, and an outcome for each command. */
+export type Turn = {
+  readonly append: Append | undefined
+  readonly others: readonly Committed[]
+  readonly own: readonly Committed[]
+  readonly outcomes: readonly Outcome[]
+}
+
+type Hands = { readonly live: LiveWorld; readonly people: People }
+
+/** [I2] [E2] Handles commands while the log is locked, each on the world that the one before it left. */
+export async function takeTurn({ live, people }: Hands, log: LockedLog, envelopes: readonly Envelope[]): Promise<Turn> {
+  const others = await live.catchUp(log.pagesAfter(live.readFrom(log)))
+  await people.refresh(changedPeople(others))
+  const draft = emptyDraft(log.keys)
+  const outcomes = envelopes.map((envelope) => outcomeOf({ live, people }, draft, envelope))
+  return { append: appendOf(live, draft), others, own: draft.committed, outcomes }
+}
+
+type Draft = {
+  readonly committed: Committed[]
+  readonly appended: Appended[]
+  readonly keys: StoredKey[]
+  readonly known: Map<string, StoredKey>
+  readonly people: PeopleChange[]
+  readonly touched: Touched
+}
+
+const emptyDraft = (keys: readonly StoredKey[]): Draft => ({
+  committed: [],
+  appended: [],
+  keys: [],
+  known: new Map(keys.map((stored) => [nameOf(stored), stored])),
+  people: [],
+  touched: nothingTouched(),
+})
+
+const nameOf = ({ caller, key }: Pick<StoredKey, 'caller' | 'key'>): string => `${caller} ${key}`
+
+function outcomeOf(hands: Hands, draft: Draft, envelope: Envelope): Outcome {
+  try {
+    return { position: answerOf(hands, draft, envelope) }
+  } catch (error) {
+    if (error instanceof DomainError || error instanceof CommandError) return { refusal: error }
+    throw error
+  }
+}
+
+/** [I2] A key that was seen gets its first answer again; only successes are kept. */
+function answerOf(hands: Hands, draft: Draft, envelope: Envelope): GlobalPosition {
+  const { key, bodyHash = '', actor } = envelope
+  const known = key === undefined ? undefined : draft.known.get(nameOf({ caller: actor.id, key }))
+  if (known) {
+    if (known.bodyHash !== bodyHash) throw new CommandError('request/key-reused')
+    return known.position
+  }
+  const position = decideInto(hands, draft, envelope)
+  if (key !== undefined) {
+    const stored = { caller: actor.id, key, bodyHash, position }
+    draft.keys.push(stored)
+    draft.known.set(nameOf(stored), stored)
+  }
+  return position
+}
+
+function decideInto({ live, people }: Hands, draft: Draft, envelope: Envelope): GlobalPosition {
+  const { command, actor, key } = envelope
+  const world = live.current()
+  const events = decide(command, world, { actor: operatorOf(actor), ...people.factsWith(draft.people) })
+  for (const event of events) {
+    const recorded = {
+      ...event,
+      position: world.position + 1,
+      stream: streamOfMessage(event),
+      version: versionAt(world, event) + 1,
+      ...correctionOf(command),
+    }
+    const committed = live.apply(recorded)
+    draft.committed.push(committed)
+    draft.appended.push({ event: recorded, origin: originOf(actor, key) })
+    addTouched(draft.touched, committed.touched)
+  }
+  if (events.length > 0) draft.people.push(...peopleChangesOf(command), ...reasonIn(envelope))
+  return world.position
+}
+
+/** [X3] What a correction enters has its id in common. */
+const correctionOf = ({ type, data }: AnyCommand): Pick<Recorded, 'correctionId'> =>
+  type === 'game.correct' ? { correctionId: data.correctionId } : {}
+
+const reasonIn = ({ command: { type, data }, reason }: Envelope): PeopleChange[] =>
+  type === 'game.correct' && reason !== undefined
+    ? [{ kind: 'correctionReason', correctionId: data.correctionId, reason }]
+    : []
+
+const originOf = ({ id, device }: Actor, key: string | undefined) => ({
+  actor: id,
+  ...(device === undefined ? {} : { device }),
+  ...(key === undefined ? {} : { key }),
+})
+
+function appendOf(live: LiveWorld, { appended, keys, people, touched }: Draft): Append | undefined {
+  if (appended.length === 0 && keys.length === 0) return undefined
+  return { events: appended, keys, people, views: viewRowsOf(live.current(), touched) }
+}
+
+/** The ids of people and teams whose rows others have changed. */
+export function changedPeople(committed: readonly Committed[]): string[] {
+  return [...new Set(committed.flatMap(({ touched }) => [...touched.players, ...touched.teams]))]
+}

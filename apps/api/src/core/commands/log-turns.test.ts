@@ -1,0 +1,148 @@
+import { aTeam, teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { aProcess, pressed } from '../../../test/memory-cup.ts'
+import type { EventStore } from '../event-store/event-store.ts'
+import { memoryEventStore } from '../event-store/memory-event-store.ts'
+
+const createTeam = (number: number) => pressed({ type: 'team.create', data: aTeam({ id: teamId(number) }) })
+
+/** A log whose next turn fails with this error, before or after the commit has landed. */
+function failingOnce(store: EventStore, error: unknown, landed: 'before' | 'after'): EventStore {
+  let isDue = true
+  return {
+    ...store,
+    locked: async (asked, work) => {
+      if (!isDue) return store.locked(asked, work)
+      isDue = false
+      if (landed === 'after') await store.locked(asked, work)
+      else await store.locked(asked, async (log) => void (await work(log)))
+      throw error
+    },
+  }
+}
+
+const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' })
+
+describe('a turn whose commit failed', () => {
+  it('answers every command of it that the service is not available', async () => {
+    const { turns } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
+
+    const outcomes = await turns.commit([createTeam(1), createTeam(2)])
+
+    expect(outcomes).toMatchObject([
+      { refusal: { code: 'service/unavailable' } },
+      { refusal: { code: 'service/unavailable' } },
+    ])
+  })
+
+  it('shows nobody what may not be in the log', async () => {
+    const { turns, shown } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
+    await turns.commit([createTeam(1)])
+
+    expect(shown()).toEqual([])
+  })
+
+  it('leaves nothing when it had not landed', async () => {
+    const { turns, shown, live } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
+    await turns.commit([createTeam(1)])
+    const [outcome] = await turns.commit([createTeam(2)])
+
+    expect(outcome).toEqual({ position: 1 })
+    expect(shown()).toEqual([1])
+    expect([...live.current().teams.keys()]).toEqual([teamId(2)])
+  })
+
+  it('is found in the log, and shown once, when it had landed', async () => {
+    const { turns, shown } = aProcess(failingOnce(memoryEventStore(), lost, 'after'))
+    await turns.commit([createTeam(1)])
+    const [again] = await turns.commit([createTeam(1)])
+
+    expect(again).toEqual({ position: 1 })
+    expect(shown()).toEqual([1])
+  })
+
+  it('shows what others had committed before it once, and without its own', async () => {
+    const store = memoryEventStore()
+    const other = aProcess(store)
+    const { turns, shown, showing } = aProcess(failingOnce(store, lost, 'before'))
+    await other.turns.commit([createTeam(1)])
+    await turns.commit([createTeam(2)])
+    await turns.follow()
+
+    expect(shown()).toEqual([1])
+    expect(showing()).toEqual([1])
+  })
+
+  it.each([
+    ['55P03', 'log/busy'],
+    ['57014', 'log/busy'],
+    ['40001', 'log/busy'],
+    ['08006', 'service/unavailable'],
+    ['ECONNREFUSED', 'service/unavailable'],
+    ['ENOENT', 'service/unavailable'],
+    ['53300', 'service/unavailable'],
+    ['23505', 'service/internal'],
+  ])('by the database’s %s is %s', async (code, answer) => {
+    const { turns } = aProcess(failingOnce(memoryEventStore(), Object.assign(new Error('no'), { code }), 'before'))
+
+    expect(await turns.commit([createTeam(1)])).toMatchObject([{ refusal: { code: answer } }])
+  })
+})
+
+describe('readers', () => {
+  it('keep what they know while the log is folded anew', async () => {
+    const store = memoryEventStore()
+    const { turns, live } = aProcess({
+      ...store,
+      pagesAfter: async function* (position) {
+        for await (const page of store.pagesAfter(position)) {
+          seen.push(live.current().teams.size)
+          yield page
+        }
+      },
+    })
+    const seen: number[] = []
+    await turns.commit([createTeam(1)])
+    live.doubt()
+    await turns.follow()
+
+    expect(seen).toEqual([1])
+    expect(live.current().teams.size).toBe(1)
+  })
+
+  it('keep what they know when folding anew fails half-way', async () => {
+    const store = memoryEventStore()
+    let isBroken = false
+    const { turns, live, shown } = aProcess({
+      ...store,
+      pagesAfter: async function* (position) {
+        yield* store.pagesAfter(position)
+        if (isBroken) throw lost
+      },
+    })
+    await turns.commit([createTeam(1)])
+    live.doubt()
+    isBroken = true
+    await expect(turns.follow()).rejects.toBe(lost)
+    expect(live.current().teams.size).toBe(1)
+
+    isBroken = false
+    await turns.commit([createTeam(2)])
+    expect(shown()).toEqual([1, 2])
+  })
+})
+
+describe('two processes at one log', () => {
+  it('decide each on what the other has committed', async () => {
+    const store = memoryEventStore()
+    const [one, two] = [aProcess(store), aProcess(store)]
+    await one.turns.commit([createTeam(1)])
+    const [again] = await two.turns.commit([createTeam(1)])
+    const [next] = await two.turns.commit([createTeam(2)])
+    await one.turns.follow()
+
+    expect([again, next]).toEqual([{ position: 1 }, { position: 2 }])
+    expect(one.shown()).toEqual([1, 2])
+    expect(two.shown()).toEqual([1, 2])
+  })
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnyEventType, eventSchemas } from '@cup/domain/world'
+import { describe, expect, it } from 'vitest'
+import { logCheck } from '../projections/log-check.ts'
+import { everythingTouched, viewRowsOf } from '../projections/view-rows.ts'
+import { currentSchemaOf, type StoredEvent } from './codec.ts'
+
+const linesOf = (name: string) =>
+  readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8')
+    .trimEnd()
+    .split('\n')
+
+/** A log with every type in every schema that was ever written, line by line as the database held it. */
+const lines = linesOf('events.ndjson')
+const events = lines.map((line): StoredEvent => JSON.parse(line))
+
+const isType = (type: string): type is AnyEventType => Object.hasOwn(eventSchemas, type)
+const nameOf = (type: string, schema: number) => `${type} in schema ${schema}`
+
+describe('[E4] events that were ever written', () => {
+  it('are all here: a new type or schema comes with a line at the end of fixtures/events.ndjson, as the database holds it', () => {
+    const kept = new Set(events.map(([, , , type, schema]) => nameOf(type, schema)))
+    const written = Object.keys(eventSchemas)
+      .filter(isType)
+      .flatMap((type) => Array.from({ length: currentSchemaOf(type) }, (_, n) => nameOf(type, n + 1)))
+
+    expect(written.filter((name) => !kept.has(name))).toEqual([])
+  })
+
+  it('stay as they were: what stands in the fixtures is in logs out there, so lines are added to both files, never changed', () => {
+    const sums = lines.map((line) => createHash('sha256').update(line).digest('hex').slice(0, 16))
+
+    expect(sums).toEqual(linesOf('events.sums'))
+  })
+
+  it('parse, stand where they belong, and fold to views', () => {
+    const check = logCheck()
+    for (const event of events) check.look(event)
+
+    expect(check.findings(events.length)).toEqual([])
+    const world = check.world()
+    const views = world ? viewRowsOf(world, everythingTouched(world)) : []
+    const kinds = new Set(views.map(({ kind }) => kind))
+    expect([...kinds].sort()).toEqual(['competition', 'game', 'leaderboard', 'player', 'team', 'topScorers'])
+  })
+})

@@ -1,0 +1,112 @@
+import type { PlayerCommandData } from '@cup/domain/player'
+import type { TeamCommandData } from '@cup/domain/team'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../operations/database/schema.ts'
+import type { PeopleChange, PersonRow, TeamTextsRow } from '../event-store/event-store.ts'
+
+/** A kept person; an erased one has neither name nor birthday. */
+export type Person = Partial<PersonRow>
+export type TeamTexts = Partial<TeamTextsRow>
+
+type PersonAsSent = { readonly [K in keyof PersonRow]?: PersonRow[K] | undefined }
+
+/** Whether a command says anything of a person or a team that is not kept already. */
+export type PeopleFacts = {
+  readonly wouldChangePerson: (data: PlayerCommandData<'player.changeDetails'>) => boolean
+  readonly wouldChangeTexts: (data: TeamCommandData<'team.changeDetails'>) => boolean
+}
+
+/** [N1] The rows beside the log, in memory: names for every view and push, texts of teams. */
+export type People = {
+  readonly personOf: (playerId: string) => Person | undefined
+  readonly textsOf: (teamId: string) => TeamTexts | undefined
+  /** What decisions ask of the rows, as they will be once these changes are committed. */
+  readonly factsWith: (pending: readonly PeopleChange[]) => PeopleFacts
+  /** Takes over what was committed. */
+  readonly apply: (changes: readonly PeopleChange[]) => void
+  /** Reads rows again that somebody else has changed; all of them without ids. */
+  readonly refresh: (ids?: readonly string[]) => Promise<void>
+}
+
+/** The rows beside the log; `refresh` reads them first. */
+export function peopleOf(database: Kysely<Schema>): People {
+  const persons = new Map<string, Person>()
+  const texts = new Map<string, TeamTexts>()
+  return {
+    personOf: (playerId) => persons.get(playerId),
+    textsOf: (teamId) => texts.get(teamId),
+    factsWith: (pending) => ({
+      wouldChangePerson: (data) =>
+        differs(pending.reduce(personAfter(data.id), persons.get(data.id)), pickPerson(data)),
+      wouldChangeTexts: (data) => differs(pending.reduce(textsAfter(data.id), texts.get(data.id)), pickTexts(data)),
+    }),
+    apply: (changes) => {
+      for (const change of changes) {
+        if (change.kind === 'correctionReason') continue
+        if (change.kind === 'teamTexts')
+          texts.set(change.teamId, textsAfter(change.teamId)(texts.get(change.teamId), change) ?? {})
+        else persons.set(change.playerId, personAfter(change.playerId)(persons.get(change.playerId), change) ?? {})
+      }
+    },
+    refresh: async (ids) => {
+      if (ids?.length === 0) return
+      for (const row of await personRows(database, ids)) persons.set(row.id, withoutNulls(row))
+      for (const row of await textRows(database, ids)) texts.set(row.id, withoutNulls(row))
+    },
+  }
+}
+
+/** The personal part of a command. */
+export const pickPerson = ({ firstName, lastName, birthday }: PersonAsSent): Person => ({
+  ...(firstName === undefined ? {} : { firstName }),
+  ...(lastName === undefined ? {} : { lastName }),
+  ...(birthday === undefined ? {} : { birthday }),
+})
+
+/** The texts of a team command; null removes. A new photo without a caption has none. */
+export const pickTexts = ({
+  staff,
+  photo,
+}: Pick<TeamCommandData<'team.changeDetails'>, 'staff' | 'photo'>): TeamTexts => ({
+  ...(staff === undefined ? {} : { staff: staff || null }),
+  ...(photo === undefined ? {} : { photoDescription: photo?.description || null }),
+})
+
+const differs = <T extends object>(kept: Partial<T> | undefined, wanted: Partial<T>): boolean =>
+  Object.entries(wanted).some(
+    ([key, value]) => (Object.entries(kept ?? {}).find(([name]) => name === key)?.[1] ?? null) !== value,
+  )
+
+const personAfter =
+  (id: string) =>
+  (person: Person | undefined, change: PeopleChange): Person | undefined => {
+    if (!('playerId' in change) || change.playerId !== id) return person
+    return change.kind === 'person' ? { ...person, ...change.person } : {}
+  }
+
+const textsAfter =
+  (id: string) =>
+  (texts: TeamTexts | undefined, change: PeopleChange): TeamTexts | undefined =>
+    change.kind === 'teamTexts' && change.teamId === id ? { ...texts, ...change.texts } : texts
+
+const withoutNulls = ({ id: _, ...row }: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+
+/** A statement names only so many rows; more than these are read with all the others. */
+const FEW = 1000
+
+const isFew = (ids: readonly string[] | undefined): ids is readonly string[] => ids !== undefined && ids.length <= FEW
+
+function personRows(database: Kysely<Schema>, ids: readonly string[] | undefined) {
+  const rows = database
+    .selectFrom('people')
+    .select(['player_id as id', 'first_name as firstName', 'last_name as lastName', 'birthday'])
+  return (isFew(ids) ? rows.where('player_id', 'in', [...ids]) : rows).execute()
+}
+
+function textRows(database: Kysely<Schema>, ids: readonly string[] | undefined) {
+  const rows = database
+    .selectFrom('team_texts')
+    .select(['team_id as id', 'staff', 'photo_description as photoDescription'])
+  return (isFew(ids) ? rows.where('team_id', 'in', [...ids]) : rows).execute()
+}

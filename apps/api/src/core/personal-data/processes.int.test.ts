@@ -1,0 +1,88 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
+import { until } from '../../../test/until.ts'
+import { enterProcess } from './processes.queries.ts'
+
+const LEASE_MS = 60_000
+
+/** Three processes on one database, and its register. */
+async function threeProcesses() {
+  const { kysely, pool, close } = await openTestDatabase(await aDatabase())
+  onTestFinished(close)
+  const [one, two, three] = [await enterProcess(kysely), await enterProcess(kysely), await enterProcess(kysely)]
+  return { one, two, three, pool, enter: () => enterProcess(kysely) }
+}
+
+describe('[N8] the register of processes', () => {
+  it('tells each how many others there are, while they hold a lease', async () => {
+    const { one, two, three } = await threeProcesses()
+    const alone = await one.renew(5, LEASE_MS)
+    await two.renew(5, LEASE_MS)
+    await three.renew(5, 1)
+    await until(async () => (await one.renew(5, LEASE_MS)).others === 1)
+    await two.leave()
+
+    expect([alone, await one.renew(5, LEASE_MS)]).toEqual([
+      { isRenewed: true, others: 0 },
+      { isRenewed: true, others: 0 },
+    ])
+  })
+
+  it('says who has not applied a position, and forgets who lets the lease run out', async () => {
+    const { one, two, three } = await threeProcesses()
+    await one.renew(9, LEASE_MS)
+    await two.renew(8, LEASE_MS)
+    await three.renew(7, 100)
+    const both = await one.behind(9)
+    await until(async () => (await one.behind(9)) === 1)
+    await two.renew(9, LEASE_MS)
+
+    expect([both, await one.behind(9), await two.behind(9)]).toEqual([2, 0, 0])
+  })
+
+  it('renews nobody who has not applied what others wait for', async () => {
+    const { one, two } = await threeProcesses()
+    await one.renew(9, LEASE_MS)
+    await two.renew(8, LEASE_MS)
+    await one.require(9)
+    const refused = await two.renew(8, LEASE_MS)
+    const renewed = await two.renew(9, LEASE_MS)
+
+    expect([refused, renewed]).toEqual([
+      { isRenewed: false, others: 1 },
+      { isRenewed: true, others: 1 },
+    ])
+  })
+
+  it('asks nothing of who is there already, of who has lost the lease, nor of who asks', async () => {
+    const { one, two, three } = await threeProcesses()
+    await one.renew(5, LEASE_MS)
+    await two.renew(9, LEASE_MS)
+    await three.renew(5, 1)
+    await until(async () => (await one.behind(9)) === 0)
+    await one.require(9)
+
+    for (const process of [one, three]) expect(await process.renew(5, LEASE_MS)).toMatchObject({ isRenewed: true })
+  })
+
+  it('lets several ask at once', async () => {
+    const { one, two, three } = await threeProcesses()
+    const all = [one, two, three]
+    for (const process of all) await process.renew(1, LEASE_MS)
+    await Promise.all(Array.from({ length: 60 }, (_, n) => all[n % 3]?.require(n + 2)))
+    const early = await Promise.all(all.map(({ renew }) => renew(58, LEASE_MS)))
+    const late = await Promise.all(all.map(({ renew }) => renew(61, LEASE_MS)))
+
+    expect(early.map(({ isRenewed }) => isRenewed)).toEqual([false, false, false])
+    expect(late.map(({ isRenewed }) => isRenewed)).toEqual([true, true, true])
+  })
+
+  it('forgets who ended without a word long ago, when another one starts', async () => {
+    const { one, pool, enter } = await threeProcesses()
+    await one.renew(5, LEASE_MS)
+    await pool.query(`update processes set lease_until = now() - interval '2 hours'`)
+    await enter()
+
+    expect((await pool.query('select from processes')).rows).toEqual([])
+  })
+})

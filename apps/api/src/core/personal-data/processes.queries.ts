@@ -1,0 +1,63 @@
+import type { GlobalPosition } from '@cup/domain/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../operations/database/schema.ts'
+
+/** What a process learns when it renews its lease. */
+export type Renewal = {
+  /** False where somebody waits for a position that this process has not applied. */
+  readonly isRenewed: boolean
+  /** How many other processes have a lease. */
+  readonly others: number
+}
+
+/** The register of all processes on this database, as one of them uses it. Instants are the database's own. */
+export type Processes = {
+  readonly renew: (position: GlobalPosition, forMs: number) => Promise<Renewal>
+  /** From now on no other process that has not applied the position renews its lease. */
+  readonly require: (position: GlobalPosition) => Promise<void>
+  /** How many others with a lease have not applied the position. */
+  readonly behind: (position: GlobalPosition) => Promise<number>
+  readonly leave: () => Promise<void>
+}
+
+/** Rows of processes that ended without a word are removed when another one starts, after so long. */
+const FORGOTTEN_AFTER = sql`interval '1 hour'`
+
+const hasLease = sql<boolean>`lease_until > clock_timestamp()`
+
+/** Enters a new process into the register; it has a lease once it has renewed it. */
+export async function enterProcess(database: Kysely<Schema>): Promise<Processes> {
+  const id = crypto.randomUUID()
+  await sql`delete from processes where lease_until < now() - ${FORGOTTEN_AFTER}`.execute(database)
+
+  return {
+    // A row that is being asked for more is locked: the condition is then checked against what was asked.
+    renew: async (position, forMs) => {
+      const { rows } = await sql<Renewal>`
+        with renewed as (
+          insert into processes as mine (id, position, lease_until)
+            values (${id}, ${position}, clock_timestamp() + make_interval(secs => ${forMs / 1000}))
+            on conflict (id) do update set position = excluded.position, lease_until = excluded.lease_until
+              where mine.required <= excluded.position
+            returning id)
+        select exists (select from renewed) as "isRenewed",
+          (select count(*) from processes where id <> ${id} and ${hasLease}) as others`.execute(database)
+      return rows[0] ?? { isRenewed: false, others: 0 }
+    },
+    // In a fixed order: two who ask at once would else wait for each other.
+    require: async (position) => {
+      await sql`
+        update processes set required = ${position} where id in (
+          select id from processes
+            where id <> ${id} and ${hasLease} and position < ${position} and required < ${position}
+            order by id for update)`.execute(database)
+    },
+    behind: async (position) => {
+      const { rows } = await sql<{ readonly count: number }>`
+        select count(*) as count from processes
+          where id <> ${id} and ${hasLease} and position < ${position}`.execute(database)
+      return rows[0]?.count ?? 0
+    },
+    leave: async () => void (await sql`delete from processes where id = ${id}`.execute(database)),
+  }
+}

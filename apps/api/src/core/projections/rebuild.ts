@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../operations/database/connection.ts'
+import { codeOf } from '../../operations/database/reason.ts'
+import type { Schema } from '../../operations/database/schema.ts'
+import { postgresEventStore } from '../event-store/postgres-event-store.ts'
+import { countViews, lockLog, makeNextViews, measureNextViews, saveNextViews, swapViews } from './next-views.queries.ts'
+import { type Replay, replayOf } from './replay.ts'
+import { claimViews } from './views-claim.queries.ts'
+
+/** How far a rebuild is: events folded, of those that the log had when it began. */
+export type RebuildProgress = { readonly done: number; readonly total: number }
+
+/** What a rebuild read and wrote. */
+export type Rebuilt = { readonly events: number; readonly views: number }
+
+type Options = {
+  readonly onProgress?: (progress: RebuildProgress) => void
+  /** How long it lets others read before it tries the swap again; after the last time it gives up. */
+  readonly pausesMs?: readonly number[]
+}
+
+const PAUSES_MS = [100, 200, 400, 800, 1600, 3200, 6400]
+
+/** So many events are folded well within the time that writers wait for the log. */
+const SHORT_TAIL = 500
+
+/** [E3] Builds all views from the log beside the live ones, then swaps them in; reads and writes go on meanwhile. */
+export function rebuild(
+  { kysely, pool }: Database,
+  { onProgress, pausesMs = PAUSES_MS }: Options = {},
+): Promise<Rebuilt> {
+  // One connection does it all: who loses it loses the claim and the work together.
+  return kysely.connection().execute((connection) =>
+    claimViews(connection, 'rebuild', async () => {
+      const store = postgresEventStore(pool)
+      const { position: total } = await store.head()
+      const replay = replayOf(store, (position) => onProgress?.({ done: Math.min(position, total), total }))
+      await makeNextViews(connection)
+      await catchUp(connection, replay)
+      await measureNextViews(connection)
+      await untilNobodyReads(pausesMs, () => finish(connection, replay))
+      return { events: replay.position(), views: await countViews(connection) }
+    }),
+  )
+}
+
+/** While views are saved, the log grows; in the end little is left to do while writers wait. */
+async function catchUp(connection: Kysely<Schema>, replay: Replay): Promise<void> {
+  let folded: number
+  do {
+    folded = await replay.foldOn()
+    await saveNextViews(connection, replay.unsaved())
+    replay.saved()
+  } while (folded > SHORT_TAIL)
+}
+
+/** What was saved here is undone if the swap fails, so it stays unsaved. */
+const finish = (connection: Kysely<Schema>, replay: Replay): Promise<void> =>
+  connection.transaction().execute(async (transaction) => {
+    await lockLog(transaction)
+    await replay.foldOn()
+    await saveNextViews(transaction, replay.unsaved())
+    await swapViews(transaction)
+  })
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function untilNobodyReads(pausesMs: readonly number[], swap: () => Promise<void>): Promise<void> {
+  for (const pauseMs of [0, ...pausesMs]) {
+    await sleep(pauseMs)
+    try {
+      return await swap()
+    } catch (error) {
+      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error
+    }
+  }
+  throw new Error(
+    'The new views could not be swapped in: somebody keeps the log or the old ones, maybe a backup. Try again later.',
+  )
+}

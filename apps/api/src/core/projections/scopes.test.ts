@@ -1,0 +1,76 @@
+import { aCompetition, aGame, aTeam, at, competitionId, gameId, teamId } from '@cup/domain/testing'
+import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { describe, expect, it } from 'vitest'
+import { happen } from '../../../test/recorded.ts'
+import { emptyScopes, feedPositionOf, noteIn } from './scopes.ts'
+
+const CUP = competitionId(1)
+const OTHER_CUP = competitionId(2)
+
+/** What is known after these events. */
+function scopesAfter(...events: readonly AnyEvent[]) {
+  const world = emptyWorld()
+  const scopes = emptyScopes()
+  for (const { event, touched } of happen(world, events)) noteIn(scopes, world, event, touched)
+  return scopes
+}
+
+const cup = aCompetition()
+const otherCup = aCompetition({ id: OTHER_CUP })
+const team: AnyEvent = { type: 'team.created', data: aTeam({ id: teamId(1) }), occurredAt: at(0) }
+const horn: AnyEvent = { type: 'broadcast.hornSounded', data: { competitionId: CUP, tags: [] }, occurredAt: at(0) }
+
+describe('what may have changed', () => {
+  it('is everything at the head', () => {
+    expect(scopesAfter(...cup, horn).head).toBe(cup.length + 1)
+  })
+
+  it('by a signal to the displays is nothing that viewers are told of', () => {
+    expect(scopesAfter(...cup, horn).events).toBe(cup.length)
+  })
+
+  it('by an event of a competition or its games is that competition alone', () => {
+    const scopes = scopesAfter(...cup, ...otherCup, ...aGame())
+
+    expect(feedPositionOf(scopes, CUP)).toBe(cup.length + otherCup.length + 1)
+    expect(feedPositionOf(scopes, OTHER_CUP)).toBe(cup.length + otherCup.length)
+  })
+
+  it('by an event of a team is every competition', () => {
+    const scopes = scopesAfter(...cup, ...otherCup, team)
+
+    expect([CUP, OTHER_CUP, competitionId(9)].map((id) => feedPositionOf(scopes, id))).toEqual(
+      [1, 2, 3].map(() => cup.length + otherCup.length + 1),
+    )
+  })
+
+  it('is each view that an event touched', () => {
+    const events = [...cup, ...aGame()]
+    const scopes = scopesAfter(...events)
+
+    expect(scopes.views.get(gameId(1))).toBe(events.length)
+    expect(scopes.views.get(CUP)).toBe(cup.length)
+    expect(scopes.views.get(gameId(2))).toBeUndefined()
+  })
+
+  it.each<[string, AnyEvent, boolean]>([
+    ['a setting', { type: 'competition.settingsChanged', data: { id: CUP, names: 'number' }, occurredAt: at(0) }, true],
+    [
+      'an enrolment',
+      { type: 'competition.teamEnrolled', data: { id: CUP, teamId: teamId(9) }, occurredAt: at(0) },
+      true,
+    ],
+    [
+      'a withdrawal',
+      { type: 'competition.teamWithdrawn', data: { id: CUP, teamId: teamId(1) }, occurredAt: at(0) },
+      true,
+    ],
+    ['an archiving', { type: 'competition.archived', data: { id: CUP }, occurredAt: at(0) }, false],
+    ['a game', aGame()[0]!, false],
+    ['a team', team, false],
+  ])('in what players are called, by %s', (_, event, isNaming) => {
+    const scopes = scopesAfter(...cup, event)
+
+    expect(scopes.names === scopes.head).toBe(isNaming)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Team } from '@cup/contract/entities'
+import type { KnownPlayer } from '@cup/domain/player'
+import type { CompetitionView, GameView, LeaderboardEntry, ScorerTally } from '@cup/domain/projections'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../operations/database/schema.ts'
+import type { ViewKind } from '../event-store/event-store.ts'
+
+type Version = { readonly version: number; readonly changedAt: number }
+
+/** What is stored of a team and of a player: what the log knows. */
+export type TeamRow = Omit<Team, 'staff'>
+export type PlayerRow = Omit<KnownPlayer, 'phase' | 'firstSent'> & Version & { readonly erased?: true }
+
+type Bodies = {
+  game: GameView
+  leaderboard: readonly LeaderboardEntry[]
+  topScorers: readonly ScorerTally[]
+  competition: CompetitionView
+  team: TeamRow
+  player: PlayerRow
+}
+
+/** The stored views, read by statements of their own: each sees one moment of the log. */
+export type StoredViews = {
+  readonly one: <Kind extends ViewKind>(kind: Kind, id: string) => Promise<Bodies[Kind] | undefined>
+  readonly all: <Kind extends ViewKind>(kind: Kind) => Promise<Bodies[Kind][]>
+  readonly ofCompetition: <Kind extends ViewKind>(kind: Kind, competitionId: string) => Promise<Bodies[Kind][]>
+}
+
+/** Reads views from their table. */
+export const storedViews = (database: Kysely<Schema>): StoredViews => ({
+  one: async (kind, id) => {
+    const row = await select(database, kind).where('id', '=', id).executeTakeFirst()
+    return row && bodyOf(row)
+  },
+  all: async (kind) => (await select(database, kind).execute()).map((row) => bodyOf<Bodies[typeof kind]>(row)),
+  ofCompetition: async (kind, competitionId) =>
+    (await select(database, kind).where('competition_id', '=', competitionId).execute()).map((row) =>
+      bodyOf<Bodies[typeof kind]>(row),
+    ),
+})
+
+const select = (database: Kysely<Schema>, kind: ViewKind) =>
+  database.selectFrom('views').select('body').where('kind', '=', kind)
+
+/** A view is what our own fold returned when it was stored. */
+function bodyOf<Body>(row: { readonly body: unknown }): Body
+function bodyOf(row: { readonly body: unknown }): unknown {
+  return row.body
+}

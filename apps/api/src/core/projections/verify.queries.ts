@@ -1,0 +1,57 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '../../operations/database/schema.ts'
+import type { StoredEvent } from '../event-store/codec.ts'
+import { pageQuery, storedIn } from '../event-store/postgres-event-store.ts'
+
+/** A view as it is stored, its body as text. */
+export type StoredView = {
+  readonly kind: string
+  readonly id: string
+  readonly competitionId: string | null
+  readonly body: string
+  readonly changedAt: number
+}
+
+/** Does the work in a transaction that sees one moment of the database. */
+export const inOneMoment = <T>(
+  connection: Kysely<Schema>,
+  work: (moment: Transaction<Schema>) => Promise<T>,
+): Promise<T> => connection.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+
+/** Where the head of the log says that the log ends. */
+export async function headPosition(moment: Transaction<Schema>): Promise<number> {
+  return (await moment.selectFrom('log_head').select('position').executeTakeFirstOrThrow()).position
+}
+
+/** Every event as it is stored, page by page; positions may have holes here. */
+export async function* storedPages(moment: Transaction<Schema>): AsyncGenerator<readonly StoredEvent[]> {
+  let last = Number.MIN_SAFE_INTEGER
+  for (;;) {
+    const page = storedIn(await sql<{ page: string | null }>`${sql.raw(pageQuery(last))}`.execute(moment))
+    const position = page.at(-1)?.[0]
+    if (position === undefined) return
+    yield page
+    last = position
+  }
+}
+
+/** Every stored view. */
+export const storedViewRows = (moment: Transaction<Schema>): Promise<StoredView[]> =>
+  moment
+    .selectFrom('views')
+    .select(['kind', 'id', 'competition_id as competitionId', 'changed_at as changedAt'])
+    .select(sql<string>`body::text`.as('body'))
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
+
+/** The ids of all players of whom a name or a birthday is held. */
+export async function heldPeople(moment: Transaction<Schema>): Promise<string[]> {
+  const rows = await moment
+    .selectFrom('people')
+    .select('player_id as id')
+    .where(sql<boolean>`coalesce(first_name, last_name, birthday) is not null`)
+    .orderBy('player_id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,41 @@
+import type { World } from '@cup/domain/world'
+import type { Database } from '../../operations/database/connection.ts'
+import { reasonOf } from '../../operations/database/reason.ts'
+import { logCheck } from './log-check.ts'
+import { peopleFindings } from './people-findings.ts'
+import {
+  headPosition,
+  heldPeople,
+  inOneMoment,
+  type StoredView,
+  storedPages,
+  storedViewRows,
+} from './verify.queries.ts'
+import { viewFindings } from './view-findings.ts'
+import { everythingTouched, viewRowsOf } from './view-rows.ts'
+import { claimViews } from './views-claim.queries.ts'
+
+/** [E5] Checks the log and the views that were stored from it, as of one moment: a sentence for each thing that is wrong. */
+export function verify({ kysely }: Database): Promise<readonly string[]> {
+  return kysely.connection().execute((connection) =>
+    claimViews(connection, 'check', async () => {
+      const check = logCheck()
+      const { head, views, held } = await inOneMoment(connection, async (moment) => {
+        for await (const page of storedPages(moment)) for (const event of page) check.look(event)
+        const head = await headPosition(moment)
+        return { head, views: await storedViewRows(moment), held: await heldPeople(moment) }
+      })
+      const world = check.world()
+      const ofWorld = world ? [...comparison(views, world), ...peopleFindings(held, world)] : []
+      return [...check.findings(head), ...ofWorld]
+    }),
+  )
+}
+
+function comparison(stored: readonly StoredView[], world: World): string[] {
+  try {
+    return viewFindings(stored, viewRowsOf(world, everythingTouched(world)))
+  } catch (error) {
+    return [`The views cannot be made from the log: ${reasonOf(error)}.`]
+  }
+}

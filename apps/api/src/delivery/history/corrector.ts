@@ -1,0 +1,16 @@
+import type { Correction } from '@cup/contract/log-routes'
+import type { Staff } from '../../access/staff.ts'
+import { type Caller, requireScope, requireStaff } from '../http/caller.ts'
+import type { WriteDeps } from '../http/write-route.ts'
+
+/** Who corrects: somebody who may do so in the competition of the game, and does not ask too often. */
+export function correctorOf(
+  { limits, world }: Pick<WriteDeps, 'limits' | 'world'>,
+  { caller, input }: { readonly caller: Caller; readonly input: Correction },
+): Staff {
+  const staff = requireStaff(caller)
+  limits.requireRoomForActor(staff.actor)
+  const game = world().games.get(input.gameId)?.state
+  requireScope(staff, game ? [game.plan.competitionId] : [])
+  return staff
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { StaffOffice } from '../../access/staff-office.ts'
+import type { Cup } from '../../cup.ts'
+import { registerCall } from '../http/call-route.ts'
+import type { WriteDeps } from '../http/write-route.ts'
+import { correct } from './correct.ts'
+import { listLog } from './log-list.ts'
+import { showMoment } from './moment.ts'
+import { namingCommand } from './naming-command.ts'
+import { pastWorlds } from './past-worlds.ts'
+import { previewCorrection } from './preview.ts'
+
+export type LogRoomDeps = {
+  readonly cup: Pick<Cup, 'store' | 'people' | 'queue'>
+  readonly office: Pick<StaffOffice, 'kysely'>
+  readonly writes: WriteDeps
+  /** Whether this process knows whom it may show. */
+  readonly mayShow: () => boolean
+}
+
+/** [X1] [X6] The log as the organiser uses it: what happened, what was known when, and how a game is put right. */
+export function logRoom(app: FastifyInstance, { cup, office, writes, mayShow }: LogRoomDeps): void {
+  const { people, queue, store } = cup
+  const { world } = writes
+  const reads = { kysely: office.kysely, world, people, past: pastWorlds(store) }
+  const previews = { writes, people, follow: queue.follow, mayShow }
+  registerCall(app, writes, 'log.read/list', (call) => listLog(reads, call))
+  registerCall(app, writes, 'log.read/moment', (call) => showMoment(reads, call))
+  registerCall(app, writes, 'log.write/preview-correction', (call) =>
+    namingCommand(() => previewCorrection(previews, call)),
+  )
+  registerCall(app, writes, 'log.write/correct', (call) =>
+    namingCommand(() => correct({ writes, past: reads.past }, call)),
+  )
+}

@@ -1,0 +1,54 @@
+import type { CallAnswerOf } from '@cup/contract/routes'
+import type { CompetitionId, Instant } from '@cup/domain/kernel'
+import { inPlayingOrder, topScorersOf } from '@cup/domain/projections'
+import { gameViewAt, leaderboardAt, talliesAt, type World } from '@cup/domain/world'
+import type { Kysely } from 'kysely'
+import { scorerNameAt } from '../../core/personal-data/display-name.ts'
+import type { People } from '../../core/personal-data/people.ts'
+import type { Schema } from '../../operations/database/schema.ts'
+import type { Call } from '../http/call-route.ts'
+import { requireScope, requireStaff } from '../http/caller.ts'
+import { RequestError } from '../http/problems.ts'
+import { competitionIn } from '../http/read-room.ts'
+import { positionAt, recordedAtOf } from './log.queries.ts'
+import type { PastWorlds } from './past-worlds.ts'
+
+type MomentDeps = {
+  readonly kysely: Kysely<Schema>
+  readonly world: () => World
+  readonly people: People
+  readonly past: PastWorlds
+}
+
+type Moment = CallAnswerOf<'log.read/moment'>
+
+/** [X6] Answers a competition as it was known at some position of the log, with the names of today. */
+export async function showMoment(deps: MomentDeps, { caller, input }: Call<'log.read/moment'>): Promise<Moment> {
+  const { competitionId, position, at } = input
+  const staff = requireStaff(caller)
+  competitionIn(deps.world(), competitionId)
+  requireScope(staff, [competitionId])
+  if (position !== undefined && at !== undefined) {
+    throw new RequestError('request/invalid', undefined, [{ path: 'at', code: 'custom', message: 'One of the two' }])
+  }
+  const then = await deps.past.at(position ?? (await positionOf(deps, at)))
+  const recordedAt = await recordedAtOf(deps.kysely, then.position)
+  return { position: then.position, ...(recordedAt ? { recordedAt } : {}), ...viewsOf(deps, then, competitionId) }
+}
+
+const positionOf = async ({ kysely, world }: MomentDeps, at: Instant | undefined): Promise<number> =>
+  at === undefined ? world().position : positionAt(kysely, at)
+
+function viewsOf(
+  { world, people }: MomentDeps,
+  then: World,
+  id: CompetitionId,
+): Pick<Moment, 'games' | 'leaderboards' | 'topscorer'> {
+  const games = [...(then.gamesOfCompetition.get(id) ?? [])].flatMap((gameId) => gameViewAt(then, gameId) ?? [])
+  const groups = then.competitions.get(id)?.state.groups ?? []
+  return {
+    games: games.sort(inPlayingOrder),
+    leaderboards: groups.map(({ id: groupId }) => ({ groupId, entries: leaderboardAt(then, groupId) ?? [] })),
+    topscorer: topScorersOf(talliesAt(then, id), (playerId) => scorerNameAt(world(), people, playerId)),
+  }
+}

@@ -1,0 +1,58 @@
+import type { CorrectionPreview } from '@cup/contract/log-routes'
+import { decideCorrection, differenceOf } from '@cup/domain/correction'
+import { DomainError } from '@cup/domain/kernel'
+import { type ScorerTally, type TopScorer, topScorersOf } from '@cup/domain/projections'
+import type { AnyEvent, World } from '@cup/domain/world'
+import { operatorOf } from '../../core/commands/actor.ts'
+import { scorerNameAt } from '../../core/personal-data/display-name.ts'
+import type { People } from '../../core/personal-data/people.ts'
+import { publicDataOf } from '../../core/personal-data/public-data.ts'
+import type { Call } from '../http/call-route.ts'
+import { RequestError } from '../http/problems.ts'
+import type { WriteDeps } from '../http/write-route.ts'
+import { askedCorrection } from './asked-correction.ts'
+import { correctorOf } from './corrector.ts'
+
+type PreviewDeps = {
+  readonly writes: WriteDeps
+  readonly people: People
+  /** Reads what others have appended; then the world is the log and nothing else. */
+  readonly follow: () => Promise<void>
+  /** Whether this process knows whom it may show. */
+  readonly mayShow: () => boolean
+}
+
+/** [X4] Answers what a correction would change; nothing is. */
+export async function previewCorrection(
+  deps: PreviewDeps,
+  call: Call<'log.write/preview-correction'>,
+): Promise<CorrectionPreview> {
+  const { actor } = correctorOf(deps.writes, call)
+  const data = askedCorrection(call.input)
+  await deps.follow()
+  if (!deps.mayShow()) throw new RequestError('read/behind')
+  const world = deps.writes.world()
+  const command = { type: 'game.correct' as const, data, occurredAt: deps.writes.now() }
+  const events = decideCorrection(command, world, { actor: operatorOf(actor) })
+  // It is in the log already: whoever corrects again needs a new id.
+  if (events.length === 0) throw new DomainError('correction/exists')
+  return previewOf(world, deps.people, events)
+}
+
+function previewOf(world: World, people: People, events: readonly AnyEvent[]): CorrectionPreview {
+  const { game, leaderboards, tallies, pairings } = differenceOf(world, events)
+  const listed = (scorers: readonly ScorerTally[]): TopScorer[] =>
+    topScorersOf(scorers, (playerId) => scorerNameAt(world, people, playerId))
+  return {
+    basedOn: world.position,
+    events: events.map((event) => ({ type: event.type, data: publicDataOf(event) })),
+    game,
+    leaderboards: leaderboards.map(({ groupId, before, after }) => ({
+      groupId,
+      before: [...before],
+      after: [...after],
+    })),
+    ...(tallies ? { topscorer: { before: listed(tallies.before), after: listed(tallies.after) } } : {}),
+    pairings: [...pairings],
+  }
+}

@@ -1,0 +1,63 @@
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { emptyScopes } from '../../core/projections/scopes.ts'
+import { frontDoor } from './front-door.ts'
+import { readCache } from './read-cache.ts'
+import { answerKey, readyAnswers } from './ready-answers.ts'
+import { serverOptions } from './server-options.ts'
+
+const URL_OF_TEAMS = '/v1/team.read/list'
+const VISITOR = {}
+
+/** A service that listens: what is ready for the public says `ready`, what the framework answers says `framework`. */
+async function aService({ mayShow = true, changedAt = 3 } = {}) {
+  const scopes = { ...emptyScopes(), head: 5 }
+  const cache = readCache()
+  const headers = ['etag', '"e1"', 'cache-control', 'public, max-age=0']
+  cache.keep(answerKey('public', URL_OF_TEAMS), {
+    bytes: Buffer.from('"ready"'),
+    etag: '"e1"',
+    madeAt: 3,
+    changedAt: () => changedAt,
+    headers,
+  })
+  const door = frontDoor(serverOptions)
+  const app = Fastify({ serverFactory: door.serverFactory })
+  app.all('/*', (_request, reply) => reply.send('framework'))
+  door.open(readyAnswers({ cache, scopes, epoch: () => 'e1', mayShow: () => mayShow }))
+  onTestFinished(() => app.close())
+  const address = await app.listen({ port: 0 })
+  return (how: RequestInit = {}, url = URL_OF_TEAMS) => fetch(`${address}${url}`, how)
+}
+
+it('hands a visitor what is ready, with its position', async () => {
+  const answer = await (await aService())(VISITOR)
+  expect(await answer.text()).toBe('"ready"')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: '"e1"', 'cup-position': 'e1.5' })
+})
+
+it('says to a visitor who has it that nothing has changed', async () => {
+  const answer = await (await aService())({ headers: { 'if-none-match': 'W/"e1"' } })
+  expect([answer.status, await answer.text()]).toEqual([304, ''])
+})
+
+it.each([
+  ['who brings a token', { headers: { authorization: 'Bearer secret' } }],
+  ['who brings a cookie', { headers: { cookie: 'cup-session=secret' } }],
+  ['a page of another origin', { headers: { origin: 'https://cup.example' } }],
+  ['who wants to write', { method: 'POST' }],
+])('lets %s in', async (_who, how) => {
+  expect(await (await (await aService())(how)).text()).toBe('framework')
+})
+
+it('lets everybody in to what is not ready', async () => {
+  expect(await (await (await aService())(VISITOR, '/v1/team.read/get')).text()).toBe('framework')
+})
+
+it('lets everybody in to what has changed since', async () => {
+  expect(await (await (await aService({ changedAt: 4 }))(VISITOR)).text()).toBe('framework')
+})
+
+it('[N8] hands out nothing while this process may show nothing', async () => {
+  expect(await (await (await aService({ mayShow: false }))(VISITOR)).text()).toBe('framework')
+})

@@ -1,0 +1,34 @@
+import { createHash, createHmac } from 'node:crypto'
+import { KEY_HEADER } from '@cup/contract/headers'
+import type { FastifyRequest } from 'fastify'
+import type { Envelope } from '../../core/commands/handle-command.ts'
+import { RequestError } from './problems.ts'
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** [I2] The key of a request; shots and their revokes cannot do without, because they have no id. */
+export function keyOf(request: FastifyRequest, isRequired: boolean): string | undefined {
+  const key = request.headers[KEY_HEADER.toLowerCase()]
+  if (key === undefined) {
+    if (!isRequired) return undefined
+    const missing = { path: KEY_HEADER, code: 'required', message: 'A repeat is known by its key alone' }
+    throw new RequestError('request/key-required', undefined, [missing])
+  }
+  if (typeof key === 'string' && KEY.test(key)) return key
+  const message = 'The key is 1 to 200 visible characters'
+  throw new RequestError('request/invalid', undefined, [{ path: KEY_HEADER, code: 'format', message }])
+}
+
+/**
+ * [N5] What is kept to know a repeat: without the key itself, which only the client has, nobody can find out by trying
+ * which name a body held. Parsed bodies have their fields in the order of the schema, so equal requests have equal hashes.
+ */
+export const keptOf = (key: string | undefined, name: string, body: unknown): Pick<Envelope, 'key' | 'bodyHash'> =>
+  key === undefined
+    ? {}
+    : {
+        key: createHash('sha256').update(key).digest('base64url'),
+        bodyHash: createHmac('sha256', key)
+          .update(`${name} ${JSON.stringify(body)}`)
+          .digest('base64url'),
+      }

@@ -1,0 +1,112 @@
+import {
+  type ErrorCode,
+  type FieldError,
+  fieldErrorsOf,
+  PROBLEM_TYPE,
+  type Problem,
+  problemOf,
+} from '@cup/contract/problem'
+import { allRoutes } from '@cup/contract/routes'
+import { DomainError, type DomainErrorCode } from '@cup/domain/kernel'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { CommandError } from '../../core/commands/command-error.ts'
+
+/** A request that is refused before any command is decided. */
+export class RequestError extends Error {
+  readonly problem: Problem
+
+  constructor(...args: Parameters<typeof problemOf>) {
+    super(args[0])
+    this.problem = problemOf(...args)
+  }
+}
+
+/** Somebody who asks too often, or guesses; it says when to come again. */
+export class TooManyError extends RequestError {
+  readonly retryAfterSeconds: number
+
+  constructor(waitMs: number) {
+    super('request/too-many')
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  }
+}
+
+/** Turns whatever goes wrong into a problem of the closed list; what nobody expected is logged, once, here. */
+export function problems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOfError(error)
+    if (error instanceof TooManyError) reply.header('retry-after', `${error.retryAfterSeconds}`)
+    if (problem.status >= 500) logFailure(request, error, problem)
+    return sendProblem(reply, problem)
+  })
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request, reply)))
+}
+
+/** What passes by itself needs a line; only a mistake of our own needs its place in the code. */
+function logFailure({ log }: FastifyRequest, err: FastifyError, { code }: Problem): void {
+  if (code === 'service/internal') log.error({ err, code }, 'a request failed')
+  else log.warn({ code }, 'a request failed')
+}
+
+/** Sends a problem in its own media type; what may pass soon says when to ask again. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const isPassing = problem.status === 503 || problem.status === 429
+  if (isPassing && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem))
+}
+
+/** The code by which an error is answered. */
+export const codeOfError = (error: FastifyError): ErrorCode => problemOfError(error).code
+
+function problemOfError(error: FastifyError): Problem {
+  if (error instanceof RequestError) return error.problem
+  if (error instanceof DomainError) return problemOf(error.code, detailOf(error), fieldsOfDomainError[error.code])
+  if (error instanceof CommandError) return problemOf(error.code)
+  if (error instanceof z.ZodError) return problemOf('request/invalid', undefined, fieldErrorsOf(error))
+  return problemOfServer(error)
+}
+
+/** The one rule that two fields of a body break by themselves. */
+const fieldsOfDomainError: { readonly [Code in DomainErrorCode]?: readonly FieldError[] } = {
+  'competition/dates-reversed': [{ path: 'end', code: 'reversed', message: 'The end lies before the start' }],
+}
+
+/** Names the values that contradict, which are ids, times and counts. */
+function detailOf({ code, details }: DomainError): string | undefined {
+  const values = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
+  return values.length > 0 ? `${problemOf(code).title}: ${values.join(', ')}` : undefined
+}
+
+const codeOfServerError: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request/too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request/not-json',
+  FST_ERR_CTP_EMPTY_TYPE: 'request/not-json',
+}
+
+function problemOfServer(error: FastifyError): Problem {
+  const code = codeOfServerError[error.code]
+  if (code) return problemOf(code)
+  if (isDatabaseLost(error)) return problemOf('service/unavailable')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return problemOf('request/invalid', 'The request cannot be read', [
+      { path: '', code: 'malformed', message: 'The body is not JSON, or the request is malformed' },
+    ])
+  }
+  return problemOf('service/internal')
+}
+
+const isDatabaseLost = (error: FastifyError): boolean =>
+  /^(08|57|53|55P03|ECONN|ENOENT|EPIPE)/.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    error.message,
+  )
+
+function notFound(request: FastifyRequest, reply: FastifyReply): Problem {
+  const path = request.url.split('?')[0]
+  const route = Object.values(allRoutes).find((known) => known.path === path)
+  if (!route) return problemOf('request/not-found')
+  reply.header('allow', route.method)
+  return problemOf('request/method-not-allowed', `${route.path} takes ${route.method}`)
+}

@@ -1,0 +1,32 @@
+import type { KnownCompetition } from '@cup/domain/competition'
+import type { CompetitionId, PlayerId } from '@cup/domain/kernel'
+import { DomainError } from '@cup/domain/kernel'
+import type { World } from '@cup/domain/world'
+import type { FastifyInstance } from 'fastify'
+import type { People } from '../../core/personal-data/people.ts'
+import type { Traces } from '../../core/personal-data/traces.queries.ts'
+import type { StoredViews } from '../../core/projections/stored-views.ts'
+import type { ReadDeps } from './read-route.ts'
+
+/** What every room needs to answer its reads. */
+export type RoomDeps = {
+  readonly app: FastifyInstance
+  readonly reads: ReadDeps
+  readonly views: StoredViews
+  readonly people: People
+  readonly tracesOf: (id: PlayerId) => Promise<Traces>
+  readonly world: () => World
+}
+
+/** The competition of that id, or `competition/unknown`. */
+export function competitionIn(world: World, id: CompetitionId): KnownCompetition {
+  const competition = world.competitions.get(id)?.state
+  if (!competition) throw new DomainError('competition/unknown')
+  return competition
+}
+
+/** What is there, or a refusal with this code. */
+export function found<T>(value: T | undefined, code: DomainError['code']): T {
+  if (value === undefined) throw new DomainError(code)
+  return value
+}

@@ -1,0 +1,120 @@
+import { competitionId } from '@cup/domain/testing'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { emptyScopes } from '../../core/projections/scopes.ts'
+import { problems } from './problems.ts'
+import { readCache } from './read-cache.ts'
+import { type ReadDeps, type Reading, registerRead } from './read-route.ts'
+import { requestLimits } from './request-limits.ts'
+
+type Get = Reading<'competition.read/get'>
+
+/** One read route over an answer of our own. */
+function aRead(reading: Get, change: Partial<ReadDeps> = {}) {
+  const app = Fastify()
+  const scopes = emptyScopes()
+  const deps: ReadDeps = {
+    scopes,
+    epoch: () => 'e1',
+    build: 'b1',
+    cache: readCache(),
+    tokens: { staffOf: () => undefined, sessionOf: () => undefined },
+    limits: requestLimits(),
+    vary: 'Authorization, Cookie',
+    waitFor: async () => false,
+    ...change,
+  }
+  problems(app)
+  registerRead(app, deps, 'competition.read/get', reading)
+  onTestFinished(() => app.close())
+  const get = (query = '', headers: Record<string, string> = {}) =>
+    app.inject({ url: `/v1/competition.read/get?id=${competitionId(1)}${query}`, headers })
+  return { scopes, get }
+}
+
+describe('the position of an answer', () => {
+  it('is where the log stood before the answer was read, whatever happens meanwhile', async () => {
+    const reading = Promise.withResolvers<object>()
+    const asked = Promise.withResolvers<void>()
+    const { scopes, get } = aRead({
+      changedAt: ({ competitions }) => competitions,
+      answer: () => {
+        asked.resolve()
+        return reading.promise
+      },
+    })
+    scopes.head = 5
+    const answer = get()
+    await asked.promise
+    Object.assign(scopes, { head: 6, competitions: 6 })
+    reading.resolve({})
+
+    expect((await answer).headers['cup-position']).toBe('e1.5')
+  })
+
+  it('is where the log stands, for an answer that nothing has changed since', async () => {
+    let made = 0
+    const { scopes, get } = aRead({
+      changedAt: () => 3,
+      answer: async () => {
+        made += 1
+        return {}
+      },
+    })
+    scopes.head = 5
+    await get()
+    scopes.head = 9
+
+    expect((await get()).headers['cup-position']).toBe('e1.9')
+    expect(made).toBe(1)
+  })
+})
+
+describe('an answer that was made while something happened', () => {
+  it('is made anew for the next who asks', async () => {
+    let state = 'old'
+    const { scopes, get } = aRead({
+      changedAt: ({ competitions }) => competitions,
+      answer: async () => {
+        const body = { state }
+        scopes.competitions += 1
+        state = 'new'
+        return body
+      },
+    })
+
+    expect((await get()).json()).toEqual({ state: 'old' })
+    expect((await get()).json()).toEqual({ state: 'new' })
+  })
+})
+
+describe('waiting for a position', () => {
+  it('asks for as long as the contract says, and refuses what does not come', async () => {
+    const waited: number[][] = []
+    const waitFor: ReadDeps['waitFor'] = async (...args) => {
+      waited.push(args)
+      return false
+    }
+    const { get } = aRead({ changedAt: () => 0, answer: async () => ({}) }, { waitFor })
+
+    const answer = await get('&atLeast=e1.7')
+
+    expect(answer.json()).toMatchObject({ status: 503, code: 'read/behind' })
+    expect(answer.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' })
+    expect(waited).toEqual([[7, 2000]])
+  })
+
+  it('is not done for another log', async () => {
+    const { get } = aRead({ changedAt: () => 0, answer: async () => ({}) }, { waitFor: async () => true })
+
+    expect((await get('&atLeast=e2.0')).json()).toMatchObject({ code: 'read/behind' })
+  })
+
+  it('is answered so that nobody stores it', async () => {
+    const { get } = aRead({ changedAt: () => 0, answer: async () => ({}) })
+
+    const answer = await get('&atLeast=e1.0')
+
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+})

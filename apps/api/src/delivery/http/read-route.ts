@@ -1,0 +1,121 @@
+import { parseReadQuery } from '@cup/contract/parse-request'
+import type { LogPosition } from '@cup/contract/position'
+import type { ReadName } from '@cup/contract/routes'
+import { readRoutes } from '@cup/contract/routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Tokens } from '../../access/staff.ts'
+import type { Scopes } from '../../core/projections/scopes.ts'
+import { type Audience, audienceOf, callerOf, requireMayCall } from './caller.ts'
+import { RequestError } from './problems.ts'
+import type { CachedAnswer, ReadCache } from './read-cache.ts'
+import { answerKey, positionOf, sendReady } from './ready-answers.ts'
+import type { RequestLimits } from './request-limits.ts'
+
+/** A read with its parsed query. */
+export type ReadQuery<Name extends ReadName> = z.output<(typeof readRoutes)[Name]['query']>
+
+/** How a read is answered. */
+export type Reading<Name extends ReadName> = {
+  /** The position of the last event that can change the answer; it is compared before anything is read. */
+  readonly changedAt: (scopes: Scopes, query: ReadQuery<Name>) => number
+  /** The answer, or undefined where there is none (204). */
+  readonly answer: (query: ReadQuery<Name>, audience: Audience) => Promise<object | undefined>
+}
+
+export type ReadDeps = {
+  readonly scopes: Scopes
+  readonly epoch: () => string
+  readonly build: string
+  readonly cache: ReadCache
+  readonly tokens: Tokens
+  readonly limits: RequestLimits
+  /** What answers to the public differ by. */
+  readonly vary: string
+  /** Waits until this process knows the position, at most so many milliseconds; false if it does not come. */
+  readonly waitFor: (position: number, forMs: number) => Promise<boolean>
+}
+
+/** A client waits at most so long for a write that another process took. */
+const WAIT_FOR_POSITION_MS = 2000
+
+/** Serves one read: from ready bytes if nothing has changed, else anew. */
+export function registerRead<Name extends ReadName>(
+  app: FastifyInstance,
+  deps: ReadDeps,
+  name: Name,
+  reading: Reading<Name>,
+): void {
+  app.get(readRoutes[name].path, (request, reply) => {
+    const caller = callerOf(request, deps.tokens)
+    requireMayCall(caller, name)
+    const audience = audienceOf(caller.staff?.roles ?? [])
+    const key = answerKey(audience, request.url)
+    const ready = deps.cache.fresh(key)
+    if (ready) return respond(request, reply, ready, positionOf(deps))
+    deps.limits.requireRoomForAddress(request)
+    return answerAnew(request, reply, deps, { name, reading, audience, key })
+  })
+}
+
+type Asked<Name extends ReadName> = {
+  readonly name: Name
+  readonly reading: Reading<Name>
+  readonly audience: Audience
+  readonly key: string
+}
+
+async function answerAnew<Name extends ReadName>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ReadDeps,
+  { name, reading, audience, key }: Asked<Name>,
+): Promise<void> {
+  const { query, atLeast } = queryOf(name, request.query)
+  if (atLeast) await requirePosition(deps, atLeast)
+  const changedAt = () => reading.changedAt(deps.scopes, query)
+  // Taken before the views are read: what happens meanwhile makes the answer old at once, never wrong.
+  const position = positionOf(deps)
+  const madeAt = changedAt()
+  const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
+  const headers = readHeaders({ etag, vary: deps.vary, isShared: audience === 'public' && !atLeast })
+  if (request.headers['if-none-match'] === etag)
+    return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
+  const answer = await deps.cache.made(`${key} ${madeAt}`, async () => {
+    const body = await reading.answer(query, audience)
+    return { bytes: body && Buffer.from(JSON.stringify(body)), etag, madeAt, changedAt, headers }
+  })
+  if (!atLeast) deps.cache.keep(key, answer)
+  respond(request, reply, answer, position)
+}
+
+type Parsed<Name extends ReadName> = { readonly query: ReadQuery<Name>; readonly atLeast?: LogPosition }
+
+/** The name says which schema parses the query, and so what comes out of it. */
+function queryOf<Name extends ReadName>(name: Name, raw: unknown): Parsed<Name>
+function queryOf(name: ReadName, raw: unknown): object {
+  return parseReadQuery(readRoutes[name], raw)
+}
+
+/** Waits until this process knows a position that the client has been promised; throws `read/behind` if it does not come. */
+export async function requirePosition(
+  { scopes, epoch, waitFor }: Pick<ReadDeps, 'epoch' | 'waitFor'> & { readonly scopes: Pick<Scopes, 'head'> },
+  wanted: LogPosition,
+): Promise<void> {
+  const isOurs = wanted.epoch === epoch()
+  if (isOurs && scopes.head >= wanted.position) return
+  if (!isOurs || !(await waitFor(wanted.position, WAIT_FOR_POSITION_MS))) throw new RequestError('read/behind')
+}
+
+type Caching = { readonly etag: string; readonly vary: string; readonly isShared: boolean }
+
+/** The public's answers may be shared by caches for a second; what staff see, and what somebody waited for, never. */
+export function readHeaders({ etag, vary, isShared }: Caching): readonly string[] {
+  const caching = isShared ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'no-store'
+  return ['etag', etag, 'vary', vary, 'cache-control', caching, 'x-content-type-options', 'nosniff']
+}
+
+function respond(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, position: string): void {
+  reply.hijack()
+  sendReady(request, reply.raw, answer, position)
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../../core/commands/actor.ts'
+import { requestLimits } from './request-limits.ts'
+
+const TABLET: Actor = { id: 'access-1', kind: 'device', device: 'tablet' }
+const SCRIPT: Actor = { id: 'token:admin', kind: 'token' }
+
+/** How many of so many writes of somebody are let in. */
+function letIn(limits: ReturnType<typeof requestLimits>, actor: Actor, writes: number): number {
+  let count = 0
+  try {
+    for (; count < writes; count += 1) limits.requireRoomForActor(actor)
+  } catch {
+    return count
+  }
+  return count
+}
+
+describe('the limits of a writer', () => {
+  it('let a tablet send what it has kept for an hour, and no flood', () => {
+    const sent = letIn(requestLimits(), TABLET, 20_000)
+
+    expect(sent).toBeGreaterThanOrEqual(1000)
+    expect(sent).toBeLessThan(20_000)
+  })
+
+  it('let a script enter several tournaments at once', () => {
+    expect(letIn(requestLimits(), SCRIPT, 20_000)).toBe(20_000)
+  })
+
+  it('are those of each device, also where two share a sign-in', () => {
+    const limits = requestLimits()
+    letIn(limits, TABLET, 20_000)
+
+    expect(letIn(limits, { ...TABLET, device: 'phone' }, 500)).toBe(500)
+  })
+})

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../core/commands/actor.ts'
+import { networkOf } from './network.ts'
+import { RequestError } from './problems.ts'
+import { type Allowance, tokenBuckets } from './token-buckets.ts'
+
+/** A whole hall opens the page at once behind one address: ten thousand phones, each with forty files to keep offline. */
+const OF_AN_ADDRESS: Allowance = { atOnce: 400_000, perSecond: 5000 }
+/** A tablet that was cut off for an hour sends what it has kept; fingers are slower. */
+const OF_A_PERSON: Allowance = { atOnce: 1000, perSecond: 50 }
+/** A script enters a whole tournament as fast as it is answered. */
+const OF_A_TOKEN: Allowance = { atOnce: 20_000, perSecond: 5000 }
+
+/** How much of it there is in one process; tests set their own. */
+export type Allowances = { readonly address: Allowance; readonly person: Allowance; readonly token: Allowance }
+
+/** Refuses who asks for far more than a hall does: `request/too-many`. */
+export type RequestLimits = {
+  /** Counts a request for the network that it comes from. */
+  readonly requireRoomForAddress: (request: FastifyRequest) => void
+  /** Counts a write for who sends it, on which device. */
+  readonly requireRoomForActor: (actor: Actor) => void
+}
+
+/** The limits of a process: for floods, not for crowds. */
+export function requestLimits(
+  allowances: Allowances = { address: OF_AN_ADDRESS, person: OF_A_PERSON, token: OF_A_TOKEN },
+): RequestLimits {
+  const addresses = tokenBuckets(allowances.address)
+  const people = tokenBuckets(allowances.person)
+  const tokens = tokenBuckets(allowances.token)
+  return {
+    requireRoomForAddress: ({ ip }) => {
+      if (!addresses.take(networkOf(ip))) throw new RequestError('request/too-many')
+    },
+    requireRoomForActor: ({ id, kind, device }) => {
+      const bucket = kind === 'token' ? tokens : people
+      if (!bucket.take(`${id} ${device ?? ''}`)) throw new RequestError('request/too-many')
+    },
+  }
+}
+
+/**
+ * Counts what somebody asks for, but for what costs no more than a refusal: answers that lie ready. A read counts itself
+ * when it must be made anew, and the socket has a gate of its own.
+ */
+export function requireRoomAtDoor(request: FastifyRequest, { requireRoomForAddress }: RequestLimits): void {
+  const isRead = request.method === 'GET' && request.url.startsWith('/v1/')
+  if (!isRead && !request.url.startsWith('/health/')) requireRoomForAddress(request)
+}

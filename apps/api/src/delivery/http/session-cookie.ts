@@ -1,0 +1,46 @@
+import { SESSION_COOKIE } from '@cup/contract/headers'
+import { type Instant, secondsBetween } from '@cup/domain/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignIns } from '../../access/staff.ts'
+import type { Caller } from './caller.ts'
+import type { ServiceClock } from './instant-of-press.ts'
+
+export type CookieDeps = {
+  readonly signIns: SignIns
+  readonly now: ServiceClock
+  /** Where the public finds the service, as configured. */
+  readonly publicUrl: string | undefined
+}
+
+/** One answer to one browser. */
+export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** Gives the browser the secret of its session, for as long as the access lasts. */
+export function giveSession(
+  { request, reply }: Exchange,
+  { now, publicUrl }: Pick<CookieDeps, 'now' | 'publicUrl'>,
+  { secret, validUntil }: { readonly secret: string; readonly validUntil: Instant },
+): void {
+  const seconds = Math.max(0, Math.floor(secondsBetween(now(), validUntil)))
+  const secure = isOverTls(request, publicUrl) ? '; Secure' : ''
+  reply.header('set-cookie', `${SESSION_COOKIE}=${secret}; ${RULES}; Max-Age=${seconds}${secure}`)
+}
+
+/** Takes the session from the browser. */
+export const takeSession = ({ reply }: Pick<Exchange, 'reply'>): void =>
+  void reply.header('set-cookie', `${SESSION_COOKIE}=; ${RULES}; Max-Age=0`)
+
+const RULES = 'Path=/; HttpOnly; SameSite=Strict'
+
+/** A tablet in the hall may come over plain http to a service whose public address is https: it needs its cookie too. */
+function isOverTls({ protocol, host }: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (protocol === 'https') return true
+  return publicUrl !== undefined && publicUrl === `https://${host}`
+}
+
+/** Gives the browser a new secret when one is due. */
+export async function renewSession(exchange: Exchange, { shown }: Caller, deps: CookieDeps): Promise<void> {
+  if (!shown || shown.isLocked) return
+  const secret = await deps.signIns.renewed(shown)
+  if (secret !== undefined) giveSession(exchange, deps, { secret, validUntil: shown.access.validUntil })
+}

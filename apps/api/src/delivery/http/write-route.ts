@@ -1,0 +1,72 @@
+import { parseWriteBody } from '@cup/contract/parse-request'
+import { maySend } from '@cup/contract/permissions'
+import type { WriteName } from '@cup/contract/routes'
+import { writeRoutes } from '@cup/contract/routes'
+import { isTooLate } from '@cup/domain/game'
+import type { Pressed } from '@cup/domain/kernel'
+import type { AnyCommand, World } from '@cup/domain/world'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Staff } from '../../access/staff.ts'
+import type { CommandQueue } from '../../core/commands/command-queue.ts'
+import type { Envelope } from '../../core/commands/handle-command.ts'
+import { type Caller, callerOf, requireMayCall, requireScope, requireStaff } from './caller.ts'
+import { keptOf, keyOf } from './idempotency-key.ts'
+import { instantOfPress } from './instant-of-press.ts'
+import { RequestError } from './problems.ts'
+import type { RequestLimits } from './request-limits.ts'
+import { competitionsOf } from './scope-of-command.ts'
+import { type CookieDeps, renewSession } from './session-cookie.ts'
+
+export type WriteDeps = CookieDeps & {
+  readonly handle: CommandQueue['handle']
+  readonly world: () => World
+  readonly limits: RequestLimits
+}
+
+type Route = (typeof writeRoutes)[WriteName]
+
+/** Every write is a command of the domain: who, what, when, and its key. */
+export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
+  for (const route of Object.values(writeRoutes)) {
+    app.post(route.path, async (request, reply) => {
+      const caller = callerOf(request, deps.signIns)
+      const envelope = envelopeOf(request, route, deps, caller)
+      await renewSession({ request, reply }, caller, deps)
+      return { position: await deps.handle(envelope) }
+    })
+  }
+}
+
+function envelopeOf(
+  request: FastifyRequest,
+  route: Route,
+  { limits, now, world }: WriteDeps,
+  caller: Caller,
+): Envelope {
+  requireMayCall(caller, route.name)
+  const staff = requireStaff(caller)
+  limits.requireRoomForActor(staff.actor)
+  const key = keyOf(request, 'requiresKey' in route)
+  const body = parseWriteBody(route, request.body)
+  const arrivedAt = now()
+  const occurredAt = instantOfPress(body.occurredAt, arrivedAt)
+  const isLate = isClockCommand(route) && staff.actor.kind !== 'token' && !body.late && isTooLate(occurredAt, arrivedAt)
+  const command = commandOf({ type: body.type, data: body.data, occurredAt, isLate })
+  requireMaySend(staff, command)
+  requireScope(staff, competitionsOf(world(), command))
+  return { command, actor: staff.actor, ...keptOf(key, route.name, body) }
+}
+
+/** The contract pairs each type with its own data, which a union of all routes no longer shows. */
+function commandOf(
+  parsed: Pressed & { readonly type: AnyCommand['type']; readonly data: unknown },
+): AnyCommand & Pressed
+function commandOf(parsed: object): object {
+  return parsed
+}
+
+const isClockCommand = (route: Route): boolean => 'isClockCommand' in route && route.isClockCommand
+
+function requireMaySend({ roles }: Staff, { type, data }: AnyCommand): void {
+  if (type === 'broadcast.send' && !maySend(roles, data.command)) throw new RequestError('auth/not-allowed')
+}

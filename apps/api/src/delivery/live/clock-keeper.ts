@@ -1,0 +1,81 @@
+import { type KnownGame, zeroInstantOf } from '@cup/domain/game'
+import type { GameId, Instant } from '@cup/domain/kernel'
+import type { World } from '@cup/domain/world'
+import { CLOCK_KEEPER } from '../../core/commands/actor.ts'
+import type { CommandQueue } from '../../core/commands/command-queue.ts'
+import type { Committed } from '../../core/commands/live-world.ts'
+import { millisUntil, type ServiceClock } from '../http/instant-of-press.ts'
+
+/** When the log cannot be reached at zero, it is tried again; the event carries the exact instant all the same. */
+const TRY_AGAIN_MS = 1000
+/** Timers of Node take no longer delays. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1
+
+export type ClockKeeper = {
+  readonly watch: (committed: readonly Committed[]) => void
+  /** Looks at every game: after the log was read, also for zeros that passed while nobody looked. */
+  readonly watchAll: () => void
+  readonly close: () => void
+}
+
+type Deps = {
+  readonly world: () => World
+  readonly handle: CommandQueue['handle']
+  readonly now: ServiceClock
+}
+
+/** [C5] The only timer of the game clocks: it says that time is up, at the exact instant, and counts nothing. */
+export function clockKeeper({ world, handle, now }: Deps): ClockKeeper {
+  const zeros = new Map<GameId, Instant>()
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const look = (id: GameId) => {
+    const zero = zeroOf(world().games.get(id)?.state)
+    if (zero) zeros.set(id, zero)
+    else zeros.delete(id)
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    const next = [...zeros.values()].sort()[0]
+    if (next === undefined || isClosed) return
+    timer = setTimeout(ring, Math.min(millisUntil(next, now()), LONGEST_DELAY_MS))
+  }
+  const ring = () => {
+    const occurredAt = now()
+    const due = [...zeros].filter(([, zero]) => zero <= occurredAt).map(([id]) => id)
+    for (const id of due) zeros.delete(id)
+    schedule()
+    for (const id of due) {
+      handle({ command: { type: 'game.endRegularTime', data: { id }, occurredAt }, actor: CLOCK_KEEPER }).catch(() => {
+        setTimeout(() => {
+          look(id)
+          schedule()
+        }, TRY_AGAIN_MS).unref()
+      })
+    }
+  }
+
+  return {
+    watch: (committed) => {
+      const ids = committed.flatMap(({ touched }) => [...touched.games])
+      if (ids.length === 0) return
+      for (const id of ids) look(id)
+      schedule()
+    },
+    watchAll: () => {
+      for (const id of world().games.keys()) look(id)
+      schedule()
+    },
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** The instant at which a running clock will show zero, unless that is recorded already. */
+function zeroOf(game: KnownGame | undefined): Instant | undefined {
+  if (game?.phase !== 'started' || game.run.endedAt !== undefined || !game.run.clock.running) return undefined
+  return zeroInstantOf(game.run.clock)
+}

@@ -1,0 +1,64 @@
+import { aCompetition, aPlayer, aTeam, at, competitionId, correctionId, groupId, teamId } from '@cup/domain/testing'
+import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { expect, it } from 'vitest'
+import { fakePeople } from '../../../test/memory-cup.ts'
+import { happen } from '../../../test/recorded.ts'
+import { feedItemOf, messageBuilder } from './feed-item.ts'
+
+const CUP = competitionId(1)
+
+/** What viewers are told of the last of these events, where the public sees so much of results. */
+function told(publicResults: 'all' | 'withoutTables' | 'planOnly', event: AnyEvent) {
+  const world = emptyWorld()
+  const created: AnyEvent = { type: 'team.created', data: aTeam(), occurredAt: at(-90_000) }
+  const committed = happen(world, [created, ...aCompetition({ publicResults }), event]).at(-1)
+  const item = committed && feedItemOf(world, committed)
+  return item && messageBuilder(world, fakePeople())(item, 0)
+}
+
+const renamed: AnyEvent = {
+  type: 'team.detailsChanged',
+  data: { id: teamId(1), name: 'SV Neustadt' },
+  occurredAt: at(0),
+}
+
+const tieDecided: AnyEvent = {
+  type: 'competition.tieDecided',
+  data: { id: CUP, groupId: groupId(1), teamIds: [teamId(2), teamId(1)], method: 'lot' },
+  occurredAt: at(0),
+}
+
+it('tells the table that a team’s new name may order anew', () => {
+  expect(told('all', renamed)?.leaderboards?.map((table) => table.groupId)).toEqual([groupId(1)])
+})
+
+it.each(['withoutTables', 'planOnly'] as const)('[K6] keeps tables to itself when a team changes: %s', (policy) => {
+  expect(told(policy, renamed)?.leaderboards).toBeUndefined()
+})
+
+it.each(['withoutTables', 'planOnly'] as const)('[K6] keeps the order of a tie to itself: %s', (policy) => {
+  expect(told(policy, tieDecided)).toMatchObject({
+    eventType: 'competition.changed',
+    event: { id: CUP, competitionId: CUP },
+  })
+  expect(told(policy, tieDecided)?.event).not.toHaveProperty('teamIds')
+})
+
+it('[X3] tells that a correction entered it, if the public may know what', () => {
+  const corrected = { ...tieDecided, correctionId: correctionId(1) }
+
+  expect(told('all', corrected)?.correctionId).toBe(correctionId(1))
+  expect(told('withoutTables', corrected)).not.toHaveProperty('correctionId')
+})
+
+it('tells the order of a tie where tables are public', () => {
+  expect(told('all', tieDecided)).toMatchObject({ eventType: 'competition.tieDecided', event: { method: 'lot' } })
+})
+
+it('[N4] keeps to itself how much of the name a player wants to be shown', () => {
+  const { firstName: _f, lastName: _l, birthday: _b, ...player } = aPlayer({ publicName: 'number' })
+  const message = told('all', { type: 'player.created', data: player, occurredAt: at(0) })
+
+  expect(message?.event).toMatchObject({ id: player.id, number: player.number })
+  expect(message?.event).not.toHaveProperty('publicName')
+})

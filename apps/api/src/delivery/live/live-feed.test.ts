@@ -1,0 +1,177 @@
+import { aGame, aPlayer, at, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
+import type { AnyEvent } from '@cup/domain/world'
+import { describe, expect, it, vi } from 'vitest'
+import { aHorn, aTeamCame, CUP, CUPS, inCup, OTHER_CUP } from '../../../test/feed-events.ts'
+import { eventsIn, messagesIn, typesOf } from '../../../test/frames.ts'
+import { aFeed, EPOCH, someTurns } from '../../../test/memory-feed.ts'
+
+describe('a feed', () => {
+  it('chains the events of one competition and of all teams and players', () => {
+    const { join, publish, scopes } = aFeed({ before: CUPS })
+    const from = scopes.head
+    const { chain } = join(CUP)
+    publish(inCup(CUP))
+    publish(inCup(OTHER_CUP))
+    publish(aTeamCame(1))
+    publish(inCup(CUP))
+
+    expect(chain()).toEqual([
+      [CUPS.length / 2, from + 1],
+      [from + 1, from + 3],
+      [from + 3, from + 4],
+    ])
+  })
+
+  it('of everything has every event', () => {
+    const { join, publish, scopes } = aFeed({ before: CUPS })
+    const from = scopes.head
+    const { chain } = join('all')
+    publish(inCup(CUP))
+    publish(inCup(OTHER_CUP))
+    publish(aTeamCame(1))
+
+    expect(chain()).toEqual([
+      [from, from + 1],
+      [from + 1, from + 2],
+      [from + 2, from + 3],
+    ])
+  })
+
+  it('has what one command did in one frame, and commands that shared a commit in one each', () => {
+    const { join, publish } = aFeed({ before: [...CUPS, ...aGame({ phase: 'started' })] })
+    const { heard } = join(CUP)
+    publish(aTeamCame(1), aTeamCame(2), ...aGame({ phase: 'finished' }).slice(-3))
+
+    expect(typesOf(heard())).toEqual(['subscribed', 'event', 'event', 'events'])
+    expect(heard().flatMap(eventsIn).slice(2)).toMatchObject([
+      { eventType: 'game.regularTimeEnded' },
+      { eventType: 'game.regularTimeFrozen' },
+      { eventType: 'game.finished' },
+    ])
+  })
+
+  it('says nothing of the broadcast, which travels as commands', () => {
+    const { join, publish, scopes } = aFeed({ before: CUPS })
+    const { heard, chain } = join('all')
+    const from = scopes.head
+    publish(aHorn)
+    publish(aTeamCame(1))
+
+    expect(typesOf(heard())).toEqual(['subscribed', 'event'])
+    expect(chain()).toEqual([[from, from + 2]])
+  })
+
+  it('is the same frame for all who listen', () => {
+    const { join, publish } = aFeed({ before: CUPS })
+    const viewers = [join(CUP), join(CUP), join(CUP)]
+    publish(aTeamCame(1))
+    const [first, ...others] = viewers.map(({ frames }) => frames.at(-1))
+
+    expect(others.map((frame) => frame === first)).toEqual([true, true])
+  })
+
+  it('is silent for who has left', () => {
+    const { join, publish } = aFeed({ before: CUPS })
+    const { heard, leave } = join(CUP)
+    leave()
+    publish(aTeamCame(1))
+
+    expect(typesOf(heard())).toEqual(['subscribed'])
+  })
+})
+
+describe('the heartbeat', () => {
+  it('follows the events before it and precedes those after it, for the first row and the crowd', async () => {
+    const { join, publish, feed, scopes } = aFeed({ before: CUPS })
+    const viewers = (['front', 'crowd'] as const).map((row) => join(CUP, { row }))
+    publish(aTeamCame(1))
+    feed.beat(at(0))
+    const position = scopes.head
+    publish(aTeamCame(2))
+    await someTurns()
+
+    for (const { heard } of viewers) {
+      expect(typesOf(heard())).toEqual(['subscribed', 'event', 'heartbeat', 'event'])
+      expect(heard()[2]).toEqual({ type: 'heartbeat', position, serverTime: at(0) })
+    }
+  })
+
+  it('comes to who wants no events, until they leave', async () => {
+    const { feed } = aFeed({ before: CUPS })
+    const frames: Buffer[] = []
+    const take = (frame: Buffer) => void frames.push(frame)
+    const leave = feed.joinQuietly({ row: 'crowd', take, drained: async () => undefined })
+    feed.beat(at(0))
+    await vi.waitFor(() => expect(typesOf(frames.flatMap(messagesIn))).toEqual(['heartbeat']))
+    leave()
+    feed.beat(at(15))
+    await someTurns()
+
+    expect(frames).toHaveLength(1)
+  })
+
+  it('says nothing to who has not caught up', async () => {
+    const { sit, publish, feed, scopes } = aFeed({ before: CUPS })
+    const after = { epoch: EPOCH, position: scopes.head }
+    publish(aTeamCame(1))
+    const { promise, resolve: goOn } = Promise.withResolvers<void>()
+    const { heard } = sit(CUP, after, { drained: () => promise })
+    await someTurns()
+    feed.beat(at(0))
+    const before = typesOf(heard())
+    goOn()
+    await someTurns()
+    feed.beat(at(15))
+
+    expect(before).toEqual(['subscribed', 'event'])
+    expect(typesOf(heard())).toEqual(['subscribed', 'event', 'heartbeat'])
+  })
+})
+
+describe('what everybody hears', () => {
+  it('is public: an event of the log has no names, and who operates a game is nobody’s business', () => {
+    const { join, publish } = aFeed({ before: [...CUPS, aTeamCame(1)] })
+    const { heard } = join(CUP)
+    const { firstName: _f, lastName: _l, birthday: _b, ...player } = aPlayer()
+    publish(...aGame())
+    publish({ type: 'player.created', data: player, occurredAt: at(0) })
+    publish({ type: 'game.takenOver', data: { id: gameId(1), operator: 'tablet-7' }, occurredAt: at(0) })
+
+    expect(JSON.stringify(heard())).not.toMatch(/tablet-7|birthday|Keller/)
+    expect(
+      heard()
+        .flatMap(eventsIn)
+        .map(({ eventType }) => eventType),
+    ).toEqual(['game.planned', 'player.created', 'game.takenOver'])
+  })
+
+  it('[K6] is the plan alone where results stay private', () => {
+    const policy: AnyEvent = {
+      type: 'competition.settingsChanged',
+      data: { id: CUP, publicResults: 'planOnly' },
+      occurredAt: at(0),
+    }
+    const { join, publish } = aFeed({ before: [...CUPS, policy] })
+    const { heard } = join(CUP)
+    const goal: AnyEvent = {
+      type: 'game.goalScored',
+      data: {
+        id: gameId(1),
+        goalId: goalId(9),
+        time: 400,
+        playerId: playerId(11),
+        teamId: teamId(1),
+        homeTeam: true,
+        isOwnGoal: false,
+      },
+      occurredAt: at(200),
+    }
+    publish(...aGame({ phase: 'started' }), goal)
+
+    const last = heard().flatMap(eventsIn).at(-1)
+    expect(last).toMatchObject({ eventType: 'game.changed', event: { id: gameId(1), competitionId: CUP } })
+    expect(last?.event).not.toHaveProperty('playerId')
+    expect(last?.games).toMatchObject([{ score: { home: 0, guest: 0 }, started: false, goals: [] }])
+    expect(last).not.toHaveProperty('topscorer')
+  })
+})

@@ -1,0 +1,184 @@
+import type { Device } from '@cup/contract/live-messages'
+import { instantOf } from '@cup/domain/kernel'
+import { aGame, at, gameId, KICK_OFF } from '@cup/domain/testing'
+import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aTeamCame } from '../../../test/feed-events.ts'
+import { messagesIn } from '../../../test/frames.ts'
+import { happen } from '../../../test/recorded.ts'
+import type { Staff } from '../../access/staff.ts'
+import { emptyScopes, noteIn } from '../../core/projections/scopes.ts'
+import { livePresence } from './live-presence.ts'
+
+const DEVICE: Staff = {
+  actor: { id: 'token:7', kind: 'device', device: 'device:7', deviceName: 'Tablet 7' },
+  roles: ['timekeeper'],
+}
+const TOKEN: Staff = { actor: { id: 'token:admin', kind: 'token' }, roles: ['organiser'] }
+
+/** Those who are connected, over a log of its own. */
+function aHouse(...before: readonly AnyEvent[]) {
+  const world = emptyWorld()
+  const scopes = emptyScopes()
+  const happens = (...events: readonly AnyEvent[]) => {
+    for (const { event, touched } of happen(world, events)) noteIn(scopes, world, event, touched)
+  }
+  happens(...before)
+  const presence = livePresence({ world: () => world, scopes, now: () => instantOf(Date.now()) })
+  const come = (staff: Staff, isIdle: () => boolean = () => true) => {
+    const lists: (readonly Device[])[] = []
+    const take = (frames: Buffer) => {
+      for (const message of messagesIn(frames)) if (message.type === 'presence') lists.push(message.devices)
+    }
+    return { ...presence.join(staff, { take, isIdle }), lists, last: () => lists.at(-1) }
+  }
+  return { presence, come, happens, scopes }
+}
+
+const millis = (count: number) => vi.advanceTimersByTimeAsync(count)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(KICK_OFF) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('who of the staff is there', () => {
+  it('is told to all of them, with what is known of each', async () => {
+    const { come, scopes } = aHouse(...aGame())
+    const one = come(DEVICE)
+    await millis(100)
+    const two = come(TOKEN)
+    await millis(200)
+
+    const fresh = { tags: [], armed: false, done: [], position: scopes.head, gameIds: [] }
+    const devices = [
+      { ...fresh, id: 'device:7', name: 'Tablet 7', roles: ['timekeeper'], connectedAt: at(0), heardAt: at(0) },
+      {
+        ...fresh,
+        id: 'token:admin#2',
+        name: 'token:admin',
+        roles: ['organiser'],
+        connectedAt: at(0.1),
+        heardAt: at(0.1),
+      },
+    ]
+    expect([one.last(), two.last()]).toEqual([devices, devices])
+  })
+
+  it('counts every socket of a token that several use', async () => {
+    const { come } = aHouse()
+    come(TOKEN)
+    const { last } = come(TOKEN)
+    await millis(200)
+
+    expect(last()?.map(({ id }) => id)).toEqual(['token:admin#1', 'token:admin#2'])
+  })
+
+  it('is told no more of who has left, nor to them', async () => {
+    const { come } = aHouse()
+    const [gone, there] = [come(DEVICE), come(TOKEN)]
+    await millis(200)
+    gone.leave()
+    await millis(200)
+
+    expect(there.last()).toHaveLength(1)
+    expect(gone.lists).toHaveLength(1)
+  })
+
+  it('is told five times a second at most, however much changes, and the last change always', async () => {
+    const { come } = aHouse()
+    const { told, lists, last } = come(DEVICE)
+    for (let n = 0; n < 100; n += 1) {
+      told({ tags: [`${n}`] })
+      await millis(10)
+    }
+    await millis(200)
+
+    expect(lists.length).toBeLessThanOrEqual(6)
+    expect(last()).toMatchObject([{ tags: ['99'] }])
+  })
+
+  it('is not told to an empty house, nor after the end', async () => {
+    const { come, presence } = aHouse()
+    come(DEVICE).leave()
+    const late = come(TOKEN)
+    presence.close()
+    await millis(1000)
+
+    expect(late.lists).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('what a device tells of itself', () => {
+  it('is told on, and stays until it tells something else', async () => {
+    const { come } = aHouse()
+    const { told, last } = come(DEVICE)
+    told({ tags: ['nord'] })
+    told({ armed: true })
+    told({ done: 'e1.5' })
+    await millis(200)
+    const before = last()
+    told({ tags: [] })
+    told({ armed: false })
+    await millis(200)
+
+    expect(before).toMatchObject([{ tags: ['nord'], armed: true, done: ['e1.5'] }])
+    expect(last()).toMatchObject([{ tags: [], armed: false, done: ['e1.5'] }])
+  })
+
+  it('of commands that it has done the last twenty are told, each once', async () => {
+    const { come } = aHouse()
+    const { told, last } = come(DEVICE)
+    for (const n of [3, ...Array.from({ length: 25 }, (_, number) => number)]) told({ done: `e1.${n}` })
+    told({ done: 'e1.24' })
+    await millis(200)
+
+    expect(last()?.[0]?.done).toEqual(Array.from({ length: 20 }, (_, n) => `e1.${n + 5}`))
+  })
+})
+
+describe('what is known of a device', () => {
+  it('is which games it operates now', async () => {
+    const operated = (number: number, operator: string): AnyEvent => ({
+      type: 'game.takenOver',
+      data: { id: gameId(number), operator },
+      occurredAt: at(0),
+    })
+    const games = [1, 2, 3].flatMap((number) => aGame({ number }))
+    const { come, happens, presence } = aHouse(...games, operated(1, 'device:7'), operated(2, 'device:7'))
+    const { last } = come(DEVICE)
+    await millis(200)
+    const before = last()?.[0]?.gameIds
+    happens(operated(2, 'token:admin'), operated(3, 'device:7'))
+    presence.tell()
+
+    expect([before, last()?.[0]?.gameIds]).toEqual([
+      [gameId(1), gameId(2)],
+      [gameId(1), gameId(3)],
+    ])
+  })
+
+  it('is when it was heard last, and that its data are as new as that', async () => {
+    const { come, happens, scopes, presence } = aHouse()
+    const { heard, last } = come(DEVICE)
+    happens(aTeamCame(1))
+    await millis(5000)
+    heard()
+    presence.tell()
+
+    expect(last()).toMatchObject([{ connectedAt: at(0), heardAt: at(5), position: scopes.head }])
+  })
+
+  it('is that its data are old while something waits to be sent to it', async () => {
+    const { come, happens, presence } = aHouse()
+    const { heard, last } = come(DEVICE, () => false)
+    happens(aTeamCame(1))
+    heard()
+    presence.tell()
+
+    expect(last()).toMatchObject([{ position: 0 }])
+  })
+})

@@ -1,0 +1,125 @@
+import type { Device } from '@cup/contract/live-messages'
+import type { GlobalPosition, Instant } from '@cup/domain/kernel'
+import type { World } from '@cup/domain/world'
+import type { Staff } from '../../access/staff.ts'
+import { operatorOf } from '../../core/commands/actor.ts'
+import type { Scopes } from '../../core/projections/scopes.ts'
+import type { ServiceClock } from '../http/instant-of-press.ts'
+import type { LiveSession } from './live-session.ts'
+import { textFrame } from './text-frame.ts'
+
+/** Changes that come together are told together. */
+const TELL_AFTER_MS = 200
+/** So many of the last commands that a device has done are told. */
+const MOST_DONE = 20
+
+/** A connected device of the staff, as far as it has told of itself. */
+export type Present = {
+  readonly told: (news: { readonly tags?: readonly string[]; readonly armed?: boolean; readonly done?: string }) => void
+  readonly heard: () => void
+  readonly leave: () => void
+}
+
+export type LivePresence = {
+  readonly join: (staff: Staff, session: Seat) => Present
+  /** Tells the staff who is there: how old their data are changes even if nobody comes or goes. */
+  readonly tell: () => void
+  readonly close: () => void
+}
+
+/** The socket of a device. */
+type Seat = Pick<LiveSession, 'take' | 'isIdle'>
+
+type Entry = {
+  readonly staff: Staff
+  readonly session: Seat
+  readonly number: number
+  readonly connectedAt: Instant
+  heardAt: Instant
+  position: GlobalPosition
+  tags: readonly string[]
+  armed: boolean
+  done: readonly string[]
+}
+
+type Deps = { readonly world: () => World; readonly scopes: Scopes; readonly now: ServiceClock }
+
+/** Who of the staff is connected to this process; told to the staff alone. */
+export function livePresence({ world, scopes, now }: Deps): LivePresence {
+  const entries = new Set<Entry>()
+  let telling: NodeJS.Timeout | undefined
+  let joined = 0
+
+  const tell = () => {
+    clearTimeout(telling)
+    telling = undefined
+    if (entries.size === 0) return
+    const operated = operatedBy(world())
+    const devices = [...entries].map((entry) => deviceOf(entry, operated))
+    const frame = textFrame({ type: 'presence', devices })
+    for (const { session } of entries) session.take(frame)
+  }
+  const tellSoon = () => {
+    telling ??= setTimeout(tell, TELL_AFTER_MS)
+  }
+
+  return {
+    join: (staff, session) => {
+      joined += 1
+      const at = now()
+      const fresh = { position: scopes.head, tags: [], armed: false, done: [] }
+      const entry: Entry = { staff, session, number: joined, connectedAt: at, heardAt: at, ...fresh }
+      entries.add(entry)
+      tellSoon()
+      return {
+        told: ({ tags, armed, done }) => {
+          entry.tags = tags ?? entry.tags
+          entry.armed = armed ?? entry.armed
+          if (done !== undefined) entry.done = [...entry.done.filter((id) => id !== done), done].slice(-MOST_DONE)
+          tellSoon()
+        },
+        heard: () => {
+          entry.heardAt = now()
+          if (session.isIdle()) entry.position = scopes.head
+        },
+        leave: () => {
+          entries.delete(entry)
+          tellSoon()
+        },
+      }
+    },
+    tell,
+    close: () => clearTimeout(telling),
+  }
+}
+
+/** Who does not say which device it is may be several at once, so each of its sockets has a number of its own. */
+function deviceOf(entry: Entry, operated: ReadonlyMap<string, Device['gameIds']>): Device {
+  const { staff, number, connectedAt, heardAt, position, tags, armed, done } = entry
+  const { id, kind, device, deviceName } = staff.actor
+  const operator = operatorOf(staff.actor)
+  const isOneDevice = kind === 'device' || device !== undefined
+  return {
+    id: isOneDevice ? operator : `${id}#${number}`,
+    name: deviceName ?? staff.access?.name ?? operator,
+    ...(staff.access ? { accessId: staff.access.id } : {}),
+    roles: [...staff.roles],
+    tags: [...tags],
+    armed,
+    done: [...done],
+    position,
+    connectedAt,
+    heardAt,
+    gameIds: [...(operated.get(operator) ?? [])],
+  }
+}
+
+/** The games that each of the staff operates now. */
+function operatedBy(world: World): Map<string, Device['gameIds']> {
+  const operated = new Map<string, Device['gameIds']>()
+  for (const [gameId, { state }] of world.games) {
+    const { operator } = state.plan
+    if (operator !== undefined) operated.set(operator, [...(operated.get(operator) ?? []), gameId])
+  }
+  return operated
+}

@@ -1,0 +1,249 @@
+import { once } from 'node:events'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aDeafViewer, aViewer, BIG_FRAME, fill, type LiveLine } from '../../../test/live-line.ts'
+import { FRAME } from '../../../test/raw-client.ts'
+import { until } from '../../../test/until.ts'
+import { textFrame } from './text-frame.ts'
+
+const LIMIT = 256 * 1024
+const SMALL = textFrame({ type: 'reload' })
+
+const goneFrom = ({ web }: LiveLine) => until(() => web.readyState === web.CLOSED)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('frames for a viewer', () => {
+  it('arrive as messages, in order, between those of the library', async () => {
+    const viewer = await aViewer()
+    viewer.session.say({ type: 'reload' })
+    viewer.web.send('from the library')
+    viewer.session.take(Buffer.concat([SMALL, SMALL]))
+    await until(() => viewer.heard().length === 4)
+
+    expect(viewer.heard()).toEqual(['{"type":"reload"}', 'from the library', '{"type":"reload"}', '{"type":"reload"}'])
+  })
+
+  it('go nowhere after the goodbye', async () => {
+    const viewer = await aViewer()
+    viewer.session.close(1008, 'enough')
+    const written = viewer.line.bytesWritten
+    viewer.session.take(SMALL)
+    const writtenAfter = viewer.line.bytesWritten
+    const [code, reason] = await once(viewer.client, 'close')
+
+    expect([code, reason.toString()]).toEqual([1008, 'enough'])
+    expect(writtenAfter).toBe(written)
+  })
+
+  it('that may be skipped are, while others wait to be sent', async () => {
+    const viewer = await aDeafViewer()
+    viewer.session.takeIfIdle(SMALL)
+    fill(viewer)
+    const unsent = viewer.line.writableLength
+    viewer.session.takeIfIdle(SMALL)
+
+    expect(viewer.session.isIdle()).toBe(false)
+    expect(viewer.line.writableLength).toBe(unsent)
+  })
+})
+
+describe('who has too much unsent', () => {
+  it('is reset, and no more than the limit and one frame was ever kept', async () => {
+    const viewer = await aDeafViewer()
+    let most = 0
+    while (!viewer.line.destroyed) {
+      viewer.session.take(BIG_FRAME)
+      most = Math.max(most, viewer.line.writableLength)
+    }
+    await goneFrom(viewer)
+
+    expect(most).toBeGreaterThan(LIMIT)
+    expect(most).toBeLessThanOrEqual(LIMIT + BIG_FRAME.length)
+  })
+
+  it('is nobody who reads', async () => {
+    const viewer = await aViewer()
+    for (let n = 0; n < 300; n += 1) {
+      viewer.session.take(BIG_FRAME)
+      await viewer.session.drained()
+    }
+    await until(() => viewer.heard().length === 300)
+
+    expect(viewer.web.readyState).toBe(viewer.web.OPEN)
+  })
+})
+
+describe('who waits until more can be sent', () => {
+  it('goes on when the client reads on', async () => {
+    const viewer = await aDeafViewer()
+    fill(viewer)
+    let isDrained = false
+    const drained = viewer.session.drained().then(() => {
+      isDrained = true
+    })
+    const before = isDrained
+    viewer.client.line.resume()
+    await drained
+
+    expect([before, isDrained, viewer.session.isIdle()]).toEqual([false, true, true])
+  })
+
+  it('goes on when the connection has ended', async () => {
+    const viewer = await aDeafViewer()
+    fill(viewer)
+    const drained = viewer.session.drained()
+    viewer.session.reset()
+
+    await expect(drained).resolves.toBeUndefined()
+    await expect(viewer.session.drained()).resolves.toBeUndefined()
+  })
+
+  it('listens once, however often somebody waits, and not for ever', async () => {
+    const viewer = await aDeafViewer()
+    fill(viewer)
+    const listeners = () => ['drain', 'close'].map((name) => viewer.line.listenerCount(name))
+    const before = listeners()
+    const waits = Array.from({ length: 50 }, () => viewer.session.drained())
+    const during = listeners()
+    viewer.client.line.resume()
+    await Promise.all(waits)
+
+    expect(during).toEqual(before.map((count) => count + 1))
+    expect(listeners()).toEqual(before)
+  })
+})
+
+describe('the sweep', () => {
+  it('resets who has taken nothing in four of them', async () => {
+    const viewer = await aDeafViewer()
+    fill(viewer)
+    viewer.session.sweep()
+    const alive = Array.from({ length: 4 }, () => {
+      const { destroyed } = viewer.line
+      viewer.session.sweep()
+      return !destroyed
+    })
+    await goneFrom(viewer)
+
+    expect(alive).toEqual([true, true, true, true])
+    expect(viewer.line.destroyed).toBe(true)
+  })
+
+  it('leaves alone who takes a little now and then', async () => {
+    const viewer = await aDeafViewer()
+    for (let n = 0; n < 8; n += 1) {
+      fill(viewer)
+      viewer.session.sweep()
+      viewer.session.sweep()
+      viewer.session.sweep()
+      viewer.client.line.resume()
+      await until(() => viewer.session.isIdle())
+      viewer.client.line.pause()
+    }
+
+    expect(viewer.line.destroyed).toBe(false)
+  })
+
+  it('leaves alone who has nothing to take', async () => {
+    const viewer = await aDeafViewer()
+    for (let n = 0; n < 20; n += 1) viewer.session.sweep()
+
+    expect(viewer.line.destroyed).toBe(false)
+  })
+})
+
+describe('the ping', () => {
+  it('resets who has missed two of them', async () => {
+    const viewer = await aDeafViewer()
+    const alive = Array.from({ length: 3 }, () => {
+      viewer.session.ping()
+      return !viewer.line.destroyed
+    })
+    await goneFrom(viewer)
+
+    expect(alive).toEqual([true, true, false])
+  })
+
+  it('starts anew when an answer comes', async () => {
+    const viewer = await aDeafViewer()
+    viewer.session.ping()
+    viewer.session.ping()
+    viewer.client.say(FRAME.final | FRAME.pong)
+    await once(viewer.web, 'pong')
+    viewer.session.ping()
+    viewer.session.ping()
+
+    expect(viewer.line.destroyed).toBe(false)
+  })
+
+  it('is answered by every client of its own accord', async () => {
+    const viewer = await aViewer()
+    for (let n = 0; n < 5; n += 1) {
+      const answered = once(viewer.web, 'pong')
+      viewer.session.ping()
+      await answered
+    }
+
+    expect(viewer.web.readyState).toBe(viewer.web.OPEN)
+  })
+})
+
+describe('who talks', () => {
+  it('may say forty things at once, and two a second after that', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const viewer = await aDeafViewer()
+    const may = (times: number) => Array.from({ length: times }, () => viewer.session.maySpeak())
+    const atOnce = may(41)
+    vi.advanceTimersByTime(1500)
+    const later = may(3)
+
+    expect(atOnce).toEqual([...Array.from({ length: 40 }, () => true), false])
+    expect(later).toEqual([true, true, false])
+  })
+
+  it('saves up no more than forty', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const viewer = await aDeafViewer()
+    vi.advanceTimersByTime(3_600_000)
+    const allowed = Array.from({ length: 60 }, () => viewer.session.maySpeak()).filter(Boolean)
+
+    expect(allowed).toHaveLength(40)
+  })
+})
+
+describe('the goodbye', () => {
+  it('is said once', async () => {
+    const viewer = await aViewer()
+    viewer.session.close(1008, 'first')
+    viewer.session.close(1012, 'second')
+    const [code] = await once(viewer.client, 'close')
+
+    expect(code).toBe(1008)
+  })
+
+  it('is followed by a reset where the other end does not hang up', async () => {
+    const viewer = await aDeafViewer()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    viewer.session.close(1012, 'the service restarts')
+    vi.advanceTimersByTime(1900)
+    const before = viewer.line.destroyed
+    vi.advanceTimersByTime(200)
+    vi.useRealTimers()
+    await goneFrom(viewer)
+
+    expect([before, viewer.line.destroyed]).toEqual([false, true])
+  })
+
+  it('leaves no timer behind where it does', async () => {
+    const viewer = await aViewer()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    viewer.session.close(1012, 'the service restarts')
+    await once(viewer.client, 'close')
+    const closed = viewer.web.readyState === viewer.web.CLOSED || (await once(viewer.web, 'close'))
+
+    expect(closed).toBeTruthy()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,87 @@
+import { CLIENT_MESSAGE_MAX_BYTES } from '@cup/contract/live-messages'
+import websocket, { type WebSocket } from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SignIns, Staff } from '../../access/staff.ts'
+import { staffOf } from '../http/caller.ts'
+import { networkOf } from '../http/network.ts'
+import { isAllowedOrigin, isOwnOrigin } from '../http/origin.ts'
+import { RequestError } from '../http/problems.ts'
+import { type Conversation, converse, type Topics } from './conversation.ts'
+import type { LiveGate } from './live-gate.ts'
+import { LiveSession } from './live-session.ts'
+import type { SessionWatch } from './session-watch.ts'
+import { type StaffSockets, staffSockets } from './staff-sockets.ts'
+
+/** What clients say is short: no one of them needs more than one frame for it. */
+const MOST_FRAGMENTS = 8
+
+export type LiveDeps = {
+  readonly topics: Topics
+  readonly watch: SessionWatch
+  readonly gate: LiveGate
+  readonly signIns: SignIns
+  /** Other origins than our own whose pages may listen. */
+  readonly allowedOrigins: readonly string[]
+}
+
+/** `/v1/live`: welcome, then what was subscribed, complete and in order. */
+export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<void> {
+  const { watch } = deps
+  const staff = staffSockets(deps.signIns)
+  await app.register(websocket, {
+    options: { maxPayload: CLIENT_MESSAGE_MAX_BYTES, maxFragments: MOST_FRAGMENTS, perMessageDeflate: false },
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: (done) => {
+      watch.sayGoodbye()
+      done()
+    },
+  })
+  // Routes of a plugin are found only after it: so the socket's route stands in one of its own.
+  await app.register((scope, _options, done) => {
+    scope.route({
+      method: 'GET',
+      url: '/v1/live',
+      onRequest: (request, _reply, next) => {
+        if (request.ws) requireWelcome(request, deps)
+        next()
+      },
+      handler: (_request, reply) => reply.callNotFound(),
+      wsHandler: (socket, request) => open(socket, request, { ...deps, staffSockets: staff }),
+    })
+    done()
+  })
+}
+
+/** Pages of other origins that may listen listen as the public does, although the browser may send our cookie along. */
+const viewerOf = (request: FastifyRequest, signIns: SignIns): Staff | undefined =>
+  request.headers.origin === undefined || isOwnOrigin(request.headers) ? staffOf(request, signIns) : undefined
+
+/** Refuses before the handshake, with a status that every client understands. */
+function requireWelcome(request: FastifyRequest, { topics, gate, signIns, allowedOrigins }: LiveDeps): void {
+  if (!isAllowedOrigin(request.headers, allowedOrigins)) throw new RequestError('auth/cross-site')
+  if (!topics.isCurrent()) throw new RequestError('read/behind')
+  const isStaff = viewerOf(request, signIns) !== undefined
+  if (!gate.hasRoom({ address: networkOf(request.ip), isStaff })) throw new RequestError('service/unavailable')
+}
+
+type Hall = LiveDeps & { readonly staffSockets: StaffSockets }
+
+function open(socket: WebSocket, request: FastifyRequest, deps: Hall): void {
+  const { topics, watch, gate, signIns } = deps
+  const staff = viewerOf(request, signIns)
+  const leave = gate.enter({ address: networkOf(request.ip), isStaff: staff !== undefined })
+  // The plugin's own listener would keep the whole request for as long as the socket is open.
+  socket.removeAllListeners('error')
+  const session = new LiveSession(socket, request.raw.socket)
+  const conversation: Conversation = converse({ session, staff, topics, query: { ...Object(request.query) } })
+  watch.add(session)
+  const unwatch = staff && deps.staffSockets.watch(session, staff)
+  socket.on('message', (raw, isBinary) => conversation.hear(raw, isBinary))
+  for (const sign of ['ping', 'pong'] as const) socket.on(sign, conversation.notice)
+  socket.on('close', () => {
+    leave()
+    unwatch?.()
+    watch.remove(session)
+    conversation.end()
+  })
+}

@@ -1,0 +1,224 @@
+import { instantOf } from '@cup/domain/kernel'
+import { aCompetition, aGame, at, competitionId, gameId, KICK_OFF } from '@cup/domain/testing'
+import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messagesIn } from '../../../test/frames.ts'
+import { happen } from '../../../test/recorded.ts'
+import type { FeedName } from './feed-item.ts'
+import { liveTicks } from './live-ticks.ts'
+
+const CUP = competitionId(1)
+const OTHER_CUP = competitionId(2)
+const GAME = gameId(1)
+
+/** The ticks of a world of its own, whose time the test makes pass. */
+function someTicks(...before: readonly AnyEvent[]) {
+  const world = emptyWorld()
+  happen(world, [...aCompetition(), ...aCompetition({ id: OTHER_CUP }), ...before])
+  const ticks = liveTicks({ world: () => world, now: () => instantOf(Date.now()) })
+  const listen = (name: FeedName = CUP) => {
+    const heard: string[] = []
+    const take = (frames: Buffer) => {
+      const millis = Date.now() - Date.parse(KICK_OFF)
+      for (const message of messagesIn(frames)) {
+        if (message.type === 'tick') heard.push(`${millis}: ${numberOf(message.gameId)} has ${message.time}`)
+      }
+    }
+    return { heard, leave: ticks.join(name, { take }, 'front') }
+  }
+  return { ticks, listen, happens: (...events: AnyEvent[]) => ticks.watch(happen(world, events)) }
+}
+
+const numberOf = (id: string) => (id === GAME ? 'game 1' : 'game 2')
+
+/** Game 1 runs since the kick-off; ten minutes unless told otherwise. */
+const started = (change: Parameters<typeof aGame>[0] = {}) => aGame({ phase: 'started', ...change })
+
+const clock = (type: 'game.clockPaused' | 'game.clockResumed', seconds: number): AnyEvent => ({
+  type,
+  data: { id: GAME },
+  occurredAt: at(seconds),
+})
+const clockSet = (remaining: number, seconds: number): AnyEvent => ({
+  type: 'game.clockSet',
+  data: { id: GAME, remaining },
+  occurredAt: at(seconds),
+})
+const policy = (publicResults: 'all' | 'planOnly'): AnyEvent => ({
+  type: 'competition.settingsChanged',
+  data: { id: CUP, publicResults },
+  occurredAt: at(0),
+})
+
+const millis = (count: number) => vi.advanceTimersByTimeAsync(count)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse(KICK_OFF) })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('who wants the seconds', () => {
+  it('hears each at the boundary of the game’s own clock', async () => {
+    const { listen } = someTicks(...started())
+    await millis(250)
+    const { heard } = listen()
+    await millis(3000)
+
+    expect(heard).toEqual(['1000: game 1 has 599', '2000: game 1 has 598', '3000: game 1 has 597'])
+  })
+
+  it('hears a clock with a fraction at its own boundary, and several clocks with one timer', async () => {
+    const other = aGame({ phase: 'started', number: 2, plan: { duration: 300.25 } })
+    const { listen } = someTicks(...started(), ...other)
+    const { heard } = listen()
+    await millis(1500)
+    const timers = vi.getTimerCount()
+    await millis(500)
+
+    expect(heard).toEqual([
+      '250: game 2 has 300',
+      '1000: game 1 has 599',
+      '1250: game 2 has 299',
+      '2000: game 1 has 598',
+    ])
+    expect(timers).toBe(1)
+  })
+
+  it('hears nothing while the clock stands still, and goes on where it stopped', async () => {
+    const { listen, happens } = someTicks(...started())
+    const { heard } = listen()
+    await millis(1300)
+    happens(clock('game.clockPaused', 1.3))
+    await millis(10_000)
+    happens(clock('game.clockResumed', 11.3))
+    await millis(1700)
+
+    expect(heard).toEqual(['1000: game 1 has 599', '12000: game 1 has 598', '13000: game 1 has 597'])
+  })
+
+  it('hears of a clock that was set from its new time on', async () => {
+    const { listen, happens } = someTicks(...started())
+    const { heard } = listen()
+    happens(clock('game.clockPaused', 0), clockSet(30.5, 0))
+    await millis(5000)
+    happens(clock('game.clockResumed', 5))
+    await millis(1500)
+
+    expect(heard).toEqual(['5500: game 1 has 30', '6500: game 1 has 29'])
+  })
+
+  it('hears zero at the exact end, once, although the end is recorded later', async () => {
+    const { listen, happens } = someTicks(...started({ plan: { duration: 2 } }))
+    const { heard } = listen()
+    await millis(2500)
+    happens({ type: 'game.takenOver', data: { id: GAME, operator: 'x' }, occurredAt: at(2.5) })
+    await millis(5000)
+    const timers = vi.getTimerCount()
+    happens({ type: 'game.regularTimeEnded', data: { id: GAME }, occurredAt: at(2) })
+    await millis(5000)
+
+    expect(heard).toEqual(['1000: game 1 has 1', '2000: game 1 has 0'])
+    expect(timers).toBe(0)
+  })
+
+  it('hears nothing of a clock that had run out before', async () => {
+    const { listen } = someTicks(...started({ plan: { duration: 2 } }))
+    await millis(3000)
+    const { heard } = listen()
+    await millis(5000)
+
+    expect(heard).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('hears a game that starts while listening', async () => {
+    const { listen, happens } = someTicks()
+    const { heard } = listen()
+    happens(...started())
+    await millis(1000)
+
+    expect(heard).toEqual(['1000: game 1 has 599'])
+  })
+
+  it('hears the competition that was asked for, or all', async () => {
+    const other = aGame({ phase: 'started', number: 2, plan: { competitionId: OTHER_CUP } })
+    const { listen } = someTicks(...started(), ...other)
+    const [ours, theirs, all] = [listen(CUP), listen(OTHER_CUP), listen('all')]
+    await millis(1000)
+
+    expect(ours.heard).toEqual(['1000: game 1 has 599'])
+    expect(theirs.heard).toEqual(['1000: game 2 has 599'])
+    expect(all.heard).toEqual(['1000: game 1 has 599', '1000: game 2 has 599'])
+  })
+
+  it('hears each second once, also when a timer comes a little early or late', async () => {
+    const { listen } = someTicks(...started())
+    const { heard } = listen()
+    await millis(997)
+    vi.setSystemTime(Date.now() - 2)
+    await millis(3005)
+    vi.setSystemTime(Date.now() + 700)
+    await millis(2000)
+    const seconds = heard.map((line) => Number(line.split(' ').at(-1)))
+
+    expect(seconds).toEqual([...new Set(seconds)].sort((a, b) => b - a))
+    expect(seconds.at(-1)).toBe(600 - Math.floor((Date.now() - Date.parse(KICK_OFF)) / 1000))
+  })
+})
+
+describe('[K6] a game whose course stays private', () => {
+  it('does not tick', async () => {
+    const { listen } = someTicks(policy('planOnly'), ...started())
+    const { heard } = listen()
+    await millis(5000)
+
+    expect(heard).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ticks no more from the moment in which that is decided, and again when it is taken back', async () => {
+    const { listen, happens } = someTicks(...started())
+    const { heard } = listen()
+    await millis(1500)
+    happens(policy('planOnly'))
+    await millis(2000)
+    happens(policy('all'))
+    await millis(1000)
+
+    expect(heard).toEqual(['1000: game 1 has 599', '4000: game 1 has 596'])
+  })
+})
+
+describe('while nobody listens', () => {
+  it('no timer runs', async () => {
+    const { listen, happens } = someTicks(...started())
+    const before = vi.getTimerCount()
+    const leaves = [listen(), listen('all')].map(({ leave }) => leave)
+    const during = vi.getTimerCount()
+    for (const leave of leaves) leave()
+    happens(clock('game.clockPaused', 1), clock('game.clockResumed', 2))
+
+    expect([before, during, vi.getTimerCount()]).toEqual([0, 1, 0])
+  })
+
+  it('what happens is not missed by who comes later', async () => {
+    const { listen, happens } = someTicks()
+    listen().leave()
+    happens(...started())
+    const { heard } = listen()
+    await millis(1000)
+
+    expect(heard).toEqual(['1000: game 1 has 599'])
+  })
+
+  it('nor after the end of the service', async () => {
+    const { ticks, listen } = someTicks(...started())
+    const { heard } = listen()
+    ticks.close()
+    await millis(5000)
+
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import type { Committed } from '../../core/commands/live-world.ts'
+import type { Cup } from '../../cup.ts'
+import type { ServiceClock } from '../http/instant-of-press.ts'
+import type { PositionWaiter } from '../http/position-waiter.ts'
+import type { Topics } from './conversation.ts'
+import { feedItemOf, messageBuilder } from './feed-item.ts'
+import { forAllWhoAsk } from './for-all-who-ask.ts'
+import { commandOf, liveCommands } from './live-commands.ts'
+import { liveFeed } from './live-feed.ts'
+import { livePresence } from './live-presence.ts'
+import { liveTicks } from './live-ticks.ts'
+import { recentItems } from './recent-items.ts'
+
+/** Another process may have promised a position that this one learns of in a moment. */
+const COMES_TO_KNOW_WITHIN_MS = 2000
+
+/** All topics of the live socket, told of everything that is committed. */
+export type LiveTopics = Topics & {
+  readonly publish: (committed: readonly Committed[]) => void
+  /** Resolves when everything that was published until now has been handed to the viewers' lines. */
+  readonly settled: () => Promise<void>
+  readonly close: () => void
+}
+
+/** Puts the topics together over an open cup. */
+export function liveTopics(cup: Cup, waiter: PositionWaiter, now: ServiceClock): LiveTopics {
+  const { people, scopes, store, recent: before, live, queue } = cup
+  const world = live.current
+  const { epoch } = live
+  const readOn = forAllWhoAsk(() => queue.follow().catch(() => undefined))
+  const comesToKnow = (position: number) => {
+    const known = waiter.waitFor(position, COMES_TO_KNOW_WITHIN_MS)
+    void readOn()
+    return known
+  }
+  const recent = recentItems({ world, store, before, head: scopes.head })
+  const feed = liveFeed({
+    scopes,
+    epoch,
+    recent,
+    comesToKnow,
+    messages: () => messageBuilder(world(), people),
+    isSettled: () => world().position === scopes.head,
+  })
+  const commands = liveCommands()
+  const ticks = liveTicks({ world, now })
+  const presence = livePresence({ world, scopes, now })
+  return {
+    feed,
+    commands,
+    ticks,
+    presence,
+    scopes,
+    epoch,
+    now,
+    broadcast: () => world().broadcast.state,
+    isCurrent: () => true,
+    beat: () => {
+      feed.beat(now())
+      presence.tell()
+    },
+    publish: (committed) => {
+      feed.publish(committed.flatMap((one) => feedItemOf(world(), one) ?? []))
+      commands.publish(committed.flatMap(({ event }) => commandOf(event, epoch()) ?? []))
+      ticks.watch(committed)
+    },
+    settled: async () => void (await Promise.all([feed.settled(), ticks.settled()])),
+    close: () => {
+      ticks.close()
+      presence.close()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { aTeamCame, CUP, CUPS } from '../../../test/feed-events.ts'
+import { typesOf } from '../../../test/frames.ts'
+import { aFeed, EPOCH, someTurns } from '../../../test/memory-feed.ts'
+import { until } from '../../../test/until.ts'
+
+const teams = (count: number) => Array.from({ length: count }, () => aTeamCame(1))
+
+const links = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => [from + n, from + n + 1])
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('what the service remembers', () => {
+  it('reaches back before its start, without reading the log again', async () => {
+    const { comeBack, scopes, reads } = aFeed({ before: [...CUPS, ...teams(20)], remembered: 20 })
+    const { chain } = await comeBack(CUP, { position: CUPS.length })
+
+    expect(chain()).toEqual(links(CUPS.length, scopes.head))
+    expect(reads()).toBe(0)
+  })
+
+  it('is the last two thousand events', async () => {
+    const { comeBack, publish, scopes, reads } = aFeed()
+    publish(...teams(2100))
+    await comeBack(CUP, { position: scopes.head - 2000 })
+    const before = reads()
+    await comeBack(CUP, { position: scopes.head - 2001 })
+
+    expect([before, reads()]).toEqual([0, 1])
+  })
+})
+
+describe('what it has forgotten', () => {
+  it('is read from the log, and follows without a gap on what it remembers', async () => {
+    const { comeBack, publish, scopes } = aFeed({ before: teams(50) })
+    publish(...teams(3))
+    const { chain, heard } = await comeBack(CUP, { position: 10 })
+
+    expect(typesOf(heard())).not.toContain('reload')
+    expect(chain()).toEqual(links(10, scopes.head))
+  })
+
+  it('is read once for all who ask, whatever they have missed', async () => {
+    const { sit, scopes, reads } = aFeed({ before: teams(900) })
+    const viewers = Array.from({ length: 50 }, (_, n) => sit(CUP, { epoch: EPOCH, position: 600 - n }))
+    await until(() => viewers.every(({ chain }) => chain().at(-1)?.[1] === scopes.head))
+
+    expect(viewers.map(({ chain }) => chain())).toEqual(viewers.map((_, n) => links(600 - n, scopes.head)))
+    expect(reads()).toBe(1)
+  })
+
+  it('is read piece by piece for who has missed more than the others', async () => {
+    const { sit, scopes, reads } = aFeed({ before: teams(2500) })
+    const viewers = [2400, 1400, 400, 2300, 1300, 300].map((position) => sit(CUP, { epoch: EPOCH, position }))
+    await until(() => viewers.every(({ chain }) => chain().at(-1)?.[1] === scopes.head))
+
+    expect(viewers[5]?.chain()).toEqual(links(300, scopes.head))
+    expect(reads()).toBe(3)
+  })
+
+  it('is kept for those who come a little later, and forgotten after a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { comeBack, publish, reads } = aFeed({ before: teams(50) })
+    publish(...teams(2000))
+    await comeBack(CUP, { position: 10 })
+    publish(...teams(10))
+    await comeBack(CUP, { position: 10 })
+    const soon = reads()
+    await vi.advanceTimersByTimeAsync(61_000)
+    publish(...teams(10))
+    await comeBack(CUP, { position: 10 })
+
+    expect([soon, reads()]).toEqual([1, 2])
+  })
+
+  it('is read to its end although the log goes on all the while', async () => {
+    const { sit, publish, scopes, reads } = aFeed({ before: teams(2050) })
+    publish(...teams(2000))
+    const { chain } = sit(CUP, { epoch: EPOCH, position: 2000 })
+    for (let n = 0; n < 30; n += 1) {
+      publish(...teams(1))
+      await new Promise(setImmediate)
+    }
+    await someTurns()
+
+    expect(chain()).toEqual(links(2000, scopes.head))
+    expect(reads()).toBe(1)
+  })
+
+  it('and is more than ten thousand positions ago is not read: who missed it reads everything again', async () => {
+    const { comeBack, scopes, reads } = aFeed({ before: teams(10_050) })
+    const { heard } = await comeBack(CUP, { position: scopes.head - 10_001 })
+
+    expect(typesOf(heard())).toEqual(['subscribed', 'reload'])
+    expect(reads()).toBe(0)
+  })
+
+  it('and cannot be read makes who missed it read again', async () => {
+    const pagesAfter = async function* () {
+      yield await Promise.reject(new Error('the log is away'))
+    }
+    const { comeBack } = aFeed({ before: teams(50), pagesAfter })
+    const { heard } = await comeBack(CUP, { position: 10 })
+
+    expect(typesOf(heard())).toEqual(['subscribed', 'reload'])
+  })
+})

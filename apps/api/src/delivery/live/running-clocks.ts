@@ -1,0 +1,82 @@
+import { type KnownGame, remainingAt } from '@cup/domain/game'
+import type { GameId, Instant, Seconds } from '@cup/domain/kernel'
+import type { World } from '@cup/domain/world'
+import type { Committed } from '../../core/commands/live-world.ts'
+import type { ServiceClock } from '../http/instant-of-press.ts'
+
+export type RunningClocks = {
+  readonly start: () => void
+  /** Something happened to games or to the settings of a competition. */
+  readonly lookAgain: (committed: readonly Committed[]) => void
+  readonly stop: () => void
+}
+
+type Deps = {
+  readonly world: () => World
+  readonly now: ServiceClock
+  /** Called when another whole number of seconds remains, down to zero. */
+  readonly tick: (id: GameId, remaining: Seconds) => void
+}
+
+/** Follows all running clocks with one timer, which is set for the next second boundary of any of them. */
+export function runningClocks({ world, now, tick }: Deps): RunningClocks {
+  /** The games whose clocks run, each with the second that was told last. */
+  const running = new Map<GameId, Seconds>()
+  let timer: NodeJS.Timeout | undefined
+
+  const remaining = (id: GameId) => remainingOf(world().games.get(id)?.state, now())
+  const look = (id: GameId) => {
+    const game = world().games.get(id)?.state
+    if (!isTicking(world(), game)) running.delete(id)
+    else if (!running.has(id)) running.set(id, Math.ceil(remaining(id)))
+  }
+  const lookAtAll = () => {
+    for (const id of world().games.keys()) look(id)
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    if (running.size === 0) return
+    const delays = [...running.keys()].map((id) => secondsToNext(remaining(id)))
+    timer = setTimeout(ring, Math.round(Math.min(...delays) * 1000))
+  }
+  const ring = () => {
+    for (const [id, last] of running) {
+      const time = Math.ceil(remaining(id))
+      if (time !== last) tick(id, time)
+      if (time === 0) running.delete(id)
+      else running.set(id, time)
+    }
+    schedule()
+  }
+
+  return {
+    start: () => {
+      lookAtAll()
+      schedule()
+    },
+    lookAgain: (committed) => {
+      for (const { touched } of committed) {
+        for (const id of touched.games) look(id)
+        // [K6] Whether the course of a game is public stands in the settings of its competition.
+        if (touched.competitions.size > 0) lookAtAll()
+      }
+      schedule()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      running.clear()
+    },
+  }
+}
+
+/** [K6] A game whose course stays private does not tick either. */
+function isTicking(world: World, game: KnownGame | undefined): boolean {
+  if (game?.phase !== 'started' || !game.run.clock.running || game.run.endedAt !== undefined) return false
+  return world.competitions.get(game.plan.competitionId)?.state.settings.publicResults !== 'planOnly'
+}
+
+const remainingOf = (game: KnownGame | undefined, now: Instant): Seconds =>
+  game?.phase === 'started' ? remainingAt(game.run.clock, now) : 0
+
+/** Seconds until a whole number of seconds remains. */
+const secondsToNext = (remaining: Seconds): Seconds => remaining - Math.ceil(remaining) + 1

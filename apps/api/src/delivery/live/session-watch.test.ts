@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messagesIn } from '../../../test/frames.ts'
+import type { Row } from './channel.ts'
+import { sessionWatch, type Watched } from './session-watch.ts'
+
+/** Notes what is done to a socket. */
+function aSession(row: Row = 'crowd', done: string[] = [], isBehind = false) {
+  const session: Watched = {
+    row,
+    topics: ['events'],
+    deliveries: 3,
+    unsentBytes: () => (isBehind ? 7 : 0),
+    sweep: () => void done.push('swept'),
+    ping: () => void done.push('asked'),
+    take: (frames) => void done.push(JSON.stringify(messagesIn(frames)[0])),
+    close: (code) => void done.push(`closed ${code}`),
+    isIdle: () => !isBehind,
+    reset: () => void done.push('reset'),
+  }
+  return { session, done, times: (what: string) => done.filter((one) => one === what).length }
+}
+
+/** A watch whose time the test makes pass. */
+function aWatch() {
+  let beats = 0
+  const watch = sessionWatch({
+    beat: () => {
+      beats += 1
+    },
+  })
+  return { watch, beats: () => beats }
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const bye = (maxDelay: number) => JSON.stringify({ type: 'bye', minDelay: 0, maxDelay })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the watch over all sockets', () => {
+  it('says every fifteen seconds that nothing was missed', async () => {
+    const { beats } = aWatch()
+    await seconds(14.9)
+    const before = beats()
+    await seconds(15.1)
+
+    expect([before, beats()]).toEqual([0, 2])
+  })
+
+  it('looks at each so often that four looks take ten seconds', async () => {
+    const { watch } = aWatch()
+    const { session, times } = aSession()
+    watch.add(session)
+    await seconds(10)
+
+    expect(times('swept')).toBe(4)
+  })
+
+  it('asks every twenty-five seconds who is there', async () => {
+    const { watch } = aWatch()
+    const { session, times } = aSession()
+    watch.add(session)
+    await seconds(24.9)
+    const before = times('asked')
+    await seconds(25.1)
+
+    expect([before, times('asked')]).toEqual([0, 2])
+  })
+
+  it('looks at all of a full hall, with one timer', async () => {
+    const { watch } = aWatch()
+    const sessions = Array.from({ length: 1300 }, () => aSession())
+    for (const { session } of sessions) watch.add(session)
+    await seconds(2.6)
+
+    expect(sessions.every(({ times }) => times('swept') === 1)).toBe(true)
+    expect(vi.getTimerCount()).toBe(1)
+  })
+
+  it('looks no more at who has gone', async () => {
+    const { watch } = aWatch()
+    const { session, done } = aSession()
+    watch.add(session)
+    watch.remove(session)
+    await seconds(60)
+    watch.sayGoodbye()
+
+    expect(done).toEqual([])
+  })
+})
+
+describe('before a planned stop', () => {
+  it('everybody is told when to come back, and is let go', () => {
+    const { watch } = aWatch()
+    const sessions = [aSession(), aSession('front')]
+    for (const { session } of sessions) watch.add(session)
+    watch.sayGoodbye()
+
+    expect(sessions.map(({ done }) => done)).toEqual(sessions.map(() => [bye(1), 'closed 1012']))
+  })
+
+  it('the staff and the displays are let go last', () => {
+    const { watch } = aWatch()
+    const order: string[] = []
+    for (const row of ['front', 'crowd', 'front', 'crowd'] as const) {
+      const { session } = aSession(row)
+      watch.add({ ...session, close: () => void order.push(row) })
+    }
+    watch.sayGoodbye()
+
+    expect(order).toEqual(['crowd', 'crowd', 'front', 'front'])
+  })
+
+  it.each([
+    [1000, 1],
+    [1001, 2],
+    [10_000, 10],
+    [15_000, 10],
+  ])('%i viewers are told to come back within %i seconds', (count, maxDelay) => {
+    const { watch } = aWatch()
+    const done: string[] = []
+    for (let n = 0; n < count; n += 1) watch.add(aSession('crowd', done).session)
+    watch.sayGoodbye()
+
+    expect(new Set(done)).toEqual(new Set([bye(maxDelay), 'closed 1012']))
+  })
+
+  it('nobody is looked at, asked or told anything any more', async () => {
+    const { watch, beats } = aWatch()
+    const { session, times } = aSession()
+    watch.add(session)
+    watch.sayGoodbye()
+    await seconds(600)
+
+    expect([times('swept'), times('asked'), beats(), vi.getTimerCount()]).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('[N8] where somebody must not be shown any more', () => {
+  it('who has not read what was sent before is reset, and nobody else', () => {
+    const { watch } = aWatch()
+    const [slow, quick] = [aSession('crowd', [], true), aSession()]
+    for (const { session } of [slow, quick]) watch.add(session)
+    watch.takeBack()
+
+    expect([slow.done, quick.done]).toEqual([['reset'], []])
+  })
+
+  it('and this process cannot know, everybody is sent away for a moment, and looked at again later', async () => {
+    const { watch } = aWatch()
+    const [slow, quick] = [aSession('crowd', [], true), aSession()]
+    for (const { session } of [slow, quick]) watch.add(session)
+    watch.sendAway()
+    const told = [...quick.done]
+    await seconds(2.6)
+
+    expect(slow.done[0]).toBe('reset')
+    expect(told).toEqual([bye(1), 'closed 1012'])
+    expect(quick.times('swept')).toBe(1)
+  })
+})

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { limitedSharp } from '../../utilities/limited-sharp.ts'
+import { escaped } from './html.ts'
+
+/** A line of the card: where it may stand, in pixels, and how it looks. */
+type Line = {
+  readonly text: string
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly color: string
+}
+
+/** A bar in a colour, as `#rrggbb`. */
+type Bar = { readonly left: number; readonly width: number; readonly color: string }
+
+/** One side of a game: what it is called, and its colour as `#rrggbb`. */
+export type CardSide = { readonly name: string; readonly color: string }
+
+/** What a share card shows. */
+export type ShareCard =
+  | { readonly kind: 'cup'; readonly name: string; readonly below: string }
+  | {
+      readonly kind: 'game'
+      readonly above: string
+      readonly home: CardSide
+      readonly score: string
+      readonly guest: CardSide
+      readonly below: string
+    }
+
+const WIDTH = 1200
+const HEIGHT = 630
+const MARGIN = 80
+const INNER = WIDTH - 2 * MARGIN
+const BAR_TOP = 408
+const BAR_HEIGHT = 22
+const EDGE = 2
+const GROUND = '#0b1220'
+const INK = '#ffffff'
+const MUTED = '#b4c0d4'
+const BRAND = '#22c98a'
+/** Lies beside the code, so that a card looks the same on a machine that has no fonts. */
+const FONT_FILE = join(import.meta.dirname, 'fonts/barlow-semi-condensed-700.ttf')
+
+/** Draws a share card, 1200 by 630, as PNG. */
+export async function drawnCard(card: ShareCard): Promise<Buffer> {
+  const sharp = await limitedSharp()
+  const { lines, bars } = card.kind === 'game' ? gameCard(card) : cupCard(card)
+  const texts = await Promise.all(
+    lines.map(async ({ text, color, left, top, width, height }) => {
+      const markup = `<span foreground="${color}">${escaped(text)}</span>`
+      const font = { font: 'Barlow Semi Condensed, Bold', fontfile: FONT_FILE, align: 'centre', rgba: true } as const
+      const { data, info } = await sharp({ text: { text: markup, width, height, ...font } })
+        .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer({ resolveWithObject: true })
+      const centred = { left: left + half(width - info.width), top: top + half(height - info.height) }
+      return { input: data, ...centred }
+    }),
+  )
+  const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } })
+  return ground
+    .composite([...bars.flatMap(barInEdge), ...texts])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+type Drawing = { readonly lines: readonly Line[]; readonly bars: readonly Bar[] }
+
+function gameCard({ above, home, score, guest, below }: Extract<ShareCard, { kind: 'game' }>): Drawing {
+  const width = 350
+  const gap = 50
+  const right = WIDTH - MARGIN - width
+  const middle = { left: MARGIN + width + gap, width: INNER - 2 * (width + gap) }
+  return {
+    lines: [
+      { text: above, left: MARGIN, top: 64, width: INNER, height: 50, color: MUTED },
+      { text: home.name, left: MARGIN, top: 210, width, height: 140, color: INK },
+      { text: score, ...middle, top: 200, height: 160, color: INK },
+      { text: guest.name, left: right, top: 210, width, height: 140, color: INK },
+      { text: below, left: MARGIN, top: 510, width: INNER, height: 50, color: MUTED },
+    ],
+    bars: [
+      { left: MARGIN, width, color: home.color },
+      { left: right, width, color: guest.color },
+    ],
+  }
+}
+
+const cupCard = ({ name, below }: Extract<ShareCard, { kind: 'cup' }>): Drawing => ({
+  lines: [
+    { text: name, left: MARGIN, top: 190, width: INNER, height: 160, color: INK },
+    { text: below, left: MARGIN, top: 490, width: INNER, height: 56, color: MUTED },
+  ],
+  bars: [{ left: MARGIN, width: INNER, color: BRAND }],
+})
+
+/** The colour of a team, with an edge that shows where it is as dark as the ground. */
+function barInEdge({ left, width, color }: Bar) {
+  const block = (inset: number, background: string) => ({
+    input: { create: { width: width - 2 * inset, height: BAR_HEIGHT - 2 * inset, channels: 3, background } } as const,
+    left: left + inset,
+    top: BAR_TOP + inset,
+  })
+  return [block(0, MUTED), block(EDGE, color)]
+}
+
+const half = (pixels: number): number => Math.max(0, Math.round(pixels / 2))

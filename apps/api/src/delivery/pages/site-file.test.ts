@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { ConfigError } from '../../config.ts'
+import { defaultSite, siteFile } from './site-file.ts'
+import { siteRoute } from './site-route.ts'
+
+function aPlace(content?: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'cup-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.json')
+  const write = (text: string) => writeFileSync(file, text)
+  if (content !== undefined) write(content)
+  const logged: string[] = []
+  return { write, logged, open: () => siteFile({ file, set: {}, log: (line) => void logged.push(line) }) }
+}
+
+describe('the site of a house', () => {
+  it('is the defaults while nobody has written one', () => {
+    expect(aPlace().open()().site).toEqual(SITE_DEFAULTS)
+  })
+
+  it.each([
+    ['{ "links": { "website": "nowhere" } }', /site\.json is wrong:\n {2}links\.website: /],
+    ['{ "organizer": {} }', /organizer: Unknown field/],
+    ['{ "title": ', /site\.json cannot be read/],
+    ['[]', /the file: /],
+  ])('keeps the service from starting where it is wrong: %s', (content, message) => {
+    const { open } = aPlace(content)
+    expect(open).toThrow(ConfigError)
+    expect(open).toThrow(message)
+  })
+
+  it('is read again as soon as it was changed', () => {
+    const { open, write } = aPlace()
+    const siteNow = open()
+    const before = siteNow()
+    write('{ "organiser": { "name": "SG Nord" } }')
+    expect(siteNow().site.organiser).toEqual({ name: 'SG Nord' })
+    expect(siteNow().etag).not.toBe(before.etag)
+  })
+
+  it('stays as it was where a change is wrong, and says so once', () => {
+    const { open, write, logged } = aPlace('{ "organiser": { "name": "SG Nord" } }')
+    const siteNow = open()
+    write('{ "organiser": { "name": "" } }')
+    expect([siteNow(), siteNow()].map(({ site }) => site.organiser.name)).toEqual(['SG Nord', 'SG Nord'])
+    expect(logged).toEqual([expect.stringMatching(/organiser\.name: [\s\S]*stays as it was/)])
+  })
+
+  it('is served, and not again to who has it', async () => {
+    const app = Fastify()
+    siteRoute(app, defaultSite())
+    const first = await app.inject({ url: '/site.json' })
+    expect(first.json()).toEqual(SITE_DEFAULTS)
+    const again = await app.inject({ url: '/site.json', headers: { 'if-none-match': first.headers.etag } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+})

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { fieldErrorsOf } from '@cup/contract/problem'
+import { type Site, SiteFile, siteOf } from '@cup/contract/site'
+import { ConfigError } from '../../config.ts'
+import type { Log } from '../../operations/database/log.ts'
+
+/** What the pages say of the house, and the bytes in which it is sent; another object as soon as it is another site. */
+export type SiteNow = { readonly site: Site; readonly bytes: Buffer; readonly etag: string }
+
+/** The site as it stands now. */
+export type SiteSource = () => SiteNow
+
+type SitePlace = {
+  /** Where `site.json` may lie; it need not be there. */
+  readonly file: string
+  /** What the environment has set. */
+  readonly set: SiteFile
+  readonly log: Log
+}
+
+/**
+ * Reads `site.json` and throws a `ConfigError` that names every wrong field. Later it is read again as soon as the file
+ * has changed; a change that is wrong is logged, and the site stays as it was.
+ */
+export function siteFile({ file, set, log }: SitePlace): SiteSource {
+  let stamp = stampOf(file)
+  let now = siteNow(read(file, set))
+  return () => {
+    const latest = stampOf(file)
+    if (latest === stamp) return now
+    stamp = latest
+    try {
+      now = siteNow(read(file, set))
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      log(`${error.message}\nThe site stays as it was.`)
+    }
+    return now
+  }
+}
+
+/** The site where there is no file: the defaults. */
+export function defaultSite(): SiteSource {
+  const now = siteNow(siteOf({}))
+  return () => now
+}
+
+function siteNow(site: Site): SiteNow {
+  const bytes = Buffer.from(JSON.stringify(site))
+  return { site, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"` }
+}
+
+/** When the file was written, and how long it is; empty where there is none. */
+function stampOf(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat ? `${stat.mtimeMs} ${stat.size}` : ''
+}
+
+function read(file: string, set: SiteFile): Site {
+  const parsed = SiteFile.safeParse(contentOf(file))
+  if (parsed.success) return siteOf(parsed.data, set)
+  const problems = fieldErrorsOf(parsed.error).map(({ path, message }) => `  ${path || 'the file'}: ${message}`)
+  throw new ConfigError(`${file} is wrong:\n${problems.join('\n')}`)
+}
+
+function contentOf(file: string): unknown {
+  if (stampOf(file) === '') return {}
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new ConfigError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,92 @@
+import { gameId, teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { aHall, aKnockoutPlan, aPlan, CUP, GROUP, type Hall, play } from '../../../../test/hall.ts'
+
+const calendar = async ({ url }: Hall, path: string, headers: Readonly<Record<string, string>> = {}) => {
+  const answer = await fetch(`${url}/v1/calendar/${path}`, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+/** The events of a calendar, each as its lines by their names. */
+const eventsIn = (text: string): Record<string, string>[] =>
+  text
+    .replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map((event) => Object.fromEntries(event.split('\r\n').map((line) => line.split(/:(.*)/s).slice(0, 2))))
+
+describe('the calendar of a competition', () => {
+  it('has every game with its teams, or in words who they will be', async () => {
+    const hall = await aHall({ teams: 3 })
+    await hall.write('game.write/plan', aPlan(1))
+    await hall.write(
+      'game.write/plan',
+      aKnockoutPlan(2, { plannedTeams: { home: { winnerTeam: gameId(1) }, guest: { groupId: GROUP, position: 3 } } }),
+    )
+    const { status, headers, text } = await calendar(hall, `${CUP}.ics`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(eventsIn(text)).toMatchObject([
+      {
+        UID: `${gameId(1)}@hallencup`,
+        DTSTART: '20250118T100000Z',
+        DTEND: '20250118T101000Z',
+        SUMMARY: 'Spiel 1: Verein 1 – Verein 2',
+        LOCATION: 'Sporthalle',
+        DESCRIPTION: 'Hallencup\\, Samstag',
+        STATUS: 'CONFIRMED',
+      },
+      { SUMMARY: 'Spiel 2: Gewinner Spiel 1 – Vorrunde\\, Platz 3' },
+    ])
+  })
+
+  it('counts up when a game is moved, and takes a cancelled one out of the day', async () => {
+    const hall = await aHall()
+    await hall.write('game.write/plan', aPlan(1))
+    const [before] = eventsIn((await calendar(hall, `${CUP}.ics`)).text)
+    await hall.write('game.write/change-datetime', { id: gameId(1), dateTime: '2025-01-18T10:30:00.000Z' })
+    await hall.write('game.write/cancel', { id: gameId(1) })
+    const [after] = eventsIn((await calendar(hall, `${CUP}.ics`)).text)
+    expect(after).toMatchObject({ UID: before?.UID, DTSTART: '20250118T103000Z', STATUS: 'CANCELLED' })
+    expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
+  })
+
+  it('says the result where the public may know it', async () => {
+    const hall = await aHall()
+    await hall.write('game.write/plan', aPlan(1))
+    await play(hall, 1, { home: 1, guest: 2, score: [1, 0] })
+    const summary = async () => eventsIn((await calendar(hall, `${CUP}.ics`)).text)[0]?.SUMMARY
+    expect(await summary()).toBe('Spiel 1: Verein 1 – Verein 2 1:0')
+    await hall.write('competition.write/change-settings', { id: CUP, publicResults: 'planOnly' })
+    expect(await summary()).toBe('Spiel 1: Verein 1 – Verein 2')
+  })
+
+  it('is not sent again to who has it', async () => {
+    const hall = await aHall()
+    const { headers } = await calendar(hall, `${CUP}.ics`)
+    const etag = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await calendar(hall, `${CUP}.ics`, etag)).status).toBe(304)
+    await hall.write('game.write/plan', aPlan(1))
+    expect((await calendar(hall, `${CUP}.ics`, etag)).status).toBe(200)
+  })
+})
+
+describe('the calendar of a team', () => {
+  it('has its games alone, under its name', async () => {
+    const hall = await aHall({ teams: 3 })
+    await hall.write('game.write/plan', aPlan(1))
+    await hall.write(
+      'game.write/plan',
+      aPlan(2, { plannedTeams: { home: { teamId: teamId(2) }, guest: { teamId: teamId(3) } } }),
+    )
+    const { text } = await calendar(hall, `${CUP}/${teamId(3)}.ics`)
+    expect(text).toContain('X-WR-CALNAME:Verein 3 · Hallencup\r\n')
+    expect(eventsIn(text).map(({ SUMMARY }) => SUMMARY)).toEqual(['Spiel 2: Verein 2 – Verein 3'])
+  })
+
+  it.each([`${gameId(1)}.ics`, 'nothing.ics', `${CUP}/${teamId(9)}.ics`, `${CUP}/nothing.ics`])(
+    'is not there where nobody knows it: %s',
+    async (path) => expect((await calendar(await aHall(), path)).status).toBe(404),
+  )
+})

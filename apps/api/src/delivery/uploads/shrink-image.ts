@@ -1,0 +1,43 @@
+import { MOST_UPLOAD_PIXELS, type UploadKind } from '@cup/contract/uploads'
+import { limitedSharp } from '../../utilities/limited-sharp.ts'
+import { RequestError } from '../http/problems.ts'
+
+/** An image of ours: WebP, without anything but its pixels. */
+export type KeptImage = { readonly bytes: Buffer; readonly width: number; readonly height: number }
+
+/** The most that a kind of image is kept at; smaller ones stay as they are. */
+const SIZES: { readonly [Kind in UploadKind]: { readonly width: number; readonly height: number } } = {
+  logo: { width: 600, height: 600 },
+  photo: { width: 1600, height: 1600 },
+  'action-image': { width: 1920, height: 1080 },
+  ledwall: { width: 3840, height: 2160 },
+}
+
+const QUALITY = 88
+/** More is not an image but a trap, or a machine that has better things to do. */
+const MOST_SECONDS = 10
+
+/**
+ * Decodes an image and writes it anew: upright, no larger than its kind needs, and without what else was in the file,
+ * such as the place where a photo of children was taken. Throws `upload/too-many-pixels` or `upload/broken`.
+ */
+export async function shrinkImage(bytes: Buffer, kind: UploadKind): Promise<KeptImage> {
+  const sharp = await limitedSharp()
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_UPLOAD_PIXELS, sequentialRead: true })
+  const { width, height } = await orBroken(image.metadata())
+  if (width * height > MOST_UPLOAD_PIXELS) throw new RequestError('upload/too-many-pixels')
+  const kept = image
+    .autoOrient()
+    .resize({ ...SIZES[kind], fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY, smartSubsample: true })
+    .timeout({ seconds: MOST_SECONDS })
+  const { data, info } = await orBroken(kept.toBuffer({ resolveWithObject: true }))
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** What the decoder says of a file is of no use to who sent it. */
+const orBroken = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw new RequestError('upload/too-many-pixels')
+    throw new RequestError('upload/broken')
+  })

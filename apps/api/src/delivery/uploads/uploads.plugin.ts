@@ -1,0 +1,83 @@
+import { mayUpload } from '@cup/contract/permissions'
+import { MOST_UPLOAD_BYTES, UPLOAD_PATH, type UploadAnswer, UploadQuery } from '@cup/contract/uploads'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Tokens } from '../../access/staff.ts'
+import { callerOf, requireStaff } from '../http/caller.ts'
+import { imagePolicy } from '../http/content-policy.ts'
+import { RequestError } from '../http/problems.ts'
+import type { RequestLimits } from '../http/request-limits.ts'
+import type { ImageStore } from './image-store.ts'
+import { imageTypeOf } from './image-type.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { shrinkImage } from './shrink-image.ts'
+
+/** Each of them holds its file in memory. */
+const MOST_WAITING = 8
+const YEAR_IN_SECONDS = 31_536_000
+
+export type UploadDeps = {
+  readonly images: ImageStore
+  readonly tokens: Tokens
+  readonly limits: RequestLimits
+}
+
+/** Takes images of the organiser, and serves them to everybody. */
+export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<void> {
+  const inTurn = oneAtATime(MOST_WAITING)
+  showImages(app, deps.images)
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
+    scope.post(UPLOAD_PATH, {
+      bodyLimit: MOST_UPLOAD_BYTES,
+      // Before the body: nobody else makes the service hold five megabytes.
+      onRequest: (request, _reply, next) => {
+        requireUploader(request, deps)
+        next()
+      },
+      handler: (request) => inTurn(() => taken(request, deps.images)),
+    })
+    done()
+  })
+}
+
+/** Serves the images to everybody. */
+export function showImages(app: FastifyInstance, images: Pick<ImageStore, 'read'>): void {
+  app.get('/uploads/:name', (request, reply) => send(request, reply, images))
+}
+
+function requireUploader(request: FastifyRequest, { tokens, limits }: UploadDeps): void {
+  const staff = requireStaff(callerOf(request, tokens))
+  if (!mayUpload(staff.roles)) throw new RequestError('auth/not-allowed')
+  limits.requireRoomForActor(staff.actor)
+}
+
+async function taken({ query, body }: FastifyRequest, images: ImageStore): Promise<UploadAnswer> {
+  const { kind } = UploadQuery.parse(query)
+  if (!Buffer.isBuffer(body) || !imageTypeOf(body)) throw new RequestError('upload/not-an-image')
+  const image = await shrinkImage(body, kind)
+  const name = await images.keep(image, kind)
+  return { path: `/uploads/${name}`, width: image.width, height: image.height }
+}
+
+async function send(
+  { params }: FastifyRequest,
+  reply: FastifyReply,
+  images: Pick<ImageStore, 'read'>,
+): Promise<FastifyReply> {
+  const { name } = { name: '', ...Object(params) }
+  const bytes = await images.read(String(name))
+  if (!bytes) {
+    reply.callNotFound()
+    return reply
+  }
+  return reply
+    .headers({
+      'content-security-policy': imagePolicy,
+      // The public app may live on another origin.
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': `public, max-age=${YEAR_IN_SECONDS}, immutable`,
+    })
+    .type('image/webp')
+    .send(bytes)
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { rebuild } from '../../core/projections/rebuild.ts'
+import { verify } from '../../core/projections/verify.ts'
+import type { Database } from '../database/connection.ts'
+import { readArchiveFile } from './archive-file.ts'
+import type { ArchiveHeader } from './archive-header.ts'
+import { ArchiveError } from './archive-line.ts'
+import { type Loaded, type Loading, loadArchive } from './load-archive.ts'
+import { allWithdrawn, type Withdrawn } from './withdrawn.ts'
+import { withdrawnBeside } from './withdrawn-file.ts'
+import { isFileName } from './write-archive.ts'
+
+/** What was loaded, and what `verify` finds in it: nothing, if all is well. */
+export type Verified = Loaded & { readonly findings: readonly string[] }
+
+/** Loads an export of a whole log into an empty cup. */
+export const importExport = (database: Database, file: string): Promise<Verified> =>
+  load(database, { file }, { accept: requireExport })
+
+function requireExport({ scope }: ArchiveHeader): void {
+  if (scope === 'part')
+    throw new ArchiveError('This is the export of a part of the log. Only a whole log can be imported.')
+  if (scope === 'backup') throw new ArchiveError('This is a backup: `restore` loads it, with staff and images.')
+}
+
+export type Restoring = {
+  readonly file: string
+  readonly passphrase?: string | undefined
+  readonly dataDir: string
+  /** What another database knows to be withdrawn, beside the list that lies with the backups. */
+  readonly withdrawn?: Withdrawn
+}
+
+/** Restores a backup into an empty cup and its data folder; who was erased since stays erased. */
+export async function restoreBackup(database: Database, restoring: Restoring): Promise<Verified> {
+  const { file, dataDir, withdrawn = { players: [], accesses: [] } } = restoring
+  return load(database, restoring, {
+    accept: requireBackup,
+    keepFile: (name, bytes) => keepFile(dataDir, name, bytes),
+    withdrawn: allWithdrawn([withdrawn, await withdrawnBeside(file)]),
+  })
+}
+
+function requireBackup({ scope }: ArchiveHeader): void {
+  if (scope !== 'backup') throw new ArchiveError('This is an export: `import` loads it.')
+}
+
+type Source = Pick<Restoring, 'file' | 'passphrase'>
+
+async function load(database: Database, { file, passphrase }: Source, loading: Loading): Promise<Verified> {
+  const loaded = await loadArchive(database, readArchiveFile(file, passphrase), loading)
+  await rebuild(database)
+  return { ...loaded, findings: await verify(database) }
+}
+
+/** Images lie under names of their content, and a page that somebody wrote since is worth more than the one of then. */
+async function keepFile(dataDir: string, name: string, bytes: Buffer): Promise<void> {
+  if (!isFileName(name)) throw new ArchiveError(`"${name}" is no file of a cup.`)
+  const path = join(dataDir, name)
+  if (existsSync(path)) return
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(`${path}.new`, bytes)
+  await rename(`${path}.new`, path)
+}

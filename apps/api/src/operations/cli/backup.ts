@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { configOf } from '../../config.ts'
+import { BACKUPS_KEPT, backUp } from '../backup/back-up.ts'
+import { passphraseIn, wordsOf } from './flags.ts'
+import { ownDataDir } from './own-data-dir.ts'
+import { withOwnDatabase } from './own-database.ts'
+import { requireTables } from './require-tables.ts'
+import { type Subcommand, UsageError } from './subcommand.ts'
+
+/** Copies everything into a folder, while the cup goes on. */
+export const backupCommand: Subcommand = async (args) => {
+  const { folder, passphraseFile, keep } = backupFlagsOf(args)
+  const passphrase = await passphraseIn(passphraseFile)
+  return withOwnDatabase(async (database) => {
+    await requireTables(database)
+    const options = { dataDir: ownDataDir(), folder, passphrase, keep }
+    const { file, header } = await backUp(database, options)
+    console.log(`Backed up ${header.position} events and ${header.files} files, and read them again: ${file}`)
+    return 0
+  })
+}
+
+function backupFlagsOf(args: readonly string[]) {
+  const { values } = wordsOf(args, {
+    options: { to: { type: 'string' }, 'encrypt-with': { type: 'string' }, keep: { type: 'string' } },
+  })
+  const { backups } = configOf(process.env, [])
+  const folder = values.to ?? backups?.folder
+  if (folder === undefined) throw new UsageError('Say --to DIR, or set CUP_BACKUP_DIR: another disk, if you can.')
+  return {
+    folder: resolve(folder),
+    passphraseFile: values['encrypt-with'] ?? backups?.keyFile,
+    keep: keptOf(values.keep),
+  }
+}
+
+function keptOf(text: string | undefined): number {
+  if (text === undefined) return BACKUPS_KEPT
+  const keep = /^\d+$/.test(text) ? Number(text) : 0
+  if (keep < 1) throw new UsageError(`--keep ${text}: at least 1.`)
+  return keep
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { explain } from '@cup/domain/correction'
+import type { Recorded } from '@cup/domain/world'
+import { describe, expect, it } from 'vitest'
+import { decode } from '../../core/event-store/codec.ts'
+import { type Callings, sentenceOf } from './game-sentences.ts'
+
+const LOG = join(import.meta.dirname, '../../core/event-store/fixtures/events.ndjson')
+const events: readonly Recorded[] = readFileSync(LOG, 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => decode(JSON.parse(line)))
+
+/** The last digits of an id, to read by. */
+const callings: Callings = { team: (id) => `V${id.at(-1)}`, player: (id) => `Nr. ${id.at(-1)}` }
+
+const gameOf = (number: number) =>
+  events.filter(({ stream }) => stream.startsWith('game-') && stream.endsWith(`000${number}`))
+const told = (number: number) => explain(gameOf(number)).map((step) => sentenceOf(step, callings))
+
+describe('a game in sentences', () => {
+  it('tells goals by side, shirt and clock, and what became of them', () => {
+    expect(told(1)).toEqual(
+      expect.arrayContaining([
+        'Mannschaften bestätigt: V1 – V2',
+        'Tor: V1, Nr. 1, Vorlage Nr. 2, Uhr 6:40',
+        'Tor geändert: V1, Nr. 1, Vorlage Nr. 2, Uhr 6:40 wird V2, Eigentor Torschütze offen, Uhr 0:12',
+        'Tor zurückgenommen: V2, Eigentor Torschütze offen, Uhr 0:12',
+        'Zeitstrafe: V2, Nr. 1, Uhr 5:00',
+      ]),
+    )
+  })
+
+  it('tells a shoot-out, its end, and what a correction made of it', () => {
+    expect(told(4).slice(-12)).toEqual([
+      '9-Meter-Schießen beginnt',
+      '9-Meter: V1, verschossen',
+      '9-Meter zurückgenommen: V1, verschossen',
+      '9-Meter: V1, Treffer',
+      '9-Meter: V2, verschossen',
+      '9-Meter: V1, Treffer',
+      '9-Meter: V2, verschossen',
+      'Spiel beendet: 0:0, 2:0 im 9-Meter-Schießen, gewonnen von V1',
+      'Für eine Korrektur geöffnet, bis dahin 0:0, 2:0 im 9-Meter-Schießen, gewonnen von V1',
+      'Tor: V1, Torschütze offen, Uhr 5:00',
+      'Reguläre Spielzeit festgeschrieben',
+      'Spiel beendet: 1:0, gewonnen von V1',
+    ])
+  })
+
+  it('tells a game that was not played', () => {
+    expect(told(2)).toEqual([
+      'Spiel geplant',
+      'Spiel abgesagt',
+      'Absage oder Wertung zurückgenommen',
+      'Mannschaften bestätigt: V1 – V2',
+      'Spiel gewertet: 2:0, gewonnen von V1',
+      'Spiel beendet: 2:0, gewonnen von V1',
+    ])
+  })
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { KEY_HEADER } from '@cup/contract/headers'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { codeOfError } from '../../delivery/http/problems.ts'
+import type { Reading } from './metrics.ts'
+
+/** How often each call ended in which way: done, or refused by a code. */
+export type CallCounts = {
+  readonly count: (call: string, outcome: string) => void
+  readonly readings: readonly Reading[]
+}
+
+/** Counts calls that change something; both parts come from closed lists. */
+export function callCounts(): CallCounts {
+  const counts = new Map<string, number>()
+  const sample = ([name, count]: readonly [string, number]) => {
+    const [call = '', outcome = ''] = name.split(' ')
+    return [count, { call, outcome }] as const
+  }
+  return {
+    count: (call, outcome) => {
+      const name = `${call} ${outcome}`
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    },
+    readings: [
+      {
+        kind: 'counter',
+        name: 'cup_commands_total',
+        help: 'Calls that change something, by outcome: done, or the code of the refusal',
+        labels: ['call', 'outcome'],
+        read: () => [...counts].map(sample),
+      },
+    ],
+  }
+}
+
+/** What became of a call, as far as it is known before it is answered. */
+type Note = { code?: string; position?: number }
+
+/**
+ * Logs and counts every call that changes something: which, what became of it, how long it took. Never who sent it from
+ * where, and nothing of what was sent: the key stands as in the log of events, as its hash.
+ */
+export function logCalls(app: FastifyInstance, { count }: Pick<CallCounts, 'count'>, logger: FastifyBaseLogger): void {
+  const notes = new WeakMap<FastifyRequest, Note>()
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') return
+    const call = route.url.replace('/v1/', '')
+    route.onError = (request, _reply, error, done) => {
+      notes.set(request, { code: codeOfError(error) })
+      done()
+    }
+    route.preSerialization = (request, _reply, payload, done) => {
+      const position = positionIn(payload)
+      if (position !== undefined) notes.set(request, { position })
+      done(null, payload)
+    }
+    route.onResponse = (request, reply, done) => {
+      const { code, position } = notes.get(request) ?? {}
+      count(call, code ?? 'done')
+      const line = {
+        reqId: request.id,
+        call,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...commandIn(request),
+      }
+      logger.info({ ...line, code, position }, code === undefined ? 'done' : 'refused')
+      done()
+    }
+  })
+}
+
+const positionIn = (payload: unknown): number | undefined =>
+  typeof payload === 'object' && payload && 'position' in payload && typeof payload.position === 'number'
+    ? payload.position
+    : undefined
+
+/** As it stands in `events.command_key`. */
+function commandIn({ headers }: FastifyRequest): { readonly command?: string } {
+  const key = headers[KEY_HEADER.toLowerCase()]
+  return typeof key === 'string' ? { command: createHash('sha256').update(key).digest('base64url') } : {}
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { configOf } from '../../config.ts'
+
+const CHECKOUT = join(import.meta.dirname, '../../../../..')
+const INFRA = join(CHECKOUT, 'infra')
+
+const textsOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+
+const settingsIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => text.match(/(?<![\w${])CUP_[A-Z_]+\b/g) ?? [])),
+]
+
+it('every setting that infra/ gives to the service is one that the service knows, and that the README lists', () => {
+  const settings = settingsIn(textsOf(INFRA))
+  const listed = settingsIn([readFileSync(join(CHECKOUT, 'README.md'), 'utf8')])
+
+  expect(settings.length).toBeGreaterThan(8)
+  expect(() => configOf(Object.fromEntries(settings.map((name) => [name, ''])), [])).not.toThrow()
+  expect(settings.filter((name) => !listed.includes(name))).toEqual([])
+})

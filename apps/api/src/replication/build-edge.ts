@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { AnswersUnderWay } from '../core/personal-data/answers-under-way.ts'
+import { bareApp } from '../delivery/http/bare-app.ts'
+import { varyOf } from '../delivery/http/cross-origin.ts'
+import { frontDoor } from '../delivery/http/front-door.ts'
+import { guardRequests } from '../delivery/http/guard-requests.ts'
+import { refusesWhileBehind } from '../delivery/http/may-show.ts'
+import { requirePermissions } from '../delivery/http/permission-check.ts'
+import type { PositionWaiter } from '../delivery/http/position-waiter.ts'
+import { problems } from '../delivery/http/problems.ts'
+import { requestLimits } from '../delivery/http/request-limits.ts'
+import { serverOptions } from '../delivery/http/server-options.ts'
+import type { WebApp } from '../delivery/http/web-apps.plugin.ts'
+import { liveGate } from '../delivery/live/live-gate.ts'
+import { liveSocket } from '../delivery/live/live-socket.plugin.ts'
+import type { SessionWatch } from '../delivery/live/session-watch.ts'
+import type { AskPublicly } from '../delivery/pages/public-reads.ts'
+import type { SiteSource } from '../delivery/pages/site-file.ts'
+import type { ImageStore } from '../delivery/uploads/image-store.ts'
+import { showImages } from '../delivery/uploads/uploads.plugin.ts'
+import { attend } from '../operations/observability/attend.ts'
+import type { Operating } from '../operations/observability/operating.ts'
+import { cacheReadings } from '../operations/observability/readings.ts'
+import { publicSide } from '../public-side.ts'
+import type { EdgeTopics } from './edge-topics.ts'
+import type { Mirror } from './mirror.ts'
+import { mirroredAtTheDoor, mirroredReads } from './mirrored-reads.ts'
+import { misdirectStaff, nobodySignsIn } from './misdirected.ts'
+import type { Place } from './place.ts'
+
+export type EdgeDeps = {
+  readonly place: Place
+  readonly topics: EdgeTopics
+  readonly sockets: SessionWatch
+  readonly answers: AnswersUnderWay
+  readonly waiter: PositionWaiter
+  readonly mirror: Mirror
+  readonly siteNow: SiteSource
+  readonly images: Pick<ImageStore, 'read'>
+  /** Whether visitors should be sent here. */
+  readonly isReady: () => boolean
+  /** Where the staff work. */
+  readonly staffUrl: string
+  readonly allowedOrigins: readonly string[]
+  readonly publicUrl: string | undefined
+  readonly apps: readonly WebApp[]
+  readonly build: string
+  readonly operating: Operating
+}
+
+/** An edge's wire, of the same plugins as the service's, and how its pages ask; nothing listens yet. */
+export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: FastifyInstance; readonly ask: AskPublicly }> {
+  const { place, topics, mirror, allowedOrigins, siteNow, publicUrl, staffUrl, operating } = deps
+  const door = frontDoor(serverOptions)
+  const app = bareApp(operating, door)
+  app.removeContentTypeParser('text/plain')
+  requirePermissions(app)
+  problems(app)
+  const limits = requestLimits()
+  guardRequests(app, { limits, allowedOrigins, siteNow })
+  attend(app, operating, async () => deps.isReady())
+  app.server.prependListener('request', deps.answers.note)
+  refusesWhileBehind(app, place.hasBegun)
+  const signIns = nobodySignsIn(staffUrl)
+  await liveSocket(app, { topics, watch: deps.sockets, gate: liveGate(), signIns, allowedOrigins })
+  misdirectStaff(app, staffUrl)
+  operating.metrics.add(cacheReadings(mirror.cache))
+  door.open(mirroredAtTheDoor({ mirror, place }))
+  mirroredReads(app, { mirror, place, waiter: deps.waiter, limits, signIns, vary: varyOf(allowedOrigins) })
+  showImages(app, deps.images)
+  // What a page says of people is another page where people may not be shown.
+  const state = () => [place.epoch(), place.scopes.events, place.turn(), place.mayName()].join(' ')
+  const { apps, build } = deps
+  const ask = await publicSide(app, { siteNow, publicUrl, now: topics.now, limits, state, build, apps })
+  return { app, ask }
+}

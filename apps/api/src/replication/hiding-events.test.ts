@@ -1,0 +1,24 @@
+import { aCompetition, competitionId } from '@cup/domain/testing'
+import { type AnyEvent, emptyWorld, eventSchemas } from '@cup/domain/world'
+import { expect, it } from 'vitest'
+import { happen } from '../../test/recorded.ts'
+import { hides } from '../core/personal-data/hides.ts'
+import { isHiding } from './hiding-events.ts'
+
+/** Everything that may ever be said of somebody, in an event of any type. */
+function sayingAll(type: string): AnyEvent
+function sayingAll(type: string): object {
+  const person = { firstName: 'A', lastName: 'B', birthday: '2014-01-01', personChanged: true, publicName: 'number' }
+  const team = { staff: 'C', photo: {}, textsChanged: true, teamId: 'D' }
+  return { type, data: { id: competitionId(1), ...person, ...team, names: 'number', publicResults: 'planOnly' } }
+}
+
+it('[N8] an edge forgets after every event after which the service itself does', () => {
+  const world = emptyWorld()
+  happen(world, aCompetition({ names: 'number' }))
+  const types = Object.keys(eventSchemas)
+
+  const hiding = types.filter((type) => hides(sayingAll(type), world))
+  expect(hiding.length).toBeGreaterThan(4)
+  expect(types.filter((eventType) => isHiding({ eventType }))).toEqual(hiding)
+})

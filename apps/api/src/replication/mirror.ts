@@ -1,0 +1,100 @@
+import { formatPosition, type LogPosition } from '@cup/contract/position'
+import { RequestError } from '../delivery/http/problems.ts'
+import { type CachedAnswer, type ReadCache, readCache } from '../delivery/http/read-cache.ts'
+import { readHeaders } from '../delivery/http/read-route.ts'
+import { forAllWhoAsk } from '../delivery/live/for-all-who-ask.ts'
+import type { Place } from './place.ts'
+import type { Upstream, UpstreamAnswer } from './upstream.ts'
+
+/** After an event so many of the addresses that people look at are asked for before anybody asks. */
+const MOST_RENEWED = 200
+/** Addresses that somebody made up must not push out those that people look at. */
+const MOST_NOTED = 2000
+
+/** The public reads of the followed service, as ready bytes. */
+export type Mirror = {
+  readonly cache: ReadCache
+  /** The answer of an address where it lies ready. */
+  readonly ready: (address: string) => CachedAnswer | undefined
+  /** The answer of an address; asked for once for all who want it, and only if something may have changed. */
+  readonly answerOf: (address: string) => Promise<CachedAnswer>
+  /** Up to where an answer is complete, as `epoch.position`. */
+  readonly positionOf: (answer: CachedAnswer) => string
+  /** Asks anew for what was looked at since this was last done; one round after the other. */
+  readonly renew: () => Promise<void>
+  /** [N8] Forgets everything. */
+  readonly clear: () => void
+}
+
+type Deps = { readonly upstream: Upstream; readonly place: Place; readonly vary: string }
+
+/**
+ * An answer is good until the next event; then it is asked for with its ETag. It is never older than an event that
+ * was told before, but where the line has been away for long: then it says how old it is.
+ */
+export function mirror({ upstream, place, vary }: Deps): Mirror {
+  const cache = readCache()
+  let looked = new Set<string>()
+
+  const ready = (address: string) => {
+    const answer = cache.fresh(address)
+    if (answer && looked.size < MOST_NOTED) looked.add(address)
+    return answer
+  }
+  const answerOf = async (address: string): Promise<CachedAnswer> => {
+    const answer = ready(address) ?? (await askFor(address))
+    if (looked.size < MOST_NOTED) looked.add(address)
+    return answer
+  }
+  const askFor = async (address: string): Promise<CachedAnswer> => {
+    const known = cache.known(address)
+    if (known && !place.isCurrent()) return known
+    const turn = place.turn()
+    const answer = await cache.made(`${address} ${place.scopes.events} ${turn}`, () => fetched(address, known))
+    // Somebody was hidden meanwhile, or the line is another one.
+    if (turn !== place.turn()) return askFor(address)
+    cache.keep(address, answer)
+    return answer
+  }
+  const fetched = async (address: string, known: CachedAnswer | undefined): Promise<CachedAnswer> => {
+    const wanted = { epoch: place.epoch(), position: place.scopes.events }
+    const first = await upstream.ask(address, known?.etag)
+    // Another process of the followed service may be behind the one that told of the event.
+    const isFarEnough = reaches(first, wanted)
+    const answer = isFarEnough ? first : await upstream.ask(withAtLeast(address, wanted), known?.etag)
+    if (!reaches(answer, wanted)) throw new RequestError('read/behind')
+    return keptOf(answer, answer.position.position, known)
+  }
+  const keptOf = ({ body }: UpstreamAnswer, madeAt: number, known: CachedAnswer | undefined): CachedAnswer => {
+    const turn = place.turn()
+    const changedAt = () => (turn === place.turn() ? Math.max(madeAt, place.scopes.events) : Number.POSITIVE_INFINITY)
+    if (body) return { ...body, madeAt, changedAt, headers: readHeaders({ etag: body.etag, vary, isShared: true }) }
+    if (known) return { ...known, madeAt, changedAt }
+    throw new RequestError('read/behind')
+  }
+  return {
+    cache,
+    ready,
+    answerOf,
+    positionOf: ({ madeAt, changedAt }) => {
+      const isGood = madeAt === changedAt()
+      const position = isGood ? Math.max(madeAt, place.scopes.head) : madeAt
+      return formatPosition({ epoch: place.epoch(), position })
+    },
+    renew: forAllWhoAsk(async () => {
+      const addresses = [...looked].filter((address) => !cache.fresh(address)).slice(-MOST_RENEWED)
+      looked = new Set()
+      // Whoever asks next learns what is wrong.
+      await Promise.allSettled(addresses.map(askFor))
+    }),
+    clear: cache.clear,
+  }
+}
+
+type Placed = UpstreamAnswer & { readonly position: LogPosition }
+
+const reaches = (answer: UpstreamAnswer, { epoch, position }: LogPosition): answer is Placed =>
+  answer.position?.epoch === epoch && answer.position.position >= position
+
+const withAtLeast = (address: string, position: LogPosition): string =>
+  `${address}${address.includes('?') ? '&' : '?'}atLeast=${formatPosition(position)}`

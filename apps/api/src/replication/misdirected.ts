@@ -1,0 +1,42 @@
+import { mayCallPublicly } from '@cup/contract/permissions'
+import { allRoutes } from '@cup/contract/routes'
+import { UPLOAD_PATH } from '@cup/contract/uploads'
+import type { FastifyInstance } from 'fastify'
+import type { SignIns } from '../access/staff.ts'
+import { RequestError } from '../delivery/http/problems.ts'
+
+const misdirected = (staffUrl: string): RequestError =>
+  new RequestError('edge/read-only', `This address only shows the cup. Staff work at ${staffUrl}`)
+
+/** Nobody signs in at an edge; a token is told where it is known. */
+export const nobodySignsIn = (staffUrl: string): SignIns => ({
+  staffOf: () => {
+    throw misdirected(staffUrl)
+  },
+  sessionOf: () => undefined,
+  standingOf: () => 'out',
+  noteSeen: () => undefined,
+  onLook: () => undefined,
+  renewed: async () => undefined,
+})
+
+/** Tells everybody of the staff where to go: calls by a problem, pages by sending the browser there. */
+export function misdirectStaff(app: FastifyInstance, staffUrl: string): void {
+  const refuse = (method: 'GET' | 'POST', url: string) =>
+    app.route({
+      method,
+      url,
+      // Before the body: nobody needs to read it.
+      onRequest: (_request, _reply, next) => next(misdirected(staffUrl)),
+      handler: (_request, reply) => reply.callNotFound(),
+    })
+  for (const { kind, name, method, path } of Object.values(allRoutes)) {
+    if (kind !== 'read' || !mayCallPublicly(name)) refuse(method, path)
+  }
+  refuse('POST', UPLOAD_PATH)
+  for (const path of ['/control', '/control/*']) {
+    app.get(path, (request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(`${staffUrl}${request.url}`, 307),
+    )
+  }
+}

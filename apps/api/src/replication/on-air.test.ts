@@ -1,0 +1,39 @@
+import { at, competitionId } from '@cup/domain/testing'
+import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { expect, it } from 'vitest'
+import { happen } from '../../test/recorded.ts'
+import { commandOf } from '../delivery/live/live-commands.ts'
+import { onAirAfter, onAirOf } from './on-air.ts'
+
+const CUP = competitionId(1)
+
+const evening: readonly AnyEvent[] = [
+  { type: 'broadcast.commandSent', data: { command: 'competition', competitionId: CUP, tags: [] }, occurredAt: at(0) },
+  { type: 'broadcast.commandSent', data: { command: 'ledwall.enable', tags: [] }, occurredAt: at(1) },
+  { type: 'broadcast.commandSent', data: { command: 'ledwall.type', typeId: 2, tags: [] }, occurredAt: at(2) },
+  {
+    type: 'broadcast.commandSent',
+    data: { command: 'ledwall.activityItem.select', activityItemId: 'tombola', tags: [] },
+    occurredAt: at(3),
+  },
+  { type: 'broadcast.commandSent', data: { command: 'ledwall.text.show', text: 'Hallo', tags: [] }, occurredAt: at(4) },
+  {
+    type: 'broadcast.countdownStarted',
+    data: { competitionId: CUP, seconds: 90, endsAt: at(95), tags: [] },
+    occurredAt: at(5),
+  },
+  { type: 'broadcast.hornSounded', data: { competitionId: CUP, tags: [] }, occurredAt: at(6) },
+  { type: 'broadcast.commandSent', data: { command: 'commentator.on', tags: [] }, occurredAt: at(7) },
+  { type: 'broadcast.commandSent', data: { command: 'ledwall.text.hide', tags: [] }, occurredAt: at(8) },
+  { type: 'broadcast.countdownStopped', data: { competitionId: CUP, tags: [] }, occurredAt: at(9) },
+]
+
+it('[B5] is on an edge what it is in the log, whenever the edge came', () => {
+  for (let came = 0; came <= evening.length; came += 1) {
+    const world = emptyWorld()
+    happen(world, evening.slice(0, came))
+    const welcomed = onAirOf(world.broadcast.state)
+    const rest = happen(world, evening.slice(came)).flatMap(({ event }) => commandOf(event, 'e1') ?? [])
+    expect(rest.reduce(onAirAfter, welcomed)).toEqual(world.broadcast.state)
+  }
+})

@@ -1,0 +1,69 @@
+import { POSITION_HEADER } from '@cup/contract/headers'
+import { type LogPosition, parsePosition } from '@cup/contract/position'
+import { Problem } from '@cup/contract/problem'
+import { RequestError } from '../delivery/http/problems.ts'
+import { atMost } from './at-most.ts'
+
+/** A service that takes longer is as good as away. */
+const ANSWERS_WITHIN_MS = 5000
+/** More would only wait there instead of here. */
+const AT_ONCE = 16
+
+/** What the followed service answers to what anyone may ask. */
+export type UpstreamAnswer = {
+  /** Undefined where nothing has changed since the answer of that ETag. */
+  readonly body: { readonly bytes: Buffer | undefined; readonly etag: string } | undefined
+  readonly position: LogPosition | undefined
+}
+
+/** The followed service, as anyone may ask it over HTTP. */
+export type Upstream = {
+  /** Throws its refusal, or `read/behind` where it does not answer. */
+  readonly ask: (path: string, etag?: string) => Promise<UpstreamAnswer>
+}
+
+/** Asks the service at an address; only so many questions are under way. */
+export function upstreamAt(follow: string): Upstream {
+  const inLine = atMost(AT_ONCE)
+  return {
+    ask: (path, etag) =>
+      inLine(async () => {
+        try {
+          return await answerOf(await fetch(follow + path, optionsOf(etag)))
+        } catch (error) {
+          throw error instanceof RequestError ? error : new RequestError('read/behind')
+        }
+      }),
+  }
+}
+
+const optionsOf = (etag: string | undefined): RequestInit => ({
+  redirect: 'error',
+  signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  ...(etag === undefined ? {} : { headers: { 'if-none-match': etag } }),
+})
+
+async function answerOf(response: Response): Promise<UpstreamAnswer> {
+  const { status, headers } = response
+  const position = parsePosition(headers.get(POSITION_HEADER) ?? '')
+  // A cache on the way may have made it weak.
+  const etag = (headers.get('etag') ?? '').replace(/^W\//, '')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  switch (status) {
+    case 200:
+      return { body: { bytes, etag }, position }
+    case 204:
+      return { body: { bytes: undefined, etag }, position }
+    case 304:
+      return { body: undefined, position }
+    default:
+      throw refusalIn(status, bytes)
+  }
+}
+
+/** What it refuses for good is passed on in its words; whatever may pass is a matter of time. */
+function refusalIn(status: number, bytes: Buffer): RequestError {
+  if (status !== 400 && status !== 404) return new RequestError('read/behind')
+  const { code, detail, errors } = Problem.parse(JSON.parse(bytes.toString()))
+  return new RequestError(code, detail, errors)
+}
