@@ -1,4 +1,4 @@
-import { applyTo, emptyWorld, type Recorded } from '@cup/domain/world'
+import { applyTo, emptyTournament, type Recorded } from '@cup/domain/tournament-state'
 import type { Pool } from 'pg'
 import { postgresEventStore } from '../src/core/event-store/postgres-event-store.ts'
 import { rebuild } from '../src/core/projections/rebuild.ts'
@@ -61,8 +61,8 @@ function tally(into: Map<unknown, number>, data: object): void {
 }
 
 async function foldAll(readLog: (fold: (event: Recorded) => void) => () => Promise<void>): Promise<void> {
-  const world = emptyWorld()
-  await readLog((event) => applyTo(world, event))()
+  const tournament = emptyTournament()
+  await readLog((event) => applyTo(tournament, event))()
 }
 
 async function race(runs: readonly (readonly [string, () => Promise<void>])[]): Promise<void> {

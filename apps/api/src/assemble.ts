@@ -123,7 +123,7 @@ async function barrierOf(
   return openBarrier({
     processes: await enterProcess(database.kysely),
     queue: cup.queue,
-    world: cup.live.current,
+    tournament: cup.live.current,
     head: () => cup.scopes.head,
     settle: async () => void (await Promise.all([topics.settled().then(sockets.takeBack), answers.settled()])),
     stopShowing: () => {
@@ -135,7 +135,7 @@ async function barrierOf(
 }
 
 function keepClocks({ live, queue }: Cup, now: ServiceClock): ClockKeeper {
-  const keeper = clockKeeper({ world: live.current, handle: queue.handle, now })
+  const keeper = clockKeeper({ tournament: live.current, handle: queue.handle, now })
   keeper.watchAll()
   return keeper
 }

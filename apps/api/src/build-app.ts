@@ -84,9 +84,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { scopes } = cup
   await liveSocket(app, { topics, watch: deps.sockets, gate: liveGate(), signIns, allowedOrigins })
   const { siteNow, publicUrl, hallUrl } = deps
-  const world = () => cup.live.current()
-  staffRoom(app, { office, world, limits, publicUrl, hallUrl })
-  const writes = { handle: deps.barrier.handle, signIns, now, limits, world, publicUrl }
+  const tournament = () => cup.live.current()
+  staffRoom(app, { office, tournament, limits, publicUrl, hallUrl })
+  const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
   logRoom(app, { cup, office, writes, mayShow: deps.barrier.mayShow })
   const cache = readCache()
@@ -102,7 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     vary: varyOf(allowedOrigins),
   }
   door.open(readyAnswers({ ...reads, mayShow: deps.barrier.mayShow }))
-  registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, world })
+  registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images: deps.images, tokens: signIns, limits })
   const state = () => `${epoch()} ${scopes.events}`
   await publicSide(app, { siteNow, publicUrl, now, limits, state, apps: deps.apps, build })

@@ -1,5 +1,5 @@
 import { aCompetition, aTeam, at, competitionId, teamId } from '@cup/domain/testing'
-import type { AnyEvent } from '@cup/domain/world'
+import type { AnyEvent } from '@cup/domain/tournament-state'
 
 export const CUP = competitionId(1)
 export const OTHER_CUP = competitionId(2)

@@ -1,6 +1,6 @@
 import type { Pressed } from '@cup/domain/kernel'
 import { KICK_OFF } from '@cup/domain/testing'
-import type { AnyCommand } from '@cup/domain/world'
+import type { AnyCommand } from '@cup/domain/tournament-state'
 import { commandQueue } from '../src/core/commands/command-queue.ts'
 import type { Envelope } from '../src/core/commands/handle-command.ts'
 import { type Committed, liveWorld } from '../src/core/commands/live-world.ts'
@@ -35,7 +35,7 @@ export function aProcess(store: EventStore = memoryEventStore()) {
     queue: commandQueue(turns),
     /** The positions that readers were told of. */
     shown: () => shown.map(({ event }) => event.position),
-    /** Where the world stood each time when readers were told. */
+    /** Where the tournament state stood each time when readers were told. */
     showing: () => showing,
   }
 }

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@cup/contract/position'
-import { type AnyEvent, emptyWorld, type Recorded } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament, type Recorded } from '@cup/domain/tournament-state'
 import type { Committed } from '../src/core/commands/live-world.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
 import { emptyScopes, noteIn } from '../src/core/projections/scopes.ts'
@@ -27,18 +27,18 @@ type FeedOptions = {
 /** A feed over a log in memory. */
 export function aFeed({ before = [], remembered = 0, comesToKnow, pagesAfter }: FeedOptions = {}) {
   const { scopes, note, log, store, reads } = aLog()
-  const past = note(happen(log.world, before)).slice(before.length - remembered)
-  const world = () => log.world
+  const past = note(happen(log.tournament, before)).slice(before.length - remembered)
+  const tournament = () => log.tournament
   const feed = liveFeed({
-    messages: () => messageBuilder(log.world, fakePeople()),
-    isSettled: () => log.world.position === scopes.head,
+    messages: () => messageBuilder(log.tournament, fakePeople()),
+    isSettled: () => log.tournament.position === scopes.head,
     scopes,
     epoch: () => EPOCH,
-    recent: recentItems({ world, store: pagesAfter ? { pagesAfter } : store, before: past, head: scopes.head }),
+    recent: recentItems({ tournament, store: pagesAfter ? { pagesAfter } : store, before: past, head: scopes.head }),
     comesToKnow: comesToKnow ?? (async () => false),
   })
   const tell = (committed: readonly Committed[]) =>
-    feed.publish(committed.flatMap((one) => feedItemOf(log.world, one) ?? []))
+    feed.publish(committed.flatMap((one) => feedItemOf(log.tournament, one) ?? []))
   const sit = sitsIn(feed)
   return {
     scopes,
@@ -55,17 +55,17 @@ export function aFeed({ before = [], remembered = 0, comesToKnow, pagesAfter }: 
       await someTurns()
       return viewer
     },
-    publish: (...events: AnyEvent[]) => tell(note(happen(log.world, events))),
+    publish: (...events: AnyEvent[]) => tell(note(happen(log.tournament, events))),
     /** Events that are folded but not in the log yet; what it answers commits them. */
     begin: (...events: AnyEvent[]) => {
-      const pending = happen(log.world, events)
+      const pending = happen(log.tournament, events)
       return () => tell(note(pending))
     },
   }
 }
 
 function aLog() {
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   const scopes = emptyScopes()
   const events: Recorded[] = []
   let reads = 0
@@ -78,12 +78,12 @@ function aLog() {
   }
   const note = (committed: readonly Committed[]) => {
     for (const { event, touched } of committed) {
-      noteIn(scopes, world, event, touched)
+      noteIn(scopes, tournament, event, touched)
       events.push(event)
     }
     return committed
   }
-  return { log: { world, events }, scopes, store, note, reads: () => reads }
+  return { log: { tournament, events }, scopes, store, note, reads: () => reads }
 }
 
 type Sitting = {

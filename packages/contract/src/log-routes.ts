@@ -1,7 +1,7 @@
 import { Pairing } from '@cup/domain/correction'
 import { CompetitionId, CorrectionId, GameId, GroupId, Instant, Text } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
-import { eventSchemas } from '@cup/domain/world'
+import { eventSchemas } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { Game, WriteAnswer } from './entities.ts'
 import { gameWriteRoutes } from './game-routes.ts'

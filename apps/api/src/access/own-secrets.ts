@@ -8,7 +8,7 @@ import type { Schema } from '../operations/database/schema.ts'
 import type { KnownAccess } from './known-access.ts'
 import { nameKey, orTooMany, type SessionDeps } from './session-calls.ts'
 
-type Deps = Omit<SessionDeps, 'world'>
+type Deps = Omit<SessionDeps, 'tournament'>
 
 /** PIN and password, which everybody sets for himself. */
 export function registerOwnSecrets(app: FastifyInstance, deps: Deps): void {

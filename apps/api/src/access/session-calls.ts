@@ -1,5 +1,5 @@
 import { compareText, plusSeconds } from '@cup/domain/kernel'
-import type { World } from '@cup/domain/world'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type Call, type CallDeps, registerCall } from '../delivery/http/call-route.ts'
@@ -22,7 +22,7 @@ export type SessionDeps = {
   readonly office: StaffOffice
   readonly passwords: Passwords
   readonly calls: CallDeps
-  readonly world: () => World
+  readonly tournament: () => TournamentState
 }
 
 /** Who opens a session by the organiser's token signs in for so long. */
@@ -64,10 +64,10 @@ function slowForWrongLinks({ office }: SessionDeps) {
   }
 }
 
-async function lookAt({ office, world }: SessionDeps, { input }: Call<'session.write/look'>) {
+async function lookAt({ office, tournament }: SessionDeps, { input }: Call<'session.write/look'>) {
   const found = await invitationOf(office.kysely, hashOf(input.secret))
   const { name, roles, competition_ids, access_until, expires_at } = openOne(found, office.now())
-  const competitions = [...world().competitions.values()].map(({ state }) => state)
+  const competitions = [...tournament().competitions.values()].map(({ state }) => state)
   return {
     name,
     roles: rolesOf(roles),

@@ -1,4 +1,4 @@
-import type { World } from '@cup/domain/world'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { RequestLimits } from '../delivery/http/request-limits.ts'
 import { type LinkBase, linkBaseOf } from './link-base.ts'
@@ -10,7 +10,7 @@ import type { StaffOffice } from './staff-office.ts'
 
 export type StaffRoomDeps = {
   readonly office: StaffOffice
-  readonly world: () => World
+  readonly tournament: () => TournamentState
   readonly limits: RequestLimits
   readonly publicUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
@@ -18,11 +18,14 @@ export type StaffRoomDeps = {
 }
 
 /** Sign-in, and everything about the staff. */
-export function staffRoom(app: FastifyInstance, { office, world, limits, publicUrl, hallUrl }: StaffRoomDeps): void {
+export function staffRoom(
+  app: FastifyInstance,
+  { office, tournament, limits, publicUrl, hallUrl }: StaffRoomDeps,
+): void {
   const calls = { signIns: office.signIns, now: office.now, publicUrl, limits }
   const linkBase: LinkBase = linkBaseOf({ publicUrl, hallUrl })
   const hashing = passwords()
-  registerSessionCalls(app, { office, passwords: hashing, calls, world })
+  registerSessionCalls(app, { office, passwords: hashing, calls, tournament })
   registerOwnSecrets(app, { office, passwords: hashing, calls })
   registerStaffCalls(app, { office, calls, linkBase })
 }

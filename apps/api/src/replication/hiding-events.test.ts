@@ -1,5 +1,5 @@
 import { aCompetition, competitionId } from '@cup/domain/testing'
-import { type AnyEvent, emptyWorld, eventSchemas } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament, eventSchemas } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
 import { happen } from '../../test/recorded.ts'
 import { hides } from '../core/personal-data/hides.ts'
@@ -14,11 +14,11 @@ function sayingAll(type: string): object {
 }
 
 it('[N8] an edge forgets after every event after which the service itself does', () => {
-  const world = emptyWorld()
-  happen(world, aCompetition({ names: 'number' }))
+  const tournament = emptyTournament()
+  happen(tournament, aCompetition({ names: 'number' }))
   const types = Object.keys(eventSchemas)
 
-  const hiding = types.filter((type) => hides(sayingAll(type), world))
+  const hiding = types.filter((type) => hides(sayingAll(type), tournament))
   expect(hiding.length).toBeGreaterThan(4)
   expect(types.filter((eventType) => isHiding({ eventType }))).toEqual(hiding)
 })

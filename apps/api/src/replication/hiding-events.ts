@@ -1,5 +1,5 @@
 import type { EventMessage } from '@cup/contract/live-messages'
-import type { AnyEvent } from '@cup/domain/world'
+import type { AnyEvent } from '@cup/domain/tournament-state'
 
 /** [N8] Types of events after which something may no longer be shown; `people/hides.ts` looks closer, knowing more. */
 const HIDING: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { at, competitionId } from '@cup/domain/testing'
-import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
 import { happen } from '../../test/recorded.ts'
 import { commandOf } from '../delivery/live/live-commands.ts'
@@ -30,10 +30,10 @@ const evening: readonly AnyEvent[] = [
 
 it('[B5] is on an edge what it is in the log, whenever the edge came', () => {
   for (let came = 0; came <= evening.length; came += 1) {
-    const world = emptyWorld()
-    happen(world, evening.slice(0, came))
-    const welcomed = onAirOf(world.broadcast.state)
-    const rest = happen(world, evening.slice(came)).flatMap(({ event }) => commandOf(event, 'e1') ?? [])
-    expect(rest.reduce(onAirAfter, welcomed)).toEqual(world.broadcast.state)
+    const tournament = emptyTournament()
+    happen(tournament, evening.slice(0, came))
+    const welcomed = onAirOf(tournament.broadcast.state)
+    const rest = happen(tournament, evening.slice(came)).flatMap(({ event }) => commandOf(event, 'e1') ?? [])
+    expect(rest.reduce(onAirAfter, welcomed)).toEqual(tournament.broadcast.state)
   }
 })

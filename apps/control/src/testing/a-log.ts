@@ -1,5 +1,5 @@
 import type { LogEntry } from '@cup/contract/log-routes'
-import type { AnyEvent, AnyEventType } from '@cup/domain/world'
+import type { AnyEvent, AnyEventType } from '@cup/domain/tournament-state'
 
 /** An entry that the timekeeper made, a minute after the one before it. */
 export const anEntry = <Type extends AnyEventType>(

@@ -1,5 +1,5 @@
 import { writeRoutes } from '@cup/contract/routes'
-import { eventSchemas } from '@cup/domain/world'
+import { eventSchemas } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { choosesCurrentGame, keysOfCommand, staleKeys } from './invalidations.ts'
 

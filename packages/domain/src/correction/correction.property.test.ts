@@ -6,9 +6,9 @@ import { type Cup, send } from '../testing/cup-in-memory.ts'
 import { correctionOf, mistakes, remediesOf, someEnded } from '../testing/random-correction.ts'
 import { history, type Step } from '../testing/random-history.ts'
 import { START, settled, viewsOf } from '../testing/small-cup.ts'
-import { applyTo } from '../world/apply.ts'
-import { type AnyCommand, eventSchemas } from '../world/log-event.ts'
-import { emptyWorld, type World } from '../world/world.ts'
+import { applyTo } from '../tournament-state/apply.ts'
+import { type AnyCommand, eventSchemas } from '../tournament-state/log-event.ts'
+import { emptyTournament, type TournamentState } from '../tournament-state/tournament-state.ts'
 import type { ListedCommand } from './correction-command.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
@@ -20,10 +20,10 @@ const least = runs / 3
 type Pressed = { readonly command: AnyCommand; readonly at: Instant }
 
 /** What does not come out the same by itself once a result is another one: ties, teams that an award looks up, corrections. */
-const restsOnResults = ({ type, data }: AnyCommand, world: World): boolean => {
+const restsOnResults = ({ type, data }: AnyCommand, tournament: TournamentState): boolean => {
   if (type === 'competition.decideTie' || type === 'game.correct') return true
   if (type !== 'game.awardResult') return false
-  const teams = world.games.get(data.id)?.state.plan.actualTeams
+  const teams = tournament.games.get(data.id)?.state.plan.actualTeams
   return !teams?.home || !teams.guest
 }
 
@@ -34,9 +34,9 @@ function taken(steps: readonly Step[]): { cup: Cup; pressed: Pressed[] } {
   let now = START
   for (const { move, afterSeconds } of steps) {
     now += afterSeconds * 1000
-    const command = move(cup.world)
+    const command = move(cup.tournament)
     const at = instantOf(now)
-    const happened = restsOnResults(command, cup.world) ? 'refused' : send(cup, command, at)
+    const happened = restsOnResults(command, cup.tournament) ? 'refused' : send(cup, command, at)
     if (happened !== 'refused' && happened.events.length > 0) pressed.push({ command, at })
   }
   return { cup, pressed }
@@ -57,7 +57,7 @@ describe('any history with a correction', () => {
     fc.assert(
       fc.property(history, mistakes, fc.nat(20), fc.nat(200), (steps, found, pick, later) => {
         const { cup, pressed } = taken(steps)
-        const game = someEnded(cup.world, pick)
+        const game = someEnded(cup.tournament, pick)
         if (!game) return
         const lastOf = (is: (command: AnyCommand) => boolean) => pressed.findLastIndex(({ command }) => is(command))
         const freeze = lastOf((command) => command.type === 'game.freezeRegularTime' && isAbout(game, command))
@@ -71,7 +71,7 @@ describe('any history with a correction', () => {
         play(pressed.slice(noticed), put)
         const atOnce = remedies.map((command) => ({ command, at: pressed[freeze]?.at ?? at }))
         const right = play([...pressed.slice(0, freeze), ...atOnce, ...pressed.slice(freeze)])
-        expect(viewsOf(put.world)).toEqual(viewsOf(right.world))
+        expect(viewsOf(put.tournament)).toEqual(viewsOf(right.tournament))
         corrected += 1
       }),
       { numRuns: runs },
@@ -84,23 +84,23 @@ describe('any history with a correction', () => {
     fc.assert(
       fc.property(history, mistakes, fc.nat(20), (steps, found, pick) => {
         const { cup } = taken(steps)
-        const game = someEnded(cup.world, pick)
+        const game = someEnded(cup.tournament, pick)
         if (!game) return
-        const before = viewsOf(cup.world)
+        const before = viewsOf(cup.tournament)
         const log = [...cup.log]
         const remedies = remediesOf(game, found).filter(({ type }) => type !== 'game.revokeGoal')
         if (send(cup, correctionOf(game, 1, remedies), AFTERWARDS) === 'refused') return
-        expect(isSame(viewsOf(cup.world), before)).toBe(false)
+        expect(isSame(viewsOf(cup.tournament), before)).toBe(false)
         const back = remedies.map((command) => inverseOf(game, command))
         expect(send(cup, correctionOf(game, 2, back), AFTERWARDS)).not.toBe('refused')
-        expect(viewsOf(cup.world)).toEqual(before)
+        expect(viewsOf(cup.tournament)).toEqual(before)
         expect(cup.log.slice(0, log.length)).toEqual(log)
-        const again = emptyWorld()
+        const again = emptyTournament()
         for (const event of cup.log) {
           applyTo(again, event)
           expect(eventSchemas[event.type].safeParse(event.data).success).toBe(true)
         }
-        expect(again).toEqual(cup.world)
+        expect(again).toEqual(cup.tournament)
         corrected += 1
       }),
       { numRuns: runs },

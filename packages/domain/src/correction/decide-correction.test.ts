@@ -3,7 +3,7 @@ import { DomainError } from '../kernel/domain-error.ts'
 import { type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { aCorrection, aHall } from '../testing/hall.ts'
 import { aGame, aGoal, at, correctionId, gameId, goalId, playerId, scored, TEAMS } from '../testing/index.ts'
-import { gameViewAt } from '../world/views.ts'
+import { gameViewAt } from '../tournament-state/views.ts'
 import { CORRECTION_COMMANDS, CorrectGame, type ListedCommand } from './correction-command.ts'
 import { differenceOf } from './difference.ts'
 import { outcomeOf } from './same-outcome.ts'
@@ -32,7 +32,7 @@ function refusalOf(correction: () => unknown): Pick<DomainError, 'code' | 'detai
   throw new Error('it was not refused')
 }
 
-const viewOf = ({ world }: Cup, number = 1) => gameViewAt(world, gameId(number))
+const viewOf = ({ tournament }: Cup, number = 1) => gameViewAt(tournament, gameId(number))
 
 describe('a correction', () => {
   it('[X1] reopens the game, decides its list, and freezes the game again', () => {
@@ -66,12 +66,12 @@ describe('a correction', () => {
   it('[X5] is refused as a whole with its first refused command, and says which', () => {
     const cup = aHall(aGame({ phase: 'finished', ...oneNil }))
     const unknown: ListedCommand = { type: 'game.revokeGoal', data: { id, goalId: goalId(9) } }
-    const before = cup.world.position
+    const before = cup.tournament.position
     expect(refusalOf(() => correct(cup, [byPlayer12, unknown]))).toEqual({
       code: 'game/unknown-goal',
       details: { goalId: goalId(9), commandIndex: 1 },
     })
-    expect(cup.world.position).toBe(before)
+    expect(cup.tournament.position).toBe(before)
   })
 
   it('[X1] is refused for a game that nobody planned', () => {
@@ -105,10 +105,10 @@ describe('a correction', () => {
 })
 
 describe('what a correction expects', () => {
-  const expectedIn = ({ world }: Cup, commands: readonly ListedCommand[]) => {
+  const expectedIn = ({ tournament }: Cup, commands: readonly ListedCommand[]) => {
     const cup = aHall(aGame({ phase: 'finished', ...oneNil }))
     const { events } = sendOrThrow(cup, aCorrection(commands), MONDAY)
-    return outcomeOf(differenceOf(world, events), events)
+    return outcomeOf(differenceOf(tournament, events), events)
   }
 
   it('[X5] is what comes out, whatever else has happened meanwhile', () => {

@@ -6,11 +6,11 @@ import type { Pressed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { isSame } from '../kernel/equal.ts'
 import type { GameId } from '../kernel/ids.ts'
-import { applyTo } from '../world/apply.ts'
-import { gameFactsAt } from '../world/facts.ts'
-import { forkOf } from '../world/fork.ts'
-import { recordedAt } from '../world/place.ts'
-import type { World } from '../world/world.ts'
+import { applyTo } from '../tournament-state/apply.ts'
+import { gameFactsAt } from '../tournament-state/facts.ts'
+import { forkOf } from '../tournament-state/fork.ts'
+import { recordedAt } from '../tournament-state/place.ts'
+import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import type { CorrectGame, CorrectionCommand, ListedCommand } from './correction-command.ts'
 import { differenceOf } from './difference.ts'
 import { changesNothing, isSameOutcome, outcomeOf } from './same-outcome.ts'
@@ -25,13 +25,13 @@ type Corrector = { readonly actor: string }
  */
 export function decideCorrection(
   command: CorrectionCommand & Pressed,
-  world: World,
+  tournament: TournamentState,
   { actor }: Corrector,
 ): readonly GameEvent[] {
   const { data } = command
-  const former = gameIn(world, data.id)
-  if (isKnown(world, data)) return []
-  const draft: Draft = { fork: forkOf(world), command, actor, events: [] }
+  const former = gameIn(tournament, data.id)
+  if (isKnown(tournament, data)) return []
+  const draft: Draft = { fork: forkOf(tournament), command, actor, events: [] }
   record(draft, reopening(command))
   for (const [n, listed] of data.commands.entries()) {
     naming(n, () => {
@@ -40,22 +40,23 @@ export function decideCorrection(
     })
   }
   if (isLeftOpen(former, gameIn(draft.fork, data.id), data.commands)) bringBack(draft, former, nextOnTheWayBack)
-  requireOutcome(world, draft)
+  requireOutcome(tournament, draft)
   return draft.events
 }
 
-/** What the correction has come to so far, and the world in which all of it has happened. */
+/** What the correction has come to so far, and the tournament state in which all of it has happened. */
 type Draft = Corrector & {
-  readonly fork: World
+  readonly fork: TournamentState
   readonly command: CorrectionCommand & Pressed
   readonly events: GameEvent[]
 }
 
-const gameIn = (world: World, id: GameId): KnownGame => requireKnown(world.games.get(id)?.state ?? unplannedGame)
+const gameIn = (tournament: TournamentState, id: GameId): KnownGame =>
+  requireKnown(tournament.games.get(id)?.state ?? unplannedGame)
 
 /** [X3] The same list under the same id is a retry; another list is another correction. */
-function isKnown(world: World, { id, correctionId, commands }: CorrectGame): boolean {
-  const known = world.corrections.get(correctionId)
+function isKnown(tournament: TournamentState, { id, correctionId, commands }: CorrectGame): boolean {
+  const known = tournament.corrections.get(correctionId)
   if (known && !isSame({ id: known.id, commands: known.commands }, { id, commands })) {
     throw new DomainError('correction/exists')
   }
@@ -97,8 +98,8 @@ function bringBack(draft: Draft, former: KnownGame, nextOf: typeof nextOnTheWayB
 }
 
 /** [X5] It comes to what the organiser has seen, and to something. */
-function requireOutcome(world: World, { command, events }: Draft): void {
-  const difference = differenceOf(world, events)
+function requireOutcome(tournament: TournamentState, { command, events }: Draft): void {
+  const difference = differenceOf(tournament, events)
   const { expected } = command.data
   if (expected && !isSameOutcome(expected, outcomeOf(difference, events))) throw new DomainError('correction/outdated')
   if (changesNothing(difference)) throw new DomainError('correction/changes-nothing')

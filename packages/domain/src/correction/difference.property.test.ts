@@ -4,9 +4,9 @@ import { type GameId, instantOf } from '../kernel/index.ts'
 import { copyOf, send } from '../testing/cup-in-memory.ts'
 import { correctionOf, mistakes, remediesOf, someEnded } from '../testing/random-correction.ts'
 import { history } from '../testing/random-history.ts'
-import { byPlace, restingOn, type Worlds } from '../testing/resting-on.ts'
+import { byPlace, restingOn, type States } from '../testing/resting-on.ts'
 import { CUP, GROUP, START, settled, viewsOf } from '../testing/small-cup.ts'
-import { gameViewAt, leaderboardAt, talliesAt, type World } from '../world/index.ts'
+import { gameViewAt, leaderboardAt, type TournamentState, talliesAt } from '../tournament-state/index.ts'
 import { differenceOf } from './difference.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
@@ -15,7 +15,7 @@ const runs = process.env.LONG ? 20_000 : 200
 const MONDAY = '2026-03-09T09:00:00.000Z'
 
 describe('the difference that a correction makes', () => {
-  it('[X4] is that of all views, names the pairings that rest on it, and leaves the world as it is', () => {
+  it('[X4] is that of all views, names the pairings that rest on it, and leaves the tournament state as it is', () => {
     let resting = 0
     fc.assert(
       fc.property(history, mistakes, fc.nat(20), (steps, found, pick) => {
@@ -23,20 +23,20 @@ describe('the difference that a correction makes', () => {
         let now = START
         for (const { move, afterSeconds } of steps) {
           now += afterSeconds * 1000
-          send(cup, move(cup.world), instantOf(now))
+          send(cup, move(cup.tournament), instantOf(now))
         }
-        const game = someEnded(cup.world, pick)
+        const game = someEnded(cup.tournament, pick)
         if (!game) return
         const corrected = copyOf(cup)
         const happened = send(corrected, correctionOf(game, 1, remediesOf(game, found)), MONDAY)
         if (happened === 'refused') return
-        const worlds = { before: cup.world, after: corrected.world }
-        const untouched = viewsOf(cup.world)
-        const difference = differenceOf(cup.world, happened.events)
-        expect(viewsOf(cup.world)).toEqual(untouched)
-        expect(difference).toEqual({ ...viewsThatDiffer(worlds, game.plan.id), pairings: expect.anything() })
-        expect(byPlace(difference.pairings)).toEqual(byPlace(restingOn(worlds, game)))
-        expect(confirmedTeams(worlds.after)).toEqual(confirmedTeams(worlds.before))
+        const states = { before: cup.tournament, after: corrected.tournament }
+        const untouched = viewsOf(cup.tournament)
+        const difference = differenceOf(cup.tournament, happened.events)
+        expect(viewsOf(cup.tournament)).toEqual(untouched)
+        expect(difference).toEqual({ ...viewsThatDiffer(states, game.plan.id), pairings: expect.anything() })
+        expect(byPlace(difference.pairings)).toEqual(byPlace(restingOn(states, game)))
+        expect(confirmedTeams(states.after)).toEqual(confirmedTeams(states.before))
         if (difference.pairings.length > 0) resting += 1
       }),
       { numRuns: runs },
@@ -46,9 +46,10 @@ describe('the difference that a correction makes', () => {
 })
 
 /** The teams that somebody has confirmed, for every game. */
-const confirmedTeams = (world: World) => [...world.games].map(([id, { state }]) => [id, state.plan.actualTeams])
+const confirmedTeams = (tournament: TournamentState) =>
+  [...tournament.games].map(([id, { state }]) => [id, state.plan.actualTeams])
 
-function viewsThatDiffer({ before, after }: Worlds, id: GameId) {
+function viewsThatDiffer({ before, after }: States, id: GameId) {
   const tables = { before: leaderboardAt(before, GROUP), after: leaderboardAt(after, GROUP) }
   const tallies = { before: talliesAt(before, CUP), after: talliesAt(after, CUP) }
   const isOther = (change: { before: unknown; after: unknown }) =>

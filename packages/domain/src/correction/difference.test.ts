@@ -7,7 +7,7 @@ import { readCall } from '../sample-cup/testing/service.ts'
 import { type Cup, copyOf, cupOf, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { correctionOf } from '../testing/random-correction.ts'
 import { byPlace, restingOn } from '../testing/resting-on.ts'
-import { gamesAt, resolveAt, type World } from '../world/index.ts'
+import { gamesAt, resolveAt, type TournamentState } from '../tournament-state/index.ts'
 import type { ListedCommand } from './correction-command.ts'
 import { differenceOf } from './difference.ts'
 
@@ -27,46 +27,47 @@ describe('a group game corrected after the final', () => {
   )
   const game = requireGame(cup, id)
   const { events } = sendOrThrow(cup, correctionOf(game, 1, missing), MONDAY)
-  const worlds = { before: before.world, after: cup.world }
-  const { pairings, leaderboards } = differenceOf(before.world, events)
+  const states = { before: before.tournament, after: cup.tournament }
+  const { pairings, leaderboards } = differenceOf(before.tournament, events)
 
   it('[X4] names exactly the played games that rest on it, up to the final', () => {
-    expect(byPlace(pairings)).toEqual(byPlace(restingOn(worlds, game)))
+    expect(byPlace(pairings)).toEqual(byPlace(restingOn(states, game)))
     expect(pairings.every(({ state }) => state === 'played')).toBe(true)
     expect(new Set(pairings.map((pairing) => pairing.gameId))).toContain(gameIdOf(48))
     expect(leaderboards.map(({ groupId }) => groupId)).toEqual([SAMPLE_GROUP_ID])
   })
 
   it('[X4] names at once those whose places belong to other teams now', () => {
-    const atPlace = (world: World, place: number) => resolveAt(world, { groupId: SAMPLE_GROUP_ID, position: place })
+    const atPlace = (tournament: TournamentState, place: number) =>
+      resolveAt(tournament, { groupId: SAMPLE_GROUP_ID, position: place })
     const moved = Array.from({ length: 16 }, (_, n) => n + 1).filter(
-      (place) => atPlace(worlds.before, place) !== atPlace(worlds.after, place),
+      (place) => atPlace(states.before, place) !== atPlace(states.after, place),
     )
     const direct = pairings.filter(({ via }) => via === null)
     expect(direct.map((pairing) => pairing.before).sort()).toEqual(
-      moved.map((place) => atPlace(worlds.before, place)).sort(),
+      moved.map((place) => atPlace(states.before, place)).sort(),
     )
     expect(moved.length).toBeGreaterThan(1)
   })
 
   it('[X4] changes none of them by itself', () => {
-    const ofOthers = (world: World) =>
-      gamesAt(world, world.gamesOfCompetition.get(SAMPLE_COMPETITION_ID))
+    const ofOthers = (tournament: TournamentState) =>
+      gamesAt(tournament, tournament.gamesOfCompetition.get(SAMPLE_COMPETITION_ID))
         .filter(({ plan }) => plan.id !== id)
         .map((other) => ({ teams: other.plan.actualTeams, result: resultOf(other) }))
-    expect(ofOthers(worlds.after)).toEqual(ofOthers(worlds.before))
+    expect(ofOthers(states.after)).toEqual(ofOthers(states.before))
   })
 
   it('[X4] rests on nothing any more once the correction is corrected', () => {
     const corrected = copyOf(cup)
     const back = missingIds.map((goalId): ListedCommand => ({ type: 'game.revokeGoal', data: { id, goalId } }))
     const undone = sendOrThrow(cup, correctionOf(game, 2, back), MONDAY)
-    expect(differenceOf(corrected.world, undone.events).pairings).toEqual([])
+    expect(differenceOf(corrected.tournament, undone.events).pairings).toEqual([])
   })
 })
 
-function requireGame({ world }: Cup, id: GameId): KnownGame {
-  const state = world.games.get(id)?.state
+function requireGame({ tournament }: Cup, id: GameId): KnownGame {
+  const state = tournament.games.get(id)?.state
   if (!state) throw new Error('there is no such game')
   return state
 }

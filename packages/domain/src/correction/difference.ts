@@ -4,14 +4,14 @@ import type { CompetitionId, GameId, GroupId } from '../kernel/ids.ts'
 import type { GameView } from '../projections/game-view.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard.ts'
 import type { ScorerTally } from '../projections/top-scorers.ts'
-import { applyTo } from '../world/apply.ts'
-import { forkOf } from '../world/fork.ts'
-import type { AnyEvent } from '../world/log-event.ts'
-import { recordedAt } from '../world/place.ts'
-import { leaderboardAt } from '../world/tables.ts'
-import { addTouched, nothingTouched } from '../world/touched.ts'
-import { gameViewAt, talliesAt } from '../world/views.ts'
-import type { World } from '../world/world.ts'
+import { applyTo } from '../tournament-state/apply.ts'
+import { forkOf } from '../tournament-state/fork.ts'
+import type { AnyEvent } from '../tournament-state/log-event.ts'
+import { recordedAt } from '../tournament-state/place.ts'
+import { leaderboardAt } from '../tournament-state/tables.ts'
+import { addTouched, nothingTouched } from '../tournament-state/touched.ts'
+import type { TournamentState } from '../tournament-state/tournament-state.ts'
+import { gameViewAt, talliesAt } from '../tournament-state/views.ts'
 import type { Pairing } from './pairing.ts'
 import { pairingsOf } from './pairings.ts'
 
@@ -29,20 +29,20 @@ export type CorrectionDifference = {
   readonly pairings: readonly Pairing[]
 }
 
-/** [X4] What these events of one correction would change; they are folded into a fork, the world is left as it is. */
-export function differenceOf(world: World, events: readonly AnyEvent[]): CorrectionDifference {
+/** [X4] What these events of one correction would change; they are folded into a fork, the tournament state is left as it is. */
+export function differenceOf(tournament: TournamentState, events: readonly AnyEvent[]): CorrectionDifference {
   const { id, correctionId } = reopeningAmong(events).data
-  const after = forkOf(world)
+  const after = forkOf(tournament)
   const touched = nothingTouched()
   for (const event of events) addTouched(touched, applyTo(after, { ...recordedAt(after, event), correctionId }))
-  const worlds = { before: world, after }
-  const game = changeOf(worlds, (one) => requireView(one, id))
-  const tallies = talliesChange(worlds, game.after.competitionId)
+  const states = { before: tournament, after }
+  const game = changeOf(states, (one) => requireView(one, id))
+  const tallies = talliesChange(states, game.after.competitionId)
   return {
     game,
-    leaderboards: [...touched.leaderboards].flatMap((groupId) => tableChange(worlds, groupId)),
+    leaderboards: [...touched.leaderboards].flatMap((groupId) => tableChange(states, groupId)),
     ...(tallies ? { tallies } : {}),
-    pairings: pairingsOf(worlds, id),
+    pairings: pairingsOf(states, id),
   }
 }
 
@@ -52,26 +52,26 @@ function reopeningAmong(events: readonly AnyEvent[]): Extract<GameEvent, { type:
   return reopening
 }
 
-/** The world as it is, and as it would be. */
-export type Worlds = Change<World>
+/** The tournament state as it is, and as it would be. */
+export type States = Change<TournamentState>
 
-const changeOf = <T>({ before, after }: Worlds, of: (world: World) => T): Change<T> => ({
+const changeOf = <T>({ before, after }: States, of: (tournament: TournamentState) => T): Change<T> => ({
   before: of(before),
   after: of(after),
 })
 
-function requireView(world: World, id: GameId): GameView {
-  const view = gameViewAt(world, id)
+function requireView(tournament: TournamentState, id: GameId): GameView {
+  const view = gameViewAt(tournament, id)
   if (!view) throw new Error('the correction of a game that was never planned')
   return view
 }
 
-function tableChange(worlds: Worlds, groupId: GroupId): TableChange[] {
-  const { before, after } = changeOf(worlds, (world) => leaderboardAt(world, groupId) ?? [])
+function tableChange(states: States, groupId: GroupId): TableChange[] {
+  const { before, after } = changeOf(states, (tournament) => leaderboardAt(tournament, groupId) ?? [])
   return isSame(before, after) ? [] : [{ groupId, before, after }]
 }
 
-function talliesChange(worlds: Worlds, id: CompetitionId): Change<ScorerTally[]> | undefined {
-  const tallies = changeOf(worlds, (world) => talliesAt(world, id))
+function talliesChange(states: States, id: CompetitionId): Change<ScorerTally[]> | undefined {
+  const tallies = changeOf(states, (tournament) => talliesAt(tournament, id))
   return isSame(tallies.before, tallies.after) ? undefined : tallies
 }

@@ -6,7 +6,7 @@ import { scoreOf } from '../game/score.ts'
 import { shootOutScoreOf } from '../game/shoot-out.ts'
 import type { CorrectionId, GoalId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
 import type { Sides, SomeSides } from '../kernel/side.ts'
-import { isOf, type Recorded } from '../world/log-event.ts'
+import { isOf, type Recorded } from '../tournament-state/log-event.ts'
 import { type Replacement, replacedOf } from './replaced.ts'
 
 type Award = Omit<GameEventData<'game.resultAwarded'>, 'id'>

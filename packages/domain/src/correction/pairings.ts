@@ -4,29 +4,29 @@ import { type PlannedTeam, referencedGameOf } from '../game/planned-team.ts'
 import { resultOf } from '../game/result.ts'
 import type { GameId, GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type Side } from '../kernel/side.ts'
-import { resolverAt } from '../world/tables.ts'
-import type { World } from '../world/world.ts'
+import { resolverAt } from '../tournament-state/tables.ts'
+import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import type { Pairing } from './pairing.ts'
 
-type Worlds = { readonly before: World; readonly after: World }
+type States = { readonly before: TournamentState; readonly after: TournamentState }
 type Resolver = ReturnType<typeof resolverAt>
-/** Both worlds, and whom references name in them. */
-type Grounds = Worlds & { readonly resolve: { readonly before: Resolver; readonly after: Resolver } }
+/** Both tournament states, and whom references name in them. */
+type Grounds = States & { readonly resolve: { readonly before: Resolver; readonly after: Resolver } }
 
 /**
  * [X4] The sides of other games that rest on a corrected game: through its table or its outcome, and from there through
  * each game that was played on the old ground.
  */
-export function pairingsOf(worlds: Worlds, corrected: GameId): Pairing[] {
-  const grounds = { ...worlds, resolve: { before: resolverAt(worlds.before), after: resolverAt(worlds.after) } }
-  const pairings = referringTo(worlds.after, corrected).flatMap((waiting) =>
+export function pairingsOf(states: States, corrected: GameId): Pairing[] {
+  const grounds = { ...states, resolve: { before: resolverAt(states.before), after: resolverAt(states.after) } }
+  const pairings = referringTo(states.after, corrected).flatMap((waiting) =>
     pairingOnCorrected(grounds, corrected, waiting),
   )
   const seen = new Set<GameId>([corrected])
   for (const { gameId, state } of pairings) {
     if (state !== 'played' || seen.has(gameId)) continue
     seen.add(gameId)
-    for (const waiting of referringTo(worlds.after, gameId)) {
+    for (const waiting of referringTo(states.after, gameId)) {
       const isListed = pairings.some((one) => one.gameId === waiting.game.plan.id && one.side === waiting.side)
       if (!isListed) pairings.push(...pairingThrough(grounds, gameId, waiting))
     }
@@ -38,17 +38,20 @@ export function pairingsOf(worlds: Worlds, corrected: GameId): Pairing[] {
 type Waiting = { readonly game: KnownGame; readonly side: Side; readonly reference: PlannedTeam }
 
 /** The sides that wait for the outcome of a game, or for the table of its group. */
-function referringTo(world: World, id: GameId): Waiting[] {
-  const groupId = world.games.get(id)?.state.plan.groupId
-  const ids = new Set([...(world.referrers.get(id) ?? []), ...((groupId && world.referrers.get(groupId)) ?? [])])
-  const sides = [...ids].flatMap((waiting) => sidesOf(world, waiting))
+function referringTo(tournament: TournamentState, id: GameId): Waiting[] {
+  const groupId = tournament.games.get(id)?.state.plan.groupId
+  const ids = new Set([
+    ...(tournament.referrers.get(id) ?? []),
+    ...((groupId && tournament.referrers.get(groupId)) ?? []),
+  ])
+  const sides = [...ids].flatMap((waiting) => sidesOf(tournament, waiting))
   return sides.filter(
     ({ reference }) => referencedGameOf(reference) === id || ('groupId' in reference && reference.groupId === groupId),
   )
 }
 
-function sidesOf(world: World, id: GameId): Waiting[] {
-  const game = world.games.get(id)?.state
+function sidesOf(tournament: TournamentState, id: GameId): Waiting[] {
+  const game = tournament.games.get(id)?.state
   return game ? SIDES.map((side) => ({ game, side, reference: game.plan.plannedTeams[side] })) : []
 }
 
@@ -83,17 +86,17 @@ function pairingThrough(grounds: Grounds, via: GameId, { game, side, reference }
 type Origin = { readonly reference: PlannedTeam; readonly teamId: TeamId }
 
 /** Whether a team can have been named by the reference: it is of the group, or has played the game, before or after. */
-function comesFrom({ before, after }: Worlds, id: GameId, { reference, teamId }: Origin): boolean {
+function comesFrom({ before, after }: States, id: GameId, { reference, teamId }: Origin): boolean {
   if ('groupId' in reference) return isOfGroup(after, reference.groupId, teamId)
-  return [before, after].some((world) => {
-    const plan = world.games.get(id)?.state.plan
+  return [before, after].some((tournament) => {
+    const plan = tournament.games.get(id)?.state.plan
     return plan !== undefined && sideOfTeam(plan, teamId) !== undefined
   })
 }
 
-function isOfGroup(world: World, groupId: GroupId, teamId: TeamId): boolean {
-  const competitionId = world.competitionOfGroup.get(groupId)
-  const competition = competitionId && world.competitions.get(competitionId)?.state
+function isOfGroup(tournament: TournamentState, groupId: GroupId, teamId: TeamId): boolean {
+  const competitionId = tournament.competitionOfGroup.get(groupId)
+  const competition = competitionId && tournament.competitions.get(competitionId)?.state
   return (competition && groupOf(competition, groupId)?.teamIds.includes(teamId)) ?? false
 }
 

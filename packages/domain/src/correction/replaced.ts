@@ -1,7 +1,7 @@
 import type { GameEvent } from '../game/game-events.ts'
 import type { CorrectionId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
-import { isOf, type Recorded } from '../world/log-event.ts'
+import { isOf, type Recorded } from '../tournament-state/log-event.ts'
 
 /** The entry that took another one's place, and the correction that it is part of. */
 export type Replacement = { readonly by: GlobalPosition; readonly correctionId: CorrectionId }

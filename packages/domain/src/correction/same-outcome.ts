@@ -3,7 +3,7 @@ import type { GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { GameView } from '../projections/game-view.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard.ts'
 import type { ScorerTally } from '../projections/top-scorers.ts'
-import type { AnyEvent } from '../world/log-event.ts'
+import type { AnyEvent } from '../tournament-state/log-event.ts'
 import type { CorrectionOutcome, GameOutcome } from './correction-outcome.ts'
 import type { Change, CorrectionDifference } from './difference.ts'
 

@@ -17,7 +17,7 @@ import {
   TEAMS,
   teamId,
 } from '../testing/index.ts'
-import { gameViewAt, talliesAt } from '../world/views.ts'
+import { gameViewAt, talliesAt } from '../tournament-state/views.ts'
 import type { ListedCommand } from './correction-command.ts'
 
 const id = gameId(1)
@@ -54,7 +54,7 @@ function correct(cup: Cup, ...commands: readonly ListedCommand[]): string[] {
   return events.slice(1).map(({ type }) => type.replace('game.', ''))
 }
 
-const viewOf = ({ world }: Cup) => gameViewAt(world, id)
+const viewOf = ({ tournament }: Cup) => gameViewAt(tournament, id)
 const resultOf = (cup: Cup) => viewOf(cup)?.result
 
 describe('a corrected shoot-out', () => {
@@ -184,7 +184,7 @@ describe('a corrected game', () => {
     const assisted = scored(aGoal({ playerId: null, assistPlayerId: playerId(12) }))
     const cup = aHall(aGame({ phase: 'finished', sheet: [assisted] }))
     const { touched } = sendOrThrow(cup, aCorrection([replacedHome]), at(200_000))
-    expect(talliesAt(cup.world, competitionId(1)).map((tally) => tally.teamId)).toEqual([teamId(3)])
+    expect(talliesAt(cup.tournament, competitionId(1)).map((tally) => tally.teamId)).toEqual([teamId(3)])
     expect(touched.some(({ topScorers }) => topScorers.has(competitionId(1)))).toBe(true)
   })
 

@@ -7,9 +7,9 @@ import {
   leaderboardAt,
   levelSetsAt,
   resolveAt,
+  type TournamentState,
   talliesAt,
-  type World,
-} from '../world/index.ts'
+} from '../tournament-state/index.ts'
 import { gameIdOf } from './ids.ts'
 import { playCommands, SAMPLE_COMPETITION_ID, SAMPLE_GROUP_ID, type SampleCommand, setUpCommands } from './index.ts'
 import { aService, NOW, readCall, type Service } from './testing/service.ts'
@@ -23,11 +23,12 @@ function played(commands: readonly SampleCommand[]): Service {
   return service
 }
 
-const gamesOf = (world: World) => [...world.games.keys()].flatMap((id) => gameViewAt(world, id) ?? [])
+const gamesOf = (tournament: TournamentState) =>
+  [...tournament.games.keys()].flatMap((id) => gameViewAt(tournament, id) ?? [])
 
 describe('the cup, played', () => {
-  const { world } = played(playCommands())
-  const games = gamesOf(world)
+  const { tournament } = played(playCommands())
+  const games = gamesOf(tournament)
   const cupGames = games.slice(0, 48)
   const shootOuts = games.filter((game) => game.shootOutStarted)
   const roundsOf = (name: string) => games.find((game) => game.name === name)?.shootOutRounds ?? []
@@ -38,7 +39,7 @@ describe('the cup, played', () => {
   })
 
   it('decides every place of the group, one by head-to-head and one by a shoot-out', () => {
-    const table = leaderboardAt(world, SAMPLE_GROUP_ID) ?? []
+    const table = leaderboardAt(tournament, SAMPLE_GROUP_ID) ?? []
     expect(table.map((entry) => entry.rank)).toEqual(Array.from({ length: 16 }, (_, n) => n + 1))
     expect(table.every((entry) => entry.played === 4)).toBe(true)
     expect(table.filter((entry) => entry.decidedBy === 'headToHead')).toHaveLength(1)
@@ -46,14 +47,14 @@ describe('the cup, played', () => {
   })
 
   it('keeps the decision of the one tie', () => {
-    expect(levelSetsAt(world, SAMPLE_GROUP_ID)).toHaveLength(1)
-    expect(competitionViewAt(world, SAMPLE_COMPETITION_ID)?.tieDecisions.map((tie) => tie.holds)).toEqual([true])
+    expect(levelSetsAt(tournament, SAMPLE_GROUP_ID)).toHaveLength(1)
+    expect(competitionViewAt(tournament, SAMPLE_COMPETITION_ID)?.tieDecisions.map((tie) => tie.holds)).toEqual([true])
   })
 
   it('confirms the teams that the references stand for', () => {
     for (const { plannedTeams, actualTeams } of cupGames) {
-      expect(actualTeams.homeTeamId).toBe(resolveAt(world, plannedTeams.home))
-      expect(actualTeams.guestTeamId).toBe(resolveAt(world, plannedTeams.guest))
+      expect(actualTeams.homeTeamId).toBe(resolveAt(tournament, plannedTeams.home))
+      expect(actualTeams.guestTeamId).toBe(resolveAt(tournament, plannedTeams.guest))
     }
   })
 
@@ -75,7 +76,9 @@ describe('the cup, played', () => {
     expect(goals.some((goal) => goal.assistPlayerId)).toBe(true)
     expect(goals.some((goal) => goal.isOwnGoal)).toBe(true)
     expect(goals.some((goal) => goal.playerId === null)).toBe(true)
-    expect([...world.games.values()].some(({ state }) => state.sheet.goals.some((goal) => goal.isRevoked))).toBe(true)
+    expect([...tournament.games.values()].some(({ state }) => state.sheet.goals.some((goal) => goal.isRevoked))).toBe(
+      true,
+    )
   })
 
   it('has time penalties of players and of the bench, and some that a goal ended', () => {
@@ -87,7 +90,7 @@ describe('the cup, played', () => {
   })
 
   it('has more than ten players with more than one point', () => {
-    const points = talliesAt(world, SAMPLE_COMPETITION_ID).map((tally) => tally.goals + tally.assists)
+    const points = talliesAt(tournament, SAMPLE_COMPETITION_ID).map((tally) => tally.goals + tally.assists)
     expect(points.filter((count) => count > 1).length).toBeGreaterThan(10)
   })
 
@@ -142,10 +145,10 @@ describe('the cup, played', () => {
 })
 
 describe('the cup, played up to game 30', () => {
-  const { world } = played(playCommands(UP_TO_30))
-  const games = gamesOf(world)
-  const running = world.games.get(gameIdOf(31))?.state
-  const view = gameViewAt(world, gameIdOf(31))
+  const { tournament } = played(playCommands(UP_TO_30))
+  const games = gamesOf(tournament)
+  const running = tournament.games.get(gameIdOf(31))?.state
+  const view = gameViewAt(tournament, gameIdOf(31))
 
   it('finishes 30 games, leaves one running, and none else started', () => {
     expect(games.slice(0, 30).every((game) => game.result)).toBe(true)
@@ -215,7 +218,7 @@ describe('the cup, played up to any game', () => {
     [46, 47],
     [47, 48],
   ])('up to %i: finishes %i games and leaves one running', (upToGame, finished) => {
-    const games = gamesOf(played(playCommands({ upToGame, now: NOW })).world)
+    const games = gamesOf(played(playCommands({ upToGame, now: NOW })).tournament)
     expect(games.filter((game) => game.result)).toHaveLength(finished)
     const running = games.filter((game) => game.started && !game.result).map((game) => game.id)
     expect(running).toEqual([gameIdOf(upToGame + 1)])

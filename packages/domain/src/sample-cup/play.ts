@@ -4,14 +4,14 @@ import { type Instant, millisOf } from '../kernel/time.ts'
 import {
   applyTo,
   decide,
-  emptyWorld,
+  emptyTournament,
   levelSetsAt,
   type OutsideFacts,
   resolveAt,
   streamOfMessage,
+  type TournamentState,
   versionAt,
-  type World,
-} from '../world/index.ts'
+} from '../tournament-state/index.ts'
 import { type CupGame, companyGame, cupGames } from './cup-games.ts'
 import { SAMPLE_COMPETITION_ID, SAMPLE_GROUP_ID } from './ids.ts'
 import { playedGame, runningGame } from './play-game.ts'
@@ -26,38 +26,38 @@ const TIES_DECIDED_AT: Instant = '2025-01-18T16:15:00.000Z'
 
 /** The calls that play the sample cup after its set-up: all of it with the Firmenfinale, or up to a game. */
 export function playCommands(upTo?: UpTo): SampleCommand[] {
-  const world = emptyWorld()
-  for (const step of setUpSteps()) perform(world, step)
+  const tournament = emptyTournament()
+  for (const step of setUpSteps()) perform(tournament, step)
   const next = upTo && cupGames().find(({ number }) => number === upTo.upToGame + 1)
   const finished = gamesInOrder().filter(({ plan }) => !next || plan.dateTime < next.plan.dateTime)
-  const steps = finished.flatMap((game) => playAll(world, game))
-  const running = upTo && next ? runningGame(next, teamsOf(world, next), upTo.now) : []
+  const steps = finished.flatMap((game) => playAll(tournament, game))
+  const running = upTo && next ? runningGame(next, teamsOf(tournament, next), upTo.now) : []
   return [...steps, ...running].map(sampleCommandOf)
 }
 
 const gamesInOrder = (): CupGame[] =>
   [...cupGames(), companyGame()].sort((a, b) => millisOf(a.plan.dateTime) - millisOf(b.plan.dateTime))
 
-/** Plays a game in the world, and what its end asks for: the games after it depend on both. */
-function playAll(world: World, game: CupGame): SampleStep[] {
-  const played = playedGame(game, teamsOf(world, game))
-  for (const step of played) perform(world, step)
-  const ties = game.plan.groupId ? decideTies(world) : []
-  for (const step of ties) perform(world, step)
+/** Plays a game in the tournament state, and what its end asks for: the games after it depend on both. */
+function playAll(tournament: TournamentState, game: CupGame): SampleStep[] {
+  const played = playedGame(game, teamsOf(tournament, game))
+  for (const step of played) perform(tournament, step)
+  const ties = game.plan.groupId ? decideTies(tournament) : []
+  for (const step of ties) perform(tournament, step)
   return [...played, ...ties]
 }
 
 /** References are resolved by the rules of the service, so that both always mean the same team. */
-function teamsOf(world: World, { plan }: CupGame): Sides<TeamId> {
-  const home = resolveAt(world, plan.plannedTeams.home)
-  const guest = resolveAt(world, plan.plannedTeams.guest)
+function teamsOf(tournament: TournamentState, { plan }: CupGame): Sides<TeamId> {
+  const home = resolveAt(tournament, plan.plannedTeams.home)
+  const guest = resolveAt(tournament, plan.plannedTeams.guest)
   if (!home || !guest) throw new Error(`the teams of ${plan.name} are open`)
   return { home, guest }
 }
 
 /** Only a complete group has ties; against the order of names, or nobody would see that they were decided. */
-function decideTies(world: World): SampleStep[] {
-  return levelSetsAt(world, SAMPLE_GROUP_ID).map((teamIds) => ({
+function decideTies(tournament: TournamentState): SampleStep[] {
+  return levelSetsAt(tournament, SAMPLE_GROUP_ID).map((teamIds) => ({
     type: 'competition.decideTie',
     data: { id: SAMPLE_COMPETITION_ID, groupId: SAMPLE_GROUP_ID, teamIds: teamIds.toReversed(), method: 'shootOut' },
     occurredAt: TIES_DECIDED_AT,
@@ -68,9 +68,9 @@ function decideTies(world: World): SampleStep[] {
 const OUTSIDE: OutsideFacts = { actor: 'sample-cup', wouldChangePerson: () => false, wouldChangeTexts: () => false }
 
 /** What the service does with a call, in memory. */
-function perform(world: World, step: SampleStep): void {
-  for (const event of decide(step, world, OUTSIDE)) {
-    const version = versionAt(world, event) + 1
-    applyTo(world, { ...event, position: world.position + 1, stream: streamOfMessage(event), version })
+function perform(tournament: TournamentState, step: SampleStep): void {
+  for (const event of decide(step, tournament, OUTSIDE)) {
+    const version = versionAt(tournament, event) + 1
+    applyTo(tournament, { ...event, position: tournament.position + 1, stream: streamOfMessage(event), version })
   }
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/time.ts'
-import type { AnyCommand } from '../world/index.ts'
+import type { AnyCommand } from '../tournament-state/index.ts'
 
 /** The call of the wire for each command that the sample cup uses, without the `/v1/` before it. */
 export const CALLS = {

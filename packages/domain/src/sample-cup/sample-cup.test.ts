@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { competitionViewAt, gameViewAt, resolveAt } from '../world/index.ts'
+import { competitionViewAt, gameViewAt, resolveAt } from '../tournament-state/index.ts'
 import {
   COMPANY_COMPETITION_ID,
   playCommands,
@@ -12,13 +12,13 @@ import {
 } from './index.ts'
 import { aService, NOW, readCall } from './testing/service.ts'
 
-const { world, send } = aService()
+const { tournament, send } = aService()
 for (const command of setUpCommands()) send(command)
 
-const cup = competitionViewAt(world, SAMPLE_COMPETITION_ID)
-const teams = [...world.teams.values()].map(({ state }) => state)
+const cup = competitionViewAt(tournament, SAMPLE_COMPETITION_ID)
+const teams = [...tournament.teams.values()].map(({ state }) => state)
 const clubs = teams.slice(0, 16)
-const games = [...world.games.keys()].flatMap((id) => gameViewAt(world, id) ?? [])
+const games = [...tournament.games.keys()].flatMap((id) => gameViewAt(tournament, id) ?? [])
 const cupGames = games.filter((game) => game.competitionId === SAMPLE_COMPETITION_ID)
 const groupGames = cupGames.filter((game) => game.groupId)
 const players = setUpCommands()
@@ -200,11 +200,11 @@ describe('the plan', () => {
 
   it('leaves the knockout open before the group is played', () => {
     const references = pairingsOf(33, 48).flatMap(({ home, guest }) => [home, guest])
-    expect(references.map((reference) => resolveAt(world, reference))).toEqual(Array(32).fill(undefined))
+    expect(references.map((reference) => resolveAt(tournament, reference))).toEqual(Array(32).fill(undefined))
   })
 
   it('has a Firmenfinale of one game', () => {
-    const company = competitionViewAt(world, COMPANY_COMPETITION_ID)
+    const company = competitionViewAt(tournament, COMPANY_COMPETITION_ID)
     expect(company?.name).toBe('Firmenfinale')
     expect(company?.teamIds).toHaveLength(2)
     expect(games.filter((game) => game.competitionId === COMPANY_COMPETITION_ID)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { fold, type Pressed } from '../kernel/decider.ts'
 import { DomainError, type DomainErrorCode } from '../kernel/domain-error.ts'
 import { decidePlayer, evolvePlayer, unknownPlayer } from '../player/index.ts'
 import { decideTeam, evolveTeam, unknownTeam } from '../team/index.ts'
-import type { AnyCommand, AnyEvent } from '../world/log-event.ts'
+import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
 import { type AllFacts, competitionIn, factsOf, gameIn } from './facts.ts'
 import { type CommandDraft, type EventDraft, happened, inOrder, isOf, nextInstant } from './history.ts'
 
@@ -53,7 +53,7 @@ const expectations = (outcome: Outcome, { occurredAt }: Pressed) => ({
 })
 
 function decideOn(history: readonly AnyEvent[], command: AnyCommand & Pressed, facts: AllFacts): readonly AnyEvent[] {
-  if (command.type === 'game.correct') throw new Error('a correction is decided on a world')
+  if (command.type === 'game.correct') throw new Error('a correction is decided on a tournament')
   if (isOf(command, 'game.')) return decideGame(command, gameIn(history, command.data.id), facts)
   if (isOf(command, 'competition.')) {
     return decideCompetition(command, competitionIn(history, command.data.id), facts)

@@ -1,7 +1,7 @@
 import type { CorrectGame, CorrectionCommand, ListedCommand } from '../correction/correction-command.ts'
 import type { GameEvent } from '../game/index.ts'
 import type { PlayerId } from '../kernel/ids.ts'
-import type { AnyEvent } from '../world/log-event.ts'
+import type { AnyEvent } from '../tournament-state/log-event.ts'
 import { aCompetition } from './builders.ts'
 import { type Cup, cupOf } from './cup-in-memory.ts'
 import { at } from './history.ts'

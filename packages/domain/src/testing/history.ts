@@ -1,6 +1,6 @@
 import type { Pressed } from '../kernel/decider.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
-import type { AnyCommand, AnyEvent } from '../world/log-event.ts'
+import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
 
 type WithoutInstant<Message> = Message extends unknown
   ? Omit<Message, 'occurredAt'> & { readonly occurredAt?: Instant | undefined }

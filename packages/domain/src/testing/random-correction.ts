@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { CorrectionCommand, ListedCommand } from '../correction/correction-command.ts'
 import type { KnownGame } from '../game/index.ts'
-import type { World } from '../world/world.ts'
+import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { correctionId, goalId, timePenaltyId } from './ids.ts'
 import { GAME_IDS } from './small-cup.ts'
 
@@ -50,8 +50,8 @@ function remedyOf(
 }
 
 /** A game with a result or a shoot-out that was not awarded. */
-export function someEnded(world: World, n: number): KnownGame | undefined {
-  const games = GAME_IDS.flatMap((id) => world.games.get(id)?.state ?? [])
+export function someEnded(tournament: TournamentState, n: number): KnownGame | undefined {
+  const games = GAME_IDS.flatMap((id) => tournament.games.get(id)?.state ?? [])
   const ended = games.filter(({ phase }) => phase === 'finished' || phase === 'shootOut')
   return ended[n % Math.max(1, ended.length)]
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { ListedCommand } from '../correction/correction-command.ts'
 import type { GameId, TeamId } from '../kernel/ids.ts'
-import type { AnyCommand } from '../world/log-event.ts'
-import { resolveAt } from '../world/tables.ts'
-import type { World } from '../world/world.ts'
+import type { AnyCommand } from '../tournament-state/log-event.ts'
+import { resolveAt } from '../tournament-state/tables.ts'
+import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { correctionId, gameId, goalId, playerId, teamId, timePenaltyId } from './ids.ts'
 import { CUP, GAME_IDS, GROUP, TEAM_IDS } from './small-cup.ts'
 
@@ -14,7 +14,7 @@ const someGame = anyOf(GAME_IDS)
 const number = fc.integer({ min: 1, max: 6 })
 
 /** What somebody does next, given how things stand. */
-export type Move = (world: World) => AnyCommand
+export type Move = (tournament: TournamentState) => AnyCommand
 
 /** One move, and how long after the one before. */
 export type Step = { readonly move: Move; readonly afterSeconds: number }
@@ -36,23 +36,23 @@ const plain =
 /** The teams that a game's references stand for are confirmed. */
 const confirmed =
   (id: GameId): Move =>
-  (world) => {
-    const plan = world.games.get(id)?.state.plan
-    const homeTeamId = plan && resolveAt(world, plan.plannedTeams.home)
-    const guestTeamId = plan && resolveAt(world, plan.plannedTeams.guest)
+  (tournament) => {
+    const plan = tournament.games.get(id)?.state.plan
+    const homeTeamId = plan && resolveAt(tournament, plan.plannedTeams.home)
+    const guestTeamId = plan && resolveAt(tournament, plan.plannedTeams.guest)
     return { type: 'game.setActualTeams', data: { id, homeTeamId, guestTeamId } }
   }
 
 /** The team that plays on a side, or some team. */
-const teamOn = (world: World, id: GameId, isHome: boolean) => {
-  const teams = world.games.get(id)?.state.plan.actualTeams
+const teamOn = (tournament: TournamentState, id: GameId, isHome: boolean) => {
+  const teams = tournament.games.get(id)?.state.plan.actualTeams
   return (isHome ? teams?.home : teams?.guest) ?? teamId(1)
 }
 
 const goal = fc.record({ id: someGame, n: number, homeTeam: fc.boolean(), isOwnGoal: fc.boolean() }).map(
   ({ id, n, homeTeam, isOwnGoal }): Move =>
-    (world) => {
-      const player = PLAYER_IDS[TEAM_IDS.indexOf(teamOn(world, id, homeTeam !== isOwnGoal))] ?? null
+    (tournament) => {
+      const player = PLAYER_IDS[TEAM_IDS.indexOf(teamOn(tournament, id, homeTeam !== isOwnGoal))] ?? null
       return {
         type: 'game.scoreGoal',
         data: { id, goalId: goalId(n), time: n * 7, playerId: n === 6 ? null : player, homeTeam, isOwnGoal },
@@ -67,15 +67,15 @@ const revokedGoal = fc.record({ id: someGame, n: number }).map(
 
 const penalty = fc.record({ id: someGame, n: number, isHome: fc.boolean() }).map(
   ({ id, n, isHome }): Move =>
-    (world) => ({
+    (tournament) => ({
       type: 'game.giveTimePenalty',
-      data: { id, timePenaltyId: timePenaltyId(n), teamId: teamOn(world, id, isHome), time: n * 8 },
+      data: { id, timePenaltyId: timePenaltyId(n), teamId: teamOn(tournament, id, isHome), time: n * 8 },
     }),
 )
 
 const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean() }).map(
   ({ id, isHome, success }): Move =>
-    (world) => ({ type: 'game.trackShootOutShot', data: { id, teamId: teamOn(world, id, isHome), success } }),
+    (tournament) => ({ type: 'game.trackShootOutShot', data: { id, teamId: teamOn(tournament, id, isHome), success } }),
 )
 
 const award = fc.record({ id: someGame, home: number, guest: number }).map(
@@ -103,12 +103,12 @@ const correction = fc
   .record({ id: someGame, n: fc.integer({ min: 10, max: 19 }), kind: fc.nat(6), isHome: fc.boolean() })
   .map(
     ({ id, n, kind, isHome }): Move =>
-      (world) => ({
+      (tournament) => ({
         type: 'game.correct',
         data: {
           id,
           correctionId: correctionId(n),
-          commands: [inCorrection(id, teamOn(world, id, isHome), n)[kind] ?? revokedFreeze(id)],
+          commands: [inCorrection(id, teamOn(tournament, id, isHome), n)[kind] ?? revokedFreeze(id)],
         },
       }),
   )
@@ -166,9 +166,9 @@ const playedThrough: fc.Arbitrary<readonly Step[]> = fc
 
 /** Two shots that decide the knockout game, if it is open. */
 const shotOut: readonly Step[] = [true, false].map((success) => ({
-  move: (world) => ({
+  move: (tournament) => ({
     type: 'game.trackShootOutShot',
-    data: { id: gameId(4), teamId: teamOn(world, gameId(4), success), success },
+    data: { id: gameId(4), teamId: teamOn(tournament, gameId(4), success), success },
   }),
   afterSeconds: 1,
 }))

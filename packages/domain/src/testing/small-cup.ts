@@ -1,8 +1,8 @@
 import { instantOf } from '../kernel/time.ts'
-import type { AnyCommand } from '../world/log-event.ts'
-import { leaderboardAt } from '../world/tables.ts'
-import { competitionViewAt, gameViewAt, talliesAt } from '../world/views.ts'
-import type { World } from '../world/world.ts'
+import type { AnyCommand } from '../tournament-state/log-event.ts'
+import { leaderboardAt } from '../tournament-state/tables.ts'
+import type { TournamentState } from '../tournament-state/tournament-state.ts'
+import { competitionViewAt, gameViewAt, talliesAt } from '../tournament-state/views.ts'
 import { type Cup, cupOf, sendOrThrow } from './cup-in-memory.ts'
 import { competitionId, gameId, groupId, playerId, teamId } from './ids.ts'
 
@@ -76,11 +76,11 @@ export function settled(): Cup {
 }
 
 /** Every view there is, without the places that say when it was touched. */
-export const viewsOf = (world: World): Readonly<Record<string, unknown>> => ({
-  ...Object.fromEntries(GAME_IDS.map((id) => [id, withoutPlace(gameViewAt(world, id))])),
-  [CUP]: withoutPlace(competitionViewAt(world, CUP)),
-  [GROUP]: leaderboardAt(world, GROUP),
-  topScorers: talliesAt(world, CUP),
+export const viewsOf = (tournament: TournamentState): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(GAME_IDS.map((id) => [id, withoutPlace(gameViewAt(tournament, id))])),
+  [CUP]: withoutPlace(competitionViewAt(tournament, CUP)),
+  [GROUP]: leaderboardAt(tournament, GROUP),
+  topScorers: talliesAt(tournament, CUP),
 })
 
 function withoutPlace(view: { version: number; changedAt: number } | undefined): unknown {

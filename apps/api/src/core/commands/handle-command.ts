@@ -8,7 +8,7 @@ import {
   streamOfMessage,
   type Touched,
   versionAt,
-} from '@cup/domain/world'
+} from '@cup/domain/tournament-state'
 import type { Append, Appended, LockedLog, PeopleChange, StoredKey } from '../event-store/event-store.ts'
 import type { People } from '../personal-data/people.ts'
 import { peopleChangesOf } from '../personal-data/people-change.ts'
@@ -40,7 +40,7 @@ export type Turn = {
 
 type Hands = { readonly live: LiveWorld; readonly people: People }
 
-/** [I2] [E2] Handles commands while the log is locked, each on the world that the one before it left. */
+/** [I2] [E2] Handles commands while the log is locked, each on the tournament state that the one before it left. */
 export async function takeTurn({ live, people }: Hands, log: LockedLog, envelopes: readonly Envelope[]): Promise<Turn> {
   const others = await live.catchUp(log.pagesAfter(live.readFrom(log)))
   await people.refresh(changedPeople(others))
@@ -97,14 +97,14 @@ function answerOf(hands: Hands, draft: Draft, envelope: Envelope): GlobalPositio
 
 function decideInto({ live, people }: Hands, draft: Draft, envelope: Envelope): GlobalPosition {
   const { command, actor, key } = envelope
-  const world = live.current()
-  const events = decide(command, world, { actor: operatorOf(actor), ...people.factsWith(draft.people) })
+  const tournament = live.current()
+  const events = decide(command, tournament, { actor: operatorOf(actor), ...people.factsWith(draft.people) })
   for (const event of events) {
     const recorded = {
       ...event,
-      position: world.position + 1,
+      position: tournament.position + 1,
       stream: streamOfMessage(event),
-      version: versionAt(world, event) + 1,
+      version: versionAt(tournament, event) + 1,
       ...correctionOf(command),
     }
     const committed = live.apply(recorded)
@@ -113,7 +113,7 @@ function decideInto({ live, people }: Hands, draft: Draft, envelope: Envelope): 
     addTouched(draft.touched, committed.touched)
   }
   if (events.length > 0) draft.people.push(...peopleChangesOf(command), ...reasonIn(envelope))
-  return world.position
+  return tournament.position
 }
 
 /** [X3] What a correction enters has its id in common. */

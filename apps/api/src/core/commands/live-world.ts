@@ -1,4 +1,10 @@
-import { applyTo, emptyWorld, type Recorded, type Touched, type World } from '@cup/domain/world'
+import {
+  applyTo,
+  emptyTournament,
+  type Recorded,
+  type Touched,
+  type TournamentState,
+} from '@cup/domain/tournament-state'
 import type { LogHead } from '../event-store/event-store.ts'
 
 /** An event that is in the log for good, with the views it touched. */
@@ -9,7 +15,7 @@ export type Committed = { readonly event: Recorded; readonly touched: Touched }
  * nobody knows what was committed, and it is folded anew.
  */
 export type LiveWorld = {
-  readonly current: () => World
+  readonly current: () => TournamentState
   readonly epoch: () => string
   /** Folds events that others have committed; answers them if they are new to this process. */
   readonly catchUp: (pages: AsyncIterable<readonly Recorded[]>) => Promise<Committed[]>
@@ -23,21 +29,21 @@ export type LiveWorld = {
   readonly readFrom: (head: LogHead) => number
 }
 
-/** An empty world, to be caught up. */
+/** An empty tournament state, to be caught up. */
 export function liveWorld(): LiveWorld {
-  let log: FoldedLog = { epoch: '', world: emptyWorld() }
+  let log: FoldedLog = { epoch: '', tournament: emptyTournament() }
   /** What the next catching up goes on from: another one while the log is folded anew, so that readers keep theirs. */
   let next = log
   let isDoubtful = false
   let shown = 0
   return {
-    current: () => log.world,
+    current: () => log.tournament,
     epoch: () => log.epoch,
     catchUp: async (pages) => {
       const fresh: Committed[] = []
       for await (const page of pages) {
         for (const event of page) {
-          const touched = applyTo(next.world, event)
+          const touched = applyTo(next.tournament, event)
           if (event.position > shown) fresh.push({ event, touched })
         }
       }
@@ -45,7 +51,7 @@ export function liveWorld(): LiveWorld {
       isDoubtful = false
       return fresh
     },
-    apply: (event) => ({ event, touched: applyTo(log.world, event) }),
+    apply: (event) => ({ event, touched: applyTo(log.tournament, event) }),
     published: (position) => {
       shown = Math.max(shown, position)
     },
@@ -53,11 +59,11 @@ export function liveWorld(): LiveWorld {
       isDoubtful = true
     },
     readFrom: ({ epoch, position }) => {
-      const isOther = epoch !== log.epoch || position < log.world.position
-      next = isDoubtful || isOther ? { epoch, world: emptyWorld() } : log
-      return next.world.position
+      const isOther = epoch !== log.epoch || position < log.tournament.position
+      next = isDoubtful || isOther ? { epoch, tournament: emptyTournament() } : log
+      return next.tournament.position
     },
   }
 }
 
-type FoldedLog = { readonly epoch: string; readonly world: World }
+type FoldedLog = { readonly epoch: string; readonly tournament: TournamentState }

@@ -1,5 +1,5 @@
 import { aTeam, at, correctionId, teamId } from '@cup/domain/testing'
-import { eventSchemas } from '@cup/domain/world'
+import { eventSchemas } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { currentSchemaOf, decode, flawOf, upcast } from './codec.ts'
 

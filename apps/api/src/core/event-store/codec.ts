@@ -1,5 +1,5 @@
 import { instantOf, millisOf } from '@cup/domain/kernel'
-import { type AnyEvent, type AnyEventType, eventSchemas, type Recorded } from '@cup/domain/world'
+import { type AnyEvent, type AnyEventType, eventSchemas, type Recorded } from '@cup/domain/tournament-state'
 
 /**
  * An event as it stands in the log: `[position, stream, version, type, schema, data, occurredAt]`, and the correction

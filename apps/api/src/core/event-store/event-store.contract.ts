@@ -1,5 +1,5 @@
 import { aTeam, at, correctionId, teamId } from '@cup/domain/testing'
-import type { Recorded } from '@cup/domain/world'
+import type { Recorded } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import type { Append, Appended, EventStore, LogHead, StoredKey } from './event-store.ts'
 

@@ -1,5 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import type { Recorded } from '@cup/domain/world'
+import type { Recorded } from '@cup/domain/tournament-state'
 
 /** Who made an event, beside what happened. */
 export type Origin = { readonly actor: string; readonly device?: string; readonly key?: string }

@@ -1,4 +1,4 @@
-import type { Recorded } from '@cup/domain/world'
+import type { Recorded } from '@cup/domain/tournament-state'
 import { type Append, type EventStore, type LockedLog, requireFollows, type StoredKey } from './event-store.ts'
 
 /** The log in memory: the same contract, for tests that need no disk. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AnyEventType, eventSchemas } from '@cup/domain/world'
+import { type AnyEventType, eventSchemas } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { logCheck } from '../projections/log-check.ts'
 import { everythingTouched, viewRowsOf } from '../projections/view-rows.ts'
@@ -40,8 +40,8 @@ describe('[E4] events that were ever written', () => {
     for (const event of events) check.look(event)
 
     expect(check.findings(events.length)).toEqual([])
-    const world = check.world()
-    const views = world ? viewRowsOf(world, everythingTouched(world)) : []
+    const tournament = check.tournament()
+    const views = tournament ? viewRowsOf(tournament, everythingTouched(tournament)) : []
     const kinds = new Set(views.map(({ kind }) => kind))
     expect([...kinds].sort()).toEqual(['competition', 'game', 'leaderboard', 'player', 'team', 'topScorers'])
   })

@@ -1,4 +1,4 @@
-import type { Recorded } from '@cup/domain/world'
+import type { Recorded } from '@cup/domain/tournament-state'
 import type { Pool, PoolClient } from 'pg'
 import { currentSchemaOf, decode, type StoredEvent } from './codec.ts'
 import {

@@ -1,5 +1,5 @@
 import { at, competitionId, playerId, teamId } from '@cup/domain/testing'
-import { emptyWorld } from '@cup/domain/world'
+import { emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { pressed } from '../../../test/memory-cup.ts'
 import { until } from '../../../test/until.ts'
@@ -48,7 +48,7 @@ async function aBarrier(waitsAtMostMs = 10_000) {
   const barrier = await openBarrier({
     processes,
     queue: { handle: async () => state.head, follow: async () => undefined },
-    world: emptyWorld,
+    tournament: emptyTournament,
     head: () => state.head,
     settle: () => new Promise((resolve) => void sending.push(resolve)),
     stopShowing: () => undefined,

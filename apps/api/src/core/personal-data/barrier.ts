@@ -1,5 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import type { World } from '@cup/domain/world'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import { forAllWhoAsk } from '../../delivery/live/for-all-who-ask.ts'
 import type { Log } from '../../operations/database/log.ts'
 import { pollFor } from '../../operations/database/waiting.ts'
@@ -28,7 +28,7 @@ export type Barrier = {
 type Deps = {
   readonly processes: Processes
   readonly queue: Pick<CommandQueue, 'handle' | 'follow'>
-  readonly world: () => World
+  readonly tournament: () => TournamentState
   /** Up to where this process has applied the log. */
   readonly head: () => GlobalPosition
   /** Resolves when nothing of what this process has made until now waits to be sent. */
@@ -42,7 +42,7 @@ type Deps = {
 
 /** Enters this process among those that the others wait for, and lets it wait for them. */
 export async function openBarrier(deps: Deps): Promise<Barrier> {
-  const { processes, queue, world, head } = deps
+  const { processes, queue, tournament, head } = deps
   const settle = forAllWhoAsk(deps.settle)
   /** Where this process stood before each change that is applied, while older frames and answers are on their way. */
   const unsettled: GlobalPosition[] = []
@@ -57,7 +57,7 @@ export async function openBarrier(deps: Deps): Promise<Barrier> {
   return {
     handle: async (envelope) => {
       const position = await queue.handle(envelope)
-      if (!hides(envelope.command, world())) return position
+      if (!hides(envelope.command, tournament())) return position
       await settling
       // Nobody who is behind is given another lease from here on: the time of the last one begins to run.
       await processes.require(position)
@@ -67,7 +67,7 @@ export async function openBarrier(deps: Deps): Promise<Barrier> {
     },
     watch: (committed) => {
       const [first] = committed
-      if (!first || !committed.some(({ event }) => hides(event, world()))) return
+      if (!first || !committed.some(({ event }) => hides(event, tournament()))) return
       unsettled.push(first.event.position - 1)
       settling = settle().then(() => {
         unsettled.shift()

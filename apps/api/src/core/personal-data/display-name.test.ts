@@ -1,6 +1,6 @@
 import type { NamesPolicy } from '@cup/domain/competition'
 import { aCompetition, aPlayer, aTeam, at, competitionId, playerId, teamId } from '@cup/domain/testing'
-import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { fakePeople } from '../../../test/memory-cup.ts'
 import { happen } from '../../../test/recorded.ts'
@@ -17,15 +17,15 @@ type Options = {
 
 /** How the player of team 1 is called and sorted; team 1 is enrolled in a cup of each policy. */
 function namesOf({ publicName = 'full', cups = [], isErased = false }: Options) {
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   const { firstName: _f, lastName: _l, birthday: _b, ...player } = aPlayer({ publicName })
   const events: AnyEvent[] = [
     { type: 'team.created', data: aTeam({ id: teamId(1) }), occurredAt: at(0) },
     { type: 'player.created', data: player, occurredAt: at(0) },
     ...cups.flatMap((names, n) => aCompetition({ id: competitionId(n + 1), names })),
   ]
-  happen(world, events)
-  return scorerNameAt(world, fakePeople(isErased ? { [PLAYER]: {} } : { [PLAYER]: PERSON }), PLAYER)
+  happen(tournament, events)
+  return scorerNameAt(tournament, fakePeople(isErased ? { [PLAYER]: {} } : { [PLAYER]: PERSON }), PLAYER)
 }
 
 describe('[N2] [N3] what everybody is shown of a player', () => {
@@ -50,6 +50,10 @@ describe('[N2] [N3] what everybody is shown of a player', () => {
   })
 
   it('is nothing for somebody whom nobody knows', () => {
-    expect(scorerNameAt(emptyWorld(), fakePeople(), PLAYER)).toEqual({ displayName: '', firstName: '', lastName: '' })
+    expect(scorerNameAt(emptyTournament(), fakePeople(), PLAYER)).toEqual({
+      displayName: '',
+      firstName: '',
+      lastName: '',
+    })
   })
 })

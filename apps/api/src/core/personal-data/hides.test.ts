@@ -1,5 +1,11 @@
 import { aCompetition, aGoal, aPlayer, aTeam, at, competitionId, playerId, teamId } from '@cup/domain/testing'
-import { type AnyCommand, type AnyEvent, decide, emptyWorld, type World } from '@cup/domain/world'
+import {
+  type AnyCommand,
+  type AnyEvent,
+  decide,
+  emptyTournament,
+  type TournamentState,
+} from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { fakePeople } from '../../../test/memory-cup.ts'
 import { happen } from '../../../test/recorded.ts'
@@ -11,8 +17,8 @@ const PLAYER = playerId(11)
 const [TEAM, OTHER_TEAM] = [teamId(1), teamId(9)]
 
 /** Two competitions, one of which shows first names only, two teams and a player of one of them. */
-function aWorld(): World {
-  const world = emptyWorld()
+function aTournament(): TournamentState {
+  const tournament = emptyTournament()
   const { firstName: _f, lastName: _l, birthday: _b, ...player } = aPlayer({ id: PLAYER, teamId: TEAM })
   const events: AnyEvent[] = [
     { type: 'team.created', data: aTeam({ id: TEAM, photo: { filePath: 'photos/1.jpg' } }), occurredAt: at(0) },
@@ -21,8 +27,8 @@ function aWorld(): World {
     ...aCompetition({ id: OPEN, names: 'full' }),
     ...aCompetition({ id: STRICT, names: 'first' }),
   ]
-  happen(world, events)
-  return world
+  happen(tournament, events)
+  return tournament
 }
 
 const hiding: readonly AnyCommand[] = [
@@ -49,8 +55,8 @@ const showing: readonly AnyCommand[] = [
 ]
 
 /** What becomes of a command, where every person's row would change. */
-const eventsOf = (command: AnyCommand, world: World): readonly AnyEvent[] =>
-  decide({ ...command, occurredAt: at(1) }, world, {
+const eventsOf = (command: AnyCommand, tournament: TournamentState): readonly AnyEvent[] =>
+  decide({ ...command, occurredAt: at(1) }, tournament, {
     actor: 'test',
     ...fakePeople().factsWith([]),
     wouldChangePerson: ({ lastName, birthday }) => lastName !== undefined || birthday !== undefined,
@@ -61,24 +67,24 @@ const saying = ({ type, data }: AnyCommand) => `${type} ${JSON.stringify(data)}`
 
 describe('[N8] what hides somebody or something', () => {
   it.each(hiding.map((command) => [saying(command), command] as const))('is %s, asked for and done', (_, command) => {
-    const world = aWorld()
-    const events = eventsOf(command, world)
-    happen(world, events)
+    const tournament = aTournament()
+    const events = eventsOf(command, tournament)
+    happen(tournament, events)
 
-    expect(hides(command, world)).toBe(true)
-    expect(events.some((event) => hides(event, world))).toBe(true)
+    expect(hides(command, tournament)).toBe(true)
+    expect(events.some((event) => hides(event, tournament))).toBe(true)
   })
 
   it.each(showing.map((command) => [saying(command), command] as const))('is not %s', (_, command) => {
-    const world = aWorld()
-    const events = eventsOf(command, world)
-    happen(world, events)
+    const tournament = aTournament()
+    const events = eventsOf(command, tournament)
+    happen(tournament, events)
 
-    expect(hides(command, world)).toBe(false)
-    expect(events.map((event) => hides(event, world))).toEqual(events.map(() => false))
+    expect(hides(command, tournament)).toBe(false)
+    expect(events.map((event) => hides(event, tournament))).toEqual(events.map(() => false))
   })
 
   it('is nothing that happens in a game', () => {
-    expect(hides({ type: 'game.scoreGoal', data: aGoal() }, aWorld())).toBe(false)
+    expect(hides({ type: 'game.scoreGoal', data: aGoal() }, aTournament())).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
-import type { AnyCommand, AnyEvent, World } from '@cup/domain/world'
+import type { AnyCommand, AnyEvent, TournamentState } from '@cup/domain/tournament-state'
 
 /**
  * [N8] Whether something may no longer be shown after this that was shown before: a name, a birthday, a text of a team,
  * a result. What only shows more counts too where telling the two apart would be more than it is worth.
  */
-export function hides(change: AnyCommand | AnyEvent, world: World): boolean {
+export function hides(change: AnyCommand | AnyEvent, tournament: TournamentState): boolean {
   switch (change.type) {
     case 'player.erase':
     case 'player.erased':
@@ -22,7 +22,7 @@ export function hides(change: AnyCommand | AnyEvent, world: World): boolean {
       return hasAny(change.data, ['names', 'publicResults'])
     case 'competition.enrollTeam':
     case 'competition.teamEnrolled':
-      return world.competitions.get(change.data.id)?.state.settings.names !== 'full'
+      return tournament.competitions.get(change.data.id)?.state.settings.names !== 'full'
     default:
       return false
   }

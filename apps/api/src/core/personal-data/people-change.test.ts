@@ -1,5 +1,5 @@
 import { aGoal, aPlayer, aTeam, playerId, teamId } from '@cup/domain/testing'
-import type { AnyCommand } from '@cup/domain/world'
+import type { AnyCommand } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { peopleChangesOf } from './people-change.ts'
 

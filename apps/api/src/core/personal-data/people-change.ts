@@ -1,4 +1,4 @@
-import type { AnyCommand } from '@cup/domain/world'
+import type { AnyCommand } from '@cup/domain/tournament-state'
 import type { PeopleChange } from '../event-store/event-store.ts'
 import { pickPerson, pickTexts } from './people.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@cup/domain/world'
+import type { AnyEvent } from '@cup/domain/tournament-state'
 
 /** [N4] What an event says, without who operates a game and how much of the name a player wants to be shown. */
 export function publicDataOf({ data }: AnyEvent): Readonly<Record<string, unknown>> {

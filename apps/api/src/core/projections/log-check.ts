@@ -1,4 +1,10 @@
-import { type AnyEvent, applyTo, emptyWorld, streamOfMessage, type World } from '@cup/domain/world'
+import {
+  type AnyEvent,
+  applyTo,
+  emptyTournament,
+  streamOfMessage,
+  type TournamentState,
+} from '@cup/domain/tournament-state'
 import { reasonOf } from '../../operations/database/reason.ts'
 import { currentSchemaOf, decode, flawOf, type StoredEvent } from '../event-store/codec.ts'
 
@@ -8,14 +14,14 @@ export type LogCheck = {
   /** What was found, given where the head of the log stands. */
   readonly findings: (head: number) => readonly string[]
   /** What the log folds to; undefined if it does not fold. */
-  readonly world: () => World | undefined
+  readonly tournament: () => TournamentState | undefined
 }
 
 /** Begins before the first event. */
 export function logCheck(): LogCheck {
   const findings: string[] = []
   const versions = new Map<string, number>()
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   let last = 0
   let folded = 0
   let isFolding = true
@@ -30,7 +36,7 @@ export function logCheck(): LogCheck {
       ...correctionFindings(stored, correction),
     )
     if (position !== last + 1) isFolding = false
-    const broken = isFolding ? foldFinding(world, stored) : undefined
+    const broken = isFolding ? foldFinding(tournament, stored) : undefined
     if (broken) {
       isFolding = false
       findings.push(broken)
@@ -44,7 +50,7 @@ export function logCheck(): LogCheck {
   return {
     look,
     findings: (head) => [...findings, ...headFindings(head, last), ...(isFolding ? [] : [unfolded(folded)])],
-    world: () => (isFolding ? world : undefined),
+    tournament: () => (isFolding ? tournament : undefined),
   }
 }
 
@@ -99,9 +105,9 @@ function newerSchema({ type }: Pick<AnyEvent, 'type'>, [, , , , schema]: StoredE
   return schema > current || schema < 1 ? `it is of schema ${schema}, and ${current} is the latest known` : undefined
 }
 
-function foldFinding(world: World, stored: StoredEvent): string | undefined {
+function foldFinding(tournament: TournamentState, stored: StoredEvent): string | undefined {
   try {
-    applyTo(world, decode(stored))
+    applyTo(tournament, decode(stored))
     return undefined
   } catch (error) {
     return `${nameOf(stored)} cannot be folded: ${reasonOf(error)}.`

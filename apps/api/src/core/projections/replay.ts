@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { addTouched, applyTo, emptyWorld, nothingTouched, type Touched } from '@cup/domain/world'
+import { addTouched, applyTo, emptyTournament, nothingTouched, type Touched } from '@cup/domain/tournament-state'
 import type { EventStore, ViewRow } from '../event-store/event-store.ts'
 import { everythingTouched, viewRowsOf } from './view-rows.ts'
 
@@ -15,26 +15,26 @@ export type Replay = {
 
 /** Starts before the first event. */
 export function replayOf(store: EventStore, onFolded: (position: number) => void): Replay {
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   let stale: Touched | undefined
   return {
     foldOn: async () => {
-      const before = world.position
+      const before = tournament.position
       for await (const page of store.pagesAfter(before)) {
         for (const event of page) {
-          const touched = applyTo(world, event)
+          const touched = applyTo(tournament, event)
           if (stale) addTouched(stale, touched)
         }
-        onFolded(world.position)
+        onFolded(tournament.position)
         // The next page may be here already, and others wait for this thread.
         await setImmediate()
       }
-      return world.position - before
+      return tournament.position - before
     },
-    unsaved: () => viewRowsOf(world, stale ?? everythingTouched(world)),
+    unsaved: () => viewRowsOf(tournament, stale ?? everythingTouched(tournament)),
     saved: () => {
       stale = nothingTouched()
     },
-    position: () => world.position,
+    position: () => tournament.position,
   }
 }

@@ -1,5 +1,5 @@
 import { aCompetition, aGame, aTeam, at, competitionId, gameId, teamId } from '@cup/domain/testing'
-import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { happen } from '../../../test/recorded.ts'
 import { emptyScopes, feedPositionOf, noteIn } from './scopes.ts'
@@ -9,9 +9,9 @@ const OTHER_CUP = competitionId(2)
 
 /** What is known after these events. */
 function scopesAfter(...events: readonly AnyEvent[]) {
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   const scopes = emptyScopes()
-  for (const { event, touched } of happen(world, events)) noteIn(scopes, world, event, touched)
+  for (const { event, touched } of happen(tournament, events)) noteIn(scopes, tournament, event, touched)
   return scopes
 }
 

@@ -1,5 +1,5 @@
 import type { CompetitionId, GlobalPosition } from '@cup/domain/kernel'
-import type { Recorded, Touched, World } from '@cup/domain/world'
+import type { Recorded, Touched, TournamentState } from '@cup/domain/tournament-state'
 
 /** Where each answer may last have changed: what an ETag is made of, compared before anything is read. */
 export type Scopes = {
@@ -31,14 +31,14 @@ export const emptyScopes = (): Scopes => ({
 })
 
 /** Notes what one event may have changed. */
-export function noteIn(scopes: Scopes, world: World, event: Recorded, touched: Touched): void {
+export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recorded, touched: Touched): void {
   const { position } = event
   scopes.head = position
   if (!event.type.startsWith('broadcast.')) scopes.events = position
   if (event.type.startsWith('team.') || event.type.startsWith('player.')) scopes.shared = position
   if (NAMING.test(event.type)) scopes.names = position
   if (touched.competitions.size > 0) scopes.competitions = position
-  const competitionId = competitionOf(world, event)
+  const competitionId = competitionOf(tournament, event)
   if (competitionId) scopes.competition.set(competitionId, position)
   for (const id of [...touched.games, ...touched.competitions, ...touched.teams, ...touched.players]) {
     scopes.views.set(id, position)
@@ -48,11 +48,11 @@ export function noteIn(scopes: Scopes, world: World, event: Recorded, touched: T
 const NAMING = /^player\.|^competition\.(created|settingsChanged|teamEnrolled|teamWithdrawn)$/
 
 /** The competition whose feed an event belongs to; none for teams, players and the broadcast. */
-export function competitionOf(world: World, event: Recorded): CompetitionId | undefined {
+export function competitionOf(tournament: TournamentState, event: Recorded): CompetitionId | undefined {
   if (event.type.startsWith('competition.')) return competitionIdIn(event)
   if (!event.type.startsWith('game.') || !('id' in event.data)) return undefined
   const games: ReadonlyMap<string, { readonly state: { readonly plan: { readonly competitionId: CompetitionId } } }> =
-    world.games
+    tournament.games
   return games.get(event.data.id)?.state.plan.competitionId
 }
 

@@ -1,4 +1,4 @@
-import type { World } from '@cup/domain/world'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { Database } from '../../operations/database/connection.ts'
 import { reasonOf } from '../../operations/database/reason.ts'
 import { logCheck } from './log-check.ts'
@@ -25,16 +25,16 @@ export function verify({ kysely }: Database): Promise<readonly string[]> {
         const head = await headPosition(moment)
         return { head, views: await storedViewRows(moment), held: await heldPeople(moment) }
       })
-      const world = check.world()
-      const ofWorld = world ? [...comparison(views, world), ...peopleFindings(held, world)] : []
-      return [...check.findings(head), ...ofWorld]
+      const tournament = check.tournament()
+      const ofTournament = tournament ? [...comparison(views, tournament), ...peopleFindings(held, tournament)] : []
+      return [...check.findings(head), ...ofTournament]
     }),
   )
 }
 
-function comparison(stored: readonly StoredView[], world: World): string[] {
+function comparison(stored: readonly StoredView[], tournament: TournamentState): string[] {
   try {
-    return viewFindings(stored, viewRowsOf(world, everythingTouched(world)))
+    return viewFindings(stored, viewRowsOf(tournament, everythingTouched(tournament)))
   } catch (error) {
     return [`The views cannot be made from the log: ${reasonOf(error)}.`]
   }

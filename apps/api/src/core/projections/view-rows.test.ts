@@ -10,7 +10,7 @@ import {
   playerId,
   teamId,
 } from '@cup/domain/testing'
-import { type AnyEvent, emptyWorld, nothingTouched } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament, nothingTouched } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { happen } from '../../../test/recorded.ts'
 import { everythingTouched, viewRowsOf } from './view-rows.ts'
@@ -26,15 +26,15 @@ const EVENTS: readonly AnyEvent[] = [
   ...aGame(),
 ]
 
-function aWorld(...more: readonly AnyEvent[]) {
-  const world = emptyWorld()
-  return { world, happened: happen(world, [...EVENTS, ...more]) }
+function aTournament(...more: readonly AnyEvent[]) {
+  const tournament = emptyTournament()
+  return { tournament, happened: happen(tournament, [...EVENTS, ...more]) }
 }
 
 describe('[E3] the rows of the views', () => {
   it('are one for each view that there is', () => {
-    const { world } = aWorld()
-    const rows = viewRowsOf(world, everythingTouched(world))
+    const { tournament } = aTournament()
+    const rows = viewRowsOf(tournament, everythingTouched(tournament))
 
     expect(rows.map(({ kind, id, competitionId: of }) => [kind, id, of])).toEqual([
       ['game', gameId(1), CUP],
@@ -47,34 +47,34 @@ describe('[E3] the rows of the views', () => {
   })
 
   it('are only those that were touched', () => {
-    const { world, happened } = aWorld()
+    const { tournament, happened } = aTournament()
     const last = happened.at(-1)
 
-    expect(viewRowsOf(world, last?.touched ?? nothingTouched()).map(({ kind }) => kind)).toEqual([
+    expect(viewRowsOf(tournament, last?.touched ?? nothingTouched()).map(({ kind }) => kind)).toEqual([
       'game',
       'leaderboard',
     ])
-    expect(viewRowsOf(world, nothingTouched())).toEqual([])
+    expect(viewRowsOf(tournament, nothingTouched())).toEqual([])
   })
 
   it('say of each where it changed last', () => {
-    const { world, happened } = aWorld()
-    const rows = viewRowsOf(world, everythingTouched(world))
+    const { tournament, happened } = aTournament()
+    const rows = viewRowsOf(tournament, everythingTouched(tournament))
 
     expect(rows.find(({ kind }) => kind === 'game')?.changedAt).toBe(happened.length)
     expect(rows.find(({ kind }) => kind === 'team')?.changedAt).toBe(1)
   })
 
   it('leave out what is not there', () => {
-    const { world } = aWorld()
+    const { tournament } = aTournament()
     const touched = { ...nothingTouched(), games: new Set([gameId(9)]), teams: new Set([teamId(9)]) }
 
-    expect(viewRowsOf(world, touched)).toEqual([])
+    expect(viewRowsOf(tournament, touched)).toEqual([])
   })
 
   it('hold of a player what the log knows, and that it was erased', () => {
-    const { world } = aWorld({ type: 'player.erased', data: { id: playerId(11) }, occurredAt: at(1) })
-    const row = viewRowsOf(world, everythingTouched(world)).find(({ kind }) => kind === 'player')
+    const { tournament } = aTournament({ type: 'player.erased', data: { id: playerId(11) }, occurredAt: at(1) })
+    const row = viewRowsOf(tournament, everythingTouched(tournament)).find(({ kind }) => kind === 'player')
 
     expect(JSON.parse(row?.body ?? '')).toEqual({ ...player, erased: true, version: 2, changedAt: EVENTS.length + 1 })
   })

@@ -4,29 +4,29 @@ import {
   gameViewAt,
   leaderboardAt,
   type Touched,
+  type TournamentState,
   talliesAt,
-  type World,
-} from '@cup/domain/world'
+} from '@cup/domain/tournament-state'
 import type { ViewKind, ViewRow } from '../event-store/event-store.ts'
 
 /** [E3] The rows of all views that were touched: what the pure folds return, never an increment. */
-export const viewRowsOf = (world: World, touched: Touched): ViewRow[] => [
-  ...rows(touched.games, (id) => gameRow(world, id)),
-  ...rows(touched.leaderboards, (id) => leaderboardRow(world, id)),
-  ...rows(touched.topScorers, (id) => topScorersRow(world, id)),
-  ...rows(touched.competitions, (id) => competitionRow(world, id)),
-  ...rows(touched.teams, (id) => entryRow('team', world.teams.get(id))),
-  ...rows(touched.players, (id) => entryRow('player', world.players.get(id))),
+export const viewRowsOf = (tournament: TournamentState, touched: Touched): ViewRow[] => [
+  ...rows(touched.games, (id) => gameRow(tournament, id)),
+  ...rows(touched.leaderboards, (id) => leaderboardRow(tournament, id)),
+  ...rows(touched.topScorers, (id) => topScorersRow(tournament, id)),
+  ...rows(touched.competitions, (id) => competitionRow(tournament, id)),
+  ...rows(touched.teams, (id) => entryRow('team', tournament.teams.get(id))),
+  ...rows(touched.players, (id) => entryRow('player', tournament.players.get(id))),
 ]
 
 /** Everything that there is, for a rebuild. */
-export const everythingTouched = (world: World): Touched => ({
-  games: new Set(world.games.keys()),
-  leaderboards: new Set(world.competitionOfGroup.keys()),
-  topScorers: new Set(world.competitions.keys()),
-  competitions: new Set(world.competitions.keys()),
-  teams: new Set(world.teams.keys()),
-  players: new Set(world.players.keys()),
+export const everythingTouched = (tournament: TournamentState): Touched => ({
+  games: new Set(tournament.games.keys()),
+  leaderboards: new Set(tournament.competitionOfGroup.keys()),
+  topScorers: new Set(tournament.competitions.keys()),
+  competitions: new Set(tournament.competitions.keys()),
+  teams: new Set(tournament.teams.keys()),
+  players: new Set(tournament.players.keys()),
 })
 
 const rows = <Id>(ids: ReadonlySet<Id>, rowOf: (id: Id) => ViewRow | undefined): ViewRow[] =>
@@ -34,24 +34,28 @@ const rows = <Id>(ids: ReadonlySet<Id>, rowOf: (id: Id) => ViewRow | undefined):
 
 type IdIn<K extends keyof Touched> = Touched[K] extends ReadonlySet<infer Id> ? Id : never
 
-function gameRow(world: World, id: IdIn<'games'>): ViewRow | undefined {
-  const view = gameViewAt(world, id)
+function gameRow(tournament: TournamentState, id: IdIn<'games'>): ViewRow | undefined {
+  const view = gameViewAt(tournament, id)
   if (!view) return undefined
   return row('game', { id, competitionId: view.competitionId, changedAt: view.changedAt }, view)
 }
 
-function leaderboardRow(world: World, id: IdIn<'leaderboards'>): ViewRow | undefined {
-  const competitionId = competitionOfGroup(world, id)
-  const entries = leaderboardAt(world, id)
+function leaderboardRow(tournament: TournamentState, id: IdIn<'leaderboards'>): ViewRow | undefined {
+  const competitionId = competitionOfGroup(tournament, id)
+  const entries = leaderboardAt(tournament, id)
   if (!competitionId || !entries) return undefined
-  return row('leaderboard', { id, competitionId, changedAt: world.leaderboardChangedAt.get(id) ?? 0 }, entries)
+  return row('leaderboard', { id, competitionId, changedAt: tournament.leaderboardChangedAt.get(id) ?? 0 }, entries)
 }
 
-const topScorersRow = (world: World, id: IdIn<'topScorers'>): ViewRow =>
-  row('topScorers', { id, competitionId: id, changedAt: world.topScorersChangedAt.get(id) ?? 0 }, talliesAt(world, id))
+const topScorersRow = (tournament: TournamentState, id: IdIn<'topScorers'>): ViewRow =>
+  row(
+    'topScorers',
+    { id, competitionId: id, changedAt: tournament.topScorersChangedAt.get(id) ?? 0 },
+    talliesAt(tournament, id),
+  )
 
-function competitionRow(world: World, id: IdIn<'competitions'>): ViewRow | undefined {
-  const view = competitionViewAt(world, id)
+function competitionRow(tournament: TournamentState, id: IdIn<'competitions'>): ViewRow | undefined {
+  const view = competitionViewAt(tournament, id)
   return view && row('competition', { id, competitionId: id, changedAt: view.changedAt }, view)
 }
 

@@ -1,7 +1,7 @@
 import type { CallAnswerOf } from '@cup/contract/routes'
 import { type CorrectionOutcome, decideCorrection, differenceOf, outcomeOf } from '@cup/domain/correction'
 import { DomainError } from '@cup/domain/kernel'
-import type { World } from '@cup/domain/world'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import { operatorOf } from '../../core/commands/actor.ts'
 import type { Call } from '../http/call-route.ts'
 import { keptOf, keyOf } from '../http/idempotency-key.ts'
@@ -23,7 +23,9 @@ export async function correct(
   const key = keyOf(request, false)
   const asked = askedCorrection(input)
   const command = { type: 'game.correct' as const, data: asked, occurredAt: deps.writes.now() }
-  const expected = await expectedOf(deps, input.basedOn, (world) => outcomeAt(world, command, operatorOf(actor)))
+  const expected = await expectedOf(deps, input.basedOn, (tournament) =>
+    outcomeAt(tournament, command, operatorOf(actor)),
+  )
   const data = expected ? { ...asked, expected } : asked
   const kept = keptOf(key, 'log.write/correct', input)
   return { position: await deps.writes.handle({ command: { ...command, data }, actor, reason: input.reason, ...kept }) }
@@ -32,29 +34,29 @@ export async function correct(
 type Command = Parameters<typeof decideCorrection>[0]
 
 /** None where the correction is in the log already: then it is a retry. */
-function outcomeAt(world: World, command: Command, actor: string): CorrectionOutcome | undefined {
-  const events = decideCorrection(command, world, { actor })
-  return events.length === 0 ? undefined : outcomeOf(differenceOf(world, events), events)
+function outcomeAt(tournament: TournamentState, command: Command, actor: string): CorrectionOutcome | undefined {
+  const events = decideCorrection(command, tournament, { actor })
+  return events.length === 0 ? undefined : outcomeOf(differenceOf(tournament, events), events)
 }
 
 /** What the list would have done at that position. */
 async function expectedOf(
   { writes, past }: CorrectDeps,
   basedOn: number | undefined,
-  outcomeOn: (world: World) => CorrectionOutcome | undefined,
+  outcomeOn: (tournament: TournamentState) => CorrectionOutcome | undefined,
 ): Promise<CorrectionOutcome | undefined> {
   if (basedOn === undefined) return undefined
-  const here = writes.world()
-  const world = here.position === basedOn ? here : await past.at(basedOn)
-  if (world.position !== basedOn) {
+  const here = writes.tournament()
+  const tournament = here.position === basedOn ? here : await past.at(basedOn)
+  if (tournament.position !== basedOn) {
     const message = 'The log is not that long'
     throw new RequestError('request/invalid', undefined, [{ path: 'basedOn', code: 'custom', message }])
   }
   try {
-    return outcomeOn(world)
+    return outcomeOn(tournament)
   } catch (error) {
     // What was refused then was never previewed; what is refused now says why by itself.
-    throw world !== here && isRefusal(error) ? new DomainError('correction/outdated') : error
+    throw tournament !== here && isRefusal(error) ? new DomainError('correction/outdated') : error
   }
 }
 

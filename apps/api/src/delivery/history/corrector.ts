@@ -5,12 +5,12 @@ import type { WriteDeps } from '../http/write-route.ts'
 
 /** Who corrects: somebody who may do so in the competition of the game, and does not ask too often. */
 export function correctorOf(
-  { limits, world }: Pick<WriteDeps, 'limits' | 'world'>,
+  { limits, tournament }: Pick<WriteDeps, 'limits' | 'tournament'>,
   { caller, input }: { readonly caller: Caller; readonly input: Correction },
 ): Staff {
   const staff = requireStaff(caller)
   limits.requireRoomForActor(staff.actor)
-  const game = world().games.get(input.gameId)?.state
+  const game = tournament().games.get(input.gameId)?.state
   requireScope(staff, game ? [game.plan.competitionId] : [])
   return staff
 }

@@ -2,7 +2,7 @@ import type { LogEntry } from '@cup/contract/log-routes'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import { replacedOf } from '@cup/domain/correction'
 import { type CompetitionId, type GameId, streamOf } from '@cup/domain/kernel'
-import type { Recorded, World } from '@cup/domain/world'
+import type { Recorded, TournamentState } from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
 import { publicDataOf } from '../../core/personal-data/public-data.ts'
 import { competitionOf } from '../../core/projections/scopes.ts'
@@ -13,44 +13,48 @@ import { competitionIn, found } from '../http/read-room.ts'
 import { accessIdsIn, enteredBy } from './entered-by.ts'
 import { accessRows, correctedStreams, correctionReasons, type EnteredEvent, enteredEvents } from './log.queries.ts'
 
-type ListDeps = { readonly kysely: Kysely<Schema>; readonly world: () => World }
+type ListDeps = { readonly kysely: Kysely<Schema>; readonly tournament: () => TournamentState }
 type Asked = Call<'log.read/list'>['input']
 
 const PAGE = 50
 
 /** Answers a page of the log; all of it is for who may see all competitions. */
 export async function listLog(
-  { kysely, world }: ListDeps,
+  { kysely, tournament }: ListDeps,
   { caller, input }: Call<'log.read/list'>,
 ): Promise<CallAnswerOf<'log.read/list'>> {
   const staff = requireStaff(caller)
-  const competitionIds = competitionsAsked(world(), input)
+  const competitionIds = competitionsAsked(tournament(), input)
   if (competitionIds.length === 0) requireWholeCup(staff)
   requireScope(staff, competitionIds)
   const { types, from, to, before, limit = PAGE } = input
-  const streams = streamsOf(world(), input)
+  const streams = streamsOf(tournament(), input)
   const page = await enteredEvents(kysely, { streams, types, from, to, before, limit: limit + 1 })
-  const entries = await entriesOf(kysely, world(), page.slice(0, limit))
+  const entries = await entriesOf(kysely, tournament(), page.slice(0, limit))
   const last = page.length > limit ? entries.at(-1) : undefined
   return { entries, ...(last ? { next: last.position } : {}) }
 }
 
-function competitionsAsked(world: World, { competitionId, gameId }: Asked): CompetitionId[] {
-  const ofGame = gameId && found(world.games.get(gameId), 'game/unknown').state.plan.competitionId
-  if (competitionId) competitionIn(world, competitionId)
+function competitionsAsked(tournament: TournamentState, { competitionId, gameId }: Asked): CompetitionId[] {
+  const ofGame = gameId && found(tournament.games.get(gameId), 'game/unknown').state.plan.competitionId
+  if (competitionId) competitionIn(tournament, competitionId)
   return [competitionId, ofGame].filter((id) => id !== undefined)
 }
 
 /** A competition's log holds its own stream and those of its games. */
-function streamsOf(world: World, { competitionId, gameId }: Asked): string[] | undefined {
+function streamsOf(tournament: TournamentState, { competitionId, gameId }: Asked): string[] | undefined {
   const ofGame = gameId && streamOf('game', gameId)
   if (!competitionId) return ofGame && [ofGame]
-  const games = [...(world.gamesOfCompetition.get(competitionId) ?? [])].map((id) => streamOf('game', id))
+  const games = [...(tournament.gamesOfCompetition.get(competitionId) ?? [])].map((id) => streamOf('game', id))
   if (ofGame) return games.filter((stream) => stream === ofGame)
   return [streamOf('competition', competitionId), ...games]
 }
 
-async function entriesOf(kysely: Kysely<Schema>, world: World, entered: readonly EnteredEvent[]): Promise<LogEntry[]> {
+async function entriesOf(
+  kysely: Kysely<Schema>,
+  tournament: TournamentState,
+  entered: readonly EnteredEvent[],
+): Promise<LogEntry[]> {
   const games = entered.map(({ event }) => event.stream).filter((stream) => stream.startsWith('game-'))
   const ids = entered.flatMap(({ event }) => event.correctionId ?? [])
   const [accesses, reasons, corrected] = await Promise.all([
@@ -65,7 +69,7 @@ async function entriesOf(kysely: Kysely<Schema>, world: World, entered: readonly
     const replacedBy = replaced.get(position)
     return {
       ...{ position, type, data: publicDataOf(event), occurredAt, recordedAt },
-      ...placeOf(world, event),
+      ...placeOf(tournament, event),
       by: enteredBy(actor, accesses),
       ...(correctionId ? { correctionId } : {}),
       ...(reason ? { reason } : {}),
@@ -74,8 +78,8 @@ async function entriesOf(kysely: Kysely<Schema>, world: World, entered: readonly
   })
 }
 
-function placeOf(world: World, event: Recorded): { gameId?: GameId; competitionId?: CompetitionId } {
-  const competitionId = competitionOf(world, event)
+function placeOf(tournament: TournamentState, event: Recorded): { gameId?: GameId; competitionId?: CompetitionId } {
+  const competitionId = competitionOf(tournament, event)
   return { ...gameOf(event), ...(competitionId ? { competitionId } : {}) }
 }
 

@@ -21,8 +21,8 @@ export type LogRoomDeps = {
 /** [X1] [X6] The log as the organiser uses it: what happened, what was known when, and how a game is put right. */
 export function logRoom(app: FastifyInstance, { cup, office, writes, mayShow }: LogRoomDeps): void {
   const { people, queue, store } = cup
-  const { world } = writes
-  const reads = { kysely: office.kysely, world, people, past: pastWorlds(store) }
+  const { tournament } = writes
+  const reads = { kysely: office.kysely, tournament, people, past: pastWorlds(store) }
   const previews = { writes, people, follow: queue.follow, mayShow }
   registerCall(app, writes, 'log.read/list', (call) => listLog(reads, call))
   registerCall(app, writes, 'log.read/moment', (call) => showMoment(reads, call))

@@ -1,5 +1,5 @@
 import type { Instant } from '@cup/domain/kernel'
-import type { Recorded } from '@cup/domain/world'
+import type { Recorded } from '@cup/domain/tournament-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { decode, type StoredEvent } from '../../core/event-store/codec.ts'
 import type { Schema } from '../../operations/database/schema.ts'

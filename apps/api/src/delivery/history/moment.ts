@@ -1,7 +1,7 @@
 import type { CallAnswerOf } from '@cup/contract/routes'
 import type { CompetitionId, Instant } from '@cup/domain/kernel'
 import { inPlayingOrder, topScorersOf } from '@cup/domain/projections'
-import { gameViewAt, leaderboardAt, talliesAt, type World } from '@cup/domain/world'
+import { gameViewAt, leaderboardAt, type TournamentState, talliesAt } from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
 import { scorerNameAt } from '../../core/personal-data/display-name.ts'
 import type { People } from '../../core/personal-data/people.ts'
@@ -15,7 +15,7 @@ import type { PastWorlds } from './past-worlds.ts'
 
 type MomentDeps = {
   readonly kysely: Kysely<Schema>
-  readonly world: () => World
+  readonly tournament: () => TournamentState
   readonly people: People
   readonly past: PastWorlds
 }
@@ -26,7 +26,7 @@ type Moment = CallAnswerOf<'log.read/moment'>
 export async function showMoment(deps: MomentDeps, { caller, input }: Call<'log.read/moment'>): Promise<Moment> {
   const { competitionId, position, at } = input
   const staff = requireStaff(caller)
-  competitionIn(deps.world(), competitionId)
+  competitionIn(deps.tournament(), competitionId)
   requireScope(staff, [competitionId])
   if (position !== undefined && at !== undefined) {
     throw new RequestError('request/invalid', undefined, [{ path: 'at', code: 'custom', message: 'One of the two' }])
@@ -36,12 +36,12 @@ export async function showMoment(deps: MomentDeps, { caller, input }: Call<'log.
   return { position: then.position, ...(recordedAt ? { recordedAt } : {}), ...viewsOf(deps, then, competitionId) }
 }
 
-const positionOf = async ({ kysely, world }: MomentDeps, at: Instant | undefined): Promise<number> =>
-  at === undefined ? world().position : positionAt(kysely, at)
+const positionOf = async ({ kysely, tournament }: MomentDeps, at: Instant | undefined): Promise<number> =>
+  at === undefined ? tournament().position : positionAt(kysely, at)
 
 function viewsOf(
-  { world, people }: MomentDeps,
-  then: World,
+  { tournament, people }: MomentDeps,
+  then: TournamentState,
   id: CompetitionId,
 ): Pick<Moment, 'games' | 'leaderboards' | 'topscorer'> {
   const games = [...(then.gamesOfCompetition.get(id) ?? [])].flatMap((gameId) => gameViewAt(then, gameId) ?? [])
@@ -49,6 +49,6 @@ function viewsOf(
   return {
     games: games.sort(inPlayingOrder),
     leaderboards: groups.map(({ id: groupId }) => ({ groupId, entries: leaderboardAt(then, groupId) ?? [] })),
-    topscorer: topScorersOf(talliesAt(then, id), (playerId) => scorerNameAt(world(), people, playerId)),
+    topscorer: topScorersOf(talliesAt(then, id), (playerId) => scorerNameAt(tournament(), people, playerId)),
   }
 }

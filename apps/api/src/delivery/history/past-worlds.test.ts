@@ -3,15 +3,15 @@ import { appendNext } from '../../core/event-store/event-store.contract.ts'
 import { memoryEventStore } from '../../core/event-store/memory-event-store.ts'
 import { pastWorlds } from './past-worlds.ts'
 
-describe('[X6] a world of the past', () => {
+describe('[X6] a tournament state of the past', () => {
   it('is the log up to there, whatever was asked for before', async () => {
     const store = memoryEventStore()
     await appendNext(store, 30)
     const past = pastWorlds(store)
 
     for (const position of [20, 5, 12, 0, 30, 12, 29, 1, 2, 3, 4, 28]) {
-      const world = await past.at(position)
-      expect([world.position, world.teams.size]).toEqual([position, position])
+      const tournament = await past.at(position)
+      expect([tournament.position, tournament.teams.size]).toEqual([position, position])
     }
   })
 

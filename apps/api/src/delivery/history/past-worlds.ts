@@ -1,19 +1,19 @@
 import { forkOf } from '@cup/domain/correction'
-import { applyTo, emptyWorld, type World } from '@cup/domain/world'
+import { applyTo, emptyTournament, type TournamentState } from '@cup/domain/tournament-state'
 import type { EventStore } from '../../core/event-store/event-store.ts'
 
 /** The log folded up to some position of the past. */
 export type PastWorlds = {
   /** What was known right after that event; of a shorter log all there is. Nobody may fold on in it. */
-  readonly at: (position: number) => Promise<World>
+  readonly at: (position: number) => Promise<TournamentState>
 }
 
-/** Who looks back moves to and fro: so many worlds are kept to fold on from. */
+/** Who looks back moves to and fro: so many tournament states are kept to fold on from. */
 const KEPT = 8
 
-/** Worlds of the past, folded on from the nearest one that was asked for lately. */
+/** Tournament states of the past, folded on from the nearest one that was asked for lately. */
 export function pastWorlds(store: Pick<EventStore, 'head' | 'pagesAfter'>): PastWorlds {
-  let kept: readonly World[] = []
+  let kept: readonly TournamentState[] = []
   let keptOf = ''
   return {
     at: async (position) => {
@@ -22,27 +22,27 @@ export function pastWorlds(store: Pick<EventStore, 'head' | 'pagesAfter'>): Past
       keptOf = epoch
       const nearest = nearestIn(kept, position)
       if (nearest?.position === position) return nearest
-      const world = await foldedTo(position, nearest ? forkOf(nearest) : emptyWorld(), store)
-      if (epoch === keptOf) kept = [world, ...kept].slice(0, KEPT)
-      return world
+      const tournament = await foldedTo(position, nearest ? forkOf(nearest) : emptyTournament(), store)
+      if (epoch === keptOf) kept = [tournament, ...kept].slice(0, KEPT)
+      return tournament
     },
   }
 }
 
-const nearestIn = (kept: readonly World[], position: number): World | undefined =>
-  kept.filter((world) => world.position <= position).sort((a, b) => b.position - a.position)[0]
+const nearestIn = (kept: readonly TournamentState[], position: number): TournamentState | undefined =>
+  kept.filter((tournament) => tournament.position <= position).sort((a, b) => b.position - a.position)[0]
 
 async function foldedTo(
   position: number,
-  world: World,
+  tournament: TournamentState,
   { pagesAfter }: Pick<EventStore, 'pagesAfter'>,
-): Promise<World> {
-  if (world.position >= position) return world
-  for await (const page of pagesAfter(world.position)) {
+): Promise<TournamentState> {
+  if (tournament.position >= position) return tournament
+  for await (const page of pagesAfter(tournament.position)) {
     for (const event of page) {
-      if (event.position > position) return world
-      applyTo(world, event)
+      if (event.position > position) return tournament
+      applyTo(tournament, event)
     }
   }
-  return world
+  return tournament
 }

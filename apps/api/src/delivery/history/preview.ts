@@ -2,7 +2,7 @@ import type { CorrectionPreview } from '@cup/contract/log-routes'
 import { decideCorrection, differenceOf } from '@cup/domain/correction'
 import { DomainError } from '@cup/domain/kernel'
 import { type ScorerTally, type TopScorer, topScorersOf } from '@cup/domain/projections'
-import type { AnyEvent, World } from '@cup/domain/world'
+import type { AnyEvent, TournamentState } from '@cup/domain/tournament-state'
 import { operatorOf } from '../../core/commands/actor.ts'
 import { scorerNameAt } from '../../core/personal-data/display-name.ts'
 import type { People } from '../../core/personal-data/people.ts'
@@ -16,7 +16,7 @@ import { correctorOf } from './corrector.ts'
 type PreviewDeps = {
   readonly writes: WriteDeps
   readonly people: People
-  /** Reads what others have appended; then the world is the log and nothing else. */
+  /** Reads what others have appended; then the tournament state is the log and nothing else. */
   readonly follow: () => Promise<void>
   /** Whether this process knows whom it may show. */
   readonly mayShow: () => boolean
@@ -31,20 +31,20 @@ export async function previewCorrection(
   const data = askedCorrection(call.input)
   await deps.follow()
   if (!deps.mayShow()) throw new RequestError('read/behind')
-  const world = deps.writes.world()
+  const tournament = deps.writes.tournament()
   const command = { type: 'game.correct' as const, data, occurredAt: deps.writes.now() }
-  const events = decideCorrection(command, world, { actor: operatorOf(actor) })
+  const events = decideCorrection(command, tournament, { actor: operatorOf(actor) })
   // It is in the log already: whoever corrects again needs a new id.
   if (events.length === 0) throw new DomainError('correction/exists')
-  return previewOf(world, deps.people, events)
+  return previewOf(tournament, deps.people, events)
 }
 
-function previewOf(world: World, people: People, events: readonly AnyEvent[]): CorrectionPreview {
-  const { game, leaderboards, tallies, pairings } = differenceOf(world, events)
+function previewOf(tournament: TournamentState, people: People, events: readonly AnyEvent[]): CorrectionPreview {
+  const { game, leaderboards, tallies, pairings } = differenceOf(tournament, events)
   const listed = (scorers: readonly ScorerTally[]): TopScorer[] =>
-    topScorersOf(scorers, (playerId) => scorerNameAt(world, people, playerId))
+    topScorersOf(scorers, (playerId) => scorerNameAt(tournament, people, playerId))
   return {
-    basedOn: world.position,
+    basedOn: tournament.position,
     events: events.map((event) => ({ type: event.type, data: publicDataOf(event) })),
     game,
     leaderboards: leaderboards.map(({ groupId, before, after }) => ({

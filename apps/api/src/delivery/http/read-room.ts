@@ -1,7 +1,7 @@
 import type { KnownCompetition } from '@cup/domain/competition'
 import type { CompetitionId, PlayerId } from '@cup/domain/kernel'
 import { DomainError } from '@cup/domain/kernel'
-import type { World } from '@cup/domain/world'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { People } from '../../core/personal-data/people.ts'
 import type { Traces } from '../../core/personal-data/traces.queries.ts'
@@ -15,12 +15,12 @@ export type RoomDeps = {
   readonly views: StoredViews
   readonly people: People
   readonly tracesOf: (id: PlayerId) => Promise<Traces>
-  readonly world: () => World
+  readonly tournament: () => TournamentState
 }
 
 /** The competition of that id, or `competition/unknown`. */
-export function competitionIn(world: World, id: CompetitionId): KnownCompetition {
-  const competition = world.competitions.get(id)?.state
+export function competitionIn(tournament: TournamentState, id: CompetitionId): KnownCompetition {
+  const competition = tournament.competitions.get(id)?.state
   if (!competition) throw new DomainError('competition/unknown')
   return competition
 }

@@ -1,16 +1,16 @@
 import type { CompetitionId, GameId, PlayerId, TeamId } from '@cup/domain/kernel'
-import type { AnyCommand, World } from '@cup/domain/world'
+import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
 
 /**
  * The competitions that a command is about: an access must be for all of them. Teams and players belong to every
  * competition that the team is enrolled in; a new team to none yet. What names no competition is about the hall.
  */
-export function competitionsOf(world: World, command: AnyCommand): readonly CompetitionId[] {
+export function competitionsOf(tournament: TournamentState, command: AnyCommand): readonly CompetitionId[] {
   if (isOf(command, 'competition.')) return [command.data.id]
-  if (isOf(command, 'team.')) return ofTeam(world, command.data.id)
-  if (isOf(command, 'player.')) return ofPlayerCommand(world, command)
+  if (isOf(command, 'team.')) return ofTeam(tournament, command.data.id)
+  if (isOf(command, 'player.')) return ofPlayerCommand(tournament, command)
   if (isOf(command, 'game.'))
-    return command.type === 'game.plan' ? [command.data.competitionId] : ofGame(world, command.data.id)
+    return command.type === 'game.plan' ? [command.data.competitionId] : ofGame(tournament, command.data.id)
   return 'competitionId' in command.data ? [command.data.competitionId] : []
 }
 
@@ -19,27 +19,27 @@ type Of<Prefix extends string> = Extract<AnyCommand, { type: `${Prefix}${string}
 const isOf = <Prefix extends string>(command: AnyCommand, prefix: Prefix): command is Of<Prefix> =>
   command.type.startsWith(prefix)
 
-function ofPlayerCommand(world: World, { type, data }: Of<'player.'>): CompetitionId[] {
+function ofPlayerCommand(tournament: TournamentState, { type, data }: Of<'player.'>): CompetitionId[] {
   switch (type) {
     case 'player.create':
-      return ofTeam(world, data.teamId)
+      return ofTeam(tournament, data.teamId)
     case 'player.changeTeam':
-      return [...ofPlayer(world, data.id), ...ofTeam(world, data.teamId)]
+      return [...ofPlayer(tournament, data.id), ...ofTeam(tournament, data.teamId)]
     case 'player.changeDetails':
     case 'player.erase':
-      return ofPlayer(world, data.id)
+      return ofPlayer(tournament, data.id)
   }
 }
 
-function ofGame(world: World, id: GameId): CompetitionId[] {
-  const game = world.games.get(id)
+function ofGame(tournament: TournamentState, id: GameId): CompetitionId[] {
+  const game = tournament.games.get(id)
   return game ? [game.state.plan.competitionId] : []
 }
 
-function ofPlayer(world: World, id: PlayerId): CompetitionId[] {
-  const player = world.players.get(id)
-  return player ? ofTeam(world, player.state.teamId) : []
+function ofPlayer(tournament: TournamentState, id: PlayerId): CompetitionId[] {
+  const player = tournament.players.get(id)
+  return player ? ofTeam(tournament, player.state.teamId) : []
 }
 
-const ofTeam = (world: World, id: TeamId): CompetitionId[] =>
-  [...world.competitions.values()].filter(({ state }) => state.teamIds.includes(id)).map(({ state }) => state.id)
+const ofTeam = (tournament: TournamentState, id: TeamId): CompetitionId[] =>
+  [...tournament.competitions.values()].filter(({ state }) => state.teamIds.includes(id)).map(({ state }) => state.id)

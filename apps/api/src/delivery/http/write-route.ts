@@ -4,7 +4,7 @@ import type { WriteName } from '@cup/contract/routes'
 import { writeRoutes } from '@cup/contract/routes'
 import { isTooLate } from '@cup/domain/game'
 import type { Pressed } from '@cup/domain/kernel'
-import type { AnyCommand, World } from '@cup/domain/world'
+import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Staff } from '../../access/staff.ts'
 import type { CommandQueue } from '../../core/commands/command-queue.ts'
@@ -19,7 +19,7 @@ import { type CookieDeps, renewSession } from './session-cookie.ts'
 
 export type WriteDeps = CookieDeps & {
   readonly handle: CommandQueue['handle']
-  readonly world: () => World
+  readonly tournament: () => TournamentState
   readonly limits: RequestLimits
 }
 
@@ -40,7 +40,7 @@ export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
 function envelopeOf(
   request: FastifyRequest,
   route: Route,
-  { limits, now, world }: WriteDeps,
+  { limits, now, tournament }: WriteDeps,
   caller: Caller,
 ): Envelope {
   requireMayCall(caller, route.name)
@@ -53,7 +53,7 @@ function envelopeOf(
   const isLate = isClockCommand(route) && staff.actor.kind !== 'token' && !body.late && isTooLate(occurredAt, arrivedAt)
   const command = commandOf({ type: body.type, data: body.data, occurredAt, isLate })
   requireMaySend(staff, command)
-  requireScope(staff, competitionsOf(world(), command))
+  requireScope(staff, competitionsOf(tournament(), command))
   return { command, actor: staff.actor, ...keptOf(key, route.name, body) }
 }
 

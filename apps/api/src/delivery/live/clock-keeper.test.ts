@@ -1,6 +1,6 @@
 import { instantOf, plusSeconds } from '@cup/domain/kernel'
 import { aGame, at, gameId, KICK_OFF } from '@cup/domain/testing'
-import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { happen } from '../../../test/recorded.ts'
 import type { Envelope } from '../../core/commands/handle-command.ts'
@@ -8,21 +8,21 @@ import { clockKeeper } from './clock-keeper.ts'
 
 const GAME = gameId(1)
 
-/** A keeper over a world of its own; what it asks for is noted, and may be refused a few times. */
+/** A keeper over a tournament state of its own; what it asks for is noted, and may be refused a few times. */
 function aKeeper(events: readonly AnyEvent[], refusals = 0) {
-  const world = emptyWorld()
-  happen(world, events)
+  const tournament = emptyTournament()
+  happen(tournament, events)
   const asked: Envelope['command'][] = []
   const keeper = clockKeeper({
-    world: () => world,
+    tournament: () => tournament,
     now: () => instantOf(Date.now()),
     handle: async ({ command }) => {
       asked.push(command)
       if (asked.length <= refusals) throw new Error('the log is away')
-      return world.position
+      return tournament.position
     },
   })
-  return { keeper, asked, happened: (...more: AnyEvent[]) => keeper.watch(happen(world, more)) }
+  return { keeper, asked, happened: (...more: AnyEvent[]) => keeper.watch(happen(tournament, more)) }
 }
 
 const ended = (occurredAt: string) => ({ type: 'game.endRegularTime', data: { id: GAME }, occurredAt })

@@ -1,6 +1,6 @@
 import { type KnownGame, zeroInstantOf } from '@cup/domain/game'
 import type { GameId, Instant } from '@cup/domain/kernel'
-import type { World } from '@cup/domain/world'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import { CLOCK_KEEPER } from '../../core/commands/actor.ts'
 import type { CommandQueue } from '../../core/commands/command-queue.ts'
 import type { Committed } from '../../core/commands/live-world.ts'
@@ -19,19 +19,19 @@ export type ClockKeeper = {
 }
 
 type Deps = {
-  readonly world: () => World
+  readonly tournament: () => TournamentState
   readonly handle: CommandQueue['handle']
   readonly now: ServiceClock
 }
 
 /** [C5] The only timer of the game clocks: it says that time is up, at the exact instant, and counts nothing. */
-export function clockKeeper({ world, handle, now }: Deps): ClockKeeper {
+export function clockKeeper({ tournament, handle, now }: Deps): ClockKeeper {
   const zeros = new Map<GameId, Instant>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
   const look = (id: GameId) => {
-    const zero = zeroOf(world().games.get(id)?.state)
+    const zero = zeroOf(tournament().games.get(id)?.state)
     if (zero) zeros.set(id, zero)
     else zeros.delete(id)
   }
@@ -64,7 +64,7 @@ export function clockKeeper({ world, handle, now }: Deps): ClockKeeper {
       schedule()
     },
     watchAll: () => {
-      for (const id of world().games.keys()) look(id)
+      for (const id of tournament().games.keys()) look(id)
       schedule()
     },
     close: () => {

@@ -1,5 +1,5 @@
 import { aCompetition, aPlayer, aTeam, at, competitionId, correctionId, groupId, teamId } from '@cup/domain/testing'
-import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
 import { fakePeople } from '../../../test/memory-cup.ts'
 import { happen } from '../../../test/recorded.ts'
@@ -9,11 +9,11 @@ const CUP = competitionId(1)
 
 /** What viewers are told of the last of these events, where the public sees so much of results. */
 function told(publicResults: 'all' | 'withoutTables' | 'planOnly', event: AnyEvent) {
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   const created: AnyEvent = { type: 'team.created', data: aTeam(), occurredAt: at(-90_000) }
-  const committed = happen(world, [created, ...aCompetition({ publicResults }), event]).at(-1)
-  const item = committed && feedItemOf(world, committed)
-  return item && messageBuilder(world, fakePeople())(item, 0)
+  const committed = happen(tournament, [created, ...aCompetition({ publicResults }), event]).at(-1)
+  const item = committed && feedItemOf(tournament, committed)
+  return item && messageBuilder(tournament, fakePeople())(item, 0)
 }
 
 const renamed: AnyEvent = {

@@ -8,9 +8,9 @@ import {
   leaderboardAt,
   type Recorded,
   type Touched,
+  type TournamentState,
   talliesAt,
-  type World,
-} from '@cup/domain/world'
+} from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/live-world.ts'
 import { scorerNameAt } from '../../core/personal-data/display-name.ts'
 import type { People } from '../../core/personal-data/people.ts'
@@ -31,31 +31,31 @@ export const belongs = ({ competitionId }: Placed, name: FeedName): boolean =>
   name === 'all' || competitionId === undefined || competitionId === name
 
 /** What viewers are told of a committed event; nothing of the broadcast, which travels as commands. */
-export function feedItemOf(world: World, { event, touched }: Committed): FeedItem | undefined {
+export function feedItemOf(tournament: TournamentState, { event, touched }: Committed): FeedItem | undefined {
   if (event.type.startsWith('broadcast.')) return undefined
-  return { position: event.position, competitionId: competitionOf(world, event), event, touched }
+  return { position: event.position, competitionId: competitionOf(tournament, event), event, touched }
 }
 
-/** Builds messages from the world of today; what several messages need is computed once. */
+/** Builds messages from the tournament state of today; what several messages need is computed once. */
 export type MessageBuilder<Item extends Placed = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
 
 /** [N4] [K6] Only what the public may see, whoever listens. */
-export function messageBuilder(world: World, people: People): MessageBuilder {
+export function messageBuilder(tournament: TournamentState, people: People): MessageBuilder {
   const policyOf = (id: CompetitionId | undefined) =>
-    (id && world.competitions.get(id)?.state.settings.publicResults) ?? 'all'
+    (id && tournament.competitions.get(id)?.state.settings.publicResults) ?? 'all'
 
   const gameOf = onceFor((id: GameId): GameView[] => {
-    const view = gameViewAt(world, id)
+    const view = gameViewAt(tournament, id)
     return view ? [publicGameOf(view, policyOf(view.competitionId))] : []
   })
   const topScorersFor = onceFor((id: CompetitionId): TopScorer[] =>
-    topScorersOf(talliesAt(world, id), (playerId) => scorerNameAt(world, people, playerId)),
+    topScorersOf(talliesAt(tournament, id), (playerId) => scorerNameAt(tournament, people, playerId)),
   )
-  const tableOf = onceFor((groupId: GroupId) => ({ groupId, entries: leaderboardAt(world, groupId) ?? [] }))
+  const tableOf = onceFor((groupId: GroupId) => ({ groupId, entries: leaderboardAt(tournament, groupId) ?? [] }))
 
   /** A team belongs to every competition: each table is shown by the policy of its own. */
   const tablesOf = (groupIds: ReadonlySet<GroupId>) =>
-    [...groupIds].filter((groupId) => policyOf(competitionOfGroup(world, groupId)) === 'all').map(tableOf)
+    [...groupIds].filter((groupId) => policyOf(competitionOfGroup(tournament, groupId)) === 'all').map(tableOf)
 
   return ({ position, competitionId, event, touched }, previous) => {
     const policy = policyOf(competitionId)
@@ -73,7 +73,7 @@ export function messageBuilder(world: World, people: People): MessageBuilder {
   }
 }
 
-/** Remembers what was made for each key, for as long as the world stays the same. */
+/** Remembers what was made for each key, for as long as the tournament state stays the same. */
 function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>()
   return (key) => {

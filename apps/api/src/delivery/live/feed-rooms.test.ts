@@ -1,4 +1,4 @@
-import { emptyWorld } from '@cup/domain/world'
+import { emptyTournament } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
 import { aTeamCame, CUP, CUPS, inCup, OTHER_CUP } from '../../../test/feed-events.ts'
 import { happen } from '../../../test/recorded.ts'
@@ -7,10 +7,10 @@ import { feedRooms } from './feed-rooms.ts'
 
 /** Rooms over a log of two competitions; `happens` adds to it. */
 function someRooms() {
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   const scopes = emptyScopes()
   const happens = (...events: Parameters<typeof happen>[1]) => {
-    for (const { event, touched } of happen(world, events)) noteIn(scopes, world, event, touched)
+    for (const { event, touched } of happen(tournament, events)) noteIn(scopes, tournament, event, touched)
   }
   happens(...CUPS)
   return { rooms: feedRooms(scopes), happens }

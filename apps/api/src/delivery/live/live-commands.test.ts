@@ -1,6 +1,6 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
 import { at, competitionId } from '@cup/domain/testing'
-import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { aHorn, aTeamCame } from '../../../test/feed-events.ts'
 import { messagesIn } from '../../../test/frames.ts'
@@ -12,7 +12,7 @@ const OTHER_CUP = competitionId(2)
 
 /** The commands of a log of its own. */
 function someCommands() {
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   const commands = liveCommands()
   const listen = (wish: Partial<CommandWish> = {}) => {
     const heard: CommandMessage[] = []
@@ -23,7 +23,7 @@ function someCommands() {
     return { heard, leave }
   }
   const happens = (...events: AnyEvent[]) =>
-    commands.publish(happen(world, events).flatMap(({ event }) => commandOf(event, 'e1') ?? []))
+    commands.publish(happen(tournament, events).flatMap(({ event }) => commandOf(event, 'e1') ?? []))
   return { listen, happens }
 }
 

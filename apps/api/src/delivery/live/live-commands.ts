@@ -1,7 +1,7 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
 import { formatPosition } from '@cup/contract/position'
 import type { CompetitionId } from '@cup/domain/kernel'
-import type { Recorded } from '@cup/domain/world'
+import type { Recorded } from '@cup/domain/tournament-state'
 import { type Channel, channel, type Row, type Seat } from './channel.ts'
 import { textFrame } from './text-frame.ts'
 

@@ -1,5 +1,5 @@
 import { aCompetition, at, competitionId } from '@cup/domain/testing'
-import type { AnyEvent } from '@cup/domain/world'
+import type { AnyEvent } from '@cup/domain/tournament-state'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aHorn, aTeamCame, inCup } from '../../../test/feed-events.ts'

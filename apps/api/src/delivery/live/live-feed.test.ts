@@ -1,5 +1,5 @@
 import { aGame, aPlayer, at, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
-import type { AnyEvent } from '@cup/domain/world'
+import type { AnyEvent } from '@cup/domain/tournament-state'
 import { describe, expect, it, vi } from 'vitest'
 import { aHorn, aTeamCame, CUP, CUPS, inCup, OTHER_CUP } from '../../../test/feed-events.ts'
 import { eventsIn, messagesIn, typesOf } from '../../../test/frames.ts'

@@ -1,7 +1,7 @@
 import type { Device } from '@cup/contract/live-messages'
 import { instantOf } from '@cup/domain/kernel'
 import { aGame, at, gameId, KICK_OFF } from '@cup/domain/testing'
-import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aTeamCame } from '../../../test/feed-events.ts'
 import { messagesIn } from '../../../test/frames.ts'
@@ -18,13 +18,13 @@ const TOKEN: Staff = { actor: { id: 'token:admin', kind: 'token' }, roles: ['org
 
 /** Those who are connected, over a log of its own. */
 function aHouse(...before: readonly AnyEvent[]) {
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   const scopes = emptyScopes()
   const happens = (...events: readonly AnyEvent[]) => {
-    for (const { event, touched } of happen(world, events)) noteIn(scopes, world, event, touched)
+    for (const { event, touched } of happen(tournament, events)) noteIn(scopes, tournament, event, touched)
   }
   happens(...before)
-  const presence = livePresence({ world: () => world, scopes, now: () => instantOf(Date.now()) })
+  const presence = livePresence({ tournament: () => tournament, scopes, now: () => instantOf(Date.now()) })
   const come = (staff: Staff, isIdle: () => boolean = () => true) => {
     const lists: (readonly Device[])[] = []
     const take = (frames: Buffer) => {

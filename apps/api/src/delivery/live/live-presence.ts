@@ -1,6 +1,6 @@
 import type { Device } from '@cup/contract/live-messages'
 import type { GlobalPosition, Instant } from '@cup/domain/kernel'
-import type { World } from '@cup/domain/world'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { Staff } from '../../access/staff.ts'
 import { operatorOf } from '../../core/commands/actor.ts'
 import type { Scopes } from '../../core/projections/scopes.ts'
@@ -42,10 +42,10 @@ type Entry = {
   done: readonly string[]
 }
 
-type Deps = { readonly world: () => World; readonly scopes: Scopes; readonly now: ServiceClock }
+type Deps = { readonly tournament: () => TournamentState; readonly scopes: Scopes; readonly now: ServiceClock }
 
 /** Who of the staff is connected to this process; told to the staff alone. */
-export function livePresence({ world, scopes, now }: Deps): LivePresence {
+export function livePresence({ tournament, scopes, now }: Deps): LivePresence {
   const entries = new Set<Entry>()
   let telling: NodeJS.Timeout | undefined
   let joined = 0
@@ -54,7 +54,7 @@ export function livePresence({ world, scopes, now }: Deps): LivePresence {
     clearTimeout(telling)
     telling = undefined
     if (entries.size === 0) return
-    const operated = operatedBy(world())
+    const operated = operatedBy(tournament())
     const devices = [...entries].map((entry) => deviceOf(entry, operated))
     const frame = textFrame({ type: 'presence', devices })
     for (const { session } of entries) session.take(frame)
@@ -115,9 +115,9 @@ function deviceOf(entry: Entry, operated: ReadonlyMap<string, Device['gameIds']>
 }
 
 /** The games that each of the staff operates now. */
-function operatedBy(world: World): Map<string, Device['gameIds']> {
+function operatedBy(tournament: TournamentState): Map<string, Device['gameIds']> {
   const operated = new Map<string, Device['gameIds']>()
-  for (const [gameId, { state }] of world.games) {
+  for (const [gameId, { state }] of tournament.games) {
     const { operator } = state.plan
     if (operator !== undefined) operated.set(operator, [...(operated.get(operator) ?? []), gameId])
   }

@@ -1,6 +1,6 @@
 import { instantOf } from '@cup/domain/kernel'
 import { aCompetition, aGame, at, competitionId, gameId, KICK_OFF } from '@cup/domain/testing'
-import { type AnyEvent, emptyWorld } from '@cup/domain/world'
+import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesIn } from '../../../test/frames.ts'
 import { happen } from '../../../test/recorded.ts'
@@ -11,11 +11,11 @@ const CUP = competitionId(1)
 const OTHER_CUP = competitionId(2)
 const GAME = gameId(1)
 
-/** The ticks of a world of its own, whose time the test makes pass. */
+/** The ticks of a tournament state of its own, whose time the test makes pass. */
 function someTicks(...before: readonly AnyEvent[]) {
-  const world = emptyWorld()
-  happen(world, [...aCompetition(), ...aCompetition({ id: OTHER_CUP }), ...before])
-  const ticks = liveTicks({ world: () => world, now: () => instantOf(Date.now()) })
+  const tournament = emptyTournament()
+  happen(tournament, [...aCompetition(), ...aCompetition({ id: OTHER_CUP }), ...before])
+  const ticks = liveTicks({ tournament: () => tournament, now: () => instantOf(Date.now()) })
   const listen = (name: FeedName = CUP) => {
     const heard: string[] = []
     const take = (frames: Buffer) => {
@@ -26,7 +26,7 @@ function someTicks(...before: readonly AnyEvent[]) {
     }
     return { heard, leave: ticks.join(name, { take }, 'front') }
   }
-  return { ticks, listen, happens: (...events: AnyEvent[]) => ticks.watch(happen(world, events)) }
+  return { ticks, listen, happens: (...events: AnyEvent[]) => ticks.watch(happen(tournament, events)) }
 }
 
 const numberOf = (id: string) => (id === GAME ? 'game 1' : 'game 2')

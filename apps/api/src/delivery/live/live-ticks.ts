@@ -1,5 +1,5 @@
 import type { CompetitionId, GameId } from '@cup/domain/kernel'
-import type { World } from '@cup/domain/world'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/live-world.ts'
 import type { ServiceClock } from '../http/instant-of-press.ts'
 import { runningClocks } from './running-clocks.ts'
@@ -11,15 +11,15 @@ export type LiveTicks = Pick<TickRooms, 'join' | 'settled'> & {
   readonly close: () => void
 }
 
-type Deps = { readonly world: () => World; readonly now: ServiceClock }
+type Deps = { readonly tournament: () => TournamentState; readonly now: ServiceClock }
 
 /** The seconds of running clocks, each on the game's own second boundary; nothing runs while nobody listens. */
-export function liveTicks({ world, now }: Deps): LiveTicks {
+export function liveTicks({ tournament, now }: Deps): LiveTicks {
   const rooms = tickRooms({ onFirst: () => clocks.start(), onLast: () => clocks.stop() })
   const clocks = runningClocks({
-    world,
+    tournament,
     now,
-    tick: (gameId, time) => rooms.send({ gameId, time }, competitionOfGame(world(), gameId)),
+    tick: (gameId, time) => rooms.send({ gameId, time }, competitionOfGame(tournament(), gameId)),
   })
   return {
     watch: (committed) => {
@@ -31,5 +31,5 @@ export function liveTicks({ world, now }: Deps): LiveTicks {
   }
 }
 
-const competitionOfGame = (world: World, id: GameId): CompetitionId | undefined =>
-  world.games.get(id)?.state.plan.competitionId
+const competitionOfGame = (tournament: TournamentState, id: GameId): CompetitionId | undefined =>
+  tournament.games.get(id)?.state.plan.competitionId

@@ -25,7 +25,7 @@ export type LiveTopics = Topics & {
 /** Puts the topics together over an open cup. */
 export function liveTopics(cup: Cup, waiter: PositionWaiter, now: ServiceClock): LiveTopics {
   const { people, scopes, store, recent: before, live, queue } = cup
-  const world = live.current
+  const tournament = live.current
   const { epoch } = live
   const readOn = forAllWhoAsk(() => queue.follow().catch(() => undefined))
   const comesToKnow = (position: number) => {
@@ -33,18 +33,18 @@ export function liveTopics(cup: Cup, waiter: PositionWaiter, now: ServiceClock):
     void readOn()
     return known
   }
-  const recent = recentItems({ world, store, before, head: scopes.head })
+  const recent = recentItems({ tournament, store, before, head: scopes.head })
   const feed = liveFeed({
     scopes,
     epoch,
     recent,
     comesToKnow,
-    messages: () => messageBuilder(world(), people),
-    isSettled: () => world().position === scopes.head,
+    messages: () => messageBuilder(tournament(), people),
+    isSettled: () => tournament().position === scopes.head,
   })
   const commands = liveCommands()
-  const ticks = liveTicks({ world, now })
-  const presence = livePresence({ world, scopes, now })
+  const ticks = liveTicks({ tournament, now })
+  const presence = livePresence({ tournament, scopes, now })
   return {
     feed,
     commands,
@@ -53,14 +53,14 @@ export function liveTopics(cup: Cup, waiter: PositionWaiter, now: ServiceClock):
     scopes,
     epoch,
     now,
-    broadcast: () => world().broadcast.state,
+    broadcast: () => tournament().broadcast.state,
     isCurrent: () => true,
     beat: () => {
       feed.beat(now())
       presence.tell()
     },
     publish: (committed) => {
-      feed.publish(committed.flatMap((one) => feedItemOf(world(), one) ?? []))
+      feed.publish(committed.flatMap((one) => feedItemOf(tournament(), one) ?? []))
       commands.publish(committed.flatMap(({ event }) => commandOf(event, epoch()) ?? []))
       ticks.watch(committed)
     },

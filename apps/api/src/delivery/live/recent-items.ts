@@ -1,5 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import { type Recorded, touchedAgain, type World } from '@cup/domain/world'
+import { type Recorded, type TournamentState, touchedAgain } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/live-world.ts'
 import type { EventStore } from '../../core/event-store/event-store.ts'
 import { type FeedItem, feedItemOf } from './feed-item.ts'
@@ -26,7 +26,7 @@ export type RecentItems<Item = FeedItem> = {
 }
 
 type Deps = {
-  readonly world: () => World
+  readonly tournament: () => TournamentState
   readonly store: Pick<EventStore, 'pagesAfter'>
   /** What was in the log already when the service started: its last events, up to `head`. */
   readonly before: readonly Committed[]
@@ -34,7 +34,7 @@ type Deps = {
 }
 
 /** Keeps the last items; older ones are read from the log once for all who ask, and forgotten as new ones come. */
-export function recentItems({ world, store, before, head }: Deps): RecentItems {
+export function recentItems({ tournament, store, before, head }: Deps): RecentItems {
   let mostKept = REMEMBERED
   const memory = itemMemory<FeedItem>(before[0] ? before[0].event.position - 1 : head, () => mostKept)
   let forgetting: NodeJS.Timeout | undefined
@@ -51,12 +51,12 @@ export function recentItems({ world, store, before, head }: Deps): RecentItems {
     const older: FeedItem[] = []
     for await (const page of store.pagesAfter(after)) {
       const wanted = page.filter(({ position }) => position <= until)
-      older.push(...wanted.flatMap((event) => feedItemOf(world(), past(event)) ?? []))
+      older.push(...wanted.flatMap((event) => feedItemOf(tournament(), past(event)) ?? []))
       if (wanted.length < page.length) break
     }
     return older
   }
-  const past = (event: Recorded): Committed => ({ event, touched: touchedAgain(world(), event) })
+  const past = (event: Recorded): Committed => ({ event, touched: touchedAgain(tournament(), event) })
   const keepLonger = () => {
     mostKept = REMEMBERED + MOST_MISSED
     clearTimeout(forgetting)
@@ -64,14 +64,14 @@ export function recentItems({ world, store, before, head }: Deps): RecentItems {
       mostKept = REMEMBERED
     }, KEEP_RECALLED_MS).unref()
   }
-  memory.add(before.flatMap((committed) => feedItemOf(world(), committed) ?? []))
+  memory.add(before.flatMap((committed) => feedItemOf(tournament(), committed) ?? []))
 
   return {
     add: memory.add,
     reaches: (position) => position >= memory.from(),
     after: memory.after,
     recall: async (position) => {
-      if (world().position - position > MOST_MISSED) return false
+      if (tournament().position - position > MOST_MISSED) return false
       reading ??= read(position - (position % PIECE)).finally(() => {
         reading = undefined
       })

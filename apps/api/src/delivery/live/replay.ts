@@ -9,7 +9,7 @@ import type { RecentItems } from './recent-items.ts'
 const BYTES_PER_PIECE = 64 * 1024
 /** So much of what was built is kept for others who missed the same. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024
-/** While a commit is under way the world is ahead of what viewers may see; it is looked at again this often. */
+/** While a commit is under way the tournament state is ahead of what viewers may see; it is looked at again this often. */
 const LOOK_AGAIN_MS = 5
 const LOOK_AGAIN_FOR_MS = 3000
 

@@ -1,6 +1,6 @@
 import { type KnownGame, remainingAt } from '@cup/domain/game'
 import type { GameId, Instant, Seconds } from '@cup/domain/kernel'
-import type { World } from '@cup/domain/world'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/live-world.ts'
 import type { ServiceClock } from '../http/instant-of-press.ts'
 
@@ -12,26 +12,26 @@ export type RunningClocks = {
 }
 
 type Deps = {
-  readonly world: () => World
+  readonly tournament: () => TournamentState
   readonly now: ServiceClock
   /** Called when another whole number of seconds remains, down to zero. */
   readonly tick: (id: GameId, remaining: Seconds) => void
 }
 
 /** Follows all running clocks with one timer, which is set for the next second boundary of any of them. */
-export function runningClocks({ world, now, tick }: Deps): RunningClocks {
+export function runningClocks({ tournament, now, tick }: Deps): RunningClocks {
   /** The games whose clocks run, each with the second that was told last. */
   const running = new Map<GameId, Seconds>()
   let timer: NodeJS.Timeout | undefined
 
-  const remaining = (id: GameId) => remainingOf(world().games.get(id)?.state, now())
+  const remaining = (id: GameId) => remainingOf(tournament().games.get(id)?.state, now())
   const look = (id: GameId) => {
-    const game = world().games.get(id)?.state
-    if (!isTicking(world(), game)) running.delete(id)
+    const game = tournament().games.get(id)?.state
+    if (!isTicking(tournament(), game)) running.delete(id)
     else if (!running.has(id)) running.set(id, Math.ceil(remaining(id)))
   }
   const lookAtAll = () => {
-    for (const id of world().games.keys()) look(id)
+    for (const id of tournament().games.keys()) look(id)
   }
   const schedule = () => {
     clearTimeout(timer)
@@ -70,9 +70,9 @@ export function runningClocks({ world, now, tick }: Deps): RunningClocks {
 }
 
 /** [K6] A game whose course stays private does not tick either. */
-function isTicking(world: World, game: KnownGame | undefined): boolean {
+function isTicking(tournament: TournamentState, game: KnownGame | undefined): boolean {
   if (game?.phase !== 'started' || !game.run.clock.running || game.run.endedAt !== undefined) return false
-  return world.competitions.get(game.plan.competitionId)?.state.settings.publicResults !== 'planOnly'
+  return tournament.competitions.get(game.plan.competitionId)?.state.settings.publicResults !== 'planOnly'
 }
 
 const remainingOf = (game: KnownGame | undefined, now: Instant): Seconds =>

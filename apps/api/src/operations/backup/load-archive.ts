@@ -34,7 +34,7 @@ export function loadArchive(
     await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(transaction)
     await requireEmptyCup(transaction)
     const { header, events } = await loadLines(transaction, lines, loading)
-    const erasedAgain = await withdrawAgain(transaction, events.world(), loading.withdrawn)
+    const erasedAgain = await withdrawAgain(transaction, events.tournament(), loading.withdrawn)
     const epoch = await beginEpoch(transaction, header.position + erasedAgain)
     return { header, epoch, erasedAgain }
   })

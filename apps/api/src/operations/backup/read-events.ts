@@ -1,4 +1,4 @@
-import { eventSchemas, type World } from '@cup/domain/world'
+import { eventSchemas, type TournamentState } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { currentSchemaOf, type StoredEvent } from '../../core/event-store/codec.ts'
 import { logCheck } from '../../core/projections/log-check.ts'
@@ -7,7 +7,7 @@ import { type ArchiveLine, lineError } from './archive-line.ts'
 /** Reads the events of a copy in their order, and folds them; throws an `ArchiveError` at the first that is wrong. */
 export type EventReader = {
   readonly look: (line: ArchiveLine) => void
-  readonly world: () => World | undefined
+  readonly tournament: () => TournamentState | undefined
 }
 
 const EventRow = z.object({
@@ -33,7 +33,7 @@ export function eventReader(): EventReader {
       const [finding] = check.findings(row.data.position)
       if (finding !== undefined) throw lineError(number, finding)
     },
-    world: check.world,
+    tournament: check.tournament,
   }
 }
 

@@ -1,5 +1,5 @@
 import { instantOf, PlayerId } from '@cup/domain/kernel'
-import { applyTo, decide, streamOfMessage, versionAt, type World } from '@cup/domain/world'
+import { applyTo, decide, streamOfMessage, type TournamentState, versionAt } from '@cup/domain/tournament-state'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { z } from 'zod'
@@ -40,14 +40,14 @@ export const allWithdrawn = (of: readonly Withdrawn[]): Withdrawn => ({
 /** [N5] Erases once more whom an older copy brought back, behind its last event; answers how many those were. */
 export async function withdrawAgain(
   transaction: Transaction<Schema>,
-  world: World | undefined,
+  tournament: TournamentState | undefined,
   withdrawn: Withdrawn | undefined,
 ): Promise<number> {
-  if (!world || !withdrawn) return 0
+  if (!tournament || !withdrawn) return 0
   let erased = 0
   for (const id of withdrawn.players) {
-    if (world.players.get(id)?.state.phase !== 'known') continue
-    await erase(transaction, world, id)
+    if (tournament.players.get(id)?.state.phase !== 'known') continue
+    await erase(transaction, tournament, id)
     erased += 1
   }
   if (withdrawn.accesses.length > 0) {
@@ -59,16 +59,16 @@ export async function withdrawAgain(
 
 const BY_RESTORE = 'service:restore'
 
-async function erase(transaction: Transaction<Schema>, world: World, id: PlayerId): Promise<void> {
+async function erase(transaction: Transaction<Schema>, tournament: TournamentState, id: PlayerId): Promise<void> {
   const occurredAt = instantOf(Date.now())
   const command = { type: 'player.erase', data: { id }, occurredAt } as const
-  for (const event of decide(command, world, { actor: BY_RESTORE, ...NOTHING_ELSE })) {
-    const place = { stream: streamOfMessage(event), version: versionAt(world, event) + 1 }
+  for (const event of decide(command, tournament, { actor: BY_RESTORE, ...NOTHING_ELSE })) {
+    const place = { stream: streamOfMessage(event), version: versionAt(tournament, event) + 1 }
     await transaction
       .insertInto('events')
       .values({
         ...place,
-        position: world.position + 1,
+        position: tournament.position + 1,
         type: event.type,
         schema: currentSchemaOf(event.type),
         data: JSON.stringify(event.data),
@@ -79,7 +79,7 @@ async function erase(transaction: Transaction<Schema>, world: World, id: PlayerI
         correction_id: null,
       })
       .execute()
-    applyTo(world, { ...event, ...place, position: world.position + 1 })
+    applyTo(tournament, { ...event, ...place, position: tournament.position + 1 })
   }
   await sql.raw(peopleStatements({ kind: 'personErased', playerId: id }, escapeLiteral)).execute(transaction)
 }

@@ -1,6 +1,12 @@
 import { type ExplainedStep, explain } from '@cup/domain/correction'
 import { type PlayerId, SIDES, type Sides } from '@cup/domain/kernel'
-import { applyTo, emptyWorld, type GameEntry, type Recorded, type World } from '@cup/domain/world'
+import {
+  applyTo,
+  emptyTournament,
+  type GameEntry,
+  type Recorded,
+  type TournamentState,
+} from '@cup/domain/tournament-state'
 import { configOf } from '../../config.ts'
 import { postgresEventStore } from '../../core/event-store/postgres-event-store.ts'
 import { type People, peopleOf } from '../../core/personal-data/people.ts'
@@ -17,10 +23,10 @@ export const explainCommand: Subcommand = async (args) => {
   const { timeZone } = configOf(process.env, [])
   return withOwnDatabase(async (database) => {
     await requireTables(database)
-    const { world, events } = await folded(database)
-    const game = gameAt(world, asked)
+    const { tournament, events } = await folded(database)
+    const game = gameAt(tournament, asked)
     const people = hasPeople ? await allPeople(database) : undefined
-    const callings = callingsIn(world, people)
+    const callings = callingsIn(tournament, people)
     const steps = explain(events.get(`game-${game.state.plan.id}`) ?? [])
     for (const line of linesOf(game, steps, { callings, timeZone })) console.log(line)
     return 0
@@ -37,22 +43,22 @@ function explainFlagsOf(args: readonly string[]) {
 }
 
 async function folded({ pool }: Database) {
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   const events = new Map<string, Recorded[]>()
   for await (const page of postgresEventStore(pool).pagesAfter(0)) {
     for (const event of page) {
-      applyTo(world, event)
+      applyTo(tournament, event)
       if (!event.type.startsWith('game.')) continue
       const earlier = events.get(event.stream)
       if (earlier) earlier.push(event)
       else events.set(event.stream, [event])
     }
   }
-  return { world, events }
+  return { tournament, events }
 }
 
-function gameAt(world: World, asked: string): GameEntry {
-  const games = [...world.games.values()]
+function gameAt(tournament: TournamentState, asked: string): GameEntry {
+  const games = [...tournament.games.values()]
   const found = games.filter(({ state }) => state.plan.id === asked.toLowerCase() || state.plan.name === asked)
   const [game, ...others] = found
   if (!game) throw new Error(`There is no game "${asked}".`)
@@ -70,15 +76,15 @@ async function allPeople({ kysely }: Database): Promise<People> {
 }
 
 /** [N1] Without people a player is a shirt number. */
-function callingsIn(world: World, people: People | undefined): Callings {
+function callingsIn(tournament: TournamentState, people: People | undefined): Callings {
   const nameOf = (id: PlayerId) => {
     const { firstName = '', lastName = '' } = people?.personOf(id) ?? {}
     return `${firstName} ${lastName}`.trim()
   }
   return {
-    team: (id) => world.teams.get(id)?.state.shortName ?? id,
+    team: (id) => tournament.teams.get(id)?.state.shortName ?? id,
     player: (id) => {
-      const player = world.players.get(id)?.state
+      const player = tournament.players.get(id)?.state
       return [player ? `Nr. ${player.number}` : id, nameOf(id)].filter((word) => word !== '').join(' ')
     },
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain } from '@cup/domain/correction'
-import type { Recorded } from '@cup/domain/world'
+import type { Recorded } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../../core/event-store/codec.ts'
 import { type Callings, sentenceOf } from './game-sentences.ts'

@@ -4,7 +4,14 @@ import { gameCommands } from '../../game/index.ts'
 import type { Instant } from '../../kernel/time.ts'
 import { playerCommands } from '../../player/index.ts'
 import { teamCommands } from '../../team/index.ts'
-import { applyTo, decide, emptyWorld, streamOfMessage, versionAt, type World } from '../../world/index.ts'
+import {
+  applyTo,
+  decide,
+  emptyTournament,
+  streamOfMessage,
+  type TournamentState,
+  versionAt,
+} from '../../tournament-state/index.ts'
 import { CALLS, type SampleCommand } from '../sample-command.ts'
 
 const body = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
@@ -42,30 +49,30 @@ export function readCall({ call, body: sent }: SampleCommand) {
 }
 
 /** `send` answers how many events the call added. */
-export type Service = { readonly world: World; readonly send: (command: SampleCommand) => number }
+export type Service = { readonly tournament: TournamentState; readonly send: (command: SampleCommand) => number }
 
 /** A service in memory: refuses what the domain refuses, and remembers keys. */
 export function aService(): Service {
-  const world = emptyWorld()
+  const tournament = emptyTournament()
   const bodies = new Map<string, string>()
   const send = (command: SampleCommand): number => {
     const sent = JSON.stringify([command.call, command.body])
     const first = command.key === undefined ? undefined : bodies.get(command.key)
     if (first !== undefined && first !== sent) throw new Error(`request/key-reused: ${command.key}`)
     if (first !== undefined) return 0
-    const happened = append(world, command)
+    const happened = append(tournament, command)
     if (command.key !== undefined) bodies.set(command.key, sent)
     return happened
   }
-  return { world, send }
+  return { tournament, send }
 }
 
-function append(world: World, command: SampleCommand): number {
+function append(tournament: TournamentState, command: SampleCommand): number {
   const outside = { actor: 'test', wouldChangePerson: () => false, wouldChangeTexts: () => false }
-  const events = decide(readCall(command), world, outside)
+  const events = decide(readCall(command), tournament, outside)
   for (const event of events) {
-    const version = versionAt(world, event) + 1
-    applyTo(world, { ...event, position: world.position + 1, stream: streamOfMessage(event), version })
+    const version = versionAt(tournament, event) + 1
+    applyTo(tournament, { ...event, position: tournament.position + 1, stream: streamOfMessage(event), version })
   }
   return events.length
 }

@@ -8,7 +8,7 @@ import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
 
 /** The reads of competitions, their tables and their top scorers. */
-export function competitionReads({ app, reads, views, people, world }: RoomDeps): void {
+export function competitionReads({ app, reads, views, people, tournament }: RoomDeps): void {
   registerRead(app, reads, 'competition.read/list', {
     changedAt: (scopes) => scopes.competitions,
     answer: async ({ archived = false }, audience) => {
@@ -30,7 +30,7 @@ export function competitionReads({ app, reads, views, people, world }: RoomDeps)
   registerRead(app, reads, 'competition.read/leaderboard', {
     changedAt: (scopes, { competitionId }) => feedPositionOf(scopes, competitionId),
     answer: async ({ competitionId, groupId }, audience) => {
-      const competition = competitionIn(world(), competitionId)
+      const competition = competitionIn(tournament(), competitionId)
       found(groupOf(competition, groupId), 'competition/unknown-group')
       const isHidden = audience === 'public' && competition.settings.publicResults !== 'all'
       return { leaderboard: isHidden ? [] : ((await views.one('leaderboard', groupId)) ?? []) }
@@ -40,10 +40,10 @@ export function competitionReads({ app, reads, views, people, world }: RoomDeps)
   registerRead(app, reads, 'competition.read/topscorer', {
     changedAt: (scopes, { competitionId }) => Math.max(feedPositionOf(scopes, competitionId), scopes.names),
     answer: async ({ competitionId }, audience) => {
-      const competition = competitionIn(world(), competitionId)
+      const competition = competitionIn(tournament(), competitionId)
       const isHidden = audience === 'public' && competition.settings.publicResults !== 'all'
       const tallies = isHidden ? [] : ((await views.one('topScorers', competitionId)) ?? [])
-      return { topscorer: topScorersOf(tallies, (playerId) => scorerNameAt(world(), people, playerId)) }
+      return { topscorer: topScorersOf(tallies, (playerId) => scorerNameAt(tournament(), people, playerId)) }
     },
   })
 }

@@ -6,12 +6,14 @@ import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
 
 /** The reads of games. */
-export function gameReads({ app, reads, views, world }: RoomDeps): void {
+export function gameReads({ app, reads, views, tournament }: RoomDeps): void {
   const shown = (game: GameView, audience: Audience): GameView =>
-    audience === 'public' ? publicGameOf(game, competitionIn(world(), game.competitionId).settings.publicResults) : game
+    audience === 'public'
+      ? publicGameOf(game, competitionIn(tournament(), game.competitionId).settings.publicResults)
+      : game
 
   const gamesOf = async (competitionId: GameView['competitionId']): Promise<GameView[]> => {
-    competitionIn(world(), competitionId)
+    competitionIn(tournament(), competitionId)
     return (await views.ofCompetition('game', competitionId)).sort(inPlayingOrder)
   }
 
@@ -25,7 +27,7 @@ export function gameReads({ app, reads, views, world }: RoomDeps): void {
   registerRead(app, reads, 'game.read/list-by-team-and-competition', {
     changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
     answer: async (query, audience) => {
-      found(world().teams.get(query.teamId), 'team/unknown')
+      found(tournament().teams.get(query.teamId), 'team/unknown')
       const games = (await gamesOf(query.competitionId)).filter((game) => hasTeam(game, query.teamId))
       return { games: games.map((game) => shown(game, audience)) }
     },
@@ -33,7 +35,7 @@ export function gameReads({ app, reads, views, world }: RoomDeps): void {
 
   registerRead(app, reads, 'game.read/get', {
     changedAt: (scopes, query) => {
-      const competitionId = world().games.get(query.id)?.state.plan.competitionId
+      const competitionId = tournament().games.get(query.id)?.state.plan.competitionId
       return Math.max(scopes.views.get(query.id) ?? 0, (competitionId && scopes.views.get(competitionId)) || 0)
     },
     answer: async (query, audience) => shown(found(await views.one('game', query.id), 'game/unknown'), audience),
@@ -42,7 +44,7 @@ export function gameReads({ app, reads, views, world }: RoomDeps): void {
   registerRead(app, reads, 'game.read/current', {
     changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
     answer: async (query, audience) => {
-      const pinned = competitionIn(world(), query.competitionId).currentGameId
+      const pinned = competitionIn(tournament(), query.competitionId).currentGameId
       const current = currentGameOf(await gamesOf(query.competitionId), pinned, query.skip === 1 ? 1 : 0)
       return current && shown(current, audience)
     },

@@ -8,10 +8,10 @@ import { registerRead } from '../../http/read-route.ts'
 import { heldDataOf } from './held-data.ts'
 
 /** The reads of players; each caller gets the kind that the roles allow. */
-export function playerReads({ app, reads, views, people, tracesOf, world }: RoomDeps): void {
+export function playerReads({ app, reads, views, people, tracesOf, tournament }: RoomDeps): void {
   const publicPlayer = ({ id, teamId, number, isGoalkeeper }: PlayerRow): PublicPlayer => {
-    const known = found(world().players.get(id), 'player/unknown').state
-    return { id, teamId, number, displayName: displayNameAt(world(), people, known), isGoalkeeper }
+    const known = found(tournament().players.get(id), 'player/unknown').state
+    return { id, teamId, number, displayName: displayNameAt(tournament(), people, known), isGoalkeeper }
   }
 
   const shown = (row: PlayerRow, audience: Audience): AnyPlayer => {
@@ -35,7 +35,7 @@ export function playerReads({ app, reads, views, people, tracesOf, world }: Room
   registerRead(app, reads, 'player.read/list-by-team', {
     changedAt: (scopes) => scopes.names,
     answer: async ({ teamId }, audience) => {
-      found(world().teams.get(teamId), 'team/unknown')
+      found(tournament().teams.get(teamId), 'team/unknown')
       const players = (await views.all('player')).filter((player) => player.teamId === teamId)
       return { players: players.sort((a, b) => a.number - b.number).map((row) => shown(row, audience)) }
     },
@@ -49,9 +49,9 @@ export function playerReads({ app, reads, views, people, tracesOf, world }: Room
   registerRead(app, reads, 'player.read/held-data', {
     changedAt: (scopes) => scopes.head,
     answer: async ({ id }) => {
-      const { state } = found(world().players.get(id), 'player/unknown')
+      const { state } = found(tournament().players.get(id), 'player/unknown')
       const traces = await tracesOf(id)
-      return heldDataOf(state, { world: world(), people, traces })
+      return heldDataOf(state, { tournament: tournament(), people, traces })
     },
   })
 }

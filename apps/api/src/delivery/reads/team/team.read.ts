@@ -6,7 +6,7 @@ import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
 
 /** The reads of teams; their texts are joined from the rows beside the log. */
-export function teamReads({ app, reads, views, people, world }: RoomDeps): void {
+export function teamReads({ app, reads, views, people, tournament }: RoomDeps): void {
   const shown = ({ photo, ...team }: TeamRow): Team => {
     const { staff, photoDescription } = people.textsOf(team.id) ?? {}
     return {
@@ -19,7 +19,7 @@ export function teamReads({ app, reads, views, people, world }: RoomDeps): void 
   registerRead(app, reads, 'team.read/list', {
     changedAt: (scopes, { competitionId }) => (competitionId ? feedPositionOf(scopes, competitionId) : scopes.shared),
     answer: async ({ competitionId }) => {
-      const enrolled = competitionId && new Set(competitionIn(world(), competitionId).teamIds)
+      const enrolled = competitionId && new Set(competitionIn(tournament(), competitionId).teamIds)
       const teams = (await views.all('team')).filter((team) => !enrolled || enrolled.has(team.id))
       return { teams: teams.sort((a, b) => compareGerman(a.name, b.name)).map(shown) }
     },

@@ -1,4 +1,4 @@
-import type { AnyEventType } from '@cup/domain/world'
+import type { AnyEventType } from '@cup/domain/tournament-state'
 import { formatClock } from '@cup/ui/format'
 import type { DataByType } from './entry.ts'
 import type { Sentence } from './game-sentences.ts'

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@cup/contract/log-routes'
-import type { AnyEvent, AnyEventType } from '@cup/domain/world'
+import type { AnyEvent, AnyEventType } from '@cup/domain/tournament-state'
 
 /** The data of every event, by its type. */
 export type DataByType = { readonly [Event in AnyEvent as Event['type']]: Event['data'] }

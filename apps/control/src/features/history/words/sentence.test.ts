@@ -10,7 +10,7 @@ import {
   teamId,
   timePenaltyId,
 } from '@cup/domain/testing'
-import { eventSchemas } from '@cup/domain/world'
+import { eventSchemas } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, thePlayers, theTeams } from '../../../testing/a-cup.ts'
 import { anEntry } from '../../../testing/a-log.ts'

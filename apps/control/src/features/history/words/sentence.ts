@@ -1,5 +1,5 @@
 import type { EnteredBy } from '@cup/contract/log-routes'
-import type { AnyEventType } from '@cup/domain/world'
+import type { AnyEventType } from '@cup/domain/tournament-state'
 import { wallTimeOf } from '@cup/ui/format'
 import { rolesText } from '../../../shared/role/roles.ts'
 import { cupSentences } from './cup-sentences.ts'

@@ -7,30 +7,34 @@ import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.t
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
 import { broadcastFactsAt, competitionFactsAt, gameFactsAt } from './facts.ts'
 import type { AnyCommand, AnyEvent } from './log-event.ts'
-import type { World } from './world.ts'
+import type { TournamentState } from './tournament-state.ts'
 
 /** Facts that are not in the log: who asks, and what the rows of people say. */
 export type OutsideFacts = Omit<PlayerFacts, 'isTeam'> & TeamFacts & { readonly actor: string }
 
-/** Decides any command on the world as it is: the events that would follow, or a `DomainError`. */
-export function decide(command: AnyCommand & Pressed, world: World, outside: OutsideFacts): readonly AnyEvent[] {
-  if (command.type === 'game.correct') return decideCorrection(command, world, outside)
+/** Decides any command on the tournament state as it is: the events that would follow, or a `DomainError`. */
+export function decide(
+  command: AnyCommand & Pressed,
+  tournament: TournamentState,
+  outside: OutsideFacts,
+): readonly AnyEvent[] {
+  if (command.type === 'game.correct') return decideCorrection(command, tournament, outside)
   if (isOf(command, 'game.')) {
-    const game = world.games.get(command.data.id)?.state ?? unplannedGame
-    return decideGame(command, game, gameFactsAt(world, outside.actor))
+    const game = tournament.games.get(command.data.id)?.state ?? unplannedGame
+    return decideGame(command, game, gameFactsAt(tournament, outside.actor))
   }
   if (isOf(command, 'competition.')) {
-    const competition = world.competitions.get(command.data.id)?.state ?? unknownCompetition
-    return decideCompetition(command, competition, competitionFactsAt(world))
+    const competition = tournament.competitions.get(command.data.id)?.state ?? unknownCompetition
+    return decideCompetition(command, competition, competitionFactsAt(tournament))
   }
   if (isOf(command, 'team.')) {
-    return decideTeam(command, world.teams.get(command.data.id)?.state ?? unknownTeam, outside)
+    return decideTeam(command, tournament.teams.get(command.data.id)?.state ?? unknownTeam, outside)
   }
   if (isOf(command, 'player.')) {
-    const player = world.players.get(command.data.id)?.state ?? unknownPlayer
-    return decidePlayer(command, player, { ...outside, isTeam: (id) => world.teams.has(id) })
+    const player = tournament.players.get(command.data.id)?.state ?? unknownPlayer
+    return decidePlayer(command, player, { ...outside, isTeam: (id) => tournament.teams.has(id) })
   }
-  return decideBroadcast(command, world.broadcast.state, broadcastFactsAt(world)) satisfies BroadcastEvent[]
+  return decideBroadcast(command, tournament.broadcast.state, broadcastFactsAt(tournament)) satisfies BroadcastEvent[]
 }
 
 const isOf = <C extends AnyCommand & Pressed, Prefix extends string>(

@@ -23,7 +23,7 @@ export type GameEntry = Entry<KnownGame> & {
  * The whole log, folded: every stream's state and the indices that look-ups need. The states are values; the maps are
  * changed in place by `applyTo`, because copying them for each of a hundred thousand events would cost more than all else.
  */
-export type World = {
+export type TournamentState = {
   position: GlobalPosition
   readonly games: Map<GameId, GameEntry>
   readonly competitions: Map<CompetitionId, Entry<KnownCompetition>>
@@ -42,8 +42,8 @@ export type World = {
   readonly topScorersChangedAt: Map<CompetitionId, GlobalPosition>
 }
 
-/** The world before the first event. */
-export const emptyWorld = (): World => ({
+/** The tournament state before the first event. */
+export const emptyTournament = (): TournamentState => ({
   position: 0,
   games: new Map(),
   competitions: new Map(),
@@ -63,10 +63,10 @@ export const emptyWorld = (): World => ({
 const NONE: ReadonlySet<never> = new Set()
 
 /** The games that these ids name. */
-export function gamesAt(world: World, ids: ReadonlySet<GameId> = NONE): KnownGame[] {
+export function gamesAt(tournament: TournamentState, ids: ReadonlySet<GameId> = NONE): KnownGame[] {
   const games: KnownGame[] = []
   for (const id of ids) {
-    const entry = world.games.get(id)
+    const entry = tournament.games.get(id)
     if (entry) games.push(entry.state)
   }
   return games

@@ -10,6 +10,6 @@ export { holdsAt, isComplete, leaderboardAt, levelSetsAt, resolveAt } from './ta
 export { touchedAgain } from './touch.ts'
 export type { Touched } from './touched.ts'
 export { addTouched, nothingTouched } from './touched.ts'
+export type { Entry, GameEntry, TournamentState } from './tournament-state.ts'
+export { emptyTournament, gamesAt } from './tournament-state.ts'
 export { competitionOfGroup, competitionViewAt, gameViewAt, talliesAt } from './views.ts'
-export type { Entry, GameEntry, World } from './world.ts'
-export { emptyWorld, gamesAt } from './world.ts'

@@ -8,8 +8,8 @@ import { applyTo } from './apply.ts'
 import type { AnyCommand } from './log-event.ts'
 import { leaderboardAt } from './tables.ts'
 import type { Touched } from './touched.ts'
+import { emptyTournament } from './tournament-state.ts'
 import { gameViewAt } from './views.ts'
-import { emptyWorld } from './world.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
 
@@ -27,13 +27,13 @@ describe('any history of a competition', () => {
     fc.assert(
       fc.property(history, (moves) => {
         const cup = settled()
-        const { world } = cup
+        const { tournament } = cup
         let now = START
         for (const { move: next, afterSeconds } of moves) {
           now += afterSeconds * 1000
-          const before = viewsOf(world)
-          const happened = send(cup, next(world), instantOf(now))
-          const after = viewsOf(world)
+          const before = viewsOf(tournament)
+          const happened = send(cup, next(tournament), instantOf(now))
+          const after = viewsOf(tournament)
           const changed = Object.keys(before).filter((key) => !isSame(before[key], after[key]))
           const untold = happened === 'refused' ? changed : changed.filter((key) => !isTouched(key, happened.touched))
           expect(untold).toEqual([])
@@ -43,19 +43,19 @@ describe('any history of a competition', () => {
     )
   })
 
-  it('[E3] folds to the same world again, places of change included', () => {
+  it('[E3] folds to the same tournament state again, places of change included', () => {
     fc.assert(
       fc.property(history, (moves) => {
         const cup = settled()
-        const { world, log } = cup
+        const { tournament, log } = cup
         let now = START
         for (const { move: next, afterSeconds } of moves) {
           now += afterSeconds * 1000
-          send(cup, next(world), instantOf(now))
+          send(cup, next(tournament), instantOf(now))
         }
-        const again = emptyWorld()
+        const again = emptyTournament()
         for (const event of log) applyTo(again, event)
-        expect(again).toEqual(world)
+        expect(again).toEqual(tournament)
       }),
       { numRuns: runs },
     )
@@ -65,18 +65,18 @@ describe('any history of a competition', () => {
     fc.assert(
       fc.property(history, (moves) => {
         const cup = settled()
-        const { world } = cup
+        const { tournament } = cup
         const repeatable: AnyCommand[] = []
         let now = START
         for (const { move: next, afterSeconds } of moves) {
           now += afterSeconds * 1000
-          const command = next(world)
+          const command = next(tournament)
           const happened = send(cup, command, instantOf(now))
           if (happened !== 'refused' && REPEATABLE.has(command.type)) repeatable.push(command)
         }
-        const before = world.position
+        const before = tournament.position
         for (const command of repeatable) send(cup, command, instantOf(now))
-        expect(world.position).toBe(before)
+        expect(tournament.position).toBe(before)
       }),
       { numRuns: runs },
     )
@@ -86,14 +86,14 @@ describe('any history of a competition', () => {
     fc.assert(
       fc.property(history, (moves) => {
         const cup = settled()
-        const { world } = cup
+        const { tournament } = cup
         let now = START
         for (const { move: next, afterSeconds } of moves) {
           now += afterSeconds * 1000
-          send(cup, next(world), instantOf(now))
+          send(cup, next(tournament), instantOf(now))
         }
-        const entries = leaderboardAt(world, GROUP) ?? []
-        const results = GAME_IDS.slice(0, 3).flatMap((id) => gameViewAt(world, id)?.result ?? [])
+        const entries = leaderboardAt(tournament, GROUP) ?? []
+        const results = GAME_IDS.slice(0, 3).flatMap((id) => gameViewAt(tournament, id)?.result ?? [])
         const sum = (of: (entry: (typeof entries)[number]) => number) => entries.reduce((all, one) => all + of(one), 0)
         expect(sum((entry) => entry.played)).toBe(results.length * 2)
         expect(sum((entry) => entry.goalDifference)).toBe(0)

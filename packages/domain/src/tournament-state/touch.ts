@@ -5,10 +5,10 @@ import type { PlayerEvent } from '../player/index.ts'
 import type { TeamEvent } from '../team/index.ts'
 import { isOf, type Recorded } from './log-event.ts'
 import { nothingTouched, type Touched, touch } from './touched.ts'
-import type { World } from './world.ts'
+import type { TournamentState } from './tournament-state.ts'
 
 /** [V4] Which views an event of a game may have changed. */
-export function touchedByGame(world: World, { plan, sheet }: KnownGame, event: GameEvent): Touched {
+export function touchedByGame(tournament: TournamentState, { plan, sheet }: KnownGame, event: GameEvent): Touched {
   const touched = nothingTouched()
   touch(touched, 'games', plan.id)
   switch (event.type) {
@@ -20,7 +20,7 @@ export function touchedByGame(world: World, { plan, sheet }: KnownGame, event: G
     case 'game.planned':
     case 'game.cancelled':
     case 'game.restored':
-      if (plan.groupId) touchGroup(world, plan.groupId, touched)
+      if (plan.groupId) touchGroup(tournament, plan.groupId, touched)
       break
     case 'game.actualTeamsSet':
       if (sheet.goals.length > 0) touch(touched, 'topScorers', plan.competitionId)
@@ -30,7 +30,7 @@ export function touchedByGame(world: World, { plan, sheet }: KnownGame, event: G
     case 'game.resultAwarded':
     case 'game.freezeRevoked':
     case 'game.shootOutShotRevoked':
-      touchOutcome(world, plan, touched)
+      touchOutcome(tournament, plan, touched)
       break
     default:
   }
@@ -38,7 +38,11 @@ export function touchedByGame(world: World, { plan, sheet }: KnownGame, event: G
 }
 
 /** [V4] Which views an event of a competition may have changed. */
-export function touchedByCompetition(world: World, before: KnownCompetition, event: CompetitionEvent): Touched {
+export function touchedByCompetition(
+  tournament: TournamentState,
+  before: KnownCompetition,
+  event: CompetitionEvent,
+): Touched {
   const touched = nothingTouched()
   touch(touched, 'competitions', event.data.id)
   switch (event.type) {
@@ -49,11 +53,11 @@ export function touchedByCompetition(world: World, before: KnownCompetition, eve
     case 'competition.teamAddedToGroup':
     case 'competition.teamRemovedFromGroup':
     case 'competition.tieDecided':
-      touchGroup(world, event.data.groupId, touched)
+      touchGroup(tournament, event.data.groupId, touched)
       break
     case 'competition.teamWithdrawn':
     case 'competition.settingsChanged':
-      for (const group of before.groups) touchGroup(world, group.id, touched)
+      for (const group of before.groups) touchGroup(tournament, group.id, touched)
       break
     default:
   }
@@ -61,13 +65,13 @@ export function touchedByCompetition(world: World, before: KnownCompetition, eve
 }
 
 /** [V4] A team's name may order a table. */
-export function touchedByTeam(world: World, event: TeamEvent): Touched {
+export function touchedByTeam(tournament: TournamentState, event: TeamEvent): Touched {
   const touched = nothingTouched()
   touch(touched, 'teams', event.data.id)
   if (event.type === 'team.created') return touched
-  for (const { state } of world.competitions.values()) {
+  for (const { state } of tournament.competitions.values()) {
     if (!state.teamIds.includes(event.data.id)) continue
-    for (const group of state.groups) touchGroup(world, group.id, touched)
+    for (const group of state.groups) touchGroup(tournament, group.id, touched)
   }
   return touched
 }
@@ -80,34 +84,38 @@ export function touchedByPlayer(event: PlayerEvent): Touched {
 }
 
 /** Which views of today an event of the past may have changed, for those who missed it. */
-export function touchedAgain(world: World, event: Recorded): Touched {
+export function touchedAgain(tournament: TournamentState, event: Recorded): Touched {
   if (isOf(event, 'game.')) {
-    const game = world.games.get(event.data.id)?.state
-    return game ? touchedByGame(world, game, event) : nothingTouched()
+    const game = tournament.games.get(event.data.id)?.state
+    return game ? touchedByGame(tournament, game, event) : nothingTouched()
   }
   if (isOf(event, 'competition.')) {
-    const competition = world.competitions.get(event.data.id)?.state
-    return competition ? touchedByCompetition(world, competition, event) : nothingTouched()
+    const competition = tournament.competitions.get(event.data.id)?.state
+    return competition ? touchedByCompetition(tournament, competition, event) : nothingTouched()
   }
-  if (isOf(event, 'team.')) return touchedByTeam(world, event)
+  if (isOf(event, 'team.')) return touchedByTeam(tournament, event)
   return isOf(event, 'player.') ? touchedByPlayer(event) : nothingTouched()
 }
 
 /** A table that changes may change who plays the games that wait for it, and whether tie decisions hold. */
-function touchGroup(world: World, groupId: GroupId, touched: Touched): void {
+function touchGroup(tournament: TournamentState, groupId: GroupId, touched: Touched): void {
   touch(touched, 'leaderboards', groupId)
-  touchReferrers(world, groupId, touched)
-  const competitionId = world.competitionOfGroup.get(groupId)
-  const competition = competitionId && world.competitions.get(competitionId)?.state
+  touchReferrers(tournament, groupId, touched)
+  const competitionId = tournament.competitionOfGroup.get(groupId)
+  const competition = competitionId && tournament.competitions.get(competitionId)?.state
   if (competition?.tieDecisions.some((tie) => tie.groupId === groupId)) touch(touched, 'competitions', competition.id)
 }
 
 /** A result that comes, goes or changes may change the table and who plays the games that wait for it. */
-function touchOutcome(world: World, { id, groupId }: GamePlan, touched: Touched): void {
-  if (groupId) touchGroup(world, groupId, touched)
-  touchReferrers(world, id, touched)
+function touchOutcome(tournament: TournamentState, { id, groupId }: GamePlan, touched: Touched): void {
+  if (groupId) touchGroup(tournament, groupId, touched)
+  touchReferrers(tournament, id, touched)
 }
 
-function touchReferrers(world: World, target: Parameters<World['referrers']['get']>[0], touched: Touched): void {
-  for (const id of world.referrers.get(target) ?? []) touch(touched, 'games', id)
+function touchReferrers(
+  tournament: TournamentState,
+  target: Parameters<TournamentState['referrers']['get']>[0],
+  touched: Touched,
+): void {
+  for (const id of tournament.referrers.get(target) ?? []) touch(touched, 'games', id)
 }

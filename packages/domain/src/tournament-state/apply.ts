@@ -1,0 +1,123 @@
+import { evolveBroadcast } from '../broadcast/index.ts'
+import { type CompetitionEvent, evolveCompetition, unknownCompetition } from '../competition/index.ts'
+import { evolveGame, type GameEvent, type KnownGame, referencedGameOf, resultOf, unplannedGame } from '../game/index.ts'
+import type { GroupId } from '../kernel/ids.ts'
+import { SIDES } from '../kernel/side.ts'
+import type { GlobalPosition } from '../kernel/stream.ts'
+import { evolvePlayer, type PlayerEvent, unknownPlayer } from '../player/index.ts'
+import { evolveTeam, type TeamEvent, unknownTeam } from '../team/index.ts'
+import { isOf, type Recorded } from './log-event.ts'
+import { touchedByCompetition, touchedByGame, touchedByPlayer, touchedByTeam } from './touch.ts'
+import { nothingTouched, type Touched } from './touched.ts'
+import { addTo, type GameEntry, type TournamentState } from './tournament-state.ts'
+
+/** Folds one more event into the tournament state, and answers which views it touched. Events come in order, without a hole. */
+export function applyTo(tournament: TournamentState, event: Recorded): Touched {
+  if (event.position !== tournament.position + 1) {
+    throw new Error(`event ${event.position} cannot follow ${tournament.position}`)
+  }
+  tournament.position = event.position
+  const touched = applyToStream(tournament, event)
+  markChanged(tournament, touched, event.position)
+  return touched
+}
+
+function applyToStream(tournament: TournamentState, event: Recorded): Touched {
+  if (isOf(event, 'game.')) return applyGame(tournament, event)
+  if (isOf(event, 'competition.')) return applyCompetition(tournament, event)
+  if (isOf(event, 'team.')) return applyTeam(tournament, event)
+  if (isOf(event, 'player.')) return applyPlayer(tournament, event)
+  const { position, version } = event
+  tournament.broadcast = { state: evolveBroadcast(tournament.broadcast.state, event), version, changedAt: position }
+  return nothingTouched()
+}
+
+function applyGame(tournament: TournamentState, event: Recorded<GameEvent>): Touched {
+  const before = tournament.games.get(event.data.id)
+  const state = evolveGame(before?.state ?? unplannedGame, event)
+  if (state.phase === 'unplanned') throw new Error(`${event.type} unplanned a game`)
+  const { version, position } = event
+  tournament.games.set(event.data.id, { state, version, changedAt: position, ...milestones(before, state, event) })
+  if (event.type === 'game.planned') indexGame(tournament, state)
+  if (event.type === 'game.reopened') tournament.corrections.set(event.data.correctionId, event.data)
+  return touchedByGame(tournament, state, event)
+}
+
+function milestones(before: GameEntry | undefined, state: KnownGame, event: Recorded<GameEvent>) {
+  const hasRun = 'run' in state && state.run !== undefined
+  return {
+    startedAt: event.type === 'game.started' ? event.position : hasRun ? before?.startedAt : undefined,
+    finishedAt: finishedAt(before, state, event),
+  }
+}
+
+/** [U8] The place of the first result. It is forgotten with a result that is taken back, but kept by a correction. */
+function finishedAt(before: GameEntry | undefined, state: KnownGame, event: Recorded<GameEvent>) {
+  if (resultOf(state)) return before?.finishedAt ?? event.position
+  return isUndo(event) ? undefined : before?.finishedAt
+}
+
+/** [U5] [U9] The ordinary ways to take a result back. */
+const isUndo = ({ type, correctionId }: Recorded<GameEvent>): boolean =>
+  correctionId === undefined && (type === 'game.freezeRevoked' || type === 'game.shootOutShotRevoked')
+
+function indexGame(tournament: TournamentState, { plan }: KnownGame): void {
+  addTo(tournament.gamesOfCompetition, plan.competitionId, plan.id)
+  if (plan.groupId) addTo(tournament.gamesOfGroup, plan.groupId, plan.id)
+  for (const side of SIDES) {
+    const reference = plan.plannedTeams[side]
+    const target = 'groupId' in reference ? reference.groupId : referencedGameOf(reference)
+    if (target) addTo(tournament.referrers, target, plan.id)
+  }
+}
+
+function applyCompetition(tournament: TournamentState, event: Recorded<CompetitionEvent>): Touched {
+  const { id } = event.data
+  const before = tournament.competitions.get(id)?.state
+  const state = evolveCompetition(before ?? unknownCompetition, event)
+  if (state.phase === 'unknown') throw new Error(`${event.type} of an unknown competition`)
+  tournament.competitions.set(id, { state, version: event.version, changedAt: event.position })
+  if (event.type === 'competition.groupCreated') tournament.competitionOfGroup.set(event.data.groupId, id)
+  return touchedByCompetition(tournament, before ?? state, event)
+}
+
+function applyTeam(tournament: TournamentState, event: Recorded<TeamEvent>): Touched {
+  const { id } = event.data
+  const state = evolveTeam(tournament.teams.get(id)?.state ?? unknownTeam, event)
+  if (state.phase === 'unknown') throw new Error(`${event.type} of an unknown team`)
+  tournament.teams.set(id, { state, version: event.version, changedAt: event.position })
+  return touchedByTeam(tournament, event)
+}
+
+function applyPlayer(tournament: TournamentState, event: Recorded<PlayerEvent>): Touched {
+  const { id } = event.data
+  const before = tournament.players.get(id)?.state
+  const state = evolvePlayer(before ?? unknownPlayer, event)
+  if (state.phase === 'unknown') throw new Error(`${event.type} of an unknown player`)
+  tournament.players.set(id, { state, version: event.version, changedAt: event.position })
+  if (before && before.teamId !== state.teamId) tournament.playersOfTeam.get(before.teamId)?.delete(id)
+  addTo(tournament.playersOfTeam, state.teamId, id)
+  return touchedByPlayer(event)
+}
+
+/** Each touched view remembers the event that touched it last, so that a rebuilt view equals a live one. */
+function markChanged(tournament: TournamentState, touched: Touched, position: GlobalPosition): void {
+  for (const id of touched.games) mark(tournament.games, id, position)
+  for (const id of touched.competitions) mark(tournament.competitions, id, position)
+  for (const id of touched.teams) mark(tournament.teams, id, position)
+  for (const id of touched.players) mark(tournament.players, id, position)
+  for (const id of touched.topScorers) tournament.topScorersChangedAt.set(id, position)
+  for (const id of touched.leaderboards) markLeaderboard(tournament, id, position)
+}
+
+function mark<K, E extends { readonly changedAt: GlobalPosition }>(
+  entries: Map<K, E>,
+  key: K,
+  changedAt: GlobalPosition,
+): void {
+  const entry = entries.get(key)
+  if (entry && entry.changedAt !== changedAt) entries.set(key, { ...entry, changedAt })
+}
+
+const markLeaderboard = (tournament: TournamentState, id: GroupId, position: GlobalPosition) =>
+  tournament.leaderboardChangedAt.set(id, position)

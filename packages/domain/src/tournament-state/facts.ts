@@ -1,0 +1,54 @@
+import type { BroadcastFacts } from '../broadcast/index.ts'
+import { type CompetitionFacts, unknownCompetition } from '../competition/index.ts'
+import type { GameFacts, KnownGame } from '../game/index.ts'
+import type { GameId, TeamId } from '../kernel/ids.ts'
+import { levelSetsAt, resolveAt } from './tables.ts'
+import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
+
+/** What a decision on a game needs to know of everything else. */
+export const gameFactsAt = (tournament: TournamentState, actor: string): GameFacts => ({
+  competitionOf: (id) => tournament.competitions.get(id)?.state ?? unknownCompetition,
+  teamOfPlayer: (id) => tournament.players.get(id)?.state.teamId,
+  planOf: (id) => tournament.games.get(id)?.state.plan,
+  plansOfGroup: (id) => gamesAt(tournament, tournament.gamesOfGroup.get(id)).map((game) => game.plan),
+  resolve: (reference) => resolveAt(tournament, reference),
+  hasOtherGameStartedSince: (id) => hasOtherGameStartedSince(tournament, id),
+  isCorrection: false,
+  actor,
+})
+
+/** [U8] Whether another game of the competition has started after this one got its result. */
+function hasOtherGameStartedSince(tournament: TournamentState, id: GameId): boolean {
+  const entry = tournament.games.get(id)
+  if (entry?.finishedAt === undefined) return false
+  const { finishedAt } = entry
+  const siblings = tournament.gamesOfCompetition.get(entry.state.plan.competitionId) ?? new Set()
+  return [...siblings].some((other) => other !== id && (tournament.games.get(other)?.startedAt ?? 0) > finishedAt)
+}
+
+/** What a decision on a competition needs to know of teams and games. */
+export const competitionFactsAt = (tournament: TournamentState): CompetitionFacts => ({
+  isTeam: (id) => tournament.teams.has(id),
+  competitionOfGame: (id) => tournament.games.get(id)?.state.plan.competitionId,
+  competitionOfGroup: (id) => tournament.competitionOfGroup.get(id),
+  isUnfinishedGame: (id) => {
+    const game = tournament.games.get(id)?.state
+    return game !== undefined && isOpen(game)
+  },
+  hasPlayed: (competitionId, teamId, groupId) => {
+    const ids = groupId ? tournament.gamesOfGroup.get(groupId) : tournament.gamesOfCompetition.get(competitionId)
+    return gamesAt(tournament, ids).some((game) => hasPlayed(game, teamId))
+  },
+  levelSets: (_competitionId, groupId) => levelSetsAt(tournament, groupId),
+})
+
+/** Started or awarded with this team. */
+function hasPlayed({ phase, plan }: KnownGame, teamId: TeamId): boolean {
+  if (phase === 'planned' || phase === 'cancelled') return false
+  return plan.actualTeams.home === teamId || plan.actualTeams.guest === teamId
+}
+
+/** What a broadcast command needs to know. */
+export const broadcastFactsAt = (tournament: TournamentState): BroadcastFacts => ({
+  isCompetition: (id) => tournament.competitions.has(id),
+})
