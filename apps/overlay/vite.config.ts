@@ -10,7 +10,7 @@ const resolved = (name: string) => fileURLToPath(import.meta.resolve(name))
 export default defineConfig({
   base: '/streamelements/',
   plugins: [react()],
-  // The code is React's, and what OBS loads is Preact: half of the bytes (docs/decisions/0020-preact-on-stage.md).
+  // The code is React's, and what OBS loads is Preact: half of the bytes (docs/decisions/0020-overlays-run-on-preact.md).
   resolve: {
     alias: [
       { find: /^react-dom\/client$/, replacement: resolved('preact/compat/client') },

@@ -71,7 +71,7 @@ const calmLetters = (): Plugin => ({
 
 export default defineConfig({
   plugins: [react(), calmLetters(), site()],
-  // The code is React's, and what phones load is Preact: half of the bytes (docs/decisions/0020-preact-on-stage.md).
+  // The code is React's, and what phones load is Preact: half of the bytes (docs/decisions/0020-overlays-run-on-preact.md).
   resolve: {
     alias: [
       { find: /^react-dom\/client$/, replacement: resolved('preact/compat/client') },
