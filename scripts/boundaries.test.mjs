@@ -12,7 +12,7 @@ const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const HOUSES = {
   domain: { './*': './src/*/index.ts' },
   contract: { './*': './src/*.ts' },
-  ui: { './stage': './src/stage/index.ts', './tokens.css': './src/tokens.css' },
+  ui: { './components': './src/components/index.ts', './tokens.css': './src/tokens.css' },
   'api-client': { './live': './src/live/index.ts' },
 }
 
@@ -29,10 +29,10 @@ const LAWFUL = {
   'packages/domain/src/testing/index.ts': "import 'vitest'\nimport type { Score } from '../game/index.ts'",
   'packages/contract/src/game-routes.ts': "import 'zod'\nimport type { Score } from '@cup/domain/game'",
   'packages/ui/src/tokens.css': '',
-  'packages/ui/src/stage/clock.css': '',
-  'packages/ui/src/stage/index.ts':
+  'packages/ui/src/components/clock.css': '',
+  'packages/ui/src/components/index.ts':
     "import 'react'\nimport 'date-fns'\nimport './clock.css'\nimport '@cup/domain/game'",
-  'packages/ui/src/stage/clock.test.tsx': "import 'react-dom'\nimport '@testing-library/react'",
+  'packages/ui/src/components/clock.test.tsx': "import 'react-dom'\nimport '@testing-library/react'",
   'packages/api-client/src/live/index.ts': "import 'zustand'\nimport 'react'\nimport '@cup/contract/game-routes'",
   'apps/api/src/build-app.ts':
     "import 'fastify'\nimport './features/game/game.write.ts'\nimport '@cup/contract/game-routes'",
@@ -40,7 +40,7 @@ const LAWFUL = {
   'apps/public/src/main.tsx': "import 'react-dom'\nimport './app/router.tsx'\nimport '@cup/ui/tokens.css'",
   'apps/public/src/app/router.tsx': "import '../features/games/page.tsx'\nimport '../features/teams/page.tsx'",
   'apps/public/src/features/games/page.tsx':
-    "import './list.tsx'\nimport '../../shared/ad.tsx'\nimport '@cup/ui/stage'",
+    "import './list.tsx'\nimport '../../shared/ad.tsx'\nimport '@cup/ui/components'",
   'apps/public/src/features/games/list.tsx': "import '@cup/api-client/live'",
   'apps/public/src/features/games/page.test.tsx': "import '@cup/domain/testing'",
   'apps/public/src/features/teams/page.tsx': '',
@@ -58,18 +58,18 @@ const OFFENCES = [
   ['domain-test-imports', 'packages/domain/src/testing/x.ts', "import 'lodash'"],
   ['contract-imports', 'packages/contract/src/x.ts', "import 'fastify'"],
   ['contract-test-imports', 'packages/contract/src/x.test.ts', "import 'kysely'"],
-  ['ui-imports', 'packages/ui/src/stage/x.tsx', "import 'react-dom'"],
-  ['ui-imports', 'packages/ui/src/stage/x.tsx', "import '@cup/api-client/live'"],
-  ['ui-imports', 'packages/ui/src/stage/x.tsx', "import '@tanstack/react-query'"],
-  ['ui-test-imports', 'packages/ui/src/stage/x.test.tsx', "import '@cup/contract/game-routes'"],
-  ['api-client-imports', 'packages/api-client/src/live/x.ts', "import '@cup/ui/stage'"],
+  ['ui-imports', 'packages/ui/src/components/x.tsx', "import 'react-dom'"],
+  ['ui-imports', 'packages/ui/src/components/x.tsx', "import '@cup/api-client/live'"],
+  ['ui-imports', 'packages/ui/src/components/x.tsx', "import '@tanstack/react-query'"],
+  ['ui-test-imports', 'packages/ui/src/components/x.test.tsx', "import '@cup/contract/game-routes'"],
+  ['api-client-imports', 'packages/api-client/src/live/x.ts', "import '@cup/ui/components'"],
   ['api-client-imports', 'packages/api-client/src/live/x.ts', "import '@chakra-ui/react'"],
   ['api-client-test-imports', 'packages/api-client/src/live/x.test.ts', "import 'fastify'"],
   ['service-without-screens', 'apps/api/src/x.ts', "import 'react'"],
-  ['service-without-screens', 'apps/api/src/x.ts', "import '@cup/ui/stage'"],
+  ['service-without-screens', 'apps/api/src/x.ts', "import '@cup/ui/components'"],
   ['service-without-screens', 'apps/api/src/x.ts', "import '@cup/api-client/live'"],
   ['apps-are-leaves', 'apps/control/src/x.tsx', "import '../../public/src/shared/ad.tsx'"],
-  ['apps-are-leaves', 'packages/ui/src/stage/x.tsx', "import '../../../../apps/public/src/shared/ad.tsx'"],
+  ['apps-are-leaves', 'packages/ui/src/components/x.tsx', "import '../../../../apps/public/src/shared/ad.tsx'"],
   ['screens-without-service', 'apps/public/src/x.ts', "import 'kysely'"],
   ['screens-without-service', 'apps/public/src/x.ts', "import 'pg'"],
   ['screens-without-service', 'apps/public/src/x.ts', "import 'fastify'"],

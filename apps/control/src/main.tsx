@@ -3,8 +3,7 @@ import { required } from '@cup/api-client/http'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { LinesProvider } from './app/lines.tsx'
-import { openLines } from './app/open-lines.ts'
+import { AppServicesProvider, createAppServices } from './app/app-services.tsx'
 import { loadAllRooms, routes } from './app/routes.tsx'
 import { takeTagsFromAddress } from './shared/device/device-tags.ts'
 import { createSound, openBrowserAudio } from './shared/sound/sound.ts'
@@ -15,16 +14,16 @@ import { createScreenKeeper, locksOfBrowser } from './shared/wake-lock/wake-lock
 const LOAD_ROOMS_AFTER_MILLIS = 2_000
 
 const equipment = { sound: createSound(openBrowserAudio), screen: createScreenKeeper(locksOfBrowser(), document) }
-const lines = openLines({ baseUrl: '', storage: storageOfDevice(), equipment })
+const services = createAppServices({ baseUrl: '', storage: storageOfDevice(), equipment })
 
 const tags = takeTagsFromAddress(window)
-if (tags) lines.device.tags.set(tags)
+if (tags) services.device.tags.set(tags)
 
 createRoot(required(document.getElementById('root'), 'root not found')).render(
   <StrictMode>
-    <LinesProvider lines={lines}>
+    <AppServicesProvider services={services}>
       <RouterProvider router={createBrowserRouter(routes, { basename: '/control' })} />
-    </LinesProvider>
+    </AppServicesProvider>
   </StrictMode>,
 )
 

@@ -3,7 +3,7 @@
 try {
   const theme = localStorage.getItem('cup.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-  if (localStorage.getItem('cup.letters')) document.documentElement.dataset.letters = 'ours'
+  if (localStorage.getItem('cup.letters')) document.documentElement.dataset.fonts = 'ours'
 } catch {
   // Where the browser forbids its storage, the page looks as the device does.
 }
@@ -28,10 +28,10 @@ try {
       await aTurnForOthers()
     }
     await import(entry)
-    if (!document.documentElement.dataset.letters) void fetchLetters()
+    if (!document.documentElement.dataset.fonts) void fetchFonts()
   }
   /** For the next page. */
-  const fetchLetters = async () => {
+  const fetchFonts = async () => {
     try {
       const faces = await document.fonts.load('1em Inter')
       if (faces.length > 0) localStorage.setItem('cup.letters', 'ours')

@@ -16,7 +16,7 @@ import { preloadPage } from './app/pages.ts'
 import { startPwa } from './app/pwa/start-pwa.ts'
 import { putSnapshot, snapshotIn } from './app/snapshot.ts'
 import { createOpening, OpeningContext } from './shared/opening.ts'
-import { createReach } from './shared/reach.ts'
+import { createReachability } from './shared/reachability.ts'
 import { loadSite } from './shared/site.ts'
 
 const snapshot = snapshotIn(document)
@@ -24,11 +24,11 @@ const [site] = await Promise.all([snapshot?.site ?? loadSite(), preloadPage(loca
 
 showTimesIn(site.timeZone)
 const live = createLiveStore()
-const reach = createReach()
+const reachability = createReachability()
 const http = createHttp({
   baseUrl: site.apiUrl,
   credentials: 'omit',
-  fetch: reach.ask,
+  fetch: reachability.fetch,
   serverNow: () => serverNow(live),
   knownPosition: () => live.getState().position,
 })
@@ -46,7 +46,7 @@ createRoot(root).render(
   <StrictMode>
     <OpeningContext value={opening}>
       <BrowserRouter>
-        <App site={site} http={http} live={live} client={client} reach={reach} />
+        <App site={site} http={http} live={live} client={client} reachability={reachability} />
       </BrowserRouter>
     </OpeningContext>
   </StrictMode>,

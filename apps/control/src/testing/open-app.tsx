@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { type Lines, LinesProvider } from '../app/lines.tsx'
-import { openLines } from '../app/open-lines.ts'
+import { type AppServices, AppServicesProvider, createAppServices } from '../app/app-services.tsx'
 import { routes } from '../app/routes.tsx'
 import type { Equipment } from '../shared/device/device.ts'
 import { createSound } from '../shared/sound/sound.ts'
@@ -23,19 +22,19 @@ export const SIGNED_IN = { 'cup.access': JSON.stringify(ORGANISER) }
 /** Opens the app at an address, with a service that knows this much; failed reads are not tried again. */
 export function openApp(known: Known, address = '/', { storage = memoryStorage(SIGNED_IN), equipment }: Opened = {}) {
   const without = { sound: createSound(() => undefined), screen: createScreenKeeper(undefined, document) }
-  const lines: Lines = openLines({
+  const services: AppServices = createAppServices({
     baseUrl: 'http://cup.test',
     storage,
     equipment: { ...without, ...equipment },
     fetch: fetchFrom(known),
   })
-  const { client } = lines
+  const { client } = services
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(
-    <LinesProvider lines={lines}>
+    <AppServicesProvider services={services}>
       <RouterProvider router={router} />
-    </LinesProvider>,
+    </AppServicesProvider>,
   )
-  return { lines, router, storage }
+  return { services, router, storage }
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { stageFontsAreThere } from './stage-fonts.ts'
+import { overlayFontsAreThere } from './overlay-fonts.ts'
 
 /** An old picture is better than none for longer. */
 const LONGEST_REFRESH_MILLIS = 1_000
@@ -15,7 +15,7 @@ export function useTurn(turns: number): number | undefined {
     const done = () => {
       if (!isOver) setReady(turns)
     }
-    void (isFirst ? stageFontsAreThere() : freshData(client)).then(done)
+    void (isFirst ? overlayFontsAreThere() : freshData(client)).then(done)
     return () => {
       isOver = true
     }

@@ -1,5 +1,5 @@
 import type { Side } from '@cup/domain/kernel'
-import { inkOn } from '@cup/ui/stage'
+import { inkOn } from '@cup/ui/components'
 import styles from './team-stripe.module.css'
 import { useTrend } from './use-trend.ts'
 

@@ -3,11 +3,11 @@ import { LiveContext, type LiveStore } from '@cup/api-client/live'
 import type { Site } from '@cup/contract/site'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { InStep } from '../shared/in-step.tsx'
-import type { ReachStore } from '../shared/reach.ts'
+import type { ReachabilityStore } from '../shared/reachability.ts'
 import { SiteContext } from '../shared/site.ts'
+import { ConnectivityProvider } from './connectivity/connectivity-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { ReceptionProvider } from './line/reception-provider.tsx'
 import { PageRoutes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -17,23 +17,23 @@ type AppProps = {
   readonly live: LiveStore
   readonly client: QueryClient
   /** What has become of the calls of `http`. */
-  readonly reach: ReachStore
+  readonly reachability: ReachabilityStore
 }
 
 /** The public app, given what the house says of itself and its lines to the service. */
-export const App = ({ site, http, live, client, reach }: AppProps) => (
+export const App = ({ site, http, live, client, reachability }: AppProps) => (
   <ErrorBoundary instead={<ErrorPage />}>
     <QueryClientProvider client={client}>
       <SiteContext value={site}>
         <HttpContext value={http}>
           <LiveContext value={live}>
-            <ReceptionProvider reach={reach}>
+            <ConnectivityProvider reachability={reachability}>
               <InStep>
                 <Shell>
                   <PageRoutes />
                 </Shell>
               </InStep>
-            </ReceptionProvider>
+            </ConnectivityProvider>
           </LiveContext>
         </HttpContext>
       </SiteContext>

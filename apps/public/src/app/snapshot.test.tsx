@@ -6,7 +6,7 @@ import { aCompetition, aGame } from '@cup/contract/testing/a-cup'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createReach } from '../shared/reach.ts'
+import { createReachability } from '../shared/reachability.ts'
 import { aDay, RUNNING } from '../testing/a-day.ts'
 import { fetchFrom, type Known } from '../testing/fake-service.ts'
 import { FakeWebSocket } from '../testing/fake-web-socket.ts'
@@ -94,20 +94,20 @@ async function snapshotOf(known: Known): Promise<Snapshot> {
 /** Opens the start page as main.tsx does; answers which reads are asked for then. */
 function openWithSnapshot(known: Known, snapshot: Snapshot): readonly string[] {
   const asked: string[] = []
-  const reach = createReach((input, init) => {
+  const reachability = createReachability((input, init) => {
     asked.push(String(input))
     return fetchFrom(known)(input, init)
   })
   const live = createLiveStore()
   const means = {
     client: createQueryClient(),
-    http: createHttp({ baseUrl: 'http://cup.test', fetch: reach.ask }),
+    http: createHttp({ baseUrl: 'http://cup.test', fetch: reachability.fetch }),
     live,
   }
   putSnapshot(means, snapshot)
   render(
     <MemoryRouter>
-      <App site={snapshot.site} {...means} reach={reach} />
+      <App site={snapshot.site} {...means} reachability={reachability} />
     </MemoryRouter>,
   )
   return asked

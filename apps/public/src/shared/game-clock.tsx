@@ -1,8 +1,8 @@
 import { useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { GameClockText, VisuallyHidden } from '@cup/ui/stage'
+import { GameClockText, VisuallyHidden } from '@cup/ui/components'
+import { useConnectivity } from './connectivity.ts'
 import styles from './game-clock.module.css'
-import { useReception } from './reception.ts'
 import { useLasting } from './use-lasting.ts'
 
 type GameClockProps = Pick<Game, 'clock'>
@@ -12,7 +12,7 @@ const UNSURE_AFTER_MILLIS = 10_000
 
 /** The clock of a game; one that runs is not shown any more once nobody knows whether it still does. */
 export function GameClock({ clock }: GameClockProps) {
-  const { state } = useReception()
+  const { state } = useConnectivity()
   const isUntold = useIsStale(UNSURE_AFTER_MILLIS)
   const isLost = useLasting(state === 'lost', UNSURE_AFTER_MILLIS)
   const isUnsure = isLost || (isUntold && state !== 'polled')

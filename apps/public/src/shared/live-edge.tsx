@@ -1,6 +1,6 @@
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { TimelineEdge } from '@cup/ui/stage'
+import { TimelineEdge } from '@cup/ui/components'
 
 type LiveEdgeProps = Pick<Game, 'clock' | 'duration'>
 

@@ -1,6 +1,6 @@
 import { formatTime } from '@cup/ui/format'
+import { useConnectivity } from './connectivity.ts'
 import styles from './live-sign.module.css'
-import { useReception } from './reception.ts'
 
 type LiveSignProps = {
   /** How far the game is, such as "9 m". */
@@ -9,10 +9,12 @@ type LiveSignProps = {
 
 /** Says that a game goes on; what is not told live any more must not look as if it were. */
 export function LiveSign({ about }: LiveSignProps) {
-  const reception = useReception()
-  if (reception.state === 'lost') {
+  const connectivity = useConnectivity()
+  if (connectivity.state === 'lost') {
     return (
-      <span className={styles.stale}>{reception.asOf ? `Stand ${formatTime(reception.asOf)}` : 'Alter Stand'}</span>
+      <span className={styles.stale}>
+        {connectivity.asOf ? `Stand ${formatTime(connectivity.asOf)}` : 'Alter Stand'}
+      </span>
     )
   }
   return <span className={styles.live}>{about ? `Live · ${about}` : 'Live'}</span>

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { TeamId } from '@cup/domain/kernel'
-import { isUnderWay } from '@cup/ui/stage'
+import { isUnderWay } from '@cup/ui/components'
 
 /** The teams that play at this moment. */
 export function playingTeams(games: readonly Game[]): ReadonlySet<TeamId> {

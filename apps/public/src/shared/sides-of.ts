@@ -1,10 +1,10 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import type { Sides, TeamId } from '@cup/domain/kernel'
-import { plannedTeamText, type ReferenceNames, type StageSide } from '@cup/ui/stage'
+import { type DisplaySide, plannedTeamText, type ReferenceNames } from '@cup/ui/components'
 import type { TeamOf } from './use-team-of.ts'
 
 /** Finds out who plays a game: the team, or in words who it will be. */
-export type SidesOf = (game: Game) => Sides<StageSide>
+export type SidesOf = (game: Game) => Sides<DisplaySide>
 
 type Surroundings = { readonly competition: Competition; readonly games: readonly Game[]; readonly teamOf: TeamOf }
 
@@ -14,7 +14,7 @@ export function sidesAmong({ competition, games, teamOf }: Surroundings): SidesO
     game: (id) => games.find((game) => game.id === id)?.name,
     group: (id) => competition.groups.find((group) => group.id === id)?.name,
   }
-  const sideOf = (teamId: TeamId | undefined, planned: Game['plannedTeams']['home']): StageSide => {
+  const sideOf = (teamId: TeamId | undefined, planned: Game['plannedTeams']['home']): DisplaySide => {
     const team = teamId && teamOf(teamId)
     return team ? { team } : { reference: plannedTeamText(planned, names) }
   }

@@ -6,7 +6,7 @@ import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../app/app.tsx'
-import { createReach } from '../shared/reach.ts'
+import { createReachability } from '../shared/reachability.ts'
 import { fetchFrom, type Known } from './fake-service.ts'
 
 type OnTheWay = (answer: Response) => Response
@@ -21,11 +21,17 @@ export function openApp(
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   const ask = fetchFrom(known)
-  const reach = createReach(async (...call) => onTheWay(await ask(...call)))
-  const http = createHttp({ baseUrl: 'http://cup.test', fetch: reach.ask })
+  const reachability = createReachability(async (...call) => onTheWay(await ask(...call)))
+  const http = createHttp({ baseUrl: 'http://cup.test', fetch: reachability.fetch })
   render(
     <MemoryRouter initialEntries={[address]}>
-      <App site={{ ...SITE_DEFAULTS, ...site }} http={http} live={createLiveStore()} client={client} reach={reach} />
+      <App
+        site={{ ...SITE_DEFAULTS, ...site }}
+        http={http}
+        live={createLiveStore()}
+        client={client}
+        reachability={reachability}
+      />
     </MemoryRouter>,
   )
 }

@@ -1,4 +1,4 @@
-import { KEPT_AT_HEADER } from '../shared/reach.ts'
+import { KEPT_AT_HEADER } from '../shared/reachability.ts'
 
 /** So many answers are kept: all that one visitor looks at on a day, and no more. */
 const MOST_ANSWERS = 80

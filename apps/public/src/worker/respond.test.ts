@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEPT_AT_HEADER } from '../shared/reach.ts'
+import { KEPT_AT_HEADER } from '../shared/reachability.ts'
 import { FakeCache } from '../testing/fake-cache.ts'
 import { SHELL } from './keep-page.ts'
 import { type Means, respondToAnswer, respondToFile, respondToPage } from './respond.ts'

@@ -1,7 +1,7 @@
 import { silentBroadcast } from '@cup/domain/broadcast'
 import { competitionId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { MUEHLENSIEL, NEBELHAUSEN } from '../testing/stage-builders.ts'
+import { MUEHLENSIEL, NEBELHAUSEN } from '../testing/builders.ts'
 import { countdownShownAt, type LedwallSituation, ledwallContentOf } from './ledwall-content.ts'
 import type { LedwallGame } from './ledwall-game.ts'
 

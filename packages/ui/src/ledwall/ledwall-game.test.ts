@@ -1,11 +1,11 @@
 import type { PlayerId } from '@cup/domain/kernel'
 import { playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aResult, aStageGame, MUEHLENSIEL, NEBELHAUSEN } from '../testing/stage-builders.ts'
+import { aDisplayGame, aResult, MUEHLENSIEL, NEBELHAUSEN } from '../testing/builders.ts'
 import { type LedwallGameView, ledwallGameOf, type WallSurroundings } from './ledwall-game.ts'
 
 const aView = (change: Partial<LedwallGameView> = {}): LedwallGameView => ({
-  ...aStageGame(),
+  ...aDisplayGame(),
   clockRunning: false,
   regularTimeFreezed: false,
   shootOutShotsNumber: 3,

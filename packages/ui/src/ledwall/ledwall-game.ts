@@ -1,6 +1,6 @@
 import { bothSides, type PlayerId, type Seconds, type Sides, type SomeSides } from '@cup/domain/kernel'
 import { type GameView, type PenaltyOnDisplay, penaltiesOnDisplay, roundsOnDisplay } from '@cup/domain/projections'
-import { type StageGame, type StageTeam, scoreShownOf, shootOutShownOf, stageStateOf } from '../stage/index.ts'
+import { type DisplayGame, type DisplayTeam, gameStatusOf, scoreShownOf, shootOutShownOf } from '../components/index.ts'
 
 /** The clock as the wall shows it: whole seconds that remain, and whether it runs. */
 export type WallClock = { readonly remaining: Seconds; readonly isRunning: boolean }
@@ -10,7 +10,7 @@ export type WallPenalty = Pick<PenaltyOnDisplay, 'timePenaltyId' | 'remaining'> 
   readonly shirtNumber?: number | undefined
 }
 
-type Board = { readonly teams: Sides<StageTeam>; readonly score: Sides<number> }
+type Board = { readonly teams: Sides<DisplayTeam>; readonly score: Sides<number> }
 
 /** A game that is played, or waits for its start. */
 export type WallRegularTime = Board & {
@@ -37,12 +37,12 @@ export type WallOpenGame = { readonly phase: 'open'; readonly name: string }
 export type LedwallGame = WallOpenGame | WallRegularTime | WallShootOut | WallFinal
 
 /** What the wall looks at in a game's view. */
-export type LedwallGameView = StageGame &
+export type LedwallGameView = DisplayGame &
   Pick<GameView, 'clockRunning' | 'regularTimeFreezed' | 'shootOutShotsNumber' | 'timePenalties' | 'actualTeams'>
 
 /** What the wall must be told beside the view; `remaining` is whole seconds, rounded up, undefined where nobody knows. */
 export type WallSurroundings = {
-  readonly teams: SomeSides<StageTeam>
+  readonly teams: SomeSides<DisplayTeam>
   readonly remaining: Seconds | undefined
   readonly shirtNumberOf: (playerId: PlayerId) => number | undefined
 }
@@ -50,7 +50,7 @@ export type WallSurroundings = {
 /** How the wall shows a game at this moment; undefined if it was cancelled. */
 export function ledwallGameOf(game: LedwallGameView, surroundings: WallSurroundings): LedwallGame | undefined {
   const { home, guest } = surroundings.teams
-  const state = stageStateOf(game)
+  const state = gameStatusOf(game)
   if (state === 'cancelled') return undefined
   if (!home || !guest) return { phase: 'open', name: game.name }
   const board = { teams: { home, guest }, score: scoreShownOf(game) ?? game.score }

@@ -1,7 +1,7 @@
 import { timePenaltyId } from '@cup/domain/testing'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MUEHLENSIEL, NEBELHAUSEN } from '../testing/stage-builders.ts'
+import { MUEHLENSIEL, NEBELHAUSEN } from '../testing/builders.ts'
 import type { LedwallContent } from './ledwall-content.ts'
 import type { WallRegularTime, WallShootOut } from './ledwall-game.ts'
 import { LedwallOutput } from './ledwall-output.tsx'

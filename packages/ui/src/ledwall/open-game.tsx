@@ -1,4 +1,4 @@
-import { texts } from '../stage/index.ts'
+import { texts } from '../components/index.ts'
 import { FittedLine } from './fitted-line.tsx'
 import type { LedwallType } from './ledwall-type.ts'
 import styles from './open-game.module.css'

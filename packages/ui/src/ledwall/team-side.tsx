@@ -1,6 +1,6 @@
 import type { Side, Sides } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
-import type { StageTeam } from '../stage/index.ts'
+import type { DisplayTeam } from '../components/index.ts'
 import { FittedLine } from './fitted-line.tsx'
 import type { LedwallType } from './ledwall-type.ts'
 import styles from './team-side.module.css'
@@ -8,7 +8,7 @@ import { TeamStripe } from './team-stripe.tsx'
 
 type TeamSideProps = {
   readonly type: LedwallType
-  readonly teams: Sides<StageTeam>
+  readonly teams: Sides<DisplayTeam>
   readonly side: Side
   readonly children: ReactNode
 }

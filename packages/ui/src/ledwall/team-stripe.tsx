@@ -1,9 +1,9 @@
 import type { Side, Sides } from '@cup/domain/kernel'
+import { type DisplayTeam, inkOn } from '../components/index.ts'
 import { areTooAlike } from '../format/index.ts'
-import { inkOn, type StageTeam } from '../stage/index.ts'
 
 type TeamStripeProps = {
-  readonly teams: Sides<StageTeam>
+  readonly teams: Sides<DisplayTeam>
   readonly side: Side
   readonly width: number
   readonly height: number

@@ -59,10 +59,10 @@ describe('the device menu', () => {
   it('arms again at the first tap of a page that was loaded anew', async () => {
     const audio = new FakeAudio()
     const storage = memoryStorage({ ...SIGNED_IN, 'cup.sound': 'true' })
-    const { lines } = openApp(aDay(), '/teams', { storage, equipment: { sound: createSound(() => audio.context) } })
+    const { services } = openApp(aDay(), '/teams', { storage, equipment: { sound: createSound(() => audio.context) } })
     await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
     fireEvent.pointerDown(document.body)
-    await waitFor(() => expect(lines.device.sound.isArmed.get()).toBe(true))
+    await waitFor(() => expect(services.device.sound.isArmed.get()).toBe(true))
   })
 
   it('says so when this browser cannot sound', async () => {

@@ -18,7 +18,7 @@ const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 
 async function onRegie() {
   const known = aDay()
-  const { outbox } = openApp(known, '/regie').lines
+  const { outbox } = openApp(known, '/regie').services
   await screen.findByRole('heading', { name: 'Regie' })
   return { known, outbox }
 }

@@ -128,10 +128,10 @@ describe('a device that was signed in', () => {
 describe('a sign-in that is over', () => {
   it('is asked for on top of the page, sends what waited, and leaves the page as it was', async () => {
     const known = aDay({ staff: staffWith({ secrets: { [CODE]: ORGANISER } }) })
-    const { lines } = openApp(known, '/regie')
+    const { services } = openApp(known, '/regie')
     await screen.findByRole('heading', { name: 'Regie' })
     known.staff.me = undefined
-    lines.outbox.send({ call: 'game.write/start', body: { id: known.games[1]?.id ?? '' } })
+    services.outbox.send({ call: 'game.write/start', body: { id: known.games[1]?.id ?? '' } })
     const dialog = await screen.findByRole('dialog', { name: 'Bitte neu anmelden' })
     expect(screen.getByText('Regie', { selector: 'h1' })).toBeTruthy()
     expect(known.writes).toEqual([])
@@ -156,9 +156,9 @@ describe('a locked device', () => {
 
   it('asks for the PIN over everything, and goes on with what waited', async () => {
     const known = locked()
-    const { lines } = openApp(known, '/regie')
+    const { services } = openApp(known, '/regie')
     const field = await screen.findByLabelText(/^PIN/)
-    lines.outbox.send({ call: 'game.write/livestream-regie-ready', body: { id: known.games[1]?.id ?? '' } })
+    services.outbox.send({ call: 'game.write/livestream-regie-ready', body: { id: known.games[1]?.id ?? '' } })
     fireEvent.change(field, { target: { value: '0000' } })
     fireEvent.click(screen.getByRole('button', { name: 'Entsperren' }))
     expect(await screen.findByText('Diese PIN stimmt nicht.')).toBeTruthy()

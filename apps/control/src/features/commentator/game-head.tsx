@@ -2,13 +2,13 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
+import { type DisplaySide, GameClockText, nameOfSide, ScoreBadge } from '@cup/ui/components'
 import { formatClock, formatGameDateTime, formatScore } from '@cup/ui/format'
-import { GameClockText, nameOfSide, ScoreBadge, type StageSide } from '@cup/ui/stage'
 import type { GoalTold } from './goals-in-order.ts'
 
 type GameHeadProps = {
   readonly game: Game
-  readonly sides: Sides<StageSide>
+  readonly sides: Sides<DisplaySide>
   readonly goals: readonly GoalTold[]
 }
 
@@ -57,7 +57,7 @@ const Goals = ({ goals, sides }: Omit<GameHeadProps, 'game'>) =>
     </Stack>
   )
 
-const shortNameOf = (side: StageSide): string => ('team' in side ? side.team.shortName : side.reference)
+const shortNameOf = (side: DisplaySide): string => ('team' in side ? side.team.shortName : side.reference)
 
 const GoalLine = chakra('li', {
   base: {

@@ -2,14 +2,14 @@ import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Game, Team } from '@cup/contract/entities'
 import { type Instant, SIDES, type Sides } from '@cup/domain/kernel'
 import { EmptyMessage } from '@cup/ui/chakra'
-import { type StageSide, texts } from '@cup/ui/stage'
+import { type DisplaySide, texts } from '@cup/ui/components'
 import { GameHead } from './game-head.tsx'
 import { goalsInOrder } from './goals-in-order.ts'
 import { type KnownPlayer, TeamSheet } from './team-sheet.tsx'
 
 type GameSheetProps = {
   readonly game: Game
-  readonly sides: Sides<StageSide>
+  readonly sides: Sides<DisplaySide>
   readonly teams: readonly Team[]
   readonly players: readonly KnownPlayer[]
   readonly now: Instant

@@ -1,8 +1,8 @@
 import { Badge, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react'
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
+import { TeamBadge } from '@cup/ui/components'
 import { ageOf, formatDate } from '@cup/ui/format'
-import { TeamBadge } from '@cup/ui/stage'
 import { useId } from 'react'
 
 /** A player as this room may know one: commentators and organisers see birthdays. */

@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { compareText, type Sides } from '@cup/domain/kernel'
+import { type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatDate, formatTime } from '@cup/ui/format'
-import { type StageState, scoreShownOf, shootOutShownOf, stageStateOf } from '@cup/ui/stage'
 import { writeCsv } from '../../shared/csv/csv.ts'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 
@@ -22,7 +22,7 @@ const TITLES = [
   '9-Meter Gast',
 ]
 
-const STATES: Readonly<Record<StageState, string>> = {
+const STATES: Readonly<Record<GameStatus, string>> = {
   planned: 'geplant',
   live: 'läuft',
   shootOut: '9-Meter-Schießen',
@@ -53,7 +53,7 @@ function lineOf(game: Game, plan: WholePlan): (string | number)[] {
     nameIn(groups, game.groupId),
     nameIn(matchdays, game.matchdayId),
     Math.ceil(game.duration / SECONDS_A_MINUTE),
-    STATES[stageStateOf(game)],
+    STATES[gameStatusOf(game)],
     ...cellsOf(scoreShownOf(game)),
     ...cellsOf(shootOutShownOf(game)),
   ]

@@ -1,6 +1,6 @@
 import { SIDES } from '@cup/domain/kernel'
+import { scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { calendarDateOf, formatDateRange, formatDay, formatScore, formatTime } from '@cup/ui/format'
-import { scoreShownOf, shootOutShownOf } from '@cup/ui/stage'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import styles from './game-list.module.css'
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useLive, useRemaining, useSecondsUntil } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { GameClockText } from '@cup/ui/stage'
+import { GameClockText } from '@cup/ui/components'
 import { countdownText } from './countdown-text.ts'
 
 type CountdownProps = { readonly game: Game }

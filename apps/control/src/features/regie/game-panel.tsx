@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { Button, HoldButton, LiveButton } from '@cup/ui/chakra'
-import type { StageSide } from '@cup/ui/stage'
+import type { DisplaySide } from '@cup/ui/components'
 import { useId } from 'react'
 import { Countdown } from './countdown.tsx'
 import type { GameDesk } from './game-desk.ts'
@@ -26,7 +26,7 @@ export type GameActions = {
 type GamePanelProps = GameActions & {
   readonly place: string
   readonly game: Game
-  readonly sides: Sides<StageSide>
+  readonly sides: Sides<DisplaySide>
   readonly desk: GameDesk
   readonly start: StartState
   /** Who operates the game, in words. */

@@ -1,15 +1,15 @@
 import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
+import { type DisplaySide, nameOfSide, TeamBadge, VisuallyHidden } from '@cup/ui/components'
 import { formatTime } from '@cup/ui/format'
-import { nameOfSide, type StageSide, TeamBadge, VisuallyHidden } from '@cup/ui/stage'
 
 type PanelHeadProps = {
   readonly id: string
   /** Where the game stands in the plan: "Jetzt". */
   readonly place: string
   readonly game: Game
-  readonly sides: Sides<StageSide>
+  readonly sides: Sides<DisplaySide>
 }
 
 /** Which game it is, when, and who plays. */
@@ -34,7 +34,7 @@ export const PanelHead = ({ id, place, game, sides }: PanelHeadProps) => (
   </>
 )
 
-const SideBadge = ({ side }: { readonly side: StageSide }) =>
+const SideBadge = ({ side }: { readonly side: DisplaySide }) =>
   'team' in side ? <TeamBadge team={side.team} size="large" /> : null
 
 /** A postponed game shows both: the old time struck out, the new one bold. */

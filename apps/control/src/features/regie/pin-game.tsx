@@ -2,13 +2,13 @@ import { Field, Flex, NativeSelect, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
+import { type DisplaySide, nameOfSide } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
-import { nameOfSide, type StageSide } from '@cup/ui/stage'
 import { useState } from 'react'
 
 type PinGameProps = {
   readonly games: readonly Game[]
-  readonly sidesOf: (game: Game) => Sides<StageSide>
+  readonly sidesOf: (game: Game) => Sides<DisplaySide>
   /** The game that somebody has made the current one, if it still is. */
   readonly pinned: Game | undefined
   readonly isBusy: boolean

@@ -1,5 +1,5 @@
 import { Fieldset, Flex, Text } from '@chakra-ui/react'
-import { TeamBadge } from '@cup/ui/stage'
+import { TeamBadge } from '@cup/ui/components'
 import type { ReactNode } from 'react'
 import { ColorField } from '../../shared/form/color-field.tsx'
 import { LongTextField, TextField } from '../../shared/form/fields.tsx'

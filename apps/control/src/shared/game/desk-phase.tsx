@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { SIDES } from '@cup/domain/kernel'
 import { HoldButton } from '@cup/ui/chakra'
-import { stageStateOf } from '@cup/ui/stage'
+import { gameStatusOf } from '@cup/ui/components'
 import type { ReactNode } from 'react'
 import { LiveControls } from './controls/live-controls.tsx'
 import { MainPress } from './controls/main-press.tsx'
@@ -28,7 +28,7 @@ export function DeskPhase({ data: { game, competition }, desk, teams, actions, i
   const { regieRequired: isRegieRequired } = competition.settings
   const { isOff, isClockUnconfirmed, shootOut } = desk
   const clock = { game, isRegieRequired, isOff, onClock: actions.onClock }
-  const state = stageStateOf(game)
+  const state = gameStatusOf(game)
   switch (state) {
     case 'planned':
     case 'live':

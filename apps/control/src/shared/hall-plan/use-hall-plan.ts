@@ -9,7 +9,7 @@ import {
 } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import { type StageSide, sidesAmong } from '@cup/ui/stage'
+import { type DisplaySide, sidesAmong } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 
 type Asked = { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown }
@@ -23,7 +23,7 @@ export type HallPlan = {
   readonly next: Game | undefined
   readonly games: readonly Game[]
   readonly teams: readonly Team[]
-  readonly sidesOf: (game: Game) => Sides<StageSide>
+  readonly sidesOf: (game: Game) => Sides<DisplaySide>
 }
 
 /** The current game, the next one and the plan around them, kept up to date. */

@@ -30,14 +30,14 @@ async function inTheHall({ isArmed = true, kept = {}, current = {} }: Hall = {})
   const audio = new FakeAudio()
   const game = aGame(2, current)
   const known = aDay({ games: [game], current: game, next: undefined })
-  const { lines } = openApp(known, '/teams', {
+  const { services } = openApp(known, '/teams', {
     storage: memoryStorage({ ...SIGNED_IN, ...kept }),
     equipment: { sound: createSound(() => audio.context) },
   })
   await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
   act(() => FakeWebSocket.last().welcome(1))
-  if (isArmed) await act(async () => void (await lines.device.sound.arm()))
-  return { audio, known, lines, horns: () => audio.tones / HORN_TONES }
+  if (isArmed) await act(async () => void (await services.device.sound.arm()))
+  return { audio, known, services, horns: () => audio.tones / HORN_TONES }
 }
 
 function sendHorn({ tags = [], agoMillis = 0 }: { readonly tags?: string[]; readonly agoMillis?: number } = {}) {
@@ -96,19 +96,19 @@ describe('[B10] the horn at zero', () => {
   })
 
   it('does not sound for a clock that was stopped here, though the press is still on its way', async () => {
-    const { horns, known, lines } = await inTheHall({ current: endsIn(60) })
+    const { horns, known, services } = await inTheHall({ current: endsIn(60) })
     await pass(50_000)
     known.isAway = true
-    act(() => void lines.outbox.send({ call: 'game.write/pause-clock', body: { id: aGame(2).id } }))
+    act(() => void services.outbox.send({ call: 'game.write/pause-clock', body: { id: aGame(2).id } }))
     await pass(20_000)
     expect(horns()).toBe(0)
   })
 
   it('can be switched off on the device', async () => {
-    const { horns, lines } = await inTheHall({ current: endsIn(60) })
+    const { horns, services } = await inTheHall({ current: endsIn(60) })
     fireEvent.click(screen.getByRole('button', { name: 'Dieses Gerät' }))
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Horn bei 00:00 von selbst' }))
-    await waitFor(() => expect(lines.device.hornsAtZero.get()).toBe(false))
+    await waitFor(() => expect(services.device.hornsAtZero.get()).toBe(false))
     await pass(70_000)
     expect(horns()).toBe(0)
   })

@@ -1,7 +1,7 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
+import { plannedTeamText } from '@cup/ui/components'
 import { formatGameDateTime } from '@cup/ui/format'
-import { plannedTeamText } from '@cup/ui/stage'
 import type { Choice } from '../form/choice-field.tsx'
 
 /** [R1] How a plan names a team, as it is sent. */

@@ -1,12 +1,12 @@
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import { Bracket, type BracketTree, type StageSide } from '@cup/ui/stage'
+import { Bracket, type BracketTree, type DisplaySide } from '@cup/ui/components'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import styles from './bracket-view.module.css'
 
 type BracketViewProps = {
   readonly tree: BracketTree<Game>
-  readonly sidesOf: (game: Game) => Sides<StageSide>
+  readonly sidesOf: (game: Game) => Sides<DisplaySide>
   readonly matchdayOf: (game: Game) => string | undefined
   readonly competition: string
 }

@@ -1,12 +1,12 @@
 import type { TeamId } from '@cup/domain/kernel'
 import type { TopScorer } from '@cup/domain/projections'
-import { FittedName, type StageTeam } from '@cup/ui/stage'
+import { type DisplayTeam, FittedName } from '@cup/ui/components'
 import styles from './final.module.css'
 
 type BestScorersProps = {
   /** Equal in goals and in assists. */
   readonly scorers: readonly TopScorer[]
-  readonly teamOf: (teamId: TeamId) => StageTeam | undefined
+  readonly teamOf: (teamId: TeamId) => DisplayTeam | undefined
 }
 
 /** The top scorer, or all who share that. */

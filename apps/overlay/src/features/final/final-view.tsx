@@ -1,6 +1,6 @@
 import type { TeamId } from '@cup/domain/kernel'
 import type { TopScorer } from '@cup/domain/projections'
-import { FittedName, type StageTeam, TeamBadge, texts } from '@cup/ui/stage'
+import { type DisplayTeam, FittedName, TeamBadge, texts } from '@cup/ui/components'
 import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { BestScorers } from './best-scorers.tsx'
@@ -10,7 +10,7 @@ type FinalViewProps = {
   readonly competition: string
   /** The first two, or the first four. */
   readonly places: readonly TeamId[]
-  readonly teamOf: (teamId: TeamId) => StageTeam | undefined
+  readonly teamOf: (teamId: TeamId) => DisplayTeam | undefined
   /** Who has scored and prepared most; several where they are equal. */
   readonly scorers: readonly TopScorer[]
 }
@@ -38,12 +38,12 @@ const PODIUM = 3
 /** The winner comes last. */
 const STEP = 4
 
-type PodiumPlaceProps = { readonly place: number; readonly team: StageTeam | undefined }
+type PodiumPlaceProps = { readonly place: number; readonly team: DisplayTeam | undefined }
 
 const PodiumPlace = ({ place, team }: PodiumPlaceProps) => (
   <li className={`${styles.place} ${entering.part}`} style={{ '--step': STEP * (PODIUM - place) }} data-place={place}>
     <span className={styles.band} style={{ backgroundColor: team?.primaryColor }} />
-    <span className={styles.badge}>{team && <TeamBadge team={team} size="stage" />}</span>
+    <span className={styles.badge}>{team && <TeamBadge team={team} size="broadcast" />}</span>
     <div className={styles.name}>
       <FittedName name={team?.name ?? texts.unknownTeam} />
     </div>
@@ -55,7 +55,7 @@ const FourthPlace = ({ team }: Pick<PodiumPlaceProps, 'team'>) => (
   <div className={styles.card}>
     <p className={styles.label}>4. Platz</p>
     <div className={styles.value}>
-      {team && <TeamBadge team={team} size="stage" />}
+      {team && <TeamBadge team={team} size="broadcast" />}
       <FittedName name={team?.name ?? texts.unknownTeam} />
     </div>
   </div>

@@ -1,7 +1,7 @@
 import type { TeamId } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
+import { type DisplayTeam, FittedName, TeamBadge, texts } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
-import { FittedName, type StageTeam, TeamBadge, texts } from '@cup/ui/stage'
 import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useGlide } from '../../shared/use-glide.ts'
@@ -10,7 +10,7 @@ import { columnsOf } from './table-columns.ts'
 
 type LeaderboardViewProps = {
   readonly entries: readonly LeaderboardEntry[]
-  readonly teamOf: (teamId: TeamId) => StageTeam | undefined
+  readonly teamOf: (teamId: TeamId) => DisplayTeam | undefined
   /** Which group it is, where there are several. */
   readonly group?: string | undefined
 }
@@ -53,7 +53,7 @@ const TableHeads = () => (
 
 type TableLineProps = {
   readonly entry: LeaderboardEntry
-  readonly team: StageTeam | undefined
+  readonly team: DisplayTeam | undefined
   /** From 0, down its column. */
   readonly line: number
 }
@@ -61,7 +61,7 @@ type TableLineProps = {
 const TableLine = ({ entry, team, line }: TableLineProps) => (
   <tr className={`${styles.line} ${entering.part}`} style={{ '--step': line }} data-glide={entry.teamId}>
     <td className={styles.rank}>{entry.rank}</td>
-    <td className={styles.badge}>{team && <TeamBadge team={team} size="stage" />}</td>
+    <td className={styles.badge}>{team && <TeamBadge team={team} size="broadcast" />}</td>
     <th className={styles.team} scope="row">
       <FittedName name={team?.name ?? texts.unknownTeam} />
     </th>

@@ -1,14 +1,14 @@
 import type { Game, Team } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
+import { type DisplaySide, texts } from '@cup/ui/components'
 import { areTooAlike, formatTime } from '@cup/ui/format'
-import { type StageSide, texts } from '@cup/ui/stage'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import styles from './next-match-view.module.css'
 import { TeamCard } from './team-card.tsx'
 
 type NextMatchViewProps = {
   readonly game: Game
-  readonly sides: Sides<StageSide>
+  readonly sides: Sides<DisplaySide>
   readonly sponsors: Sides<Team['sponsor']>
   readonly matchday: string | undefined
 }
@@ -33,5 +33,5 @@ export function NextMatchView({ game, sides, sponsors, matchday }: NextMatchView
   )
 }
 
-const areAlike = ({ home, guest }: Sides<StageSide>): boolean =>
+const areAlike = ({ home, guest }: Sides<DisplaySide>): boolean =>
   'team' in home && 'team' in guest && areTooAlike(home.team.primaryColor, guest.team.primaryColor)

@@ -1,11 +1,11 @@
 import type { Team } from '@cup/contract/entities'
-import { inkOn, type StageSide, TeamBadge } from '@cup/ui/stage'
+import { type DisplaySide, inkOn, TeamBadge } from '@cup/ui/components'
 import { FittedLines } from './fitted-lines.tsx'
 import { Sponsor } from './sponsor.tsx'
 import styles from './team-card.module.css'
 
 type TeamCardProps = {
-  readonly side: StageSide
+  readonly side: DisplaySide
   readonly sponsor: Team['sponsor']
   /** The other team's colour is much the same. */
   readonly isHatched?: boolean
@@ -31,7 +31,7 @@ export function TeamCard({ side, sponsor, isHatched = false }: TeamCardProps) {
     >
       <span className={styles.band} />
       <div className={styles.logo}>
-        <TeamBadge team={team} size="stage" />
+        <TeamBadge team={team} size="broadcast" />
       </div>
       <FittedLines text={team.name} of="team" />
       {sponsor && <Sponsor sponsor={sponsor} />}

@@ -1,7 +1,7 @@
 import { useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { penaltiesOnDisplay } from '@cup/domain/projections'
-import { type StageState, stageStateOf } from '@cup/ui/stage'
+import { type GameStatus, gameStatusOf } from '@cup/ui/components'
 import { Appearance } from '../../shared/appearance.tsx'
 import type { PlayerOf } from '../../shared/use-player-of.ts'
 import { ClockCell, WordCell } from './clock-cell.tsx'
@@ -15,7 +15,7 @@ type GameTimeProps = { readonly game: Game; readonly playerOf: PlayerOf }
 /** The clock with the penalties, or where it counts no more a word; gone as long as nobody knows what time it is. */
 export function GameTime({ game, playerOf }: GameTimeProps) {
   const isStale = useIsStale(STALE_AFTER_MILLIS)
-  const word = words[stageStateOf(game)]
+  const word = words[gameStatusOf(game)]
   if (word) return <WordCell word={word} />
   return (
     <Appearance picture={isStale ? undefined : { name: 'time', content: game }}>
@@ -36,7 +36,7 @@ function Ticking({ game, playerOf }: GameTimeProps) {
 }
 
 /** What stands in the place of the time. */
-const words: Readonly<Partial<Record<StageState, string>>> = {
+const words: Readonly<Partial<Record<GameStatus, string>>> = {
   shootOut: '9\u00a0m',
   finished: 'ENDE',
   awarded: 'WERTUNG',

@@ -1,4 +1,4 @@
-import { TeamBadge } from '@cup/ui/stage'
+import { TeamBadge } from '@cup/ui/components'
 import { Squeezed } from '../../shared/squeezed.tsx'
 import styles from './goal-strap-view.module.css'
 import type { GoalText } from './goal-text.ts'
@@ -8,7 +8,7 @@ export const GoalStrapView = ({ team, number, name, kind, minute, assist }: Goal
   <div className={styles.strap} style={{ '--stripe': team.primaryColor }}>
     <span className={styles.stripe} />
     <div className={styles.badge}>
-      <TeamBadge team={team} size="stage" />
+      <TeamBadge team={team} size="broadcast" />
     </div>
     <div className={styles.text}>
       <p className={styles.name}>

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import type { StageTeam } from '@cup/ui/stage'
+import type { DisplayTeam } from '@cup/ui/components'
 import { Appearance } from '../../shared/appearance.tsx'
 import type { PlayerOf } from '../../shared/use-player-of.ts'
 import { GoalStrapView } from './goal-strap-view.tsx'
@@ -9,7 +9,7 @@ import { useAnnouncedGoal } from './use-announced-goal.ts'
 
 type GoalStrapProps = {
   readonly game: Game
-  readonly teams: Sides<StageTeam | undefined>
+  readonly teams: Sides<DisplayTeam | undefined>
   readonly playerOf: PlayerOf
 }
 

@@ -1,12 +1,12 @@
 import type { AnyPlayer, Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import type { StageTeam } from '@cup/ui/stage'
+import type { DisplayTeam } from '@cup/ui/components'
 import type { PlayerOf } from '../../shared/use-player-of.ts'
 
 /** A goal in the words of its strap. */
 export type GoalText = {
   /** The team it counts for. */
-  readonly team: StageTeam
+  readonly team: DisplayTeam
   readonly number: number | undefined
   readonly name: string
   /** "Tor", or whose own goal it was. */
@@ -15,7 +15,7 @@ export type GoalText = {
   readonly assist: string | undefined
 }
 
-type Known = { readonly game: Game; readonly teams: Sides<StageTeam | undefined>; readonly playerOf: PlayerOf }
+type Known = { readonly game: Game; readonly teams: Sides<DisplayTeam | undefined>; readonly playerOf: PlayerOf }
 
 /** What is told of a goal; undefined where nobody knows for whom it counts. */
 export function goalTextOf(goal: Game['goals'][number], { game, teams, playerOf }: Known): GoalText | undefined {

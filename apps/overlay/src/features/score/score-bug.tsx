@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
+import { type DisplayTeam, gameStatusOf, scoreShownOf, shootOutShownOf, texts } from '@cup/ui/components'
 import { areTooAlike } from '@cup/ui/format'
-import { type StageTeam, scoreShownOf, shootOutShownOf, stageStateOf, texts } from '@cup/ui/stage'
 import { Squeezed } from '../../shared/squeezed.tsx'
 import { TeamStripe } from '../../shared/team-stripe.tsx'
 import type { PlayerOf } from '../../shared/use-player-of.ts'
@@ -11,7 +11,7 @@ import styles from './score-bug.module.css'
 
 type ScoreBugProps = {
   readonly game: Game
-  readonly teams: Sides<StageTeam | undefined>
+  readonly teams: Sides<DisplayTeam | undefined>
   readonly playerOf: PlayerOf
 }
 
@@ -19,7 +19,7 @@ type ScoreBugProps = {
 export function ScoreBug({ game, teams: { home, guest }, playerOf }: ScoreBugProps) {
   const teams = home && guest && { home, guest }
   return (
-    <div className={styles.bug} data-state={stageStateOf(game)}>
+    <div className={styles.bug} data-state={gameStatusOf(game)}>
       <GameTime game={game} playerOf={playerOf} />
       {teams ? <Teams game={game} teams={teams} /> : <OpenTeams />}
     </div>
@@ -32,7 +32,7 @@ const OpenTeams = () => (
   </p>
 )
 
-type TeamsProps = { readonly game: Game; readonly teams: Sides<StageTeam> }
+type TeamsProps = { readonly game: Game; readonly teams: Sides<DisplayTeam> }
 
 function Teams({ game, teams }: TeamsProps) {
   const score = scoreOnAirOf(game)

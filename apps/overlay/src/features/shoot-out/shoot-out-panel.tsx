@@ -1,14 +1,14 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
+import { type DisplayTeam, shootOutShownOf, winnerShownOf } from '@cup/ui/components'
 import { areTooAlike } from '@cup/ui/format'
-import { type StageTeam, shootOutShownOf, winnerShownOf } from '@cup/ui/stage'
 import { Squeezed } from '../../shared/squeezed.tsx'
 import { TeamStripe } from '../../shared/team-stripe.tsx'
 import styles from './shoot-out-panel.module.css'
 import { roundsOf, shooterOf } from './shoot-out-rounds.ts'
 import { ShotDot } from './shot-dot.tsx'
 
-type ShootOutPanelProps = { readonly game: Game; readonly teams: Sides<StageTeam> }
+type ShootOutPanelProps = { readonly game: Game; readonly teams: Sides<DisplayTeam> }
 
 /** The shoot-out of a game: what each side did with its shots, and how many it has scored. */
 export function ShootOutPanel({ game, teams }: ShootOutPanelProps) {

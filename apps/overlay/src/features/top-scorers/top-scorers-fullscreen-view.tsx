@@ -1,6 +1,6 @@
 import type { TeamId } from '@cup/domain/kernel'
 import type { TopScorer } from '@cup/domain/projections'
-import { FittedName, inkOn, type StageTeam } from '@cup/ui/stage'
+import { type DisplayTeam, FittedName, inkOn } from '@cup/ui/components'
 import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import styles from './top-scorers-fullscreen.module.css'
@@ -8,7 +8,7 @@ import styles from './top-scorers-fullscreen.module.css'
 type TopScorersFullscreenViewProps = {
   /** As many as are shown, best first. */
   readonly scorers: readonly TopScorer[]
-  readonly teamOf: (teamId: TeamId) => StageTeam | undefined
+  readonly teamOf: (teamId: TeamId) => DisplayTeam | undefined
 }
 
 /** The best scorers as large as the picture. */
@@ -25,7 +25,7 @@ export const TopScorersFullscreenView = ({ scorers, teamOf }: TopScorersFullscre
 
 type ScorerCardProps = {
   readonly scorer: TopScorer
-  readonly team: StageTeam | undefined
+  readonly team: DisplayTeam | undefined
   /** From 0. */
   readonly line: number
 }

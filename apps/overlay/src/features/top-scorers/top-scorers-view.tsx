@@ -1,6 +1,6 @@
 import type { TeamId } from '@cup/domain/kernel'
 import type { TopScorer } from '@cup/domain/projections'
-import { FittedName, type StageTeam } from '@cup/ui/stage'
+import { type DisplayTeam, FittedName } from '@cup/ui/components'
 import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useGlide } from '../../shared/use-glide.ts'
@@ -10,7 +10,7 @@ import styles from './top-scorers.module.css'
 type TopScorersViewProps = {
   /** As many as are shown, best first. */
   readonly scorers: readonly TopScorer[]
-  readonly teamOf: (teamId: TeamId) => StageTeam | undefined
+  readonly teamOf: (teamId: TeamId) => DisplayTeam | undefined
 }
 
 /** The list of top scorers on air. */
@@ -36,7 +36,7 @@ export function TopScorersView({ scorers, teamOf }: TopScorersViewProps) {
 
 type ScorerLineProps = {
   readonly scorer: TopScorer
-  readonly team: StageTeam | undefined
+  readonly team: DisplayTeam | undefined
   readonly full: number
   /** From 0. */
   readonly line: number

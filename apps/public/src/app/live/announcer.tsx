@@ -1,6 +1,6 @@
 import { isCorrected, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { VisuallyHidden } from '@cup/ui/stage'
+import { VisuallyHidden } from '@cup/ui/components'
 import { useState } from 'react'
 import { correctionOf, newsOf } from './news.ts'
 import type { FollowedGame } from './use-followed-game.ts'

@@ -1,5 +1,5 @@
 import { SIDES } from '@cup/domain/kernel'
-import { ChangeMark, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge } from '@cup/ui/stage'
+import { ChangeMark, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge } from '@cup/ui/components'
 import { Link } from 'react-router-dom'
 import { useLinkTo } from '../../shared/links.ts'
 import styles from './live-card.module.css'

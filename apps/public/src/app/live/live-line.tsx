@@ -1,6 +1,6 @@
+import { ChangeMark, scoreShownOf, shootOutShownOf, texts, VisuallyHidden } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
-import { ChangeMark, scoreShownOf, shootOutShownOf, texts, VisuallyHidden } from '@cup/ui/stage'
-import { useReception } from '../../shared/reception.ts'
+import { useConnectivity } from '../../shared/connectivity.ts'
 import styles from './live-line.module.css'
 import { liveWordOf, liveWords } from './live-state.ts'
 import { LiveTime } from './live-time.tsx'
@@ -12,9 +12,9 @@ type LiveLineProps = { readonly followed: FollowedGame }
 
 /** The followed game in one line: how it stands, or when it begins. */
 export function LiveLine({ followed }: LiveLineProps) {
-  const { state } = useReception()
+  const { state } = useConnectivity()
   return (
-    <span className={styles.line} data-reception={state}>
+    <span className={styles.line} data-connectivity={state}>
       {liveWordOf(followed.game) === 'next' ? <Next {...followed} /> : <Stand {...followed} />}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
+import { gameStatusOf } from '@cup/ui/components'
 import { calendarDateOf, formatDay, formatTimeOfDay } from '@cup/ui/format'
-import { stageStateOf } from '@cup/ui/stage'
 
 /** How far the followed game is. */
 export type LiveWord = 'live' | 'over' | 'next' | 'cancelled'
@@ -16,7 +16,7 @@ export const liveWords: Readonly<Record<LiveWord, string>> = {
 
 /** Whether a game goes on, has ended or is to come. */
 export function liveWordOf(game: Game): LiveWord {
-  switch (stageStateOf(game)) {
+  switch (gameStatusOf(game)) {
     case 'live':
     case 'shootOut':
       return 'live'

@@ -1,7 +1,7 @@
 import { shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
+import { shootOutShownOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
-import { shootOutShownOf } from '@cup/ui/stage'
 import { GameClock } from '../../shared/game-clock.tsx'
 import { beginningOf } from './live-state.ts'
 

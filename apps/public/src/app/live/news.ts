@@ -1,9 +1,9 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import { nameOfSide, type StageSide, scoreShownOf, shootOutShownOf } from '@cup/ui/stage'
+import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 
 /** What is read aloud of what has happened in a game; undefined where nothing is worth a word. */
-export function newsOf(before: Game, after: Game, sides: Sides<StageSide>): string | undefined {
+export function newsOf(before: Game, after: Game, sides: Sides<DisplaySide>): string | undefined {
   const names = { home: nameOfSide(sides.home), guest: nameOfSide(sides.guest) }
   const happened = [...beginning(before, after), ...goalsBetween(before, after, names), ...end(before, after)]
   if (happened.length === 0) return undefined
@@ -11,7 +11,7 @@ export function newsOf(before: Game, after: Game, sides: Sides<StageSide>): stri
 }
 
 /** [X3] What is read aloud of a correction: how the game stands, if that is news; nobody has scored just now. */
-export function correctionOf(before: Game, after: Game, sides: Sides<StageSide>): string | undefined {
+export function correctionOf(before: Game, after: Game, sides: Sides<DisplaySide>): string | undefined {
   const names = { home: nameOfSide(sides.home), guest: nameOfSide(sides.guest) }
   const stand = standOf(after, names)
   return stand === standOf(before, names) ? undefined : `Korrektur. ${stand}`

@@ -1,6 +1,6 @@
 import type { Competition } from '@cup/contract/entities'
+import { type DisplaySide, isUnderWay, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
-import { isUnderWay, type StageSide, scoreShownOf, shootOutShownOf } from '@cup/ui/stage'
 import { useEffect } from 'react'
 import type { FollowedGame } from './use-followed-game.ts'
 
@@ -29,4 +29,4 @@ function scoreOf(followed: FollowedGame | undefined): string | undefined {
 }
 
 /** The name in a few letters, or in words who it will be. */
-export const shortOf = (side: StageSide): string => ('team' in side ? side.team.shortName : side.reference)
+export const shortOf = (side: DisplaySide): string => ('team' in side ? side.team.shortName : side.reference)

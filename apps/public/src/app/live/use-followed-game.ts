@@ -3,7 +3,7 @@ import { usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import type { StageSide } from '@cup/ui/stage'
+import type { DisplaySide } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { type SidesOf, sidesAmong } from '../../shared/sides-of.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
@@ -13,7 +13,7 @@ import { useIsBefore } from './use-is-before.ts'
 /** The game that everybody looks at, wherever they are on the site. */
 export type FollowedGame = {
   readonly game: Game
-  readonly sides: Sides<StageSide>
+  readonly sides: Sides<DisplaySide>
   /** All games of the competition, as new as the followed one. */
   readonly games: readonly Game[]
   readonly sidesOf: SidesOf

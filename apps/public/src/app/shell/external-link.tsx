@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@cup/ui/stage'
+import { VisuallyHidden } from '@cup/ui/components'
 import type { ReactNode } from 'react'
 import styles from './external-link.module.css'
 

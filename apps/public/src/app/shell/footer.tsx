@@ -5,7 +5,7 @@ import { Sponsors } from '../ads/sponsors.tsx'
 import { outsideOf } from './entries.ts'
 import { ExternalLink } from './external-link.tsx'
 import styles from './footer.module.css'
-import { HouseLinks } from './house-links.tsx'
+import { SiteLinks } from './site-links.tsx'
 
 /** Who is behind the cup and behind the site, who pays for it, and every way out. */
 export const Footer = memo(FooterView)
@@ -19,7 +19,7 @@ function FooterView() {
         Veranstaltet von <Credit of={organiser} /> · Umgesetzt von <Credit of={builder} />
       </p>
       <nav className={styles.ways} aria-label="Fußzeile">
-        <HouseLinks />
+        <SiteLinks />
         <ul className={styles.links}>
           {outsideOf(links).map(({ label, to }) => (
             <li key={label}>

@@ -5,9 +5,9 @@ import { InstallHint } from '../pwa/install-hint.tsx'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
 import { outsideOf } from './entries.ts'
 import { ExternalLink } from './external-link.tsx'
-import { HouseLinks } from './house-links.tsx'
 import { Icon } from './icon.tsx'
 import styles from './more-drawer.module.css'
+import { SiteLinks } from './site-links.tsx'
 
 type MoreDrawerProps = { readonly onClose: () => void }
 
@@ -46,7 +46,7 @@ export function MoreDrawer({ onClose }: MoreDrawerProps) {
         )}
         <InstallHint className={styles.row} />
         <ThemeChoice />
-        <HouseLinks />
+        <SiteLinks />
       </div>
     </dialog>
   )

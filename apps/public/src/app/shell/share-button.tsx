@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@cup/ui/stage'
+import { VisuallyHidden } from '@cup/ui/components'
 import { useEffect, useState } from 'react'
 import { type Shared, share } from '../../shared/share.ts'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { bracketTreeOf } from '@cup/ui/stage'
+import { bracketTreeOf } from '@cup/ui/components'
 import { useMemo } from 'react'
 import { PageHead } from '../../shared/page-head.tsx'
 import { usePageName } from '../../shared/page-name.ts'

@@ -1,4 +1,4 @@
-import { TeamBadge } from '@cup/ui/stage'
+import { TeamBadge } from '@cup/ui/components'
 import { Breakable } from '../../shared/breakable.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import type { PlaceLine } from './place-line.ts'

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
-import { TeamBadge } from '@cup/ui/stage'
+import { TeamBadge } from '@cup/ui/components'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { InStep } from '../../shared/in-step.tsx'

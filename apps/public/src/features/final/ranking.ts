@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { TeamId } from '@cup/domain/kernel'
-import type { BracketTree } from '@cup/ui/stage'
+import type { BracketTree } from '@cup/ui/components'
 
 /** Teams that share the places from the first to the last of them, because no game says more. */
 export type Place = {

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
+import { gameStatusOf } from '@cup/ui/components'
 import { formatTime, formatTimeOfDay } from '@cup/ui/format'
-import { stageStateOf } from '@cup/ui/stage'
 import { Link } from 'react-router-dom'
 import { GameClock } from '../../shared/game-clock.tsx'
 import { gamePathOf } from '../../shared/game-link.ts'
@@ -20,7 +20,7 @@ export function CardHead({ game }: CardHeadProps) {
         <Link className={styles.link} to={linkTo(gamePathOf(game))}>
           {game.name}
         </Link>
-        {stageStateOf(game) !== 'planned' && (
+        {gameStatusOf(game) !== 'planned' && (
           <>
             {' · '}
             <time dateTime={game.dateTime}>{formatTimeOfDay(game.dateTime)}</time>
@@ -34,7 +34,7 @@ export function CardHead({ game }: CardHeadProps) {
 }
 
 function Status({ game }: CardHeadProps) {
-  switch (stageStateOf(game)) {
+  switch (gameStatusOf(game)) {
     case 'planned':
       return <Beginning game={game} />
     case 'live':

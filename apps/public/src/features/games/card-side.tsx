@@ -1,18 +1,18 @@
 import type { Game } from '@cup/contract/entities'
 import type { Side } from '@cup/domain/kernel'
 import {
-  type StageSide,
+  type DisplaySide,
   scoreShownOf,
   shootOutShownOf,
   TeamBadge,
   texts,
   VisuallyHidden,
   winnerShownOf,
-} from '@cup/ui/stage'
+} from '@cup/ui/components'
 import { Breakable } from '../../shared/breakable.tsx'
 import styles from './card-side.module.css'
 
-type CardSideProps = { readonly game: Game; readonly side: Side; readonly of: StageSide }
+type CardSideProps = { readonly game: Game; readonly side: Side; readonly of: DisplaySide }
 
 /** One side of a card: who, the goals, and in brackets the shots that went in. */
 export function CardSide({ game, side, of }: CardSideProps) {

@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { GoalId, Side, Sides } from '@cup/domain/kernel'
+import { type DisplaySide, minuteOf, timelineOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
-import { minuteOf, type StageSide, timelineOf } from '@cup/ui/stage'
 import { type PlayerOf, playerText } from '../../shared/use-player-of.ts'
 
 /** Something that happened in a game, in words. */
@@ -21,7 +21,7 @@ export type CourseEntry = {
 }
 
 /** Goals and time penalties of a game in words, as they came about. */
-export function courseOf(game: Game, sides: Sides<StageSide>, playerOf: PlayerOf): CourseEntry[] {
+export function courseOf(game: Game, sides: Sides<DisplaySide>, playerOf: PlayerOf): CourseEntry[] {
   const { goals, penalties } = timelineOf(game)
   const minuteAt = (time: number): string => `${minuteOf(time, game.duration)}.\u00a0Min.`
   const ofGoals = goals.map(({ goal, side, score, at }) => ({
@@ -53,7 +53,7 @@ export function courseOf(game: Game, sides: Sides<StageSide>, playerOf: PlayerOf
   return [...ofGoals, ...ofPenalties].sort((a, b) => a.at - b.at).map(({ entry }) => entry)
 }
 
-const shortOf = (side: StageSide): string => ('team' in side ? side.team.shortName : side.reference)
+const shortOf = (side: DisplaySide): string => ('team' in side ? side.team.shortName : side.reference)
 
 type Goal = Game['goals'][number]
 

@@ -1,15 +1,15 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
-import { formatScore } from '@cup/ui/format'
 import {
   ChangeMark,
+  type DisplaySide,
   GameTimeline,
+  gameStatusOf,
   nameOfSide,
-  type StageSide,
   scoreShownOf,
   shootOutShownOf,
-  stageStateOf,
-} from '@cup/ui/stage'
+} from '@cup/ui/components'
+import { formatScore } from '@cup/ui/format'
 import { memo, useEffect, useState } from 'react'
 import { gameAnchorOf } from '../../shared/game-link.ts'
 import { LiveEdge } from '../../shared/live-edge.tsx'
@@ -21,7 +21,7 @@ import { MediaLinks } from './media-links.tsx'
 
 type GameCardProps = {
   readonly game: Game
-  readonly sides: Sides<StageSide>
+  readonly sides: Sides<DisplaySide>
   /** Whether the address names this game. */
   readonly isTarget: boolean
 }
@@ -34,7 +34,7 @@ function GameCardView({ game, sides, isTarget }: GameCardProps) {
   useEffect(() => {
     if (isTarget) setIsOpen(true)
   }, [isTarget])
-  const state = stageStateOf(game)
+  const state = gameStatusOf(game)
   const score = scoreShownOf(game)
   const anchor = gameAnchorOf(game)
   const hasCourse = hasCourseOf(game)
@@ -93,7 +93,7 @@ function isSameCard(before: GameCardProps, after: GameCardProps): boolean {
   )
 }
 
-function isSameSide(one: StageSide, other: StageSide): boolean {
+function isSameSide(one: DisplaySide, other: DisplaySide): boolean {
   if ('team' in one) return 'team' in other && one.team === other.team
   return 'reference' in other && one.reference === other.reference
 }

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { GoalId, PlayerId, Sides } from '@cup/domain/kernel'
-import { GameTimeline, isUnderWay, type StageSide, stageStateOf } from '@cup/ui/stage'
+import { type DisplaySide, GameTimeline, gameStatusOf, isUnderWay } from '@cup/ui/components'
 import { useState } from 'react'
 import { LiveEdge } from '../../shared/live-edge.tsx'
 import { usePlayerOf } from '../../shared/use-player-of.ts'
@@ -9,7 +9,7 @@ import { CourseList } from './course-list.tsx'
 import styles from './game-details.module.css'
 import { ShootOut } from './shoot-out.tsx'
 
-type GameDetailsProps = { readonly id: string; readonly game: Game; readonly sides: Sides<StageSide> }
+type GameDetailsProps = { readonly id: string; readonly game: Game; readonly sides: Sides<DisplaySide> }
 
 /** How a game went: its timeline, goal by goal, and the shoot-out. */
 export function GameDetails({ id, game, sides }: GameDetailsProps) {
@@ -23,7 +23,7 @@ export function GameDetails({ id, game, sides }: GameDetailsProps) {
       {game.result?.awarded && <p className={styles.awarded}>{awardedBecause[game.result.awarded]}</p>}
       {game.goals.length > 0 && (
         <GameTimeline game={game} sides={sides} numberOf={numberOf} onPick={setPicked} picked={picked}>
-          {stageStateOf(game) === 'live' && <LiveEdge clock={game.clock} duration={game.duration} />}
+          {gameStatusOf(game) === 'live' && <LiveEdge clock={game.clock} duration={game.duration} />}
         </GameTimeline>
       )}
       <CourseList entries={isLive ? course.toReversed() : course} picked={picked} />

@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { type CalendarDate, SIDES } from '@cup/domain/kernel'
+import { nameOfSide } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
-import { nameOfSide } from '@cup/ui/stage'
 import { isFoundIn } from '../../shared/search.ts'
 import type { SidesOf } from '../../shared/sides-of.ts'
 

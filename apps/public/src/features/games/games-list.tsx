@@ -1,6 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
+import { isUnderWay } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
-import { isUnderWay } from '@cup/ui/stage'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { gameAnchorOf } from '../../shared/game-link.ts'

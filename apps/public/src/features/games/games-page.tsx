@@ -1,4 +1,4 @@
-import { bracketTreeOf } from '@cup/ui/stage'
+import { bracketTreeOf } from '@cup/ui/components'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Empty } from '../../shared/empty.tsx'

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@cup/ui/stage'
+import { isUnderWay } from '@cup/ui/components'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styles from './matchday-strip.module.css'

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { VisuallyHidden } from '@cup/ui/stage'
+import { VisuallyHidden } from '@cup/ui/components'
 import styles from './media-links.module.css'
 
 type MediaLinksProps = Pick<Game, 'links'>

@@ -1,10 +1,10 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { roundsOnDisplay } from '@cup/domain/projections'
-import { nameOfSide, type StageSide, shootOutShownOf, texts } from '@cup/ui/stage'
+import { type DisplaySide, nameOfSide, shootOutShownOf, texts } from '@cup/ui/components'
 import styles from './shoot-out.module.css'
 
-type ShootOutProps = { readonly game: Game; readonly sides: Sides<StageSide> }
+type ShootOutProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
 
 /** The shoot-out, shot by shot. */
 export function ShootOut({ game, sides }: ShootOutProps) {
@@ -19,7 +19,7 @@ export function ShootOut({ game, sides }: ShootOutProps) {
   )
 }
 
-type ShotsProps = { readonly game: Game; readonly side: Side; readonly of: StageSide; readonly tally: number }
+type ShotsProps = { readonly game: Game; readonly side: Side; readonly of: DisplaySide; readonly tally: number }
 
 function Shots({ game, side, of, tally }: ShotsProps) {
   const shots = roundsOnDisplay(game).map((round) => shotOf(round[side]))

@@ -1,8 +1,8 @@
 import type { Side, Sides } from '@cup/domain/kernel'
-import type { StageSide } from '@cup/ui/stage'
+import type { DisplaySide } from '@cup/ui/components'
 import styles from './court.module.css'
 
-type CourtProps = { readonly sides: Sides<StageSide> }
+type CourtProps = { readonly sides: Sides<DisplaySide> }
 
 /** The lines of an indoor court behind the game, lit from both ends in the colours of the teams. */
 export function Court({ sides }: CourtProps) {
@@ -24,7 +24,7 @@ export function Court({ sides }: CourtProps) {
   )
 }
 
-type LightProps = { readonly side: Side; readonly of: StageSide }
+type LightProps = { readonly side: Side; readonly of: DisplaySide }
 
 function Light({ side, of }: LightProps) {
   if ('reference' in of) return null

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { type CalendarDate, type PlayerId, SIDES, type Sides } from '@cup/domain/kernel'
-import { GameTimeline, isUnderWay, type StageSide, stageStateOf, texts } from '@cup/ui/stage'
+import { type DisplaySide, GameTimeline, gameStatusOf, isUnderWay, texts } from '@cup/ui/components'
 import { Link } from 'react-router-dom'
 import { gamePathOf } from '../../shared/game-link.ts'
 import { useLinkTo } from '../../shared/links.ts'
@@ -15,7 +15,7 @@ import { Scoreboard } from './scoreboard.tsx'
 
 type CurrentGameProps = {
   readonly game: Game
-  readonly sides: Sides<StageSide>
+  readonly sides: Sides<DisplaySide>
   readonly matchday: string | undefined
   readonly today: CalendarDate
 }
@@ -24,7 +24,7 @@ type CurrentGameProps = {
 export function CurrentGame({ game, sides, matchday, today }: CurrentGameProps) {
   const linkTo = useLinkTo()
   const playerOf = usePlayerOf(game)
-  const state = stageStateOf(game)
+  const state = gameStatusOf(game)
   const areTeamsOpen = SIDES.every((side) => 'reference' in sides[side])
   const numberOf = (playerId: PlayerId) => playerOf(playerId)?.number
   return (

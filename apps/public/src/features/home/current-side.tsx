@@ -1,8 +1,8 @@
-import { nameOfSide, type StageSide, TeamBadge } from '@cup/ui/stage'
+import { type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
 import { Breakable } from '../../shared/breakable.tsx'
 import styles from './current-game.module.css'
 
-type CurrentSideProps = { readonly side: StageSide }
+type CurrentSideProps = { readonly side: DisplaySide }
 
 /** One side of the large game. */
 export function CurrentSide({ side }: CurrentSideProps) {

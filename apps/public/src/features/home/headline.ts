@@ -1,7 +1,7 @@
-import type { StageState } from '@cup/ui/stage'
+import type { GameStatus } from '@cup/ui/components'
 
 /** What the game is to those who watch. */
-export const headlineOf: Readonly<Record<StageState, string>> = {
+export const headlineOf: Readonly<Record<GameStatus, string>> = {
   planned: 'Nächstes Spiel',
   live: 'Live',
   shootOut: 'Live',

@@ -1,5 +1,5 @@
+import { bracketTreeOf, VisuallyHidden } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
-import { bracketTreeOf, VisuallyHidden } from '@cup/ui/stage'
 import { useMemo, useState } from 'react'
 import { gamesAhead } from '../../shared/games-ahead.ts'
 import { InStep } from '../../shared/in-step.tsx'

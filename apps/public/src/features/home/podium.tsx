@@ -1,5 +1,5 @@
 import type { TopScorer } from '@cup/domain/projections'
-import { ChangeMark, TeamBadge, VisuallyHidden } from '@cup/ui/stage'
+import { ChangeMark, TeamBadge, VisuallyHidden } from '@cup/ui/components'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import styles from './podium.module.css'
 

@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { CalendarDate } from '@cup/domain/kernel'
+import { ChangeMark, gameStatusOf, scoreShownOf, shootOutShownOf, texts } from '@cup/ui/components'
 import { formatScore, formatTime } from '@cup/ui/format'
-import { ChangeMark, scoreShownOf, shootOutShownOf, stageStateOf, texts } from '@cup/ui/stage'
 import { GameClock } from '../../shared/game-clock.tsx'
 import styles from './current-game.module.css'
 import { dayText } from './day-text.ts'
@@ -25,7 +25,7 @@ export function Scoreboard({ game, today }: ScoreboardProps) {
           <p className={styles.detail}>{texts.nineMetres}</p>
         </>
       )}
-      {stageStateOf(game) === 'live' && <GameClock clock={game.clock} />}
+      {gameStatusOf(game) === 'live' && <GameClock clock={game.clock} />}
       {game.result && <p className={styles.detail}>{game.result.awarded ? 'Gewertet' : 'Endstand'}</p>}
     </div>
   )

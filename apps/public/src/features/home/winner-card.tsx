@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { oppositeOf, type Sides } from '@cup/domain/kernel'
+import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge, texts } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
-import { nameOfSide, type StageSide, scoreShownOf, shootOutShownOf, TeamBadge, texts } from '@cup/ui/stage'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
@@ -9,7 +9,7 @@ import { Confetti } from './confetti.tsx'
 import { Court } from './court.tsx'
 import styles from './current-game.module.css'
 
-type WinnerCardProps = { readonly final: Game; readonly sides: Sides<StageSide> }
+type WinnerCardProps = { readonly final: Game; readonly sides: Sides<DisplaySide> }
 
 /** Who has won the cup. */
 export function WinnerCard({ final, sides }: WinnerCardProps) {

@@ -1,5 +1,5 @@
 import type { DecidedBy } from '@cup/domain/projections'
-import { texts } from '@cup/ui/stage'
+import { texts } from '@cup/ui/components'
 
 type Decision = { readonly mark: string; readonly explanation: string }
 

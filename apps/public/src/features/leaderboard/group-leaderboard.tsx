@@ -1,7 +1,7 @@
 import { useHttp } from '@cup/api-client/http'
 import { gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
-import { texts } from '@cup/ui/stage'
+import { texts } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Card } from '../../shared/card.tsx'

@@ -1,5 +1,5 @@
+import { ChangeMark, FormStrip, TeamBadge, texts, VisuallyHidden } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
-import { ChangeMark, FormStrip, TeamBadge, texts, VisuallyHidden } from '@cup/ui/stage'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'

@@ -1,5 +1,5 @@
 import type { TeamId } from '@cup/domain/kernel'
-import { VisuallyHidden } from '@cup/ui/stage'
+import { VisuallyHidden } from '@cup/ui/components'
 import { useState } from 'react'
 import { InStep } from '../../shared/in-step.tsx'
 import { useMyTeam } from '../../shared/my-team.ts'

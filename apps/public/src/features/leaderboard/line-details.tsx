@@ -1,4 +1,4 @@
-import { FormStrip } from '@cup/ui/stage'
+import { FormStrip } from '@cup/ui/components'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import table from './leaderboard-table.module.css'
 import styles from './line-details.module.css'

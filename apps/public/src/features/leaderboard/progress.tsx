@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { LeaderboardEntry } from '@cup/domain/projections'
-import { isUnderWay } from '@cup/ui/stage'
+import { isUnderWay } from '@cup/ui/components'
 import styles from './leaderboard.module.css'
 
 type ProgressProps = {

@@ -2,7 +2,7 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { PlannedTeam } from '@cup/domain/game'
 import { oppositeOf, SIDES } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
-import { plannedTeamText, texts } from '@cup/ui/stage'
+import { plannedTeamText, texts } from '@cup/ui/components'
 import type { GroupOfLines } from './group-of-lines.ts'
 
 /** What a place leads to, as the plan has it. */

@@ -1,7 +1,7 @@
 import { useSecondsUntil } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
+import { GameRow, isUnderWay } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
-import { GameRow, isUnderWay } from '@cup/ui/stage'
 import { Card } from '../../shared/card.tsx'
 import type { SidesOf } from '../../shared/sides-of.ts'
 import { kickoffText } from './kickoff-text.ts'

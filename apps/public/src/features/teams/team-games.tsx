@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
+import { GameRow } from '@cup/ui/components'
 import { formatDay } from '@cup/ui/format'
-import { GameRow } from '@cup/ui/stage'
 import { Link } from 'react-router-dom'
 import { daysOf } from '../../shared/days-of.ts'
 import { Empty } from '../../shared/empty.tsx'

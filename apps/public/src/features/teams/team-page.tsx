@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { gamesByCompetition } from '@cup/api-client/queries'
-import { FormStrip, formOf } from '@cup/ui/stage'
+import { FormStrip, formOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { Card } from '../../shared/card.tsx'

@@ -1,5 +1,5 @@
 import type { Team } from '@cup/contract/entities'
-import { VisuallyHidden } from '@cup/ui/stage'
+import { VisuallyHidden } from '@cup/ui/components'
 import { useState } from 'react'
 import { useAsset } from '../../shared/site.ts'
 import styles from './team-hero.module.css'

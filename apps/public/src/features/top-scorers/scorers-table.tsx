@@ -1,6 +1,6 @@
 import type { Team } from '@cup/contract/entities'
 import type { TopScorer } from '@cup/domain/projections'
-import { ChangeMark, TallyBar, TeamBadge, texts } from '@cup/ui/stage'
+import { ChangeMark, TallyBar, TeamBadge, texts } from '@cup/ui/components'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { InStep } from '../../shared/in-step.tsx'

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import type { Competition, Team } from '@cup/contract/entities'
 import { Button, useToast } from '@cup/ui/chakra'
-import { TeamBadge } from '@cup/ui/stage'
+import { TeamBadge } from '@cup/ui/components'
 import { useState } from 'react'
 import { SureDialog } from './sure-dialog.tsx'
 

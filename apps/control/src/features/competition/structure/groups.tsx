@@ -3,7 +3,7 @@ import { useCommand } from '@cup/api-client/commands'
 import { newId } from '@cup/api-client/http'
 import type { Competition, Team } from '@cup/contract/entities'
 import { Button, useToast } from '@cup/ui/chakra'
-import { TeamBadge } from '@cup/ui/stage'
+import { TeamBadge } from '@cup/ui/components'
 import { refusalOf } from '../../../shared/form/refusal.ts'
 import { NameForm } from './name-form.tsx'
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
+import { VisuallyHidden } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
-import { VisuallyHidden } from '@cup/ui/stage'
 
 type ClockFaceProps = { readonly game: Pick<Game, 'clock'>; readonly isUnconfirmed: boolean }
 

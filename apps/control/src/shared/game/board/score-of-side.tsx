@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
 import type { Side } from '@cup/domain/kernel'
-import { TeamBadge, texts } from '@cup/ui/stage'
+import { TeamBadge, texts } from '@cup/ui/components'
 
 type ScoreOfSideProps = {
   readonly side: Side

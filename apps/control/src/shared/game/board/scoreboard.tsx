@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import { VisuallyHidden } from '@cup/ui/stage'
+import { VisuallyHidden } from '@cup/ui/components'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import { ClockFace } from './clock-face.tsx'
 import { ClockNote } from './clock-note.tsx'

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import type { Side } from '@cup/domain/kernel'
 import { LiveButton } from '@cup/ui/chakra'
-import { texts } from '@cup/ui/stage'
+import { texts } from '@cup/ui/components'
 
 type SideControlsProps = {
   readonly side: Side

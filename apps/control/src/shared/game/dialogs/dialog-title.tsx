@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
-import { TeamBadge } from '@cup/ui/stage'
+import { TeamBadge } from '@cup/ui/components'
 import type { ReactNode } from 'react'
 
 type DialogTitleProps = { readonly team: Team; readonly children: ReactNode }

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
+import { scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
-import { scoreShownOf, shootOutShownOf } from '@cup/ui/stage'
 import type { ReactNode } from 'react'
 
 type EndBannerProps = {

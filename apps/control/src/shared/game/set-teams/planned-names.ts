@@ -1,6 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, type Sides } from '@cup/domain/kernel'
-import { plannedTeamText } from '@cup/ui/stage'
+import { plannedTeamText } from '@cup/ui/components'
 
 type Plan = {
   readonly competition: Pick<Competition, 'groups'>

@@ -1,7 +1,7 @@
 import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { SIDES, type Side } from '@cup/domain/kernel'
 import { Button, HoldButton } from '@cup/ui/chakra'
-import { texts } from '@cup/ui/stage'
+import { texts } from '@cup/ui/components'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
 import { ShooterColumn } from './shooter-column.tsx'

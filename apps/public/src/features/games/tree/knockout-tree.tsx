@@ -1,5 +1,5 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { Bracket, type BracketTree } from '@cup/ui/stage'
+import { Bracket, type BracketTree } from '@cup/ui/components'
 import { useRef, useState } from 'react'
 import { useMyTeam } from '../../../shared/my-team.ts'
 import type { SidesOf } from '../../../shared/sides-of.ts'

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import type { BracketTree } from '@cup/ui/stage'
+import type { BracketTree } from '@cup/ui/components'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './knockout-tree.module.css'
 

@@ -1,15 +1,15 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import { formatScore, formatTimeOfDay } from '@cup/ui/format'
 import {
   ChangeMark,
+  type DisplaySide,
+  gameStatusOf,
   nameOfSide,
-  type StageSide,
   scoreShownOf,
   shootOutShownOf,
-  stageStateOf,
   VisuallyHidden,
-} from '@cup/ui/stage'
+} from '@cup/ui/components'
+import { formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { gamePathOf } from '../../../shared/game-link.ts'
 import { useLinkTo } from '../../../shared/links.ts'
@@ -18,7 +18,7 @@ import { TreeSide } from './tree-side.tsx'
 
 type TreeCardProps = {
   readonly game: Game
-  readonly sides: Sides<StageSide>
+  readonly sides: Sides<DisplaySide>
   /** Where the way goes on from here, in words. */
   readonly onward: string
   /** The short name of who would take a planned place today. */
@@ -36,7 +36,7 @@ export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick
   return (
     <article
       className={styles.card}
-      data-state={stageStateOf(game)}
+      data-state={gameStatusOf(game)}
       aria-label={`${game.name}: ${SIDES.map((side) => nameOfSide(sides[side])).join(' gegen ')}`}
     >
       <ChangeMark value={score ? formatScore(score, shootOutShownOf(game)) : ''} />
@@ -68,7 +68,7 @@ export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick
 }
 
 function When({ game }: Pick<TreeCardProps, 'game'>) {
-  switch (stageStateOf(game)) {
+  switch (gameStatusOf(game)) {
     case 'planned':
       return <time dateTime={game.dateTime}>{formatTimeOfDay(game.postponedDateTime ?? game.dateTime)}</time>
     case 'live':

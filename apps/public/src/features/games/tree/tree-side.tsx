@@ -1,12 +1,12 @@
 import type { Game } from '@cup/contract/entities'
 import type { Side } from '@cup/domain/kernel'
-import { FittedName, type StageSide, scoreShownOf, shootOutShownOf, winnerShownOf } from '@cup/ui/stage'
+import { type DisplaySide, FittedName, scoreShownOf, shootOutShownOf, winnerShownOf } from '@cup/ui/components'
 import styles from './tree-card.module.css'
 
 type TreeSideProps = {
   readonly game: Game
   readonly side: Side
-  readonly of: StageSide
+  readonly of: DisplaySide
   readonly candidate: string | undefined
   readonly isLit: boolean
   readonly isPicked: boolean

@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { GameId } from '@cup/domain/kernel'
 import { SIDES } from '@cup/domain/kernel'
-import type { BracketTree } from '@cup/ui/stage'
+import type { BracketTree } from '@cup/ui/components'
 
 /** All games of a tree, the small final among them. */
 export const gamesIn = ({ rounds, smallFinal }: BracketTree<Game>): readonly Game[] => [

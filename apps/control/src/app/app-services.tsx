@@ -1,0 +1,80 @@
+import { refreshAfter } from '@cup/api-client/commands'
+import { createHttp, type Http, HttpContext } from '@cup/api-client/http'
+import { createLiveStore, LiveContext, type LiveStore, serverNow } from '@cup/api-client/live'
+import { createQueryClient } from '@cup/api-client/queries'
+import { UiProvider } from '@cup/ui/chakra'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { createDevice, type Device, type Equipment, showToService } from '../shared/device/device.ts'
+import { DeviceContext } from '../shared/device/device-context.ts'
+import { createOutbox, type Outbox } from '../shared/outbox/outbox.ts'
+import { OutboxContext } from '../shared/outbox/outbox-context.ts'
+import { createSignIn, type SignIn } from '../shared/sign-in/sign-in.ts'
+import { SignInContext } from '../shared/sign-in/sign-in-context.ts'
+import type { DeviceStorage } from '../shared/store/kept.ts'
+import { useStore } from '../shared/store/store.ts'
+
+/** What connects the app with the service and with the device that it runs on. */
+export type AppServices = {
+  readonly http: Http
+  readonly live: LiveStore
+  readonly client: QueryClient
+  readonly device: Device
+  readonly signIn: SignIn
+  readonly outbox: Outbox
+}
+
+type AppServicesProviderProps = { readonly services: AppServices; readonly children: ReactNode }
+
+/** Gives the services to everything below. */
+export function AppServicesProvider({ services, children }: AppServicesProviderProps) {
+  const { http, live, client, device, signIn, outbox } = services
+  const theme = useStore(device.theme)
+  useEffect(() => {
+    const { classList, dataset } = document.documentElement
+    classList.remove('dark', 'light')
+    classList.add(theme)
+    dataset.theme = theme
+  }, [theme])
+  return (
+    <QueryClientProvider client={client}>
+      <HttpContext value={http}>
+        <LiveContext value={live}>
+          <DeviceContext value={device}>
+            <SignInContext value={signIn}>
+              <OutboxContext value={outbox}>
+                <UiProvider>{children}</UiProvider>
+              </OutboxContext>
+            </SignInContext>
+          </DeviceContext>
+        </LiveContext>
+      </HttpContext>
+    </QueryClientProvider>
+  )
+}
+
+type Ground = {
+  /** The service's origin; empty for the page's own. */
+  readonly baseUrl: string
+  readonly storage: DeviceStorage
+  readonly equipment: Equipment
+  readonly fetch?: typeof fetch
+}
+
+/** Connects the app with the service and its device. */
+export function createAppServices({ baseUrl, storage, equipment, fetch }: Ground): AppServices {
+  const live = createLiveStore()
+  const client = createQueryClient()
+  const device = createDevice(storage, equipment)
+  showToService(device)
+  const signIn = createSignIn({ kept: device.access, baseUrl, ...(fetch ? { fetch } : {}) })
+  const now = () => serverNow(live)
+  const http = createHttp({
+    baseUrl,
+    fetch: signIn.fetch,
+    serverNow: now,
+    knownPosition: () => live.getState().position,
+  })
+  const outbox = createOutbox({ http, storage, serverNow: now, refresh: (call) => refreshAfter(client, call) })
+  return { http, live, client, device, signIn, outbox }
+}

@@ -1,0 +1,17 @@
+import type { Instant } from '@cup/domain/kernel'
+import { createContext, useContext } from 'react'
+
+/**
+ * How fresh everything is that is shown: told live; asked for every few seconds because nothing is told; or as old as
+ * it says because the service cannot be reached.
+ */
+export type Connectivity =
+  | { readonly state: 'live' }
+  | { readonly state: 'polled'; readonly asOf: Instant | undefined }
+  | { readonly state: 'lost'; readonly asOf: Instant | undefined }
+
+/** What the shell has found out. */
+export const ConnectivityContext = createContext<Connectivity>({ state: 'live' })
+
+/** How fresh everything is that is shown. */
+export const useConnectivity = (): Connectivity => useContext(ConnectivityContext)

@@ -1,0 +1,73 @@
+import type { GameId, Sides } from '@cup/domain/kernel'
+import type { ReactNode } from 'react'
+import styles from './bracket.module.css'
+import { BracketCard } from './bracket-card.tsx'
+import { BracketJoints } from './bracket-joints.tsx'
+import type { BracketGame, BracketPlace, BracketTree } from './bracket-tree.ts'
+import type { DisplaySide } from './display-team.ts'
+import type { DisplayGame } from './game-status.ts'
+
+type BracketProps<Game> = {
+  readonly tree: BracketTree<Game>
+  readonly sidesOf: (game: Game) => Sides<DisplaySide>
+  /** What the round of a game is called. */
+  readonly matchdayOf: (game: Game) => string | undefined
+  /** What stands for a game; without it the card of the stage. */
+  readonly cardOf?: ((game: Game) => ReactNode) | undefined
+  /** The games of a way through the tree that is lit. */
+  readonly lit?: ReadonlySet<GameId> | undefined
+}
+
+/** The tree of the knockout, from the first round to the final; in a narrow container named `tree` the rounds stand side by side as lists. Sizes and colours are variables that start with `--bracket`. */
+export function Bracket<Game extends BracketGame & DisplayGame>(props: BracketProps<Game>) {
+  const { tree, sidesOf, matchdayOf, lit, cardOf = (game) => <BracketCard game={game} sides={sidesOf(game)} /> } = props
+  const { rounds, rows, final, smallFinal } = tree
+  return (
+    <div className={styles.bracket} style={{ '--rounds': rounds.length, '--rows': rows }}>
+      {rounds.map((round, n) => (
+        <section key={idOf(round)} className={styles.round} style={{ '--round': n }}>
+          <h2 className={styles.heading}>{commonOf(round.map(({ game }) => matchdayOf(game)))}</h2>
+          <ol className={styles.places} data-small-final={smallFinal !== undefined}>
+            {round.map(({ game, row, feederRows }) => (
+              <li
+                key={game.id}
+                className={styles.place}
+                style={{ '--at': row }}
+                data-final={game === final}
+                data-lit={lit?.has(game.id)}
+              >
+                {feederRows.length > 0 && (
+                  <BracketJoints
+                    row={row}
+                    feederRows={feederRows}
+                    litRows={lit?.has(game.id) ? litRowsOf(rounds[n - 1], feederRows, lit) : []}
+                  />
+                )}
+                {cardOf(game)}
+              </li>
+            ))}
+            {smallFinal && n === rounds.length - 1 && (
+              <li className={styles.smallFinal} data-lit={lit?.has(smallFinal.id)}>
+                <h3 className={styles.heading}>{matchdayOf(smallFinal)}</h3>
+                {cardOf(smallFinal)}
+              </li>
+            )}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The rows among those that feed a game whose games are lit. */
+const litRowsOf = <Game extends BracketGame>(
+  before: readonly BracketPlace<Game>[] | undefined,
+  feederRows: readonly number[],
+  lit: ReadonlySet<GameId>,
+): number[] => (before ?? []).flatMap(({ game, row }) => (feederRows.includes(row) && lit.has(game.id) ? row : []))
+
+const idOf = <Game extends BracketGame>([first]: readonly BracketPlace<Game>[]) => first?.game.id
+
+/** What all have in common; undefined where they differ. */
+const commonOf = (names: readonly (string | undefined)[]): string | undefined =>
+  names.every((name) => name === names[0]) ? names[0] : undefined

@@ -1,0 +1,47 @@
+import { SIDES, type Sides } from '@cup/domain/kernel'
+import { formatScore } from '../format/index.ts'
+import { ChangeMark } from './change-mark.tsx'
+import { type DisplaySide, nameOfSide } from './display-team.ts'
+import styles from './game-row.module.css'
+import { type DisplayGame, gameStatusOf, scoreShownOf, shootOutShownOf, winnerShownOf } from './game-status.ts'
+import { GameTime } from './game-time.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+import { TeamBadge } from './team-badge.tsx'
+
+type GameRowProps = { readonly game: DisplayGame; readonly sides: Sides<DisplaySide>; readonly timeZone?: string }
+
+/** A game in one line, where it is narrow in two: when, who, and how it stands. */
+export function GameRow({ game, sides, timeZone }: GameRowProps) {
+  const score = scoreShownOf(game)
+  const winner = winnerShownOf(game)
+  const versus = SIDES.map((side) => nameOfSide(sides[side])).join(' gegen ')
+  return (
+    <article className={styles.row} data-state={gameStatusOf(game)} aria-label={`${game.name}: ${versus}`}>
+      <ChangeMark value={score ? formatScore(score, shootOutShownOf(game)) : ''} />
+      <div className={styles.when}>
+        <GameTime game={game} timeZone={timeZone} />
+        <span className={styles.name}>{game.name}</span>
+      </div>
+      {SIDES.map((side) => (
+        <div key={side} className={styles.side} data-side={side} data-winner={winner === side}>
+          <RowSide side={sides[side]} />
+        </div>
+      ))}
+      <div className={styles.score}>
+        <ScoreBadge game={game} />
+      </div>
+    </article>
+  )
+}
+
+function RowSide({ side }: { readonly side: DisplaySide }) {
+  if ('reference' in side) return <span className={styles.reference}>{side.reference}</span>
+  return (
+    <>
+      <TeamBadge team={side.team} />
+      <span className={styles.team} title={side.team.name}>
+        {side.team.name}
+      </span>
+    </>
+  )
+}
