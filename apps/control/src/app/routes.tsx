@@ -144,7 +144,7 @@ function competitionRoutes(): RouteObject[] {
     page(
       'games/:gameId',
       ['game.write/pause-clock'],
-      async () => (await import('../features/game-control/game-control-page.tsx')).GameControlPage,
+      async () => (await import('../features/desk/game-control-page.tsx')).GameControlPage,
     ),
     page(
       'games/:gameId/change-datetime',
@@ -164,7 +164,7 @@ function competitionRoutes(): RouteObject[] {
     page(
       'games/:gameId/set-actual-teams',
       ['game.write/set-actual-teams'],
-      async () => (await import('../features/game-control/set-actual-teams-page.tsx')).SetActualTeamsPage,
+      async () => (await import('../features/desk/set-actual-teams-page.tsx')).SetActualTeamsPage,
     ),
   ]
 }
@@ -175,7 +175,7 @@ function hallRoutes(): RouteObject[] {
     page(
       'timekeeper',
       ['game.write/start'],
-      async () => (await import('../features/timekeeper/timekeeper-page.tsx')).TimekeeperPage,
+      async () => (await import('../features/desk/timekeeper-page.tsx')).TimekeeperPage,
     ),
     page(
       'regie',

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ChoiceContext } from '../../shared/competition/choice-context.ts'
 import { useChoice } from '../../shared/competition/use-choice.ts'
-import { HeardCommands } from '../../shared/heard/heard-commands.tsx'
-import { Horn } from '../../shared/horn/horn.tsx'
 import { Loading } from '../../shared/loading.tsx'
+import { ReceivedCommands } from '../../shared/received-commands.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { useStore } from '../../shared/store/store.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
+import { Horn } from '../horn/horn.tsx'
 import { OutboxStrip } from '../outbox/outbox-strip.tsx'
 import { LockScreen } from '../sign-in/lock-screen.tsx'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
@@ -39,11 +39,11 @@ export function Shell() {
         <Navbar isOpen={isMenuOpen} onClose={closeMenu} />
         <Box as="main" id="inhalt" tabIndex={-1} outline="0" flex="1" minW="0" ms={{ base: '0', ...NAVBAR_WIDTH }}>
           <OutboxStrip />
-          <HeardCommands>
+          <ReceivedCommands>
             <ErrorBoundary place={`${pathname} ${key}`}>
               <Suspense fallback={<Loading />}>{isIn ? <Outlet /> : knows ? <SignInPage /> : <Loading />}</Suspense>
             </ErrorBoundary>
-          </HeardCommands>
+          </ReceivedCommands>
         </Box>
       </Flex>
       <LockScreen />

@@ -2,9 +2,9 @@ import { useBroadcast, usePresence } from '@cup/api-client/live'
 import type { BroadcastName } from '@cup/contract/permissions'
 import type { BodyOf, RouteName } from '@cup/contract/routes'
 import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
-import { useHeardCommands } from '../../shared/heard/heard-commands.tsx'
 import { useSend } from '../../shared/outbox/use-send.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
+import { useReceivedCommands } from '../../shared/received-commands.tsx'
 import { useMayCall, useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import type { CommandName } from './command-names.ts'
 import { orderStatusOf } from './order-status.ts'
@@ -14,7 +14,7 @@ export function useCommandDesk() {
   const { competitions } = useCompetitionChoice()
   const onAir = useBroadcast()
   const devices = usePresence()
-  const heard = useHeardCommands()
+  const heard = useReceivedCommands()
   const { send, pendingFor } = useSend()
   const sent = LANES.flatMap(pendingFor)
   return {

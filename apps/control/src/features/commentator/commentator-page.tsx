@@ -6,11 +6,11 @@ import type { Game } from '@cup/contract/entities'
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useCompetition } from '../../shared/competition/choice-context.ts'
-import { useHallPlan } from '../../shared/hall-plan/use-hall-plan.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
 import { useSend } from '../../shared/outbox/use-send.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { useSchedule } from '../../shared/schedule/use-schedule.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { CommentatorAlert } from './commentator-alert.tsx'
@@ -19,7 +19,7 @@ import { GameSheet } from './game-sheet.tsx'
 /** The commentator's screen: who plays now and next, and the call of the Regie. */
 export function CommentatorPage() {
   useWakeLock()
-  const plan = useHallPlan(useCompetition())
+  const plan = useSchedule(useCompetition())
   const live = useLiveStore()
   const players = useQuery({ ...playersQuery(useHttp()), refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) })
   const sheetOf = (game: Game) => (

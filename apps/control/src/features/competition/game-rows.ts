@@ -1,6 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, type Side } from '@cup/domain/kernel'
-import { plannedNamesOf } from '../../shared/game/set-teams/planned-names.ts'
+import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 
 /** A side of a game in the plan. */
 export type SideCell = {

@@ -2,7 +2,7 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import { type CalendarDate, type Instant, SIDES } from '@cup/domain/kernel'
 import { startOf } from '@cup/domain/planning'
 import { calendarDateOf } from '@cup/ui/format'
-import { plannedNamesOf } from '../../shared/game/set-teams/planned-names.ts'
+import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 
 /** A game in the plan: when it begins as far as this screen knows, and who plays. */
 export type Slot = {

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { pressesBeyond } from '../../shared/game/model/presses.ts'
+import { pressesBeyond } from '../../shared/game-view/pending.ts'
 import type { HallCall } from '../../shared/outbox/hall-command.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 

@@ -3,13 +3,13 @@ import { useBroadcast } from '@cup/api-client/live'
 import type { Competition } from '@cup/contract/entities'
 import { EmptyMessage, Page, UndoBar } from '@cup/ui/chakra'
 import { useCompetition, useCompetitionChoice } from '../../shared/competition/choice-context.ts'
-import { unfrozenBefore } from '../../shared/game/model/followed-game.ts'
-import { type HallPlan, useHallPlan } from '../../shared/hall-plan/use-hall-plan.ts'
+import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
 import { useSend } from '../../shared/outbox/use-send.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { type Schedule, useSchedule } from '../../shared/schedule/use-schedule.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { CommentatorToggle } from './commentator-toggle.tsx'
@@ -25,7 +25,7 @@ import { useRegieDesk } from './use-regie-desk.ts'
 export function RegiePage() {
   useWakeLock()
   const competition = useCompetition()
-  const plan = useHallPlan(competition)
+  const plan = useSchedule(competition)
   const commentator = useCommentatorCall()
   useHotkeys({ K: commentator.onPress })
   return (
@@ -37,7 +37,7 @@ export function RegiePage() {
   )
 }
 
-type DeskProps = { readonly competition: Competition; readonly plan: HallPlan }
+type DeskProps = { readonly competition: Competition; readonly plan: Schedule }
 
 function Desk({ competition, plan }: DeskProps) {
   const { current, next, games, sidesOf } = plan

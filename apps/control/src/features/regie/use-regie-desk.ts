@@ -1,7 +1,7 @@
 import { shownNow, useLiveStore, usePresence } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
 import { useDevice } from '../../shared/device/device-context.ts'
-import { operatorOf, operatorText } from '../../shared/game/model/operator.ts'
+import { operatorOf, operatorText } from '../../shared/game-view/operator.ts'
 import type { HallCommand } from '../../shared/outbox/hall-command.ts'
 import { useSend } from '../../shared/outbox/use-send.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'

@@ -1,6 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, type Sides } from '@cup/domain/kernel'
-import { plannedNamesOf } from '../game/set-teams/planned-names.ts'
+import { plannedNamesOf } from '../game-view/planned-names.ts'
 
 /** A competition with everything that names its games and their sides. */
 export type WholePlan = {

@@ -1,6 +1,6 @@
 import type { Team } from '@cup/contract/entities'
 import type { Seconds, Sides, SomeSides } from '@cup/domain/kernel'
-import type { DeskPlayer } from '../../../shared/game/model/squad.ts'
+import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import type { Edit } from './edit.ts'
 import { GoalEditor } from './goal-editor.tsx'
 import { PenaltyEditor } from './penalty-editor.tsx'

@@ -1,0 +1,19 @@
+import { Switch } from '@chakra-ui/react'
+import { useDevice } from '../../shared/device/device-context.ts'
+import { useStore } from '../../shared/store/store.ts'
+
+/** [B10] Lets this device sound the horn by itself at zero, or leaves that to a hand. */
+export function HornAtZeroSwitch() {
+  const { hornsAtZero } = useDevice()
+  return (
+    <Switch.Root
+      minH="target"
+      checked={useStore(hornsAtZero)}
+      onCheckedChange={({ checked }) => hornsAtZero.set(checked)}
+    >
+      <Switch.HiddenInput />
+      <Switch.Control />
+      <Switch.Label>Horn bei 00:00 von selbst</Switch.Label>
+    </Switch.Root>
+  )
+}

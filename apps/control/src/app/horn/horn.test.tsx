@@ -1,0 +1,121 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSound } from '../../shared/sound/sound.ts'
+import { aGame } from '../../testing/a-cup.ts'
+import { aDay } from '../../testing/a-day.ts'
+import { FakeAudio } from '../../testing/fake-audio.ts'
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { memoryStorage } from '../../testing/memory-storage.ts'
+import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
+
+/** The horn has three voices, the test tone one. */
+const HORN_TONES = 3
+const SERVICE_NOW = Date.parse('2025-01-18T09:05:30.000Z')
+
+/** A whole app is opened, on a machine that is busy. */
+vi.setConfig({ testTimeout: 30_000 })
+
+beforeEach(() => {
+  FakeWebSocket.install()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+type Hall = { readonly isArmed?: boolean; readonly kept?: Readonly<Record<string, string>>; readonly current?: object }
+
+async function inTheHall({ isArmed = true, kept = {}, current = {} }: Hall = {}) {
+  const audio = new FakeAudio()
+  const game = aGame(2, current)
+  const known = aDay({ games: [game], current: game, next: undefined })
+  const { services } = openApp(known, '/teams', {
+    storage: memoryStorage({ ...SIGNED_IN, ...kept }),
+    equipment: { sound: createSound(() => audio.context) },
+  })
+  await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
+  act(() => FakeWebSocket.last().welcome(1))
+  if (isArmed) await act(async () => void (await services.device.sound.arm()))
+  return { audio, known, services, horns: () => audio.tones / HORN_TONES }
+}
+
+function sendHorn({ tags = [], agoMillis = 0 }: { readonly tags?: string[]; readonly agoMillis?: number } = {}) {
+  const sentAt = new Date(SERVICE_NOW - agoMillis).toISOString()
+  act(() => FakeWebSocket.last().say({ type: 'command', commandId: 'c1', command: 'horn', tags, sentAt }))
+}
+
+const acknowledged = () => FakeWebSocket.last().heard.filter((said) => JSON.stringify(said).includes('"ack"'))
+
+describe('the horn by command', () => {
+  it('[B7] sounds on an armed device, on whatever page, which says that it has', async () => {
+    const { horns } = await inTheHall()
+    sendHorn()
+    expect(horns()).toBe(1)
+    expect(acknowledged()).toEqual([{ type: 'ack', commandId: 'c1' }])
+  })
+
+  it('is silent, and says nothing, where the device is not armed', async () => {
+    const { horns } = await inTheHall({ isArmed: false })
+    sendHorn()
+    expect([horns(), acknowledged()]).toEqual([0, []])
+  })
+
+  it.each([
+    { tags: ['bande'], sounds: 1 },
+    { tags: ['all'], sounds: 1 },
+    { tags: ['tor', 'bande'], sounds: 1 },
+    { tags: ['tor'], sounds: 0 },
+  ])('[B4] for $tags sounds $sounds times on a device with the tag "bande"', async ({ tags, sounds }) => {
+    const { horns } = await inTheHall({ kept: { deviceTags: '["bande","all"]' } })
+    sendHorn({ tags })
+    expect([horns(), acknowledged().length]).toEqual([sounds, sounds])
+  })
+
+  it('is left out where the message comes late', async () => {
+    const { horns } = await inTheHall()
+    sendHorn({ agoMillis: 3_000 })
+    expect([horns(), acknowledged()]).toEqual([0, []])
+  })
+})
+
+describe('[B10] the horn at zero', () => {
+  const endsIn = (seconds: number) => ({
+    started: true,
+    clockRunning: true,
+    clock: { running: true, remaining: 600, at: new Date(SERVICE_NOW - (600 - seconds) * 1000).toISOString() },
+  })
+  const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
+
+  it('sounds by itself when the current game has run out', async () => {
+    const { horns } = await inTheHall({ current: endsIn(60) })
+    await pass(50_000)
+    expect(horns()).toBe(0)
+    await pass(10_000)
+    expect(horns()).toBe(1)
+  })
+
+  it('does not sound for a clock that was stopped here, though the press is still on its way', async () => {
+    const { horns, known, services } = await inTheHall({ current: endsIn(60) })
+    await pass(50_000)
+    known.isAway = true
+    act(() => void services.outbox.send({ call: 'game.write/pause-clock', body: { id: aGame(2).id } }))
+    await pass(20_000)
+    expect(horns()).toBe(0)
+  })
+
+  it('can be switched off on the device', async () => {
+    const { horns, services } = await inTheHall({ current: endsIn(60) })
+    fireEvent.click(screen.getByRole('button', { name: 'Dieses Gerät' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Horn bei 00:00 von selbst' }))
+    await waitFor(() => expect(services.device.hornsAtZero.get()).toBe(false))
+    await pass(70_000)
+    expect(horns()).toBe(0)
+  })
+
+  it('does not sound where the device is not armed', async () => {
+    const { horns } = await inTheHall({ current: endsIn(60), isArmed: false })
+    await pass(70_000)
+    expect(horns()).toBe(0)
+  })
+})

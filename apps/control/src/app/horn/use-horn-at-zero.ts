@@ -1,0 +1,48 @@
+import { useHttp } from '@cup/api-client/http'
+import { shownNow, useLive, useLiveStore, usePolling } from '@cup/api-client/live'
+import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { gameAfter } from '../../features/desk/model/game-after.ts'
+import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { useDevice } from '../../shared/device/device-context.ts'
+import { instantOfPress, pressesBeyond } from '../../shared/game-view/pending.ts'
+import { useSend } from '../../shared/outbox/use-send.ts'
+import { useStore } from '../../shared/store/store.ts'
+import { zeroWatch } from './zero-watch.ts'
+
+/** [B10] Sounds the horn when the clock of the current game reaches zero, on a device that is armed and wants it. */
+export function useHornAtZero(): void {
+  const { sound, hornsAtZero } = useDevice()
+  const live = useLiveStore()
+  const isArmed = useStore(sound.isArmed)
+  const isOn = useStore(hornsAtZero) && isArmed
+  const serverTime = useLive((state) => state.serverTime)
+  const game = useClockOnThisDevice(isOn)
+  const watch = useMemo(() => zeroWatch({ now: () => shownNow(live), onZero: sound.horn }), [live, sound])
+  const { id, clock } = game ?? {}
+
+  useEffect(() => watch.stop, [watch])
+  // Every answer to a ping is looked at: it may correct the time.
+  useEffect(() => {
+    if (serverTime.offset !== undefined) watch.see(isOn && id && clock ? { id, clock } : undefined)
+  }, [watch, isOn, id, clock, serverTime])
+}
+
+/** The current game with its clock as it was pressed here, though the press may still be on its way. */
+function useClockOnThisDevice(isOn: boolean): Game | undefined {
+  const { competition } = useCompetitionChoice()
+  const live = useLiveStore()
+  const { pendingFor } = useSend()
+  const { data } = useQuery({
+    ...currentGame(useHttp(), { competitionId: competition?.id }),
+    enabled: isOn && competition !== undefined,
+    refetchInterval: usePolling(CLOSE_POLL_MILLIS),
+  })
+  const game = data ?? undefined
+  const presses = game ? pressesBeyond(game, pendingFor(game.id)) : []
+  if (!game || presses.length === 0) return game
+  const ahead = shownNow(live) - Date.now()
+  return gameAfter(game, presses, { deviceId: '', teams: [], instantOf: (press) => instantOfPress(press, ahead) })
+}

@@ -1,0 +1,45 @@
+import { Flex, Heading, Text } from '@chakra-ui/react'
+import type { Competition, Game } from '@cup/contract/entities'
+import { Button } from '@cup/ui/chakra'
+import { formatTimeOfDay } from '@cup/ui/format'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { type Operator, operatorText } from '../../shared/game-view/operator.ts'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+
+type DeskHeaderProps = {
+  readonly game: Game
+  readonly competition: Competition
+  readonly operator: Operator
+  readonly onKeys: () => void
+}
+
+/** Which game it is, and who operates it. */
+export function DeskHeader({ game, competition, operator, onKeys }: DeskHeaderProps) {
+  const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)?.name
+  const mayLookBack = useMayCall('log.read/list')
+  useEffect(() => {
+    document.title = `${game.name} · Hallencup`
+  }, [game.name])
+  return (
+    <Flex align="center" wrap="wrap" columnGap="4" rowGap="1">
+      <Heading as="h1" textStyle="2xl">
+        {game.name}
+      </Heading>
+      <Text color="fg.muted">
+        {[matchday, formatTimeOfDay(game.dateTime)].filter((part) => part !== undefined).join(' · ')}
+      </Text>
+      <Text ms="auto" fontWeight="medium" data-testid="operator">
+        {operatorText(operator) ?? 'Noch nicht bedient'}
+      </Text>
+      {mayLookBack && (
+        <Button asChild variant="ghost">
+          <Link to={`/history/games/${game.id}`}>Verlauf</Link>
+        </Button>
+      )}
+      <Button variant="ghost" aria-label="Tasten anzeigen" aria-keyshortcuts="?" hideBelow="lg" onClick={onKeys}>
+        ?
+      </Button>
+    </Flex>
+  )
+}

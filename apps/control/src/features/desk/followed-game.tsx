@@ -1,0 +1,76 @@
+import type { Game } from '@cup/contract/entities'
+import { Button, Page } from '@cup/ui/chakra'
+import { formatTimeOfDay } from '@cup/ui/format'
+import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
+import { useSend } from '../../shared/outbox/use-send.ts'
+import { GameDesk } from './game-desk.tsx'
+import { deskTeamsOf } from './model/desk-teams.ts'
+import { enrolledAmong } from './model/team-choice.ts'
+import { CancelledGame } from './notices/cancelled-game.tsx'
+import { Notice } from './notices/notice.tsx'
+import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
+import type { GameData } from './use-game-data.ts'
+import type { Seat } from './use-seat.ts'
+
+type FollowedGameProps = {
+  readonly data: GameData
+  readonly seat: Seat
+  readonly current: Game | undefined
+  /** The current game, where the desk stays at another one. */
+  readonly offered: Game | undefined
+  /** The game that the desk has gone on to by itself. */
+  readonly wentOnTo: string | undefined
+  readonly onShow: (gameId: string) => void
+}
+
+/** The game that the timekeeper has; where its teams are missing, the form that says who plays. */
+export function FollowedGame({ data, seat, current, offered, wentOnTo, onShow }: FollowedGameProps) {
+  const { game } = data
+  const { send } = useSend()
+  const teams = deskTeamsOf(data)
+  const notice = offered ? (
+    <OfferedGame game={offered} onShow={() => onShow(offered.id)} />
+  ) : (
+    <NothingRuns game={game} current={current} />
+  )
+  if (teams) return <GameDesk data={data} teams={teams} seat={seat} notice={notice} scene={wentOnTo} />
+  if (game.cancelled) return <CancelledGame game={game} />
+  return (
+    <Page title={`Teams für ${game.name} festlegen`}>
+      {notice}
+      <SetTeamsForm
+        key={game.id}
+        game={game}
+        teams={enrolledAmong(data.teams, data.competition)}
+        planned={plannedNamesOf(game, data)}
+        onSave={(command) => send(command)}
+      />
+    </Page>
+  )
+}
+
+const OfferedGame = ({ game, onShow }: { readonly game: Game; readonly onShow: () => void }) => (
+  <Notice
+    tone="info"
+    action={
+      <Button size="touch" onClick={onShow}>
+        Wechseln
+      </Button>
+    }
+  >
+    Nächstes Spiel: {game.name}
+  </Notice>
+)
+
+type NothingRunsProps = { readonly game: Game; readonly current: Game | undefined }
+
+/** Says what comes next while nothing is played. */
+function NothingRuns({ game, current }: NothingRunsProps) {
+  if (!current) return <Notice tone="info">Kein laufendes Spiel. Alle Spiele sind gespielt.</Notice>
+  if (game.started) return null
+  return (
+    <Notice tone="info">
+      Kein laufendes Spiel. Nächstes: {current.name} um {formatTimeOfDay(current.dateTime)}.
+    </Notice>
+  )
+}

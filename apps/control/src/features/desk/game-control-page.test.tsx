@@ -1,0 +1,339 @@
+import { competitionId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aGame, wonBy } from '../../testing/a-cup.ts'
+import { BOTH, button, knowingGame, OVER, openDesk, READY, STANDING, sent, tap, written } from './testing/open-desk.tsx'
+
+const GAME = gameId(1)
+const aGoal = {
+  goalId: goalId(1),
+  teamId: teamId(1),
+  playerId: playerId(1),
+  time: 400,
+  homeTeam: true,
+  isOwnGoal: false,
+}
+const WITH_GOAL = { ...STANDING, score: { home: 1, guest: 0 }, goals: [aGoal] }
+const log = () => screen.findByRole('region', { name: 'Protokoll' })
+const isDisabled = async (name: string | RegExp) => (await button(name)).hasAttribute('disabled')
+
+describe('the main button', () => {
+  it('[G8] waits for the Regie, and shows duration and shots', async () => {
+    openDesk(knowingGame(BOTH))
+    expect(await isDisabled(/^Warte auf Regie/)).toBe(true)
+    expect((await button(/^Warte auf Regie/)).textContent).toBe('Warte auf Regie10:00 Min.9 m: 5 Schüsse')
+    expect(screen.getByText('Anpfiff erst, wenn die Regie bereit ist.')).toBeTruthy()
+  })
+
+  it('[G22] starts the game, which this device operates from then on', async () => {
+    const known = knowingGame(READY)
+    openDesk(known)
+    await tap(/^Anpfiff/)
+    await sent(known, 'start')
+    expect(written(known)).toEqual([
+      { name: 'take-over', body: { id: GAME } },
+      { name: 'start', body: { id: GAME } },
+    ])
+  })
+
+  it('runs as soon as it is tapped, and says when that has not arrived', async () => {
+    const known = knowingGame(READY)
+    openDesk(known)
+    await button(/^Anpfiff/)
+    known.isAway = true
+    await tap(/^Anpfiff/)
+    expect((await button('Uhr anhalten')).hasAttribute('data-unconfirmed')).toBe(false)
+    await waitFor(() => expect(screen.getByText('Noch nicht beim Server angekommen')).toBeTruthy(), { timeout: 3_000 })
+    expect((await button('Uhr anhalten')).hasAttribute('data-unconfirmed')).toBe(true)
+  })
+
+  it('reads as before the start once regular time is frozen', async () => {
+    openDesk(knowingGame({ ...OVER, groupId: undefined, regularTimeFreezed: true, shootOutStarted: true }))
+    expect(await isDisabled('Warte auf Regie')).toBe(true)
+    expect(await isDisabled(/^Festgeschrieben/)).toBe(true)
+  })
+})
+
+describe('a goal', () => {
+  it('[G24] is in with three taps', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Tor Heim, SG Mühlensiel')
+    await tap(/^7 ?Keller/)
+    await tap(/^4/)
+    expect(await sent(known, 'score-goal')).toMatchObject({
+      id: GAME,
+      time: 270,
+      playerId: playerId(1),
+      assistPlayerId: playerId(2),
+      homeTeam: true,
+      isOwnGoal: false,
+    })
+  })
+
+  it('[G11] offers the open scorer last, and no assist at first', async () => {
+    openDesk(knowingGame(STANDING))
+    await tap('Tor Heim, SG Mühlensiel')
+    const names = within(await screen.findByRole('group', { name: 'Torschütze' })).getAllByRole('button')
+    expect(names.map((one) => one.textContent)).toEqual(['4TWBrandOle', '7KellerMia', 'Torschütze offen'])
+    await tap('Torschütze offen')
+    const assists = within(await screen.findByRole('group', { name: 'Vorlage' })).getAllByRole('button')
+    expect(assists.map((one) => one.textContent)).toEqual(['keine Vorlage', '4TWBrandOle', '7KellerMia'])
+  })
+
+  it('[G12] [G13] is an own goal of the other team’s players, without an assist', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Tor Heim, SG Mühlensiel')
+    fireEvent.click(await screen.findByRole('switch', { name: 'Eigentor' }))
+    expect(await screen.findByRole('dialog', { name: 'Eigentor von NEB' })).toBeTruthy()
+    await tap(/^9/)
+    expect(await sent(known, 'score-goal')).toMatchObject({ playerId: playerId(3), homeTeam: true, isOwnGoal: true })
+  })
+
+  it('has a time that can be moved', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Tor Gast, 1. FC Nebelhausen')
+    await tap(/^\+\s10 s$/)
+    await tap(/^−\s1 s$/)
+    await tap('Torschütze offen')
+    await tap('keine Vorlage')
+    expect(await sent(known, 'score-goal')).toMatchObject({ time: 279, playerId: null, homeTeam: false })
+  })
+
+  it('says while it is on its way, and counts', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Tor Heim, SG Mühlensiel')
+    known.isAway = true
+    await tap('Torschütze offen')
+    await tap('keine Vorlage')
+    expect(within(await log()).getByText('wird gesendet …')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Spielstand' }).textContent).toContain('1 zu 0')
+  })
+
+  it('[G14] is changed later', async () => {
+    const known = knowingGame(WITH_GOAL)
+    openDesk(known)
+    await tap(/^Ändern: MÜH/)
+    await tap(/^4/)
+    await tap('keine Vorlage')
+    expect(await sent(known, 'change-goal')).toEqual({
+      id: GAME,
+      goalId: goalId(1),
+      time: 400,
+      playerId: playerId(2),
+      assistPlayerId: null,
+      homeTeam: true,
+      isOwnGoal: false,
+    })
+  })
+
+  it('[G15] is removed by one tap, and comes back by another', async () => {
+    const known = knowingGame(WITH_GOAL)
+    openDesk(known)
+    await tap(/^Löschen: MÜH/)
+    expect(await sent(known, 'revoke-goal')).toEqual({ id: GAME, goalId: goalId(1) })
+    expect(await screen.findByText('Zurückgenommen: Tor MÜH, 7 Keller')).toBeTruthy()
+    await tap('Rückgängig')
+    const again = await sent(known, 'score-goal')
+    expect(again).toMatchObject({ time: 400, playerId: playerId(1), homeTeam: true })
+    expect(again).not.toMatchObject({ goalId: goalId(1) })
+  })
+})
+
+describe('a time penalty', () => {
+  it('[P2] is in with three taps', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Zeitstrafe Gast, 1. FC Nebelhausen')
+    await tap(/^9/)
+    await tap('2 Min.')
+    expect(await sent(known, 'give-timepenalty')).toMatchObject({ teamId: teamId(2), playerId: playerId(3), time: 270 })
+  })
+
+  it('[U2] is removed by one tap', async () => {
+    const penalty = { timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 300, duration: 120 }
+    const known = knowingGame({ ...STANDING, timePenalties: [penalty] })
+    openDesk(known)
+    expect(await screen.findByText('1:30')).toBeTruthy()
+    await tap('Löschen: NEB · Zeitstrafe Bank')
+    expect(await sent(known, 'revoke-timepenalty')).toEqual({ id: GAME, timePenaltyId: timePenaltyId(1) })
+  })
+})
+
+describe('the end', () => {
+  it('[G16] is frozen by holding, or by two keys, once regular time is over', async () => {
+    const known = knowingGame(OVER)
+    openDesk(known)
+    expect(await isDisabled(/^Festschreiben/)).toBe(false)
+    fireEvent.keyDown(window, { key: 'F', shiftKey: true })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Festschreiben'))
+    fireEvent.keyDown(document.activeElement ?? window, { key: 'Enter' })
+    expect(await sent(known, 'freeze-regular-time')).toEqual({ id: GAME })
+  })
+
+  it('is closed as long as there is time', async () => {
+    openDesk(knowingGame(STANDING))
+    expect(await isDisabled(/^Festschreiben/)).toBe(true)
+  })
+
+  it('shows the result, and takes no entries any more', async () => {
+    openDesk(knowingGame({ ...OVER, ...wonBy(2, 1), regularTimeFreezed: true }))
+    expect(await screen.findByRole('heading', { name: 'Spiel beendet' })).toBeTruthy()
+    expect(screen.getByText('An diesem Spiel können keine Änderungen mehr vorgenommen werden.')).toBeTruthy()
+    expect(screen.getByText('Sieger: SG Mühlensiel')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Bedienung' })).toBeNull()
+  })
+
+  it('[G18] [G19] shows awarded and cancelled games as such', async () => {
+    const { result } = aGame(1, wonBy(3, 0))
+    const { router } = openDesk(knowingGame({ ...BOTH, result: { ...result, awarded: 'noShow' } }))
+    expect(await screen.findByText(/3:0 · gewertet: nicht angetreten/)).toBeTruthy()
+    expect(screen.queryByText('Festschreiben zurücknehmen')).toBeNull()
+    expect(router.state.location.pathname).not.toContain('set-actual-teams')
+  })
+
+  it('[G19] shows a cancelled game although its teams are missing', async () => {
+    openDesk(knowingGame({ cancelled: true, resolvedTeams: {} }))
+    expect(await screen.findByRole('heading', { name: 'Spiel abgesagt' })).toBeTruthy()
+  })
+})
+
+describe('the shoot-out', () => {
+  const SHOOT_OUT = { ...OVER, groupId: undefined, regularTimeFreezed: true, shootOutStarted: true }
+
+  it('[S2] takes a shot of the side whose turn it is', async () => {
+    const known = knowingGame({ ...SHOOT_OUT, shootOutRounds: [{ home: { success: true } }] })
+    openDesk(known)
+    expect(await isDisabled('Treffer MÜH')).toBe(true)
+    await tap('Daneben NEB')
+    expect(await sent(known, 'track-shoot-out-shot')).toEqual({ id: GAME, teamId: teamId(2), success: false })
+  })
+
+  it('[U9] takes the last shot back', async () => {
+    const known = knowingGame({ ...SHOOT_OUT, shootOutRounds: [{ home: { success: true } }] })
+    openDesk(known)
+    await tap('Letzten Schuss zurücknehmen')
+    expect(await sent(known, 'revoke-shoot-out-shot')).toEqual({ id: GAME })
+  })
+
+  it('[U5] takes the freeze back while there is no shot', async () => {
+    const known = knowingGame(SHOOT_OUT)
+    openDesk(known)
+    fireEvent.keyDown(await button(/^Festschreiben zurücknehmen/), { key: 'Enter', shiftKey: true })
+    expect(await sent(known, 'revoke-freeze')).toEqual({ id: GAME })
+  })
+})
+
+describe('two people', () => {
+  it('[G22] only watch where somebody else operates the game', async () => {
+    const known = knowingGame({ ...STANDING, operator: 'tablet-2' })
+    openDesk(known)
+    expect(
+      await screen.findByText('Dieses Spiel wird von einem anderen Gerät bedient. Hier kannst du zusehen.'),
+    ).toBeTruthy()
+    expect(await isDisabled('Weiter')).toBe(true)
+    fireEvent.keyDown(window, { key: ' ' })
+    fireEvent.keyDown(await button(/^Übernehmen/), { key: 'Enter', shiftKey: true })
+    expect(await sent(known, 'take-over')).toEqual({ id: GAME })
+    expect(written(known)).toHaveLength(1)
+  })
+})
+
+describe('the rest of the desk', () => {
+  it('[C10] sets the clock while it stands', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Uhr stellen')
+    await tap(/^−\s1 Min\.$/)
+    await tap(/^\+\s10 s$/)
+    await tap('Uhr auf 03:40 stellen')
+    expect(await sent(known, 'set-clock')).toEqual({ id: GAME, remaining: 220 })
+    await tap('Rückgängig')
+    await waitFor(() => expect(written(known).at(-1)?.body).toEqual({ id: GAME, remaining: 270 }))
+  })
+
+  it('[G21] sends no field for an empty link', async () => {
+    const known = knowingGame({ ...STANDING, links: { gallery: 'https://bilder.test/1' } })
+    openDesk(known)
+    fireEvent.change(await screen.findByLabelText('Galerie'), { target: { value: '' } })
+    fireEvent.change(screen.getByLabelText('YouTube'), { target: { value: 'https://youtu.be/1' } })
+    await tap('Speichern')
+    expect(await sent(known, 'set-links')).toEqual({ id: GAME, youtube: 'https://youtu.be/1' })
+  })
+
+  it('does not send a link that is none', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    fireEvent.change(await screen.findByLabelText('YouTube'), { target: { value: 'Tor des Tages' } })
+    await tap('Speichern')
+    expect(await screen.findByText('Bitte eine ganze Adresse mit https://')).toBeTruthy()
+    expect(written(known)).toEqual([])
+  })
+
+  it('[V6] tells of an older game that was not frozen', async () => {
+    const known = knowingGame(READY)
+    const older = aGame(2, { ...STANDING, dateTime: '2025-01-18T08:00:00.000Z' })
+    known.games = [older, ...known.games]
+    openDesk(known)
+    expect(await screen.findByText('Noch nicht festgeschrieben: Spiel 2')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Zu Spiel 2' }).getAttribute('href')).toContain(gameId(2))
+  })
+
+  it.each([
+    ['that is not there', knowingGame(READY, { games: [] })],
+    ['of another competition', knowingGame({ ...READY, competitionId: competitionId(2) })],
+  ])('is a page with just "Error" for a game %s', async (_, known) => {
+    openDesk(known)
+    expect(await screen.findByRole('heading', { name: 'Error' })).toBeTruthy()
+  })
+})
+
+describe('keys', () => {
+  it('act on the desk: a number and Enter pick a player', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await button('Weiter')
+    fireEvent.keyDown(window, { key: 'h' })
+    await screen.findByRole('group', { name: 'Torschütze' })
+    fireEvent.keyDown(window, { key: '7' })
+    fireEvent.keyDown(window, { key: 'Enter' })
+    await screen.findByRole('group', { name: 'Vorlage' })
+    fireEvent.keyDown(window, { key: 'Enter' })
+    const goal = await sent(known, 'score-goal')
+    expect(goal).toMatchObject({ playerId: playerId(1), homeTeam: true })
+    expect(goal).not.toHaveProperty('assistPlayerId')
+  })
+
+  it('give a penalty: Z, the side, and Enter for its length', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await button('Weiter')
+    fireEvent.keyDown(window, { key: 'z' })
+    fireEvent.keyDown(window, { key: 'g' })
+    await screen.findByRole('group', { name: 'Wer bekommt die Zeitstrafe?' })
+    fireEvent.keyDown(window, { key: '9' })
+    fireEvent.keyDown(window, { key: 'Enter' })
+    await button('2 Min.')
+    fireEvent.keyDown(window, { key: 'Enter' })
+    expect(await sent(known, 'give-timepenalty')).toMatchObject({ teamId: teamId(2), playerId: playerId(3) })
+  })
+
+  it('act once although they are hammered', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await button('Weiter')
+    for (let press = 0; press < 10; press += 1) fireEvent.keyDown(window, { key: ' ' })
+    await sent(known, 'resume-clock')
+    expect(written(known)).toHaveLength(1)
+  })
+
+  it('are shown by the question mark', async () => {
+    openDesk(knowingGame(STANDING))
+    await button('Weiter')
+    fireEvent.keyDown(window, { key: '?' })
+    expect(await screen.findByRole('dialog', { name: 'Tasten' })).toBeTruthy()
+  })
+})

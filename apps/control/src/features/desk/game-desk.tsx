@@ -1,0 +1,121 @@
+import { Box, Grid, Stack } from '@chakra-ui/react'
+import { bothSides, type Sides } from '@cup/domain/kernel'
+import { UndoBar } from '@cup/ui/chakra'
+import type { ReactNode } from 'react'
+import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
+import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
+import { Scoreboard } from './board/scoreboard.tsx'
+import { DeskTools } from './controls/desk-tools.tsx'
+import { DeskDialogs } from './desk-dialogs.tsx'
+import { DeskHeader } from './desk-header.tsx'
+import { DeskPhase } from './desk-phase.tsx'
+import { GameLog } from './log/game-log.tsx'
+import { LinksForm } from './log/links-form.tsx'
+import type { DeskTeams } from './model/desk-teams.ts'
+import { isSheetOpen } from './model/freeze-button.ts'
+import { type Sheet, scoreOf } from './model/sheet.ts'
+import { OperatorNotice } from './notices/operator-notice.tsx'
+import { ReturnCover } from './notices/return-cover.tsx'
+import { UnfrozenNotice } from './notices/unfrozen-notice.tsx'
+import { type Desk, useDesk } from './use-desk.ts'
+import { type DeskActions, useDeskActions } from './use-desk-actions.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import type { GameData } from './use-game-data.ts'
+import type { Seat } from './use-seat.ts'
+import { useTapGuard } from './use-tap-guard.ts'
+
+type GameRoomProps = {
+  readonly data: GameData
+  readonly teams: DeskTeams
+  readonly seat: Seat
+  /** What a page has to say above the desk. */
+  readonly notice?: ReactNode
+  /** The way to the next game, once this one is over. */
+  readonly next?: ReactNode
+  /** Changes when the page has gone on to another game by itself. */
+  readonly scene?: string | undefined
+}
+
+/** The desk of one game, with everything that can be done at it. */
+export function GameDesk({ data, teams, seat, notice, next, scene }: GameRoomProps) {
+  useWakeLock()
+  const { game, competition } = data
+  const desk = useDesk(data, teams, seat)
+  const actions = useDeskActions(data, desk, seat)
+  const isPenaltyNext = useDeskKeys({
+    ...actions,
+    isOff: desk.isOff,
+    onMain: actions.onMainKey,
+    onShot: desk.shootNext,
+  })
+  const guard = useTapGuard(scene)
+  return (
+    <Box p={{ base: '3', md: '5' }} onClickCapture={guard} onPointerDownCapture={seat.touch}>
+      <Stack gap="4">
+        <DeskHeader game={game} competition={competition} operator={desk.operator} onKeys={actions.onKeys} />
+        {notice}
+        <UnfrozenNotice games={unfrozenBefore(data.plan, game)} />
+        <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />
+        <Scoreboard
+          game={game}
+          teams={teams.teams}
+          score={scoreOf(desk.sheet)}
+          isOnItsWay={goalsOnTheirWay(desk.sheet)}
+          isClockUnconfirmed={desk.isClockUnconfirmed}
+        />
+        <DeskPhase {...{ data, desk, teams, actions, isPenaltyNext, next }} />
+        <DeskFoot {...{ data, desk, actions }} />
+      </Stack>
+      {desk.undo && (
+        <Box pos="sticky" bottom="3" zIndex="docked" mt="4">
+          <UndoBar hotkey="U" onUndo={actions.onUndo} onClose={() => seat.setUndo(undefined)}>
+            {desk.undo.text}
+          </UndoBar>
+        </Box>
+      )}
+      <DeskDialogs dialog={desk.isOff ? undefined : seat.dialog} data={data} teams={teams} actions={actions} />
+      <ReturnCover gameName={game.name} />
+    </Box>
+  )
+}
+
+type DeskFootProps = { readonly data: GameData; readonly desk: Desk; readonly actions: DeskActions }
+
+/** What is below what is pressed all the time. */
+const DeskFoot = ({ data: { game }, desk, actions }: DeskFootProps) => (
+  <Grid columnGap="6" rowGap="5" css={FOOT}>
+    {!game.result && !game.cancelled && (
+      <Box gridArea="tools">
+        <DeskTools game={game} isOff={desk.isOff} actions={actions} />
+      </Box>
+    )}
+    <Box gridArea="log">
+      <GameLog
+        sheet={desk.sheet}
+        names={desk.names}
+        isOpen={!desk.isOff && isSheetOpen(game)}
+        onChangeGoal={actions.onChangeGoal}
+        onRemoveGoal={actions.onRemoveGoal}
+        onRemovePenalty={actions.onRemovePenalty}
+      />
+    </Box>
+    <Box gridArea="links">
+      <LinksForm
+        key={game.id}
+        links={game.links}
+        isOff={desk.isOff}
+        onSave={(links) => actions.onCommit({ call: 'game.write/set-links', body: { id: game.id, ...links } })}
+      />
+    </Box>
+  </Grid>
+)
+
+const FOOT = {
+  gridTemplate: '"tools" "log" "links" / minmax(0, 1fr)',
+  '@media (min-width: 75em)': {
+    gridTemplate: '"log tools" "log links" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
+  },
+}
+
+const goalsOnTheirWay = ({ goals }: Sheet): Sides<boolean> =>
+  bothSides((side) => goals.some((goal) => goal.side === side && goal.state !== 'there'))

@@ -1,0 +1,97 @@
+import { teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { instantOfPress } from '../../../shared/game-view/pending.ts'
+import type { Sent } from '../../../shared/outbox/sent.ts'
+import { aGame, pausedAt, theTeams, wonBy } from '../../../testing/a-cup.ts'
+import { aPress, clockPress, GAME } from '../../../testing/a-sent.ts'
+import { gameAfter } from './game-after.ts'
+
+const NINE = '2025-01-18T09:00:00.000Z'
+const at = (second: number) => new Date(Date.parse(NINE) + second * 1000).toISOString()
+const running = aGame(1, {
+  started: true,
+  clockRunning: true,
+  clock: { running: true, remaining: 600, at: NINE },
+})
+
+const after = (game: ReturnType<typeof aGame>, ...presses: readonly Sent[]) =>
+  gameAfter(game, presses, {
+    deviceId: 'tablet-1',
+    teams: theTeams,
+    instantOf: (press) => instantOfPress(press, 0),
+  })
+
+describe('a clock whose press is on its way', () => {
+  it('[C2] runs from the tap, not from the answer', () => {
+    expect(after(aGame(1), clockPress('game.write/start', at(5)))).toMatchObject({
+      started: true,
+      clock: { running: true, remaining: 600, at: at(5) },
+    })
+  })
+
+  it('[C3] stands at what it showed at the tap, and runs on from there', () => {
+    const presses = [clockPress('game.write/pause-clock', at(4.25)), clockPress('game.write/resume-clock', at(30))]
+    expect(after(running, ...presses.slice(0, 1)).clock).toEqual({ running: false, remaining: 595.75, at: at(4.25) })
+    expect(after(running, ...presses).clock).toEqual({ running: true, remaining: 595.75, at: at(30) })
+  })
+
+  it('stays as it is where the view has the press already', () => {
+    expect(after(running, clockPress('game.write/start', at(0)))).toEqual(running)
+    const paused = aGame(1, pausedAt(1, 1))
+    expect(after(paused, clockPress('game.write/pause-clock', at(4)))).toEqual(paused)
+  })
+
+  it('[C6] is not stopped after it has run out', () => {
+    expect(after(running, clockPress('game.write/pause-clock', at(601)))).toEqual(running)
+  })
+
+  it('[C6] does not run on where there is no time left, or after the freeze', () => {
+    const resume = clockPress('game.write/resume-clock', at(40))
+    const over = aGame(1, { ...pausedAt(1, 1), clock: { running: false, remaining: 0, at: NINE } })
+    expect(after(over, resume)).toEqual(over)
+    const frozen = aGame(1, { ...pausedAt(1, 1), regularTimeFreezed: true })
+    expect(after(frozen, resume)).toEqual(frozen)
+  })
+
+  it('[C10] shows what it was set to', () => {
+    const set = aPress({ call: 'game.write/set-clock', body: { id: GAME, remaining: 0 } }, { occurredAt: at(40) })
+    expect(after(aGame(1, pausedAt(1, 1)), set)).toMatchObject({ clock: { remaining: 0 }, regularTimeOver: true })
+    expect(after(running, set)).toEqual(running)
+  })
+
+  it('[G16] is frozen when it stands, but what follows only the service says', () => {
+    const frozen = after(aGame(1, { ...pausedAt(2, 1) }), clockPress('game.write/freeze-regular-time', at(700)))
+    expect(frozen).toMatchObject({ regularTimeFreezed: true, regularTimeOver: true })
+    expect(frozen.result).toBeUndefined()
+    expect(after(running, clockPress('game.write/freeze-regular-time', at(10)))).toEqual(running)
+  })
+
+  it('[U4] [U5] goes back to where it was', () => {
+    const { started, clock } = after(running, clockPress('game.write/revoke-start', at(3)))
+    expect({ started, remaining: clock.remaining }).toEqual({ started: false, remaining: 600 })
+    const won = aGame(1, { ...wonBy(1, 0), regularTimeFreezed: true, regularTimeOver: true })
+    const open = after(won, clockPress('game.write/revoke-freeze', at(3)))
+    expect([open.regularTimeFreezed, open.result]).toEqual([false, undefined])
+  })
+})
+
+describe('a press on its way', () => {
+  it('[G22] that takes the game over makes this device its operator', () => {
+    expect(after(running, clockPress('game.write/take-over', at(1))).operator).toBe('tablet-1')
+  })
+
+  it('[G5] that confirms the teams leaves a side that is set as it is', () => {
+    const body = { id: GAME, homeTeamId: teamId(2), guestTeamId: teamId(2) }
+    const game = aGame(1, { actualTeams: { homeTeamId: teamId(1) } })
+    expect(after(game, aPress({ call: 'game.write/set-actual-teams', body })).actualTeams).toEqual({
+      homeTeamId: teamId(1),
+      guestTeamId: teamId(2),
+    })
+  })
+
+  it('[G21] that empties a link removes it', () => {
+    const body = { id: GAME, youtube: 'https://youtu.be/1' }
+    const game = aGame(1, { links: { gallery: 'https://bilder.test/1' } })
+    expect(after(game, aPress({ call: 'game.write/set-links', body })).links).toEqual({ youtube: 'https://youtu.be/1' })
+  })
+})

@@ -1,0 +1,43 @@
+import { goalId, playerId, teamId } from '@cup/domain/testing'
+import { expect, it } from 'vitest'
+import type { HallCommand } from '../../../shared/outbox/hall-command.ts'
+import type { DeskNames } from '../../../shared/record/words.ts'
+import { GAME } from '../../../testing/a-sent.ts'
+import { pressTextOf } from './press-text.ts'
+import type { Sheet } from './sheet.ts'
+
+const names: DeskNames = {
+  team: (side) => ({ home: 'MÜH', guest: 'NEB' })[side],
+  teamById: (id) => (id === teamId(1) ? 'MÜH' : 'NEB'),
+  player: (id) => (id === playerId(1) ? '7 Keller' : '9 Sommer'),
+}
+const sheet: Sheet = {
+  goals: [
+    {
+      goalId: goalId(1),
+      state: 'there',
+      side: 'home',
+      isOwnGoal: false,
+      time: 300,
+      scorer: playerId(1),
+      assist: undefined,
+    },
+  ],
+  penalties: [],
+}
+const text = (command: HallCommand) => pressTextOf(command, sheet, names)
+const goal = { id: GAME, goalId: goalId(1) }
+
+it('says what a press has done', () => {
+  const scored = { ...goal, time: 300, playerId: null, homeTeam: false }
+  expect(text({ call: 'game.write/score-goal', body: scored })).toBe('Tor NEB, Torschütze offen')
+  expect(text({ call: 'game.write/score-goal', body: { ...scored, playerId: playerId(1), isOwnGoal: true } })).toBe(
+    'Eigentor für NEB, 7 Keller',
+  )
+  expect(text({ call: 'game.write/revoke-goal', body: goal })).toBe('Zurückgenommen: Tor MÜH, 7 Keller')
+  expect(text({ call: 'game.write/change-goal', body: { ...goal, playerId: playerId(2) } })).toBe(
+    'Geändert: Tor MÜH, 9 Sommer',
+  )
+  expect(text({ call: 'game.write/set-clock', body: { id: GAME, remaining: 220 } })).toBe('Uhr auf 03:40 gestellt')
+  expect(text({ call: 'game.write/start', body: { id: GAME } })).toBe('Anpfiff')
+})

@@ -1,0 +1,112 @@
+import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import type { Sent } from '../../../shared/outbox/sent.ts'
+import { aGame } from '../../../testing/a-cup.ts'
+import { aPress, GAME } from '../../../testing/a-sent.ts'
+import { gameLogOf, rowIdOf } from './game-log.ts'
+import { scoreOf, sheetOf } from './sheet.ts'
+
+const aGoal = (number: number, change: object = {}) => ({
+  goalId: goalId(number),
+  teamId: teamId(1),
+  playerId: playerId(1),
+  time: 500,
+  homeTeam: true,
+  isOwnGoal: false,
+  ...change,
+})
+const game = aGame(1, {
+  goals: [aGoal(1), aGoal(2, { time: 400, homeTeam: false, playerId: null })],
+  timePenalties: [{ timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 450, duration: 120 }],
+})
+
+const scored = (number: number, time: number, homeTeam = true): Sent =>
+  aPress({
+    call: 'game.write/score-goal',
+    body: { id: GAME, goalId: goalId(number), time, playerId: playerId(3), homeTeam, isOwnGoal: false },
+  })
+const revoked = (number: number): Sent =>
+  aPress({ call: 'game.write/revoke-goal', body: { id: GAME, goalId: goalId(number) } })
+const changed = (number: number, change: object): Sent =>
+  aPress({ call: 'game.write/change-goal', body: { id: GAME, goalId: goalId(number), ...change } })
+
+const statesOf = (...presses: readonly Sent[]) =>
+  Object.fromEntries(sheetOf(game, presses).goals.map((goal) => [goal.goalId, goal.state]))
+
+describe('a goal on its way', () => {
+  it('is on the sheet at once, and counts', () => {
+    const sheet = sheetOf(game, [scored(3, 300)])
+    expect(sheet.goals.at(-1)).toMatchObject({ goalId: goalId(3), state: 'sending', side: 'home', time: 300 })
+    expect(scoreOf(sheet)).toEqual({ home: 2, guest: 1 })
+  })
+
+  it('[I3] is there once, although its answer has not come yet', () => {
+    expect(statesOf(scored(1, 500))).toEqual({ [goalId(1)]: 'there', [goalId(2)]: 'there' })
+  })
+
+  it('stands where the clock puts it', () => {
+    expect(sheetOf(game, [scored(3, 450)]).goals.map((goal) => goal.time)).toEqual([500, 450, 400])
+  })
+
+  it('counts no more as soon as it is taken back', () => {
+    const sheet = sheetOf(game, [revoked(1)])
+    expect(sheet.goals[0]?.state).toBe('removing')
+    expect(scoreOf(sheet)).toEqual({ home: 0, guest: 1 })
+  })
+
+  it('is scored and taken back in the order of the taps', () => {
+    expect(scoreOf(sheetOf(game, [scored(3, 300), revoked(3)]))).toEqual({ home: 1, guest: 1 })
+  })
+
+  it('[G14] shows its change, and as a change', () => {
+    const sheet = sheetOf(game, [changed(2, { playerId: playerId(3), homeTeam: true })])
+    expect(sheet.goals[1]).toMatchObject({ state: 'changing', scorer: playerId(3), side: 'home' })
+    expect(scoreOf(sheet)).toEqual({ home: 2, guest: 0 })
+  })
+
+  it('is left alone by a change that says what stands there', () => {
+    expect(statesOf(changed(1, { time: 500, assistPlayerId: null }))[goalId(1)]).toBe('there')
+  })
+})
+
+describe('a penalty on its way', () => {
+  it('is on the sheet at once, without a length that only the service knows', () => {
+    const body = { id: GAME, timePenaltyId: timePenaltyId(2), teamId: teamId(1), time: 410 }
+    const { penalties } = sheetOf(game, [aPress({ call: 'game.write/give-timepenalty', body })])
+    expect(penalties.map(({ state, duration }) => [state, duration])).toEqual([
+      ['there', 120],
+      ['sending', undefined],
+    ])
+  })
+
+  it('goes as soon as it is taken back', () => {
+    const body = { id: GAME, timePenaltyId: timePenaltyId(1) }
+    const { penalties } = sheetOf(game, [aPress({ call: 'game.write/revoke-timepenalty', body })])
+    expect(penalties[0]?.state).toBe('removing')
+  })
+})
+
+describe('the log', () => {
+  it('has the newest on top, goals and penalties in one', () => {
+    expect(gameLogOf(sheetOf(game, [scored(3, 300)])).map(rowIdOf)).toEqual([
+      goalId(3),
+      goalId(2),
+      timePenaltyId(1),
+      goalId(1),
+    ])
+  })
+
+  it('says the score after each goal, without those that are taken back', () => {
+    const rows = gameLogOf(sheetOf(game, [scored(3, 300), revoked(1)]))
+    expect(rows.flatMap((row) => (row.type === 'goal' ? [row.score] : []))).toEqual([
+      { home: 1, guest: 1 },
+      { home: 0, guest: 1 },
+      { home: 0, guest: 0 },
+    ])
+  })
+
+  it('[C11] keeps the order of goals where a corrected clock has gone back', () => {
+    const corrected = aGame(1, { goals: [aGoal(1, { time: 200 }), aGoal(2, { time: 260 })] })
+    expect(gameLogOf(sheetOf(corrected, [])).map(rowIdOf)).toEqual([goalId(2), goalId(1)])
+  })
+})

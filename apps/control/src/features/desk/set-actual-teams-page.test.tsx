@@ -1,0 +1,83 @@
+import { gameId, groupId, teamId } from '@cup/domain/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { BOTH, knowingGame, openDesk, openTeamsForm, sent, tap, written } from './testing/open-desk.tsx'
+
+const GAME = gameId(1)
+const UNRESOLVED = {
+  resolvedTeams: {},
+  plannedTeams: { home: { groupId: groupId(1), position: 1 }, guest: { winnerTeam: GAME } },
+}
+const select = async (name: RegExp) => {
+  const found = await screen.findByLabelText(name)
+  if (!(found instanceof HTMLSelectElement)) throw new Error('no choice')
+  return found
+}
+
+describe('the form that says who plays', () => {
+  it('is where the control of a game leads as long as a team is missing', async () => {
+    const { router } = openDesk(knowingGame({ actualTeams: { homeTeamId: teamId(1) } }))
+    expect(await screen.findByRole('heading', { name: 'Teams für Spiel 1 festlegen' })).toBeTruthy()
+    expect(router.state.location.pathname).toMatch(/set-actual-teams$/)
+  })
+
+  it('goes up one level at once where both teams are set', async () => {
+    const { router } = openTeamsForm(knowingGame(BOTH))
+    await waitFor(() => expect(router.state.location.pathname).toMatch(new RegExp(`/games/${GAME}$`)))
+  })
+
+  it('[R5] begins with the teams that the references stand for, and says where they come from', async () => {
+    openTeamsForm(knowingGame({}))
+    expect((await select(/^Heim/)).value).toBe(teamId(1))
+    expect((await select(/^Gast/)).value).toBe(teamId(2))
+    expect(screen.getByText('Laut Plan: SG Mühlensiel')).toBeTruthy()
+  })
+
+  it('[R6] says so where the plan names nobody yet', async () => {
+    openTeamsForm(knowingGame(UNRESOLVED))
+    expect(await screen.findByText('Teams stehen noch nicht fest')).toBeTruthy()
+    expect(screen.getByText('Laut Plan: Vorrunde, Platz 1')).toBeTruthy()
+    expect(screen.getByText('Laut Plan: Gewinner Spiel 1')).toBeTruthy()
+  })
+
+  it('[R5] leaves a team that is set as it is', async () => {
+    const known = knowingGame({ actualTeams: { homeTeamId: teamId(1) } })
+    openTeamsForm(known)
+    expect((await select(/^Heim/)).disabled).toBe(true)
+    await tap('Speichern')
+    expect(await sent(known, 'set-actual-teams')).toEqual({ id: GAME, guestTeamId: teamId(2) })
+  })
+
+  it('goes up one level once both are set, to the desk of the game', async () => {
+    const known = knowingGame({})
+    const { router } = openTeamsForm(known)
+    await select(/^Heim/)
+    known.games = knowingGame({ ...BOTH, changedAt: 2 }).games
+    await tap('Speichern')
+    expect(await sent(known, 'set-actual-teams')).toEqual({ id: GAME, homeTeamId: teamId(1), guestTeamId: teamId(2) })
+    await waitFor(() => expect(router.state.location.pathname).toMatch(new RegExp(`/games/${GAME}$`)))
+  })
+
+  it('goes up three levels while one is still missing', async () => {
+    const known = knowingGame(UNRESOLVED)
+    const { router } = openTeamsForm(known)
+    fireEvent.change(await select(/^Gast/), { target: { value: teamId(2) } })
+    await tap('Speichern')
+    expect(await sent(known, 'set-actual-teams')).toEqual({ id: GAME, guestTeamId: teamId(2) })
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/competitions\/[^/]+$/))
+  })
+
+  it('[G5] lets no team play itself', async () => {
+    const known = knowingGame({})
+    openTeamsForm(known)
+    fireEvent.change(await select(/^Gast/), { target: { value: teamId(1) } })
+    await tap('Speichern')
+    expect(await screen.findAllByText('Eine Mannschaft kann nicht gegen sich selbst spielen.')).toHaveLength(2)
+    expect(written(known)).toEqual([])
+  })
+
+  it('[T8] says so where no team is enrolled', async () => {
+    openTeamsForm(knowingGame({ resolvedTeams: {} }, { teams: [] }))
+    expect(await screen.findAllByText('kein passendes Team gefunden')).toHaveLength(2)
+  })
+})

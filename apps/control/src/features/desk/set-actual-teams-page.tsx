@@ -1,0 +1,44 @@
+import { ErrorScreen, Page } from '@cup/ui/chakra'
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
+import type { HallCommand } from '../../shared/outbox/hall-command.ts'
+import { useSend } from '../../shared/outbox/use-send.ts'
+import { QueryBlock } from '../../shared/query-block.tsx'
+import { areBothSet, enrolledAmong } from './model/team-choice.ts'
+import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
+import { type GameData, isOfNoGame, useGameData } from './use-game-data.ts'
+
+/** Says who plays a game, and goes back. */
+export function SetActualTeamsPage() {
+  const { competitionId, gameId } = useParams()
+  const { data, queries, error } = useGameData({ competitionId, gameId })
+  if (isOfNoGame(error, data)) return <ErrorScreen />
+  return <QueryBlock queries={queries}>{data && <TeamsOfGame data={data} />}</QueryBlock>
+}
+
+const UP_ONE = '..'
+const UP_THREE = '../../..'
+
+function TeamsOfGame({ data }: { readonly data: GameData }) {
+  const { game, competition, teams } = data
+  const navigate = useNavigate()
+  const { send } = useSend()
+  const [isSaved, setIsSaved] = useState(false)
+  if (areBothSet(game) && !isSaved) return <Navigate to={UP_ONE} relative="path" replace />
+  const save = (command: HallCommand, willBothBeSet: boolean) => {
+    setIsSaved(true)
+    send(command)
+    void navigate(willBothBeSet ? UP_ONE : UP_THREE, { relative: 'path' })
+  }
+  return (
+    <Page title={`Teams für ${game.name} festlegen`}>
+      <SetTeamsForm
+        game={game}
+        teams={enrolledAmong(teams, competition)}
+        planned={plannedNamesOf(game, data)}
+        onSave={save}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { gameId } from '@cup/domain/testing'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aGame, wonBy } from '../../testing/a-cup.ts'
+import type { Known } from '../../testing/fake-service.ts'
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { knowingGame, OVER, openDesk, READY, STANDING, sent, tap } from './testing/open-desk.tsx'
+
+beforeEach(() => FakeWebSocket.install())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const open = (known: Known) => openDesk(known, '/timekeeper')
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+/** The log goes on: from now on these are the games, and the second one is current. */
+function goOn(known: Known, change: object): void {
+  known.games = [aGame(1, { ...change, changedAt: 9 }), aGame(2, READY)]
+  known.current = known.games[1]
+  known.position = 9
+}
+
+/** The page is looked at again, and asks anew. */
+const askAnew = async () =>
+  act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+describe('the timekeeper’s desk', () => {
+  it('shows the current game of the chosen competition', async () => {
+    open(knowingGame(STANDING))
+    expect(await heading('Spiel 1')).toBeTruthy()
+    expect(screen.queryByText(/Kein laufendes Spiel/)).toBeNull()
+  })
+
+  it('says what is next while nothing is played', async () => {
+    open(knowingGame(READY))
+    expect(await screen.findByText(/^Kein laufendes Spiel\. Nächstes: Spiel 1 um 10:00\sUhr\.$/)).toBeTruthy()
+  })
+
+  it('says that all games are played', async () => {
+    open(knowingGame(READY, { current: undefined }))
+    expect(await screen.findByText('Kein laufendes Spiel. Alle Spiele sind gespielt.')).toBeTruthy()
+  })
+
+  it('says that nothing is planned where nothing is, instead of that all is played', async () => {
+    open(knowingGame(READY, { current: undefined, games: [] }))
+    expect(await screen.findByText('Noch keine Spiele geplant.')).toBeTruthy()
+  })
+
+  it('asks who plays where a team is missing, and stays', async () => {
+    const known = knowingGame({})
+    const { router } = open(known)
+    expect(await heading('Teams für Spiel 1 festlegen')).toBeTruthy()
+    await tap('Speichern')
+    expect(await sent(known, 'set-actual-teams')).toMatchObject({ id: gameId(1) })
+    expect(router.state.location.pathname).toBe('/timekeeper')
+  })
+})
+
+describe('following', () => {
+  it('goes on to the next game once this one is over and nobody is at work', async () => {
+    const known = knowingGame(OVER)
+    open(known)
+    await heading('Spiel 1')
+    goOn(known, { ...OVER, ...wonBy(1, 0) })
+    await askAnew()
+    expect(await heading('Spiel 2')).toBeTruthy()
+  })
+
+  it('never leaves a game under way, but offers the next one', async () => {
+    const known = knowingGame(STANDING)
+    open(known)
+    await heading('Spiel 1')
+    goOn(known, STANDING)
+    await askAnew()
+    expect(await screen.findByText('Nächstes Spiel: Spiel 2')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spiel 1')
+    await tap('Wechseln')
+    expect(await heading('Spiel 2')).toBeTruthy()
+  })
+
+  it('stays under a finger that has just touched the desk', async () => {
+    const known = knowingGame(OVER)
+    open(known)
+    fireEvent.pointerDown(await heading('Spiel 1'))
+    goOn(known, { ...OVER, ...wonBy(1, 0) })
+    await askAnew()
+    expect(await screen.findByText('Nächstes Spiel: Spiel 2')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spiel 1')
+  })
+
+  it('goes on ten seconds after the last touch', async () => {
+    const known = knowingGame(OVER)
+    open(known)
+    await heading('Spiel 1')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.pointerDown(await heading('Spiel 1'))
+    goOn(known, { ...OVER, ...wonBy(1, 0) })
+    await askAnew()
+    await screen.findByText('Nächstes Spiel: Spiel 2')
+    await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spiel 2'))
+  })
+})

@@ -1,0 +1,100 @@
+import { newId } from '@cup/api-client/http'
+import type { Seconds, Side } from '@cup/domain/kernel'
+import { useRef } from 'react'
+import type { HallCommand } from '../../shared/outbox/hall-command.ts'
+import { isSheetOpen } from './model/freeze-button.ts'
+import { draftOfGoal, newGoalDraft } from './model/goal-draft.ts'
+import { type ClockPress, mainButtonOf } from './model/main-button.ts'
+import type { DeskGoal, DeskPenalty } from './model/sheet.ts'
+import type { Desk } from './use-desk.ts'
+import { useFreezeKey } from './use-freeze-key.ts'
+import type { GameData } from './use-game-data.ts'
+import { useHorn } from './use-horn.ts'
+import { useReading } from './use-reading.ts'
+import type { Seat } from './use-seat.ts'
+import { vibrate } from './vibrate.ts'
+
+const CLOCK_CALLS = {
+  start: 'game.write/start',
+  pause: 'game.write/pause-clock',
+  resume: 'game.write/resume-clock',
+} as const satisfies Record<ClockPress, HallCommand['call']>
+
+/** Everything that can be done at a desk, by finger or by key; after each the keyboard is back at the main button. */
+export function useDeskActions({ game, competition }: GameData, desk: Desk, seat: Seat) {
+  const mainRef = useRef<HTMLButtonElement>(null)
+  const readNow = useReading(game)
+  const freezeKey = useFreezeKey(game, readNow)
+  const onHorn = useHorn(competition.id)
+  const id = game.id
+  const isRegieRequired = competition.settings.regieRequired
+
+  const back = () => mainRef.current?.focus({ preventScroll: true })
+  const commit = (command: HallCommand | undefined) => {
+    seat.setDialog(undefined)
+    back()
+    if (command) desk.press(command)
+  }
+  const open = (dialog: Seat['dialog']) => {
+    // A dialog gives the focus back to where it was.
+    back()
+    vibrate()
+    seat.setDialog(dialog)
+  }
+  const onClock = (press: ClockPress) => commit({ call: CLOCK_CALLS[press], body: { id } })
+  const canEnter = isSheetOpen(game)
+  return {
+    ...commandsOf(id, commit),
+    ...turningPointsOf(id, (command) => {
+      commit(command)
+      // What comes next stands on top.
+      window.scrollTo({ top: 0 })
+    }),
+    ...freezeKey,
+    mainRef,
+    onClock,
+    onMainKey: () => {
+      const { press } = mainButtonOf(game, { remaining: readNow(), isRegieRequired })
+      if (press) onClock(press)
+    },
+    onGoal: (side: Side) => {
+      if (!canEnter) return
+      open({ type: 'goal', draft: newGoalDraft({ gameId: id, goalId: newId(), side, time: readNow() }) })
+    },
+    onPenalty: (side: Side) => {
+      if (!canEnter) return
+      const draft = { gameId: id, timePenaltyId: newId(), side, time: readNow(), player: undefined }
+      open({ type: 'penalty', draft })
+    },
+    onChangeGoal: (goal: DeskGoal) => open({ type: 'goal', draft: draftOfGoal(id, goal) }),
+    onOpenClock: () => open({ type: 'clock', remaining: readNow() }),
+    onKeys: () => open({ type: 'keys' }),
+    onCommit: commit,
+    onClose: () => seat.setDialog(undefined),
+    onUndo: () => {
+      const { undo } = desk
+      seat.setUndo(undefined)
+      commit(undo?.command)
+    },
+    onHorn,
+  }
+}
+
+/** What needs no more than a tap. */
+const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({
+  onRemoveGoal: ({ goalId }: DeskGoal) => commit({ call: 'game.write/revoke-goal', body: { id, goalId } }),
+  onRemovePenalty: ({ timePenaltyId }: DeskPenalty) =>
+    commit({ call: 'game.write/revoke-timepenalty', body: { id, timePenaltyId } }),
+  onSetClock: (remaining: Seconds) => commit({ call: 'game.write/set-clock', body: { id, remaining } }),
+  onRevokeTeams: () => commit({ call: 'game.write/revoke-actual-teams', body: { id } }),
+})
+
+/** What makes another desk of it. */
+const turningPointsOf = (id: string, commit: (command: HallCommand) => void) => ({
+  onFreeze: () => commit({ call: 'game.write/freeze-regular-time', body: { id } }),
+  onRevokeFreeze: () => commit({ call: 'game.write/revoke-freeze', body: { id } }),
+  onRevokeShot: () => commit({ call: 'game.write/revoke-shoot-out-shot', body: { id } }),
+})
+
+/** Everything that can be done at a desk. */
+export type DeskActions = ReturnType<typeof useDeskActions>

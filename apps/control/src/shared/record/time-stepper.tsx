@@ -1,0 +1,60 @@
+import { Flex, Text } from '@chakra-ui/react'
+import type { Seconds } from '@cup/domain/kernel'
+import { Button } from '@cup/ui/chakra'
+import { formatClock } from '@cup/ui/format'
+
+type TimeStepperProps = {
+  readonly time: Seconds
+  /** The steps to either side, the biggest first. */
+  readonly steps: readonly Step[]
+  readonly onStep: (seconds: Seconds) => void
+}
+
+type Step = { readonly seconds: Seconds; readonly label: string }
+
+/** By a second and by ten. */
+export const SECONDS: readonly Step[] = [
+  { seconds: 10, label: '10 s' },
+  { seconds: 1, label: '1 s' },
+]
+/** By a second, by ten, and by a minute. */
+export const MINUTES: readonly Step[] = [{ seconds: 60, label: '1 Min.' }, ...SECONDS]
+
+/** [G11] The time moved by some seconds, within the game. */
+export const movedBy = (time: Seconds, seconds: Seconds, duration: Seconds): Seconds =>
+  Math.min(duration, Math.max(0, Math.round((time + seconds) * 1000) / 1000))
+
+/** A time of the game that can be moved; several taps in a row are several steps. */
+export const TimeStepper = ({ time, steps, onStep }: TimeStepperProps) => (
+  <Flex align="center" justify="center" gap="2" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+    {steps.map((step) => (
+      <StepButton key={step.label} sign="−" {...step} onStep={() => onStep(-step.seconds)} />
+    ))}
+    <Text
+      as="output"
+      aria-live="off"
+      aria-label="Spielzeit"
+      order={{ base: -1, sm: 0 }}
+      w={{ base: 'full', sm: '7rem' }}
+      textAlign="center"
+      textStyle="4xl"
+      fontWeight="bold"
+      fontVariantNumeric="tabular-nums"
+    >
+      {formatClock(time)}
+    </Text>
+    {steps.toReversed().map((step) => (
+      <StepButton key={step.label} sign="+" {...step} onStep={() => onStep(step.seconds)} />
+    ))}
+  </Flex>
+)
+
+type StepButtonProps = Step & { readonly sign: '−' | '+'; readonly onStep: () => void }
+
+const StepButton = ({ sign, label, onStep }: StepButtonProps) => (
+  <Button size="touch" px="3" data-repeatable fontVariantNumeric="tabular-nums" onClick={onStep}>
+    {`${sign}${NO_BREAK_SPACE}${label}`}
+  </Button>
+)
+
+const NO_BREAK_SPACE = '\u00a0'
