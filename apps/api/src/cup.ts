@@ -41,7 +41,7 @@ export async function openCup(
   const scopes = emptyScopes()
   const committed: Cup['committed'] = new EventEmitter()
   const publish = (batch: readonly Committed[]) => {
-    for (const { event, touched } of batch) noteIn(scopes, live.current(), event, touched)
+    for (const { event, affected } of batch) noteIn(scopes, live.current(), event, affected)
     try {
       committed.emit('committed', batch)
     } catch (error) {

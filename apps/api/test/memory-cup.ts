@@ -1,4 +1,4 @@
-import type { Pressed } from '@cup/domain/kernel'
+import type { Timed } from '@cup/domain/kernel'
 import { KICK_OFF } from '@cup/domain/testing'
 import type { AnyCommand } from '@cup/domain/tournament-state'
 import { commandQueue } from '../src/core/commands/command-queue.ts'
@@ -41,7 +41,7 @@ export function aProcess(store: EventStore = memoryEventStore()) {
 }
 
 /** A command as it comes from the wire. */
-export const pressed = (command: AnyCommand & Partial<Pressed>, key?: string): Envelope => ({
+export const pressed = (command: AnyCommand & Partial<Timed>, key?: string): Envelope => ({
   command: { occurredAt: KICK_OFF, ...command },
   actor: { id: 'tablet-1', kind: 'device' },
   key,

@@ -77,8 +77,8 @@ function aLog() {
     },
   }
   const note = (committed: readonly Committed[]) => {
-    for (const { event, touched } of committed) {
-      noteIn(scopes, tournament, event, touched)
+    for (const { event, affected } of committed) {
+      noteIn(scopes, tournament, event, affected)
       events.push(event)
     }
     return committed

@@ -17,6 +17,6 @@ export function happen(tournament: TournamentState, events: readonly AnyEvent[])
       stream: streamOfMessage(event),
       version: versionAt(tournament, event) + 1,
     }
-    return { event: recorded, touched: applyTo(tournament, recorded) }
+    return { event: recorded, affected: applyTo(tournament, recorded) }
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DomainEvent, Pressed } from '../kernel/decider.ts'
+import type { DomainEvent, Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { CompetitionId } from '../kernel/ids.ts'
 import { Instant, plusSeconds } from '../kernel/time.ts'
@@ -44,7 +44,7 @@ export type BroadcastFacts = { readonly isCompetition: (id: CompetitionId) => bo
 
 /** [B1] Broadcast commands are signals: each one is recorded, also the same one twice. */
 export function decide(
-  command: BroadcastCommand & Pressed,
+  command: BroadcastCommand & Timed,
   _state: BroadcastState,
   facts: BroadcastFacts,
 ): BroadcastEvent[] {

@@ -1,4 +1,4 @@
-import { happened, type Pressed } from '../kernel/decider.ts'
+import { happened, type Timed } from '../kernel/decider.ts'
 import type { CompetitionCommand } from './competition-commands.ts'
 import type { CompetitionEvent } from './competition-events.ts'
 import type { CompetitionFacts } from './competition-facts.ts'
@@ -15,7 +15,7 @@ import { decideTie, setCurrentGame } from './decisions/direct-games.ts'
 
 /** Which decision answers which command of a competition. */
 export function decide(
-  command: CompetitionCommand & Pressed,
+  command: CompetitionCommand & Timed,
   state: CompetitionState,
   facts: CompetitionFacts,
 ): CompetitionEvent[] {

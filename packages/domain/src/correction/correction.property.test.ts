@@ -17,7 +17,7 @@ const runs = process.env.LONG ? 20_000 : 200
 /** Of so many histories at least one in three must come to a game that can be corrected, or nothing is tested. */
 const least = runs / 3
 
-type Pressed = { readonly command: AnyCommand; readonly at: Instant }
+type Timed = { readonly command: AnyCommand; readonly at: Instant }
 
 /** What does not come out the same by itself once a result is another one: ties, teams that an award looks up, corrections. */
 const restsOnResults = ({ type, data }: AnyCommand, tournament: TournamentState): boolean => {
@@ -28,9 +28,9 @@ const restsOnResults = ({ type, data }: AnyCommand, tournament: TournamentState)
 }
 
 /** The commands of a history that came to something. */
-function taken(steps: readonly Step[]): { cup: Cup; pressed: Pressed[] } {
+function taken(steps: readonly Step[]): { cup: Cup; pressed: Timed[] } {
   const cup = settled()
-  const pressed: Pressed[] = []
+  const pressed: Timed[] = []
   let now = START
   for (const { move, afterSeconds } of steps) {
     now += afterSeconds * 1000
@@ -42,7 +42,7 @@ function taken(steps: readonly Step[]): { cup: Cup; pressed: Pressed[] } {
   return { cup, pressed }
 }
 
-function play(pressed: readonly Pressed[], cup: Cup = settled()): Cup {
+function play(pressed: readonly Timed[], cup: Cup = settled()): Cup {
   for (const { command, at } of pressed) send(cup, command, at)
   return cup
 }

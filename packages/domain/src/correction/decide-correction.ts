@@ -2,14 +2,14 @@ import { decide as decideGame } from '../game/decide.ts'
 import { requireKnown } from '../game/decisions/require.ts'
 import type { GameEvent } from '../game/game-events.ts'
 import { type KnownGame, unplannedGame } from '../game/game-state.ts'
-import type { Pressed } from '../kernel/decider.ts'
+import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { isSame } from '../kernel/equal.ts'
 import type { GameId } from '../kernel/ids.ts'
 import { applyTo } from '../tournament-state/apply.ts'
 import { gameFactsAt } from '../tournament-state/facts.ts'
 import { forkOf } from '../tournament-state/fork.ts'
-import { recordedAt } from '../tournament-state/place.ts'
+import { recordedAt } from '../tournament-state/stream-position.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import type { CorrectGame, CorrectionCommand, ListedCommand } from './correction-command.ts'
 import { differenceOf } from './difference.ts'
@@ -24,7 +24,7 @@ type Corrector = { readonly actor: string }
  * as it was closed. The refusal of a command names its place in the list as `commandIndex`.
  */
 export function decideCorrection(
-  command: CorrectionCommand & Pressed,
+  command: CorrectionCommand & Timed,
   tournament: TournamentState,
   { actor }: Corrector,
 ): readonly GameEvent[] {
@@ -47,7 +47,7 @@ export function decideCorrection(
 /** What the correction has come to so far, and the tournament state in which all of it has happened. */
 type Draft = Corrector & {
   readonly fork: TournamentState
-  readonly command: CorrectionCommand & Pressed
+  readonly command: CorrectionCommand & Timed
   readonly events: GameEvent[]
 }
 

@@ -31,9 +31,9 @@ describe('the difference that a correction makes', () => {
         const happened = send(corrected, correctionOf(game, 1, remediesOf(game, found)), MONDAY)
         if (happened === 'refused') return
         const states = { before: cup.tournament, after: corrected.tournament }
-        const untouched = viewsOf(cup.tournament)
+        const before = viewsOf(cup.tournament)
         const difference = differenceOf(cup.tournament, happened.events)
-        expect(viewsOf(cup.tournament)).toEqual(untouched)
+        expect(viewsOf(cup.tournament)).toEqual(before)
         expect(difference).toEqual({ ...viewsThatDiffer(states, game.plan.id), pairings: expect.anything() })
         expect(byPlace(difference.pairings)).toEqual(byPlace(restingOn(states, game)))
         expect(confirmedTeams(states.after)).toEqual(confirmedTeams(states.before))

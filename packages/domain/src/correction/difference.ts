@@ -4,12 +4,12 @@ import type { CompetitionId, GameId, GroupId } from '../kernel/ids.ts'
 import type { GameView } from '../projections/game-view.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard.ts'
 import type { ScorerTally } from '../projections/top-scorers.ts'
+import { addAffected, noAffectedViews } from '../tournament-state/affected-views.ts'
 import { applyTo } from '../tournament-state/apply.ts'
 import { forkOf } from '../tournament-state/fork.ts'
 import type { AnyEvent } from '../tournament-state/log-event.ts'
-import { recordedAt } from '../tournament-state/place.ts'
+import { recordedAt } from '../tournament-state/stream-position.ts'
 import { leaderboardAt } from '../tournament-state/tables.ts'
-import { addTouched, nothingTouched } from '../tournament-state/touched.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { gameViewAt, talliesAt } from '../tournament-state/views.ts'
 import type { Pairing } from './pairing.ts'
@@ -33,14 +33,14 @@ export type CorrectionDifference = {
 export function differenceOf(tournament: TournamentState, events: readonly AnyEvent[]): CorrectionDifference {
   const { id, correctionId } = reopeningAmong(events).data
   const after = forkOf(tournament)
-  const touched = nothingTouched()
-  for (const event of events) addTouched(touched, applyTo(after, { ...recordedAt(after, event), correctionId }))
+  const affected = noAffectedViews()
+  for (const event of events) addAffected(affected, applyTo(after, { ...recordedAt(after, event), correctionId }))
   const states = { before: tournament, after }
   const game = changeOf(states, (one) => requireView(one, id))
   const tallies = talliesChange(states, game.after.competitionId)
   return {
     game,
-    leaderboards: [...touched.leaderboards].flatMap((groupId) => tableChange(states, groupId)),
+    leaderboards: [...affected.leaderboards].flatMap((groupId) => tableChange(states, groupId)),
     ...(tallies ? { tallies } : {}),
     pairings: pairingsOf(states, id),
   }

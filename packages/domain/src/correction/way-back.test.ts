@@ -180,12 +180,12 @@ describe('a corrected game', () => {
     expect(resultOf(cup)?.winnerTeamId).toBe(teamId(3))
   })
 
-  it('[V4] [X2] touches the scorers when another team had it: an assist to nobody stands with the new team', () => {
+  it('[V4] [X2] affects the scorers when another team had it: an assist to nobody stands with the new team', () => {
     const assisted = scored(aGoal({ playerId: null, assistPlayerId: playerId(12) }))
     const cup = aHall(aGame({ phase: 'finished', sheet: [assisted] }))
-    const { touched } = sendOrThrow(cup, aCorrection([replacedHome]), at(200_000))
+    const { affected } = sendOrThrow(cup, aCorrection([replacedHome]), at(200_000))
     expect(talliesAt(cup.tournament, competitionId(1)).map((tally) => tally.teamId)).toEqual([teamId(3)])
-    expect(touched.some(({ topScorers }) => topScorers.has(competitionId(1)))).toBe(true)
+    expect(affected.some(({ topScorers }) => topScorers.has(competitionId(1)))).toBe(true)
   })
 
   it('[X2] may have had its teams on the other sides; both keep what is theirs', () => {

@@ -1,4 +1,4 @@
-import type { Pressed } from '../kernel/decider.ts'
+import type { Timed } from '../kernel/decider.ts'
 import { awardResult } from './decisions/award-result.ts'
 import {
   cancelGame,
@@ -23,7 +23,7 @@ import type { GameFacts } from './game-facts.ts'
 import type { GameState } from './game-state.ts'
 
 /** Which decision answers which command; nothing else happens here. */
-export function decide(command: GameCommand & Pressed, game: GameState, facts: GameFacts): GameEvent[] {
+export function decide(command: GameCommand & Timed, game: GameState, facts: GameFacts): GameEvent[] {
   switch (command.type) {
     case 'game.plan':
       return planGame(command, game, facts)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Pressed } from '../kernel/decider.ts'
+import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { bothSides, SIDES } from '../kernel/side.ts'
 import { type Instant, plusSeconds } from '../kernel/time.ts'
@@ -36,7 +36,7 @@ const data = { id }
 const facts = factsOf([])
 
 /** One thing that somebody does: how long after the last one, and whether the device was late. */
-type Step = Pick<Pressed, 'isLate'> & { readonly wait: number } & Record<keyof typeof LIKELY, GameCommand> & {
+type Step = Pick<Timed, 'isLate'> & { readonly wait: number } & Record<keyof typeof LIKELY, GameCommand> & {
     /** Now and then a command that nobody would send at this point. */
     readonly isWild: boolean
     readonly wild: GameCommand
@@ -44,7 +44,7 @@ type Step = Pick<Pressed, 'isLate'> & { readonly wait: number } & Record<keyof t
 
 /** The game after one step. */
 type Moment = {
-  readonly command: GameCommand & Pressed
+  readonly command: GameCommand & Timed
   readonly before: KnownGame
   readonly game: KnownGame
   readonly events: readonly GameEvent[]
@@ -216,7 +216,7 @@ function commandFor({ phase }: KnownGame, step: Step): GameCommand {
 }
 
 /** The events of a command, none if it is refused. Any other exception fails the property. */
-function decided(command: GameCommand & Pressed, game: KnownGame): readonly GameEvent[] | undefined {
+function decided(command: GameCommand & Timed, game: KnownGame): readonly GameEvent[] | undefined {
   try {
     return decideGame(command, game, facts)
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Instant } from './time.ts'
 export type Command<Type extends string, Data> = { readonly type: Type; readonly data: Data }
 
 /** When a command was pressed, and whether it comes from a device so late that a person must confirm it. */
-export type Pressed = { readonly occurredAt: Instant; readonly isLate?: boolean }
+export type Timed = { readonly occurredAt: Instant; readonly isLate?: boolean }
 
 /** What happened, and when; the past is never refused. */
 export type DomainEvent<Type extends string, Data> = {
@@ -15,7 +15,7 @@ export type DomainEvent<Type extends string, Data> = {
 
 /** The whole pattern: a pure decision, a pure memory, a beginning. */
 export type Decider<State, C, E, Facts> = {
-  readonly decide: (command: C & Pressed, state: State, facts: Facts) => readonly E[]
+  readonly decide: (command: C & Timed, state: State, facts: Facts) => readonly E[]
   readonly evolve: (state: State, event: E) => State
   readonly initialState: State
 }
@@ -28,7 +28,7 @@ export const fold = <State, E>(
 ): State => events.reduce(evolve, initialState)
 
 /** The event that records a command's own data, at the instant when it was pressed. */
-export const happened = <Type extends string, Data>(type: Type, { data, occurredAt }: { data: Data } & Pressed) => ({
+export const happened = <Type extends string, Data>(type: Type, { data, occurredAt }: { data: Data } & Timed) => ({
   type,
   data,
   occurredAt,

@@ -1,5 +1,5 @@
 export { compareGerman, compareText } from './collate.ts'
-export type { Command, Decider, DomainEvent, Pressed } from './decider.ts'
+export type { Command, Decider, DomainEvent, Timed } from './decider.ts'
 export { fold } from './decider.ts'
 export { defined } from './defined.ts'
 export type { DomainErrorCode } from './domain-error.ts'

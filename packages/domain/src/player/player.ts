@@ -1,4 +1,4 @@
-import type { Pressed } from '../kernel/decider.ts'
+import type { Timed } from '../kernel/decider.ts'
 import { defined } from '../kernel/defined.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { isSame, requireSameContent } from '../kernel/equal.ts'
@@ -22,7 +22,7 @@ export type PlayerFacts = {
 }
 
 /** Which decision answers which command of a player. */
-export function decide(command: PlayerCommand & Pressed, player: PlayerState, facts: PlayerFacts): PlayerEvent[] {
+export function decide(command: PlayerCommand & Timed, player: PlayerState, facts: PlayerFacts): PlayerEvent[] {
   const { occurredAt } = command
   switch (command.type) {
     case 'player.create':

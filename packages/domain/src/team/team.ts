@@ -1,4 +1,4 @@
-import type { Pressed } from '../kernel/decider.ts'
+import type { Timed } from '../kernel/decider.ts'
 import { defined } from '../kernel/defined.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { isSame, requireSameContent } from '../kernel/equal.ts'
@@ -20,7 +20,7 @@ export type TeamFacts = {
 }
 
 /** Which decision answers which command of a team. */
-export function decide(command: TeamCommand & Pressed, team: TeamState, facts: TeamFacts): TeamEvent[] {
+export function decide(command: TeamCommand & Timed, team: TeamState, facts: TeamFacts): TeamEvent[] {
   switch (command.type) {
     case 'team.create':
       return create(command.data, command.occurredAt, team)

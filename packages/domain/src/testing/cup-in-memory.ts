@@ -1,18 +1,18 @@
 import { DomainError } from '../kernel/domain-error.ts'
 import type { CorrectionId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/time.ts'
+import type { AffectedViews } from '../tournament-state/affected-views.ts'
 import { applyTo } from '../tournament-state/apply.ts'
 import { decide } from '../tournament-state/decide.ts'
 import type { AnyCommand, AnyEvent, Recorded } from '../tournament-state/log-event.ts'
-import { recordedAt } from '../tournament-state/place.ts'
-import type { Touched } from '../tournament-state/touched.ts'
+import { recordedAt } from '../tournament-state/stream-position.ts'
 import { emptyTournament, type TournamentState } from '../tournament-state/tournament-state.ts'
 
 /** A tournament state with the log that it is folded from. */
 export type Cup = { readonly tournament: TournamentState; readonly log: Recorded[] }
 
-/** What a command has added to a cup, and the views that it touched. */
-export type Happened = { readonly events: readonly Recorded[]; readonly touched: readonly Touched[] }
+/** What a command has added to a cup, and the views that it affected. */
+export type Happened = { readonly events: readonly Recorded[]; readonly affected: readonly AffectedViews[] }
 
 const outside = { actor: 'test', wouldChangePerson: () => false, wouldChangeTexts: () => false }
 
@@ -48,12 +48,12 @@ export function sendOrThrow(cup: Cup, command: AnyCommand, occurredAt: Instant):
 
 function record({ tournament, log }: Cup, events: readonly AnyEvent[], correctionId?: CorrectionId): Happened {
   const recorded: Recorded[] = []
-  const touched: Touched[] = []
+  const affected: AffectedViews[] = []
   for (const event of events) {
     const next = { ...recordedAt(tournament, event), ...(correctionId ? { correctionId } : {}) }
     recorded.push(next)
-    touched.push(applyTo(tournament, next))
+    affected.push(applyTo(tournament, next))
   }
   log.push(...recorded)
-  return { events: recorded, touched }
+  return { events: recorded, affected }
 }

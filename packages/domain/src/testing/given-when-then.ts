@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { decideBroadcast, evolveBroadcast, silentBroadcast } from '../broadcast/index.ts'
 import { decideCompetition } from '../competition/index.ts'
 import { decideGame } from '../game/index.ts'
-import { fold, type Pressed } from '../kernel/decider.ts'
+import { fold, type Timed } from '../kernel/decider.ts'
 import { DomainError, type DomainErrorCode } from '../kernel/domain-error.ts'
 import { decidePlayer, evolvePlayer, unknownPlayer } from '../player/index.ts'
 import { decideTeam, evolveTeam, unknownTeam } from '../team/index.ts'
@@ -34,7 +34,7 @@ function outcomeOf(decision: () => readonly AnyEvent[]): Outcome {
   }
 }
 
-const expectations = (outcome: Outcome, { occurredAt }: Pressed) => ({
+const expectations = (outcome: Outcome, { occurredAt }: Timed) => ({
   /** Exactly these events, in this order, at the instant of the command unless they say otherwise. */
   // biome-ignore lint/suspicious/noThenProperty: given, when, then are the words of every rule test; nobody awaits them
   then: (drafts: readonly EventDraft[]): void => {
@@ -52,7 +52,7 @@ const expectations = (outcome: Outcome, { occurredAt }: Pressed) => ({
   },
 })
 
-function decideOn(history: readonly AnyEvent[], command: AnyCommand & Pressed, facts: AllFacts): readonly AnyEvent[] {
+function decideOn(history: readonly AnyEvent[], command: AnyCommand & Timed, facts: AllFacts): readonly AnyEvent[] {
   if (command.type === 'game.correct') throw new Error('a correction is decided on a tournament')
   if (isOf(command, 'game.')) return decideGame(command, gameIn(history, command.data.id), facts)
   if (isOf(command, 'competition.')) {

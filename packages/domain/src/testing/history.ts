@@ -1,4 +1,4 @@
-import type { Pressed } from '../kernel/decider.ts'
+import type { Timed } from '../kernel/decider.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
 import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
 
@@ -10,7 +10,7 @@ type WithoutInstant<Message> = Message extends unknown
 export type EventDraft<E extends AnyEvent = AnyEvent> = WithoutInstant<E>
 
 /** A command whose instant may be left out: it is then pressed a second after the last event. */
-export type CommandDraft = WithoutInstant<AnyCommand & Pressed>
+export type CommandDraft = WithoutInstant<AnyCommand & Timed>
 
 /** When every game of the tests starts, unless its test says otherwise. */
 export const KICK_OFF: Instant = '2025-01-18T10:00:00.000Z'

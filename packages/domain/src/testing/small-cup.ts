@@ -75,7 +75,7 @@ export function settled(): Cup {
   return cup
 }
 
-/** Every view there is, without the places that say when it was touched. */
+/** Every view there is, without the places that say when it was affected. */
 export const viewsOf = (tournament: TournamentState): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(GAME_IDS.map((id) => [id, withoutPlace(gameViewAt(tournament, id))])),
   [CUP]: withoutPlace(competitionViewAt(tournament, CUP)),

@@ -6,33 +6,39 @@ import { SIDES } from '../kernel/side.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import { evolvePlayer, type PlayerEvent, unknownPlayer } from '../player/index.ts'
 import { evolveTeam, type TeamEvent, unknownTeam } from '../team/index.ts'
+import {
+  type AffectedViews,
+  affectedByCompetition,
+  affectedByGame,
+  affectedByPlayer,
+  affectedByTeam,
+  noAffectedViews,
+} from './affected-views.ts'
 import { isOf, type Recorded } from './log-event.ts'
-import { touchedByCompetition, touchedByGame, touchedByPlayer, touchedByTeam } from './touch.ts'
-import { nothingTouched, type Touched } from './touched.ts'
 import { addTo, type GameEntry, type TournamentState } from './tournament-state.ts'
 
-/** Folds one more event into the tournament state, and answers which views it touched. Events come in order, without a hole. */
-export function applyTo(tournament: TournamentState, event: Recorded): Touched {
+/** Folds one more event into the tournament state, and answers which views it affected. Events come in order, without a hole. */
+export function applyTo(tournament: TournamentState, event: Recorded): AffectedViews {
   if (event.position !== tournament.position + 1) {
     throw new Error(`event ${event.position} cannot follow ${tournament.position}`)
   }
   tournament.position = event.position
-  const touched = applyToStream(tournament, event)
-  markChanged(tournament, touched, event.position)
-  return touched
+  const affected = applyToStream(tournament, event)
+  markChanged(tournament, affected, event.position)
+  return affected
 }
 
-function applyToStream(tournament: TournamentState, event: Recorded): Touched {
+function applyToStream(tournament: TournamentState, event: Recorded): AffectedViews {
   if (isOf(event, 'game.')) return applyGame(tournament, event)
   if (isOf(event, 'competition.')) return applyCompetition(tournament, event)
   if (isOf(event, 'team.')) return applyTeam(tournament, event)
   if (isOf(event, 'player.')) return applyPlayer(tournament, event)
   const { position, version } = event
   tournament.broadcast = { state: evolveBroadcast(tournament.broadcast.state, event), version, changedAt: position }
-  return nothingTouched()
+  return noAffectedViews()
 }
 
-function applyGame(tournament: TournamentState, event: Recorded<GameEvent>): Touched {
+function applyGame(tournament: TournamentState, event: Recorded<GameEvent>): AffectedViews {
   const before = tournament.games.get(event.data.id)
   const state = evolveGame(before?.state ?? unplannedGame, event)
   if (state.phase === 'unplanned') throw new Error(`${event.type} unplanned a game`)
@@ -40,7 +46,7 @@ function applyGame(tournament: TournamentState, event: Recorded<GameEvent>): Tou
   tournament.games.set(event.data.id, { state, version, changedAt: position, ...milestones(before, state, event) })
   if (event.type === 'game.planned') indexGame(tournament, state)
   if (event.type === 'game.reopened') tournament.corrections.set(event.data.correctionId, event.data)
-  return touchedByGame(tournament, state, event)
+  return affectedByGame(tournament, state, event)
 }
 
 function milestones(before: GameEntry | undefined, state: KnownGame, event: Recorded<GameEvent>) {
@@ -71,25 +77,25 @@ function indexGame(tournament: TournamentState, { plan }: KnownGame): void {
   }
 }
 
-function applyCompetition(tournament: TournamentState, event: Recorded<CompetitionEvent>): Touched {
+function applyCompetition(tournament: TournamentState, event: Recorded<CompetitionEvent>): AffectedViews {
   const { id } = event.data
   const before = tournament.competitions.get(id)?.state
   const state = evolveCompetition(before ?? unknownCompetition, event)
   if (state.phase === 'unknown') throw new Error(`${event.type} of an unknown competition`)
   tournament.competitions.set(id, { state, version: event.version, changedAt: event.position })
   if (event.type === 'competition.groupCreated') tournament.competitionOfGroup.set(event.data.groupId, id)
-  return touchedByCompetition(tournament, before ?? state, event)
+  return affectedByCompetition(tournament, before ?? state, event)
 }
 
-function applyTeam(tournament: TournamentState, event: Recorded<TeamEvent>): Touched {
+function applyTeam(tournament: TournamentState, event: Recorded<TeamEvent>): AffectedViews {
   const { id } = event.data
   const state = evolveTeam(tournament.teams.get(id)?.state ?? unknownTeam, event)
   if (state.phase === 'unknown') throw new Error(`${event.type} of an unknown team`)
   tournament.teams.set(id, { state, version: event.version, changedAt: event.position })
-  return touchedByTeam(tournament, event)
+  return affectedByTeam(tournament, event)
 }
 
-function applyPlayer(tournament: TournamentState, event: Recorded<PlayerEvent>): Touched {
+function applyPlayer(tournament: TournamentState, event: Recorded<PlayerEvent>): AffectedViews {
   const { id } = event.data
   const before = tournament.players.get(id)?.state
   const state = evolvePlayer(before ?? unknownPlayer, event)
@@ -97,17 +103,17 @@ function applyPlayer(tournament: TournamentState, event: Recorded<PlayerEvent>):
   tournament.players.set(id, { state, version: event.version, changedAt: event.position })
   if (before && before.teamId !== state.teamId) tournament.playersOfTeam.get(before.teamId)?.delete(id)
   addTo(tournament.playersOfTeam, state.teamId, id)
-  return touchedByPlayer(event)
+  return affectedByPlayer(event)
 }
 
-/** Each touched view remembers the event that touched it last, so that a rebuilt view equals a live one. */
-function markChanged(tournament: TournamentState, touched: Touched, position: GlobalPosition): void {
-  for (const id of touched.games) mark(tournament.games, id, position)
-  for (const id of touched.competitions) mark(tournament.competitions, id, position)
-  for (const id of touched.teams) mark(tournament.teams, id, position)
-  for (const id of touched.players) mark(tournament.players, id, position)
-  for (const id of touched.topScorers) tournament.topScorersChangedAt.set(id, position)
-  for (const id of touched.leaderboards) markLeaderboard(tournament, id, position)
+/** Each affected view remembers the event that affected it last, so that a rebuilt view equals a live one. */
+function markChanged(tournament: TournamentState, affected: AffectedViews, position: GlobalPosition): void {
+  for (const id of affected.games) mark(tournament.games, id, position)
+  for (const id of affected.competitions) mark(tournament.competitions, id, position)
+  for (const id of affected.teams) mark(tournament.teams, id, position)
+  for (const id of affected.players) mark(tournament.players, id, position)
+  for (const id of affected.topScorers) tournament.topScorersChangedAt.set(id, position)
+  for (const id of affected.leaderboards) markLeaderboard(tournament, id, position)
 }
 
 function mark<K, E extends { readonly changedAt: GlobalPosition }>(

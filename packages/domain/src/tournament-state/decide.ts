@@ -2,7 +2,7 @@ import { type BroadcastEvent, decideBroadcast } from '../broadcast/index.ts'
 import { decideCompetition, unknownCompetition } from '../competition/index.ts'
 import { decideCorrection } from '../correction/decide-correction.ts'
 import { decideGame, unplannedGame } from '../game/index.ts'
-import type { Pressed } from '../kernel/decider.ts'
+import type { Timed } from '../kernel/decider.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
 import { broadcastFactsAt, competitionFactsAt, gameFactsAt } from './facts.ts'
@@ -14,7 +14,7 @@ export type OutsideFacts = Omit<PlayerFacts, 'isTeam'> & TeamFacts & { readonly 
 
 /** Decides any command on the tournament state as it is: the events that would follow, or a `DomainError`. */
 export function decide(
-  command: AnyCommand & Pressed,
+  command: AnyCommand & Timed,
   tournament: TournamentState,
   outside: OutsideFacts,
 ): readonly AnyEvent[] {
@@ -37,7 +37,7 @@ export function decide(
   return decideBroadcast(command, tournament.broadcast.state, broadcastFactsAt(tournament)) satisfies BroadcastEvent[]
 }
 
-const isOf = <C extends AnyCommand & Pressed, Prefix extends string>(
+const isOf = <C extends AnyCommand & Timed, Prefix extends string>(
   command: C,
   prefix: Prefix,
 ): command is Extract<C, { type: `${Prefix}${string}` }> => command.type.startsWith(prefix)

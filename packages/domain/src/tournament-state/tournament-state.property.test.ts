@@ -4,10 +4,10 @@ import { instantOf, isSame } from '../kernel/index.ts'
 import { send } from '../testing/cup-in-memory.ts'
 import { history } from '../testing/random-history.ts'
 import { CUP, GAME_IDS, GROUP, START, settled, viewsOf } from '../testing/small-cup.ts'
+import type { AffectedViews } from './affected-views.ts'
 import { applyTo } from './apply.ts'
 import type { AnyCommand } from './log-event.ts'
 import { leaderboardAt } from './tables.ts'
-import type { Touched } from './touched.ts'
 import { emptyTournament } from './tournament-state.ts'
 import { gameViewAt } from './views.ts'
 
@@ -15,15 +15,15 @@ declare const process: { readonly env: { readonly LONG?: string } }
 
 const runs = process.env.LONG ? 100_000 : 1_000
 
-const isTouched = (key: string, touched: readonly Touched[]): boolean =>
-  touched.some((one) =>
+const isAffected = (key: string, affected: readonly AffectedViews[]): boolean =>
+  affected.some((one) =>
     key === 'topScorers'
       ? one.topScorers.has(CUP)
       : [...one.games, ...one.competitions, ...one.leaderboards].some((id) => id === key),
   )
 
 describe('any history of a competition', () => {
-  it('[V4] changes no view that it does not touch', () => {
+  it('[V4] changes no view that it does not affect', () => {
     fc.assert(
       fc.property(history, (moves) => {
         const cup = settled()
@@ -35,7 +35,7 @@ describe('any history of a competition', () => {
           const happened = send(cup, next(tournament), instantOf(now))
           const after = viewsOf(tournament)
           const changed = Object.keys(before).filter((key) => !isSame(before[key], after[key]))
-          const untold = happened === 'refused' ? changed : changed.filter((key) => !isTouched(key, happened.touched))
+          const untold = happened === 'refused' ? changed : changed.filter((key) => !isAffected(key, happened.affected))
           expect(untold).toEqual([])
         }
       }),

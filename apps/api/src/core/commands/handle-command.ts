@@ -1,12 +1,12 @@
-import { DomainError, type GlobalPosition, type Pressed } from '@cup/domain/kernel'
+import { DomainError, type GlobalPosition, type Timed } from '@cup/domain/kernel'
 import {
+  type AffectedViews,
   type AnyCommand,
-  addTouched,
+  addAffected,
   decide,
-  nothingTouched,
+  noAffectedViews,
   type Recorded,
   streamOfMessage,
-  type Touched,
   versionAt,
 } from '@cup/domain/tournament-state'
 import type { Append, Appended, LockedLog, PeopleChange, StoredKey } from '../event-store/event-store.ts'
@@ -19,7 +19,7 @@ import type { Committed, LiveWorld } from './live-world.ts'
 
 /** A command with who sends it and, for retries, its key and what its body said. */
 export type Envelope = {
-  readonly command: AnyCommand & Pressed
+  readonly command: AnyCommand & Timed
   readonly actor: Actor
   readonly key?: string | undefined
   readonly bodyHash?: string
@@ -55,7 +55,7 @@ type Draft = {
   readonly keys: StoredKey[]
   readonly known: Map<string, StoredKey>
   readonly people: PeopleChange[]
-  readonly touched: Touched
+  readonly affected: AffectedViews
 }
 
 const emptyDraft = (keys: readonly StoredKey[]): Draft => ({
@@ -64,7 +64,7 @@ const emptyDraft = (keys: readonly StoredKey[]): Draft => ({
   keys: [],
   known: new Map(keys.map((stored) => [nameOf(stored), stored])),
   people: [],
-  touched: nothingTouched(),
+  affected: noAffectedViews(),
 })
 
 const nameOf = ({ caller, key }: Pick<StoredKey, 'caller' | 'key'>): string => `${caller} ${key}`
@@ -110,7 +110,7 @@ function decideInto({ live, people }: Hands, draft: Draft, envelope: Envelope): 
     const committed = live.apply(recorded)
     draft.committed.push(committed)
     draft.appended.push({ event: recorded, origin: originOf(actor, key) })
-    addTouched(draft.touched, committed.touched)
+    addAffected(draft.affected, committed.affected)
   }
   if (events.length > 0) draft.people.push(...peopleChangesOf(command), ...reasonIn(envelope))
   return tournament.position
@@ -131,12 +131,12 @@ const originOf = ({ id, device }: Actor, key: string | undefined) => ({
   ...(key === undefined ? {} : { key }),
 })
 
-function appendOf(live: LiveWorld, { appended, keys, people, touched }: Draft): Append | undefined {
+function appendOf(live: LiveWorld, { appended, keys, people, affected }: Draft): Append | undefined {
   if (appended.length === 0 && keys.length === 0) return undefined
-  return { events: appended, keys, people, views: viewRowsOf(live.current(), touched) }
+  return { events: appended, keys, people, views: viewRowsOf(live.current(), affected) }
 }
 
 /** The ids of people and teams whose rows others have changed. */
 export function changedPeople(committed: readonly Committed[]): string[] {
-  return [...new Set(committed.flatMap(({ touched }) => [...touched.players, ...touched.teams]))]
+  return [...new Set(committed.flatMap(({ affected }) => [...affected.players, ...affected.teams]))]
 }

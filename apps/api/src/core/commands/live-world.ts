@@ -1,14 +1,14 @@
 import {
+  type AffectedViews,
   applyTo,
   emptyTournament,
   type Recorded,
-  type Touched,
   type TournamentState,
 } from '@cup/domain/tournament-state'
 import type { LogHead } from '../event-store/event-store.ts'
 
-/** An event that is in the log for good, with the views it touched. */
-export type Committed = { readonly event: Recorded; readonly touched: Touched }
+/** An event that is in the log for good, with the views it affected. */
+export type Committed = { readonly event: Recorded; readonly affected: AffectedViews }
 
 /**
  * The folded log in memory. It is true up to its position as long as every turn ended well; after one that did not,
@@ -43,15 +43,15 @@ export function liveWorld(): LiveWorld {
       const fresh: Committed[] = []
       for await (const page of pages) {
         for (const event of page) {
-          const touched = applyTo(next.tournament, event)
-          if (event.position > shown) fresh.push({ event, touched })
+          const affected = applyTo(next.tournament, event)
+          if (event.position > shown) fresh.push({ event, affected })
         }
       }
       log = next
       isDoubtful = false
       return fresh
     },
-    apply: (event) => ({ event, touched: applyTo(log.tournament, event) }),
+    apply: (event) => ({ event, affected: applyTo(log.tournament, event) }),
     published: (position) => {
       shown = Math.max(shown, position)
     },

@@ -20,7 +20,7 @@ const erasedAt = (position: number): Committed => ({
     stream: `player-${playerId(11)}`,
     version: 1,
   },
-  touched: {
+  affected: {
     games: new Set(),
     leaderboards: new Set(),
     topScorers: new Set(),

@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { addTouched, applyTo, emptyTournament, nothingTouched, type Touched } from '@cup/domain/tournament-state'
+import {
+  type AffectedViews,
+  addAffected,
+  applyTo,
+  emptyTournament,
+  noAffectedViews,
+} from '@cup/domain/tournament-state'
 import type { EventStore, ViewRow } from '../event-store/event-store.ts'
-import { everythingTouched, viewRowsOf } from './view-rows.ts'
+import { allViews, viewRowsOf } from './view-rows.ts'
 
 /** The log folded anew, from its first event on, and the views that are still to be saved. */
 export type Replay = {
@@ -16,14 +22,14 @@ export type Replay = {
 /** Starts before the first event. */
 export function replayOf(store: EventStore, onFolded: (position: number) => void): Replay {
   const tournament = emptyTournament()
-  let stale: Touched | undefined
+  let stale: AffectedViews | undefined
   return {
     foldOn: async () => {
       const before = tournament.position
       for await (const page of store.pagesAfter(before)) {
         for (const event of page) {
-          const touched = applyTo(tournament, event)
-          if (stale) addTouched(stale, touched)
+          const affected = applyTo(tournament, event)
+          if (stale) addAffected(stale, affected)
         }
         onFolded(tournament.position)
         // The next page may be here already, and others wait for this thread.
@@ -31,9 +37,9 @@ export function replayOf(store: EventStore, onFolded: (position: number) => void
       }
       return tournament.position - before
     },
-    unsaved: () => viewRowsOf(tournament, stale ?? everythingTouched(tournament)),
+    unsaved: () => viewRowsOf(tournament, stale ?? allViews(tournament)),
     saved: () => {
-      stale = nothingTouched()
+      stale = noAffectedViews()
     },
     position: () => tournament.position,
   }

@@ -11,7 +11,7 @@ const OTHER_CUP = competitionId(2)
 function scopesAfter(...events: readonly AnyEvent[]) {
   const tournament = emptyTournament()
   const scopes = emptyScopes()
-  for (const { event, touched } of happen(tournament, events)) noteIn(scopes, tournament, event, touched)
+  for (const { event, affected } of happen(tournament, events)) noteIn(scopes, tournament, event, affected)
   return scopes
 }
 
@@ -44,7 +44,7 @@ describe('what may have changed', () => {
     )
   })
 
-  it('is each view that an event touched', () => {
+  it('is each view that an event affected', () => {
     const events = [...cup, ...aGame()]
     const scopes = scopesAfter(...events)
 

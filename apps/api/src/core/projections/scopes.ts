@@ -1,5 +1,5 @@
 import type { CompetitionId, GlobalPosition } from '@cup/domain/kernel'
-import type { Recorded, Touched, TournamentState } from '@cup/domain/tournament-state'
+import type { AffectedViews, Recorded, TournamentState } from '@cup/domain/tournament-state'
 
 /** Where each answer may last have changed: what an ETag is made of, compared before anything is read. */
 export type Scopes = {
@@ -31,16 +31,16 @@ export const emptyScopes = (): Scopes => ({
 })
 
 /** Notes what one event may have changed. */
-export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recorded, touched: Touched): void {
+export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recorded, affected: AffectedViews): void {
   const { position } = event
   scopes.head = position
   if (!event.type.startsWith('broadcast.')) scopes.events = position
   if (event.type.startsWith('team.') || event.type.startsWith('player.')) scopes.shared = position
   if (NAMING.test(event.type)) scopes.names = position
-  if (touched.competitions.size > 0) scopes.competitions = position
+  if (affected.competitions.size > 0) scopes.competitions = position
   const competitionId = competitionOf(tournament, event)
   if (competitionId) scopes.competition.set(competitionId, position)
-  for (const id of [...touched.games, ...touched.competitions, ...touched.teams, ...touched.players]) {
+  for (const id of [...affected.games, ...affected.competitions, ...affected.teams, ...affected.players]) {
     scopes.views.set(id, position)
   }
 }

@@ -12,7 +12,7 @@ import {
   storedViewRows,
 } from './verify.queries.ts'
 import { viewFindings } from './view-findings.ts'
-import { everythingTouched, viewRowsOf } from './view-rows.ts'
+import { allViews, viewRowsOf } from './view-rows.ts'
 import { claimViews } from './views-claim.queries.ts'
 
 /** [E5] Checks the log and the views that were stored from it, as of one moment: a sentence for each thing that is wrong. */
@@ -34,7 +34,7 @@ export function verify({ kysely }: Database): Promise<readonly string[]> {
 
 function comparison(stored: readonly StoredView[], tournament: TournamentState): string[] {
   try {
-    return viewFindings(stored, viewRowsOf(tournament, everythingTouched(tournament)))
+    return viewFindings(stored, viewRowsOf(tournament, allViews(tournament)))
   } catch (error) {
     return [`The views cannot be made from the log: ${reasonOf(error)}.`]
   }

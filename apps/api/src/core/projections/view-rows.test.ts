@@ -10,10 +10,10 @@ import {
   playerId,
   teamId,
 } from '@cup/domain/testing'
-import { type AnyEvent, emptyTournament, nothingTouched } from '@cup/domain/tournament-state'
+import { type AnyEvent, emptyTournament, noAffectedViews } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { happen } from '../../../test/recorded.ts'
-import { everythingTouched, viewRowsOf } from './view-rows.ts'
+import { allViews, viewRowsOf } from './view-rows.ts'
 
 const CUP = competitionId(1)
 
@@ -34,7 +34,7 @@ function aTournament(...more: readonly AnyEvent[]) {
 describe('[E3] the rows of the views', () => {
   it('are one for each view that there is', () => {
     const { tournament } = aTournament()
-    const rows = viewRowsOf(tournament, everythingTouched(tournament))
+    const rows = viewRowsOf(tournament, allViews(tournament))
 
     expect(rows.map(({ kind, id, competitionId: of }) => [kind, id, of])).toEqual([
       ['game', gameId(1), CUP],
@@ -46,20 +46,20 @@ describe('[E3] the rows of the views', () => {
     ])
   })
 
-  it('are only those that were touched', () => {
+  it('are only those that were affected', () => {
     const { tournament, happened } = aTournament()
     const last = happened.at(-1)
 
-    expect(viewRowsOf(tournament, last?.touched ?? nothingTouched()).map(({ kind }) => kind)).toEqual([
+    expect(viewRowsOf(tournament, last?.affected ?? noAffectedViews()).map(({ kind }) => kind)).toEqual([
       'game',
       'leaderboard',
     ])
-    expect(viewRowsOf(tournament, nothingTouched())).toEqual([])
+    expect(viewRowsOf(tournament, noAffectedViews())).toEqual([])
   })
 
   it('say of each where it changed last', () => {
     const { tournament, happened } = aTournament()
-    const rows = viewRowsOf(tournament, everythingTouched(tournament))
+    const rows = viewRowsOf(tournament, allViews(tournament))
 
     expect(rows.find(({ kind }) => kind === 'game')?.changedAt).toBe(happened.length)
     expect(rows.find(({ kind }) => kind === 'team')?.changedAt).toBe(1)
@@ -67,14 +67,14 @@ describe('[E3] the rows of the views', () => {
 
   it('leave out what is not there', () => {
     const { tournament } = aTournament()
-    const touched = { ...nothingTouched(), games: new Set([gameId(9)]), teams: new Set([teamId(9)]) }
+    const affected = { ...noAffectedViews(), games: new Set([gameId(9)]), teams: new Set([teamId(9)]) }
 
-    expect(viewRowsOf(tournament, touched)).toEqual([])
+    expect(viewRowsOf(tournament, affected)).toEqual([])
   })
 
   it('hold of a player what the log knows, and that it was erased', () => {
     const { tournament } = aTournament({ type: 'player.erased', data: { id: playerId(11) }, occurredAt: at(1) })
-    const row = viewRowsOf(tournament, everythingTouched(tournament)).find(({ kind }) => kind === 'player')
+    const row = viewRowsOf(tournament, allViews(tournament)).find(({ kind }) => kind === 'player')
 
     expect(JSON.parse(row?.body ?? '')).toEqual({ ...player, erased: true, version: 2, changedAt: EVENTS.length + 1 })
   })

@@ -1,26 +1,26 @@
 import {
+  type AffectedViews,
   competitionOfGroup,
   competitionViewAt,
   gameViewAt,
   leaderboardAt,
-  type Touched,
   type TournamentState,
   talliesAt,
 } from '@cup/domain/tournament-state'
 import type { ViewKind, ViewRow } from '../event-store/event-store.ts'
 
-/** [E3] The rows of all views that were touched: what the pure folds return, never an increment. */
-export const viewRowsOf = (tournament: TournamentState, touched: Touched): ViewRow[] => [
-  ...rows(touched.games, (id) => gameRow(tournament, id)),
-  ...rows(touched.leaderboards, (id) => leaderboardRow(tournament, id)),
-  ...rows(touched.topScorers, (id) => topScorersRow(tournament, id)),
-  ...rows(touched.competitions, (id) => competitionRow(tournament, id)),
-  ...rows(touched.teams, (id) => entryRow('team', tournament.teams.get(id))),
-  ...rows(touched.players, (id) => entryRow('player', tournament.players.get(id))),
+/** [E3] The rows of all views that were affected: what the pure folds return, never an increment. */
+export const viewRowsOf = (tournament: TournamentState, affected: AffectedViews): ViewRow[] => [
+  ...rows(affected.games, (id) => gameRow(tournament, id)),
+  ...rows(affected.leaderboards, (id) => leaderboardRow(tournament, id)),
+  ...rows(affected.topScorers, (id) => topScorersRow(tournament, id)),
+  ...rows(affected.competitions, (id) => competitionRow(tournament, id)),
+  ...rows(affected.teams, (id) => entryRow('team', tournament.teams.get(id))),
+  ...rows(affected.players, (id) => entryRow('player', tournament.players.get(id))),
 ]
 
 /** Everything that there is, for a rebuild. */
-export const everythingTouched = (tournament: TournamentState): Touched => ({
+export const allViews = (tournament: TournamentState): AffectedViews => ({
   games: new Set(tournament.games.keys()),
   leaderboards: new Set(tournament.competitionOfGroup.keys()),
   topScorers: new Set(tournament.competitions.keys()),
@@ -32,7 +32,7 @@ export const everythingTouched = (tournament: TournamentState): Touched => ({
 const rows = <Id>(ids: ReadonlySet<Id>, rowOf: (id: Id) => ViewRow | undefined): ViewRow[] =>
   [...ids].flatMap((id) => rowOf(id) ?? [])
 
-type IdIn<K extends keyof Touched> = Touched[K] extends ReadonlySet<infer Id> ? Id : never
+type IdIn<K extends keyof AffectedViews> = AffectedViews[K] extends ReadonlySet<infer Id> ? Id : never
 
 function gameRow(tournament: TournamentState, id: IdIn<'games'>): ViewRow | undefined {
   const view = gameViewAt(tournament, id)

@@ -43,7 +43,7 @@ function conditionsOf({ streams, types, from, to, before }: WantedEntries): RawB
   ].filter((condition) => condition !== undefined)
 }
 
-/** Every event of those of these streams that a correction has touched, oldest first. */
+/** Every event of those of these streams that a correction has affected, oldest first. */
 export async function correctedStreams(database: Kysely<Schema>, streams: readonly string[]): Promise<Recorded[]> {
   if (streams.length === 0) return []
   const rows = await database

@@ -3,7 +3,7 @@ import { maySend } from '@cup/contract/permissions'
 import type { WriteName } from '@cup/contract/routes'
 import { writeRoutes } from '@cup/contract/routes'
 import { isTooLate } from '@cup/domain/game'
-import type { Pressed } from '@cup/domain/kernel'
+import type { Timed } from '@cup/domain/kernel'
 import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Staff } from '../../access/staff.ts'
@@ -58,9 +58,7 @@ function envelopeOf(
 }
 
 /** The contract pairs each type with its own data, which a union of all routes no longer shows. */
-function commandOf(
-  parsed: Pressed & { readonly type: AnyCommand['type']; readonly data: unknown },
-): AnyCommand & Pressed
+function commandOf(parsed: Timed & { readonly type: AnyCommand['type']; readonly data: unknown }): AnyCommand & Timed
 function commandOf(parsed: object): object {
   return parsed
 }

@@ -58,7 +58,7 @@ export function clockKeeper({ tournament, handle, now }: Deps): ClockKeeper {
 
   return {
     watch: (committed) => {
-      const ids = committed.flatMap(({ touched }) => [...touched.games])
+      const ids = committed.flatMap(({ affected }) => [...affected.games])
       if (ids.length === 0) return
       for (const id of ids) look(id)
       schedule()

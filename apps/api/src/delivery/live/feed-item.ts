@@ -3,11 +3,11 @@ import type { PublicResults } from '@cup/domain/competition'
 import type { CompetitionId, GameId, GlobalPosition, GroupId } from '@cup/domain/kernel'
 import { type GameView, publicGameOf, type TopScorer, topScorersOf } from '@cup/domain/projections'
 import {
+  type AffectedViews,
   competitionOfGroup,
   gameViewAt,
   leaderboardAt,
   type Recorded,
-  type Touched,
   type TournamentState,
   talliesAt,
 } from '@cup/domain/tournament-state'
@@ -21,7 +21,7 @@ import { competitionOf } from '../../core/projections/scopes.ts'
 export type Placed = { readonly position: GlobalPosition; readonly competitionId: CompetitionId | undefined }
 
 /** An event as viewers are told of it. */
-export type FeedItem = Placed & { readonly event: Recorded; readonly touched: Touched }
+export type FeedItem = Placed & { readonly event: Recorded; readonly affected: AffectedViews }
 
 /** Which events somebody wants: those of one competition, or all. */
 export type FeedName = CompetitionId | 'all'
@@ -31,9 +31,9 @@ export const belongs = ({ competitionId }: Placed, name: FeedName): boolean =>
   name === 'all' || competitionId === undefined || competitionId === name
 
 /** What viewers are told of a committed event; nothing of the broadcast, which travels as commands. */
-export function feedItemOf(tournament: TournamentState, { event, touched }: Committed): FeedItem | undefined {
+export function feedItemOf(tournament: TournamentState, { event, affected }: Committed): FeedItem | undefined {
   if (event.type.startsWith('broadcast.')) return undefined
-  return { position: event.position, competitionId: competitionOf(tournament, event), event, touched }
+  return { position: event.position, competitionId: competitionOf(tournament, event), event, affected }
 }
 
 /** Builds messages from the tournament state of today; what several messages need is computed once. */
@@ -57,16 +57,16 @@ export function messageBuilder(tournament: TournamentState, people: People): Mes
   const tablesOf = (groupIds: ReadonlySet<GroupId>) =>
     [...groupIds].filter((groupId) => policyOf(competitionOfGroup(tournament, groupId)) === 'all').map(tableOf)
 
-  return ({ position, competitionId, event, touched }, previous) => {
+  return ({ position, competitionId, event, affected }, previous) => {
     const policy = policyOf(competitionId)
-    const [topScorers] = touched.topScorers
-    const leaderboards = tablesOf(touched.leaderboards)
+    const [topScorers] = affected.topScorers
+    const leaderboards = tablesOf(affected.leaderboards)
     return {
       type: 'event',
       position,
       previous,
       ...(tellsResults(event, policy) ? hiddenEvent(event, competitionId) : publicEvent(event, competitionId)),
-      ...(touched.games.size > 0 ? { games: [...touched.games].flatMap(gameOf) } : {}),
+      ...(affected.games.size > 0 ? { games: [...affected.games].flatMap(gameOf) } : {}),
       ...(leaderboards.length > 0 ? { leaderboards } : {}),
       ...(topScorers && policy === 'all' ? { topscorer: topScorersFor(topScorers) } : {}),
     }

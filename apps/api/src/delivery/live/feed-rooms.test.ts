@@ -10,7 +10,7 @@ function someRooms() {
   const tournament = emptyTournament()
   const scopes = emptyScopes()
   const happens = (...events: Parameters<typeof happen>[1]) => {
-    for (const { event, touched } of happen(tournament, events)) noteIn(scopes, tournament, event, touched)
+    for (const { event, affected } of happen(tournament, events)) noteIn(scopes, tournament, event, affected)
   }
   happens(...CUPS)
   return { rooms: feedRooms(scopes), happens }

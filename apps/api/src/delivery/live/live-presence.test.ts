@@ -21,7 +21,7 @@ function aHouse(...before: readonly AnyEvent[]) {
   const tournament = emptyTournament()
   const scopes = emptyScopes()
   const happens = (...events: readonly AnyEvent[]) => {
-    for (const { event, touched } of happen(tournament, events)) noteIn(scopes, tournament, event, touched)
+    for (const { event, affected } of happen(tournament, events)) noteIn(scopes, tournament, event, affected)
   }
   happens(...before)
   const presence = livePresence({ tournament: () => tournament, scopes, now: () => instantOf(Date.now()) })

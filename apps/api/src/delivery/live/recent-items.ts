@@ -1,5 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import { type Recorded, type TournamentState, touchedAgain } from '@cup/domain/tournament-state'
+import { affectedToday, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/live-world.ts'
 import type { EventStore } from '../../core/event-store/event-store.ts'
 import { type FeedItem, feedItemOf } from './feed-item.ts'
@@ -56,7 +56,7 @@ export function recentItems({ tournament, store, before, head }: Deps): RecentIt
     }
     return older
   }
-  const past = (event: Recorded): Committed => ({ event, touched: touchedAgain(tournament(), event) })
+  const past = (event: Recorded): Committed => ({ event, affected: affectedToday(tournament(), event) })
   const keepLonger = () => {
     mostKept = REMEMBERED + MOST_MISSED
     clearTimeout(forgetting)

@@ -55,10 +55,10 @@ export function runningClocks({ tournament, now, tick }: Deps): RunningClocks {
       schedule()
     },
     lookAgain: (committed) => {
-      for (const { touched } of committed) {
-        for (const id of touched.games) look(id)
+      for (const { affected } of committed) {
+        for (const id of affected.games) look(id)
         // [K6] Whether the course of a game is public stands in the settings of its competition.
-        if (touched.competitions.size > 0) lookAtAll()
+        if (affected.competitions.size > 0) lookAtAll()
       }
       schedule()
     },

@@ -35,7 +35,7 @@ type Person = {
 
 type TeamTexts = { team_id: string; staff: string | null; photo_description: string | null }
 
-/** Every view is one document; `changed_at` is the position of the event that touched it last. */
+/** Every view is one document; `changed_at` is the position of the event that affected it last. */
 type ViewTable = { kind: string; id: string; competition_id: string | null; body: unknown; changed_at: number }
 
 /** Who or what may do things. Of every secret only a hash is kept. */

@@ -1,4 +1,4 @@
-import { happened, type Pressed } from '../../kernel/decider.ts'
+import { happened, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { requireSameContent } from '../../kernel/equal.ts'
 import type { TeamId } from '../../kernel/ids.ts'
@@ -9,7 +9,7 @@ import { groupOf, type KnownCompetition, requireActiveCompetition, requireGroup 
 
 /** [K2] Enrols a team that exists. */
 export function enrollTeam(
-  command: CommandOf<'competition.enrollTeam'> & Pressed,
+  command: CommandOf<'competition.enrollTeam'> & Timed,
   competition: KnownCompetition,
   facts: CompetitionFacts,
 ): CompetitionEvent[] {
@@ -21,7 +21,7 @@ export function enrollTeam(
 
 /** [K3] Takes a team out of competition and groups, unless it has played. */
 export function withdrawTeam(
-  command: CommandOf<'competition.withdrawTeam'> & Pressed,
+  command: CommandOf<'competition.withdrawTeam'> & Timed,
   competition: KnownCompetition,
   facts: CompetitionFacts,
 ): CompetitionEvent[] {
@@ -34,7 +34,7 @@ export function withdrawTeam(
 
 /** [K4] Creates a group of enrolled teams. */
 export function createGroup(
-  command: CommandOf<'competition.createGroup'> & Pressed,
+  command: CommandOf<'competition.createGroup'> & Timed,
   competition: KnownCompetition,
   facts: CompetitionFacts,
 ): CompetitionEvent[] {
@@ -52,7 +52,7 @@ function requireEnrolled(competition: KnownCompetition, teamId: TeamId): void {
 
 /** [K4] Adds an enrolled team to a group. */
 export function addTeamToGroup(
-  command: CommandOf<'competition.addTeamToGroup'> & Pressed,
+  command: CommandOf<'competition.addTeamToGroup'> & Timed,
   competition: KnownCompetition,
 ): CompetitionEvent[] {
   const { groupId, teamId } = command.data
@@ -64,7 +64,7 @@ export function addTeamToGroup(
 
 /** [K3] Takes a team out of a group, unless it has played there. */
 export function removeTeamFromGroup(
-  command: CommandOf<'competition.removeTeamFromGroup'> & Pressed,
+  command: CommandOf<'competition.removeTeamFromGroup'> & Timed,
   competition: KnownCompetition,
   facts: CompetitionFacts,
 ): CompetitionEvent[] {

@@ -1,4 +1,4 @@
-import { happened, type Pressed } from '../../kernel/decider.ts'
+import { happened, type Timed } from '../../kernel/decider.ts'
 import { defined } from '../../kernel/defined.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isSame, requireSameContent } from '../../kernel/equal.ts'
@@ -7,10 +7,7 @@ import type { CompetitionEvent } from '../competition-events.ts'
 import { type CompetitionState, type KnownCompetition, requireActiveCompetition } from '../competition-state.ts'
 
 /** [K1] Creates a competition; settings that are left out have their defaults. */
-export function create(
-  command: CommandOf<'competition.create'> & Pressed,
-  state: CompetitionState,
-): CompetitionEvent[] {
+export function create(command: CommandOf<'competition.create'> & Timed, state: CompetitionState): CompetitionEvent[] {
   if (state.phase !== 'unknown') return requireSameContent(state.firstSent, command.data)
   requireDates(command.data)
   return [happened('competition.created', command)]
@@ -22,7 +19,7 @@ function requireDates({ start, end }: { readonly start: string; readonly end: st
 
 /** [K1] Changes name, location or dates. */
 export function changeDetails(
-  command: CommandOf<'competition.changeDetails'> & Pressed,
+  command: CommandOf<'competition.changeDetails'> & Timed,
   competition: KnownCompetition,
 ): CompetitionEvent[] {
   const wanted = { ...competition, ...defined(command.data) }
@@ -34,7 +31,7 @@ export function changeDetails(
 
 /** [K5] Changes settings; games that have copied one keep theirs. */
 export function changeSettings(
-  command: CommandOf<'competition.changeSettings'> & Pressed,
+  command: CommandOf<'competition.changeSettings'> & Timed,
   competition: KnownCompetition,
 ): CompetitionEvent[] {
   const { id: _, ...change } = command.data
@@ -45,7 +42,7 @@ export function changeSettings(
 
 /** [K4] Creates a matchday. */
 export function createMatchday(
-  command: CommandOf<'competition.createMatchday'> & Pressed,
+  command: CommandOf<'competition.createMatchday'> & Timed,
   competition: KnownCompetition,
 ): CompetitionEvent[] {
   const known = competition.matchdays.find(({ id }) => id === command.data.matchdayId)

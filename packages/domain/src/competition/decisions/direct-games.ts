@@ -1,4 +1,4 @@
-import { happened, type Pressed } from '../../kernel/decider.ts'
+import { happened, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isSame } from '../../kernel/equal.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
@@ -9,7 +9,7 @@ import { isSameSet } from '../evolve.ts'
 
 /** [L8] Orders teams that share a rank in a complete group; a repeat for the same set replaces the order. */
 export function decideTie(
-  command: CommandOf<'competition.decideTie'> & Pressed,
+  command: CommandOf<'competition.decideTie'> & Timed,
   competition: KnownCompetition,
   facts: CompetitionFacts,
 ): CompetitionEvent[] {
@@ -25,7 +25,7 @@ export function decideTie(
 
 /** [V3] Pins the current game until it is finished; null lets it follow the plan again. */
 export function setCurrentGame(
-  command: CommandOf<'competition.setCurrentGame'> & Pressed,
+  command: CommandOf<'competition.setCurrentGame'> & Timed,
   competition: KnownCompetition,
   facts: CompetitionFacts,
 ): CompetitionEvent[] {

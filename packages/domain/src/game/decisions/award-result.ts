@@ -1,4 +1,4 @@
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isSame } from '../../kernel/equal.ts'
 import { higherSide, SIDES } from '../../kernel/side.ts'
@@ -10,7 +10,7 @@ import { requireKnown } from './require.ts'
 
 /** [G18] The organiser decides the result: a team did not come, the game was abandoned, or by decision; [X2] or anew. */
 export function awardResult(
-  { data, occurredAt }: GameCommandOf<'game.awardResult'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.awardResult'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {

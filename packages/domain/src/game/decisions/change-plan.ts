@@ -1,5 +1,5 @@
 import { requireActiveCompetition } from '../../competition/competition-state.ts'
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isSame } from '../../kernel/equal.ts'
 import type { Seconds } from '../../kernel/time.ts'
@@ -11,7 +11,7 @@ import { hasStarted, requireKnown, requirePlanned } from './require.ts'
 
 /** [G3] Another date and time, before the start; it clears a postponement. */
 export function changeDateTime(
-  { data, occurredAt }: GameCommandOf<'game.changeDateTime'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.changeDateTime'> & Timed,
   game: GameState,
 ): GameEvent[] {
   const { plan } = requireKnown(game)
@@ -22,7 +22,7 @@ export function changeDateTime(
 
 /** [G3] Another duration, before the start; [X2] a correction may give one that was played. */
 export function changeDuration(
-  { data, occurredAt }: GameCommandOf<'game.changeDuration'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.changeDuration'> & Timed,
   game: GameState,
   { isCorrection }: GameFacts,
 ): GameEvent[] {
@@ -45,7 +45,7 @@ function requireAllWithin(game: KnownGame, duration: Seconds): void {
 
 /** [G4] Another number of shots, until the first shot. */
 export function changeShootOutShotsNumber(
-  { data, occurredAt }: GameCommandOf<'game.changeShootOutShotsNumber'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.changeShootOutShotsNumber'> & Timed,
   game: GameState,
 ): GameEvent[] {
   if (requireKnown(game).plan.shootOutShotsNumber === data.shootOutShotsNumber) return []
@@ -64,7 +64,7 @@ function requireNoShot(game: GameState): void {
  * correction may put another team in the place of one that has played.
  */
 export function setActualTeams(
-  { data, occurredAt }: GameCommandOf<'game.setActualTeams'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.setActualTeams'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {
@@ -88,7 +88,7 @@ const isOther = (set: string | undefined, wanted: string | undefined) => set !==
 
 /** [U3] Takes the confirmed teams back, before the start. */
 export function revokeActualTeams(
-  { data, occurredAt }: GameCommandOf<'game.revokeActualTeams'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.revokeActualTeams'> & Timed,
   game: GameState,
 ): GameEvent[] {
   const { actualTeams } = requireKnown(game).plan
@@ -98,16 +98,13 @@ export function revokeActualTeams(
 }
 
 /** [G19] A game that will not be played: neither current nor missing from its group. */
-export function cancelGame({ data, occurredAt }: GameCommandOf<'game.cancel'> & Pressed, game: GameState): GameEvent[] {
+export function cancelGame({ data, occurredAt }: GameCommandOf<'game.cancel'> & Timed, game: GameState): GameEvent[] {
   if (game.phase === 'cancelled') return []
   requirePlanned(game)
   return [{ type: 'game.cancelled', data, occurredAt }]
 }
 
 /** [G19] A cancelled game that will be played after all. */
-export function restoreGame(
-  { data, occurredAt }: GameCommandOf<'game.restore'> & Pressed,
-  game: GameState,
-): GameEvent[] {
+export function restoreGame({ data, occurredAt }: GameCommandOf<'game.restore'> & Timed, game: GameState): GameEvent[] {
   return requireKnown(game).phase === 'cancelled' ? [{ type: 'game.restored', data, occurredAt }] : []
 }

@@ -1,4 +1,4 @@
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { type Instant, type Seconds, secondsBetween } from '../../kernel/time.ts'
 
@@ -12,7 +12,7 @@ export const isTooLate = (occurredAt: Instant, arrivedAt: Instant): boolean =>
   secondsBetween(occurredAt, arrivedAt) > LATE_AFTER
 
 /** [C8] [C9] The instant at which a clock command counts, or why it cannot count any more. */
-export function clockInstantOf({ occurredAt, isLate }: Pressed, lastClockCommandAt?: Instant): Instant {
+export function clockInstantOf({ occurredAt, isLate }: Timed, lastClockCommandAt?: Instant): Instant {
   if (lastClockCommandAt !== undefined && occurredAt < lastClockCommandAt) {
     if (secondsBetween(occurredAt, lastClockCommandAt) > OUT_OF_ORDER_TOLERANCE) {
       throw new DomainError('time/out-of-order', { lastClockCommandAt })

@@ -1,4 +1,4 @@
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { higherSide } from '../../kernel/side.ts'
 import { isRunningAt } from '../game-clock.ts'
@@ -13,7 +13,7 @@ import { missingEnd } from './run-clock.ts'
 
 /** [G16] Makes regular time final: a group game is finished, a level knockout game goes to the shoot-out. */
 export function freezeRegularTime(
-  command: GameCommandOf<'game.freezeRegularTime'> & Pressed,
+  command: GameCommandOf<'game.freezeRegularTime'> & Timed,
   game: GameState,
 ): GameEvent[] {
   if (isFrozen(game)) return []
@@ -41,7 +41,7 @@ function whatFollows({ plan, sheet }: StartedGame): 'game.finished' | 'game.shoo
 
 /** [U5] Takes the freeze back, and the result with it, while no shot stands and no other game has started. */
 export function revokeFreeze(
-  { data, occurredAt }: GameCommandOf<'game.revokeFreeze'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.revokeFreeze'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {

@@ -1,5 +1,5 @@
 import { requireCompetition } from '../../competition/competition-state.ts'
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { requireSameContent } from '../../kernel/equal.ts'
 import type { TimePenaltyId } from '../../kernel/ids.ts'
@@ -12,7 +12,7 @@ import { requirePlayerOf } from './score-goal.ts'
 
 /** [P2] Gives a time penalty; its length is copied from the competition. Without a player it is the bench's. */
 export function giveTimePenalty(
-  { data, occurredAt }: GameCommandOf<'game.giveTimePenalty'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.giveTimePenalty'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {
@@ -29,7 +29,7 @@ export function giveTimePenalty(
 
 /** [U2] Takes a time penalty back; its id stays remembered. */
 export function revokeTimePenalty(
-  { data, occurredAt }: GameCommandOf<'game.revokeTimePenalty'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.revokeTimePenalty'> & Timed,
   game: GameState,
 ): GameEvent[] {
   requireKnown(game)

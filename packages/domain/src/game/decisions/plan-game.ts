@@ -4,7 +4,7 @@ import {
   type KnownCompetition,
   requireActiveCompetition,
 } from '../../competition/competition-state.ts'
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isSame, requireSameContent } from '../../kernel/equal.ts'
 import type { GameId } from '../../kernel/ids.ts'
@@ -17,7 +17,7 @@ import { type PlannedTeam, referencedGameOf } from '../planned-team.ts'
 
 /** [G2] Plans a game of a competition; the number of shots is copied from the competition's settings. */
 export function planGame(
-  { data, occurredAt }: GameCommandOf<'game.plan'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.plan'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {

@@ -1,5 +1,5 @@
 import { requireActiveCompetition } from '../../competition/competition-state.ts'
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { type Instant, laterOf } from '../../kernel/time.ts'
 import { isRunningAt, remainingAt, zeroInstantOf } from '../game-clock.ts'
@@ -13,7 +13,7 @@ import { hasStarted, requireKnown, requirePlanned, requireStarted } from './requ
 
 /** [G8] Starts the game and its clock, once both teams are confirmed and the Regie is ready. */
 export function startGame(
-  command: GameCommandOf<'game.start'> & Pressed,
+  command: GameCommandOf<'game.start'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {
@@ -29,7 +29,7 @@ export function startGame(
 
 /** [U4] Takes the start back while nothing stands on the sheet. */
 export function revokeStart(
-  { data, occurredAt }: GameCommandOf<'game.revokeStart'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.revokeStart'> & Timed,
   game: GameState,
 ): GameEvent[] {
   if (requireKnown(game).phase === 'planned') return []
@@ -39,7 +39,7 @@ export function revokeStart(
 }
 
 /** [C6] [C7] Stops the clock at the instant the button was pressed. */
-export function pauseClock(command: GameCommandOf<'game.pauseClock'> & Pressed, game: GameState): GameEvent[] {
+export function pauseClock(command: GameCommandOf<'game.pauseClock'> & Timed, game: GameState): GameEvent[] {
   if (hasStarted(game) && !game.run.clock.running) return []
   const { run } = requireStarted(game)
   const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
@@ -48,7 +48,7 @@ export function pauseClock(command: GameCommandOf<'game.pauseClock'> & Pressed, 
 }
 
 /** [C6] Lets the clock run on, while there is time left. */
-export function resumeClock(command: GameCommandOf<'game.resumeClock'> & Pressed, game: GameState): GameEvent[] {
+export function resumeClock(command: GameCommandOf<'game.resumeClock'> & Timed, game: GameState): GameEvent[] {
   if (hasStarted(game) && isRunningAt(game.run.clock, command.occurredAt)) return []
   const { run } = requireStarted(game)
   const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
@@ -61,7 +61,7 @@ export function resumeClock(command: GameCommandOf<'game.resumeClock'> & Pressed
  * correction may do so after the freeze too.
  */
 export function setClock(
-  { data, occurredAt: pressedAt }: GameCommandOf<'game.setClock'> & Pressed,
+  { data, occurredAt: pressedAt }: GameCommandOf<'game.setClock'> & Timed,
   game: GameState,
   { isCorrection }: GameFacts,
 ): GameEvent[] {
@@ -76,7 +76,7 @@ export function setClock(
 
 /** [C5] Records that the clock has reached zero, at the exact instant; sent by the service. */
 export function endRegularTime(
-  { data, occurredAt }: GameCommandOf<'game.endRegularTime'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.endRegularTime'> & Timed,
   game: GameState,
 ): GameEvent[] {
   return game.phase === 'started' ? missingEnd(game, data, occurredAt) : []

@@ -1,4 +1,4 @@
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isSame, requireSameContent } from '../../kernel/equal.ts'
 import type { GoalId, PlayerId, TeamId } from '../../kernel/ids.ts'
@@ -14,7 +14,7 @@ type GoalAsSent = Omit<GoalData, 'teamId'>
 
 /** [G11] Puts a goal on the sheet, also while the clock stands and after zero. */
 export function scoreGoal(
-  { data, occurredAt }: GameCommandOf<'game.scoreGoal'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.scoreGoal'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {
@@ -27,7 +27,7 @@ export function scoreGoal(
 
 /** [G14] Changes a goal that stands; it keeps its id and its place in the log. */
 export function changeGoal(
-  { data, occurredAt }: GameCommandOf<'game.changeGoal'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.changeGoal'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {
@@ -47,7 +47,7 @@ export function changeGoal(
 
 /** [G15] Takes a goal back; its id stays remembered. */
 export function revokeGoal(
-  { data, occurredAt }: GameCommandOf<'game.revokeGoal'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.revokeGoal'> & Timed,
   game: GameState,
 ): GameEvent[] {
   if (requireGoal(game, data.goalId).isRevoked) return []

@@ -1,4 +1,4 @@
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isSame } from '../../kernel/equal.ts'
 import type { GameCommandOf } from '../game-commands.ts'
@@ -8,7 +8,7 @@ import type { GameState } from '../game-state.ts'
 import { requireKnown } from './require.ts'
 
 /** [G21] Media links may be set at any time; an absent one is removed. */
-export function setLinks({ data, occurredAt }: GameCommandOf<'game.setLinks'> & Pressed, game: GameState): GameEvent[] {
+export function setLinks({ data, occurredAt }: GameCommandOf<'game.setLinks'> & Timed, game: GameState): GameEvent[] {
   const { links } = requireKnown(game).plan
   if (isSame(links, { youtube: data.youtube, gallery: data.gallery })) return []
   return [{ type: 'game.linksSet', data, occurredAt }]
@@ -16,7 +16,7 @@ export function setLinks({ data, occurredAt }: GameCommandOf<'game.setLinks'> & 
 
 /** [G22] Says who operates the game now, so that a second timekeeper is warned. */
 export function takeOver(
-  { data, occurredAt }: GameCommandOf<'game.takeOver'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.takeOver'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {

@@ -1,4 +1,4 @@
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
@@ -7,7 +7,7 @@ import { requireKnown, requirePlanned } from './require.ts'
 
 /** [G7] The Regie is ready for this game; it may say so before the teams are confirmed. */
 export function markRegieReady(
-  { data, occurredAt }: GameCommandOf<'game.markRegieReady'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.markRegieReady'> & Timed,
   game: GameState,
 ): GameEvent[] {
   if (requireKnown(game).plan.isRegieReady) return []
@@ -17,7 +17,7 @@ export function markRegieReady(
 
 /** [U6] The Regie is not ready after all, before the start. */
 export function revokeRegieReady(
-  { data, occurredAt }: GameCommandOf<'game.revokeRegieReady'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.revokeRegieReady'> & Timed,
   game: GameState,
 ): GameEvent[] {
   if (!requireKnown(game).plan.isRegieReady) return []
@@ -26,7 +26,7 @@ export function revokeRegieReady(
 }
 
 /** [G6] A later beginning, while the Regie is not ready; it replaces an earlier postponement. */
-export function postpone({ data, occurredAt }: GameCommandOf<'game.postpone'> & Pressed, game: GameState): GameEvent[] {
+export function postpone({ data, occurredAt }: GameCommandOf<'game.postpone'> & Timed, game: GameState): GameEvent[] {
   if (requireKnown(game).plan.postponedDateTime === data.postponedToDateTime) return []
   const { plan } = requirePlanned(game)
   if (plan.isRegieReady) throw new DomainError('game/regie-ready')
@@ -36,7 +36,7 @@ export function postpone({ data, occurredAt }: GameCommandOf<'game.postpone'> & 
 
 /** [U7] Takes a postponement back, before the start and while the Regie is not ready. */
 export function revokePostponement(
-  { data, occurredAt }: GameCommandOf<'game.revokePostponement'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.revokePostponement'> & Timed,
   game: GameState,
 ): GameEvent[] {
   if (requireKnown(game).plan.postponedDateTime === undefined) return []

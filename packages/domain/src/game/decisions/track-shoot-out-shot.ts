@@ -1,4 +1,4 @@
-import type { Pressed } from '../../kernel/decider.ts'
+import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
@@ -10,7 +10,7 @@ import { requireKnown, requireShootOut } from './require.ts'
 
 /** [S2] [S5] Records a shot; the deciding one finishes the game. */
 export function trackShootOutShot(
-  { data, occurredAt }: GameCommandOf<'game.trackShootOutShot'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.trackShootOutShot'> & Timed,
   game: GameState,
 ): GameEvent[] {
   const { plan, shots } = requireShootOut(game)
@@ -24,7 +24,7 @@ export function trackShootOutShot(
 
 /** [U9] Takes the last shot back, the decisive one and the result with it included. */
 export function revokeShootOutShot(
-  { data, occurredAt }: GameCommandOf<'game.revokeShootOutShot'> & Pressed,
+  { data, occurredAt }: GameCommandOf<'game.revokeShootOutShot'> & Timed,
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {

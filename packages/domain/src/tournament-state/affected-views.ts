@@ -1,0 +1,165 @@
+import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts'
+import type { GameEvent, GamePlan, KnownGame } from '../game/index.ts'
+import type { CompetitionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type { PlayerEvent } from '../player/index.ts'
+import type { TeamEvent } from '../team/index.ts'
+import { isOf, type Recorded } from './log-event.ts'
+import type { TournamentState } from './tournament-state.ts'
+
+type Ids = {
+  games: GameId
+  leaderboards: GroupId
+  topScorers: CompetitionId
+  competitions: CompetitionId
+  teams: TeamId
+  players: PlayerId
+}
+
+/** The views that events may have changed: more than needed is harmless, less would be a lie on a screen. */
+export type AffectedViews = { [Kind in keyof Ids]: ReadonlySet<Ids[Kind]> }
+
+const NONE: ReadonlySet<never> = new Set()
+
+/** No view at all. Most events affect one or two kinds, so sets are made only when something stands in them. */
+export const noAffectedViews = (): AffectedViews => ({
+  games: NONE,
+  leaderboards: NONE,
+  topScorers: NONE,
+  competitions: NONE,
+  teams: NONE,
+  players: NONE,
+})
+
+/** Notes that a view was affected. */
+export function affect<Kind extends keyof Ids>(affected: AffectedViews, kind: Kind, id: Ids[Kind]): void {
+  const ids = affected[kind]
+  if (ids !== NONE && ids instanceof Set) ids.add(id)
+  else Object.assign(affected, { [kind]: new Set([id]) })
+}
+
+/** Adds what one event affected to what others did. */
+export function addAffected(to: AffectedViews, more: AffectedViews): void {
+  for (const id of more.games) affect(to, 'games', id)
+  for (const id of more.leaderboards) affect(to, 'leaderboards', id)
+  for (const id of more.topScorers) affect(to, 'topScorers', id)
+  for (const id of more.competitions) affect(to, 'competitions', id)
+  for (const id of more.teams) affect(to, 'teams', id)
+  for (const id of more.players) affect(to, 'players', id)
+}
+
+/** [V4] Which views an event of a game may have changed. */
+export function affectedByGame(
+  tournament: TournamentState,
+  { plan, sheet }: KnownGame,
+  event: GameEvent,
+): AffectedViews {
+  const affected = noAffectedViews()
+  affect(affected, 'games', plan.id)
+  switch (event.type) {
+    case 'game.goalScored':
+    case 'game.goalChanged':
+    case 'game.goalRevoked':
+      affect(affected, 'topScorers', plan.competitionId)
+      break
+    case 'game.planned':
+    case 'game.cancelled':
+    case 'game.restored':
+      if (plan.groupId) affectGroup(tournament, plan.groupId, affected)
+      break
+    case 'game.actualTeamsSet':
+      if (sheet.goals.length > 0) affect(affected, 'topScorers', plan.competitionId)
+      break
+    case 'game.reopened':
+    case 'game.finished':
+    case 'game.resultAwarded':
+    case 'game.freezeRevoked':
+    case 'game.shootOutShotRevoked':
+      affectOutcome(tournament, plan, affected)
+      break
+    default:
+  }
+  return affected
+}
+
+/** [V4] Which views an event of a competition may have changed. */
+export function affectedByCompetition(
+  tournament: TournamentState,
+  before: KnownCompetition,
+  event: CompetitionEvent,
+): AffectedViews {
+  const affected = noAffectedViews()
+  affect(affected, 'competitions', event.data.id)
+  switch (event.type) {
+    case 'competition.created':
+      affect(affected, 'topScorers', event.data.id)
+      break
+    case 'competition.groupCreated':
+    case 'competition.teamAddedToGroup':
+    case 'competition.teamRemovedFromGroup':
+    case 'competition.tieDecided':
+      affectGroup(tournament, event.data.groupId, affected)
+      break
+    case 'competition.teamWithdrawn':
+    case 'competition.settingsChanged':
+      for (const group of before.groups) affectGroup(tournament, group.id, affected)
+      break
+    default:
+  }
+  return affected
+}
+
+/** [V4] A team's name may order a table. */
+export function affectedByTeam(tournament: TournamentState, event: TeamEvent): AffectedViews {
+  const affected = noAffectedViews()
+  affect(affected, 'teams', event.data.id)
+  if (event.type === 'team.created') return affected
+  for (const { state } of tournament.competitions.values()) {
+    if (!state.teamIds.includes(event.data.id)) continue
+    for (const group of state.groups) affectGroup(tournament, group.id, affected)
+  }
+  return affected
+}
+
+/** [V4] A player has a view of his own. */
+export function affectedByPlayer(event: PlayerEvent): AffectedViews {
+  const affected = noAffectedViews()
+  affect(affected, 'players', event.data.id)
+  return affected
+}
+
+/** Which views of today an event of the past may have changed, for those who missed it. */
+export function affectedToday(tournament: TournamentState, event: Recorded): AffectedViews {
+  if (isOf(event, 'game.')) {
+    const game = tournament.games.get(event.data.id)?.state
+    return game ? affectedByGame(tournament, game, event) : noAffectedViews()
+  }
+  if (isOf(event, 'competition.')) {
+    const competition = tournament.competitions.get(event.data.id)?.state
+    return competition ? affectedByCompetition(tournament, competition, event) : noAffectedViews()
+  }
+  if (isOf(event, 'team.')) return affectedByTeam(tournament, event)
+  return isOf(event, 'player.') ? affectedByPlayer(event) : noAffectedViews()
+}
+
+/** A table that changes may change who plays the games that wait for it, and whether tie decisions hold. */
+function affectGroup(tournament: TournamentState, groupId: GroupId, affected: AffectedViews): void {
+  affect(affected, 'leaderboards', groupId)
+  affectReferrers(tournament, groupId, affected)
+  const competitionId = tournament.competitionOfGroup.get(groupId)
+  const competition = competitionId && tournament.competitions.get(competitionId)?.state
+  if (competition?.tieDecisions.some((tie) => tie.groupId === groupId)) affect(affected, 'competitions', competition.id)
+}
+
+/** A result that comes, goes or changes may change the table and who plays the games that wait for it. */
+function affectOutcome(tournament: TournamentState, { id, groupId }: GamePlan, affected: AffectedViews): void {
+  if (groupId) affectGroup(tournament, groupId, affected)
+  affectReferrers(tournament, id, affected)
+}
+
+function affectReferrers(
+  tournament: TournamentState,
+  target: Parameters<TournamentState['referrers']['get']>[0],
+  affected: AffectedViews,
+): void {
+  for (const id of tournament.referrers.get(target) ?? []) affect(affected, 'games', id)
+}
