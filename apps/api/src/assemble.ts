@@ -8,7 +8,6 @@ import { type Barrier, openBarrier } from './core/personal-data/barrier.ts'
 import { enterProcess } from './core/personal-data/processes.queries.ts'
 import { type Cup, openCup } from './cup.ts'
 import { buildId } from './delivery/http/build-id.ts'
-import type { ServiceClock } from './delivery/http/instant-of-press.ts'
 import { positionWaiter } from './delivery/http/position-waiter.ts'
 import { type WebApp, webAppsOf } from './delivery/http/web-apps.plugin.ts'
 import { type ClockKeeper, clockKeeper } from './delivery/live/clock-keeper.ts'
@@ -23,6 +22,7 @@ import { type Operating, unattended } from './operations/observability/operating
 import { readyToAppend } from './operations/observability/readiness.ts'
 import { logReadings, poolReadings, socketReadings } from './operations/observability/readings.ts'
 import { timedStore } from './operations/observability/turn-times.ts'
+import type { ServiceClock } from './utilities/service-clock.ts'
 
 type Parts = {
   readonly database: Database

@@ -10,7 +10,6 @@ import { bareApp } from './delivery/http/bare-app.ts'
 import { varyOf } from './delivery/http/cross-origin.ts'
 import { frontDoor } from './delivery/http/front-door.ts'
 import { guardRequests } from './delivery/http/guard-requests.ts'
-import type { ServiceClock } from './delivery/http/instant-of-press.ts'
 import { refusesWhileBehind } from './delivery/http/may-show.ts'
 import { requirePermissions } from './delivery/http/permission-check.ts'
 import type { PositionWaiter } from './delivery/http/position-waiter.ts'
@@ -38,6 +37,7 @@ import type { Operating } from './operations/observability/operating.ts'
 import type { Readiness } from './operations/observability/readiness.ts'
 import { cacheReadings } from './operations/observability/readings.ts'
 import { publicSide } from './public-side.ts'
+import type { ServiceClock } from './utilities/service-clock.ts'
 
 export type AppDeps = {
   readonly cup: Cup

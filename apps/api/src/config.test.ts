@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Config, ConfigError, configOf } from './config.ts'
+import { type Config, configOf } from './config.ts'
+import { ConfigError } from './utilities/config-error.ts'
 
 const refusalOf = (environment: Readonly<Record<string, string>>, flags: readonly string[] = []): string => {
   try {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type BackupSettings, backupEnvironment, backupSettingsOf } from './operations/backup/backup-settings.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './operations/observability/logger.ts'
+import { ConfigError } from './utilities/config-error.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
 const Origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
@@ -58,11 +59,6 @@ export type Config = {
   readonly metricsToken: string | undefined
   /** Addresses and networks of proxies, beside this machine. */
   readonly trustedProxies: readonly string[]
-}
-
-/** A configuration that nobody should start with; its message names every wrong setting. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
 }
 
 /** Reads the environment; `--hall` listens to the whole network of the hall. */

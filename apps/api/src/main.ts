@@ -1,11 +1,12 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import { lanAddresses } from './access/link-base.ts'
-import { type Config, ConfigError, configOf, type EdgeRole } from './config.ts'
+import { type Config, configOf, type EdgeRole } from './config.ts'
 import { openLogger } from './operations/observability/logger.ts'
 import { metrics } from './operations/observability/metrics.ts'
 import type { Operating } from './operations/observability/operating.ts'
 import { openEdge } from './replication/edge.ts'
 import { BACKLOG, type RunningService, startService } from './service.ts'
+import { ConfigError } from './utilities/config-error.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2

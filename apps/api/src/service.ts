@@ -9,7 +9,6 @@ import { renewViews } from './core/projections/renew-views.ts'
 import type { Cup } from './cup.ts'
 import { recordedAtOf } from './delivery/history/log.queries.ts'
 import { buildId } from './delivery/http/build-id.ts'
-import { steadyClock } from './delivery/http/instant-of-press.ts'
 import { type SiteSource, siteFile } from './delivery/pages/site-file.ts'
 import { startBackups } from './operations/backup/service-backups.ts'
 import { type Database, openDatabase } from './operations/database/connection.ts'
@@ -19,6 +18,7 @@ import { migrate } from './operations/database/migrate.ts'
 import { clockWarning } from './operations/observability/clock-check.ts'
 import type { Operating } from './operations/observability/operating.ts'
 import { backupReadings } from './operations/observability/readings.ts'
+import { steadyClock } from './utilities/service-clock.ts'
 
 /** After a restart everybody comes back at once; the operating system may allow less. */
 export const BACKLOG = 4096

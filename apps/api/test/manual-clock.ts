@@ -1,6 +1,6 @@
 import { type Instant, plusSeconds, type Seconds } from '@cup/domain/kernel'
 import { KICK_OFF } from '@cup/domain/testing'
-import type { ServiceClock } from '../src/delivery/http/instant-of-press.ts'
+import type { ServiceClock } from '../src/utilities/service-clock.ts'
 
 /** A clock that only a test moves. */
 export type ManualClock = { readonly now: ServiceClock; readonly advance: (seconds: Seconds) => Instant }

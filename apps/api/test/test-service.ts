@@ -19,9 +19,9 @@ import { onTestFinished } from 'vitest'
 import type { BearerTokens, Staff } from '../src/access/staff.ts'
 import { assemble } from '../src/assemble.ts'
 import type { Cup } from '../src/cup.ts'
-import { type ServiceClock, steadyClock } from '../src/delivery/http/instant-of-press.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import type { Database } from '../src/operations/database/connection.ts'
+import { type ServiceClock, steadyClock } from '../src/utilities/service-clock.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** Somebody who calls: nobody signed in, a script of the organiser, or a device with a role. */

@@ -1,7 +1,7 @@
 import { type Instant, laterOf, millisOf } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
-import type { ServiceClock } from '../delivery/http/instant-of-press.ts'
 import type { Schema } from '../operations/database/schema.ts'
+import type { ServiceClock } from '../utilities/service-clock.ts'
 import { type KnownAccess, type KnownSession, knownAccesses, knownSessions } from './known-access.ts'
 import { hashOf } from './secrets.ts'
 import { seenOnes } from './seen-ones.ts'

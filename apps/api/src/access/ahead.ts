@@ -1,5 +1,5 @@
 import type { Instant } from '@cup/domain/kernel'
-import { RequestError } from '../delivery/http/problems.ts'
+import { RequestError } from '../utilities/request-error.ts'
 
 /** Refuses an end that has passed already. */
 export function requireAhead(path: string, until: Instant, now: Instant): void {

@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { concurrencyLimit } from '../utilities/concurrency-limit.ts'
 
 /** What OWASP asks of argon2id at least: 19 MiB, two passes. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19 * 1024, passes: 2 } as const
@@ -20,7 +21,8 @@ export type Passwords = {
 
 /** One queue for all hashing of this process. */
 export function passwords(): Passwords {
-  const inTurn = queue()
+  const { run, waiting } = concurrencyLimit(AT_ONCE)
+  const inTurn = <Result>(work: () => Promise<Result>) => (waiting() < MOST_WAITING ? run(work) : undefined)
   return {
     hashOf: (text) =>
       inTurn(async () => {
@@ -38,24 +40,3 @@ export function passwords(): Passwords {
 }
 
 const NOBODYS = `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`
-
-function queue() {
-  const waiting: (() => void)[] = []
-  let running = 0
-  const done = () => {
-    running -= 1
-    waiting.shift()?.()
-  }
-  return <Result>(work: () => Promise<Result>): Promise<Result> | undefined => {
-    if (waiting.length >= MOST_WAITING) return undefined
-    const turn = new Promise<void>((begin) => {
-      const start = () => {
-        running += 1
-        begin()
-      }
-      if (running < AT_ONCE) start()
-      else waiting.push(start)
-    })
-    return turn.then(work).finally(done)
-  }
-}

@@ -1,8 +1,8 @@
 import type { Access } from '@cup/contract/staff'
 import { type Instant, laterOf } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
-import { RequestError } from '../delivery/http/problems.ts'
 import type { Schema } from '../operations/database/schema.ts'
+import { RequestError } from '../utilities/request-error.ts'
 import { kindOf, rolesOf, scopeOf } from './known-access.ts'
 import { requireFreeName } from './own-secrets.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf, deviceNameOf } from '../delivery/http/caller.ts'
-import { RequestError } from '../delivery/http/problems.ts'
+import { RequestError } from '../utilities/request-error.ts'
 import type { StaffOffice } from './staff-office.ts'
 
 /** Notes what was refused to somebody who is signed in, or who showed a token that nobody has. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { forAllWhoAsk } from '../delivery/live/for-all-who-ask.ts'
 import { listening } from '../operations/database/listening.ts'
 import type { Log } from '../operations/database/log.ts'
 import type { Schema } from '../operations/database/schema.ts'
+import { coalesce } from '../utilities/coalesce.ts'
 
 /** What another process has changed is known here within this time, whatever becomes of its notification. */
 const POLL_MS = 500
@@ -31,7 +31,7 @@ export function followStaff({ pool, kysely, refresh, flush, looked, log }: Deps)
   let isAway = false
   let known = -1
 
-  const look = forAllWhoAsk(async () => {
+  const look = coalesce(async () => {
     const { revision } = await kysely.selectFrom('staff_revision').select('revision').executeTakeFirstOrThrow()
     if (revision !== known) await refresh()
     known = revision

@@ -1,8 +1,8 @@
 import { formatPosition, type LogPosition } from '@cup/contract/position'
-import { RequestError } from '../delivery/http/problems.ts'
 import { type CachedAnswer, type ReadCache, readCache } from '../delivery/http/read-cache.ts'
 import { readHeaders } from '../delivery/http/read-route.ts'
-import { forAllWhoAsk } from '../delivery/live/for-all-who-ask.ts'
+import { coalesce } from '../utilities/coalesce.ts'
+import { RequestError } from '../utilities/request-error.ts'
 import type { Place } from './place.ts'
 import type { Upstream, UpstreamAnswer } from './upstream.ts'
 
@@ -81,7 +81,7 @@ export function mirror({ upstream, place, vary }: Deps): Mirror {
       const position = isGood ? Math.max(madeAt, place.scopes.head) : madeAt
       return formatPosition({ epoch: place.epoch(), position })
     },
-    renew: forAllWhoAsk(async () => {
+    renew: coalesce(async () => {
       const addresses = [...looked].filter((address) => !cache.fresh(address)).slice(-MOST_RENEWED)
       looked = new Set()
       // Whoever asks next learns what is wrong.

@@ -3,7 +3,7 @@ import { allRoutes } from '@cup/contract/routes'
 import { UPLOAD_PATH } from '@cup/contract/uploads'
 import type { FastifyInstance } from 'fastify'
 import type { SignIns } from '../access/staff.ts'
-import { RequestError } from '../delivery/http/problems.ts'
+import { RequestError } from '../utilities/request-error.ts'
 
 const misdirected = (staffUrl: string): RequestError =>
   new RequestError('edge/read-only', `This address only shows the cup. Staff work at ${staffUrl}`)

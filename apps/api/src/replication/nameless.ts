@@ -1,6 +1,6 @@
 import type { ReadName } from '@cup/contract/routes'
-import { RequestError } from '../delivery/http/problems.ts'
 import type { CachedAnswer } from '../delivery/http/read-cache.ts'
+import { RequestError } from '../utilities/request-error.ts'
 
 /** What teams say of people: who trains them, and who is on the photo. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['staff', 'description'])

@@ -1,8 +1,8 @@
 import { POSITION_HEADER } from '@cup/contract/headers'
 import { type LogPosition, parsePosition } from '@cup/contract/position'
 import { Problem } from '@cup/contract/problem'
-import { RequestError } from '../delivery/http/problems.ts'
-import { atMost } from './at-most.ts'
+import { concurrencyLimit } from '../utilities/concurrency-limit.ts'
+import { RequestError } from '../utilities/request-error.ts'
 
 /** A service that takes longer is as good as away. */
 const ANSWERS_WITHIN_MS = 5000
@@ -24,7 +24,7 @@ export type Upstream = {
 
 /** Asks the service at an address; only so many questions are under way. */
 export function upstreamAt(follow: string): Upstream {
-  const inLine = atMost(AT_ONCE)
+  const { run: inLine } = concurrencyLimit(AT_ONCE)
   return {
     ask: (path, etag) =>
       inLine(async () => {

@@ -1,6 +1,6 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import { forAllWhoAsk } from '../../delivery/live/for-all-who-ask.ts'
 import type { Log } from '../../operations/database/log.ts'
+import { coalesce } from '../../utilities/coalesce.ts'
 import type { Processes } from './processes.queries.ts'
 
 /** [N8] So long others wait for a process that does not answer. */
@@ -80,7 +80,7 @@ export async function keepLease(deps: Deps): Promise<Lease> {
     if (isRenewed) mustFollow = false
     if (deps.applied() > position) void renew()
   }
-  const renewing = forAllWhoAsk(renewOnce)
+  const renewing = coalesce(renewOnce)
   // Every second is another try, and the end of the lease says what became of it.
   const renew = () => renewing().catch(() => undefined)
   await renewing()

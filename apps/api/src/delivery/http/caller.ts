@@ -5,7 +5,7 @@ import { StaffName } from '@cup/contract/staff'
 import type { FastifyRequest } from 'fastify'
 import { staffFor } from '../../access/access-directory.ts'
 import type { ShownSession, Staff, Tokens } from '../../access/staff.ts'
-import { RequestError } from './problems.ts'
+import { RequestError } from '../../utilities/request-error.ts'
 
 /** How much a caller may see of people: public names, full names, or birthdays too. */
 export type Audience = 'public' | 'staff' | 'full'

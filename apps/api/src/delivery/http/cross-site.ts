@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { RequestError } from '../../utilities/request-error.ts'
 import { isOwnOrigin } from './origin.ts'
-import { RequestError } from './problems.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { KEY_HEADER } from '@cup/contract/headers'
 import type { FastifyRequest } from 'fastify'
 import type { Envelope } from '../../core/commands/handle-command.ts'
-import { RequestError } from './problems.ts'
+import { RequestError } from '../../utilities/request-error.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 

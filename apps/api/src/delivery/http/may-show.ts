@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ALIVE, READY } from '../../operations/observability/health.ts'
 import { METRICS } from '../../operations/observability/metrics-route.ts'
-import { RequestError } from './problems.ts'
+import { RequestError } from '../../utilities/request-error.ts'
 
 /** What shows nobody. */
 const OF_OPERATORS: readonly string[] = [ALIVE, READY, METRICS]

@@ -11,26 +11,7 @@ import { DomainError, type DomainErrorCode } from '@cup/domain/kernel'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CommandError } from '../../core/commands/command-error.ts'
-
-/** A request that is refused before any command is decided. */
-export class RequestError extends Error {
-  readonly problem: Problem
-
-  constructor(...args: Parameters<typeof problemOf>) {
-    super(args[0])
-    this.problem = problemOf(...args)
-  }
-}
-
-/** Somebody who asks too often, or guesses; it says when to come again. */
-export class TooManyError extends RequestError {
-  readonly retryAfterSeconds: number
-
-  constructor(waitMs: number) {
-    super('request/too-many')
-    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
-  }
-}
+import { RequestError, TooManyError } from '../../utilities/request-error.ts'
 
 /** Turns whatever goes wrong into a problem of the closed list; what nobody expected is logged, once, here. */
 export function problems(app: FastifyInstance): void {

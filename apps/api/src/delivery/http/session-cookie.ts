@@ -2,8 +2,8 @@ import { SESSION_COOKIE } from '@cup/contract/headers'
 import { type Instant, secondsBetween } from '@cup/domain/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignIns } from '../../access/staff.ts'
+import type { ServiceClock } from '../../utilities/service-clock.ts'
 import type { Caller } from './caller.ts'
-import type { ServiceClock } from './instant-of-press.ts'
 
 export type CookieDeps = {
   readonly signIns: SignIns

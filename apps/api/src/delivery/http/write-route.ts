@@ -9,10 +9,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Staff } from '../../access/staff.ts'
 import type { CommandQueue } from '../../core/commands/command-queue.ts'
 import type { Envelope } from '../../core/commands/handle-command.ts'
+import { RequestError } from '../../utilities/request-error.ts'
 import { type Caller, callerOf, requireMayCall, requireScope, requireStaff } from './caller.ts'
 import { keptOf, keyOf } from './idempotency-key.ts'
-import { instantOfPress } from './instant-of-press.ts'
-import { RequestError } from './problems.ts'
+import { occurredAtOf } from './occurred-at.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { competitionsOf } from './scope-of-command.ts'
 import { type CookieDeps, renewSession } from './session-cookie.ts'
@@ -49,7 +49,7 @@ function envelopeOf(
   const key = keyOf(request, 'requiresKey' in route)
   const body = parseWriteBody(route, request.body)
   const arrivedAt = now()
-  const occurredAt = instantOfPress(body.occurredAt, arrivedAt)
+  const occurredAt = occurredAtOf(body.occurredAt, arrivedAt)
   const isLate = isClockCommand(route) && staff.actor.kind !== 'token' && !body.late && isTooLate(occurredAt, arrivedAt)
   const command = commandOf({ type: body.type, data: body.data, occurredAt, isLate })
   requireMaySend(staff, command)

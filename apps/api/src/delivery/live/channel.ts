@@ -1,4 +1,4 @@
-import { inTurns } from './in-turns.ts'
+import { forEachInSlices } from '../../utilities/for-each-in-slices.ts'
 
 /** So many seats of the staff and the displays are served at once, in the turn in which something happens. */
 const FRONT_SEATS = 100
@@ -59,7 +59,7 @@ export function channel(): Channel {
       else serveLatecomer(member, frames)
     }
     const waitedFor = waiting.splice(0)
-    inTurns([...crowd], serve, () => {
+    forEachInSlices([...crowd], serve, () => {
       isRunning = pending.length > 0
       if (isRunning) setImmediate(round)
       for (const resolve of isRunning ? waitedFor : [...waitedFor, ...waiting.splice(0)]) resolve()

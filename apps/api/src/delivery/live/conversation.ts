@@ -2,7 +2,7 @@ import { type Broadcast, ClientMessage, LIVE_PROTOCOL } from '@cup/contract/live
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
 import type { Staff } from '../../access/staff.ts'
 import type { Scopes } from '../../core/projections/scopes.ts'
-import type { ServiceClock } from '../http/instant-of-press.ts'
+import type { ServiceClock } from '../../utilities/service-clock.ts'
 import type { LiveCommands } from './live-commands.ts'
 import type { LiveFeed } from './live-feed.ts'
 import type { LivePresence } from './live-presence.ts'

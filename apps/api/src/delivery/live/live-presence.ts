@@ -4,7 +4,7 @@ import type { TournamentState } from '@cup/domain/tournament-state'
 import type { Staff } from '../../access/staff.ts'
 import { operatorOf } from '../../core/commands/actor.ts'
 import type { Scopes } from '../../core/projections/scopes.ts'
-import type { ServiceClock } from '../http/instant-of-press.ts'
+import type { ServiceClock } from '../../utilities/service-clock.ts'
 import type { LiveSession } from './live-session.ts'
 import { textFrame } from './text-frame.ts'
 

@@ -1,7 +1,7 @@
 import type { CompetitionId, GameId } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/live-world.ts'
-import type { ServiceClock } from '../http/instant-of-press.ts'
+import type { ServiceClock } from '../../utilities/service-clock.ts'
 import { runningClocks } from './running-clocks.ts'
 import { type TickRooms, tickRooms } from './tick-rooms.ts'
 

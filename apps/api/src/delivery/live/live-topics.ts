@@ -1,10 +1,10 @@
 import type { Committed } from '../../core/commands/live-world.ts'
 import type { Cup } from '../../cup.ts'
-import type { ServiceClock } from '../http/instant-of-press.ts'
+import { coalesce } from '../../utilities/coalesce.ts'
+import type { ServiceClock } from '../../utilities/service-clock.ts'
 import type { PositionWaiter } from '../http/position-waiter.ts'
 import type { Topics } from './conversation.ts'
 import { feedItemOf, messageBuilder } from './feed-item.ts'
-import { forAllWhoAsk } from './for-all-who-ask.ts'
 import { commandOf, liveCommands } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { livePresence } from './live-presence.ts'
@@ -27,7 +27,7 @@ export function liveTopics(cup: Cup, waiter: PositionWaiter, now: ServiceClock):
   const { people, scopes, store, recent: before, live, queue } = cup
   const tournament = live.current
   const { epoch } = live
-  const readOn = forAllWhoAsk(() => queue.follow().catch(() => undefined))
+  const readOn = coalesce(() => queue.follow().catch(() => undefined))
   const comesToKnow = (position: number) => {
     const known = waiter.waitFor(position, COMES_TO_KNOW_WITHIN_MS)
     void readOn()

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { CommandQueue } from '../../core/commands/command-queue.ts'
 import { listening } from '../../operations/database/listening.ts'
 import type { Log } from '../../operations/database/log.ts'
-import { forAllWhoAsk } from './for-all-who-ask.ts'
+import { coalesce } from '../../utilities/coalesce.ts'
 
 /** A notification is only a hint; this is the net under it. */
 const POLL_MS = 5000
@@ -21,7 +21,7 @@ type Deps = {
 export function followLog({ pool, follow, known, log }: Deps): LogFollower {
   let isClosed = false
 
-  const readOn = forAllWhoAsk(async () => {
+  const readOn = coalesce(async () => {
     if (isClosed) return
     await follow().catch((error: unknown) => log(`The log cannot be read: ${String(error)}; it is tried again.`))
   })

@@ -1,5 +1,5 @@
 import { TOPICS, type Topic } from '@cup/contract/live-subscription'
-import { inTurns } from './in-turns.ts'
+import { forEachInSlices } from '../../utilities/for-each-in-slices.ts'
 import { CLOSE, type LiveSession } from './live-session.ts'
 import { textFrame } from './text-frame.ts'
 
@@ -48,7 +48,7 @@ export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWa
   const timer = setInterval(() => {
     sweeps += 1
     const isPingDue = sweeps % SWEEPS_PER_PING === 0
-    inTurns([...sessions], (session) => {
+    forEachInSlices([...sessions], (session) => {
       session.sweep()
       if (isPingDue) session.ping()
     })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { FastifyInstance } from 'fastify'
-import { RequestError } from '../http/problems.ts'
+import { RequestError } from '../../utilities/request-error.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import { daysInWords, gameTimeIn } from './german-dates.ts'
 import type { AskPublicly } from './public-reads.ts'

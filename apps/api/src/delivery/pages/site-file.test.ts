@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../utilities/config-error.ts'
 import { defaultSite, siteFile } from './site-file.ts'
 import { siteRoute } from './site-route.ts'
 

@@ -1,6 +1,6 @@
 import { MOST_UPLOAD_PIXELS, type UploadKind } from '@cup/contract/uploads'
 import { limitedSharp } from '../../utilities/limited-sharp.ts'
-import { RequestError } from '../http/problems.ts'
+import { RequestError } from '../../utilities/request-error.ts'
 
 /** An image of ours: WebP, without anything but its pixels. */
 export type KeptImage = { readonly bytes: Buffer; readonly width: number; readonly height: number }

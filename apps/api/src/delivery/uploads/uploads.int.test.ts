@@ -11,7 +11,7 @@ import { aHall } from '../../../test/hall.ts'
 import { makeDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { type Caller, serveOn, type TestService, tokenOf } from '../../../test/test-service.ts'
 import { imageStore } from './image-store.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { uploadQueue } from './uploads.plugin.ts'
 
 let database: TestDatabase
 let service: TestService
@@ -213,8 +213,8 @@ describe('the room for images', () => {
 })
 
 describe('many images at once', () => {
-  it('are looked at one after the other, and those beyond a few come back later', async () => {
-    const inTurn = oneAtATime(2)
+  it('are decoded one after the other, and refused where too many wait', async () => {
+    const inTurn = uploadQueue(1)
     const under: string[] = []
     const first = Promise.withResolvers<void>()
     const works = [

@@ -2,17 +2,17 @@ import { mayUpload } from '@cup/contract/permissions'
 import { MOST_UPLOAD_BYTES, UPLOAD_PATH, type UploadAnswer, UploadQuery } from '@cup/contract/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/staff.ts'
+import { concurrencyLimit } from '../../utilities/concurrency-limit.ts'
+import { RequestError } from '../../utilities/request-error.ts'
 import { callerOf, requireStaff } from '../http/caller.ts'
 import { imagePolicy } from '../http/content-policy.ts'
-import { RequestError } from '../http/problems.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import type { ImageStore } from './image-store.ts'
 import { imageTypeOf } from './image-type.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { shrinkImage } from './shrink-image.ts'
 
-/** Each of them holds its file in memory. */
-const MOST_WAITING = 8
+/** Images that wait for the one that is decoded; each holds its file in memory. */
+const MOST_WAITING = 7
 const YEAR_IN_SECONDS = 31_536_000
 
 export type UploadDeps = {
@@ -23,7 +23,7 @@ export type UploadDeps = {
 
 /** Takes images of the organiser, and serves them to everybody. */
 export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<void> {
-  const inTurn = oneAtATime(MOST_WAITING)
+  const inTurn = uploadQueue(MOST_WAITING)
   showImages(app, deps.images)
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -39,6 +39,15 @@ export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<v
     })
     done()
   })
+}
+
+/** Runs one work after the other; throws `service/unavailable` where too many wait already. */
+export function uploadQueue(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const { run, waiting } = concurrencyLimit(1)
+  return (work) => {
+    if (waiting() >= mostWaiting) throw new RequestError('service/unavailable', 'Too many images at once')
+    return run(work)
+  }
 }
 
 /** Serves the images to everybody. */

@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../utilities/config-error.ts'
 import { reasonOf } from '../database/reason.ts'
 import { backupCommand } from './backup.ts'
 import { explainCommand } from './explain.ts'

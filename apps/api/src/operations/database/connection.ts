@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { z } from 'zod'
-
+import { once } from '../../utilities/coalesce.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Log } from './log.ts'
-import { onlyOnce } from './only-once.ts'
 import { codeOf, reasonOf } from './reason.ts'
 import type { Schema } from './schema.ts'
 import { ownTypeParsers } from './type-parsers.ts'
@@ -54,13 +53,13 @@ async function openServer(connectionString: string, log: Log): Promise<Database>
       cause: error,
     })
   }
-  return { pool, kysely: kyselyOn(pool), describe, close: onlyOnce(() => pool.end()) }
+  return { pool, kysely: kyselyOn(pool), describe, close: once(() => pool.end()) }
 }
 
 async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
   const server = await startEmbeddedPostgres({ dataDir, log })
   const pool = makePool(server.connection, log)
-  const close = onlyOnce(async () => {
+  const close = once(async () => {
     await pool.end()
     await server.stop()
   })

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-
+import { once as onlyOnce } from '../../utilities/coalesce.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { Log } from './log.ts'
-import { onlyOnce } from './only-once.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { type ReachedServer, reachServer } from './reach-server.ts'
 import { reasonOf } from './reason.ts'

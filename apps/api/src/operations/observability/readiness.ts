@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { forAllWhoAsk } from '../../delivery/live/for-all-who-ask.ts'
+import { coalesce } from '../../utilities/coalesce.ts'
 import type { Schema } from '../database/schema.ts'
 
 /** Whether calls are served as they should be, writes among them. */
@@ -20,7 +20,7 @@ export function readyToAppend(database: Kysely<Schema>): Readiness {
 export function lastLook(look: Readiness, nowMs: () => number = () => performance.now()): Readiness {
   let isReady = false
   let lookedAt = Number.NEGATIVE_INFINITY
-  const lookAgain = forAllWhoAsk(async () => {
+  const lookAgain = coalesce(async () => {
     isReady = await look()
     lookedAt = nowMs()
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Game } from '@cup/contract/entities'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RequestError } from '../../http/problems.ts'
+import { RequestError } from '../../../utilities/request-error.ts'
 import type { RequestLimits } from '../../http/request-limits.ts'
 import { originOf } from '../../pages/origin.ts'
 import type { AskPublicly } from '../../pages/public-reads.ts'

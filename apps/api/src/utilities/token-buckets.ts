@@ -1,19 +1,19 @@
-/** Addresses and callers that have not come for so long are forgotten: by then their buckets are full again. */
+/** Buckets unused for this long are dropped: by then they are full again. */
 const FORGET_AFTER_MS = 60_000
 
-/** What somebody may ask for: so much at once, and so much more with every second. */
+/** A rate limit: the size of the bucket, and the tokens that come back each second. */
 export type Allowance = { readonly atOnce: number; readonly perSecond: number }
 
 export type TokenBuckets = {
-  /** Takes one from somebody's bucket; false if it is empty. */
+  /** Takes one token from the bucket of that name; false if it is empty. */
   readonly take: (name: string) => boolean
-  /** How many are remembered. */
+  /** The number of buckets in memory. */
   readonly size: () => number
 }
 
 type Bucket = { left: number; at: number }
 
-/** A bucket for each caller, which fills up again with time. */
+/** One token bucket for each name. */
 export function tokenBuckets(
   { atOnce, perSecond }: Allowance,
   nowMs: () => number = () => performance.now(),

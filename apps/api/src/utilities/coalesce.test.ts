@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { forAllWhoAsk } from './for-all-who-ask.ts'
+import { coalesce } from './coalesce.ts'
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test resolves it. */
 function someWork() {
   const ends: PromiseWithResolvers<void>[] = []
   const work = () => {
@@ -9,12 +9,12 @@ function someWork() {
     ends.push(end)
     return end.promise
   }
-  return { ask: forAllWhoAsk(work), runs: () => ends.length, ends }
+  return { ask: coalesce(work), runs: () => ends.length, ends }
 }
 
 const turn = () => new Promise(setImmediate)
 
-it('begins at once when nothing is under way', async () => {
+it('begins at once when no run is under way', async () => {
   const { ask, runs, ends } = someWork()
   const asked = ask()
   ends[0]?.resolve()
@@ -23,7 +23,7 @@ it('begins at once when nothing is under way', async () => {
   expect(runs()).toBe(1)
 })
 
-it('does one more for all who ask while it runs, and not before it has ended', async () => {
+it('runs once more for all calls during a run, after that run has ended', async () => {
   const { ask, runs, ends } = someWork()
   const first = ask()
   const others = Array.from({ length: 100 }, () => ask())
@@ -38,7 +38,7 @@ it('does one more for all who ask while it runs, and not before it has ended', a
   expect([during, runs()]).toEqual([1, 2])
 })
 
-it('begins anew for who asks while the second one runs', async () => {
+it('runs a third time for a call during the second run', async () => {
   const { ask, runs, ends } = someWork()
   void ask()
   void ask()
@@ -53,7 +53,7 @@ it('begins anew for who asks while the second one runs', async () => {
   expect(runs()).toBe(3)
 })
 
-it('goes on after a failure, which those learn of who waited for it', async () => {
+it('rejects the calls of a failed run and starts the waiting one', async () => {
   const { ask, ends } = someWork()
   const first = ask()
   const second = ask()

@@ -12,12 +12,12 @@ function someBuckets(allowance: Allowance) {
   return { buckets, wait, taken: (name: string, count: number) => takes(name, count).length }
 }
 
-describe('a bucket', () => {
-  it('gives what it holds, and no more', () => {
+describe('token buckets', () => {
+  it('give as many tokens as they hold', () => {
     expect(someBuckets({ atOnce: 5, perSecond: 1 }).taken('hall', 9)).toBe(5)
   })
 
-  it('fills up with time, and never runs over', () => {
+  it('fill up with time, up to their size', () => {
     const { taken, wait } = someBuckets({ atOnce: 5, perSecond: 2 })
     taken('hall', 5)
     wait(1)
@@ -27,14 +27,14 @@ describe('a bucket', () => {
     expect([soon, taken('hall', 9)]).toEqual([2, 5])
   })
 
-  it('is everybody’s own', () => {
+  it('are counted for each name by itself', () => {
     const { taken } = someBuckets({ atOnce: 5, perSecond: 1 })
     taken('hall', 9)
 
     expect(taken('home', 9)).toBe(5)
   })
 
-  it('is forgotten once it must be full', () => {
+  it('are dropped once they must be full again', () => {
     const { buckets, taken, wait } = someBuckets({ atOnce: 5, perSecond: 1 })
     for (let n = 0; n < 100; n += 1) taken(`address ${n}`, 1)
     wait(61)
