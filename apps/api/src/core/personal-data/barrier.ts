@@ -43,7 +43,7 @@ type Deps = {
 /** Enters this process among those that the others wait for, and lets it wait for them. */
 export async function openBarrier(deps: Deps): Promise<Barrier> {
   const { processes, queue, tournament, head } = deps
-  const settle = forAllWhoAsk(deps.settle)
+  const settle = coalesce(deps.settle)
   /** Where this process stood before each change that is applied, while older frames and answers are on their way. */
   const unsettled: GlobalPosition[] = []
   let settling: Promise<void> = Promise.resolve()
