@@ -5,7 +5,7 @@ import { rawClient } from '../test/raw-client.ts'
 import { aScreen, type Link } from '../test/screen.ts'
 import { until } from '../test/until.ts'
 
-/** Every push carries the whole sheet of the game: so many goals are some megabytes, more than a network holds back. */
+/** Every push carries the whole record of the game: so many goals are some megabytes, more than a network holds back. */
 const GOALS = 330
 
 async function aRunningGame(): Promise<Hall> {

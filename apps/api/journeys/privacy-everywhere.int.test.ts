@@ -98,7 +98,7 @@ describe('[N8] when the call is answered', () => {
   })
 })
 
-/** Every push of this game carries its whole sheet: after some goals a viewer that does not read is behind. */
+/** Every push of this game carries its whole record: after some goals a viewer that does not read is behind. */
 async function fallBehind({ write }: TestService, isBehind: () => boolean): Promise<void> {
   for (let n = 2; !isBehind(); n += 1)
     await write('game.write/score-goal', aGoalBy(11, { goalId: goalId(n), time: 600 - (n % 500) }))

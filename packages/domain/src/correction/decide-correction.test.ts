@@ -11,7 +11,7 @@ import { outcomeOf } from './same-outcome.ts'
 const id = gameId(1)
 const MONDAY = at(200_000)
 
-const oneNil = { sheet: [scored(aGoal())] }
+const oneNil = { record: [scored(aGoal())] }
 const byPlayer12: ListedCommand = { type: 'game.changeGoal', data: { id, goalId: goalId(1), playerId: playerId(12) } }
 const freeze: ListedCommand = { type: 'game.freezeRegularTime', data: { id } }
 const revokeFreeze: ListedCommand = { type: 'game.revokeFreeze', data: { id } }

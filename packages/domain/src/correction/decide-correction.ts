@@ -32,7 +32,7 @@ export function decideCorrection(
   const former = gameIn(tournament, data.id)
   if (isKnown(tournament, data)) return []
   const draft: Draft = { fork: forkOf(tournament), command, actor, events: [] }
-  record(draft, reopening(command))
+  append(draft, reopening(command))
   for (const [n, listed] of data.commands.entries()) {
     naming(n, () => {
       if (missesShots(listed, gameIn(draft.fork, data.id))) bringBack(draft, former, nextTowardsShots)
@@ -79,7 +79,7 @@ function naming(commandIndex: number, decideOne: () => void): void {
   }
 }
 
-function record({ fork, command, events }: Draft, event: GameEvent): void {
+function append({ fork, command, events }: Draft, event: GameEvent): void {
   applyTo(fork, { ...recordedAt(fork, event), correctionId: command.data.correctionId })
   events.push(event)
 }
@@ -89,7 +89,7 @@ function enter(draft: Draft, listed: ListedCommand): void {
   const { fork, command, actor } = draft
   const facts = { ...gameFactsAt(fork, actor), isCorrection: true }
   const decided = decideGame({ ...listed, occurredAt: command.occurredAt }, gameIn(fork, command.data.id), facts)
-  for (const event of decided) record(draft, event)
+  for (const event of decided) append(draft, event)
 }
 
 function bringBack(draft: Draft, former: KnownGame, nextOf: typeof nextOnTheWayBack): void {

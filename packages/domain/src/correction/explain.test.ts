@@ -23,8 +23,8 @@ const stepsOf = ({ log }: Cup) => explain(log.filter((event) => event.stream ===
 
 describe('how a result came about', () => {
   it('[G20] is told event by event, with the score after each', () => {
-    const sheet = [scored(aGoal()), scored(aGoal({ goalId: goalId(2), homeTeam: false, playerId: null })), revoked]
-    const cup = aHall(aGame({ phase: 'finished', sheet }))
+    const record = [scored(aGoal()), scored(aGoal({ goalId: goalId(2), homeTeam: false, playerId: null })), revoked]
+    const cup = aHall(aGame({ phase: 'finished', record }))
     const told = stepsOf(cup).map(({ effect, score }) => `${effect.kind} ${score.home}:${score.guest}`)
     expect(told).toEqual([
       'other 0:0',
@@ -42,7 +42,7 @@ describe('how a result came about', () => {
   })
 
   it('[X3] names what a correction found, what it entered, and what that replaced', () => {
-    const cup = aHall(aGame({ phase: 'finished', sheet: [scored(aGoal())] }))
+    const cup = aHall(aGame({ phase: 'finished', record: [scored(aGoal())] }))
     const result = stepsOf(cup).at(-1)?.result
     const change = { type: 'game.changeGoal', data: { id, goalId: goalId(1), playerId: playerId(12) } } as const
     const { events } = sendOrThrow(cup, aCorrection([change]), at(200_000))
@@ -61,11 +61,11 @@ describe('how a result came about', () => {
   })
 
   it('[S1] [G18] tells shots, penalties and awards', () => {
-    const sheet = [
+    const record = [
       penalised(aTimePenalty()),
       { type: 'game.timePenaltyRevoked', data: { id, timePenaltyId: timePenaltyId(1) } } as const,
     ]
-    const cup = aHall(aGame({ phase: 'shootOut', sheet, shots: [{ side: 'home', success: true }] }))
+    const cup = aHall(aGame({ phase: 'shootOut', record, shots: [{ side: 'home', success: true }] }))
     sendOrThrow(cup, { type: 'game.revokeShootOutShot', data: { id } }, at(800))
     const award = { home: 0, guest: 2, reason: 'abandoned' } as const
     sendOrThrow(cup, { type: 'game.awardResult', data: { id, ...award } }, at(900))

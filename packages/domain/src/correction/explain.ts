@@ -58,7 +58,7 @@ function standOf(game: GameState): Pick<ExplainedStep, 'teams' | 'score' | 'shoo
   const shots = shotsOf(game)
   return {
     teams: teamsOf(game),
-    score: game.phase === 'unplanned' ? { home: 0, guest: 0 } : scoreOf(game.sheet),
+    score: game.phase === 'unplanned' ? { home: 0, guest: 0 } : scoreOf(game.record),
     shootOut: shots && shootOutScoreOf(shots),
     result: resultOf(game),
   }
@@ -74,7 +74,7 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
     case 'game.goalRevoked':
     case 'game.timePenaltyGiven':
     case 'game.timePenaltyRevoked':
-      return effectOnSheet(event, before)
+      return effectOnRecord(event, before)
     case 'game.started':
       return { kind: 'started' }
     case 'game.startRevoked':
@@ -106,9 +106,9 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
   }
 }
 
-type SheetEvent = Extract<GameEvent, { type: `game.goal${string}` | `game.timePenalty${string}` }>
+type RecordEvent = Extract<GameEvent, { type: `game.goal${string}` | `game.timePenalty${string}` }>
 
-function effectOnSheet({ type, data }: SheetEvent, before: GameState): Effect {
+function effectOnRecord({ type, data }: RecordEvent, before: GameState): Effect {
   switch (type) {
     case 'game.goalScored':
       return { kind: 'goalScored', goal: goalOf(data) }
@@ -128,12 +128,12 @@ const penaltyOf = ({ id: _, ...penalty }: GameEventData<'game.timePenaltyGiven'>
 const awardOf = ({ id: _, ...award }: GameEventData<'game.resultAwarded'>): Award => award
 
 function goalIn(game: GameState, goalId: GoalId): GoalData {
-  const entry = game.phase === 'unplanned' ? undefined : game.sheet.goals.find(({ goal }) => goal.goalId === goalId)
+  const entry = game.phase === 'unplanned' ? undefined : game.record.goals.find(({ goal }) => goal.goalId === goalId)
   return required(entry).goal
 }
 
 function penaltyIn(game: GameState, id: TimePenaltyId): TimePenaltyData {
-  const entries = game.phase === 'unplanned' ? [] : game.sheet.timePenalties
+  const entries = game.phase === 'unplanned' ? [] : game.record.timePenalties
   return required(entries.find(({ penalty }) => penalty.timePenaltyId === id)).penalty
 }
 

@@ -37,7 +37,7 @@ function replacements({ log }: Cup): string[] {
 
 describe('what a correction has replaced', () => {
   it('[X3] is the goal as it stood, and the end that was entered again', () => {
-    const cup = aHall(aGame({ phase: 'finished', sheet: [scored(aGoal())] }))
+    const cup = aHall(aGame({ phase: 'finished', record: [scored(aGoal())] }))
     correct(cup, 1, byPlayer12)
     expect(replacements(cup)).toEqual([
       'goalScored > goalChanged 1',
@@ -47,20 +47,20 @@ describe('what a correction has replaced', () => {
   })
 
   it('[X3] is the correction before, once that is corrected', () => {
-    const cup = aHall(aGame({ phase: 'started', sheet: [scored(aGoal())] }))
+    const cup = aHall(aGame({ phase: 'started', record: [scored(aGoal())] }))
     correct(cup, 1, byPlayer12)
     correct(cup, 2, { type: 'game.revokeGoal', data: { id, goalId: goalId(1) } })
     expect(replacements(cup)).toEqual(['goalScored > goalChanged 1', 'goalChanged > goalRevoked 2'])
   })
 
   it('[X3] is nothing that somebody changed while the game was on', () => {
-    const cup = aHall(aGame({ phase: 'started', sheet: [scored(aGoal())] }))
+    const cup = aHall(aGame({ phase: 'started', record: [scored(aGoal())] }))
     sendOrThrow(cup, byPlayer12, at(60))
     expect(replacements(cup)).toEqual([])
   })
 
   it('[X3] is a penalty, the teams, the duration and the clock too', () => {
-    const cup = aHall(aGame({ phase: 'paused', sheet: [penalised(aTimePenalty())] }))
+    const cup = aHall(aGame({ phase: 'paused', record: [penalised(aTimePenalty())] }))
     sendOrThrow(cup, { type: 'game.setClock', data: { id, remaining: 200 } }, at(400))
     correct(
       cup,

@@ -82,7 +82,7 @@ describe('a corrected shoot-out', () => {
   })
 
   it('[X2] stays open when a game is level that never had one', () => {
-    const cup = aHall(aGame({ phase: 'finished', isKnockout: true, sheet: [scored(aGoal())] }))
+    const cup = aHall(aGame({ phase: 'finished', isKnockout: true, record: [scored(aGoal())] }))
     correct(cup, { type: 'game.revokeGoal', data: { id, goalId: goalId(1) } })
     expect(viewOf(cup)).toMatchObject({ shootOutStarted: true, shootOutRounds: [] })
     expect(resultOf(cup)).toBeUndefined()
@@ -119,7 +119,7 @@ describe('a corrected shoot-out', () => {
 
 describe('a corrected award', () => {
   it('[X2] is given again, to a team that was put in the place of the winner too', () => {
-    const cup = aHall(aGame({ phase: 'finished', isKnockout: true, sheet: [scored(aGoal())] }))
+    const cup = aHall(aGame({ phase: 'finished', isKnockout: true, record: [scored(aGoal())] }))
     correct(cup, { ...winnerOfAward, data: { ...winnerOfAward.data, winnerTeamId: TEAMS.home } })
     expect(correct(cup, replacedHome)).toEqual(['actualTeamsSet', 'resultAwarded', 'finished'])
     expect(resultOf(cup)).toMatchObject({ winnerTeamId: teamId(3), awarded: 'decision' })
@@ -143,7 +143,7 @@ describe('a corrected award', () => {
   })
 
   it('[X2] may take the place of a result, also after the list has frozen the game', () => {
-    const cup = aHall(aGame({ phase: 'finished', sheet: [scored(aGoal())] }))
+    const cup = aHall(aGame({ phase: 'finished', record: [scored(aGoal())] }))
     correct(cup, freeze, winnerOfAward)
     expect(resultOf(cup)).toMatchObject({ home: 3, guest: 3, winnerTeamId: TEAMS.guest })
   })
@@ -172,8 +172,8 @@ describe('a list that takes the end back', () => {
 describe('a corrected game', () => {
   it('[X2] may have had another team, which gets its penalties and its goals without a scorer', () => {
     const penalty = aTimePenalty({ teamId: TEAMS.home, playerId: undefined })
-    const sheet = [scored(aGoal({ playerId: null })), scored(aGoal({ goalId: goalId(2) })), penalised(penalty)]
-    const cup = aHall(aGame({ phase: 'finished', sheet }))
+    const record = [scored(aGoal({ playerId: null })), scored(aGoal({ goalId: goalId(2) })), penalised(penalty)]
+    const cup = aHall(aGame({ phase: 'finished', record }))
     correct(cup, replacedHome, { type: 'game.changeGoal', data: { id, goalId: goalId(2), playerId: playerId(31) } })
     expect(viewOf(cup)?.goals.map((goal) => goal.teamId)).toEqual([teamId(3), teamId(3)])
     expect(viewOf(cup)?.timePenalties.map((one) => one.teamId)).toEqual([teamId(3)])
@@ -182,14 +182,14 @@ describe('a corrected game', () => {
 
   it('[V4] [X2] affects the scorers when another team had it: an assist to nobody stands with the new team', () => {
     const assisted = scored(aGoal({ playerId: null, assistPlayerId: playerId(12) }))
-    const cup = aHall(aGame({ phase: 'finished', sheet: [assisted] }))
+    const cup = aHall(aGame({ phase: 'finished', record: [assisted] }))
     const { affected } = sendOrThrow(cup, aCorrection([replacedHome]), at(200_000))
     expect(talliesAt(cup.tournament, competitionId(1)).map((tally) => tally.teamId)).toEqual([teamId(3)])
     expect(affected.some(({ topScorers }) => topScorers.has(competitionId(1)))).toBe(true)
   })
 
   it('[X2] may have had its teams on the other sides; both keep what is theirs', () => {
-    const cup = aHall(aGame({ phase: 'finished', sheet: [penalised(aTimePenalty())] }))
+    const cup = aHall(aGame({ phase: 'finished', record: [penalised(aTimePenalty())] }))
     correct(cup, { type: 'game.setActualTeams', data: { id, homeTeamId: TEAMS.guest, guestTeamId: TEAMS.home } })
     expect(viewOf(cup)?.timePenalties.map((one) => one.teamId)).toEqual([TEAMS.guest])
   })
@@ -213,7 +213,7 @@ describe('a corrected game', () => {
   })
 
   it('[G11] never lasted less than its goals say', () => {
-    const cup = aHall(aGame({ phase: 'finished', sheet: [scored(aGoal())] }))
+    const cup = aHall(aGame({ phase: 'finished', record: [scored(aGoal())] }))
     const tooShort: ListedCommand = { type: 'game.changeDuration', data: { id, duration: 300 } }
     expect(() => correct(cup, tooShort)).toThrow('game/time-out-of-range')
   })

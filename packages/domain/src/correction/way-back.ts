@@ -27,8 +27,8 @@ export function nextTowardsShots(former: KnownGame, game: KnownGame): ListedComm
 }
 
 /** Shots that the list has entered itself take the place of the first ones. */
-function nextFormerShot({ plan, sheet, shots }: ShootOutGame): ListedCommand | undefined {
-  const shot = sheet.formerShots?.[shots.length]
+function nextFormerShot({ plan, record, shots }: ShootOutGame): ListedCommand | undefined {
+  const shot = record.formerShots?.[shots.length]
   const teamId = shot && isTurnOf(shots, shot.side) ? plan.actualTeams[shot.side] : undefined
   if (!shot || !teamId) return undefined
   return { type: 'game.trackShootOutShot', data: { id: plan.id, teamId, success: shot.success } }

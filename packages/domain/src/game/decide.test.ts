@@ -69,7 +69,7 @@ const UNTIL_START: Row = {
 /** [G10] Open from the start to the freeze. */
 const UNDER_WAY: Row = { ...everywhere('happens'), ...before('game/not-started'), shootOut: 'game/frozen', ...CLOSED }
 
-type Line = readonly [rule: string, command: GameCommand, row: Row, sheet?: typeof filled]
+type Line = readonly [rule: string, command: GameCommand, row: Row, record?: typeof filled]
 
 const table: readonly Line[] = [
   ['[G3] a new date and time', { type: 'game.changeDateTime', data: { id, dateTime: at(900) } }, UNTIL_START],
@@ -223,10 +223,10 @@ const table: readonly Line[] = [
   ],
 ]
 
-const lines = table.map(([rule, command, row, sheet = filled]) => ({ rule, command, row, sheet }))
+const lines = table.map(([rule, command, row, record = filled]) => ({ rule, command, row, record }))
 
-function historyOf(phase: GamePhase, sheet: typeof filled): GameEvent[] {
-  const [planned, ...rest] = aGame({ phase, sheet })
+function historyOf(phase: GamePhase, record: typeof filled): GameEvent[] {
+  const [planned, ...rest] = aGame({ phase, record })
   return planned ? [planned, postponed, ...rest] : []
 }
 
@@ -242,8 +242,8 @@ function answer(command: GameCommand, history: readonly GameEvent[]): Answer {
 }
 
 describe('command table', () => {
-  it.each(lines)('$rule is answered as the phase demands', ({ command, row, sheet }) => {
-    const histories = [['unknown', []], ...COLUMNS.map((phase) => [phase, historyOf(phase, sheet)] as const)] as const
+  it.each(lines)('$rule is answered as the phase demands', ({ command, row, record }) => {
+    const histories = [['unknown', []], ...COLUMNS.map((phase) => [phase, historyOf(phase, record)] as const)] as const
     const answers = histories.map(([phase, history]) => [phase, answer(command, history)])
     expect(Object.fromEntries(answers)).toEqual(row)
   })

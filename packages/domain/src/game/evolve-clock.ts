@@ -10,9 +10,9 @@ type ClockEvent = Extract<
 /** The game after an event of its clock; the anchor is kept at zero too, because a late pause may come. */
 export function evolveClock(game: KnownGame, event: ClockEvent): GameState {
   if (event.type === 'game.started') {
-    return { phase: 'started', plan: game.plan, sheet: game.sheet, run: startedRun(game.plan, event) }
+    return { phase: 'started', plan: game.plan, record: game.record, run: startedRun(game.plan, event) }
   }
-  if (event.type === 'game.startRevoked') return { phase: 'planned', plan: game.plan, sheet: game.sheet }
+  if (event.type === 'game.startRevoked') return { phase: 'planned', plan: game.plan, record: game.record }
   if (!('run' in game) || !game.run) throw new Error(`${event.type} of a game that is ${game.phase}`)
   return { ...game, run: evolveRun(game.run, event) }
 }

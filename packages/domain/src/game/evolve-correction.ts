@@ -3,7 +3,7 @@ import { SIDES } from '../kernel/side.ts'
 import type { Instant } from '../kernel/time.ts'
 import { stoppedAt } from './evolve-end.ts'
 import type { GameEventData } from './game-events.ts'
-import type { GamePlan, KnownGame, Sheet } from './game-state.ts'
+import type { GamePlan, GameRecord, KnownGame } from './game-state.ts'
 
 /** [X1] A game that has come to its end goes back to before it; the shots that stood are remembered. */
 export function reopened(game: KnownGame, occurredAt: Instant): KnownGame {
@@ -17,10 +17,10 @@ export function reopened(game: KnownGame, occurredAt: Instant): KnownGame {
     case 'finished':
     case 'awarded': {
       const { plan, run } = game
-      const sheet = 'shots' in game && game.shots ? { ...game.sheet, formerShots: game.shots } : game.sheet
+      const record = 'shots' in game && game.shots ? { ...game.record, formerShots: game.shots } : game.record
       return run
-        ? { phase: 'started', plan, sheet, run: stoppedAt(run, occurredAt) }
-        : { phase: 'planned', plan, sheet }
+        ? { phase: 'started', plan, record, run: stoppedAt(run, occurredAt) }
+        : { phase: 'planned', plan, record }
     }
   }
 }
@@ -30,8 +30,8 @@ export function withTeams(game: KnownGame, data: GameEventData<'game.actualTeams
   const { actualTeams } = game.plan
   const teams = { home: data.homeTeamId ?? actualTeams.home, guest: data.guestTeamId ?? actualTeams.guest }
   const successors = successorsOf(actualTeams, teams)
-  const sheet = successors.size > 0 ? passedOn(game.sheet, successors) : game.sheet
-  return { ...game, plan: { ...game.plan, actualTeams: teams }, sheet }
+  const record = successors.size > 0 ? passedOn(game.record, successors) : game.record
+  return { ...game, plan: { ...game.plan, actualTeams: teams }, record }
 }
 
 type Teams = GamePlan['actualTeams']
@@ -46,14 +46,14 @@ function successorsOf(before: Teams, after: Teams): ReadonlyMap<TeamId, TeamId> 
   return successors
 }
 
-function passedOn(sheet: Sheet, successors: ReadonlyMap<TeamId, TeamId>): Sheet {
+function passedOn(record: GameRecord, successors: ReadonlyMap<TeamId, TeamId>): GameRecord {
   const successorOf = (teamId: TeamId): TeamId => successors.get(teamId) ?? teamId
   return {
-    ...sheet,
-    goals: sheet.goals.map((entry) =>
+    ...record,
+    goals: record.goals.map((entry) =>
       entry.goal.playerId ? entry : { ...entry, goal: { ...entry.goal, teamId: successorOf(entry.goal.teamId) } },
     ),
-    timePenalties: sheet.timePenalties.map((entry) => ({
+    timePenalties: record.timePenalties.map((entry) => ({
       ...entry,
       penalty: { ...entry.penalty, teamId: successorOf(entry.penalty.teamId) },
     })),

@@ -23,21 +23,21 @@ export function evolveEnd(game: KnownGame, event: EndEvent): GameState {
   if (event.type === 'game.resultAwarded') return awarded(game, event)
   if (game.phase === 'awarded') return game
   if (!('run' in game) || !game.run) throw new Error(`${event.type} of a game that is ${game.phase}`)
-  const { plan, sheet, run } = game
+  const { plan, record, run } = game
   const shots: readonly Shot[] = ('shots' in game && game.shots) || []
   switch (event.type) {
     case 'game.regularTimeFrozen':
-      return { phase: 'frozen', plan, sheet, run: { ...run, lastClockCommandAt: event.occurredAt } }
+      return { phase: 'frozen', plan, record, run: { ...run, lastClockCommandAt: event.occurredAt } }
     case 'game.freezeRevoked':
-      return { phase: 'started', plan, sheet, run }
+      return { phase: 'started', plan, record, run }
     case 'game.shootOutStarted':
-      return { phase: 'shootOut', plan, sheet, run, shots: [] }
+      return { phase: 'shootOut', plan, record, run, shots: [] }
     case 'game.shootOutShotTracked':
-      return { phase: 'shootOut', plan, sheet, run, shots: [...shots, shotOf(plan, event.data)] }
+      return { phase: 'shootOut', plan, record, run, shots: [...shots, shotOf(plan, event.data)] }
     case 'game.shootOutShotRevoked':
-      return { phase: 'shootOut', plan, sheet, run, shots: shots.slice(0, -1) }
+      return { phase: 'shootOut', plan, record, run, shots: shots.slice(0, -1) }
     case 'game.finished':
-      return { phase: 'finished', plan, sheet, run, shots: game.phase === 'shootOut' ? shots : undefined }
+      return { phase: 'finished', plan, record, run, shots: game.phase === 'shootOut' ? shots : undefined }
   }
 }
 
@@ -52,7 +52,7 @@ type Awarded = Extract<EndEvent, { type: 'game.resultAwarded' }>
 function awarded(game: KnownGame, { data: { id: _, ...award }, occurredAt }: Awarded): GameState {
   const run = 'run' in game && game.run ? stoppedAt(game.run, occurredAt) : undefined
   const shots = 'shots' in game ? game.shots : undefined
-  return { phase: 'awarded', plan: game.plan, sheet: game.sheet, award, run, shots }
+  return { phase: 'awarded', plan: game.plan, record: game.record, award, run, shots }
 }
 
 /** [G18] [X1] A clock that runs stands still from then on; one that has reached zero already does. */

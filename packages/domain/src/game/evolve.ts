@@ -1,7 +1,7 @@
 import { evolveClock } from './evolve-clock.ts'
 import { reopened, withTeams } from './evolve-correction.ts'
 import { evolveEnd } from './evolve-end.ts'
-import { evolveSheet } from './evolve-sheet.ts'
+import { evolveRecord } from './evolve-record.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import type { GamePlan, GameState, KnownGame } from './game-state.ts'
 
@@ -39,15 +39,15 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, { type: 'game.pl
     case 'game.reopened':
       return reopened(game, event.occurredAt)
     case 'game.cancelled':
-      return { phase: 'cancelled', plan: game.plan, sheet: game.sheet }
+      return { phase: 'cancelled', plan: game.plan, record: game.record }
     case 'game.restored':
-      return { phase: 'planned', plan: game.plan, sheet: game.sheet }
+      return { phase: 'planned', plan: game.plan, record: game.record }
     case 'game.goalScored':
     case 'game.goalChanged':
     case 'game.goalRevoked':
     case 'game.timePenaltyGiven':
     case 'game.timePenaltyRevoked':
-      return { ...game, sheet: evolveSheet(game, event) }
+      return { ...game, record: evolveRecord(game, event) }
     case 'game.started':
     case 'game.startRevoked':
     case 'game.clockPaused':
@@ -86,7 +86,7 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
     plannedAt,
     firstSent,
   }
-  return { phase: 'planned', plan, sheet: { goals: [], timePenalties: [] } }
+  return { phase: 'planned', plan, record: { goals: [], timePenalties: [] } }
 }
 
 const withPlan = (game: KnownGame, change: Partial<GamePlan>): KnownGame => ({

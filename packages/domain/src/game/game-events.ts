@@ -19,7 +19,7 @@ import {
 
 const justTheGame = z.strictObject({ id: GameId })
 
-/** What the goal sheet says of one goal; `teamId` is the team of its scorer at that time. */
+/** What the record says of one goal; `teamId` is the team of its scorer at that time. */
 export const GoalData = z.strictObject({
   goalId: GoalId,
   time: GameTime,

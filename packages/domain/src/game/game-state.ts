@@ -27,7 +27,7 @@ export type GamePlan = {
   readonly firstSent: GameCommandData<'game.plan'>
 }
 
-/** A goal on the sheet. `shift` places it on the game's own time line, see `clockShift`. */
+/** A goal on the record. `shift` places it on the game's own time line, see `clockShift`. */
 export type GoalEntry = {
   readonly goal: GoalData
   readonly firstSent: GoalData
@@ -44,8 +44,8 @@ export type TimePenaltyEntry = {
   readonly isRevoked: boolean
 }
 
-/** The goal sheet; what was revoked stays on it, struck through, so that its ids are remembered. */
-export type Sheet = {
+/** The record of the game; what was revoked stays on it, struck through, so that its ids are remembered. */
+export type GameRecord = {
   readonly goals: readonly GoalEntry[]
   readonly timePenalties: readonly TimePenaltyEntry[]
   /** [X2] The shots that stood when a correction reopened the game, to be tracked again if it is level again. */
@@ -66,7 +66,7 @@ export type Run = {
 
 export type Shot = { readonly side: Side; readonly success: boolean }
 
-type Planned = { readonly plan: GamePlan; readonly sheet: Sheet }
+type Planned = { readonly plan: GamePlan; readonly record: GameRecord }
 type Started = Planned & { readonly run: Run }
 
 export type UnplannedGame = { readonly phase: 'unplanned' }
@@ -101,11 +101,12 @@ export type KnownGame = Exclude<GameState, UnplannedGame>
 export const unplannedGame: GameState = { phase: 'unplanned' }
 
 /** The goals that count. */
-export const standingGoals = (sheet: Sheet): readonly GoalEntry[] => sheet.goals.filter((entry) => !entry.isRevoked)
+export const standingGoals = (record: GameRecord): readonly GoalEntry[] =>
+  record.goals.filter((entry) => !entry.isRevoked)
 
 /** The time penalties that were not taken back. */
-export const standingPenalties = (sheet: Sheet): readonly TimePenaltyEntry[] =>
-  sheet.timePenalties.filter((entry) => !entry.isRevoked)
+export const standingPenalties = (record: GameRecord): readonly TimePenaltyEntry[] =>
+  record.timePenalties.filter((entry) => !entry.isRevoked)
 
 /** The side that a team plays on in this game. */
 export function sideOfTeam(plan: GamePlan, teamId: TeamId): Side | undefined {

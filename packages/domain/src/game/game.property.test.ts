@@ -73,7 +73,7 @@ const goals = fc
 const commandOf = <Type extends GameCommand['type']>(...types: readonly Type[]) =>
   fc.constantFrom(...types.map((type) => ({ type, data })))
 
-const onTheSheet = fc.oneof(
+const onTheRecord = fc.oneof(
   goals.map((goal) => ({ type: 'game.scoreGoal' as const, data: goal })),
   fc
     .record({ goalId: goalIds, time: readings, playerId: players, homeTeam: fc.boolean(), isOwnGoal: fc.boolean() })
@@ -140,7 +140,7 @@ const award = fc
 const LIKELY = {
   before: fc.oneof({ weight: 3, arbitrary: aroundIt }, { weight: 2, arbitrary: commandOf('game.start') }),
   during: fc.oneof(
-    { weight: 20, arbitrary: onTheSheet },
+    { weight: 20, arbitrary: onTheRecord },
     { weight: 10, arbitrary: onTheClock },
     { weight: 1, arbitrary: commandOf('game.revokeStart') },
   ),

@@ -8,7 +8,7 @@ export { AwardReason, Duration, GameTime, gameCommands, ShotsNumber } from './ga
 export type { GameEvent, GameEventData, GameEventType, GoalData, TimePenaltyData } from './game-events.ts'
 export { gameEvents } from './game-events.ts'
 export type { GameFacts } from './game-facts.ts'
-export type { GamePlan, GameState, KnownGame, Run, Sheet, Shot, StartedGame } from './game-state.ts'
+export type { GamePlan, GameRecord, GameState, KnownGame, Run, Shot, StartedGame } from './game-state.ts'
 export { sideOfTeam, standingGoals, standingPenalties, unplannedGame } from './game-state.ts'
 export { PlannedTeam, referencedGameOf } from './planned-team.ts'
 export type { GameResult } from './result.ts'

@@ -23,17 +23,17 @@ describe('result', () => {
 
   it('[G20] counts the goals that stand', () => {
     const revoked: EventDraft<GameEvent> = { type: 'game.goalRevoked', data: { id, goalId: goalId(2) } }
-    const game = knownGame(aGame({ phase: 'finished', sheet: [homeGoal, guestGoal, revoked] }))
+    const game = knownGame(aGame({ phase: 'finished', record: [homeGoal, guestGoal, revoked] }))
     expect(resultOf(game)).toEqual({ home: 1, guest: 0, shootOut: null, ...won })
   })
 
   it('[G20] names the guest side as winner', () => {
-    const game = knownGame(aGame({ phase: 'finished', sheet: [guestGoal] }))
+    const game = knownGame(aGame({ phase: 'finished', record: [guestGoal] }))
     expect(resultOf(game)).toEqual({ home: 0, guest: 1, shootOut: null, ...lost })
   })
 
   it('[G20] names nobody in a draw', () => {
-    const game = knownGame(aGame({ phase: 'finished', sheet: [homeGoal, guestGoal] }))
+    const game = knownGame(aGame({ phase: 'finished', record: [homeGoal, guestGoal] }))
     expect(resultOf(game)).toEqual({ home: 1, guest: 1, shootOut: null, ...drawn })
   })
 
@@ -50,7 +50,7 @@ describe('result', () => {
 describe('awarded result', () => {
   const awarded = (data: Omit<GameEventData<'game.resultAwarded'>, 'id'>) =>
     knownGame([
-      ...aGame({ phase: 'started', sheet: [guestGoal] }),
+      ...aGame({ phase: 'started', record: [guestGoal] }),
       { type: 'game.resultAwarded', data: { id, ...data }, occurredAt: '2025-01-18T10:09:00.000Z' },
     ])
 

@@ -30,8 +30,8 @@ export function resultOf(game: GameState): GameResult | undefined {
   }
 }
 
-function playedResult({ plan, sheet, shots }: FinishedGame): GameResult {
-  const score = scoreOf(sheet)
+function playedResult({ plan, record, shots }: FinishedGame): GameResult {
+  const score = scoreOf(record)
   const winner = shots ? shootOutWinnerOf(shots, plan.shootOutShotsNumber) : higherSide(score)
   return { ...score, shootOut: shots ? shootOutScoreOf(shots) : null, ...teamsOfOutcome(plan.actualTeams, winner) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aGame, aGoal, gameId, goalId, knownGame, playerId, scored } from '../testing/index.ts'
 import { scoreOf, sideOfGoal } from './score.ts'
 
-const sheet = [
+const record = [
   scored(aGoal()),
   scored(aGoal({ goalId: goalId(2), isOwnGoal: true, playerId: playerId(21) })),
   scored(aGoal({ goalId: goalId(3), homeTeam: false, playerId: null })),
@@ -19,10 +19,10 @@ describe('score', () => {
   })
 
   it('[G12] counts own goals and goals with an open scorer, but none that was revoked', () => {
-    expect(scoreOf(knownGame(aGame({ phase: 'started', sheet })).sheet)).toEqual({ home: 2, guest: 1 })
+    expect(scoreOf(knownGame(aGame({ phase: 'started', record })).record)).toEqual({ home: 2, guest: 1 })
   })
 
   it('[G12] is nothing to nothing before the first goal', () => {
-    expect(scoreOf(knownGame(aGame()).sheet)).toEqual({ home: 0, guest: 0 })
+    expect(scoreOf(knownGame(aGame()).record)).toEqual({ home: 0, guest: 0 })
   })
 })

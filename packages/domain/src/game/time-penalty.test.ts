@@ -16,7 +16,7 @@ import {
 } from '../testing/index.ts'
 import { finishedByGoals, type GameEvent, standingPenalties, timeOnClock } from './index.ts'
 
-type Sheet = readonly EventDraft<GameEvent>[]
+type GameRecord = readonly EventDraft<GameEvent>[]
 type Side = keyof typeof TEAMS
 
 const id = gameId(1)
@@ -48,10 +48,10 @@ const penaltyRevoked = (number: number): EventDraft<GameEvent> => ({
 })
 
 /** Which goal (by number) ends which penalty (by number). */
-function ended(sheet: Sheet, penaltyEndsOnGoal = true): readonly (readonly [penalty: number, goal: number])[] {
-  const game = knownGame(aGame({ phase: 'started', sheet, penaltyEndsOnGoal }))
+function ended(record: GameRecord, penaltyEndsOnGoal = true): readonly (readonly [penalty: number, goal: number])[] {
+  const game = knownGame(aGame({ phase: 'started', record, penaltyEndsOnGoal }))
   if (game.phase !== 'started') throw new Error('the game has not started')
-  const finished = finishedByGoals(game.plan, game.sheet, game.run)
+  const finished = finishedByGoals(game.plan, game.record, game.run)
   return [...finished].map(([penaltyId, by]) => [numberOf(penaltyId), numberOf(by)])
 }
 
@@ -75,27 +75,27 @@ describe('goal against a side that is short of players', () => {
   })
 
   it('[P3] ends one penalty a goal', () => {
-    const sheet = [penalty(1, 'guest', 450), penalty(2, 'guest', 440), goal(1, 'home', 400), goal(2, 'home', 390)]
-    expect(ended(sheet)).toEqual([
+    const record = [penalty(1, 'guest', 450), penalty(2, 'guest', 440), goal(1, 'home', 400), goal(2, 'home', 390)]
+    expect(ended(record)).toEqual([
       [1, 1],
       [2, 2],
     ])
   })
 
   it('[P3] ends the oldest of two against one', () => {
-    const sheet = [penalty(1, 'guest', 450), penalty(2, 'home', 445), penalty(3, 'guest', 440), goal(1, 'home', 400)]
-    expect(ended(sheet)).toEqual([[1, 1]])
+    const record = [penalty(1, 'guest', 450), penalty(2, 'home', 445), penalty(3, 'guest', 440), goal(1, 'home', 400)]
+    expect(ended(record)).toEqual([[1, 1]])
   })
 
   it('[P3] leaves two sides even, so that the next goal ends nothing', () => {
-    const sheet = [
+    const record = [
       penalty(1, 'guest', 450),
       penalty(2, 'home', 445),
       penalty(3, 'guest', 440),
       goal(1, 'home', 400),
       goal(2, 'home', 399),
     ]
-    expect(ended(sheet)).toEqual([[1, 1]])
+    expect(ended(record)).toEqual([[1, 1]])
   })
 
   it('[P3] ends it by an own goal too', () => {
@@ -126,8 +126,8 @@ describe('active time penalty', () => {
   })
 
   it('[P1] is over for the strength once it has run out', () => {
-    const sheet = [penalty(1, 'home', 500), penalty(2, 'guest', 450), goal(1, 'home', 370)]
-    expect(ended(sheet)).toEqual([[2, 1]])
+    const record = [penalty(1, 'home', 500), penalty(2, 'guest', 450), goal(1, 'home', 370)]
+    expect(ended(record)).toEqual([[2, 1]])
   })
 
   it('[P4] at the time of a goal counts only when it came first in the log', () => {
@@ -139,12 +139,12 @@ describe('active time penalty', () => {
   })
 
   it('[P4] keeps its place in the log when an entry before it is revoked', () => {
-    const sheet = [goal(1, 'guest', 500), penalty(1, 'guest', 400), goal(2, 'home', 400), goalRevoked(1)]
-    expect(ended(sheet)).toEqual([[1, 2]])
+    const record = [goal(1, 'guest', 500), penalty(1, 'guest', 400), goal(2, 'home', 400), goalRevoked(1)]
+    expect(ended(record)).toEqual([[1, 2]])
   })
 })
 
-describe('corrected sheet', () => {
+describe('corrected record', () => {
   const given = [penalty(1, 'guest', 450), penalty(2, 'guest', 440), goal(1, 'home', 400), goal(2, 'home', 390)]
 
   it('[P4] restores the penalty of a revoked goal', () => {
@@ -185,10 +185,10 @@ describe('time penalty on a corrected clock', () => {
   })
 
   /** The readings at which the standing penalties were given, on the clock of today. */
-  function readings(sheet: Sheet): readonly number[] {
-    const game = knownGame(aGame({ phase: 'started', sheet }))
+  function readings(record: GameRecord): readonly number[] {
+    const game = knownGame(aGame({ phase: 'started', record }))
     if (game.phase !== 'started') throw new Error('the game has not started')
-    return standingPenalties(game.sheet).map((entry) => timeOnClock(entry, game.run.clockShift))
+    return standingPenalties(game.record).map((entry) => timeOnClock(entry, game.run.clockShift))
   }
 
   it.each([
@@ -207,22 +207,22 @@ describe('time penalty on a corrected clock', () => {
   })
 
   it('[P5] that had run out stays so when the clock is put back', () => {
-    const sheet = [penalty(1, 'guest', 450), paused(300), clockSet(400, 310), goal(1, 'home', 400)]
-    expect(ended(sheet)).toEqual([])
+    const record = [penalty(1, 'guest', 450), paused(300), clockSet(400, 310), goal(1, 'home', 400)]
+    expect(ended(record)).toEqual([])
   })
 
   it('[P5] that still runs is ended by a goal after the correction', () => {
-    const sheet = [penalty(1, 'guest', 350), paused(300), clockSet(100, 310), goal(1, 'home', 80)]
-    expect(ended(sheet)).toEqual([[1, 1]])
+    const record = [penalty(1, 'guest', 350), paused(300), clockSet(100, 310), goal(1, 'home', 80)]
+    expect(ended(record)).toEqual([[1, 1]])
   })
 
   it('[P5] that has run out after the correction is ended by nobody', () => {
-    const sheet = [penalty(1, 'guest', 350), paused(300), clockSet(100, 310), goal(1, 'home', 30)]
-    expect(ended(sheet)).toEqual([])
+    const record = [penalty(1, 'guest', 350), paused(300), clockSet(100, 310), goal(1, 'home', 30)]
+    expect(ended(record)).toEqual([])
   })
 
   it('[P5] stays ended by the goal that ended it', () => {
-    const sheet = [penalty(1, 'guest', 350), goal(1, 'home', 320), paused(300), clockSet(400, 310)]
-    expect(ended(sheet)).toEqual([[1, 1]])
+    const record = [penalty(1, 'guest', 350), goal(1, 'home', 320), paused(300), clockSet(400, 310)]
+    expect(ended(record)).toEqual([[1, 1]])
   })
 })

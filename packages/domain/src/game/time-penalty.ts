@@ -3,9 +3,9 @@ import { oppositeOf, type Side } from '../kernel/side.ts'
 import type { Seconds } from '../kernel/time.ts'
 import {
   type GamePlan,
+  type GameRecord,
   type GoalEntry,
   type Run,
-  type Sheet,
   sideOfTeam,
   standingGoals,
   standingPenalties,
@@ -25,13 +25,13 @@ type Happening = { readonly at: Seconds; readonly order: number } & (
 /** [P4] Which goal ended which penalty, found by going through goals and penalties in clock order. */
 export function finishedByGoals(
   plan: GamePlan,
-  sheet: Sheet,
+  record: GameRecord,
   run: Pick<Run, 'penaltyEndsOnGoal'>,
 ): ReadonlyMap<TimePenaltyId, GoalId> {
   const finished = new Map<TimePenaltyId, GoalId>()
-  if (!run.penaltyEndsOnGoal || sheet.timePenalties.length === 0) return finished
+  if (!run.penaltyEndsOnGoal || record.timePenalties.length === 0) return finished
   const given: Running[] = []
-  for (const happening of inClockOrder(plan, sheet)) {
+  for (const happening of inClockOrder(plan, record)) {
     if ('penalty' in happening) {
       given.push(happening.penalty)
       continue
@@ -60,13 +60,13 @@ function oldestOfShortSide(active: readonly Running[], conceding: Side): TimePen
 }
 
 /** Clock order counts down; equal times stay in the order of the log, which `order` keeps across both lists. */
-function inClockOrder(plan: GamePlan, sheet: Sheet): Happening[] {
-  const goals = standingGoals(sheet).map((goal) => ({
+function inClockOrder(plan: GamePlan, record: GameRecord): Happening[] {
+  const goals = standingGoals(record).map((goal) => ({
     at: lineTimeOf(goal.goal.time, goal.shift),
     order: goal.order,
     goal,
   }))
-  const penalties = standingPenalties(sheet).map((entry) => ({
+  const penalties = standingPenalties(record).map((entry) => ({
     at: lineTimeOf(entry.penalty.time, entry.shift),
     order: entry.order,
     penalty: { entry, side: sideOfTeam(plan, entry.penalty.teamId) },

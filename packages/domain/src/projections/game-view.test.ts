@@ -183,8 +183,8 @@ describe('view of a game', () => {
     'awarded',
     'cancelled',
   ] as const)('[V1] that is %s can be sent over the wire', (phase) => {
-    const sheet = [scored(aGoal({ assistPlayerId: playerId(12) })), penalised(aTimePenalty())]
-    const sent = view({ phase, sheet })
+    const record = [scored(aGoal({ assistPlayerId: playerId(12) })), penalised(aTimePenalty())]
+    const sent = view({ phase, record })
     expect(GameView.parse(sent)).toEqual(sent)
   })
 })
@@ -231,14 +231,14 @@ describe('clock in the view', () => {
   })
 })
 
-describe('sheet in the view', () => {
+describe('record in the view', () => {
   const early = scored(aGoal({ goalId: goalId(1), time: 500 }))
   const late = scored(aGoal({ goalId: goalId(2), time: 100, homeTeam: false, playerId: playerId(21) }))
   const penalty = penalised(aTimePenalty({ time: 510 }))
   const inView = ({ id: _, ...entry }: (typeof early)['data']) => entry
 
   it('[G12] shows goals in clock order with the score', () => {
-    const shown = view({ phase: 'started', sheet: [late, early] })
+    const shown = view({ phase: 'started', record: [late, early] })
     expect(shown).toEqual({
       ...started,
       score: { home: 1, guest: 1 },
@@ -248,7 +248,7 @@ describe('sheet in the view', () => {
 
   it('[G15] shows no goal that was revoked', () => {
     const revoked: EventDraft<GameEvent> = { type: 'game.goalRevoked', data: { id, goalId: goalId(1) } }
-    expect(view({ phase: 'started', sheet: [early, revoked] })).toEqual(started)
+    expect(view({ phase: 'started', record: [early, revoked] })).toEqual(started)
   })
 
   it('[U2] shows no penalty that was revoked', () => {
@@ -256,12 +256,12 @@ describe('sheet in the view', () => {
       type: 'game.timePenaltyRevoked',
       data: { id, timePenaltyId: timePenaltyId(1) },
     }
-    expect(view({ phase: 'started', sheet: [penalty, revoked] })).toEqual(started)
+    expect(view({ phase: 'started', record: [penalty, revoked] })).toEqual(started)
   })
 
   it('[P4] names the goal that ended a penalty', () => {
     const { id: _, ...shown } = penalty.data
-    expect(view({ phase: 'started', sheet: [penalty, early] }).timePenalties).toEqual([
+    expect(view({ phase: 'started', record: [penalty, early] }).timePenalties).toEqual([
       { ...shown, finishedByGoalId: goalId(1) },
     ])
   })
@@ -269,7 +269,7 @@ describe('sheet in the view', () => {
   it('[P5] moves a penalty with a corrected clock, and no goal', () => {
     const paused: EventDraft<GameEvent> = { type: 'game.clockPaused', data, occurredAt: at(120) }
     const clockSet: EventDraft<GameEvent> = { type: 'game.clockSet', data: { id, remaining: 500 }, occurredAt: at(130) }
-    const shown = view({ phase: 'started', sheet: [penalty, early, paused, clockSet] })
+    const shown = view({ phase: 'started', record: [penalty, early, paused, clockSet] })
     const times = [shown.timePenalties.map(({ time }) => time), shown.goals.map(({ time }) => time)]
     expect(times).toEqual([[530], [500]])
   })

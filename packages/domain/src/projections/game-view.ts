@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AwardReason } from '../game/game-commands.ts'
 import { GoalData, TimePenaltyData } from '../game/game-events.ts'
-import type { GamePlan, KnownGame, Run, Sheet, Shot } from '../game/game-state.ts'
+import type { GamePlan, GameRecord, KnownGame, Run, Shot } from '../game/game-state.ts'
 import { standingGoals, standingPenalties } from '../game/game-state.ts'
 import { type GameClock, resultOf } from '../game/index.ts'
 import { PlannedTeam } from '../game/planned-team.ts'
@@ -75,14 +75,14 @@ export type GameSurroundings = {
 
 /** [V1] The view of a game; it depends on the log alone, never on the time of looking. */
 export function gameViewOf(game: KnownGame, { version, changedAt, resolved }: GameSurroundings): GameView {
-  const { plan, sheet } = game
+  const { plan, record } = game
   const result = resultOf(game)
   return {
     ...planView(plan),
     resolvedTeams: teamsView(resolved),
     ...clockView(game),
-    ...sheetView(game),
-    score: scoreOf(sheet),
+    ...recordView(game),
+    score: scoreOf(record),
     ...shootOutView(game),
     cancelled: game.phase === 'cancelled',
     ...(result ? { result } : {}),
@@ -142,13 +142,13 @@ function clockView(game: KnownGame) {
   }
 }
 
-function sheetView(game: KnownGame) {
-  const { plan, sheet } = game
+function recordView(game: KnownGame) {
+  const { plan, record } = game
   const run = runOf(game)
-  const finishedBy = run ? finishedByGoals(plan, sheet, run) : new Map()
+  const finishedBy = run ? finishedByGoals(plan, record, run) : new Map()
   return {
-    goals: byClock(standingGoals(sheet), (entry) => entry.goal.time + entry.shift).map(({ goal }) => goalView(goal)),
-    timePenalties: penaltiesView(sheet, run?.clockShift ?? 0, finishedBy),
+    goals: byClock(standingGoals(record), (entry) => entry.goal.time + entry.shift).map(({ goal }) => goalView(goal)),
+    timePenalties: penaltiesView(record, run?.clockShift ?? 0, finishedBy),
   }
 }
 
@@ -156,8 +156,8 @@ function goalView({ assistPlayerId, ...goal }: GoalData): GameView['goals'][numb
   return { ...goal, ...(assistPlayerId ? { assistPlayerId } : {}) }
 }
 
-const penaltiesView = (sheet: Sheet, clockShift: number, finishedBy: ReadonlyMap<string, GoalId>) =>
-  byClock(standingPenalties(sheet), (entry) => entry.penalty.time + entry.shift).map((entry) => {
+const penaltiesView = (record: GameRecord, clockShift: number, finishedBy: ReadonlyMap<string, GoalId>) =>
+  byClock(standingPenalties(record), (entry) => entry.penalty.time + entry.shift).map((entry) => {
     const { playerId, ...penalty } = entry.penalty
     const finishedByGoalId = finishedBy.get(penalty.timePenaltyId)
     return {

@@ -7,19 +7,19 @@ const surroundings = { version: 7, changedAt: 42, resolved: {} }
 const viewOf = (...events: Parameters<typeof inOrder>[0]) => gameViewOf(knownGame(inOrder(events)), surroundings)
 
 const takenOver = { type: 'game.takenOver', data: { id: gameId(1), operator: 'tablet-1' } } as const
-const sheet = [scored(aGoal()), penalised(aTimePenalty())]
+const record = [scored(aGoal()), penalised(aTimePenalty())]
 const shots = [{ side: 'home', success: true }] as const
 
 describe('public view of a game', () => {
   it.each(['all', 'withoutTables'] as const)('[N4] shows all but the operator with results %s', (publicResults) => {
-    const { operator: _, ...shown } = viewOf(...aGame({ phase: 'finished', sheet }), takenOver)
-    expect(publicGameOf(viewOf(...aGame({ phase: 'finished', sheet }), takenOver), publicResults)).toEqual(shown)
+    const { operator: _, ...shown } = viewOf(...aGame({ phase: 'finished', record }), takenOver)
+    expect(publicGameOf(viewOf(...aGame({ phase: 'finished', record }), takenOver), publicResults)).toEqual(shown)
   })
 
   it.each([
-    ['started', aGame({ phase: 'started', sheet })],
-    ['paused', aGame({ phase: 'paused', sheet })],
-    ['finished', aGame({ phase: 'finished', sheet, isKnockout: false })],
+    ['started', aGame({ phase: 'started', record })],
+    ['paused', aGame({ phase: 'paused', record })],
+    ['finished', aGame({ phase: 'finished', record, isKnockout: false })],
   ] as const)('[K6] shows the plan alone of a game that is %s', (_, events) => {
     const ready = viewOf(...aGame({ phase: 'ready' }))
     const plan = { ...ready, clock: { running: false, remaining: 600, at: at(0) } }
@@ -33,7 +33,7 @@ describe('public view of a game', () => {
   })
 
   it('[K6] can be sent over the wire', () => {
-    const shown = publicGameOf(viewOf(...aGame({ phase: 'finished', sheet })), 'planOnly')
+    const shown = publicGameOf(viewOf(...aGame({ phase: 'finished', record })), 'planOnly')
     expect(GameView.parse(shown)).toEqual(shown)
   })
 })

@@ -16,8 +16,8 @@ import { type ScorerTally, talliesOf, topScorersOf } from './top-scorers.ts'
 
 const goal = (number: number, change: Partial<GameCommandData<'game.scoreGoal'>> = {}) =>
   scored(aGoal({ goalId: goalId(number), ...change }))
-const gameWith = (number: number, ...sheet: readonly EventDraft<GameEvent>[]) =>
-  knownGame(aGame({ number, phase: 'started', sheet }))
+const gameWith = (number: number, ...record: readonly EventDraft<GameEvent>[]) =>
+  knownGame(aGame({ number, phase: 'started', record }))
 const tally = (player: number, goals: number, assists: number): ScorerTally => ({
   playerId: playerId(player),
   teamId: TEAMS.home,

@@ -2,7 +2,7 @@ import type { PlayerId } from '../kernel/ids.ts'
 import type { Side } from '../kernel/side.ts'
 import type { Seconds } from '../kernel/time.ts'
 
-/** A goal on the sheet; without a scorer it is "Torschütze offen". */
+/** A goal on the record; without a scorer it is "Torschütze offen". */
 export type ScriptedGoal = {
   readonly side: Side
   readonly time: Seconds

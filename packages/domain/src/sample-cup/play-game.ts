@@ -84,8 +84,8 @@ function goalSteps(course: Course, { side, scorer, assist, ...goal }: ScriptedGo
   const { game } = course
   const ids = { id: game.plan.id, goalId: goalIdOf(game.number, count) }
   const { time, isOwnGoal, isRevoked } = goal
-  const sheet = { time, playerId: scorer, homeTeam: side === 'home', isOwnGoal }
-  const data = { ...ids, ...sheet, ...(assist ? { assistPlayerId: assist } : {}) }
+  const entry = { time, playerId: scorer, homeTeam: side === 'home', isOwnGoal }
+  const data = { ...ids, ...entry, ...(assist ? { assistPlayerId: assist } : {}) }
   const occurredAt = instantOf(course, time)
   const scored: SampleStep = { type: 'game.scoreGoal', data, occurredAt }
   if (!isRevoked) return [scored]

@@ -76,7 +76,7 @@ describe('the cup, played', () => {
     expect(goals.some((goal) => goal.assistPlayerId)).toBe(true)
     expect(goals.some((goal) => goal.isOwnGoal)).toBe(true)
     expect(goals.some((goal) => goal.playerId === null)).toBe(true)
-    expect([...tournament.games.values()].some(({ state }) => state.sheet.goals.some((goal) => goal.isRevoked))).toBe(
+    expect([...tournament.games.values()].some(({ state }) => state.record.goals.some((goal) => goal.isRevoked))).toBe(
       true,
     )
   })

@@ -11,7 +11,7 @@ export type RosterEntry = {
 }
 
 /**
- * The players, team by team in the order of `TEAM_SHEETS`. All names are invented; any resemblance to a real person is
+ * The players, team by team in the order of `ALL_TEAMS`. All names are invented; any resemblance to a real person is
  * accidental. A few are short, long, hyphenated or rich in accents on purpose, because screens break on such names.
  */
 export const ROSTERS: readonly (readonly RosterEntry[])[] = [

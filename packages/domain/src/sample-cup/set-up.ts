@@ -61,7 +61,7 @@ const createMatchday = (data: CompetitionCommandData<'competition.createMatchday
 const planGame = ({ plan }: CupGame): SampleIntent => ({ type: 'game.plan', data: plan })
 
 const enrolment = (id: CompetitionId, team: SampleTeam): SampleIntent[] => [
-  { type: 'team.create', data: { id: team.id, ...team.sheet } },
+  { type: 'team.create', data: { id: team.id, ...team.details } },
   { type: 'competition.enrollTeam', data: { id, teamId: team.id } },
   ...team.players.map((player) => createPlayer(player, team.id)),
 ]

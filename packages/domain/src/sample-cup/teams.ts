@@ -1,7 +1,7 @@
 import type { PlayerId, TeamId } from '../kernel/ids.ts'
 import { playerIdOf, teamIdOf } from './ids.ts'
 import { ROSTERS, type RosterEntry } from './rosters.ts'
-import { CLUB_SHEETS, TEAM_SHEETS, type TeamSheet } from './team-sheets.ts'
+import { CLUB_DETAILS, TEAM_DETAILS, type TeamDetails } from './team-details.ts'
 
 /** A player with a fixed id. */
 export type SamplePlayer = RosterEntry & { readonly id: PlayerId }
@@ -10,22 +10,22 @@ export type SamplePlayer = RosterEntry & { readonly id: PlayerId }
 export type SampleTeam = {
   readonly number: number
   readonly id: TeamId
-  readonly sheet: TeamSheet
+  readonly details: TeamDetails
   readonly players: readonly SamplePlayer[]
 }
 
-const TEAMS: readonly SampleTeam[] = TEAM_SHEETS.map((sheet, index) => teamOf(index + 1, sheet))
+const TEAMS: readonly SampleTeam[] = TEAM_DETAILS.map((details, index) => teamOf(index + 1, details))
 
-function teamOf(number: number, sheet: TeamSheet): SampleTeam {
+function teamOf(number: number, details: TeamDetails): SampleTeam {
   const players = (ROSTERS[number - 1] ?? []).map((entry, index) => ({ ...entry, id: playerIdOf(number, index + 1) }))
-  return { number, id: teamIdOf(number), sheet, players }
+  return { number, id: teamIdOf(number), details, players }
 }
 
 /** The sixteen clubs. */
-export const CLUBS = TEAMS.slice(0, CLUB_SHEETS.length)
+export const CLUBS = TEAMS.slice(0, CLUB_DETAILS.length)
 
 /** The two teams of the Firmenfinale. */
-export const COMPANIES = TEAMS.slice(CLUB_SHEETS.length)
+export const COMPANIES = TEAMS.slice(CLUB_DETAILS.length)
 
 /** The sample team of that id. */
 export function requireTeam(id: TeamId): SampleTeam {

@@ -43,8 +43,8 @@ describe('builders', () => {
     expect(events.map(({ type, data }) => gameEvents[type].parse(data))).toEqual(events.map(({ data }) => data))
   })
 
-  it('put the sheet between start and end', () => {
-    const events = aGame({ phase: 'regularTimeOver', sheet: [scored(aGoal()), penalised(aTimePenalty())] })
+  it('put the record between start and end', () => {
+    const events = aGame({ phase: 'regularTimeOver', record: [scored(aGoal()), penalised(aTimePenalty())] })
     expect(events.map(({ type, occurredAt }) => [type, occurredAt])).toEqual([
       ['game.planned', at(-3600)],
       ['game.actualTeamsSet', at(-1800)],
@@ -56,8 +56,8 @@ describe('builders', () => {
     ])
   })
 
-  it('refuse the sheet of another game', () => {
-    expect(() => aGame({ number: 2, sheet: [scored(aGoal())] })).toThrow('a sheet of another game')
+  it('refuse the record of another game', () => {
+    expect(() => aGame({ number: 2, record: [scored(aGoal())] })).toThrow('a record of another game')
   })
 
   it('build the game of a number', () => {

@@ -31,7 +31,7 @@ export type GameOptions = {
   readonly plan?: Partial<GameEventData<'game.planned'>>
   readonly penaltyEndsOnGoal?: boolean
   /** What happened between the start and the end of regular time. */
-  readonly sheet?: readonly EventDraft<GameEvent>[]
+  readonly record?: readonly EventDraft<GameEvent>[]
   readonly shots?: readonly Shot[]
 }
 
@@ -41,19 +41,19 @@ type Step = (options: Settled) => readonly EventDraft<GameEvent>[]
 /** The events of a game that has come to a phase: planned an hour before the kick-off, started at it, 600 s long. */
 export function aGame(options: GameOptions = {}): GameEvent[] {
   const settled = settledOf(options)
-  if (settled.sheet.some((event) => event.data.id !== settled.plan.id)) throw new Error('a sheet of another game')
+  if (settled.record.some((event) => event.data.id !== settled.plan.id)) throw new Error('a record of another game')
   const drafts = STEPS[options.phase ?? 'planned'].flatMap((step) => step(settled))
   return inOrder(drafts).filter((event) => isOf(event, 'game.'))
 }
 
 function settledOf(options: GameOptions): Settled {
   const { number = 1, phase, isKnockout = phase === 'shootOut', penaltyEndsOnGoal = true } = options
-  const { sheet = [], shots = [] } = options
+  const { record = [], shots = [] } = options
   return {
     number,
     isKnockout,
     penaltyEndsOnGoal,
-    sheet,
+    record,
     shots,
     plan: { ...aPlan(number, isKnockout), ...options.plan },
   }
@@ -83,9 +83,9 @@ const confirm: Step = ({ plan: { id } }) => [
 
 const ready: Step = ({ plan: { id } }) => [{ type: 'game.regieMarkedReady', data: { id }, occurredAt: at(-600) }]
 
-const start: Step = ({ plan: { id }, penaltyEndsOnGoal, sheet }) => [
+const start: Step = ({ plan: { id }, penaltyEndsOnGoal, record }) => [
   { type: 'game.started', data: { id, penaltyEndsOnGoal }, occurredAt: at(0) },
-  ...sheet,
+  ...record,
 ]
 
 const pause: Step = ({ plan: { id } }) => [{ type: 'game.clockPaused', data: { id }, occurredAt: at(300) }]

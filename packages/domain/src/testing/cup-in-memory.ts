@@ -19,7 +19,7 @@ const outside = { actor: 'test', wouldChangePerson: () => false, wouldChangeText
 /** A cup in which this has happened. */
 export function cupOf(events: readonly AnyEvent[]): Cup {
   const cup: Cup = { tournament: emptyTournament(), log: [] }
-  record(cup, events)
+  append(cup, events)
   return cup
 }
 
@@ -43,10 +43,10 @@ export function send(cup: Cup, command: AnyCommand, occurredAt: Instant): Happen
 /** Decides a command and folds what follows. */
 export function sendOrThrow(cup: Cup, command: AnyCommand, occurredAt: Instant): Happened {
   const events = decide({ ...command, occurredAt }, cup.tournament, outside)
-  return record(cup, events, command.type === 'game.correct' ? command.data.correctionId : undefined)
+  return append(cup, events, command.type === 'game.correct' ? command.data.correctionId : undefined)
 }
 
-function record({ tournament, log }: Cup, events: readonly AnyEvent[], correctionId?: CorrectionId): Happened {
+function append({ tournament, log }: Cup, events: readonly AnyEvent[], correctionId?: CorrectionId): Happened {
   const recorded: Recorded[] = []
   const affected: AffectedViews[] = []
   for (const event of events) {

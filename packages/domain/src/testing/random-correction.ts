@@ -5,7 +5,7 @@ import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { correctionId, goalId, timePenaltyId } from './ids.ts'
 import { GAME_IDS } from './small-cup.ts'
 
-/** What was wrong, by numbers that are read against the sheet of the game. */
+/** What was wrong, by numbers that are read against the record of the game. */
 export const mistakes = fc.array(
   fc.record({ kind: fc.constantFrom('missing', 'other', 'invented', 'penalty'), n: fc.nat(20), isHome: fc.boolean() }),
   { minLength: 1, maxLength: 3 },
@@ -17,12 +17,12 @@ export const remediesOf = (game: KnownGame, found: readonly Mistake[]): ListedCo
   found.flatMap((mistake, k) => remedyOf(game, mistake, k) ?? [])
 
 function remedyOf(
-  { plan: { id, actualTeams }, sheet }: KnownGame,
+  { plan: { id, actualTeams }, record }: KnownGame,
   mistake: Mistake,
   k: number,
 ): ListedCommand | undefined {
   const { n, isHome } = mistake
-  const entry = sheet.goals[n % Math.max(1, sheet.goals.length)]
+  const entry = record.goals[n % Math.max(1, record.goals.length)]
   const teamId = isHome ? actualTeams.home : actualTeams.guest
   switch (mistake.kind) {
     case 'missing':

@@ -50,7 +50,7 @@ export function addAffected(to: AffectedViews, more: AffectedViews): void {
 /** [V4] Which views an event of a game may have changed. */
 export function affectedByGame(
   tournament: TournamentState,
-  { plan, sheet }: KnownGame,
+  { plan, record }: KnownGame,
   event: GameEvent,
 ): AffectedViews {
   const affected = noAffectedViews()
@@ -67,7 +67,7 @@ export function affectedByGame(
       if (plan.groupId) affectGroup(tournament, plan.groupId, affected)
       break
     case 'game.actualTeamsSet':
-      if (sheet.goals.length > 0) affect(affected, 'topScorers', plan.competitionId)
+      if (record.goals.length > 0) affect(affected, 'topScorers', plan.competitionId)
       break
     case 'game.reopened':
     case 'game.finished':

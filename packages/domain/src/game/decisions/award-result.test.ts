@@ -20,8 +20,8 @@ describe('award result', () => {
         .then(awarded(award().data)),
   )
 
-  it('[G18] keeps goals on the sheet of an abandoned game', () =>
-    given(...aGame({ phase: 'started', sheet: [scored(aGoal())] }))
+  it('[G18] keeps goals on the record of an abandoned game', () =>
+    given(...aGame({ phase: 'started', record: [scored(aGoal())] }))
       .when(award({ reason: 'abandoned' }))
       .then(awarded(award({ reason: 'abandoned' }).data)))
 

@@ -33,10 +33,10 @@ export function changeDuration(
   return [{ type: 'game.durationChanged', data, occurredAt }]
 }
 
-/** [G11] [P2] [C10] What stands on the sheet and on the clock lies within the duration. */
+/** [G11] [P2] [C10] What stands on the record and on the clock lies within the duration. */
 function requireAllWithin(game: KnownGame, duration: Seconds): void {
-  const goals = standingGoals(game.sheet).map(({ goal }) => goal.time)
-  const penalties = standingPenalties(game.sheet).map(({ penalty }) => penalty.time)
+  const goals = standingGoals(game.record).map(({ goal }) => goal.time)
+  const penalties = standingPenalties(game.record).map(({ penalty }) => penalty.time)
   const readings = hasStarted(game) ? [game.run.clock.remaining] : []
   if ([...goals, ...penalties, ...readings].some((time) => time > duration)) {
     throw new DomainError('game/time-out-of-range', { duration })

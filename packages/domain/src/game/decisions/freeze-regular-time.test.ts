@@ -16,7 +16,7 @@ describe('freeze regular time', () => {
       .then([frozen, finished]))
 
   it('[G17] finishes a knockout game that is not level', () =>
-    given(...aGame({ phase: 'regularTimeOver', isKnockout: true, sheet: [scored(aGoal())] }))
+    given(...aGame({ phase: 'regularTimeOver', isKnockout: true, record: [scored(aGoal())] }))
       .when(freezeAt(610))
       .then([frozen, finished]))
 
@@ -133,7 +133,7 @@ describe('revoke freeze', () => {
       .when(revoke, { hasOtherGameStartedSince: () => true })
       .then([revoked]))
 
-  it('[U5] opens the sheet again', () =>
+  it('[U5] opens the record again', () =>
     given(...aGame({ phase: 'finished' }), revoked)
       .when({ type: 'game.scoreGoal', data: aGoal() })
       .then([scored(aGoal())]))

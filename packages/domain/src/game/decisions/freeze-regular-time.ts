@@ -34,8 +34,8 @@ function isFrozen(game: GameState): boolean {
 }
 
 /** [G17] A knockout game is one without a group. */
-function whatFollows({ plan, sheet }: StartedGame): 'game.finished' | 'game.shootOutStarted' {
-  const isOpen = plan.groupId === undefined && higherSide(scoreOf(sheet)) === undefined
+function whatFollows({ plan, record }: StartedGame): 'game.finished' | 'game.shootOutStarted' {
+  const isOpen = plan.groupId === undefined && higherSide(scoreOf(record)) === undefined
   return isOpen ? 'game.shootOutStarted' : 'game.finished'
 }
 

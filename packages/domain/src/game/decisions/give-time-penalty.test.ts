@@ -88,7 +88,7 @@ describe('give time penalty again', () => {
       .thenNothing())
 
   it('[I3] changes nothing after the result', () =>
-    given(...aGame({ phase: 'finished', sheet: [penalised(aTimePenalty())] }))
+    given(...aGame({ phase: 'finished', record: [penalised(aTimePenalty())] }))
       .when(give())
       .thenNothing())
 })
@@ -107,7 +107,7 @@ describe('revoke time penalty', () => {
       .thenRefused('game/unknown-timepenalty', { timePenaltyId: timePenaltyId(1) }))
 
   it('[I4] changes nothing when it is repeated after the result', () =>
-    given(...aGame({ phase: 'finished', sheet: [penalised(aTimePenalty()), revoked] }))
+    given(...aGame({ phase: 'finished', record: [penalised(aTimePenalty()), revoked] }))
       .when(revoke)
       .thenNothing())
 })

@@ -41,6 +41,6 @@ export function revokeTimePenalty(
 }
 
 const entryOf = (game: GameState, id: TimePenaltyId): TimePenaltyEntry | undefined =>
-  game.phase === 'unplanned' ? undefined : game.sheet.timePenalties.find((entry) => entry.penalty.timePenaltyId === id)
+  game.phase === 'unplanned' ? undefined : game.record.timePenalties.find((entry) => entry.penalty.timePenaltyId === id)
 
 const asSent = ({ duration: _, ...penalty }: TimePenaltyData): Omit<TimePenaltyData, 'duration'> => penalty

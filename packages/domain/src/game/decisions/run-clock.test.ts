@@ -113,7 +113,7 @@ describe('start', () => {
 describe('revoke start', () => {
   const revoke = { type: 'game.revokeStart', data } as const
 
-  it('[U4] takes the start back while the sheet is empty', () =>
+  it('[U4] takes the start back while the record is empty', () =>
     given(...aGame({ phase: 'started' }))
       .when(revoke)
       .then([{ type: 'game.startRevoked', data }]))
@@ -122,14 +122,14 @@ describe('revoke start', () => {
     ['goal', scored(aGoal())],
     ['time penalty', penalised(aTimePenalty())],
   ])('[U4] is refused while a %s stands', (_, entry) =>
-    given(...aGame({ phase: 'started', sheet: [entry] }))
+    given(...aGame({ phase: 'started', record: [entry] }))
       .when(revoke)
       .thenRefused('game/sheet-not-empty'),
   )
 
   it('[U4] takes the start back once goal and penalty are revoked', () =>
     given(
-      ...aGame({ phase: 'started', sheet: [scored(aGoal()), penalised(aTimePenalty())] }),
+      ...aGame({ phase: 'started', record: [scored(aGoal()), penalised(aTimePenalty())] }),
       { type: 'game.goalRevoked', data: { id, goalId: goalId(1) } },
       { type: 'game.timePenaltyRevoked', data: { id, timePenaltyId: timePenaltyId(1) } },
     )

@@ -27,14 +27,14 @@ export function startGame(
   return [{ type: 'game.started', data: { ...command.data, penaltyEndsOnGoal }, occurredAt }]
 }
 
-/** [U4] Takes the start back while nothing stands on the sheet. */
+/** [U4] Takes the start back while nothing stands on the record. */
 export function revokeStart(
   { data, occurredAt }: GameCommandOf<'game.revokeStart'> & Timed,
   game: GameState,
 ): GameEvent[] {
   if (requireKnown(game).phase === 'planned') return []
-  const { sheet } = requireStarted(game)
-  if (standingGoals(sheet).length + standingPenalties(sheet).length > 0) throw new DomainError('game/sheet-not-empty')
+  const { record } = requireStarted(game)
+  if (standingGoals(record).length + standingPenalties(record).length > 0) throw new DomainError('game/sheet-not-empty')
   return [{ type: 'game.startRevoked', data, occurredAt }]
 }
 

@@ -141,12 +141,12 @@ describe('score goal again', () => {
       .thenNothing())
 
   it('[I3] changes nothing after the result', () =>
-    given(...aGame({ phase: 'finished', sheet: [scored(aGoal())] }))
+    given(...aGame({ phase: 'finished', record: [scored(aGoal())] }))
       .when(scoreGoal())
       .thenNothing())
 
   it('[I3] asks for the id before the phase', () =>
-    given(...aGame({ phase: 'finished', sheet: [scored(aGoal())] }))
+    given(...aGame({ phase: 'finished', record: [scored(aGoal())] }))
       .when(scoreGoal({ time: 1 }))
       .thenRefused('entity/id-taken'))
 })
@@ -222,7 +222,7 @@ describe('change goal', () => {
       .thenNothing())
 
   it('[I4] changes nothing when it is repeated after the result', () =>
-    given(...aGame({ phase: 'finished', sheet: [scored(aGoal()), changed({ time: 30 })] }))
+    given(...aGame({ phase: 'finished', record: [scored(aGoal()), changed({ time: 30 })] }))
       .when(changeGoal({ time: 30 }))
       .thenNothing())
 })
@@ -236,7 +236,7 @@ describe('revoke goal', () => {
       .then([revoked]))
 
   it('[G15] takes a goal back after zero', () =>
-    given(...aGame({ phase: 'regularTimeOver', sheet: [scored(aGoal())] }))
+    given(...aGame({ phase: 'regularTimeOver', record: [scored(aGoal())] }))
       .when(revoke)
       .then([revoked]))
 
@@ -251,12 +251,12 @@ describe('revoke goal', () => {
       .thenNothing())
 
   it('[I4] changes nothing when it is repeated after the result', () =>
-    given(...aGame({ phase: 'finished', sheet: [scored(aGoal()), revoked] }))
+    given(...aGame({ phase: 'finished', record: [scored(aGoal()), revoked] }))
       .when(revoke)
       .thenNothing())
 
   it('[G15] is refused in another game than its own', () =>
-    given(...aGame({ phase: 'started', sheet: [scored(aGoal())] }), ...aGame({ number: 2, phase: 'started' }))
+    given(...aGame({ phase: 'started', record: [scored(aGoal())] }), ...aGame({ number: 2, phase: 'started' }))
       .when({ type: 'game.revokeGoal', data: { id: gameId(2), goalId: goalId(1) } })
       .thenRefused('game/unknown-goal', { goalId: goalId(1) }))
 })

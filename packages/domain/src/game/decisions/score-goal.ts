@@ -12,7 +12,7 @@ import { requireKnown, requireStarted } from './require.ts'
 
 type GoalAsSent = Omit<GoalData, 'teamId'>
 
-/** [G11] Puts a goal on the sheet, also while the clock stands and after zero. */
+/** [G11] Puts a goal on the record, also while the clock stands and after zero. */
 export function scoreGoal(
   { data, occurredAt }: GameCommandOf<'game.scoreGoal'> & Timed,
   game: GameState,
@@ -56,7 +56,7 @@ export function revokeGoal(
 }
 
 const entryOf = (game: GameState, goalId: GoalId): GoalEntry | undefined =>
-  game.phase === 'unplanned' ? undefined : game.sheet.goals.find((entry) => entry.goal.goalId === goalId)
+  game.phase === 'unplanned' ? undefined : game.record.goals.find((entry) => entry.goal.goalId === goalId)
 
 function requireGoal(game: GameState, goalId: GoalId): GoalEntry {
   requireKnown(game)
@@ -67,7 +67,7 @@ function requireGoal(game: GameState, goalId: GoalId): GoalEntry {
 
 const asSent = ({ teamId: _, ...goal }: GoalData): GoalAsSent => goal
 
-/** [T7] Who stands on the sheet already belongs to the team of then, whatever team it is today. */
+/** [T7] Who stands on the record already belongs to the team of then, whatever team it is today. */
 const asOfThen = ({ goal }: GoalEntry, facts: GameFacts): GameFacts => ({
   ...facts,
   teamOfPlayer: (id) => (id === goal.playerId || id === goal.assistPlayerId ? goal.teamId : facts.teamOfPlayer(id)),

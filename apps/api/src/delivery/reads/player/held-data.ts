@@ -81,10 +81,10 @@ function gamesOf(tournament: TournamentState, id: PlayerId): HeldData['games'] {
     }))
 }
 
-function deedsIn({ sheet }: KnownGame, id: PlayerId): HeldData['games'][number]['deeds'] {
-  const scored = sheet.goals.filter(({ goal }) => goal.playerId === id)
-  const assisted = sheet.goals.filter(({ goal }) => goal.assistPlayerId === id)
-  const penalised = sheet.timePenalties.filter(({ penalty }) => penalty.playerId === id)
+function deedsIn({ record }: KnownGame, id: PlayerId): HeldData['games'][number]['deeds'] {
+  const scored = record.goals.filter(({ goal }) => goal.playerId === id)
+  const assisted = record.goals.filter(({ goal }) => goal.assistPlayerId === id)
+  const penalised = record.timePenalties.filter(({ penalty }) => penalty.playerId === id)
   return [
     ...scored.map(({ goal, isRevoked }) => ({
       kind: goal.isOwnGoal ? ('ownGoal' as const) : ('goal' as const),

@@ -1,5 +1,5 @@
 /** A team of the sample cup, without players and id. */
-export type TeamSheet = {
+export type TeamDetails = {
   readonly name: string
   readonly shortName: string
   readonly primaryColor: string
@@ -12,7 +12,7 @@ export type TeamSheet = {
  * accidental. Colours reach from nearly black to nearly white, and Kranichmoor and Fuchsenried wear nearly the same blue
  * on purpose: screens must not rely on colour alone.
  */
-export const CLUB_SHEETS: readonly TeamSheet[] = [
+export const CLUB_DETAILS: readonly TeamDetails[] = [
   {
     name: 'SV Blau-Weiß Kranichmoor',
     shortName: 'BWK',
@@ -139,7 +139,7 @@ export const CLUB_SHEETS: readonly TeamSheet[] = [
 ]
 
 /** The two companies of the Firmenfinale, as invented as the clubs. */
-export const COMPANY_SHEETS: readonly TeamSheet[] = [
+export const COMPANY_DETAILS: readonly TeamDetails[] = [
   {
     name: 'Schraubwerk Nordheide',
     shortName: 'SWN',
@@ -157,4 +157,4 @@ export const COMPANY_SHEETS: readonly TeamSheet[] = [
 ]
 
 /** All teams: the clubs are numbers 1 to 16, the companies 17 and 18. */
-export const TEAM_SHEETS: readonly TeamSheet[] = [...CLUB_SHEETS, ...COMPANY_SHEETS]
+export const TEAM_DETAILS: readonly TeamDetails[] = [...CLUB_DETAILS, ...COMPANY_DETAILS]
