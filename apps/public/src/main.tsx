@@ -15,7 +15,7 @@ import { firstPaintIn, firstPaintIsSeen, takePlaceOf } from './app/first-paint.t
 import { preloadPage } from './app/pages.ts'
 import { startPwa } from './app/pwa/start-pwa.ts'
 import { putSnapshot, snapshotIn } from './app/snapshot.ts'
-import { createOpening, OpeningContext } from './shared/opening.ts'
+import { createOpening, OpeningContext } from './shared/opening.tsx'
 import { createReachability } from './shared/reachability.ts'
 import { loadSite } from './shared/site.ts'
 

@@ -2,14 +2,14 @@ import { type Http, HttpContext } from '@cup/api-client/http'
 import { LiveContext, type LiveStore } from '@cup/api-client/live'
 import type { Site } from '@cup/contract/site'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { InStep } from '../shared/in-step.tsx'
+import { InStep } from '../shared/opening.tsx'
 import type { ReachabilityStore } from '../shared/reachability.ts'
 import { SiteContext } from '../shared/site.ts'
 import { ConnectivityProvider } from './connectivity/connectivity-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { ErrorPage } from './error-page.tsx'
 import { PageRoutes } from './routes.tsx'
 import { Shell } from './shell/shell.tsx'
+import { ErrorPage } from './status-pages.tsx'
 
 type AppProps = {
   readonly site: Site

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createOpening } from '../shared/opening.ts'
+import { createOpening } from '../shared/opening.tsx'
 import { firstPaintIn, takePlaceOf } from './first-paint.ts'
 
 describe('the first paint', () => {

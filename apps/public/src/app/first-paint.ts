@@ -1,4 +1,4 @@
-import type { Opening } from '../shared/opening.ts'
+import type { Opening } from '../shared/opening.tsx'
 
 /** A page that nobody sees paints nothing; then it is not waited for. */
 const PATIENCE_MILLIS = 150

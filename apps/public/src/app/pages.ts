@@ -20,8 +20,8 @@ const aboutCompetition = {
 
 /** What the house says of itself needs no competition. */
 const aboutHouse = {
-  '/imprint': async () => ({ default: (await import('./site/imprint-page.tsx')).ImprintPage }),
-  '/privacy': async () => ({ default: (await import('./site/privacy-page.tsx')).PrivacyPage }),
+  '/imprint': async () => ({ default: (await import('./site/site-pages.tsx')).ImprintPage }),
+  '/privacy': async () => ({ default: (await import('./site/site-pages.tsx')).PrivacyPage }),
 }
 
 /** A page at its address. */

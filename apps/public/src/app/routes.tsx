@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Outlet, Route, Routes } from 'react-router-dom'
 import { HomePage } from '../features/home/home-page.tsx'
-import { InStep } from '../shared/in-step.tsx'
-import { OfCompetition } from './competition/of-competition.tsx'
-import { ErrorPage } from './error-page.tsx'
-import { LoadingPage } from './loading-page.tsx'
+import { InStep } from '../shared/opening.tsx'
+import { ShownCompetition } from '../shared/shown-competition.ts'
+import { useCurrentChoice } from './competition/choice.ts'
 import { competitionPages, housePages, type LazyPage } from './pages.ts'
+import { DataErrorPage, ErrorPage, LoadingPage, NoCompetition } from './status-pages.tsx'
 
 /** The flat addresses of the site. */
 export const PageRoutes = () => (
@@ -42,4 +42,25 @@ function Shown({ page }: ShownProps) {
       <Page />
     </InStep>
   )
+}
+
+/** The pages that are about a competition, once it is known which. */
+function OfCompetition() {
+  const choice = useCurrentChoice()
+  switch (choice.phase) {
+    case 'loading':
+      return <LoadingPage />
+    case 'failed':
+      return <DataErrorPage onRetry={choice.retry} />
+    case 'none':
+      return <NoCompetition />
+    case 'unknown':
+      return <ErrorPage />
+    case 'shown':
+      return (
+        <ShownCompetition value={choice.competition}>
+          <Outlet key={choice.competition.id} />
+        </ShownCompetition>
+      )
+  }
 }

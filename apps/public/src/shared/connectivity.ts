@@ -1,5 +1,5 @@
 import type { Instant } from '@cup/domain/kernel'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 
 /**
  * How fresh everything is that is shown: told live; asked for every few seconds because nothing is told; or as old as
@@ -15,3 +15,17 @@ export const ConnectivityContext = createContext<Connectivity>({ state: 'live' }
 
 /** How fresh everything is that is shown. */
 export const useConnectivity = (): Connectivity => useContext(ConnectivityContext)
+
+/** Whether something has been so for a while: what is over at once is not worth a word. */
+export function useLasting(isSo: boolean, millis: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setHasLasted(true), millis)
+    return () => {
+      clearTimeout(timer)
+      setHasLasted(false)
+    }
+  }, [isSo, millis])
+  return isSo && hasLasted
+}

@@ -1,9 +1,8 @@
 import { useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { GameClockText, VisuallyHidden } from '@cup/ui/components'
-import { useConnectivity } from './connectivity.ts'
+import { GameClockText, TimelineEdge, VisuallyHidden } from '@cup/ui/components'
+import { useConnectivity, useLasting } from './connectivity.ts'
 import styles from './game-clock.module.css'
-import { useLasting } from './use-lasting.ts'
 
 type GameClockProps = Pick<Game, 'clock'>
 
@@ -30,3 +29,11 @@ const UnsureClock = () => (
     <VisuallyHidden>Uhr wird aktualisiert</VisuallyHidden>
   </span>
 )
+
+type LiveEdgeProps = Pick<Game, 'clock' | 'duration'>
+
+/** How far a game is on its timeline; it moves once a second, and nothing around it does. */
+export function LiveEdge({ clock, duration }: LiveEdgeProps) {
+  const seconds = useRemaining(clock)
+  return <TimelineEdge share={Math.min(1, Math.max(0, 1 - seconds / duration))} />
+}

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { linksKeeping } from './links.ts'
+import { gameId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { gameAnchorOf, gamePathOf, linksKeeping, sharedGamePathOf } from './links.ts'
 
 it('keeps the competition of the address', () => {
   expect(linksKeeping('abc')('/games')).toBe('/games?turnier=abc')
@@ -9,4 +10,19 @@ it('keeps the competition of the address', () => {
 it('names none where the address names none', () => {
   expect(linksKeeping(undefined)('/games?ansicht=baum')).toBe('/games?ansicht=baum')
   expect(linksKeeping(undefined)('/')).toBe('/')
+})
+
+describe('the place of a game', () => {
+  it('is named by its number, without zeros before it', () => {
+    expect(gameAnchorOf({ id: gameId(1), name: 'Spiel 07' })).toBe('spiel-7')
+    expect(gamePathOf({ id: gameId(1), name: 'Spiel 48' })).toBe('/games#spiel-48')
+  })
+
+  it('names the game to the service too where it is handed on', () => {
+    expect(sharedGamePathOf({ id: gameId(1), name: 'Spiel 07' })).toBe(`/games?spiel=${gameId(1)}#spiel-7`)
+  })
+
+  it('is named by its id where the name is no number', () => {
+    expect(gameAnchorOf({ id: gameId(1), name: 'Firmenfinale' })).toBe(`spiel-${gameId(1)}`)
+  })
 })

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useMyTeam } from './my-team.ts'
+import { useMyTeam } from './my-team.tsx'
 
 const myTeam = () => renderHook(() => useMyTeam()).result
 

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { InStep } from './in-step.tsx'
-import { createOpening, type Opening, OpeningContext, useIsOpen } from './opening.ts'
+import { createOpening, InStep, type Opening, OpeningContext, useIsOpen } from './opening.tsx'
 
 /** A list with a line in each step, and the word that it is whole. */
 function Page() {

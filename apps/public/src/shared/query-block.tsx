@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DataError } from './data-error.tsx'
+import styles from './query-block.module.css'
 
 type Asked = { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown }
 
@@ -17,3 +17,26 @@ export function QueryBlock({ queries, skeleton, children }: QueryBlockProps) {
   if (!missing.some(({ isError }) => isError)) return skeleton
   return <DataError onRetry={() => missing.map(({ refetch }) => refetch())} />
 }
+
+type DataErrorProps = { readonly onRetry: () => unknown }
+
+/** Says that data did not come, and tries again when asked to. */
+export const DataError = ({ onRetry }: DataErrorProps) => (
+  <div className={styles.error} role="alert">
+    <p>Daten konnten nicht geladen werden.</p>
+    <button type="button" className={styles.retry} onClick={() => onRetry()}>
+      Erneut versuchen
+    </button>
+  </div>
+)
+
+type SkeletonProps = { readonly rows: number; readonly kind?: 'row' | 'hero' }
+
+/** The room that data will take; it shows itself only if they take long. */
+export const Skeleton = ({ rows, kind = 'row' }: SkeletonProps) => (
+  <div className={styles.skeleton} aria-busy="true" data-testid="skeleton">
+    {Array.from({ length: rows }, (_, row) => (
+      <span key={row} className={styles[kind]} />
+    ))}
+  </div>
+)

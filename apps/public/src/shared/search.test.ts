@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFoundIn } from './search.ts'
+import { isFoundIn } from './search.tsx'
 
 describe('a search', () => {
   it.each(['Müller', 'mueller', 'muller', 'MÜLL', 'mu\u0308ller', 'lotte mü', ''])(

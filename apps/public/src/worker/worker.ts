@@ -1,6 +1,5 @@
-import { keepPage, SHELL } from './keep-page.ts'
-import { kindOf } from './kind.ts'
-import { type Means, respondToAnswer, respondToFile, respondToPage } from './respond.ts'
+import { keepPage, SHELL } from './keep.ts'
+import { kindOf, type Means, respondToAnswer, respondToFile, respondToPage } from './respond.ts'
 
 type Later = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 type Asked = Later & {

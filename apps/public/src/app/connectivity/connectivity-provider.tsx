@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
-import { type Connectivity, ConnectivityContext } from '../../shared/connectivity.ts'
+import { useConnection, useLive } from '@cup/api-client/live'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type Connectivity, ConnectivityContext, useLasting } from '../../shared/connectivity.ts'
 import type { ReachabilityStore } from '../../shared/reachability.ts'
-import { useCurrentConnectivity } from './use-current-connectivity.ts'
 
 type ReceptionProviderProps = { readonly reachability: ReachabilityStore; readonly children: ReactNode }
 
@@ -14,4 +14,47 @@ export function ConnectivityProvider({ reachability, children }: ReceptionProvid
     [now.state, asOf],
   )
   return <ConnectivityContext value={connectivity}>{children}</ConnectivityContext>
+}
+
+/** A phone that wakes up needs a moment to come back. */
+const WORTH_A_WORD_MILLIS = 1_500
+/** A line that is made for the first time may take longer before it is worth a word. */
+const SLOW_MILLIS = 3_000
+
+/** Finds out how fresh everything is that is shown. */
+function useCurrentConnectivity(reachabilityStore: ReachabilityStore): Connectivity {
+  const { state, isComplete, staleSince } = useConnection()
+  const wasLive = useLive(({ position }) => position !== undefined)
+  const isOnline = useIsOnline()
+  const reachability = useSyncExternalStore(reachabilityStore.subscribe, reachabilityStore.now)
+  useEffect(() => {
+    if (state === 'down') reachabilityStore.doubt()
+  }, [state, reachabilityStore])
+  const isDown = useLasting(state === 'down', WORTH_A_WORD_MILLIS)
+  const isSlow = useLasting(!isComplete, SLOW_MILLIS)
+
+  const toldUntil = wasLive && staleSince !== undefined ? Math.round(performance.timeOrigin + staleSince) : undefined
+  const fresh = latestOf(toldUntil, reachability.answeredAt)
+  if (!isOnline || reachability.keptAt !== undefined || (isDown && !reachability.isAnswered)) {
+    return { state: 'lost', asOf: instantOf(fresh ?? reachability.keptAt) }
+  }
+  return isSlow && reachability.isAnswered ? { state: 'polled', asOf: instantOf(fresh) } : { state: 'live' }
+}
+
+const latestOf = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+
+const instantOf = (millis: number | undefined): string | undefined =>
+  millis === undefined ? undefined : new Date(millis).toISOString()
+
+/** Whether the browser believes that it has a network. */
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
 }

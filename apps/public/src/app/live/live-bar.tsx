@@ -1,10 +1,14 @@
+import { ChangeMark, scoreShownOf, shootOutShownOf, texts, VisuallyHidden } from '@cup/ui/components'
+import { formatScore } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
+import { useConnectivity } from '../../shared/connectivity.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { useSite } from '../../shared/site.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import { Icon } from '../shell/icon.tsx'
 import styles from './live-bar.module.css'
-import { LiveLine } from './live-line.tsx'
+import { LiveTime, LiveWordSign, liveWordOf, liveWords } from './live-status.tsx'
+import { shortOf } from './tab-title.ts'
 import type { FollowedGame } from './use-followed-game.ts'
 
 type LiveBarProps = { readonly followed: FollowedGame }
@@ -30,3 +34,43 @@ export function LiveBar({ followed }: LiveBarProps) {
 
 /** The room of the bar until it is known whether there is a game. */
 export const LiveBarRoom = () => <div className={styles.bar} aria-hidden="true" />
+
+type LiveLineProps = { readonly followed: FollowedGame }
+
+/** The followed game in one line: how it stands, or when it begins. */
+function LiveLine({ followed }: LiveLineProps) {
+  const { state } = useConnectivity()
+  return (
+    <span className={styles.line} data-connectivity={state}>
+      {liveWordOf(followed.game) === 'next' ? <Next {...followed} /> : <Stand {...followed} />}
+    </span>
+  )
+}
+
+function Stand({ game, sides }: FollowedGame) {
+  const shootOut = shootOutShownOf(game)
+  return (
+    <>
+      <LiveWordSign word={liveWordOf(game)} />
+      <span className={styles.team}>{shortOf(sides.home)}</span>
+      <span className={styles.score}>
+        <ChangeMark value={formatScore(scoreShownOf(game), shootOut)} />
+        {formatScore(scoreShownOf(game), game.result ? shootOut : undefined)}
+      </span>
+      <span className={styles.team}>{shortOf(sides.guest)}</span>
+      <span className={styles.time}>
+        <LiveTime game={game} />
+      </span>
+    </>
+  )
+}
+
+function Next({ game, sides }: FollowedGame) {
+  const areOpen = 'reference' in sides.home && 'reference' in sides.guest
+  return (
+    <span className={styles.next}>
+      <VisuallyHidden>{liveWords.next}: </VisuallyHidden>
+      <LiveTime game={game} /> · {areOpen ? texts.teamsOpen : `${shortOf(sides.home)} – ${shortOf(sides.guest)}`}
+    </span>
+  )
+}

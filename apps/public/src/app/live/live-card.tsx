@@ -3,9 +3,7 @@ import { ChangeMark, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge } from
 import { Link } from 'react-router-dom'
 import { useLinkTo } from '../../shared/links.ts'
 import styles from './live-card.module.css'
-import { liveWordOf } from './live-state.ts'
-import { LiveTime } from './live-time.tsx'
-import { LiveWordSign } from './live-word.tsx'
+import { LiveTime, LiveWordSign, liveWordOf } from './live-status.tsx'
 import type { FollowedGame } from './use-followed-game.ts'
 
 type LiveCardProps = { readonly followed: FollowedGame }

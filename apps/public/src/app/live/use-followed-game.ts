@@ -1,14 +1,12 @@
 import { useHttp } from '@cup/api-client/http'
-import { usePolling } from '@cup/api-client/live'
+import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
-import type { Sides } from '@cup/domain/kernel'
+import type { Instant, Sides } from '@cup/domain/kernel'
 import type { DisplaySide } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { type SidesOf, sidesAmong } from '../../shared/sides-of.ts'
-import { useTeamOf } from '../../shared/use-team-of.ts'
-import { lastFinishedOf, shownUntil } from './last-finished.ts'
-import { useIsBefore } from './use-is-before.ts'
+import { useEffect, useReducer } from 'react'
+import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
 
 /** The game that everybody looks at, wherever they are on the site. */
 export type FollowedGame = {
@@ -46,3 +44,34 @@ export function useFollowedGame(competition: Competition | undefined): Following
 /** The current game is asked for more often than the list. */
 const withNewer = (games: readonly Game[], current: Game | undefined): readonly Game[] =>
   games.map((game) => (current?.id === game.id && current.changedAt > game.changedAt ? current : game))
+
+/** So long the end of a game is what people ask for first. */
+const SHOWN_MILLIS = 5 * 60_000
+/** A shoot-out comes after the clock has stopped, and takes about so long. */
+const SHOOT_OUT_MILLIS = 5 * 60_000
+
+/** The game that was played to its end last, by the moment at which its clock stopped. */
+const lastFinishedOf = (games: readonly Game[]): Game | undefined =>
+  games
+    .filter(({ result, started }) => started && result && !result.awarded)
+    .reduce<Game | undefined>((last, game) => (last && last.clock.at > game.clock.at ? last : game), undefined)
+
+/** Until when the end of a game is shown before the next one. */
+function shownUntil({ clock, result }: Game): Instant {
+  const shown = result?.shootOut ? SHOWN_MILLIS + SHOOT_OUT_MILLIS : SHOWN_MILLIS
+  return new Date(Date.parse(clock.at) + shown).toISOString()
+}
+
+/** Whether an instant is still to come, by the service's time; looks again when it comes. */
+function useIsBefore(instant: Instant | undefined): boolean {
+  const live = useLiveStore()
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
+  const left = instant === undefined ? 0 : Date.parse(instant) - shownNow(live)
+  const isBefore = left > 0
+  useEffect(() => {
+    if (!isBefore) return
+    const timer = setTimeout(lookAgain, left)
+    return () => clearTimeout(timer)
+  }, [isBefore, left])
+  return isBefore
+}

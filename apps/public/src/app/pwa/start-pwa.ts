@@ -1,7 +1,5 @@
 import { preloadPages } from '../pages.ts'
-import { watchInstallation } from './installation.ts'
-import { reloadForNewVersion } from './reload-for-new-version.ts'
-import { countVisit } from './visits.ts'
+import { countVisit, watchInstallation } from './installation-hint.tsx'
 
 /** What makes an app of the page, once nobody waits for it any more. */
 export function startPwa(): void {
@@ -23,3 +21,25 @@ const idle = (): Promise<void> =>
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 10_000 })
     else setTimeout(resolve, 2_000)
   })
+
+/** A page that was made anew must not be asked for again and again. */
+const RELOADED = 'cup.reloadedAt'
+const RELOAD_EVERY_MILLIS = 60_000
+
+/**
+ * A chunk is not there any more: asks for the page as a whole once the service has answered with another version of it.
+ * Where nobody answers, or with the same version, what is on the screen is the best there is.
+ */
+export async function reloadForNewVersion(reload: () => void): Promise<void> {
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
+  if (Date.now() - last < RELOAD_EVERY_MILLIS || !(await isThereAnother())) return
+  sessionStorage.setItem(RELOADED, String(Date.now()))
+  reload()
+}
+
+/** Each version has an entry file of another name. */
+async function isThereAnother(): Promise<boolean> {
+  const entry = document.querySelector('script[data-entry]')?.getAttribute('data-entry')
+  const page = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } }).catch(() => undefined)
+  return typeof entry === 'string' && page?.ok === true && !(await page.text()).includes(entry)
+}

@@ -3,13 +3,13 @@ import { competitions } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { formatDateRange } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { linksKeeping, useLinkTo } from '../../shared/links.ts'
-import { useCurrentChoice } from '../competition/choice-context.ts'
-import { LiveDot } from '../connectivity/live-dot.tsx'
-import { Logo } from '../logo.tsx'
-import { CompetitionPicker } from './competition-picker.tsx'
+import { useCurrentChoice } from '../competition/choice.ts'
+import { LiveDot } from '../connectivity/connectivity-notices.tsx'
 import styles from './competition-title.module.css'
+import { Logo } from './icon.tsx'
 
 /** The way home: the sign of the site, the competition, where and when it is, and whether the line is live. */
 export function CompetitionTitle() {
@@ -40,6 +40,40 @@ function Named({ competition }: { readonly competition: Competition }) {
         </p>
         <LiveDot />
       </div>
+    </div>
+  )
+}
+
+type CompetitionPickerProps = {
+  readonly competition: Competition
+  readonly others: readonly Competition[]
+  readonly onPick: (competitionId: string) => void
+  /** The heading that the picker lies upon. */
+  readonly children: ReactNode
+}
+
+/** Makes the heading a choice where there are several competitions; a long name still wraps, as in no native select. */
+function CompetitionPicker({ competition, others, onPick, children }: CompetitionPickerProps) {
+  const choices = others.some(({ id }) => id === competition.id) ? others : [competition, ...others]
+  if (choices.length < 2) return children
+  return (
+    <div className={styles.picker}>
+      {children}
+      <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path d="M3.5 6 8 10.5 12.5 6" />
+      </svg>
+      <select
+        className={styles.select}
+        aria-label="Turnier wählen"
+        value={competition.id}
+        onChange={(event) => onPick(event.target.value)}
+      >
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Site } from '@cup/contract/site'
 import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { useLinkTo } from '../../shared/links.ts'
 import { useSite } from '../../shared/site.ts'
-import { Sponsors } from '../ads/sponsors.tsx'
-import { outsideOf } from './entries.ts'
+import { Sponsors } from '../ads/ads.tsx'
 import { ExternalLink } from './external-link.tsx'
 import styles from './footer.module.css'
-import { SiteLinks } from './site-links.tsx'
+import { outsideOf } from './navigation.tsx'
 
 /** Who is behind the cup and behind the site, who pays for it, and every way out. */
 export const Footer = memo(FooterView)
@@ -38,3 +39,22 @@ type CreditProps = { readonly of: Site['organiser'] }
 
 const Credit = ({ of: { name, url } }: CreditProps) =>
   url === undefined ? name : <ExternalLink to={url}>{name}</ExternalLink>
+
+/** What a house must say of itself. */
+export function SiteLinks() {
+  const linkTo = useLinkTo()
+  return (
+    <ul className={styles.links}>
+      <li>
+        <Link className={styles.link} to={linkTo('/imprint')}>
+          Impressum
+        </Link>
+      </li>
+      <li>
+        <Link className={styles.link} to={linkTo('/privacy')}>
+          Datenschutz
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -66,7 +66,7 @@ describe('the row that makes an app of the page', () => {
   beforeEach(onWideScreen)
 
   it('is offered from the third visit on', async () => {
-    const { watchInstallation } = await import('../pwa/installation.ts')
+    const { watchInstallation } = await import('../pwa/installation-hint.tsx')
     let asked = 0
     watchInstallation()
     act(

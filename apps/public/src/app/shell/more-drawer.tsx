@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../shared/site.ts'
-import { InstallHint } from '../pwa/install-hint.tsx'
+import { InstallHint } from '../pwa/installation-hint.tsx'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
-import { outsideOf } from './entries.ts'
 import { ExternalLink } from './external-link.tsx'
+import { SiteLinks } from './footer.tsx'
 import { Icon } from './icon.tsx'
 import styles from './more-drawer.module.css'
-import { SiteLinks } from './site-links.tsx'
+import { outsideOf } from './navigation.tsx'
 
 type MoreDrawerProps = { readonly onClose: () => void }
 

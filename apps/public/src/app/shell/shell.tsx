@@ -1,29 +1,24 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useLiveUpdates } from '@cup/api-client/live'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { InStep } from '../../shared/in-step.tsx'
-import { NamePage } from '../../shared/page-name.ts'
-import { useIsWide } from '../../shared/use-is-wide.ts'
-import { Ad } from '../ads/ad.tsx'
-import { ChoiceContext } from '../competition/choice-context.ts'
-import { useChoice } from '../competition/use-choice.ts'
-import { OfflineBanner } from '../connectivity/offline-banner.tsx'
+import { InStep } from '../../shared/opening.tsx'
+import { NamePage } from '../../shared/page.tsx'
+import { Ad } from '../ads/ads.tsx'
+import { ChoiceContext, useChoice } from '../competition/choice.ts'
+import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
-import { ErrorPage } from '../error-page.tsx'
 import { Announcer } from '../live/announcer.tsx'
 import { LiveBar, LiveBarRoom } from '../live/live-bar.tsx'
 import { LiveCard, LiveCardRoom } from '../live/live-card.tsx'
-import { LiveUpdates } from '../live/live-updates.tsx'
 import { useTabTitle } from '../live/tab-title.ts'
 import { useFollowedGame } from '../live/use-followed-game.ts'
+import { ErrorPage } from '../status-pages.tsx'
 import { Livestream } from '../stream/livestream.tsx'
+import { SideBar, TabBar, TopBar } from './bars.tsx'
 import { Footer } from './footer.tsx'
 import styles from './shell.module.css'
-import { SideBar } from './side-bar.tsx'
-import { TabBar } from './tab-bar.tsx'
 import { ToTop } from './to-top.tsx'
-import { TopBar } from './top-bar.tsx'
 import { useScrollKept } from './use-scroll-kept.ts'
-import { useSearchKey } from './use-search-key.ts'
 
 type ShellProps = { readonly children: ReactNode }
 
@@ -79,4 +74,44 @@ export function Shell({ children }: ShellProps) {
       <InStep>{!isWide && <TabBar />}</InStep>
     </ChoiceContext>
   )
+}
+
+type LiveUpdatesProps = { readonly competitionId: string | undefined }
+
+/** Keeps everything up to date; it begins once it is known for which competition, so that it need not begin anew. */
+function LiveUpdates({ competitionId }: LiveUpdatesProps) {
+  useLiveUpdates({ competitionId })
+  return null
+}
+
+/** "/" goes to the search of the page, where it has one and nobody is writing. */
+function useSearchKey(): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
+      const search = document.querySelector<HTMLInputElement>('main input[type="search"]')
+      if (!search) return
+      event.preventDefault()
+      search.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+}
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+
+/** From 1200 px on there is room for navigation, page and livestream beside each other. */
+const WIDE = '(min-width: 75rem)'
+
+/** Whether the page is wide; the two layouts share no more than the page itself, so only one of them is built. */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide)
+
+const isWide = (): boolean => window.matchMedia?.(WIDE).matches ?? false
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia?.(WIDE)
+  query?.addEventListener('change', onChange)
+  return () => query?.removeEventListener('change', onChange)
 }

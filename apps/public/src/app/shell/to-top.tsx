@@ -1,6 +1,5 @@
 import { memo, useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
-import { scrollToTop } from './scroll-to-top.ts'
 import styles from './to-top.module.css'
 
 /** On a long page: the way back up. */
@@ -23,3 +22,8 @@ function ToTopView() {
 
 /** Farther than two screens. Only asked once somebody scrolls: it makes the browser lay out the page there and then. */
 const hasScrolledFar = (): boolean => window.scrollY > 2 * window.innerHeight
+
+/** Goes to the beginning of the page, as smoothly as the device wants it. */
+export function scrollToTop(): void {
+  window.scrollTo({ top: 0 })
+}

@@ -4,7 +4,7 @@ import { aDay } from '../../testing/a-day.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { onWideScreen } from '../../testing/wide-screen.ts'
-import { mayAutoplay, playerAddressOf } from './may-autoplay.ts'
+import { mayAutoplay, playerAddressOf } from './livestream.tsx'
 
 const livestream = {
   title: 'Livestream aus der Halle',

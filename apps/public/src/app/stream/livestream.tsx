@@ -5,7 +5,6 @@ import { ExternalLink } from '../shell/external-link.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { giveConsent, useHasConsent } from './consent.ts'
 import styles from './livestream.module.css'
-import { mayAutoplay, playerAddressOf } from './may-autoplay.ts'
 
 /** The stream from the hall, behind the consent that its provider needs; nothing where there is none. */
 export const Livestream = memo(LivestreamView)
@@ -80,4 +79,27 @@ function Facade({ stream: { poster, provider }, onConsent }: FacadeProps) {
       </div>
     </>
   )
+}
+
+/** What some browsers know of the line of the device. */
+type Connection = { readonly type?: string; readonly saveData?: boolean }
+
+declare global {
+  interface Navigator {
+    readonly connection?: Connection
+  }
+}
+
+/** A stream starts by itself only where it is known to cost nobody anything. */
+export const mayAutoplay = (connection: Connection | undefined): boolean =>
+  connection !== undefined && connection.type !== 'cellular' && connection.saveData !== true
+
+/** The address of the player, which starts without sound or waits; what the organiser has set stays. */
+export function playerAddressOf(embedUrl: string, isStarting: boolean): string {
+  const address = new URL(embedUrl)
+  const wished = isStarting ? { autoplay: '1', mute: '1', muted: '1' } : { autoplay: '0' }
+  for (const [name, value] of Object.entries(wished)) {
+    if (!isStarting || !address.searchParams.has(name)) address.searchParams.set(name, value)
+  }
+  return address.href
 }

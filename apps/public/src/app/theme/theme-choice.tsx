@@ -1,5 +1,24 @@
-import { chooseTheme, type Theme, useTheme } from './theme.ts'
+import { useSyncExternalStore } from 'react'
+import { deviceStore } from '../../shared/device-store.ts'
 import styles from './theme-choice.module.css'
+
+/** How the page looks: as the device does, or as somebody has chosen. */
+type Theme = 'system' | 'light' | 'dark'
+
+/** Read by public/first.js before the first paint, which knows nothing else of this. */
+const store = deviceStore('cup.theme')
+
+const themeOf = (stored: string | undefined): Theme => (stored === 'light' || stored === 'dark' ? stored : 'system')
+
+/** The theme that was chosen on this device. */
+const useTheme = (): Theme => useSyncExternalStore(store.subscribe, () => themeOf(store.get()))
+
+/** Chooses a theme for this device, and shows it. */
+function chooseTheme(theme: Theme): void {
+  store.set(theme === 'system' ? undefined : theme)
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
 
 const themes: readonly { readonly theme: Theme; readonly label: string }[] = [
   { theme: 'system', label: 'System' },

@@ -1,18 +1,20 @@
+import { useHttp } from '@cup/api-client/http'
+import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
+import type { GroupId } from '@cup/domain/kernel'
 import { bracketTreeOf } from '@cup/ui/components'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { PageHead } from '../../shared/page-head.tsx'
-import { usePageName } from '../../shared/page-name.ts'
+import { Link } from 'react-router-dom'
+import { useGames } from '../../shared/games.ts'
+import { useLinkTo } from '../../shared/links.ts'
+import { PageHead, usePageName } from '../../shared/page.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
-import { useGames } from '../../shared/use-games.ts'
 import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
 import styles from './final-page.module.css'
-import { FinalSkeleton } from './final-skeleton.tsx'
-import { GroupRanking } from './group-ranking.tsx'
-import { NotYet } from './not-yet.tsx'
+import { PlaceList, Podium, Ranking } from './place-list.tsx'
 import { rankingOf } from './ranking.ts'
-import { Ranking } from './ranking-list.tsx'
 
 /** How the cup has ended. */
 export function FinalPage() {
@@ -59,3 +61,44 @@ const roundNames =
   ({ matchdays }: Competition) =>
   ({ matchdayId }: Game): string | undefined =>
     matchdays.find(({ id }) => id === matchdayId)?.name
+
+/** The room that the ranking will take. */
+export const FinalSkeleton = () => <div className={styles.skeleton} aria-busy="true" data-testid="skeleton" />
+
+type NotYetProps = { readonly text: string; readonly isTreeThere?: boolean }
+
+/** Why there is no ranking, and where to look meanwhile. */
+function NotYet({ text, isTreeThere = false }: NotYetProps) {
+  const linkTo = useLinkTo()
+  return (
+    <div className={styles.notYet}>
+      <p>{text}</p>
+      <Link to={linkTo(isTreeThere ? '/games?ansicht=baum' : '/games')}>
+        {isTreeThere ? 'Zum Turnierbaum' : 'Zum Spielplan'}
+      </Link>
+    </div>
+  )
+}
+
+type GroupRankingProps = {
+  readonly competitionId: Competition['id']
+  readonly groupId: GroupId
+  readonly teamOf: TeamOf
+}
+
+/** How a cup without a knockout has ended: as its table says. */
+function GroupRanking({ competitionId, groupId, teamOf }: GroupRankingProps) {
+  const table = useQuery(leaderboard(useHttp(), { competitionId, groupId }))
+  const entries = table.data ?? []
+  const ranks = [...new Set(entries.map(({ rank }) => rank))]
+  const lines = ranks.map((rank) => {
+    const teamIds = entries.filter((entry) => entry.rank === rank).map(({ teamId }) => teamId)
+    return { first: rank, last: rank + teamIds.length - 1, teamIds, about: undefined }
+  })
+  return (
+    <QueryBlock queries={[table]} skeleton={<FinalSkeleton />}>
+      <Podium lines={lines} teamOf={teamOf} />
+      <PlaceList lines={lines} teamOf={teamOf} />
+    </QueryBlock>
+  )
+}

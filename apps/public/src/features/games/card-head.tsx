@@ -3,11 +3,10 @@ import { gameStatusOf } from '@cup/ui/components'
 import { formatTime, formatTimeOfDay } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { GameClock } from '../../shared/game-clock.tsx'
-import { gamePathOf } from '../../shared/game-link.ts'
-import { useLinkTo } from '../../shared/links.ts'
+import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { LiveSign } from '../../shared/live-sign.tsx'
 import styles from './card-head.module.css'
-import { ShareGame } from './share-game.tsx'
+import { ShareGame } from './card-links.tsx'
 
 type CardHeadProps = { readonly game: Game }
 

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { SIDES, type Sides } from '@cup/domain/kernel'
+import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import {
   ChangeMark,
   type DisplaySide,
@@ -8,16 +8,20 @@ import {
   nameOfSide,
   scoreShownOf,
   shootOutShownOf,
+  TeamBadge,
+  texts,
+  VisuallyHidden,
+  winnerShownOf,
 } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { memo, useEffect, useState } from 'react'
-import { gameAnchorOf } from '../../shared/game-link.ts'
-import { LiveEdge } from '../../shared/live-edge.tsx'
+import { Breakable } from '../../shared/breakable.tsx'
+import { LiveEdge } from '../../shared/game-clock.tsx'
+import { gameAnchorOf } from '../../shared/links.ts'
 import { CardHead } from './card-head.tsx'
-import { CardSide } from './card-side.tsx'
+import { MediaLinks } from './card-links.tsx'
 import styles from './game-card.module.css'
 import { GameDetails } from './game-details.tsx'
-import { MediaLinks } from './media-links.tsx'
 
 type GameCardProps = {
   readonly game: Game
@@ -96,4 +100,33 @@ function isSameCard(before: GameCardProps, after: GameCardProps): boolean {
 function isSameSide(one: DisplaySide, other: DisplaySide): boolean {
   if ('team' in one) return 'team' in other && one.team === other.team
   return 'reference' in other && one.reference === other.reference
+}
+
+type CardSideProps = { readonly game: Game; readonly side: Side; readonly of: DisplaySide }
+
+/** One side of a card: who, the goals, and in brackets the shots that went in. */
+function CardSide({ game, side, of }: CardSideProps) {
+  const goals = scoreShownOf(game)?.[side]
+  const shots = shootOutShownOf(game)?.[side]
+  const winner = winnerShownOf(game)
+  return (
+    <div className={styles.side} data-outcome={winner && (winner === side ? 'won' : 'lost')}>
+      {'team' in of ? (
+        <>
+          <TeamBadge team={of.team} />
+          <span className={styles.team} title={of.team.name}>
+            <Breakable text={of.team.name} />
+          </span>
+        </>
+      ) : (
+        <span className={styles.reference}>{of.reference}</span>
+      )}
+      {goals !== undefined && <span className={styles.goals}>{goals}</span>}
+      {shots !== undefined && (
+        <span className={styles.shots}>
+          <VisuallyHidden>nach {texts.nineMetres} </VisuallyHidden>({shots})
+        </span>
+      )}
+    </div>
+  )
 }

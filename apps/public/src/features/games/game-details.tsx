@@ -2,10 +2,9 @@ import type { Game } from '@cup/contract/entities'
 import type { GoalId, PlayerId, Sides } from '@cup/domain/kernel'
 import { type DisplaySide, GameTimeline, gameStatusOf, isUnderWay } from '@cup/ui/components'
 import { useState } from 'react'
-import { LiveEdge } from '../../shared/live-edge.tsx'
+import { LiveEdge } from '../../shared/game-clock.tsx'
 import { usePlayerOf } from '../../shared/use-player-of.ts'
-import { courseOf } from './course.ts'
-import { CourseList } from './course-list.tsx'
+import { type CourseEntry, courseOf } from './course.ts'
 import styles from './game-details.module.css'
 import { ShootOut } from './shoot-out.tsx'
 
@@ -36,4 +35,29 @@ const awardedBecause: Readonly<Record<NonNullable<NonNullable<Game['result']>['a
   noShow: 'Gewertet: eine Mannschaft ist nicht angetreten.',
   abandoned: 'Gewertet: das Spiel wurde abgebrochen.',
   decision: 'Gewertet durch die Turnierleitung.',
+}
+
+type CourseListProps = { readonly entries: readonly CourseEntry[]; readonly picked: GoalId | undefined }
+
+/** What happened in a game, one line each. */
+function CourseList({ entries, picked }: CourseListProps) {
+  if (entries.length === 0) return null
+  return (
+    <ol className={styles.list}>
+      {entries.map(({ id, kind, side, minute, what, score, who, goalId }) => (
+        <li
+          key={id}
+          className={styles.entry}
+          data-kind={kind}
+          data-side={side}
+          data-picked={goalId !== undefined && goalId === picked}
+        >
+          <span className={styles.minute}>{minute}</span>
+          <span className={styles.what}>
+            {[what, score, who].filter((part) => part !== undefined && part !== '').join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
 }

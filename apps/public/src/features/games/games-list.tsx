@@ -1,19 +1,17 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { isUnderWay } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
-import { useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { gameAnchorOf } from '../../shared/game-link.ts'
-import { InStep } from '../../shared/in-step.tsx'
-import { useMyTeam } from '../../shared/my-team.ts'
-import type { SidesOf } from '../../shared/sides-of.ts'
-import { FilterBar } from './filter-bar.tsx'
-import { filteredGames, type GameFilter, NO_FILTER } from './game-filter.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { gameAnchorOf, useLinkTo } from '../../shared/links.ts'
+import { useMyTeam } from '../../shared/my-team.tsx'
+import { InStep } from '../../shared/opening.tsx'
+import type { SidesOf } from '../../shared/use-team-of.ts'
+import { FilterBar, filteredGames, type GameFilter, NO_FILTER } from './filter-bar.tsx'
+import styles from './games-list.module.css'
 import { MatchdaySection } from './matchday-section.tsx'
 import { MatchdayStrip } from './matchday-strip.tsx'
 import { matchdaysOf } from './matchdays.ts'
-import { NothingFound } from './nothing-found.tsx'
-import { ToRunningGame } from './to-running-game.tsx'
 import { anchorIn, useOpeningPlace } from './use-opening-place.ts'
 
 type GamesListProps = {
@@ -51,4 +49,57 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
       {running && <ToRunningGame anchor={gameAnchorOf(running)} />}
     </>
   )
+}
+
+type NothingFoundProps = {
+  /** Somebody asked for the games of their team before they had chosen one. */
+  readonly isTeamMissing: boolean
+  readonly onReset: () => void
+}
+
+/** No game is what was looked for, and the way back to all of them. */
+function NothingFound({ isTeamMissing, onReset }: NothingFoundProps) {
+  const linkTo = useLinkTo()
+  return (
+    <div className={styles.nothing} role="status">
+      {isTeamMissing ? (
+        <p>
+          Du hast noch kein Team gewählt. Der Stern bei einer der <Link to={linkTo('/teams')}>Mannschaften</Link> merkt
+          es sich auf diesem Gerät.
+        </p>
+      ) : (
+        <p>Keine Spiele gefunden.</p>
+      )}
+      <button type="button" className={styles.reset} onClick={onReset}>
+        Filter zurücksetzen
+      </button>
+    </div>
+  )
+}
+
+type ToRunningGameProps = { readonly anchor: string }
+
+/** The way back to the game under way, as long as it is out of sight. */
+function ToRunningGame({ anchor }: ToRunningGameProps) {
+  const isInSight = useIsInSight(anchor)
+  const { search } = useLocation()
+  if (isInSight) return null
+  return (
+    <Link className={styles.button} to={{ search, hash: anchor }}>
+      Zum laufenden Spiel
+    </Link>
+  )
+}
+
+/** Whether something stands in the window; what cannot be observed counts as out of sight. */
+function useIsInSight(id: string): boolean {
+  const [isInSight, setIsInSight] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!element || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver((entries) => setIsInSight(entries.at(-1)?.isIntersecting ?? false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return isInSight
 }

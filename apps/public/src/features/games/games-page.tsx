@@ -1,21 +1,17 @@
 import { bracketTreeOf } from '@cup/ui/components'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
-import { InStep } from '../../shared/in-step.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { usePageName } from '../../shared/page-name.ts'
-import { PlanOnlyNote } from '../../shared/plan-only-note.tsx'
+import { memo, useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useGames } from '../../shared/games.ts'
+import { useLinkTo } from '../../shared/links.ts'
+import { Empty, PlanOnlyNote } from '../../shared/notes.tsx'
+import { InStep } from '../../shared/opening.tsx'
+import { PageHead, usePageName } from '../../shared/page.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
-import { sidesAmong } from '../../shared/sides-of.ts'
-import { useGames } from '../../shared/use-games.ts'
-import { useTeamOf } from '../../shared/use-team-of.ts'
+import { sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
 import { GamesList } from './games-list.tsx'
 import styles from './games-page.module.css'
-import { GamesSkeleton } from './games-skeleton.tsx'
 import { KnockoutTree } from './tree/knockout-tree.tsx'
-import { isTreeIn, ViewSwitch } from './view-switch.tsx'
 
 /** All games of the competition: matchday by matchday, or the knockout as a tree. */
 export function GamesPage() {
@@ -43,5 +39,45 @@ export function GamesPage() {
         )}
       </QueryBlock>
     </div>
+  )
+}
+
+/** The room that the games will take; it shows itself only if they take long. */
+const GamesSkeleton = () => (
+  <div className={styles.skeleton} aria-busy="true" data-testid="skeleton">
+    {Array.from({ length: CARDS }, (_, card) => (
+      <span key={card} className={styles.card} />
+    ))}
+  </div>
+)
+
+const CARDS = 6
+
+const PARAMETER = 'ansicht'
+const TREE = 'baum'
+
+/** Whether the address asks for the tree of the knockout. */
+const isTreeIn = (parameters: URLSearchParams): boolean => parameters.get(PARAMETER) === TREE
+
+type ViewSwitchProps = { readonly isTree: boolean }
+
+/** The two ways to look at the games. */
+const ViewSwitch = memo(ViewSwitchView)
+
+function ViewSwitchView({ isTree }: ViewSwitchProps) {
+  const linkTo = useLinkTo()
+  return (
+    <nav className={styles.switch} aria-label="Ansicht">
+      <Link className={styles.view} to={linkTo('/games')} aria-current={isTree ? undefined : 'page'}>
+        Liste
+      </Link>
+      <Link
+        className={styles.view}
+        to={linkTo(`/games?${PARAMETER}=${TREE}`)}
+        aria-current={isTree ? 'page' : undefined}
+      >
+        Turnierbaum
+      </Link>
+    </nav>
   )
 }

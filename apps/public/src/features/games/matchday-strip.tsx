@@ -1,9 +1,9 @@
 import { isUnderWay } from '@cup/ui/components'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useIsOpen } from '../../shared/opening.tsx'
 import styles from './matchday-strip.module.css'
 import type { MatchdayOfGames } from './matchdays.ts'
-import { useSectionInView } from './use-section-in-view.ts'
 
 type MatchdayStripProps = { readonly matchdays: readonly MatchdayOfGames[] }
 
@@ -43,3 +43,38 @@ function MatchdayStripView({ matchdays }: MatchdayStripProps) {
     </nav>
   )
 }
+
+/** The id of the section that one reads: the last whose heading has come up into the upper part of the window. */
+function useSectionInView(ids: readonly string[]): string | undefined {
+  const [inView, setInView] = useState<string>()
+  const all = ids.join('\n')
+  const isOpen = useIsOpen()
+  useEffect(() => {
+    // Half a page laid out for this would be laid out anew with its next part.
+    if (!isOpen) return
+    const look = () => {
+      const line = window.innerHeight * READING_LINE
+      const reached = all
+        .split('\n')
+        .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= line)
+      setInView(reached.at(-1))
+    }
+    let frame = 0
+    const lookSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    lookSoon()
+    window.addEventListener('scroll', lookSoon, { passive: true })
+    window.addEventListener('resize', lookSoon)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', lookSoon)
+      window.removeEventListener('resize', lookSoon)
+    }
+  }, [all, isOpen])
+  return inView
+}
+
+/** So far down the window, from 0 to 1, a heading counts as reached. */
+const READING_LINE = 0.4

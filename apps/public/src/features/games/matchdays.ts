@@ -1,5 +1,5 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { type DayGames, daysOf } from '../../shared/days-of.ts'
+import { type DayGames, daysOf } from '../../shared/games.ts'
 
 /** The games of one matchday, day by day. */
 export type MatchdayOfGames = {

@@ -1,8 +1,8 @@
 import type { Game } from '@cup/contract/entities'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { gameAnchorOf } from '../../shared/game-link.ts'
-import { useIsOpen } from '../../shared/opening.ts'
+import { gameAnchorOf } from '../../shared/links.ts'
+import { useIsOpen } from '../../shared/opening.tsx'
 
 /** Opens the page where its address points, else at the first game that is not over; who comes back stays where they were. */
 export function useOpeningPlace(games: readonly Game[]): void {

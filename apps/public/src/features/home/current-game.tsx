@@ -1,17 +1,28 @@
 import type { Game } from '@cup/contract/entities'
 import { type CalendarDate, type PlayerId, SIDES, type Sides } from '@cup/domain/kernel'
-import { type DisplaySide, GameTimeline, gameStatusOf, isUnderWay, texts } from '@cup/ui/components'
+import {
+  ChangeMark,
+  type DisplaySide,
+  type GameStatus,
+  GameTimeline,
+  gameStatusOf,
+  isUnderWay,
+  nameOfSide,
+  scoreShownOf,
+  shootOutShownOf,
+  TeamBadge,
+  texts,
+} from '@cup/ui/components'
+import { formatScore, formatTime } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
-import { gamePathOf } from '../../shared/game-link.ts'
-import { useLinkTo } from '../../shared/links.ts'
-import { LiveEdge } from '../../shared/live-edge.tsx'
+import { Breakable } from '../../shared/breakable.tsx'
+import { GameClock, LiveEdge } from '../../shared/game-clock.tsx'
+import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { LiveSign } from '../../shared/live-sign.tsx'
 import { usePlayerOf } from '../../shared/use-player-of.ts'
 import { Court } from './court.tsx'
 import styles from './current-game.module.css'
-import { CurrentSide } from './current-side.tsx'
-import { headlineOf } from './headline.ts'
-import { Scoreboard } from './scoreboard.tsx'
+import { dayText } from './day-text.ts'
 
 type CurrentGameProps = {
   readonly game: Game
@@ -53,5 +64,73 @@ export function CurrentGame({ game, sides, matchday, today }: CurrentGameProps) 
         </div>
       )}
     </section>
+  )
+}
+
+type CurrentSideProps = { readonly side: DisplaySide }
+
+/** One side of the large game. */
+function CurrentSide({ side }: CurrentSideProps) {
+  const name = nameOfSide(side)
+  return (
+    <div className={styles.side}>
+      {'team' in side ? <TeamBadge team={side.team} size="large" /> : <span className={styles.unknown}>?</span>}
+      <p className={styles.team} title={name}>
+        <Breakable text={name} />
+      </p>
+    </div>
+  )
+}
+
+/** What the game is to those who watch. */
+const headlineOf: Readonly<Record<GameStatus, string>> = {
+  planned: 'Nächstes Spiel',
+  live: 'Live',
+  shootOut: 'Live',
+  finished: 'Letztes Spiel',
+  awarded: 'Letztes Spiel',
+  cancelled: 'Abgesagt',
+}
+
+type ScoreboardProps = { readonly game: Game; readonly today: CalendarDate }
+
+/** The middle of the large game: the score with the clock, or before it when it begins. */
+function Scoreboard({ game, today }: ScoreboardProps) {
+  const score = scoreShownOf(game)
+  const shootOut = shootOutShownOf(game)
+  if (!score) return <Beginning game={game} today={today} />
+  return (
+    <div className={styles.middle}>
+      <p className={styles.score}>
+        <ChangeMark value={formatScore(score, shootOut)} />
+        {formatScore(score)}
+      </p>
+      {shootOut && (
+        <>
+          <p className={styles.tally}>({formatScore(shootOut)})</p>
+          <p className={styles.detail}>{texts.nineMetres}</p>
+        </>
+      )}
+      {gameStatusOf(game) === 'live' && <GameClock clock={game.clock} />}
+      {game.result && <p className={styles.detail}>{game.result.awarded ? 'Gewertet' : 'Endstand'}</p>}
+    </div>
+  )
+}
+
+/** Before it has started: the time, and the day. */
+function Beginning({ game: { dateTime, postponedDateTime, cancelled }, today }: ScoreboardProps) {
+  const begins = postponedDateTime ?? dateTime
+  return (
+    <div className={styles.middle}>
+      <p className={styles.score}>
+        <time dateTime={begins}>{formatTime(begins)}</time>
+      </p>
+      <p className={styles.detail}>{dayText(begins, today)}</p>
+      {postponedDateTime && !cancelled && (
+        <p className={styles.detail}>
+          verschoben, geplant <s>{formatTime(dateTime)}</s>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,19 @@
 import type { Game } from '@cup/contract/entities'
-import type { CalendarDate } from '@cup/domain/kernel'
-import { daysOf } from '../../shared/days-of.ts'
-import { Empty } from '../../shared/empty.tsx'
-import { InStep } from '../../shared/in-step.tsx'
-import type { SidesOf } from '../../shared/sides-of.ts'
-import { Block } from './block.tsx'
+import type { CalendarDate, Sides } from '@cup/domain/kernel'
+import { type DisplaySide, GameRow } from '@cup/ui/components'
+import { formatTimeOfDay } from '@cup/ui/format'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { daysOf } from '../../shared/games.ts'
+import { gamePathOf, useLinkTo } from '../../shared/links.ts'
+import { useMyTeam } from '../../shared/my-team.tsx'
+import { Empty } from '../../shared/notes.tsx'
+import { InStep } from '../../shared/opening.tsx'
+import type { SidesOf } from '../../shared/use-team-of.ts'
+import blockStyles from './block.module.css'
 import { dayText } from './day-text.ts'
-import { GameLine } from './game-line.tsx'
 import styles from './games-block.module.css'
+import { nextGameOf } from './home-games.ts'
 
 type GamesBlockProps = {
   readonly title: string
@@ -41,3 +47,67 @@ export const GamesBlock = ({ title, games, sidesOf, today, link, empty }: GamesB
     </div>
   </Block>
 )
+
+type BlockProps = {
+  readonly title: string
+  /** The way to all of them; a block without anything in it has none. */
+  readonly link?: { readonly text: string; readonly path: string } | undefined
+  readonly children: ReactNode
+}
+
+/** A part of the first page under its heading. */
+export function Block({ title, link, children }: BlockProps) {
+  const linkTo = useLinkTo()
+  return (
+    <section className={blockStyles.block} aria-label={title}>
+      <header className={blockStyles.head}>
+        <h2 className={blockStyles.title}>{title}</h2>
+        {link && (
+          <Link className={blockStyles.all} to={linkTo(link.path)}>
+            {link.text}
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+type GameLineProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
+
+/** A game in a line that leads to its card among all games. */
+export function GameLine({ game, sides }: GameLineProps) {
+  const linkTo = useLinkTo()
+  return (
+    <>
+      <GameRow game={game} sides={sides} />
+      <Link className={styles.link} to={linkTo(gamePathOf(game))} aria-label={`${game.name} ansehen`} />
+    </>
+  )
+}
+
+type MyTeamGameProps = {
+  readonly games: readonly Game[]
+  /** The large game; it is not shown twice. */
+  readonly shown: Game | undefined
+  readonly sidesOf: SidesOf
+  readonly today: CalendarDate
+}
+
+/** The next game of the team that is followed on this device. */
+export function MyTeamGame({ games, shown, sidesOf, today }: MyTeamGameProps) {
+  const { teamId } = useMyTeam()
+  const game = teamId === undefined ? undefined : nextGameOf(games, teamId)
+  if (!game || game.id === shown?.id) return null
+  const begins = game.postponedDateTime ?? game.dateTime
+  return (
+    <section className={styles.mine} aria-label="Mein Team">
+      <p className={styles.star}>
+        <strong>Mein Team</strong> · {dayText(begins, today)}, {formatTimeOfDay(begins)}
+      </p>
+      <div className={styles.line}>
+        <GameLine game={game} sides={sidesOf(game)} />
+      </div>
+    </section>
+  )
+}

@@ -1,21 +1,21 @@
+import type { Competition, Game } from '@cup/contract/entities'
+import type { CalendarDate } from '@cup/domain/kernel'
 import { bracketTreeOf, VisuallyHidden } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
 import { useMemo, useState } from 'react'
-import { gamesAhead } from '../../shared/games-ahead.ts'
-import { InStep } from '../../shared/in-step.tsx'
-import { PlanOnlyNote } from '../../shared/plan-only-note.tsx'
+import { gamesAhead, useGames } from '../../shared/games.ts'
+import { PlanOnlyNote } from '../../shared/notes.tsx'
+import { InStep } from '../../shared/opening.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
-import { sidesAmong } from '../../shared/sides-of.ts'
-import { useGames } from '../../shared/use-games.ts'
-import { useTeamOf } from '../../shared/use-team-of.ts'
-import { GamesBlock } from './games-block.tsx'
-import { Hero } from './hero.tsx'
+import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
+import { CurrentGame } from './current-game.tsx'
+import { GamesBlock, MyTeamGame } from './games-block.tsx'
 import { homeGamesOf } from './home-games.ts'
 import styles from './home-page.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { MyTeamGame } from './my-team-game.tsx'
 import { TopThree } from './top-three.tsx'
+import { WinnerCard } from './winner-card.tsx'
 
 /** What is on, what comes, what was, and who scores. */
 export function HomePage() {
@@ -74,3 +74,21 @@ export function HomePage() {
 
 const nothingNext = (planned: number): string =>
   planned === 0 ? 'Noch keine Spiele geplant.' : 'Alle Spiele sind gespielt.'
+
+type HeroProps = {
+  readonly competition: Competition
+  readonly current: Game | undefined
+  readonly last: Game | undefined
+  readonly final: Game | undefined
+  readonly sidesOf: SidesOf
+  readonly today: CalendarDate
+}
+
+/** What everybody came for: the game under way or next; after the last one who has won the cup, or how the last one ended. */
+function Hero({ competition, current, last, final, sidesOf, today }: HeroProps) {
+  if (!current && final?.result?.winnerTeamId) return <WinnerCard final={final} sides={sidesOf(final)} />
+  const shown = current ?? last
+  if (!shown) return null
+  const matchday = competition.matchdays.find(({ id }) => id === shown.matchdayId)?.name
+  return <CurrentGame key={shown.id} game={shown} sides={sidesOf(shown)} matchday={matchday} today={today} />
+}

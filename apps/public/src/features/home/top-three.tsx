@@ -1,15 +1,16 @@
 import { useHttp } from '@cup/api-client/http'
 import { topScorers } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
+import type { TopScorer } from '@cup/domain/projections'
+import { ChangeMark, TeamBadge, VisuallyHidden } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { Empty } from '../../shared/empty.tsx'
+import { Empty, Unpublished } from '../../shared/notes.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { Unpublished } from '../../shared/unpublished.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
-import { Block } from './block.tsx'
 import styles from './games-block.module.css'
+import { Block } from './games-block.tsx'
 import { PodiumSkeleton } from './home-skeleton.tsx'
-import { Podium } from './podium.tsx'
+import podiumStyles from './podium.module.css'
 
 type TopThreeProps = { readonly competition: Competition; readonly teamOf: TeamOf }
 
@@ -41,3 +42,37 @@ export function TopThree({ competition: { id, settings }, teamOf }: TopThreeProp
     </Block>
   )
 }
+
+type PodiumProps = { readonly scorers: readonly TopScorer[]; readonly teamOf: TeamOf }
+
+/** The best scorers on steps as high as what they have: the first in the middle, read in their order. */
+function Podium({ scorers, teamOf }: PodiumProps) {
+  const most = Math.max(1, ...scorers.map(totalOf))
+  return (
+    <ol className={podiumStyles.podium}>
+      {scorers.map((scorer) => {
+        const team = teamOf(scorer.teamId)
+        const total = totalOf(scorer)
+        return (
+          <li key={scorer.playerId} className={podiumStyles.place}>
+            <p className={podiumStyles.name}>
+              {scorer.displayName}
+              {team && <VisuallyHidden>, {team.name}</VisuallyHidden>}
+            </p>
+            {team && <TeamBadge team={team} />}
+            <div className={podiumStyles.step} style={{ '--share': total / most }}>
+              <ChangeMark value={`${scorer.goals} ${scorer.assists}`} />
+              <span className={podiumStyles.rank}>{scorer.rank}.</span>
+              <span className={podiumStyles.total}>{total}</span>
+              <span className={podiumStyles.parts}>
+                {scorer.goals} <abbr title="Tore">T</abbr> · {scorer.assists} <abbr title="Assists">A</abbr>
+              </span>
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const totalOf = ({ goals, assists }: TopScorer): number => goals + assists

@@ -5,7 +5,7 @@ import { formatScore } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
-import { Confetti } from './confetti.tsx'
+import confettiStyles from './confetti.module.css'
 import { Court } from './court.tsx'
 import styles from './current-game.module.css'
 
@@ -44,3 +44,23 @@ export function WinnerCard({ final, sides }: WinnerCardProps) {
     </section>
   )
 }
+
+/** Paper that falls once, for six seconds; nothing falls where motion is not wanted. */
+const Confetti = () => (
+  <div className={confettiStyles.confetti} aria-hidden="true">
+    {Array.from({ length: PIECES }, (_, n) => (
+      <span
+        key={n}
+        className={confettiStyles.piece}
+        style={{
+          '--left': `${(n * 37) % 100}%`,
+          '--delay': `${(n * 173) % 2000}ms`,
+          '--hue': (n * 67) % 360,
+          '--turn': `${180 + ((n * 131) % 540)}deg`,
+        }}
+      />
+    ))}
+  </div>
+)
+
+const PIECES = 36

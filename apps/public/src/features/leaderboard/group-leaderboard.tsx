@@ -1,19 +1,19 @@
 import { useHttp } from '@cup/api-client/http'
 import { gamesByCompetition } from '@cup/api-client/queries'
-import type { Competition } from '@cup/contract/entities'
-import { texts } from '@cup/ui/components'
+import type { Competition, Game } from '@cup/contract/entities'
+import type { LeaderboardEntry } from '@cup/domain/projections'
+import { isUnderWay, texts } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { Card } from '../../shared/card.tsx'
-import { playingTeams } from '../../shared/playing-teams.ts'
-import { QueryBlock } from '../../shared/query-block.tsx'
-import { Skeleton } from '../../shared/skeleton.tsx'
+import { playingTeams } from '../../shared/games.ts'
+import { Card } from '../../shared/page.tsx'
+import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useTeamOf } from '../../shared/use-team-of.ts'
-import { DecisionLegend } from './decision-legend.tsx'
-import type { TableOf } from './group-of-lines.ts'
+import { DecisionLegend } from './decisions.tsx'
+import styles from './leaderboard.module.css'
 import { LeaderboardTable } from './leaderboard-table.tsx'
 import { linesOf } from './lines.ts'
-import { Progress } from './progress.tsx'
+import type { TableOf } from './prospects.ts'
 
 type GroupLeaderboardProps = {
   readonly competition: Competition
@@ -55,3 +55,32 @@ export function GroupLeaderboard({ competition, group, table, tableOf }: GroupLe
 
 const GOALS_FIRST = `Sortiert nach Punkten, Tordifferenz und erzielten Toren. Bei Gleichstand entscheidet der direkte Vergleich, wenn nötig ein ${texts.nineMetres}.`
 const HEAD_TO_HEAD_FIRST = `Sortiert nach Punkten, direktem Vergleich, Tordifferenz und erzielten Toren. Bei Gleichstand entscheidet ein ${texts.nineMetres}.`
+
+type ProgressProps = {
+  /** The games of the group. */
+  readonly games: readonly Game[]
+  readonly entries: readonly LeaderboardEntry[]
+}
+
+/** How final a table is; it counts finished games alone. */
+function Progress({ games, entries }: ProgressProps) {
+  const toPlay = games.filter(({ cancelled }) => !cancelled)
+  const played = toPlay.filter(({ result }) => result).length
+  const isComplete = toPlay.length > 0 && played === toPlay.length
+  return (
+    <div className={styles.progress}>
+      <p>{isComplete ? completeText(entries) : `Vorläufig: ${played} von ${toPlay.length} Spielen sind gespielt.`}</p>
+      {games.some(isUnderWay) && (
+        <p className={styles.running}>
+          <span className={styles.dot} />
+          Laufende Spiele sind noch nicht eingerechnet.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const completeText = (entries: readonly LeaderboardEntry[]): string =>
+  entries.some(({ decidedBy }) => decidedBy === 'undecided')
+    ? 'Alle Spiele sind gespielt, über geteilte Plätze ist noch nicht entschieden.'
+    : 'Endgültig: Alle Spiele sind gespielt.'

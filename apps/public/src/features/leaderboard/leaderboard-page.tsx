@@ -2,15 +2,13 @@ import { useHttp } from '@cup/api-client/http'
 import { leaderboard } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { useQueries } from '@tanstack/react-query'
-import { Empty } from '../../shared/empty.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { usePageName } from '../../shared/page-name.ts'
+import { Empty, Unpublished } from '../../shared/notes.tsx'
+import { PageHead, usePageName } from '../../shared/page.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
-import { Unpublished } from '../../shared/unpublished.tsx'
 import { GroupLeaderboard } from './group-leaderboard.tsx'
-import type { TableOf } from './group-of-lines.ts'
 import styles from './leaderboard.module.css'
+import type { TableOf } from './prospects.ts'
 
 /** The tables of the preliminary round, the configured group first. */
 export function LeaderboardPage() {

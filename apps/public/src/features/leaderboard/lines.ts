@@ -1,7 +1,7 @@
 import type { Team } from '@cup/contract/entities'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { type FormEntry, formOf } from '@cup/ui/components'
-import type { GroupOfLines } from './group-of-lines.ts'
+import type { GroupOfLines } from './prospects.ts'
 import { type Prospect, prospectsOf } from './prospects.ts'
 import { reasonFor } from './reason.ts'
 

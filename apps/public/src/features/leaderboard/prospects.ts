@@ -1,9 +1,9 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { PlannedTeam } from '@cup/domain/game'
-import { oppositeOf, SIDES } from '@cup/domain/kernel'
+import { type GroupId, oppositeOf, SIDES } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { plannedTeamText, texts } from '@cup/ui/components'
-import type { GroupOfLines } from './group-of-lines.ts'
+import type { TeamOf } from '../../shared/use-team-of.ts'
 
 /** What a place leads to, as the plan has it. */
 export type Prospect = {
@@ -70,4 +70,17 @@ const referenceText = (planned: PlannedTeam, { competition, games }: GroupOfLine
 function aloneAt(entries: readonly LeaderboardEntry[], position: number): LeaderboardEntry['teamId'] | undefined {
   const at = entries.filter(({ rank }) => rank === position)
   return at.length === 1 ? at[0]?.teamId : undefined
+}
+
+/** Finds the table of a group, best first; empty until it has come. */
+export type TableOf = (groupId: GroupId) => readonly LeaderboardEntry[]
+
+/** A group with all that the lines of its table are made of. */
+export type GroupOfLines = {
+  readonly competition: Competition
+  readonly groupId: GroupId
+  readonly tableOf: TableOf
+  /** Of the whole competition: the plan says where places lead. */
+  readonly games: readonly Game[]
+  readonly teamOf: TeamOf
 }

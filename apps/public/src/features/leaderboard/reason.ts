@@ -2,7 +2,7 @@ import type { TeamId } from '@cup/domain/kernel'
 import type { DecidedBy, LeaderboardEntry } from '@cup/domain/projections'
 import { texts } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
-import type { GroupOfLines } from './group-of-lines.ts'
+import type { GroupOfLines } from './prospects.ts'
 
 type Neighbours = { readonly entry: LeaderboardEntry; readonly above: LeaderboardEntry }
 

@@ -1,12 +1,12 @@
 import { useHttp } from '@cup/api-client/http'
 import { playersOfTeam, topScorers } from '@cup/api-client/queries'
-import type { Competition, Team } from '@cup/contract/entities'
+import type { Competition, PublicPlayer, Team } from '@cup/contract/entities'
+import type { TopScorer } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../../shared/card.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { QueryBlock } from '../../shared/query-block.tsx'
-import { Skeleton } from '../../shared/skeleton.tsx'
-import { isMasked, SquadTable } from './squad-table.tsx'
+import { Empty } from '../../shared/notes.tsx'
+import { Card } from '../../shared/page.tsx'
+import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
+import styles from './squad-table.module.css'
 
 type SquadProps = { readonly team: Team; readonly competition: Competition }
 
@@ -30,3 +30,70 @@ export function Squad({ team, competition }: SquadProps) {
     </Card>
   )
 }
+
+type SquadTableProps = {
+  readonly caption: string
+  readonly players: readonly PublicPlayer[]
+  /** Undefined where it is not public who has scored. */
+  readonly scorers: readonly TopScorer[] | undefined
+}
+
+/** The players with their shirt numbers. */
+const SquadTable = ({ caption, players, scorers }: SquadTableProps) => (
+  <table className={styles.table}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Nr.</th>
+        <th scope="col" className={styles.name}>
+          Name
+        </th>
+        {scorers && (
+          <>
+            <th scope="col">
+              <abbr title="Tore">T</abbr>
+            </th>
+            <th scope="col">
+              <abbr title="Assists">A</abbr>
+            </th>
+          </>
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {players.map((player) => (
+        <tr key={player.id}>
+          <td>{player.number}</td>
+          <th scope="row" className={styles.name}>
+            <PlayerName player={player} />
+          </th>
+          {scorers && <Counts tally={scorers.find(({ playerId }) => playerId === player.id)} />}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+function PlayerName({ player }: { readonly player: PublicPlayer }) {
+  return (
+    <>
+      {isMasked(player) ? <abbr title="keine Angabe">k. A.</abbr> : player.displayName}
+      {player.isGoalkeeper && (
+        <abbr className={styles.goalkeeper} title="Torwart">
+          TW
+        </abbr>
+      )}
+    </>
+  )
+}
+
+/** Who has none has a quiet dash, so that the eye finds those who have. */
+const Counts = ({ tally }: { readonly tally: TopScorer | undefined }) => (
+  <>
+    <td>{tally?.goals || '–'}</td>
+    <td>{tally?.assists || '–'}</td>
+  </>
+)
+
+/** Whether the public sees no more of a player than the shirt number. */
+const isMasked = ({ displayName, number }: PublicPlayer): boolean => displayName === `Nr. ${number}`

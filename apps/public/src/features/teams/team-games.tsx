@@ -1,13 +1,15 @@
+import { useSecondsUntil } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { GameRow } from '@cup/ui/components'
-import { formatDay } from '@cup/ui/format'
+import type { CalendarDate, Instant, Seconds } from '@cup/domain/kernel'
+import { GameRow, isUnderWay } from '@cup/ui/components'
+import { calendarDateOf, formatDay } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
-import { daysOf } from '../../shared/days-of.ts'
-import { Empty } from '../../shared/empty.tsx'
-import { gamePathOf } from '../../shared/game-link.ts'
-import { InStep } from '../../shared/in-step.tsx'
-import { useLinkTo } from '../../shared/links.ts'
-import type { SidesOf } from '../../shared/sides-of.ts'
+import { daysOf } from '../../shared/games.ts'
+import { gamePathOf, useLinkTo } from '../../shared/links.ts'
+import { Empty } from '../../shared/notes.tsx'
+import { InStep } from '../../shared/opening.tsx'
+import { Card } from '../../shared/page.tsx'
+import type { SidesOf } from '../../shared/use-team-of.ts'
 import styles from './team-page.module.css'
 
 type TeamGamesProps = { readonly games: readonly Game[]; readonly sidesOf: SidesOf }
@@ -31,4 +33,47 @@ export function TeamGames({ games, sidesOf }: TeamGamesProps) {
       </ol>
     </div>
   ))
+}
+
+/** When a game begins: its day, and on that day how long it takes until then. */
+export function kickoffText(instant: Instant, today: CalendarDate, secondsUntil: Seconds): string {
+  if (calendarDateOf(instant) !== today) return formatDay(instant)
+  const minutes = Math.ceil(secondsUntil / 60)
+  return minutes === 0 ? 'Heute, es geht gleich los' : `Heute, in ${durationText(minutes)}`
+}
+
+/** "1 Std. 5 Min." */
+function durationText(minutes: number): string {
+  const parts = [
+    { count: Math.floor(minutes / 60), unit: 'Std.' },
+    { count: minutes % 60, unit: 'Min.' },
+  ]
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ count, unit }) => `${count}\u00a0${unit}`)
+    .join(' ')
+}
+
+type NextGameProps = { readonly games: readonly Game[]; readonly sidesOf: SidesOf }
+
+/** The game that the team plays or plays next; nothing once it has played all. */
+export function NextGame({ games, sidesOf }: NextGameProps) {
+  const next = games.find(isUnderWay) ?? games.find(({ result, cancelled }) => !result && !cancelled)
+  if (!next) return null
+  const isOn = isUnderWay(next)
+  return (
+    <Card title={isOn ? 'Aktuelles Spiel' : 'Nächstes Spiel'}>
+      {!isOn && <Kickoff instant={next.postponedDateTime ?? next.dateTime} />}
+      <div className={styles.games}>
+        <GameRow game={next} sides={sidesOf(next)} />
+      </div>
+    </Card>
+  )
+}
+
+/** Ticks by itself, and nothing around it does. */
+function Kickoff({ instant }: { readonly instant: Game['dateTime'] }) {
+  const seconds = useSecondsUntil(instant) ?? 0
+  const today = calendarDateOf(new Date().toISOString())
+  return <p className={styles.day}>{kickoffText(instant, today, seconds)}</p>
 }

@@ -1,23 +1,20 @@
-import { useHttp } from '@cup/api-client/http'
-import { gamesByCompetition } from '@cup/api-client/queries'
+import { HttpError, useHttp } from '@cup/api-client/http'
+import { gamesByCompetition, team } from '@cup/api-client/queries'
+import type { Team } from '@cup/contract/entities'
 import { FormStrip, formOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { Card } from '../../shared/card.tsx'
-import { gamesAhead } from '../../shared/games-ahead.ts'
-import { InStep } from '../../shared/in-step.tsx'
-import { usePageName } from '../../shared/page-name.ts'
-import { QueryBlock } from '../../shared/query-block.tsx'
+import { gamesAhead } from '../../shared/games.ts'
+import { InStep } from '../../shared/opening.tsx'
+import { Card, usePageName } from '../../shared/page.tsx'
+import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
-import { sidesAmong } from '../../shared/sides-of.ts'
-import { Skeleton } from '../../shared/skeleton.tsx'
-import { useTeamOf } from '../../shared/use-team-of.ts'
-import { NextGame } from './next-game.tsx'
+import { useSite } from '../../shared/site.ts'
+import { sidesAmong, useTeamOf, withLogoFrom } from '../../shared/use-team-of.ts'
 import { Squad } from './squad.tsx'
-import { TeamGames } from './team-games.tsx'
+import { NextGame, TeamGames } from './team-games.tsx'
 import { TeamHero } from './team-hero.tsx'
 import styles from './team-page.module.css'
-import { useTeam } from './use-team.ts'
 
 /** Everything about one team. */
 export function TeamPage() {
@@ -66,3 +63,18 @@ export function TeamPage() {
     </div>
   )
 }
+
+type Asked = { readonly data: Team | undefined; readonly isError: boolean; readonly refetch: () => unknown }
+
+/** A team by what stands in the address; an address that is no team's fails, as a page that broke. */
+function useTeam(id: string | undefined): Asked {
+  const site = useSite()
+  const { query: list, teams } = useTeamOf(useShownCompetition())
+  const listed = teams.find((one) => one.id === id)
+  const one = useQuery({ ...team(useHttp(), { id }), enabled: !listed && !list.isPending })
+  if (!listed && isNobody(one.error)) throw one.error
+  return { data: listed ?? (one.data && withLogoFrom(site, one.data)), isError: one.isError, refetch: one.refetch }
+}
+
+/** The service knows no such team, or it is no id at all. */
+const isNobody = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)

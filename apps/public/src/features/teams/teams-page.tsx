@@ -1,21 +1,23 @@
 import { useHttp } from '@cup/api-client/http'
 import { gamesByCompetition } from '@cup/api-client/queries'
+import type { Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
+import { TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Empty } from '../../shared/empty.tsx'
-import { InStep } from '../../shared/in-step.tsx'
-import { PageHead } from '../../shared/page-head.tsx'
-import { usePageName } from '../../shared/page-name.ts'
-import { playingTeams } from '../../shared/playing-teams.ts'
+import { Link } from 'react-router-dom'
+import { Breakable } from '../../shared/breakable.tsx'
+import { playingTeams } from '../../shared/games.ts'
+import { useLinkTo } from '../../shared/links.ts'
+import { MyTeamStar } from '../../shared/my-team.tsx'
+import { Empty } from '../../shared/notes.tsx'
+import { InStep } from '../../shared/opening.tsx'
+import { PageHead, usePageName } from '../../shared/page.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { isFoundIn } from '../../shared/search.ts'
-import { SearchField } from '../../shared/search-field.tsx'
+import { isFoundIn, SearchField } from '../../shared/search.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
-import { TeamTile } from './team-tile.tsx'
 import styles from './teams.module.css'
-import { TeamsSkeleton } from './teams-skeleton.tsx'
 
 /** From so many teams on they are not seen at a glance. */
 const SEARCHED_FROM = 13
@@ -48,3 +50,40 @@ export function TeamsPage() {
     </div>
   )
 }
+
+type TeamTileProps = { readonly team: Team; readonly isPlaying: boolean }
+
+/** A team with its badge: all of the tile leads to its page, but for the star. */
+function TeamTile({ team, isPlaying }: TeamTileProps) {
+  const linkTo = useLinkTo()
+  return (
+    <li className={styles.tile}>
+      <Link className={styles.link} to={linkTo(`/teams/${team.id}`)}>
+        <TeamBadge team={team} size="large" />
+        <span className={styles.name} title={team.name}>
+          <Breakable text={team.name} />
+        </span>
+      </Link>
+      {isPlaying && (
+        <span className={styles.playing}>
+          <span className={styles.dot} />
+          spielt
+        </span>
+      )}
+      <span className={styles.star}>
+        <MyTeamStar team={team} />
+      </span>
+    </li>
+  )
+}
+
+const TILES = 12
+
+/** The room that the tiles will take. */
+const TeamsSkeleton = () => (
+  <div className={styles.grid} aria-busy="true" data-testid="skeleton">
+    {Array.from({ length: TILES }, (_, tile) => (
+      <span key={tile} className={styles.waiting} />
+    ))}
+  </div>
+)

@@ -1,14 +1,15 @@
+import { useHttp } from '@cup/api-client/http'
+import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
+import { type GameId, type GroupId, SIDES, type TeamId } from '@cup/domain/kernel'
 import { Bracket, type BracketTree } from '@cup/ui/components'
+import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useMyTeam } from '../../../shared/my-team.ts'
-import type { SidesOf } from '../../../shared/sides-of.ts'
-import { useTeamOf } from '../../../shared/use-team-of.ts'
+import { useMyTeam } from '../../../shared/my-team.tsx'
+import { type SidesOf, useTeamOf } from '../../../shared/use-team-of.ts'
 import styles from './knockout-tree.module.css'
 import { RoundTabs } from './round-tabs.tsx'
 import { TreeCard } from './tree-card.tsx'
-import { gamesIn, onwardFrom, wayOf } from './tree-ways.ts'
-import { useCandidates } from './use-candidates.ts'
 
 type KnockoutTreeProps = {
   readonly competition: Competition
@@ -56,4 +57,61 @@ export function KnockoutTree({ competition, tree, sidesOf }: KnockoutTreeProps) 
       </div>
     </section>
   )
+}
+
+/** All games of a tree, the small final among them. */
+const gamesIn = ({ rounds, smallFinal }: BracketTree<Game>): readonly Game[] => [
+  ...rounds.flatMap((round) => round.map(({ game }) => game)),
+  ...(smallFinal ? [smallFinal] : []),
+]
+
+/** The games that a team has played or is to play, as far as that is known. */
+const wayOf = (tree: BracketTree<Game>, teamId: string): ReadonlySet<GameId> =>
+  new Set(
+    gamesIn(tree).flatMap((game) => (SIDES.some((s) => game.resolvedTeams[`${s}TeamId`] === teamId) ? game.id : [])),
+  )
+
+/** Where the way goes on from a game, in words for those who do not see the lines. */
+function onwardFrom(game: Game, games: readonly Game[]): string {
+  const waiting = (awaits: (planned: Planned) => boolean) =>
+    games.find(({ plannedTeams }) => SIDES.some((side) => awaits(plannedTeams[side])))
+  const winnersGame = waiting((planned) => 'winnerTeam' in planned && planned.winnerTeam === game.id)
+  const losersGame = waiting((planned) => 'loserTeam' in planned && planned.loserTeam === game.id)
+  return [
+    winnersGame && `Der Gewinner spielt in ${winnersGame.name}.`,
+    losersGame && `Der Verlierer spielt in ${losersGame.name}.`,
+  ]
+    .filter((sentence) => sentence !== undefined)
+    .join(' ')
+}
+
+type Planned = Game['plannedTeams']['home']
+
+/** [R4] Who would take a place today; undefined where no table says so. */
+type CandidateOf = (planned: Game['plannedTeams']['home']) => TeamId | undefined
+
+/** Looks at the tables of the groups whose places are awaited, where they are published and something was played. */
+function useCandidates({ id, settings }: Competition, games: readonly Game[]): CandidateOf {
+  const http = useHttp()
+  const groupIds = settings.publicResults === 'all' ? awaitedGroups(games) : []
+  const tables = useQueries({
+    queries: groupIds.map((groupId) => leaderboard(http, { competitionId: id, groupId })),
+  })
+  return (planned) => {
+    if (!('position' in planned)) return undefined
+    const entries = tables[groupIds.indexOf(planned.groupId)]?.data ?? []
+    if (!entries.some(({ played }) => played > 0)) return undefined
+    const [first, second] = entries.filter(({ rank }) => rank === planned.position)
+    return second ? undefined : first?.teamId
+  }
+}
+
+function awaitedGroups(games: readonly Game[]): readonly GroupId[] {
+  const awaited = games.flatMap(({ plannedTeams, resolvedTeams }) =>
+    SIDES.flatMap((side) => {
+      const planned = plannedTeams[side]
+      return 'position' in planned && !resolvedTeams[`${side}TeamId`] ? planned.groupId : []
+    }),
+  )
+  return [...new Set(awaited)]
 }

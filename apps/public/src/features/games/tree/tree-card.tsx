@@ -3,18 +3,18 @@ import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import {
   ChangeMark,
   type DisplaySide,
+  FittedName,
   gameStatusOf,
   nameOfSide,
   scoreShownOf,
   shootOutShownOf,
   VisuallyHidden,
+  winnerShownOf,
 } from '@cup/ui/components'
 import { formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
-import { gamePathOf } from '../../../shared/game-link.ts'
-import { useLinkTo } from '../../../shared/links.ts'
+import { gamePathOf, useLinkTo } from '../../../shared/links.ts'
 import styles from './tree-card.module.css'
-import { TreeSide } from './tree-side.tsx'
 
 type TreeCardProps = {
   readonly game: Game
@@ -82,3 +82,67 @@ function When({ game }: Pick<TreeCardProps, 'game'>) {
       return <span>Abgesagt</span>
   }
 }
+
+type TreeSideProps = {
+  readonly game: Game
+  readonly side: Side
+  readonly of: DisplaySide
+  readonly candidate: string | undefined
+  readonly isLit: boolean
+  readonly isPicked: boolean
+  readonly onPick: () => void
+  readonly onPoint: (isPointed: boolean) => void
+}
+
+/** One side of a game in the tree: a team that can be pressed, or in words who it will be. */
+function TreeSide({ game, side, of, candidate, isLit, isPicked, onPick, onPoint }: TreeSideProps) {
+  const winner = winnerShownOf(game)
+  if ('reference' in of) {
+    return (
+      <p className={styles.side}>
+        <span className={styles.reference}>
+          {of.reference}
+          {candidate && ` – zurzeit ${candidate}`}
+        </span>
+      </p>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.side}
+      data-lit={isLit}
+      data-outcome={winner && (winner === side ? 'won' : 'lost')}
+      aria-pressed={isPicked}
+      title={`Weg von ${of.team.name}`}
+      onClick={onPick}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      <span className={styles.stripe} style={{ '--team': of.team.primaryColor }} />
+      <FittedName name={of.team.name} short={of.team.shortName} />
+      {winner === side && <Tick />}
+      <Goals game={game} side={side} />
+    </button>
+  )
+}
+
+function Goals({ game, side }: Pick<TreeSideProps, 'game' | 'side'>) {
+  const goals = scoreShownOf(game)?.[side]
+  const shots = shootOutShownOf(game)?.[side]
+  if (goals === undefined) return null
+  return (
+    <span className={styles.goals}>
+      {goals}
+      {shots !== undefined && <span className={styles.shots}> ({shots})</span>}
+    </span>
+  )
+}
+
+const Tick = () => (
+  <svg className={styles.tick} viewBox="0 0 16 16" role="img" aria-label="Sieger">
+    <path d="M2.5 8.5 6.5 12.5 13.5 4" />
+  </svg>
+)

@@ -1,0 +1,78 @@
+import type { Site } from '@cup/contract/site'
+import { memo, useState } from 'react'
+import { useAsset, useSite } from '../../shared/site.ts'
+import { ExternalLink } from '../shell/external-link.tsx'
+import styles from './ads.module.css'
+
+/** Those who make the cup possible; nothing where nobody is named. */
+export function Sponsors() {
+  const { sponsors } = useSite()
+  if (sponsors.length === 0) return null
+  return (
+    <section className={styles.sponsors} aria-label="Sponsoren">
+      <h2 className={styles.title}>Sponsoren</h2>
+      <ul className={styles.list}>
+        {sponsors.map((sponsor) => (
+          <li key={sponsor.name}>
+            <Sponsor {...sponsor} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type SponsorProps = Site['sponsors'][number]
+
+const Sponsor = (sponsor: SponsorProps) =>
+  sponsor.url === undefined ? (
+    <span className={styles.sponsor}>
+      <Mark {...sponsor} />
+    </span>
+  ) : (
+    <ExternalLink className={styles.sponsor} to={sponsor.url} isSponsored isPlain>
+      <Mark {...sponsor} />
+    </ExternalLink>
+  )
+
+/** The logo on a white plate, which nearly every logo is made for; the name where there is none or it does not come. */
+function Mark({ name, logo }: SponsorProps) {
+  const assetOf = useAsset()
+  const [isBroken, setIsBroken] = useState(false)
+  if (logo === undefined || isBroken) return name
+  return (
+    <img
+      className={styles.logo}
+      src={assetOf(logo)}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
+
+/** A paid picture, named as what it is; nothing where none is booked or it does not come. */
+export const Ad = memo(AdView)
+
+function AdView() {
+  const { ad } = useSite()
+  const assetOf = useAsset()
+  const [isBroken, setIsBroken] = useState(false)
+  if (!ad || isBroken) return null
+  return (
+    <aside className={styles.ad} aria-label="Anzeige">
+      <p className={styles.word}>Anzeige</p>
+      <ExternalLink className={styles.link} to={ad.url} isSponsored isPlain>
+        <img
+          className={styles.image}
+          src={assetOf(ad.image)}
+          alt={ad.alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsBroken(true)}
+        />
+      </ExternalLink>
+    </aside>
+  )
+}

@@ -1,0 +1,75 @@
+import { HttpError, required, useHttp } from '@cup/api-client/http'
+import { competition, competitions, currentGame } from '@cup/api-client/queries'
+import type { Competition } from '@cup/contract/entities'
+import { defaultCompetitionOf } from '@cup/domain/projections'
+import { calendarDateOf } from '@cup/ui/format'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { COMPETITION_PARAMETER } from '../../shared/links.ts'
+import { useSite } from '../../shared/site.ts'
+
+/** Which competition is shown, as far as that is known. */
+export type Choice =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly retry: () => void }
+  /** There is no competition at all. */
+  | { readonly phase: 'none' }
+  /** The address names one that nobody knows. */
+  | { readonly phase: 'unknown' }
+  | { readonly phase: 'shown'; readonly competition: Competition }
+
+/** The competition of the address, else the configured one where it is known, else the one on now or next. */
+export function useChoice(): Choice {
+  const [parameters] = useSearchParams()
+  const { competitionId: configured } = useSite()
+  const inAddress = parameters.get(COMPETITION_PARAMETER) ?? undefined
+  const byName = useNamed(inAddress ?? configured)
+  const isByName = inAddress !== undefined || (configured !== undefined && byName.phase !== 'unknown')
+  const byDefault = useDefault(!isByName)
+  return isByName ? byName : byDefault
+}
+
+/** The list holds what is on; an archived competition is asked for by its id. */
+function useNamed(id: string | undefined): Choice {
+  const http = useHttp()
+  const list = useQuery(competitions(http))
+  const listed = list.data?.find((one) => one.id === id)
+  const isAskedFor = id !== undefined && !listed && !list.isPending
+  const one = useQuery({ ...competition(http, { competitionId: id }), enabled: isAskedFor })
+  const found = listed ?? one.data
+  if (found) return { phase: 'shown', competition: found }
+  if (isNobody(one.error)) return { phase: 'unknown' }
+  return one.isError ? { phase: 'failed', retry: () => void one.refetch() } : { phase: 'loading' }
+}
+
+/** Once chosen it stays, also when another competition begins: nobody is torn away from what they watch. */
+function useDefault(isWanted: boolean): Choice {
+  const http = useHttp()
+  const [today] = useState(() => calendarDateOf(new Date().toISOString()))
+  const [chosenId, setChosenId] = useState<string>()
+  const list = useQuery(competitions(http))
+  const all = list.data ?? []
+  const chosen = all.find(({ id }) => id === chosenId)
+  // With only one there is nothing to choose.
+  const asked = isWanted && !chosen && all.length > 1 ? all : []
+  const currentGames = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
+
+  if (chosen) return { phase: 'shown', competition: chosen }
+  if (!list.data) return list.isError ? { phase: 'failed', retry: () => void list.refetch() } : { phase: 'loading' }
+  if (currentGames.some((game) => game.isPending)) return { phase: 'loading' }
+  const underWay = currentGames.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
+  const likely = defaultCompetitionOf(all, underWay, today)
+  if (!likely) return { phase: 'none' }
+  if (isWanted) setChosenId(likely.id)
+  return { phase: 'shown', competition: likely }
+}
+
+/** The address names no competition, or is none. */
+const isNobody = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)
+
+/** What the whole shell looks at. */
+export const ChoiceContext = createContext<Choice | undefined>(undefined)
+
+/** Which competition is shown, for parts of the shell that stand there without one too. */
+export const useCurrentChoice = (): Choice => required(useContext(ChoiceContext), 'no competition is chosen')

@@ -1,0 +1,43 @@
+import { useLive } from '@cup/api-client/live'
+import type { Instant } from '@cup/domain/kernel'
+import { formatTimeOfDay } from '@cup/ui/format'
+import { useConnectivity } from '../../shared/connectivity.ts'
+import styles from './connectivity-notices.module.css'
+
+/** Says when what is shown may be old, and from when it is; the region is there before, or nobody would hear of it. */
+export function OfflineBanner() {
+  const connectivity = useConnectivity()
+  return (
+    <div className={styles.region} role="status">
+      {connectivity.state === 'lost' && (
+        <div className={styles.banner}>
+          <p>Du bist offline - wir können keine Echtzeitdaten laden.</p>
+          <AsOf instant={connectivity.asOf} />
+        </div>
+      )}
+      {connectivity.state === 'polled' && (
+        <div className={styles.pill}>
+          <p>Verbindung wird wiederhergestellt …</p>
+          <AsOf instant={connectivity.asOf} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type AsOfProps = { readonly instant: Instant | undefined }
+
+const AsOf = ({ instant }: AsOfProps) =>
+  instant === undefined ? null : <p className={styles.asOf}>Stand: {formatTimeOfDay(instant)}</p>
+
+/** The quiet sign that what is shown is of this moment; whatever is wrong the banner says. */
+export function LiveDot() {
+  const isLive = useLive(({ connection }) => connection === 'live')
+  const { state } = useConnectivity()
+  if (!isLive || state !== 'live') return null
+  return (
+    <p className={styles.live} title="Verbunden: Änderungen erscheinen von selbst">
+      <span className={styles.dot} /> <span className={styles.word}>Live</span>
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { shownNow, useLiveStore } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
+import type { Instant } from '@cup/domain/kernel'
+import { gameStatusOf, shootOutShownOf } from '@cup/ui/components'
+import { calendarDateOf, formatDay, formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
+import { useConnectivity } from '../../shared/connectivity.ts'
+import { GameClock } from '../../shared/game-clock.tsx'
+import styles from './live-word.module.css'
+
+/** How far the followed game is. */
+export type LiveWord = 'live' | 'over' | 'next' | 'cancelled'
+
+/** The same for people. */
+export const liveWords: Readonly<Record<LiveWord, string>> = {
+  live: 'Live',
+  over: 'Ende',
+  next: 'Nächstes Spiel',
+  cancelled: 'Abgesagt',
+}
+
+/** Whether a game goes on, has ended or is to come. */
+export function liveWordOf(game: Game): LiveWord {
+  switch (gameStatusOf(game)) {
+    case 'live':
+    case 'shootOut':
+      return 'live'
+    case 'finished':
+    case 'awarded':
+      return 'over'
+    case 'planned':
+      return 'next'
+    case 'cancelled':
+      return 'cancelled'
+  }
+}
+
+/** When a game begins: the time, with the day where it is another one. */
+export function beginningOf({ dateTime, postponedDateTime }: Game, now: Instant): string {
+  const begins = postponedDateTime ?? dateTime
+  const time = formatTimeOfDay(begins)
+  return calendarDateOf(begins) === calendarDateOf(now) ? time : `${formatDay(begins)} ${time}`
+}
+
+type LiveTimeProps = { readonly game: Game }
+
+/** How long a game still goes, how its shoot-out stands, or when it begins; nothing where it is over. */
+export function LiveTime({ game }: LiveTimeProps) {
+  const live = useLiveStore()
+  if (game.result || game.cancelled) return null
+  if (!game.started) return beginningOf(game, new Date(shownNow(live)).toISOString())
+  const shootOut = shootOutShownOf(game)
+  return shootOut ? `9\u00a0m ${formatScore(shootOut)}` : <GameClock clock={game.clock} />
+}
+
+type LiveWordProps = { readonly word: LiveWord }
+
+/** How far the game is, in a word; what is not told live any more must not look as if it were. */
+export function LiveWordSign({ word }: LiveWordProps) {
+  const connectivity = useConnectivity()
+  if (word !== 'live' || connectivity.state !== 'lost') {
+    return (
+      <span className={styles.word} data-word={word}>
+        {liveWords[word]}
+      </span>
+    )
+  }
+  const { asOf } = connectivity
+  return <span className={styles.stale}>{asOf ? `Stand ${formatTime(asOf)}` : 'Alter Stand'}</span>
+}

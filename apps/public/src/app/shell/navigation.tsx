@@ -1,0 +1,82 @@
+import type { Site } from '@cup/contract/site'
+import { createPath, NavLink, useLocation } from 'react-router-dom'
+import { useLinkTo } from '../../shared/links.ts'
+import { Icon } from './icon.tsx'
+import { scrollToTop } from './to-top.tsx'
+
+/** A page of the site as the navigation shows it. */
+export type Entry = {
+  readonly path: string
+  readonly label: string
+  /** The same below the thumb, where there is little room. */
+  readonly short: string
+  /** Drawn with lines in a field of 24 by 24. */
+  readonly icon: string
+}
+
+/** The pages of the site, in the order of the product. */
+export const entries: readonly Entry[] = [
+  { path: '/', label: 'Startseite', short: 'Start', icon: 'M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4z' },
+  {
+    path: '/games',
+    label: 'Spiele',
+    short: 'Spiele',
+    icon: 'M4 5h16v14H4zM12 5v14M9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0',
+  },
+  {
+    path: '/teams',
+    label: 'Mannschaften',
+    short: 'Teams',
+    icon: 'M6 9a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M3 19c.5-3.4 2.6-5 6-5s5.5 1.6 6 5M15 6.3a3 3 0 0 1 0 5.4M17 14.4c2.3.6 3.7 2.1 4 4.6',
+  },
+  { path: '/topscorer', label: 'Topscorer', short: 'Scorer', icon: 'M5 20v-6h4v6M10 20V6h4v14M15 20v-9h4v9' },
+  {
+    path: '/leaderboard',
+    label: 'Vorrundentabelle',
+    short: 'Tabelle',
+    icon: 'M5 6h2M10 6h9M5 12h2M10 12h9M5 18h2M10 18h9',
+  },
+]
+
+/** A way out of the site. */
+export type Outside = { readonly label: string; readonly to: string }
+
+/** The ways out that the organiser has configured, in the order of the product. */
+export function outsideOf({ feedback, website, magazine, instagram, youtube }: Site['links']): readonly Outside[] {
+  const all = [
+    { label: 'Feedback', to: feedback },
+    { label: 'Website', to: website },
+    { label: 'Magazin', to: magazine },
+    { label: 'Instagram', to: instagram },
+    { label: 'YouTube', to: youtube },
+  ]
+  return all.flatMap(({ label, to }) => (to === undefined ? [] : [{ label, to }]))
+}
+
+type EntryLinkProps = {
+  readonly entry: Entry
+  readonly text: 'label' | 'short'
+  readonly className?: string | undefined
+}
+
+/** A page in the navigation; where one is already, it leads back to the top. */
+export function EntryLink({ entry, text, className }: EntryLinkProps) {
+  const linkTo = useLinkTo()
+  const { pathname, search } = useLocation()
+  const to = linkTo(entry.path)
+  return (
+    <NavLink
+      className={className ?? ''}
+      to={to}
+      end={entry.path === '/'}
+      onClick={(event) => {
+        if (createPath({ pathname, search }) !== to) return
+        event.preventDefault()
+        scrollToTop()
+      }}
+    >
+      <Icon path={entry.icon} />
+      {entry[text]}
+    </NavLink>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { usePageName } from '../../shared/page.tsx'
+import { useSite } from '../../shared/site.ts'
+import { revokeConsent, useConsentedProvider } from '../stream/consent.ts'
+import styles from './site-pages.module.css'
+
+/** What becomes of the data of those who visit, and the way to take back what one has agreed to. */
+export function PrivacyPage() {
+  usePageName('Datenschutz')
+  const provider = useConsentedProvider()
+  return (
+    <Paragraphs title="Datenschutz" texts={useSite().privacy}>
+      {provider !== undefined && (
+        <section className={styles.consent}>
+          <h2 className={styles.subtitle}>Livestream</h2>
+          <p>Du hast auf diesem Gerät zugestimmt, dass der Livestream von {provider} geladen wird.</p>
+          <button type="button" className={styles.button} onClick={revokeConsent}>
+            Einwilligung zurücknehmen
+          </button>
+        </section>
+      )}
+    </Paragraphs>
+  )
+}
+
+type ParagraphsProps = { readonly title: string; readonly texts: readonly string[]; readonly children?: ReactNode }
+
+/** A page of text; breaks of lines stay where the organiser has put them. */
+export const Paragraphs = ({ title, texts, children }: ParagraphsProps) => (
+  <article className={styles.page}>
+    <h1 className={styles.title}>{title}</h1>
+    {texts.map((text) => (
+      <p key={text} className={styles.text}>
+        {text}
+      </p>
+    ))}
+    {children}
+  </article>
+)
+
+/** Who answers for the site. */
+export function ImprintPage() {
+  usePageName('Impressum')
+  return <Paragraphs title="Impressum" texts={useSite().imprint} />
+}

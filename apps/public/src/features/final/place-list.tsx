@@ -1,0 +1,106 @@
+import type { Game } from '@cup/contract/entities'
+import { compareGerman, type TeamId } from '@cup/domain/kernel'
+import { TeamBadge } from '@cup/ui/components'
+import { Link } from 'react-router-dom'
+import { Breakable } from '../../shared/breakable.tsx'
+import { useLinkTo } from '../../shared/links.ts'
+import { InStep } from '../../shared/opening.tsx'
+import type { TeamOf } from '../../shared/use-team-of.ts'
+import styles from './place-list.module.css'
+import type { Place } from './ranking.ts'
+
+type RankingProps = {
+  readonly places: readonly Place[]
+  readonly teamOf: TeamOf
+  readonly roundOf: (game: Game) => string | undefined
+}
+
+/** The ranking that follows from the knockout: the best four on the podium, and everybody below. */
+export function Ranking({ places, teamOf, roundOf }: RankingProps) {
+  const lines = places.map(({ first, last, teamIds, decidedIn }) => ({
+    first,
+    last,
+    teamIds,
+    about: roundOf(decidedIn),
+  }))
+  return (
+    <>
+      <Podium lines={lines} teamOf={teamOf} />
+      <InStep>
+        <PlaceList lines={lines} teamOf={teamOf} />
+      </InStep>
+    </>
+  )
+}
+
+type PlaceListProps = { readonly lines: readonly PlaceLine[]; readonly teamOf: TeamOf }
+
+/** All places; teams that share one stand by name. */
+export const PlaceList = ({ lines, teamOf }: PlaceListProps) => (
+  <section className={styles.ranking} aria-label="Alle Plätze">
+    <h2 className={styles.title}>Alle Plätze</h2>
+    <ol className={styles.places}>
+      {lines.map(({ first, last, teamIds, about }) => (
+        <li key={first} className={styles.place}>
+          <p className={styles.rank}>
+            {first === last ? `${first}.` : `${first}.–${last}.`}
+            {about && <span className={styles.about}>{about}</span>}
+          </p>
+          <ul className={styles.teams}>
+            {teamIds
+              .flatMap((teamId) => teamOf(teamId) ?? [])
+              .sort((a, b) => compareGerman(a.name, b.name))
+              .map((team) => (
+                <TeamLine key={team.id} team={team} />
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+type TeamLineProps = { readonly team: NonNullable<ReturnType<TeamOf>> }
+
+function TeamLine({ team }: TeamLineProps) {
+  const linkTo = useLinkTo()
+  return (
+    <li>
+      <Link className={styles.team} to={linkTo(`/teams/${team.id}`)}>
+        <TeamBadge team={team} />
+        <span className={styles.name}>
+          <Breakable text={team.name} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+type PodiumProps = { readonly lines: readonly PlaceLine[]; readonly teamOf: TeamOf }
+
+/** So many places have a step. */
+const STEPS = 4
+
+/** The best four on their steps: the first in the middle, read in their order. */
+export const Podium = ({ lines, teamOf }: PodiumProps) => (
+  <ol className={styles.podium} aria-label="Siegerpodest">
+    {lines
+      .filter(({ last }) => last <= STEPS)
+      .flatMap(({ first, teamIds }) => teamIds.flatMap((teamId) => ({ rank: first, team: teamOf(teamId) })))
+      .map(({ rank, team }, n) => (
+        <li key={team?.id ?? n} className={styles.podiumPlace} data-rank={rank}>
+          {team && <TeamBadge team={team} size="large" />}
+          <p className={styles.podiumName}>{team && <Breakable text={team.name} />}</p>
+          <div className={styles.step}>{rank}.</div>
+        </li>
+      ))}
+  </ol>
+)
+
+/** Who shares which places, and what that was decided by. */
+type PlaceLine = {
+  readonly first: number
+  readonly last: number
+  readonly teamIds: readonly TeamId[]
+  readonly about: string | undefined
+}
