@@ -5,6 +5,7 @@ import { createQueryClient } from '@cup/api-client/queries'
 import { UiProvider } from '@cup/ui/chakra'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useStore } from 'zustand'
 import { createDevice, type Device, type Equipment, showToService } from '../shared/device/device.ts'
 import { DeviceContext } from '../shared/device/device-context.ts'
 import { createOutbox, type Outbox } from '../shared/outbox/outbox.ts'
@@ -12,7 +13,6 @@ import { OutboxContext } from '../shared/outbox/outbox-context.ts'
 import { createSignIn, type SignIn } from '../shared/sign-in/sign-in.ts'
 import { SignInContext } from '../shared/sign-in/sign-in-context.ts'
 import type { DeviceStorage } from '../shared/store/kept.ts'
-import { useStore } from '../shared/store/store.ts'
 
 /** What connects the app with the service and with the device that it runs on. */
 export type AppServices = {

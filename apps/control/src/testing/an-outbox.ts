@@ -80,7 +80,7 @@ export function anOutbox({ answers, storage = memoryStorage(), serverNow, refres
       },
     },
   })
-  return { outbox, posted, states: () => outbox.sent.get().map(({ state }) => state) }
+  return { outbox, posted, states: () => outbox.sent.getState().map(({ state }) => state) }
 }
 
 /** The caller's word for the type of an answer is taken, as by the real transport. */

@@ -62,7 +62,7 @@ describe('the device menu', () => {
     const { services } = openApp(aDay(), '/teams', { storage, equipment: { sound: createSound(() => audio.context) } })
     await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
     fireEvent.pointerDown(document.body)
-    await waitFor(() => expect(services.device.sound.isArmed.get()).toBe(true))
+    await waitFor(() => expect(services.device.sound.isArmed.getState()).toBe(true))
   })
 
   it('says so when this browser cannot sound', async () => {

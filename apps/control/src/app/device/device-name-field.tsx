@@ -1,6 +1,6 @@
 import { Field, Input } from '@chakra-ui/react'
+import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 
 const LONGEST_NAME = 40
 

@@ -1,8 +1,8 @@
 import { Badge, Field, Flex, Input } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
 import { ownTags, tagsOf } from '../../shared/device/device-tags.ts'
-import { useStore } from '../../shared/store/store.ts'
 
 /** [B4] Which commands this device listens to: shown as small tags, written as a list. */
 export function DeviceTagsField() {

@@ -2,11 +2,11 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import { mayCall } from '@cup/contract/permissions'
 import { Button, HoldButton, useToast } from '@cup/ui/chakra'
 import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'zustand'
 import { rolesText } from '../../shared/role/roles.ts'
 import { untilText } from '../../shared/role/until-text.ts'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 
 /** What somebody can do about the own sign-in. */
 export type OwnAccessDialog = 'pin' | 'password'

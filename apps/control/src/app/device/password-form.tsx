@@ -1,8 +1,8 @@
 import { Field, Input, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 import { useOwnSecret } from './use-own-secret.ts'
 
 type PasswordFormProps = { readonly onDone: () => void }

@@ -1,8 +1,8 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 import { HornAtZeroSwitch } from '../horn/horn-at-zero-switch.tsx'
 
 /** Lets this device sound the horn; a browser needs a tap for it, and a test tone shows that it is heard. */

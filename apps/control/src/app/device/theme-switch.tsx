@@ -1,6 +1,6 @@
 import { Button } from '@cup/ui/chakra'
+import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 import { Icon, MOON, SUN } from '../icons.tsx'
 
 /** Light or dark; kept on this device. */

@@ -108,7 +108,7 @@ describe('[B10] the horn at zero', () => {
     const { horns, services } = await inTheHall({ current: endsIn(60) })
     fireEvent.click(screen.getByRole('button', { name: 'Dieses Gerät' }))
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Horn bei 00:00 von selbst' }))
-    await waitFor(() => expect(services.device.hornsAtZero.get()).toBe(false))
+    await waitFor(() => expect(services.device.hornsAtZero.getState()).toBe(false))
     await pass(70_000)
     expect(horns()).toBe(0)
   })

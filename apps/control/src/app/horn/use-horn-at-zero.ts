@@ -4,12 +4,12 @@ import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
 import { gameAfter } from '../../features/desk/model/game-after.ts'
 import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
 import { useDevice } from '../../shared/device/device-context.ts'
 import { instantOfPress, pressesBeyond } from '../../shared/game-view/pending.ts'
 import { useSend } from '../../shared/outbox/use-send.ts'
-import { useStore } from '../../shared/store/store.ts'
 import { zeroWatch } from './zero-watch.ts'
 
 /** [B10] Sounds the horn when the clock of the current game reaches zero, on a device that is armed and wants it. */

@@ -9,7 +9,7 @@ export function useHornOnCommand(): void {
   const live = useLiveStore()
   const { acknowledge } = useLiveSender()
   useCommands(({ commandId, command, tags: wanted, sentAt }) => {
-    if (command !== 'horn' || !sound.isArmed.get() || !isForDevice(wanted, tags.get())) return
+    if (command !== 'horn' || !sound.isArmed.getState() || !isForDevice(wanted, tags.getState())) return
     if (shownNow(live) - Date.parse(sentAt) > LATEST_HORN_MILLIS) return
     sound.horn()
     acknowledge(commandId)

@@ -1,10 +1,10 @@
 import { useConnection, useLiveSender, useLiveUpdates } from '@cup/api-client/live'
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
 import { useDevice } from '../../shared/device/device-context.ts'
 import { useOutbox } from '../../shared/outbox/outbox-context.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 
 const TOPICS = ['events', 'commands'] as const
 
@@ -37,7 +37,7 @@ export function LiveLine() {
   // Sound was wanted before the page was loaded anew: its first tap brings it back.
   useEffect(() => {
     const arm = () => {
-      if (wantsSound.get()) void sound.arm()
+      if (wantsSound.getState()) void sound.arm()
     }
     window.addEventListener('pointerdown', arm, { once: true })
     return () => window.removeEventListener('pointerdown', arm)

@@ -1,13 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
+import { ErrorScreen } from '@cup/ui/chakra'
+import { type ReactNode, Suspense, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { ChoiceContext } from '../../shared/competition/choice-context.ts'
 import { useChoice } from '../../shared/competition/use-choice.ts'
 import { Loading } from '../../shared/loading.tsx'
 import { ReceivedCommands } from '../../shared/received-commands.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
-import { useStore } from '../../shared/store/store.ts'
-import { ErrorBoundary } from '../error-boundary.tsx'
 import { Horn } from '../horn/horn.tsx'
 import { OutboxStrip } from '../outbox/outbox-strip.tsx'
 import { LockScreen } from '../sign-in/lock-screen.tsx'
@@ -40,9 +41,9 @@ export function Shell() {
         <Box as="main" id="inhalt" tabIndex={-1} outline="0" flex="1" minW="0" ms={{ base: '0', ...NAVBAR_WIDTH }}>
           <OutboxStrip />
           <ReceivedCommands>
-            <ErrorBoundary place={`${pathname} ${key}`}>
+            <PageErrorBoundary address={`${pathname} ${key}`}>
               <Suspense fallback={<Loading />}>{isIn ? <Outlet /> : knows ? <SignInPage /> : <Loading />}</Suspense>
-            </ErrorBoundary>
+            </PageErrorBoundary>
           </ReceivedCommands>
         </Box>
       </Flex>
@@ -51,3 +52,16 @@ export function Shell() {
     </ChoiceContext>
   )
 }
+
+type PageErrorBoundaryProps = {
+  /** Another address tries to render again. */
+  readonly address: string
+  readonly children: ReactNode
+}
+
+/** Shows the error screen in place of a page that throws, until the user opens another address. */
+export const PageErrorBoundary = ({ address, children }: PageErrorBoundaryProps) => (
+  <ErrorBoundary fallback={<ErrorScreen />} resetKeys={[address]}>
+    {children}
+  </ErrorBoundary>
+)

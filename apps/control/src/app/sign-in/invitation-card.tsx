@@ -1,13 +1,13 @@
 import { Field, Input, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
 import { rolesText } from '../../shared/role/roles.ts'
 import { untilText } from '../../shared/role/until-text.ts'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import type { InvitationLook } from '../../shared/sign-in/session-calls.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 import { useEntry } from './use-entry.ts'
 
 type InvitationCardProps = {
@@ -22,7 +22,7 @@ export function InvitationCard({ secret, invitation, onEntered }: InvitationCard
   const before = useStore(access)
   const device = useDevice()
   const { isBusy, failure, enter } = useEntry()
-  const [name, setName] = useState(() => device.name.get() || invitation.name)
+  const [name, setName] = useState(() => device.name.getState() || invitation.name)
   const submit = async () => {
     const deviceName = name.trim()
     if (!(await enter(() => open(secret, deviceName)))) return

@@ -31,7 +31,7 @@ export function InvitationPage() {
       isOver = true
     }
   }, [look, secret, tries])
-  const goOn = () => void navigate(firstPageOf(access.get()?.roles ?? []), { replace: true })
+  const goOn = () => void navigate(firstPageOf(access.getState()?.roles ?? []), { replace: true })
   return (
     <Flex as="main" minH="100dvh" direction="column" align="center" p="4" gap="6">
       <Box pt="4">

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
+import { useStore } from 'zustand'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import type { CallFailure } from '../../shared/sign-in/session-calls.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 
 type InvitationProblemProps = {
   readonly failure: CallFailure

@@ -1,9 +1,9 @@
 import { Field, Input, Stack, Text } from '@chakra-ui/react'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 import { useEntry } from './use-entry.ts'
 
 /** After a long pause the PIN is asked for, over everything; only where the service would refuse anyhow. */

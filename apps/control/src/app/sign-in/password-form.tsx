@@ -16,7 +16,7 @@ export function PasswordForm({ onEntered }: PasswordFormProps) {
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const submit = async () => {
-    const given = { name: name.trim(), password, deviceName: device.name.get() }
+    const given = { name: name.trim(), password, deviceName: device.name.getState() }
     if (await enter(() => byPassword(given))) onEntered()
   }
   return (

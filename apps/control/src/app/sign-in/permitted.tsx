@@ -3,10 +3,10 @@ import { ROLES } from '@cup/contract/permissions'
 import { Button, Page } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { firstPageOf, rolesText } from '../../shared/role/roles.ts'
 import { hasOneOf, type Right } from '../../shared/sign-in/right.ts'
 import { useRoles, useSignIn } from '../../shared/sign-in/sign-in-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 
 type PermittedProps = {
   /** One of them is enough. */

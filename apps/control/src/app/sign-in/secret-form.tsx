@@ -22,7 +22,7 @@ export function SecretForm({ label, wrong, isHidden = false, onEntered }: Secret
   const { isBusy, failure, enter } = useEntry()
   const [text, setText] = useState('')
   const submit = async () => {
-    if (await enter(() => open(secretOf(text), name.get()))) onEntered()
+    if (await enter(() => open(secretOf(text), name.getState()))) onEntered()
   }
   return (
     <form

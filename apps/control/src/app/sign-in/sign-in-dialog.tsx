@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { ModalDialog } from '@cup/ui/chakra'
+import { useStore } from 'zustand'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
-import { useStore } from '../../shared/store/store.ts'
 import { SignInWays } from './sign-in-ways.tsx'
 
 /** The sign-in is over while somebody works: it is asked for on top, and nothing on the page is lost. */

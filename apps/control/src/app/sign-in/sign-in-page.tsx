@@ -13,7 +13,7 @@ export function SignInPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const goOn = () => {
-    if (LANDINGS.includes(pathname)) void navigate(firstPageOf(access.get()?.roles ?? []), { replace: true })
+    if (LANDINGS.includes(pathname)) void navigate(firstPageOf(access.getState()?.roles ?? []), { replace: true })
   }
   return (
     <Page title="Anmelden">

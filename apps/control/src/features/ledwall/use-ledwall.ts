@@ -1,7 +1,7 @@
 import { useBroadcast } from '@cup/api-client/live'
+import { useStore } from 'zustand'
 import { useOutbox } from '../../shared/outbox/outbox-context.ts'
 import { isUnderWay, type Sent } from '../../shared/outbox/sent.ts'
-import { useStore } from '../../shared/store/store.ts'
 import { type DisplayCommand, type Ledwall, ledwallAfter } from './ledwall-after.ts'
 
 /** The wall as an operator sees it. */

@@ -5,9 +5,9 @@ import { defaultCompetitionOf } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { useDevice } from '../device/device-context.ts'
 import { useSignIn } from '../sign-in/sign-in-context.ts'
-import { useStore } from '../store/store.ts'
 
 /** Which competition the screens of the hall show. */
 export type Choice = {

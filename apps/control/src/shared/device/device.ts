@@ -50,15 +50,15 @@ export const createDevice = (storage: DeviceStorage, equipment: Equipment): Devi
 
 function keptId(storage: DeviceStorage): string {
   const id = createKept({ storage, key: 'cup.device-id', read: asText, initial: '' })
-  if (id.get() === '') id.set(newId())
-  return id.get()
+  if (id.getState() === '') id.set(newId())
+  return id.getState()
 }
 
 /** Calls and the socket take along which device it is, and what people call it. */
 export function showToService({ id, name }: Device): void {
   const show = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-    document.cookie = `${DEVICE_COOKIE}=${formatDevice({ id, name: name.get() })}; path=/v1; samesite=strict; max-age=${A_YEAR}`
+    document.cookie = `${DEVICE_COOKIE}=${formatDevice({ id, name: name.getState() })}; path=/v1; samesite=strict; max-age=${A_YEAR}`
   }
   show()
   name.subscribe(show)

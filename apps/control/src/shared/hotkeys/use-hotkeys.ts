@@ -29,7 +29,7 @@ export function useHotkeys(hotkeys: Hotkeys, { isOff = false, isModal = false }:
     const press = (event: KeyboardEvent) => {
       const name = keyNameOf(event)
       const act = Object.hasOwn(latest.current, name) ? latest.current[name] : undefined
-      if (!act || (isSingleCharacter(name) && !hasHotkeys.get())) return false
+      if (!act || (isSingleCharacter(name) && !hasHotkeys.getState())) return false
       event.preventDefault()
       act()
       return true

@@ -133,7 +133,7 @@ describe('the horn', () => {
     outbox.send({ call: 'horn', body: { competitionId: GAME } })
     await seconds(60)
     expect(posted.length).toBeLessThan(6)
-    expect(outbox.sent.get()).toMatchObject([{ state: 'refused', refusal: 'undelivered' }])
+    expect(outbox.sent.getState()).toMatchObject([{ state: 'refused', refusal: 'undelivered' }])
   })
 })
 

@@ -40,7 +40,7 @@ describe('a press', () => {
     outbox.send(ready())
     expect(states()).toEqual(['sending'])
     await seconds(0)
-    expect(outbox.sent.get()).toMatchObject([{ key: 'key-1', state: 'done', position: 7 }])
+    expect(outbox.sent.getState()).toMatchObject([{ key: 'key-1', state: 'done', position: 7 }])
     seen()
     await seconds(0)
     expect(states()).toEqual([])
@@ -112,7 +112,7 @@ describe('a press', () => {
     outbox.send(ready())
     await seconds(60)
     expect(posted).toHaveLength(5)
-    expect(outbox.sent.get()).toMatchObject([{ state: 'refused', refusal: 'service/internal' }])
+    expect(outbox.sent.getState()).toMatchObject([{ state: 'refused', refusal: 'service/internal' }])
   })
 })
 
@@ -181,9 +181,9 @@ describe('a refusal', () => {
     const key = outbox.send(startGame())
     await seconds(60)
     expect(posted).toHaveLength(1)
-    expect(outbox.sent.get()).toMatchObject([{ state: 'refused', refusal: 'game/regie-not-ready' }])
+    expect(outbox.sent.getState()).toMatchObject([{ state: 'refused', refusal: 'game/regie-not-ready' }])
     outbox.drop(key)
-    expect(outbox.sent.get()).toEqual([])
+    expect(outbox.sent.getState()).toEqual([])
   })
 
   it('of pause and resume is not worth a word: the clock shows how it stands', async () => {

@@ -1,6 +1,6 @@
 import { type Http, swallowsFailure } from '@cup/api-client/http'
 import type { DeviceStorage } from '../store/kept.ts'
-import { createStore, type Store } from '../store/store.ts'
+import { createStore, type ReadonlyStore } from '../store/store.ts'
 import { isHallCall } from './command-texts.ts'
 import { afterTime, agreed, nextChangeAt, pressed, resumed } from './entry.ts'
 import type { HallCall, HallCommand } from './hall-command.ts'
@@ -24,7 +24,7 @@ export type OutboxOptions = {
 /** The one way of presses to the service: each once, those of a game in order, for as long as it takes. */
 export type Outbox = {
   /** Everything that is on its way, refused, or just done; in the order in which it was pressed. */
-  readonly sent: Pick<Store<readonly Sent[]>, 'get' | 'subscribe'>
+  readonly sent: ReadonlyStore<readonly Sent[]>
   /** Takes a press; answers its key. */
   readonly send: (command: HallCommand) => string
   /** The operator wants a late command all the same. */

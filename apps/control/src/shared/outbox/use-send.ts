@@ -1,4 +1,4 @@
-import { useStore } from '../store/store.ts'
+import { useStore } from 'zustand'
 import type { Outbox } from './outbox.ts'
 import { useOutbox } from './outbox-context.ts'
 import { concerns, type Sent } from './sent.ts'

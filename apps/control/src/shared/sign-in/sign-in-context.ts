@@ -2,7 +2,7 @@ import { required } from '@cup/api-client/http'
 import { type BroadcastName, mayCall, maySend, type Role } from '@cup/contract/permissions'
 import type { RouteName } from '@cup/contract/routes'
 import { createContext, useContext } from 'react'
-import { useStore } from '../store/store.ts'
+import { useStore } from 'zustand'
 import type { SignIn } from './sign-in.ts'
 
 /** Gives the sign-in to everything below it. */

@@ -28,16 +28,16 @@ function aDevice(...answers: readonly (SignedIn | undefined)[]) {
 
 it('does not ask to sign in while another page of the browser is doing it', async () => {
   const signIn = aDevice(TABLET, undefined, TABLET)
-  await vi.waitFor(() => expect(signIn.isKnown.get()).toBe(true))
+  await vi.waitFor(() => expect(signIn.isKnown.getState()).toBe(true))
   await signIn.fetch('http://cup.test/v1/game.write/start', { method: 'POST' })
   await signIn.refresh()
-  expect(signIn.isAsked.get()).toBe(false)
-  expect(signIn.access.get()).toEqual(TABLET)
+  expect(signIn.isAsked.getState()).toBe(false)
+  expect(signIn.access.getState()).toEqual(TABLET)
 })
 
 it('asks once the service has said twice that nobody is signed in', async () => {
   const signIn = aDevice(TABLET, undefined, undefined)
-  await vi.waitFor(() => expect(signIn.isKnown.get()).toBe(true))
+  await vi.waitFor(() => expect(signIn.isKnown.getState()).toBe(true))
   await signIn.refresh()
-  expect(signIn.isAsked.get()).toBe(true)
+  expect(signIn.isAsked.getState()).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { createHttp } from '@cup/api-client/http'
-import { createStore, type Store } from '../store/store.ts'
+import { createStore, type ReadonlyStore, type Store } from '../store/store.ts'
 import type { SignedIn } from './kept-access.ts'
 import { type Answered, type CallOutcome, type SessionCalls, sessionCallsOver } from './session-calls.ts'
 
-type Shown<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
+type Shown<Value> = ReadonlyStore<Value>
 type Outcome<Call extends (...given: never[]) => unknown> = (...given: Parameters<Call>) => Promise<CallOutcome>
 
 /** Who sits at this device, and the ways in and out; the proof itself is a cookie that no page can read. */
@@ -49,7 +49,7 @@ const COOKIE_CHANGES_WITHIN_MILLIS = 500
 export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignInOptions): SignIn {
   const calls = sessionCallsOver(createHttp({ baseUrl, fetch }))
   const isAsked = createStore(false)
-  const isKnown = createStore(kept.get() !== undefined)
+  const isKnown = createStore(kept.getState() !== undefined)
   const session = createStore(0)
 
   const keep = (access: SignedIn | undefined) => {
@@ -63,21 +63,21 @@ export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignI
       const answer = await call(...given)
       if ('failure' in answer) return answer.failure
       keep(answer.data)
-      session.set(session.get() + 1)
+      session.set(session.getState() + 1)
       return 'ok'
     }
   /** No answer says nothing, and one to an older session says nothing about the one of now. */
   const ask = async (me: SessionCalls['me'], hear: (access: SignedIn | undefined) => void) => {
-    const asked = session.get()
+    const asked = session.getState()
     const answer = await me()
-    if ('data' in answer && asked === session.get()) hear(answer.data)
+    if ('data' in answer && asked === session.getState()) hear(answer.data)
     isKnown.set(true)
   }
   let asking: Promise<void> | undefined
   const refresh = () => {
     asking ??= ask(saidTwice(calls.me), (access) => {
       if (access) keep(access)
-      else isAsked.set(kept.get() !== undefined)
+      else isAsked.set(kept.getState() !== undefined)
     }).finally(() => {
       asking = undefined
     })
@@ -99,10 +99,10 @@ export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignI
     refresh,
     postpone: () => isAsked.set(false),
     fetch: async (input, init) => {
-      const asked = session.get()
+      const asked = session.getState()
       const response = await fetch(input, init)
       const isRefused = response.status === NOT_SIGNED_IN || response.status === NOT_ALLOWED
-      if (isRefused && asked === session.get() && kept.get() !== undefined) void refresh()
+      if (isRefused && asked === session.getState() && kept.getState() !== undefined) void refresh()
       return response
     },
   }

@@ -1,8 +1,8 @@
-import { createStore, type Store } from '../store/store.ts'
+import { createStore, type ReadonlyStore } from '../store/store.ts'
 
 /** What this device can be heard with; a browser is silent until somebody taps. */
 export type Sound = {
-  readonly isArmed: Pick<Store<boolean>, 'get' | 'subscribe'>
+  readonly isArmed: ReadonlyStore<boolean>
   /** Within a tap: lets this page sound from now on, and says whether it can. */
   readonly arm: () => Promise<boolean>
   readonly disarm: () => void
@@ -25,7 +25,7 @@ export function createSound(openAudio: () => AudioContext | undefined): Sound {
   const isArmed = createStore(false)
   let audio: AudioContext | undefined
   const play = (tone: Tone) => {
-    if (audio && isArmed.get()) sound(audio, tone)
+    if (audio && isArmed.getState()) sound(audio, tone)
   }
   return {
     isArmed,
@@ -33,7 +33,7 @@ export function createSound(openAudio: () => AudioContext | undefined): Sound {
       audio ??= openAudio()
       await audio?.resume()
       isArmed.set(audio?.state === 'running')
-      return isArmed.get()
+      return isArmed.getState()
     },
     disarm: () => isArmed.set(false),
     beep: () => play(BEEP),

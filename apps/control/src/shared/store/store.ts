@@ -1,31 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { createStore as createZustandStore, type StoreApi } from 'zustand'
 
-/** A value that tells when it changes; knows no React. */
-export type Store<Value> = {
-  readonly get: () => Value
-  readonly set: (value: Value) => void
-  /** Calls back at every change until the answer is called. */
-  readonly subscribe: (onChange: () => void) => () => void
-}
+/** A value that components read with zustand's `useStore`. */
+export type ReadonlyStore<Value> = Pick<StoreApi<Value>, 'getState' | 'getInitialState' | 'subscribe'>
+
+/** A value that can be replaced as a whole, where zustand's own `setState` merges objects and lists. */
+export type Store<Value> = ReadonlyStore<Value> & { readonly set: (value: Value) => void }
 
 /** Holds a value. */
 export function createStore<Value>(initial: Value): Store<Value> {
-  let held = initial
-  const listeners = new Set<() => void>()
-  return {
-    get: () => held,
-    set: (value) => {
-      if (Object.is(value, held)) return
-      held = value
-      for (const tell of listeners) tell()
-    },
-    subscribe: (onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
-  }
+  const { setState, ...store } = createZustandStore<Value>(() => initial)
+  return { ...store, set: (value) => setState(value, true) }
 }
-
-/** What a store holds; re-renders when it changes. */
-export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value =>
-  useSyncExternalStore(store.subscribe, store.get)

@@ -1,11 +1,11 @@
-import { createStore, type Store } from '../store/store.ts'
+import { createStore, type ReadonlyStore } from '../store/store.ts'
 
 /** Kept on; not asked for; refused for now; or not known to this browser, as on plain http. */
 export type WakeLockState = 'on' | 'off' | 'refused' | 'missing'
 
 /** Keeps the screen on as long as somebody wants it. */
 export type ScreenKeeper = {
-  readonly state: Pick<Store<WakeLockState>, 'get' | 'subscribe'>
+  readonly state: ReadonlyStore<WakeLockState>
   /** Within a tap: keeps the screen on; browsers let go when the page is hidden, this takes it back on return. */
   readonly keepOn: () => Promise<void>
   readonly letGo: () => void
@@ -20,7 +20,7 @@ export function createScreenKeeper(locks: Pick<WakeLock, 'request'> | undefined,
   let lock: WakeLockSentinel | undefined
 
   const take = async () => {
-    if (!locks || !isWanted || state.get() === 'on' || page.visibilityState !== 'visible') return
+    if (!locks || !isWanted || state.getState() === 'on' || page.visibilityState !== 'visible') return
     try {
       lock = await locks.request('screen')
       lock.addEventListener('release', () => state.set('off'), { once: true })
