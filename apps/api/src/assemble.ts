@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { openAccessControl } from './access/access-control.ts'
 import type { BearerTokens } from './access/staff.ts'
-import { openStaffOffice } from './access/staff-office.ts'
 import { buildApp } from './build-app.ts'
 import { CHECKOUT } from './checkout.ts'
 import { type AnswersUnderWay, answersUnderWay } from './core/personal-data/answers-under-way.ts'
@@ -48,7 +48,7 @@ export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; read
 export async function assemble({ database, log, tokens, now, ...parts }: Parts): Promise<Assembled> {
   const operating = parts.operating ?? unattended()
   const cup = await openCup(database, log, (store) => timedStore(store, operating.metrics))
-  const office = await openStaffOffice({ database, tokens, now, log })
+  const accessControl = await openAccessControl({ database, tokens, now, log })
   const waiter = positionWaiter()
   const topics = liveTopics(cup, waiter, now)
   const sockets = sessionWatch(topics)
@@ -68,7 +68,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     keeper.close()
     topics.close()
     await follower.close()
-    await office.close()
+    await accessControl.close()
     await barrier.close()
     await cup.queue.close()
   }
@@ -79,7 +79,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     answers,
     barrier,
     waiter,
-    office,
+    accessControl,
     now,
     allowedOrigins: parts.allowedOrigins ?? [],
     build: buildId(),

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { noteRefusals } from './access/refusals.ts'
-import type { StaffOffice } from './access/staff-office.ts'
-import { staffRoom } from './access/staff-room.ts'
+import type { AccessControl } from './access/access-control.ts'
 import type { AnswersUnderWay } from './core/personal-data/answers-under-way.ts'
 import type { Barrier } from './core/personal-data/barrier.ts'
 import type { Cup } from './cup.ts'
+import { accessRoutes, noteRefusals } from './delivery/access-routes/access-routes.ts'
 import { logRoom } from './delivery/history/log-room.ts'
 import { bareApp } from './delivery/http/bare-app.ts'
 import { varyOf } from './delivery/http/cross-origin.ts'
@@ -46,7 +45,7 @@ export type AppDeps = {
   readonly answers: AnswersUnderWay
   readonly barrier: Barrier
   readonly waiter: PositionWaiter
-  readonly office: StaffOffice
+  readonly accessControl: AccessControl
   readonly now: ServiceClock
   /** Other origins whose pages may listen. */
   readonly allowedOrigins: readonly string[]
@@ -67,14 +66,14 @@ export type AppDeps = {
 
 /** The service's wire, plugin by plugin in the order in which they start; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { cup, topics, office, now, build, allowedOrigins } = deps
-  const { signIns } = office
+  const { cup, topics, accessControl, now, build, allowedOrigins } = deps
+  const { signIns } = accessControl
   const door = frontDoor(serverOptions)
   const app = bareApp(deps.operating, door)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
-  noteRefusals(app, office)
+  noteRefusals(app, accessControl)
   const limits = requestLimits()
   guardRequests(app, { limits, allowedOrigins, siteNow: deps.siteNow })
   attend(app, deps.operating, async () => deps.barrier.mayShow() && deps.isReady())
@@ -85,10 +84,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await liveSocket(app, { topics, watch: deps.sockets, gate: liveGate(), signIns, allowedOrigins })
   const { siteNow, publicUrl, hallUrl } = deps
   const tournament = () => cup.live.current()
-  staffRoom(app, { office, tournament, limits, publicUrl, hallUrl })
+  accessRoutes(app, { accessControl, tournament, limits, publicUrl, hallUrl })
   const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
-  logRoom(app, { cup, office, writes, mayShow: deps.barrier.mayShow })
+  logRoom(app, { cup, accessControl, writes, mayShow: deps.barrier.mayShow })
   const cache = readCache()
   deps.operating.metrics.add(cacheReadings(cache))
   const reads = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type KeptToken, keptToken, singleToken } from './access/admin-token.ts'
+import { firstOrganiserSecret } from './access/console-invitations.ts'
 import { lanAddresses } from './access/link-base.ts'
-import { firstOrganiserSecret } from './access/organiser-link.ts'
 import { assemble } from './assemble.ts'
 import { CHECKOUT } from './checkout.ts'
 import type { Config } from './config.ts'

@@ -2,9 +2,9 @@ import { type Instant, laterOf, millisOf } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/schema.ts'
 import type { ServiceClock } from '../utilities/service-clock.ts'
-import { type KnownAccess, type KnownSession, knownAccesses, knownSessions } from './known-access.ts'
+import { type ActiveAccess, activeAccesses, type OpenSession, openSessions } from './access-rows.ts'
+import { lastSeen } from './last-seen.ts'
 import { hashOf } from './secrets.ts'
-import { seenOnes } from './seen-ones.ts'
 import type { ShownSession, SignIns, Staff } from './staff.ts'
 
 /** After so long without a call and without a socket a device with a PIN asks for it; no game lasts that long. */
@@ -12,8 +12,8 @@ export const LOCKED_AFTER_MS = 2 * 60 * 60 * 1000
 
 /** All accesses in memory: the database is the truth, and who asks need not wait for it. */
 export type Directory = Omit<SignIns, 'renewed' | 'onLook'> & {
-  readonly accessOf: (id: string) => KnownAccess | undefined
-  readonly accesses: () => readonly KnownAccess[]
+  readonly accessOf: (id: string) => ActiveAccess | undefined
+  readonly accesses: () => readonly ActiveAccess[]
   /** When somebody was last seen here, if that is not in the database yet. */
   readonly lastSeenAt: (accessId: string) => Instant | undefined
   readonly refresh: () => Promise<void>
@@ -22,20 +22,20 @@ export type Directory = Omit<SignIns, 'renewed' | 'onLook'> & {
 }
 
 type Known = {
-  readonly accesses: ReadonlyMap<string, KnownAccess>
-  readonly byToken: ReadonlyMap<string, KnownAccess>
-  readonly sessions: ReadonlyMap<string, KnownSession>
-  readonly bySecret: ReadonlyMap<string, KnownSession>
+  readonly accesses: ReadonlyMap<string, ActiveAccess>
+  readonly byToken: ReadonlyMap<string, ActiveAccess>
+  readonly sessions: ReadonlyMap<string, OpenSession>
+  readonly bySecret: ReadonlyMap<string, OpenSession>
 }
 
 /** An empty directory; `refresh` fills it. */
 export function accessDirectory(database: Kysely<Schema>, now: ServiceClock): Directory {
-  const seen = seenOnes(database)
+  const seen = lastSeen(database)
   let known = indexed([], [])
 
-  const living = (access: KnownAccess | undefined) => (access && access.validUntil > now() ? access : undefined)
+  const living = (access: ActiveAccess | undefined) => (access && access.validUntil > now() ? access : undefined)
   const accessOf = (id: string) => living(known.accesses.get(id))
-  const isIdle = ({ id, seenAt }: KnownSession) =>
+  const isIdle = ({ id, seenAt }: OpenSession) =>
     millisOf(now()) - millisOf(laterOf(seen.at(id) ?? seenAt, seenAt)) > LOCKED_AFTER_MS
 
   return {
@@ -67,7 +67,7 @@ export function accessDirectory(database: Kysely<Schema>, now: ServiceClock): Di
       for (const id of [access?.id, sessionId]) if (id !== undefined) seen.note(id, now())
     },
     refresh: async () => {
-      const [accesses, sessions] = await Promise.all([knownAccesses(database, now()), knownSessions(database, now())])
+      const [accesses, sessions] = await Promise.all([activeAccesses(database, now()), openSessions(database, now())])
       known = indexed(accesses, sessions)
     },
     flush: seen.flush,
@@ -75,7 +75,7 @@ export function accessDirectory(database: Kysely<Schema>, now: ServiceClock): Di
 }
 
 /** Somebody as the calls know them. */
-export const staffFor = (access: KnownAccess, shown?: ShownSession): Staff => ({
+export const staffFor = (access: ActiveAccess, shown?: ShownSession): Staff => ({
   actor: { id: `${access.kind}:${access.id}`, kind: access.kind },
   roles: access.roles,
   access,
@@ -83,13 +83,13 @@ export const staffFor = (access: KnownAccess, shown?: ShownSession): Staff => ({
 })
 
 /** Who lost the answer that brought a new secret goes on with the old one; once the new one is used, not for long. */
-const isOver = ({ previousHash, previousUntil = '' }: KnownSession, hash: string, now: Instant): boolean =>
+const isOver = ({ previousHash, previousUntil = '' }: OpenSession, hash: string, now: Instant): boolean =>
   hash === previousHash && previousUntil <= now
 
-const rightsOf = ({ roles, competitionIds }: KnownAccess): string => `${roles} ${competitionIds}`
+const rightsOf = ({ roles, competitionIds }: ActiveAccess): string => `${roles} ${competitionIds}`
 
-function indexed(accesses: readonly KnownAccess[], sessions: readonly KnownSession[]): Known {
-  const hashes = ({ secretHash, nextHash, previousHash }: KnownSession) =>
+function indexed(accesses: readonly ActiveAccess[], sessions: readonly OpenSession[]): Known {
+  const hashes = ({ secretHash, nextHash, previousHash }: OpenSession) =>
     [secretHash, nextHash, previousHash].filter((hash) => hash !== undefined)
   return {
     accesses: new Map(accesses.map((access) => [access.id, access])),

@@ -4,7 +4,7 @@ import { type Instant, plusSeconds } from '@cup/domain/kernel'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../operations/database/schema.ts'
 import { RequestError } from '../utilities/request-error.ts'
-import { rolesOf, scopeOf } from './known-access.ts'
+import { rolesOf, scopeOf } from './access-rows.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** A link is scanned from a screen, so it need not live long. */

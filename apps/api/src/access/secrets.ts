@@ -1,4 +1,45 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { type Argon2Parameters, argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { concurrencyLimit } from '../utilities/concurrency-limit.ts'
+
+/** What OWASP asks of argon2id at least: 19 MiB, two passes. */
+const COST = { parallelism: 1, tagLength: 32, memory: 19 * 1024, passes: 2 } as const
+/** Hashing takes memory and a core: so many at once, and so many who wait for it. */
+const AT_ONCE = 2
+const MOST_WAITING = 20
+
+const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
+  argon2('argon2id', parameters, done),
+)
+
+/** Hashes what people choose, PINs and passwords; `undefined` where too many wait already. */
+export type Passwords = {
+  readonly hashOf: (text: string) => Promise<string> | undefined
+  /** Takes as long for somebody who has none, so that nobody learns who has one. */
+  readonly matches: (text: string, hash: string | undefined) => Promise<boolean> | undefined
+}
+
+/** One queue for all hashing of this process. */
+export function passwords(): Passwords {
+  const { run, waiting } = concurrencyLimit(AT_ONCE)
+  const accessTransaction = <Result>(work: () => Promise<Result>) => (waiting() < MOST_WAITING ? run(work) : undefined)
+  return {
+    hashOf: (text) =>
+      accessTransaction(async () => {
+        const nonce = randomBytes(16)
+        const key = await derive({ ...COST, message: text.normalize('NFKC'), nonce })
+        return `${nonce.toString('base64url')}.${key.toString('base64url')}`
+      }),
+    matches: (text, hash) =>
+      accessTransaction(async () => {
+        const [nonce = '', expected = ''] = (hash ?? NOBODYS).split('.')
+        const key = await derive({ ...COST, message: text.normalize('NFKC'), nonce: Buffer.from(nonce, 'base64url') })
+        return timingSafeEqual(key, Buffer.from(expected, 'base64url')) && hash !== undefined
+      }),
+  }
+}
+
+const NOBODYS = `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`
 
 /** 256 bits that nobody can guess, fit for a header, a cookie and an address. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

@@ -1,7 +1,7 @@
-import type { Instant } from '@cup/domain/kernel'
-import type { Kysely, Selectable } from 'kysely'
+import { type Instant, plusSeconds, secondsBetween } from '@cup/domain/kernel'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../operations/database/schema.ts'
-import type { KnownAccess } from './known-access.ts'
+import type { OpenSession } from './access-rows.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** A session that was just opened: this once with its secret. */
@@ -17,60 +17,6 @@ export async function openSession(database: Kysely<Schema>, accessId: string, no
     .execute()
   return { id, accessId, secret }
 }
-
-/** What a new access is made of. */
-export type NewAccess = Pick<KnownAccess, 'kind' | 'name' | 'validUntil'> & {
-  readonly roles: readonly string[]
-  readonly competitionIds: readonly string[]
-  readonly createdBy?: string | undefined
-  readonly invitationId?: string
-  readonly deviceName?: string | undefined
-  readonly tokenHash?: string
-}
-
-/** Makes an access and answers its id. */
-export async function makeAccess(database: Kysely<Schema>, access: NewAccess, now: Instant): Promise<string> {
-  const id = crypto.randomUUID()
-  await database
-    .insertInto('accesses')
-    .values({
-      id,
-      kind: access.kind,
-      name: access.name,
-      roles: [...access.roles],
-      competition_ids: [...access.competitionIds],
-      valid_until: access.validUntil,
-      created_at: now,
-      created_by: access.createdBy ?? null,
-      invitation_id: access.invitationId ?? null,
-      device_name: access.deviceName ?? null,
-      token_hash: access.tokenHash ?? null,
-      last_seen_at: access.kind === 'token' ? null : now,
-    })
-    .execute()
-  return id
-}
-
-/** Makes the access that an invitation is for. */
-export const accessByInvitation = (
-  database: Kysely<Schema>,
-  invitation: Selectable<Schema['invitations']>,
-  by: { readonly deviceName: string | undefined; readonly now: Instant },
-): Promise<string> =>
-  makeAccess(
-    database,
-    {
-      kind: invitation.invited === 'person' ? 'person' : 'device',
-      name: invitation.name,
-      roles: invitation.roles,
-      competitionIds: invitation.competition_ids,
-      validUntil: invitation.access_until,
-      createdBy: invitation.created_by ?? undefined,
-      invitationId: invitation.id,
-      deviceName: by.deviceName,
-    },
-    by.now,
-  )
 
 /**
  * Ends a session. An access that nobody could come back to, for want of a password, ends with its last session.
@@ -97,5 +43,60 @@ export async function closeSession(
         ),
       ),
     )
+    .execute()
+}
+
+/** A secret that got into other hands is of no use for longer. */
+const RENEWED_EVERY_SECONDS = 60 * 60
+/** An answer that brought a new secret and has not been heeded for so long was lost: another one is made. */
+const LOST_AFTER_SECONDS = 120
+/** Calls that were under way when the new secret came still bring the old one. */
+const GRACE_SECONDS = 60
+
+type Shown = { readonly session: OpenSession; readonly hash: string }
+
+/** What is due when a session shows this secret: a new one, or noting that the new one has arrived. */
+export function renewalDue({ session, hash }: Shown, now: Instant): 'issue' | 'confirm' | undefined {
+  if (hash === session.nextHash) return 'confirm'
+  if (hash !== session.secretHash) return undefined
+  const age = secondsBetween(session.renewedAt, now)
+  return age > (session.nextHash === undefined ? RENEWED_EVERY_SECONDS : LOST_AFTER_SECONDS) ? 'issue' : undefined
+}
+
+/** Makes the next secret, unless somebody else has done so at the same time; the old one stays until it was used. */
+export async function issueNext(
+  database: Kysely<Schema>,
+  { session, hash }: Shown,
+  now: Instant,
+): Promise<string | undefined> {
+  const secret = newSecret()
+  const issued = await database
+    .updateTable('sessions')
+    .set({ next_hash: hashOf(secret), renewed_at: now })
+    .where('id', '=', session.id)
+    .where('secret_hash', '=', hash)
+    .where('renewed_at', '=', session.renewedAt)
+    .returning('id')
+    .executeTakeFirst()
+  return issued && secret
+}
+
+/** From now on the new secret is the only one, but for a moment. */
+export async function confirmNext(
+  database: Kysely<Schema>,
+  { session, hash }: Shown,
+  now: Instant,
+): Promise<undefined> {
+  await database
+    .updateTable('sessions')
+    .set({
+      previous_hash: sql.ref('secret_hash'),
+      previous_until: plusSeconds(now, GRACE_SECONDS),
+      secret_hash: hash,
+      next_hash: null,
+      renewed_at: now,
+    })
+    .where('id', '=', session.id)
+    .where('next_hash', '=', hash)
     .execute()
 }

@@ -1,13 +1,13 @@
 import type { Role } from '@cup/contract/permissions'
 import type { Actor } from '../core/commands/actor.ts'
-import type { KnownAccess, KnownSession } from './known-access.ts'
+import type { ActiveAccess, OpenSession } from './access-rows.ts'
 
 /** Somebody who signed in: who it is, and what the roles allow. */
 export type Staff = {
   readonly actor: Actor
   readonly roles: readonly Role[]
   /** Absent for the organiser's token, which stands in the configuration and may do everything everywhere. */
-  readonly access?: KnownAccess
+  readonly access?: ActiveAccess
   /** The session of a browser; a token has none. */
   readonly sessionId?: string
 }
@@ -17,8 +17,8 @@ export type BearerTokens = { readonly staffOf: (token: string) => Staff | undefi
 
 /** A session that a browser has shown. */
 export type ShownSession = {
-  readonly access: KnownAccess
-  readonly session: KnownSession
+  readonly access: ActiveAccess
+  readonly session: OpenSession
   /** The hash of the secret that was shown. */
   readonly hash: string
   /** After a long pause the PIN is asked for. */

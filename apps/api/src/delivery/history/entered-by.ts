@@ -1,5 +1,5 @@
 import type { EnteredBy } from '@cup/contract/log-routes'
-import { rolesOf } from '../../access/known-access.ts'
+import { rolesOf } from '../../access/access-rows.ts'
 import type { AccessRow } from './log.queries.ts'
 
 /** The ids of the accesses among those who entered something. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { StaffOffice } from '../../access/staff-office.ts'
+import type { AccessControl } from '../../access/access-control.ts'
 import type { Cup } from '../../cup.ts'
 import { registerCall } from '../http/call-route.ts'
 import type { WriteDeps } from '../http/write-route.ts'
@@ -12,17 +12,17 @@ import { previewCorrection } from './preview.ts'
 
 export type LogRoomDeps = {
   readonly cup: Pick<Cup, 'store' | 'people' | 'queue'>
-  readonly office: Pick<StaffOffice, 'kysely'>
+  readonly accessControl: Pick<AccessControl, 'kysely'>
   readonly writes: WriteDeps
   /** Whether this process knows whom it may show. */
   readonly mayShow: () => boolean
 }
 
 /** [X1] [X6] The log as the organiser uses it: what happened, what was known when, and how a game is put right. */
-export function logRoom(app: FastifyInstance, { cup, office, writes, mayShow }: LogRoomDeps): void {
+export function logRoom(app: FastifyInstance, { cup, accessControl, writes, mayShow }: LogRoomDeps): void {
   const { people, queue, store } = cup
   const { tournament } = writes
-  const reads = { kysely: office.kysely, tournament, people, past: pastWorlds(store) }
+  const reads = { kysely: accessControl.kysely, tournament, people, past: pastWorlds(store) }
   const previews = { writes, people, follow: queue.follow, mayShow }
   registerCall(app, writes, 'log.read/list', (call) => listLog(reads, call))
   registerCall(app, writes, 'log.read/moment', (call) => showMoment(reads, call))

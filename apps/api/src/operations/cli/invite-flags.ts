@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Role } from '@cup/contract/permissions'
 import { Roles, StaffName } from '@cup/contract/staff'
-import type { ConsoleOffer } from '../../access/organiser-link.ts'
+import type { ConsoleOffer } from '../../access/console-invitations.ts'
 import { reasonOf } from '../database/reason.ts'
 import { UsageError } from './subcommand.ts'
 

@@ -1,7 +1,7 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import { instantOf } from '@cup/domain/kernel'
+import { inviteFromConsole } from '../../access/console-invitations.ts'
 import { lanAddresses } from '../../access/link-base.ts'
-import { inviteFromConsole } from '../../access/organiser-link.ts'
 import { type Config, configOf } from '../../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { inviteFlagsOf } from './invite-flags.ts'

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Patience = { readonly everyMs: number; readonly forMs: number; readonly signal?: AbortSignal | undefined }
+type AttemptPolicy = { readonly everyMs: number; readonly forMs: number; readonly signal?: AbortSignal | undefined }
 
 /** Asks again and again until there is an answer; undefined when the time is up first. */
 export async function pollFor<T>(
   ask: () => T | undefined | Promise<T | undefined>,
-  { everyMs, forMs, signal }: Patience,
+  { everyMs, forMs, signal }: AttemptPolicy,
 ): Promise<T | undefined> {
   const giveUpAt = Date.now() + forMs
   for (;;) {

@@ -4,14 +4,14 @@ import type { Log } from '../operations/database/log.ts'
 import type { Schema } from '../operations/database/schema.ts'
 import type { ServiceClock } from '../utilities/service-clock.ts'
 import { accessDirectory, type Directory } from './access-directory.ts'
-import { inTurn } from './in-turn.ts'
-import { confirmNext, issueNext, renewalDue } from './renewal.ts'
+import { accessTransaction } from './access-transaction.ts'
+import { followAccessChanges } from './follow-access-changes.ts'
 import { type SecurityLog, securityLog } from './security-log.ts'
+import { confirmNext, issueNext, renewalDue } from './sessions.ts'
 import type { BearerTokens, ShownSession, SignIns } from './staff.ts'
-import { followStaff } from './staff-follower.ts'
 
 /** Everything about who may do what, in one process. */
-export type StaffOffice = {
+export type AccessControl = {
   readonly signIns: SignIns
   readonly directory: Directory
   readonly security: SecurityLog
@@ -22,7 +22,7 @@ export type StaffOffice = {
   readonly close: () => Promise<void>
 }
 
-type OfficeDeps = {
+type AccessControlDeps = {
   readonly database: Database
   /** Tokens that stand outside the database: the organiser's. */
   readonly tokens: BearerTokens
@@ -30,8 +30,8 @@ type OfficeDeps = {
   readonly log: Log
 }
 
-/** Opens the office on a migrated database; it knows everybody when it resolves. */
-export async function openStaffOffice({ database, tokens, now, log }: OfficeDeps): Promise<StaffOffice> {
+/** Opens the accessControl on a migrated database; it knows everybody when it resolves. */
+export async function openAccessControl({ database, tokens, now, log }: AccessControlDeps): Promise<AccessControl> {
   const { kysely, pool } = database
   const directory = accessDirectory(kysely, now)
   const looks = new Set<() => void>()
@@ -40,7 +40,7 @@ export async function openStaffOffice({ database, tokens, now, log }: OfficeDeps
   }
   await directory.refresh()
   const { refresh, flush } = directory
-  const follower = followStaff({ pool, kysely, refresh, flush, looked, log })
+  const follower = followAccessChanges({ pool, kysely, refresh, flush, looked, log })
   const signIns: SignIns = {
     staffOf: (token) => tokens.staffOf(token) ?? directory.staffOf(token),
     sessionOf: directory.sessionOf,
@@ -60,7 +60,7 @@ export async function openStaffOffice({ database, tokens, now, log }: OfficeDeps
     kysely,
     now,
     change: async (work) => {
-      const result = await inTurn(kysely, work)
+      const result = await accessTransaction(kysely, work)
       await follower.catchUp()
       return result
     },
@@ -75,5 +75,8 @@ async function renewedIn(kysely: Kysely<Schema>, shown: ShownSession, now: Servi
   const due = renewalDue(shown, now())
   if (due === undefined) return { hasChanged: false }
   const renew = due === 'issue' ? issueNext : confirmNext
-  return { hasChanged: true, secret: await inTurn(kysely, (transaction) => renew(transaction, shown, now())) }
+  return {
+    hasChanged: true,
+    secret: await accessTransaction(kysely, (transaction) => renew(transaction, shown, now())),
+  }
 }

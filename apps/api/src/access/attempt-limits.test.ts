@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { guessing, waitAfter } from './guessing.ts'
+import { attemptLimiter, delayAfter } from './attempt-limits.ts'
 
 const PATIENCE = { freeTries: 3, firstWaitMs: 1000, longestWaitMs: 8000 }
 
 describe('the wait between wrong answers', () => {
   it('is none for the first few, and doubles up to the longest', () =>
-    expect([1, 2, 3, 4, 5, 6, 7, 1000].map((failures) => waitAfter(failures, PATIENCE))).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 7, 1000].map((failures) => delayAfter(failures, PATIENCE))).toEqual([
       0, 0, 1000, 2000, 4000, 8000, 8000, 8000,
     ]))
 })
@@ -13,7 +13,7 @@ describe('the wait between wrong answers', () => {
 describe('who guesses', () => {
   function aGuesser() {
     let now = 0
-    const guesses = guessing(PATIENCE, () => now)
+    const guesses = attemptLimiter(PATIENCE, () => now)
     const later = (ms: number) => {
       now += ms
     }

@@ -5,7 +5,7 @@ import type { Schema } from '../operations/database/schema.ts'
  * Changes accesses, all or nothing, one change at a time in all processes: so two organisers at once never see half of
  * what the other does, and nobody waits for somebody who waits for him.
  */
-export const inTurn = <Result>(
+export const accessTransaction = <Result>(
   database: Kysely<Schema>,
   work: (transaction: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result> =>

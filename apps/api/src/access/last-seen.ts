@@ -1,17 +1,17 @@
 import type { Instant } from '@cup/domain/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../operations/database/schema.ts'
-import { inTurn } from './in-turn.ts'
+import { accessTransaction } from './access-transaction.ts'
 
 /** When accesses and sessions were last seen; written down now and then, not with every call. */
-export type SeenOnes = {
+export type LastSeen = {
   readonly note: (id: string, at: Instant) => void
   readonly at: (id: string) => Instant | undefined
   readonly flush: () => Promise<void>
 }
 
 /** Nobody seen yet. */
-export function seenOnes(database: Kysely<Schema>): SeenOnes {
+export function lastSeen(database: Kysely<Schema>): LastSeen {
   const seen = new Map<string, Instant>()
   let fresh = new Set<string>()
   return {
@@ -25,7 +25,7 @@ export function seenOnes(database: Kysely<Schema>): SeenOnes {
       const ids = [...fresh]
       fresh = new Set()
       const instants = ids.map((id) => seen.get(id))
-      await inTurn(database, async (transaction) => {
+      await accessTransaction(database, async (transaction) => {
         for (const [table, column] of TABLES) {
           await sql`
             update ${sql.table(table)} set ${sql.ref(column)} = v.at

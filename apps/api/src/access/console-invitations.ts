@@ -2,7 +2,7 @@ import type { Role } from '@cup/contract/permissions'
 import { type Instant, plusSeconds } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/schema.ts'
-import { inTurn } from './in-turn.ts'
+import { accessTransaction } from './access-transaction.ts'
 import { makeInvitation } from './invitations.ts'
 import { writeNote } from './security-log.ts'
 
@@ -34,7 +34,7 @@ export async function inviteFromConsole(
     competitionIds: [],
     accessUntil: plusSeconds(now, lasts * DAY),
   } as const
-  return inTurn(database, async (transaction) => {
+  return accessTransaction(database, async (transaction) => {
     const { secret } = await makeInvitation(transaction, offer, now)
     await writeNote(transaction, { what: 'invited', detail: `at the console: ${roles}` }, now)
     return secret

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwords } from './passwords.ts'
+import { passwords } from './secrets.ts'
 
 describe('a password', () => {
   it('is recognised by its hash, another one is not, and nobody’s never', async () => {

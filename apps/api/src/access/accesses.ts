@@ -1,10 +1,64 @@
 import type { Access } from '@cup/contract/staff'
 import { type Instant, laterOf } from '@cup/domain/kernel'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../operations/database/schema.ts'
 import { RequestError } from '../utilities/request-error.ts'
-import { kindOf, rolesOf, scopeOf } from './known-access.ts'
-import { requireFreeName } from './own-secrets.ts'
+import type { ActiveAccess } from './access-rows.ts'
+import { kindOf, rolesOf, scopeOf } from './access-rows.ts'
+
+/** What a new access is made of. */
+export type NewAccess = Pick<ActiveAccess, 'kind' | 'name' | 'validUntil'> & {
+  readonly roles: readonly string[]
+  readonly competitionIds: readonly string[]
+  readonly createdBy?: string | undefined
+  readonly invitationId?: string
+  readonly deviceName?: string | undefined
+  readonly tokenHash?: string
+}
+
+/** Makes an access and answers its id. */
+export async function makeAccess(database: Kysely<Schema>, access: NewAccess, now: Instant): Promise<string> {
+  const id = crypto.randomUUID()
+  await database
+    .insertInto('accesses')
+    .values({
+      id,
+      kind: access.kind,
+      name: access.name,
+      roles: [...access.roles],
+      competition_ids: [...access.competitionIds],
+      valid_until: access.validUntil,
+      created_at: now,
+      created_by: access.createdBy ?? null,
+      invitation_id: access.invitationId ?? null,
+      device_name: access.deviceName ?? null,
+      token_hash: access.tokenHash ?? null,
+      last_seen_at: access.kind === 'token' ? null : now,
+    })
+    .execute()
+  return id
+}
+
+/** Makes the access that an invitation is for. */
+export const accessByInvitation = (
+  database: Kysely<Schema>,
+  invitation: Selectable<Schema['invitations']>,
+  by: { readonly deviceName: string | undefined; readonly now: Instant },
+): Promise<string> =>
+  makeAccess(
+    database,
+    {
+      kind: invitation.invited === 'person' ? 'person' : 'device',
+      name: invitation.name,
+      roles: invitation.roles,
+      competitionIds: invitation.competition_ids,
+      validUntil: invitation.access_until,
+      createdBy: invitation.created_by ?? undefined,
+      invitationId: invitation.id,
+      deviceName: by.deviceName,
+    },
+    by.now,
+  )
 
 /** What organisers may change of an access. */
 export type AccessChange = {
@@ -83,3 +137,23 @@ export async function listedAccesses(
     }
   })
 }
+
+/** Who signs in by name and password must be the only one of that name. */
+export async function requireFreeName(
+  database: Kysely<Schema>,
+  { id, name }: { readonly id: string; readonly name: string },
+  now: Instant,
+): Promise<void> {
+  const others = await database
+    .selectFrom('accesses')
+    .select('name')
+    .where('id', '!=', id)
+    .where('password_hash', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .where('valid_until', '>', now)
+    .execute()
+  if (others.some((other) => nameKey(other.name) === nameKey(name))) throw new RequestError('access/name-taken')
+}
+
+/** Names are compared as people read them. */
+export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

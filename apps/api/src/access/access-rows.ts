@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/schema.ts'
 
 /** An access as the service keeps it in memory. */
-export type KnownAccess = {
+export type ActiveAccess = {
   readonly id: string
   readonly kind: AccessKind
   readonly name: string
@@ -21,7 +21,7 @@ export type KnownAccess = {
 }
 
 /** A session of a browser; while it is renewed, two secrets open it. */
-export type KnownSession = {
+export type OpenSession = {
   readonly id: string
   readonly accessId: string
   readonly secretHash: string
@@ -33,7 +33,7 @@ export type KnownSession = {
 }
 
 /** Everybody who may do something at all at this instant. */
-export async function knownAccesses(database: Kysely<Schema>, now: Instant): Promise<KnownAccess[]> {
+export async function activeAccesses(database: Kysely<Schema>, now: Instant): Promise<ActiveAccess[]> {
   const rows = await database
     .selectFrom('accesses')
     .selectAll()
@@ -56,7 +56,7 @@ export async function knownAccesses(database: Kysely<Schema>, now: Instant): Pro
 }
 
 /** The sessions that nobody has closed. */
-export async function knownSessions(database: Kysely<Schema>, now: Instant): Promise<KnownSession[]> {
+export async function openSessions(database: Kysely<Schema>, now: Instant): Promise<OpenSession[]> {
   const rows = await database
     .selectFrom('sessions')
     .innerJoin('accesses', 'accesses.id', 'sessions.access_id')
@@ -87,7 +87,7 @@ export const scopeOf = (ids: readonly string[]): CompetitionId[] => ids.map((id)
 export const kindOf = (text: string): AccessKind => ACCESS_KINDS.find((kind) => kind === text) ?? 'device'
 
 /** What an access is told of itself. */
-export const ownAccess = (access: KnownAccess, isLocked: boolean): OwnAccess => ({
+export const ownAccess = (access: ActiveAccess, isLocked: boolean): OwnAccess => ({
   id: access.id,
   kind: access.kind,
   name: access.name,

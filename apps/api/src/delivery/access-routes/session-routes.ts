@@ -2,24 +2,32 @@ import { compareText, plusSeconds } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { type Call, type CallDeps, registerCall } from '../delivery/http/call-route.ts'
-import { type Caller, deviceNameOf } from '../delivery/http/caller.ts'
-import { networkOf } from '../delivery/http/network.ts'
-import { type Exchange, giveSession, takeSession } from '../delivery/http/session-cookie.ts'
-import type { Schema } from '../operations/database/schema.ts'
-import { RequestError, TooManyError } from '../utilities/request-error.ts'
-import { FOR_LINKS, FOR_PASSWORDS, type Guessing, guessing } from './guessing.ts'
-import { invitationOf, openOne, redeemInvitation } from './invitations.ts'
-import { ownAccess, rolesOf } from './known-access.ts'
-import type { Passwords } from './passwords.ts'
-import { countPinTry, forgivePins, MOST_WRONG_PINS } from './pins.ts'
-import { hashOf } from './secrets.ts'
-import { accessByInvitation, closeSession, makeAccess, openSession } from './sessions.ts'
-import type { ShownSession } from './staff.ts'
-import type { StaffOffice } from './staff-office.ts'
+import type { AccessControl } from '../../access/access-control.ts'
+import { ownAccess, rolesOf } from '../../access/access-rows.ts'
+import { accessByInvitation, makeAccess, nameKey } from '../../access/accesses.ts'
+import {
+  type AttemptLimiter,
+  attemptLimiter,
+  countPinAttempt,
+  FOR_LINKS,
+  FOR_PASSWORDS,
+  MOST_WRONG_PINS,
+  resetPinAttempts,
+} from '../../access/attempt-limits.ts'
+import { invitationOf, openOne, redeemInvitation } from '../../access/invitations.ts'
+import type { Passwords } from '../../access/secrets.ts'
+import { hashOf } from '../../access/secrets.ts'
+import { closeSession, openSession } from '../../access/sessions.ts'
+import type { ShownSession } from '../../access/staff.ts'
+import type { Schema } from '../../operations/database/schema.ts'
+import { RequestError, TooManyError } from '../../utilities/request-error.ts'
+import { type Call, type CallDeps, registerCall } from '../http/call-route.ts'
+import { type Caller, deviceNameOf } from '../http/caller.ts'
+import { networkOf } from '../http/network.ts'
+import { type Exchange, giveSession, takeSession } from '../http/session-cookie.ts'
 
 export type SessionDeps = {
-  readonly office: StaffOffice
+  readonly accessControl: AccessControl
   readonly passwords: Passwords
   readonly calls: CallDeps
   readonly tournament: () => TournamentState
@@ -29,10 +37,10 @@ export type SessionDeps = {
 const BY_TOKEN_SECONDS = 30 * 24 * 60 * 60
 
 /** The way in and out of a browser. */
-export function registerSessionCalls(app: FastifyInstance, deps: SessionDeps): void {
+export function registerSessionRoutes(app: FastifyInstance, deps: SessionDeps): void {
   const { calls } = deps
   const slowly = slowForWrongLinks(deps)
-  const names = guessing(FOR_PASSWORDS)
+  const names = attemptLimiter(FOR_PASSWORDS)
   registerCall(app, calls, 'staff.read/me', async ({ caller: { staff, shown } }) => {
     const access = staff?.access ?? shown?.access
     return access ? { access: ownAccess(access, shown?.isLocked ?? false) } : {}
@@ -49,24 +57,24 @@ export function registerSessionCalls(app: FastifyInstance, deps: SessionDeps): v
 }
 
 /** A right secret always opens: only the wrong ones of an address are counted, so that nobody locks out a hall. */
-function slowForWrongLinks({ office }: SessionDeps) {
-  const links = guessing(FOR_LINKS)
+function slowForWrongLinks({ accessControl }: SessionDeps) {
+  const links = attemptLimiter(FOR_LINKS)
   return async <Answer>({ request }: Exchange, work: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await work()
     } catch (error) {
       const isWrong = error instanceof RequestError && error.problem.code === 'invitation/unknown'
       if (!isWrong) throw error
-      office.security.noteRefusal({ what: 'wrong-secret', device: deviceNameOf(request), detail: 'link' })
+      accessControl.security.noteRefusal({ what: 'wrong-secret', device: deviceNameOf(request), detail: 'link' })
       const waitMs = links.tries(networkOf(request.ip))
       throw waitMs > 0 ? new TooManyError(waitMs) : error
     }
   }
 }
 
-async function lookAt({ office, tournament }: SessionDeps, { input }: Call<'session.write/look'>) {
-  const found = await invitationOf(office.kysely, hashOf(input.secret))
-  const { name, roles, competition_ids, access_until, expires_at } = openOne(found, office.now())
+async function lookAt({ accessControl, tournament }: SessionDeps, { input }: Call<'session.write/look'>) {
+  const found = await invitationOf(accessControl.kysely, hashOf(input.secret))
+  const { name, roles, competition_ids, access_until, expires_at } = openOne(found, accessControl.now())
   const competitions = [...tournament().competitions.values()].map(({ state }) => state)
   return {
     name,
@@ -81,35 +89,35 @@ async function lookAt({ office, tournament }: SessionDeps, { input }: Call<'sess
 }
 
 async function open(deps: SessionDeps, call: Call<'session.write/open'>) {
-  const { office } = deps
+  const { accessControl } = deps
   const { caller, input, request } = call
   const hash = hashOf(input.secret)
   const deviceName = input.deviceName ?? deviceNameOf(request)
-  const byToken = office.signIns.staffOf(input.secret)
+  const byToken = accessControl.signIns.staffOf(input.secret)
   if (byToken) {
     if (byToken.access) throw new RequestError('invitation/unknown')
     return admit(deps, call, { deviceName, by: 'token', make: organiserFor(deps, deviceName) })
   }
-  const invitation = await invitationOf(office.kysely, hash)
+  const invitation = await invitationOf(accessControl.kysely, hash)
   const mine = caller.shown?.access
   // Who taps twice, or comes back to the link, is in already.
   if (invitation && invitation.id === mine?.invitationId)
     return { access: ownAccess(mine, caller.shown?.isLocked ?? false) }
   // Who has a wrong link keeps nobody waiting who changes something.
-  openOne(invitation, office.now())
+  openOne(invitation, accessControl.now())
   const make = async (transaction: Kysely<Schema>) => {
-    const by = { deviceName, now: office.now() }
-    return accessByInvitation(transaction, await redeemInvitation(transaction, hash, office.now()), by)
+    const by = { deviceName, now: accessControl.now() }
+    return accessByInvitation(transaction, await redeemInvitation(transaction, hash, accessControl.now()), by)
   }
   return admit(deps, call, { deviceName, by: 'link', make })
 }
 
 const organiserFor =
-  ({ office }: SessionDeps, deviceName: string | undefined) =>
+  ({ accessControl }: SessionDeps, deviceName: string | undefined) =>
   (transaction: Kysely<Schema>): Promise<string> => {
-    const validUntil = plusSeconds(office.now(), BY_TOKEN_SECONDS)
+    const validUntil = plusSeconds(accessControl.now(), BY_TOKEN_SECONDS)
     const organiser = { kind: 'person', name: deviceName ?? 'Organisator', roles: ['organiser'] } as const
-    return makeAccess(transaction, { ...organiser, competitionIds: [], validUntil, deviceName }, office.now())
+    return makeAccess(transaction, { ...organiser, competitionIds: [], validUntil, deviceName }, accessControl.now())
   }
 
 type Admission = {
@@ -121,76 +129,79 @@ type Admission = {
 
 /** Opens a session for an access; the one that the browser had before ends with that. */
 async function admit(
-  { office, calls }: SessionDeps,
+  { accessControl, calls }: SessionDeps,
   { request, reply, caller }: Exchange & { readonly caller: Caller },
   { deviceName, by, make }: Admission,
 ) {
-  const opened = await office.change(async (transaction) => {
+  const opened = await accessControl.change(async (transaction) => {
     const accessId = await make(transaction)
-    if (caller.shown) await closeSession(transaction, caller.shown.session, office.now())
-    await office.security.note(transaction, { what: 'signed-in', accessId, device: deviceName, detail: by })
-    return openSession(transaction, accessId, office.now())
+    if (caller.shown) await closeSession(transaction, caller.shown.session, accessControl.now())
+    await accessControl.security.note(transaction, { what: 'signed-in', accessId, device: deviceName, detail: by })
+    return openSession(transaction, accessId, accessControl.now())
   })
-  const access = office.directory.accessOf(opened.accessId)
+  const access = accessControl.directory.accessOf(opened.accessId)
   if (!access) throw new RequestError('access/revoked')
   giveSession({ request, reply }, calls, { secret: opened.secret, validUntil: access.validUntil })
   return { access: ownAccess(access, false) }
 }
 
-async function signIn(deps: SessionDeps, names: Guessing, call: Call<'session.write/sign-in'>) {
-  const { office, passwords } = deps
+async function signIn(deps: SessionDeps, names: AttemptLimiter, call: Call<'session.write/sign-in'>) {
+  const { accessControl, passwords } = deps
   const { input, request } = call
   const name = nameKey(input.name)
   const guess = `${name} ${networkOf(request.ip)}`
   const waitMs = names.tries(guess)
   if (waitMs > 0) throw new TooManyError(waitMs)
-  const access = office.directory.accesses().find((one) => one.passwordHash !== undefined && nameKey(one.name) === name)
+  const access = accessControl.directory
+    .accesses()
+    .find((one) => one.passwordHash !== undefined && nameKey(one.name) === name)
   const device = input.deviceName ?? deviceNameOf(request)
   const isRight = await orTooMany(passwords.matches(input.password, access?.passwordHash))
   if (!access || !isRight) {
-    office.security.noteRefusal({ what: 'wrong-secret', aboutId: access?.id, device, detail: 'password' })
+    accessControl.security.noteRefusal({ what: 'wrong-secret', aboutId: access?.id, device, detail: 'password' })
     throw new RequestError('auth/wrong-secret')
   }
   names.succeeded(guess)
   const make = async (transaction: Kysely<Schema>) => {
-    await forgivePins(transaction, access.id)
+    await resetPinAttempts(transaction, access.id)
     return access.id
   }
   return admit(deps, call, { deviceName: device, by: 'password', make })
 }
 
 async function unlock(deps: SessionDeps, { caller: { shown }, input, request }: Call<'session.write/unlock'>) {
-  const { office, passwords } = deps
+  const { accessControl, passwords } = deps
   if (!shown) throw new RequestError('auth/not-signed-in')
   const { access, session } = shown
   if (!shown.isLocked || access.pinHash === undefined) return { access: ownAccess(access, false) }
-  const tried = await countPinTry(office.kysely, access.id, office.now())
+  const tried = await countPinAttempt(accessControl.kysely, access.id, accessControl.now())
   if ('waitMs' in tried) throw new TooManyError(tried.waitMs)
   const device = deviceNameOf(request)
   if (!(await orTooMany(passwords.matches(input.pin, access.pinHash)))) {
-    office.security.noteRefusal({ what: 'wrong-secret', accessId: access.id, device, detail: 'pin' })
+    accessControl.security.noteRefusal({ what: 'wrong-secret', accessId: access.id, device, detail: 'pin' })
     if (tried.tries >= MOST_WRONG_PINS) await end(deps, shown, { what: 'locked-out', device })
     throw new RequestError('auth/wrong-secret')
   }
-  await office.change(async (transaction) => {
-    await forgivePins(transaction, access.id)
-    const seen = transaction.updateTable('sessions').set({ seen_at: office.now() })
+  await accessControl.change(async (transaction) => {
+    await resetPinAttempts(transaction, access.id)
+    const seen = transaction.updateTable('sessions').set({ seen_at: accessControl.now() })
     await seen.where('id', '=', session.id).execute()
-    await office.security.note(transaction, { what: 'unlocked', accessId: access.id, device })
+    await accessControl.security.note(transaction, { what: 'unlocked', accessId: access.id, device })
   })
   return { access: ownAccess(access, false) }
 }
 
 type Ending = { readonly what: 'signed-out' | 'locked-out'; readonly device: string | undefined }
 
-const end = ({ office }: SessionDeps, { access, session }: ShownSession, { what, device }: Ending): Promise<void> =>
-  office.change(async (transaction) => {
-    await closeSession(transaction, session, office.now())
-    await office.security.note(transaction, { what, accessId: access.id, device })
+const end = (
+  { accessControl }: SessionDeps,
+  { access, session }: ShownSession,
+  { what, device }: Ending,
+): Promise<void> =>
+  accessControl.change(async (transaction) => {
+    await closeSession(transaction, session, accessControl.now())
+    await accessControl.security.note(transaction, { what, accessId: access.id, device })
   })
-
-/** Names are compared as people read them. */
-export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 /** Hashing takes its time; who comes when too many wait is asked to come again. */
 export async function orTooMany<Result>(work: Promise<Result> | undefined): Promise<Result> {

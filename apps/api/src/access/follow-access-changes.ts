@@ -19,14 +19,14 @@ type Deps = {
   readonly log: Log
 }
 
-export type StaffFollower = {
+export type AccessChangesFollower = {
   /** Resolves when this process knows everything that was committed before. */
   readonly catchUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
 /** Keeps the accesses in memory up to date: a notification is only a hint, a quick poll of one row is the net. */
-export function followStaff({ pool, kysely, refresh, flush, looked, log }: Deps): StaffFollower {
+export function followAccessChanges({ pool, kysely, refresh, flush, looked, log }: Deps): AccessChangesFollower {
   let isClosed = false
   let isAway = false
   let known = -1

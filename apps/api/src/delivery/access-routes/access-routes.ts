@@ -1,0 +1,64 @@
+import type { TournamentState } from '@cup/domain/tournament-state'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AccessControl } from '../../access/access-control.ts'
+import { type LinkBase, linkBaseOf } from '../../access/link-base.ts'
+import { passwords } from '../../access/secrets.ts'
+import { RequestError } from '../../utilities/request-error.ts'
+import { callerOf, deviceNameOf } from '../http/caller.ts'
+import type { RequestLimits } from '../http/request-limits.ts'
+import { registerSecretRoutes } from './secret-routes.ts'
+import { registerSessionRoutes } from './session-routes.ts'
+import { registerStaffRoutes } from './staff-routes.ts'
+
+export type AccessRoutesDeps = {
+  readonly accessControl: AccessControl
+  readonly tournament: () => TournamentState
+  readonly limits: RequestLimits
+  readonly publicUrl: string | undefined
+  /** The service in the hall's network; undefined where only this machine reaches it. */
+  readonly hallUrl: string | undefined
+}
+
+/** Sign-in, and everything about the staff. */
+export function accessRoutes(
+  app: FastifyInstance,
+  { accessControl, tournament, limits, publicUrl, hallUrl }: AccessRoutesDeps,
+): void {
+  const calls = { signIns: accessControl.signIns, now: accessControl.now, publicUrl, limits }
+  const linkBase: LinkBase = linkBaseOf({ publicUrl, hallUrl })
+  const hashing = passwords()
+  registerSessionRoutes(app, { accessControl, passwords: hashing, calls, tournament })
+  registerSecretRoutes(app, { accessControl, passwords: hashing, calls })
+  registerStaffRoutes(app, { accessControl, calls, linkBase })
+}
+
+/** Notes what was refused to somebody who is signed in, or who showed a token that nobody has. */
+export function noteRefusals(app: FastifyInstance, { security, signIns }: AccessControl): void {
+  app.addHook('onError', (request, _reply, error, done) => {
+    if (error instanceof RequestError && REFUSALS.has(error.problem.code)) noteRefusal(request, error)
+    done()
+  })
+
+  function noteRefusal(request: FastifyRequest, { problem }: RequestError): void {
+    const accessId = accessIdOf(request)
+    if (accessId === undefined && request.headers.authorization === undefined) return
+    const detail = `${problem.code} ${request.url.replace(/\?.*$/, '').replace('/v1/', '')}`
+    security.noteRefusal({ what: 'refused', accessId, device: deviceNameOf(request), detail })
+  }
+
+  function accessIdOf(request: FastifyRequest): string | undefined {
+    try {
+      const { staff, shown } = callerOf(request, signIns)
+      return staff?.access?.id ?? shown?.access.id
+    } catch {
+      return undefined
+    }
+  }
+}
+
+const REFUSALS: ReadonlySet<string> = new Set([
+  'auth/not-allowed',
+  'auth/not-signed-in',
+  'auth/locked',
+  'auth/cross-site',
+])

@@ -1,0 +1,126 @@
+import { invitationLink } from '@cup/contract/invitation-link'
+import type { Instant } from '@cup/domain/kernel'
+import type { FastifyInstance } from 'fastify'
+import type { AccessControl } from '../../access/access-control.ts'
+import { changeAccess, listedAccesses, makeAccess, revokeAccess } from '../../access/accesses.ts'
+import { makeInvitation, openInvitations, withdrawInvitation } from '../../access/invitations.ts'
+import type { LinkBase } from '../../access/link-base.ts'
+import { hashOf, newSecret } from '../../access/secrets.ts'
+import type { Staff } from '../../access/staff.ts'
+import { RequestError } from '../../utilities/request-error.ts'
+import { type Call, type CallDeps, registerCall } from '../http/call-route.ts'
+import { type Caller, deviceNameOf, requireStaff, requireWholeCup } from '../http/caller.ts'
+import type { Exchange } from '../http/session-cookie.ts'
+
+export type StaffDeps = {
+  readonly accessControl: AccessControl
+  readonly calls: CallDeps
+  readonly linkBase: LinkBase
+}
+
+/** What organisers do about the staff; that concerns all competitions, so it takes an access for all of them. */
+export function registerStaffRoutes(app: FastifyInstance, deps: StaffDeps): void {
+  const { accessControl, calls } = deps
+  registerCall(app, calls, 'staff.read/list', async ({ caller }) => {
+    organiserOf(caller)
+    const [accesses, invitations] = await Promise.all([
+      listedAccesses(accessControl.kysely, accessControl.directory.lastSeenAt),
+      openInvitations(accessControl.kysely, accessControl.now()),
+    ])
+    return { accesses, invitations }
+  })
+  registerCall(app, calls, 'staff.read/log', async ({ caller, input }) => {
+    organiserOf(caller)
+    return { entries: await accessControl.security.page(input) }
+  })
+  registerCall(app, calls, 'staff.write/invite', (call) => invite(deps, call))
+  registerCall(app, calls, 'staff.write/withdraw-invitation', (call) => withdraw(deps, call))
+  registerCall(app, calls, 'staff.write/change', (call) => change(deps, call))
+  registerCall(app, calls, 'staff.write/revoke', (call) => revoke(deps, call))
+  registerCall(app, calls, 'staff.write/make-token', (call) => makeToken(deps, call))
+}
+
+function organiserOf(caller: Caller): Staff {
+  const staff = requireStaff(caller)
+  requireWholeCup(staff)
+  return staff
+}
+
+async function invite({ accessControl, linkBase }: StaffDeps, call: Call<'staff.write/invite'>) {
+  const { count, ...offer } = call.input
+  const staff = organiserOf(call.caller)
+  requireAhead('accessUntil', offer.accessUntil, accessControl.now())
+  const base = linkBase(call.request)
+  const numbers = Array.from({ length: offer.kind === 'spare' ? count : 1 }, (_, n) => n)
+  const made = await accessControl.change(async (transaction) => {
+    const invitations = []
+    for (const _ of numbers) {
+      invitations.push(
+        await makeInvitation(transaction, { ...offer, createdBy: staff.access?.id }, accessControl.now()),
+      )
+    }
+    const detail = `${numbers.length} ${offer.kind}: ${offer.roles}`
+    await accessControl.security.note(transaction, { what: 'invited', ...byWhom(staff, call), detail })
+    return invitations
+  })
+  return { invitations: made.map(({ id, secret }) => ({ id, secret, link: invitationLink(base, secret) })) }
+}
+
+async function withdraw({ accessControl }: StaffDeps, call: Call<'staff.write/withdraw-invitation'>) {
+  const staff = organiserOf(call.caller)
+  await accessControl.change(async (transaction) => {
+    await withdrawInvitation(transaction, call.input.id, accessControl.now())
+    await accessControl.security.note(transaction, { what: 'invitation-withdrawn', ...byWhom(staff, call) })
+  })
+  return {}
+}
+
+async function change({ accessControl }: StaffDeps, call: Call<'staff.write/change'>) {
+  const { id, ...wanted } = call.input
+  const staff = organiserOf(call.caller)
+  if (wanted.validUntil !== undefined) requireAhead('validUntil', wanted.validUntil, accessControl.now())
+  await accessControl.change(async (transaction) => {
+    await changeAccess(transaction, id, wanted, accessControl.now())
+    const { name: _, ...said } = wanted
+    const detail = Object.entries(said).map(([field, value]) => `${field}: ${value}`)
+    const note = { what: 'access-changed', ...byWhom(staff, call), aboutId: id, detail: detail.join('; ') } as const
+    await accessControl.security.note(transaction, note)
+  })
+  return {}
+}
+
+async function revoke({ accessControl }: StaffDeps, call: Call<'staff.write/revoke'>) {
+  const staff = organiserOf(call.caller)
+  await accessControl.change(async (transaction) => {
+    const isNew = await revokeAccess(transaction, call.input.id, accessControl.now())
+    const note = { what: 'access-revoked', ...byWhom(staff, call), aboutId: call.input.id } as const
+    if (isNew) await accessControl.security.note(transaction, note)
+  })
+  return {}
+}
+
+async function makeToken({ accessControl }: StaffDeps, call: Call<'staff.write/make-token'>) {
+  const { input } = call
+  const staff = organiserOf(call.caller)
+  requireAhead('validUntil', input.validUntil, accessControl.now())
+  const token = newSecret()
+  const id = await accessControl.change(async (transaction) => {
+    const made = { ...input, kind: 'token', tokenHash: hashOf(token), createdBy: staff.access?.id } as const
+    const aboutId = await makeAccess(transaction, made, accessControl.now())
+    const detail = `${input.roles}`
+    await accessControl.security.note(transaction, { what: 'token-made', ...byWhom(staff, call), aboutId, detail })
+    return aboutId
+  })
+  return { id, token }
+}
+
+const byWhom = ({ access }: Staff, { request }: Pick<Exchange, 'request'>) => ({
+  accessId: access?.id,
+  device: deviceNameOf(request) ?? access?.deviceName,
+})
+
+/** Refuses an end that has passed already. */
+function requireAhead(path: string, until: Instant, now: Instant): void {
+  if (until > now) return
+  throw new RequestError('request/invalid', undefined, [{ path, code: 'past', message: `It is ${now} already` }])
+}
