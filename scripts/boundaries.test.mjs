@@ -14,6 +14,7 @@ const HOUSES = {
   contract: { './*': './src/*.ts' },
   ui: { './components': './src/components/index.ts', './tokens.css': './src/tokens.css' },
   'api-client': { './live': './src/live/index.ts' },
+  testing: { './*': './src/*.ts' },
 }
 
 // Without pg: a house that has not declared a library sees only its name.
@@ -34,6 +35,8 @@ const LAWFUL = {
     "import 'react'\nimport 'date-fns'\nimport './clock.css'\nimport '@cup/domain/game'",
   'packages/ui/src/components/clock.test.tsx': "import 'react-dom'\nimport '@testing-library/react'",
   'packages/api-client/src/live/index.ts': "import 'zustand'\nimport 'react'\nimport '@cup/contract/game-routes'",
+  'packages/api-client/src/live/feed.test.ts': "import 'vitest'\nimport '@cup/testing/cup'",
+  'packages/testing/src/cup.ts': "import 'vitest'\nimport '@cup/contract/game-routes'\nimport '@cup/domain/testing'",
   'apps/api/src/build-app.ts':
     "import 'fastify'\nimport './features/game/game.write.ts'\nimport '@cup/contract/game-routes'",
   'apps/api/src/delivery/reads/game/game.write.ts': "import 'kysely'",
@@ -65,6 +68,8 @@ const OFFENCES = [
   ['api-client-imports', 'packages/api-client/src/live/x.ts', "import '@cup/ui/components'"],
   ['api-client-imports', 'packages/api-client/src/live/x.ts', "import '@chakra-ui/react'"],
   ['api-client-test-imports', 'packages/api-client/src/live/x.test.ts', "import 'fastify'"],
+  ['testing-imports', 'packages/testing/src/x.ts', "import '@cup/api-client/live'"],
+  ['testing-imports', 'packages/testing/src/x.ts', "import 'react'"],
   ['service-without-screens', 'apps/api/src/x.ts', "import 'react'"],
   ['service-without-screens', 'apps/api/src/x.ts', "import '@cup/ui/components'"],
   ['service-without-screens', 'apps/api/src/x.ts', "import '@cup/api-client/live'"],
@@ -86,6 +91,7 @@ const OFFENCES = [
   ['packages-by-name', 'apps/public/src/x.ts', "import '../../../packages/domain/src/game/score.ts'"],
   ['tests-are-not-imported', 'apps/public/src/x.ts', "import './features/games/page.test.tsx'"],
   ['tests-are-not-imported', 'apps/public/src/x.ts', "import '@cup/domain/testing'"],
+  ['tests-are-not-imported', 'apps/public/src/x.ts', "import '@cup/testing/cup'"],
   ['declared-and-exported', 'apps/public/src/x.ts', "import 'left-out'"],
   ['declared-and-exported', 'apps/public/src/x.ts', "import '@cup/domain/game/score'"],
 ]

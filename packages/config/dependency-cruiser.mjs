@@ -3,6 +3,7 @@
 const NOT_PRODUCT = [
   '^(apps|packages)/.+\\.(test|spec|contract)\\.tsx?$',
   '^(apps|packages)/.+/testing/',
+  '^packages/testing/',
   '^apps/[^/]+/(test|journeys|bench|fuzz)/',
 ]
 
@@ -11,7 +12,7 @@ const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 const house = (...names) => `^packages/(${names.join('|')})/`
 
 /** A house with a closed list: what is not named here is an error, in types too. */
-function onlyImports({ name, houses = [], libraries, testLibraries }) {
+function onlyImports({ name, houses = [], testHouses = [], libraries, testLibraries }) {
   const allowed = [house(name, ...houses), library(...libraries)]
   return [
     {
@@ -24,7 +25,7 @@ function onlyImports({ name, houses = [], libraries, testLibraries }) {
       name: `${name}-test-imports`,
       severity: 'error',
       from: { path: NOT_PRODUCT.map((test) => `(?=${house(name)})${test}`) },
-      to: { pathNot: [...allowed, library(...testLibraries)] },
+      to: { pathNot: [...allowed, ...testHouses.map((one) => house(one)), library(...testLibraries)] },
     },
   ]
 }
@@ -46,9 +47,17 @@ const houses = [
   ...onlyImports({
     name: 'api-client',
     houses: ['contract', 'domain'],
+    testHouses: ['testing'],
     libraries: ['@tanstack/react-query', 'zustand', 'react'],
     testLibraries: ['vitest', 'fast-check', 'react-dom', '@testing-library/[^/]+'],
   }),
+  {
+    name: 'testing-imports',
+    comment: 'The test kit knows the wire and nothing above it, so that every package above the contract can use it.',
+    severity: 'error',
+    from: { path: house('testing') },
+    to: { pathNot: [house('testing', 'contract', 'domain'), library('vitest')] },
+  },
 ]
 
 const apps = [

@@ -1,7 +1,7 @@
 import { Player } from '@cup/contract/entities'
 import { playerId, teamId } from '@cup/domain/testing'
 
-export * from '@cup/contract/testing/a-cup'
+export * from '@cup/testing/cup'
 
 /** Players of both teams, as the organiser sees them. */
 export const thePlayers: readonly Player[] = [

@@ -1,10 +1,10 @@
 import { teamId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { aGame, theSmallFinal } from './a-cup.ts'
 import { aDay } from './a-day.ts'
 import type { Known } from './fake-service.ts'
-import { FakeWebSocket } from './fake-web-socket.ts'
 import { openApp } from './open-app.tsx'
 
 /** A minute and a half after the service's time at the welcome. */

@@ -1,9 +1,8 @@
 import { competitionId, teamId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition, aGame, aTeam, pausedAt430 } from '../testing/a-cup.ts'
-import { type Known, knowing } from '../testing/fake-service.ts'
-import { FakeWebSocket } from '../testing/fake-web-socket.ts'
+import { aCompetition, aGame, aTeam, type Known, knowing, pausedAt430 } from '../testing/a-cup.ts'
 import { openOverlay } from '../testing/open-overlay.tsx'
 
 const AT_CUP_2 = {
@@ -14,13 +13,18 @@ const AT_CUP_2 = {
 const cup2 = aCompetition({ id: competitionId(2), start: '2025-01-19', end: '2025-01-19' })
 /** Both cups have a game; the guests of the first are the hosts of the second. */
 const twoCups = (): Known =>
-  knowing({ competitions: [aCompetition(), cup2], games: [aGame(1, pausedAt430(1, 0)), aGame(2, AT_CUP_2)] })
+  knowing({
+    competitions: [aCompetition(), cup2],
+    games: [aGame(1, pausedAt430(1, 0)), aGame(2, AT_CUP_2)],
+    current: aGame(1, pausedAt430(1, 0)),
+    alsoCurrent: [aGame(2, AT_CUP_2)],
+  })
 
 const names = () => [...document.querySelectorAll('[class*="name"]')].map(({ textContent }) => textContent)
 const isBlank = () => document.body.textContent === ''
 const hasAsked = ({ asked }: Known, name: Known['asked'][number]) => waitFor(() => expect(asked).toContain(name))
 
-beforeEach(() => FakeWebSocket.install())
+beforeEach(() => FakeWebSocket.install({ pongAfterMillis: 0 }))
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -42,7 +46,7 @@ describe('an overlay', () => {
     act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(1) }))
     expect(await screen.findByText('04:30')).toBeTruthy()
     act(() =>
-      FakeWebSocket.last().say({
+      FakeWebSocket.last().deliver({
         type: 'command',
         commandId: 'c1',
         command: 'competition',

@@ -1,8 +1,10 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import * as cup from '@cup/contract/testing/a-cup'
 import { teamId } from '@cup/domain/testing'
+import * as cup from '@cup/testing/cup'
+import * as service from '@cup/testing/fake-service'
 
-export { aPlayer, aTeam } from '@cup/contract/testing/a-cup'
+export type Known = service.Known
+export { aPlayer, aTeam } from '@cup/testing/cup'
 
 /** A competition of one day, with one group. */
 export const aCompetition = (change: object = {}): Competition => cup.aCompetition({ end: '2025-01-18', ...change })
@@ -27,3 +29,12 @@ export const wonAt = (at: string): object => ({
   clockPausedAt: 0,
   clock: { running: false, remaining: 0, at },
 })
+
+/** A service that knows the competition, two teams and a player of each number on the record. */
+export const knowing = (some: Partial<Known> = {}): Known =>
+  service.knowing({
+    competitions: [aCompetition()],
+    games: some.current ? [some.current] : [],
+    players: [cup.aPlayer(7), cup.aPlayer(9)],
+    ...some,
+  })

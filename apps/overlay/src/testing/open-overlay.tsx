@@ -1,11 +1,11 @@
 import { createHttp } from '@cup/api-client/http'
 import { createLiveStore } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
+import { fetchFrom, type Known } from '@cup/testing/fake-service'
 import { render } from '@testing-library/react'
 import { App } from '../app/app.tsx'
 import { parametersOf } from '../app/parameters.ts'
 import { routeOf } from '../app/route.ts'
-import { fetchFrom, type Known } from './fake-service.ts'
 
 /** Opens an overlay at an address below `/streamelements/`, with a service that knows this much, cut in and out. */
 export function openOverlay(known: Known, address: string): void {

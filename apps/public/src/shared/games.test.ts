@@ -1,5 +1,5 @@
-import { aGame, pausedAt, wonBy } from '@cup/contract/testing/a-cup'
 import { teamId } from '@cup/domain/testing'
+import { aGame, pausedAt, wonBy } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'
 import { gamesAhead, playingTeams } from './games.ts'
 

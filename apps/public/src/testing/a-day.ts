@@ -1,6 +1,6 @@
-import { aCompetition, aGame, anEntry, aScorer, pausedAt, theSmallFinal, wonBy } from '@cup/contract/testing/a-cup'
 import { competitionId } from '@cup/domain/testing'
-import { type Known, knowing } from './fake-service.ts'
+import { aCompetition, aGame, anEntry, aScorer, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
+import { type Known, knowing } from '@cup/testing/fake-service'
 
 /** Where the cup of the tests is shown. */
 export const ADDRESS = `/?turnier=${competitionId(1)}`

@@ -3,11 +3,11 @@ import { createLiveStore } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
 import type { Site } from '@cup/contract/site'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
+import { fetchFrom, type Known } from '@cup/testing/fake-service'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../app/app.tsx'
 import { createReachability } from '../shared/reachability.ts'
-import { fetchFrom, type Known } from './fake-service.ts'
 
 type OnTheWay = (answer: Response) => Response
 

@@ -1,3 +1,4 @@
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSound } from '../../shared/sound/sound.ts'
@@ -5,7 +6,6 @@ import { aDay } from '../../testing/a-day.ts'
 import { signedInAs } from '../../testing/an-access.ts'
 import { FakeAudio } from '../../testing/fake-audio.ts'
 import { staffWith } from '../../testing/fake-staff.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 
@@ -50,10 +50,10 @@ describe('the device menu', () => {
     fireEvent.click(menu.getByRole('button', { name: 'Ton scharf' }))
     expect(await menu.findByText(/^Ton ist scharf/)).toBeTruthy()
     expect(audio.tones).toBe(1)
-    await waitFor(() => expect(FakeWebSocket.last().heard).toContainEqual({ type: 'device', armed: true }))
+    await waitFor(() => expect(FakeWebSocket.last().sent).toContainEqual({ type: 'device', armed: true }))
     fireEvent.click(menu.getByRole('button', { name: 'Ton aus' }))
     expect(await menu.findByText('Ton ist aus.')).toBeTruthy()
-    await waitFor(() => expect(FakeWebSocket.last().heard).toContainEqual({ type: 'device', armed: false }))
+    await waitFor(() => expect(FakeWebSocket.last().sent).toContainEqual({ type: 'device', armed: false }))
   })
 
   it('arms again at the first tap of a page that was loaded anew', async () => {
@@ -96,7 +96,7 @@ describe('the device menu', () => {
     const known = aDay()
     openApp(known, '/teams')
     const menu = await openMenu()
-    known.isAway = true
+    known.isDown = true
     fireEvent.click(menu.getByRole('button', { name: 'Verbindungsprüfung' }))
     expect(await screen.findByText('Der Server antwortet nicht.')).toBeTruthy()
   })
@@ -162,7 +162,7 @@ describe('the own access', () => {
     const known = aDay()
     openApp(known, '/teams')
     await screen.findByRole('heading', { name: 'Mannschaften' })
-    known.isAway = true
+    known.isDown = true
     await signOut()
     expect(await screen.findByText(/Der Server ist gerade nicht zu erreichen/)).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Anmelden' })).toBeNull()

@@ -1,10 +1,10 @@
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSound } from '../../shared/sound/sound.ts'
 import { aGame } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
 import { FakeAudio } from '../../testing/fake-audio.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 
@@ -42,10 +42,10 @@ async function inTheHall({ isArmed = true, kept = {}, current = {} }: Hall = {})
 
 function sendHorn({ tags = [], agoMillis = 0 }: { readonly tags?: string[]; readonly agoMillis?: number } = {}) {
   const sentAt = new Date(SERVICE_NOW - agoMillis).toISOString()
-  act(() => FakeWebSocket.last().say({ type: 'command', commandId: 'c1', command: 'horn', tags, sentAt }))
+  act(() => FakeWebSocket.last().deliver({ type: 'command', commandId: 'c1', command: 'horn', tags, sentAt }))
 }
 
-const acknowledged = () => FakeWebSocket.last().heard.filter((said) => JSON.stringify(said).includes('"ack"'))
+const acknowledged = () => FakeWebSocket.last().sent.filter((said) => JSON.stringify(said).includes('"ack"'))
 
 describe('the horn by command', () => {
   it('[B7] sounds on an armed device, on whatever page, which says that it has', async () => {
@@ -98,7 +98,7 @@ describe('[B10] the horn at zero', () => {
   it('does not sound for a clock that was stopped here, though the press is still on its way', async () => {
     const { horns, known, services } = await inTheHall({ current: endsIn(60) })
     await pass(50_000)
-    known.isAway = true
+    known.isDown = true
     act(() => void services.outbox.send({ call: 'game.write/pause-clock', body: { id: aGame(2).id } }))
     await pass(20_000)
     expect(horns()).toBe(0)

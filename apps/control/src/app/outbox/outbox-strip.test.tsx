@@ -1,8 +1,8 @@
 import { gameId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ async function onRegie() {
 
 it('says how much waits and what, and is gone once it has arrived', async () => {
   const { known, outbox } = await onRegie()
-  known.isAway = true
+  known.isDown = true
   act(() => void outbox.send({ call: 'game.write/livestream-regie-ready', body: { id: gameId(3) } }))
   await pass(1_600)
   expect(screen.getByText('1 Eingabe wartet auf die Verbindung')).toBeTruthy()
@@ -46,7 +46,7 @@ it('says how much waits and what, and is gone once it has arrived', async () => 
     expect.stringMatching(/^Regie bereit, \d\d:\d\d:\d\d\sUhr$/),
     expect.stringMatching(/^Spiel verschieben,/),
   ])
-  known.isAway = false
+  known.isDown = false
   await pass(6_000)
   expect(screen.queryByText(/auf die Verbindung/)).toBeNull()
   expect(known.writes).toHaveLength(2)
@@ -54,11 +54,11 @@ it('says how much waits and what, and is gone once it has arrived', async () => 
 
 it('asks about a late press of the clock, and sends it when it is still wanted', async () => {
   const { known, outbox } = await onRegie()
-  known.isAway = true
+  known.isDown = true
   act(() => void outbox.send({ call: 'game.write/pause-clock', body: { id: gameId(2) } }))
   await pass(10_100)
   expect(screen.getByText(/^Nicht angekommen: Uhr anhalten, .* Jetzt noch senden\?$/)).toBeTruthy()
-  known.isAway = false
+  known.isDown = false
   await pass(5_000)
   expect(known.writes).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Jetzt noch senden' }))
@@ -69,10 +69,10 @@ it('asks about a late press of the clock, and sends it when it is still wanted',
 
 it('throws a late press of the clock away when it is not wanted', async () => {
   const { known, outbox } = await onRegie()
-  known.isAway = true
+  known.isDown = true
   act(() => void outbox.send({ call: 'game.write/pause-clock', body: { id: gameId(2) } }))
   await pass(10_100)
-  known.isAway = false
+  known.isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Verwerfen' }))
   await pass(20_000)
   expect(known.writes).toEqual([])

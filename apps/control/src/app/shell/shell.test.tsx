@@ -1,9 +1,9 @@
 import { competitionId, gameId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 
@@ -72,10 +72,10 @@ describe('what goes wrong', () => {
   )
 
   it('is a sentence with a way to try again where the service is away', async () => {
-    const known = aDay({ isAway: true })
+    const known = aDay({ isDown: true })
     openApp(known, '/regie')
     expect(await screen.findByText('Daten konnten nicht geladen werden.')).toBeTruthy()
-    known.isAway = false
+    known.isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
     expect(await screen.findByRole('heading', { name: 'Regie' })).toBeTruthy()
   })
@@ -153,7 +153,7 @@ describe('the pages of a competition', () => {
     known.games = [aGame(2, { started: true, score: { home: 2, guest: 1 } })]
     known.position = 2
     act(() =>
-      FakeWebSocket.last().tell(2, {
+      FakeWebSocket.last().deliverEvent(2, {
         eventType: 'game.goalScored',
         event: { id: gameId(2), competitionId: competitionId(1) },
       }),

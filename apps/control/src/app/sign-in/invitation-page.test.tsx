@@ -1,11 +1,11 @@
 import type { Role } from '@cup/contract/permissions'
 import type { ErrorCode } from '@cup/contract/problem'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
 import { signedInAs } from '../../testing/an-access.ts'
 import { staffWith } from '../../testing/fake-staff.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 
@@ -90,10 +90,10 @@ describe('an invitation that lets nobody in', () => {
 
   it('tries again once the service is back', async () => {
     const known = inviting(['timekeeper'])
-    known.isAway = true
+    known.isDown = true
     scan(known)
     const retry = await screen.findByRole('button', { name: 'Erneut versuchen' })
-    known.isAway = false
+    known.isDown = false
     fireEvent.click(retry)
     expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeTruthy()
   })

@@ -1,10 +1,10 @@
 import { competitionId, gameId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
 import { signedInAs } from '../../testing/an-access.ts'
 import { staffWith } from '../../testing/fake-staff.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { openApp } from '../../testing/open-app.tsx'
 

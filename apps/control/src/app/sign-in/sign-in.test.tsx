@@ -1,9 +1,9 @@
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
 import { ORGANISER, signedInAs } from '../../testing/an-access.ts'
 import { type KnownStaff, staffWith } from '../../testing/fake-staff.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
@@ -78,7 +78,7 @@ describe('a device that nobody has signed in on', () => {
   it('says so when the service is away', async () => {
     const { known } = openSignedOut()
     await screen.findByRole('heading', { name: 'Anmelden' })
-    known.isAway = true
+    known.isDown = true
     await enter(/^Zugangscode/, CODE)
     expect(await screen.findByText(/Der Server ist gerade nicht zu erreichen/)).toBeTruthy()
   })
@@ -96,7 +96,7 @@ describe('a device that nobody has signed in on', () => {
 
 describe('a device that was signed in', () => {
   it('shows its menu while the service is away', async () => {
-    openApp(aDay({ isAway: true }), '/teams')
+    openApp(aDay({ isDown: true }), '/teams')
     expect(await screen.findByRole('link', { name: 'Zeitnehmer' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Anmelden' })).toBeNull()
   })

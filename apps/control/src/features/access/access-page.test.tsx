@@ -1,11 +1,11 @@
 import { competitionId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
 import { aDevice } from '../../testing/a-device.ts'
 import { aNote, anAccess, anInvitation } from '../../testing/an-access.ts'
 import { staffWith } from '../../testing/fake-staff.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())
@@ -53,7 +53,7 @@ describe('who is in', () => {
     await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
     act(() => FakeWebSocket.last().welcome(5))
     const device = aDevice('Tablet am Tor', { accessId: TABLET.id, position: 3, armed: true })
-    act(() => FakeWebSocket.last().say({ type: 'presence', devices: [device] }))
+    act(() => FakeWebSocket.last().deliver({ type: 'presence', devices: [device] }))
     expect(card('Tablet 2').getByText('Tablet am Tor · verbunden · 2 Ereignisse zurück · Ton scharf')).toBeTruthy()
   })
 
@@ -62,7 +62,7 @@ describe('who is in', () => {
     await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
     act(() => FakeWebSocket.last().welcome(5))
     const device = aDevice('', { accessId: TABLET.id, position: 5, armed: false })
-    act(() => FakeWebSocket.last().say({ type: 'presence', devices: [device] }))
+    act(() => FakeWebSocket.last().deliver({ type: 'presence', devices: [device] }))
     expect(card('Tablet 2').getByText('verbunden · Daten aktuell')).toBeTruthy()
   })
 

@@ -1,6 +1,7 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
 import { LEDWALL_ACTIVITY_ITEMS } from '@cup/domain/broadcast'
 import { competitionId, gameId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { UiProvider } from '@cup/ui/chakra'
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,7 +9,6 @@ import { aCompetition, aGame, pausedAt } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
 import { aDevice } from '../../testing/a-device.ts'
 import type { Known } from '../../testing/fake-service.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import './command-page.tsx'
 import { StopControl } from './stop-control.tsx'
@@ -56,7 +56,7 @@ async function written(known: Known) {
 }
 
 function told(message: Pick<CommandMessage, 'command'> & Partial<CommandMessage>): void {
-  act(() => FakeWebSocket.last().say({ type: 'command', commandId: 'c1', tags: [], sentAt: SENT_AT, ...message }))
+  act(() => FakeWebSocket.last().deliver({ type: 'command', commandId: 'c1', tags: [], sentAt: SENT_AT, ...message }))
 }
 
 describe('the ledwall', () => {
@@ -75,7 +75,7 @@ describe('the ledwall', () => {
     const ledwall = screen.getByRole('region', { name: 'Ledwall' })
     expect(ledwall.textContent).toContain('Ledwall ein · 10:05:32 · noch von keinem Gerät bestätigt')
     act(() =>
-      FakeWebSocket.last().say({
+      FakeWebSocket.last().deliver({
         type: 'presence',
         devices: [aDevice('Wand', { done: ['c1'] }), aDevice('', { done: ['c1'] }), aDevice('Tablet')],
       }),
@@ -94,7 +94,7 @@ describe('the ledwall', () => {
 
   it('says that a command was not sent', async () => {
     const { known } = await atTheCommands()
-    known.isAway = true
+    known.isDown = true
     fireEvent.click(button('Ledwall ein'))
     await pass(5_500)
     expect(await group('Ledwall').findByText('Nicht gesendet')).toBeTruthy()
@@ -201,7 +201,7 @@ describe('the horn', () => {
     await atTheCommands()
     expect(screen.getByText(/^Kein Gerät ist scharf/)).toBeTruthy()
     act(() =>
-      FakeWebSocket.last().say({ type: 'presence', devices: [aDevice('Tor', { armed: true }), aDevice('Wand')] }),
+      FakeWebSocket.last().deliver({ type: 'presence', devices: [aDevice('Tor', { armed: true }), aDevice('Wand')] }),
     )
     expect(screen.getByText('Das Horn ertönt auf: Tor')).toBeTruthy()
   })

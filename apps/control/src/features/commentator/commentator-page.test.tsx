@@ -1,10 +1,10 @@
 import { goalId, playerId, teamId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aGame, pausedAt, thePlayers, theTeams } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
 import type { Known } from '../../testing/fake-service.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import './commentator-page.tsx'
 
@@ -113,7 +113,7 @@ describe('the call of the Regie', () => {
   const call = () => within(screen.getByRole('main')).queryByRole('alert')
   const told = (command: 'commentator.on' | 'commentator.off', commandId: string) =>
     act(() =>
-      FakeWebSocket.last().say({
+      FakeWebSocket.last().deliver({
         type: 'command',
         commandId,
         command,

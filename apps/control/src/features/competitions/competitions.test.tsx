@@ -87,10 +87,10 @@ describe('the sample cup', () => {
     const known = knowing()
     openApp(known, '/competitions')
     await press('Beispielturnier 2025 anlegen')
-    known.isAway = true
+    known.isDown = true
     await press('Anlegen')
     expect(await screen.findByText(/Keine Antwort vom Server/)).toBeTruthy()
-    known.isAway = false
+    known.isDown = false
     await press('Weiter anlegen')
     expect(await screen.findByText('Fertig: Das Beispielturnier ist da.')).toBeTruthy()
     expect(new Set(known.writes.map(({ body }) => JSON.stringify(body))).size).toBe(known.writes.length)

@@ -40,7 +40,7 @@ describe('the main button', () => {
     const known = knowingGame(READY)
     openDesk(known)
     await button(/^Anpfiff/)
-    known.isAway = true
+    known.isDown = true
     await tap(/^Anpfiff/)
     expect((await button('Uhr anhalten')).hasAttribute('data-unconfirmed')).toBe(false)
     await waitFor(() => expect(screen.getByText('Noch nicht beim Server angekommen')).toBeTruthy(), { timeout: 3_000 })
@@ -106,7 +106,7 @@ describe('a goal', () => {
     const known = knowingGame(STANDING)
     openDesk(known)
     await tap('Tor Heim, SG Mühlensiel')
-    known.isAway = true
+    known.isDown = true
     await tap('Torschütze offen')
     await tap('keine Vorlage')
     expect(within(await log()).getByText('wird gesendet …')).toBeTruthy()

@@ -1,13 +1,13 @@
 import type { CorrectionPreview, LogEntry } from '@cup/contract/log-routes'
 import { problemOf } from '@cup/contract/problem'
 import { correctionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, thePlayers, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { anEntry } from '../../testing/a-log.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { type KnownStaff, staffWith } from '../../testing/fake-staff.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())
@@ -87,7 +87,7 @@ describe('the log', () => {
     await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
     act(() => FakeWebSocket.last().welcome(5))
     entries = [FINISHED, SCORED]
-    act(() => FakeWebSocket.last().tell(6, { eventType: 'game.finished', event: { id: gameId(1) } }))
+    act(() => FakeWebSocket.last().deliverEvent(6, { eventType: 'game.finished', event: { id: gameId(1) } }))
     expect(await screen.findByText('Spiel beendet')).toBeTruthy()
   })
 
@@ -226,7 +226,7 @@ describe('a correction', () => {
     await press('Übernehmen')
     await press('Neue Vorschau')
     await screen.findByRole('button', { name: 'Übernehmen' })
-    known.isAway = true
+    known.isDown = true
     await press('Übernehmen')
     expect(await screen.findByText(/Nichts ist verloren/)).toBeTruthy()
     await press('Zurück')

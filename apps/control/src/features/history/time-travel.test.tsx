@@ -1,11 +1,11 @@
 import { gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
 import { anEntry } from '../../testing/a-log.ts'
 import { knowing } from '../../testing/fake-service.ts'
 import { staffWith } from '../../testing/fake-staff.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

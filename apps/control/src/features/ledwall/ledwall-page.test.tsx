@@ -1,11 +1,11 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
 import { competitionId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
 import type { Known } from '../../testing/fake-service.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import './ledwall-page.tsx'
 
@@ -31,7 +31,13 @@ function hear(command: Pick<CommandMessage, 'command'> & Partial<CommandMessage>
   told += 1
   const commandId = `c${told}`
   act(() =>
-    FakeWebSocket.last().say({ type: 'command', commandId, tags: [], sentAt: '2025-01-18T09:05:32.000Z', ...command }),
+    FakeWebSocket.last().deliver({
+      type: 'command',
+      commandId,
+      tags: [],
+      sentAt: '2025-01-18T09:05:32.000Z',
+      ...command,
+    }),
   )
 }
 
@@ -64,7 +70,7 @@ describe('the switch of the wall', () => {
 
   it('says of a press that has not arrived that it is on its way', async () => {
     const known = await atTheWall()
-    known.isAway = true
+    known.isDown = true
     fireEvent.click(power())
     await waitFor(() => expect(part('Anzeige').getByRole('status').textContent).toBe('wird gesendet …'))
     expect(power().checked).toBe(true)
@@ -119,10 +125,10 @@ describe('the free text', () => {
 describe('what the wall is', () => {
   it('[B2] is chosen by its type, and the preview has its pixels', async () => {
     const known = await atTheWall()
-    known.isAway = true
+    known.isDown = true
     fireEvent.click(screen.getByRole('radio', { name: /Typ 2/ }))
     await waitFor(() => expect(screen.getByTitle('Vorschau der Ledwall').style.width).toBe('1024px'))
-    known.isAway = false
+    known.isDown = false
     await sends(known, { command: 'ledwall.type', typeId: 2 })
     hear({ command: 'ledwall.type', typeId: 2 })
     expect(screen.getByTitle('Vorschau der Ledwall').style.width).toBe('1024px')

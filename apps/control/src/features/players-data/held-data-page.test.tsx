@@ -1,12 +1,12 @@
 import { HeldData } from '@cup/contract/held-data'
 import { gameEvents } from '@cup/domain/game'
 import { competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
 import { anAccess } from '../../testing/an-access.ts'
 import { staffWith } from '../../testing/fake-staff.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

@@ -1,9 +1,9 @@
 import { gameId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aGame, pausedAt } from '../../testing/a-cup.ts'
 import { aDevice } from '../../testing/a-device.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { isDisabled, onRegie, panelOf, planned, writesTo } from '../../testing/on-regie.ts'
 import './regie-page.tsx'
 
@@ -70,7 +70,7 @@ describe('a panel', () => {
   it('shows the clock of a game that has begun, who operates it, and lets nobody be ready or postpone', async () => {
     const device = aDevice('Tablet am Tor')
     await onRegie(aGame(2, { ...pausedAt(1, 1), operator: device.id }))
-    act(() => FakeWebSocket.last().say({ type: 'presence', devices: [device] }))
+    act(() => FakeWebSocket.last().deliver({ type: 'presence', devices: [device] }))
     const now = within(await panelOf(/Jetzt/))
     expect(now.getByRole('timer').textContent).toContain('04:30')
     expect(now.getByText('Bedient von „Tablet am Tor“')).toBeTruthy()
@@ -109,14 +109,14 @@ describe('the Regie is ready', () => {
   })
 
   it('by ten fast taps once, and shows that it is on its way', async () => {
-    const known = await onRegie(planned(), { isAway: false })
-    known.isAway = true
+    const known = await onRegie(planned(), { isDown: false })
+    known.isDown = true
     const button = await readyIn(/Jetzt/)
     for (let tap = 0; tap < 10; tap += 1) fireEvent.click(button)
     expect(button.getAttribute('aria-busy')).toBe('true')
     await pass(2_000)
     expect(button.hasAttribute('data-unconfirmed')).toBe(true)
-    known.isAway = false
+    known.isDown = false
     await waitFor(() => expect(known.writes).toHaveLength(1), { timeout: 8_000 })
   })
 

@@ -1,8 +1,8 @@
 import { competitionId, gameId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, pausedAt, theSmallFinal } from '../../testing/a-cup.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { AT_TEN_O_SEVEN, isDisabled, onRegie, panelOf, planned, writesTo } from '../../testing/on-regie.ts'
 import './regie-page.tsx'
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('the commentator', () => {
   const told = (command: 'commentator.on' | 'commentator.off', commandId: string) =>
-    act(() => FakeWebSocket.last().say({ type: 'command', commandId, command, tags: [], sentAt: AT_TEN_O_SEVEN }))
+    act(() => FakeWebSocket.last().deliver({ type: 'command', commandId, command, tags: [], sentAt: AT_TEN_O_SEVEN }))
 
   it('is unknown until the first message, and is called all the same', async () => {
     const known = await onRegie(planned())
@@ -87,7 +87,7 @@ describe('notices', () => {
     const other = aCompetition({ id: competitionId(2), name: 'Firmenfinale' })
     await onRegie(planned(), { competitions: [aCompetition(), other] })
     act(() =>
-      FakeWebSocket.last().say({
+      FakeWebSocket.last().deliver({
         type: 'command',
         commandId: 'c1',
         command: 'competition',

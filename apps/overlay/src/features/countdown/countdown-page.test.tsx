@@ -1,12 +1,11 @@
 import { competitionId } from '@cup/domain/testing'
+import { FakeWebSocket, SERVICE_TIME } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aGame, pausedAt430 } from '../../testing/a-cup.ts'
-import { knowing } from '../../testing/fake-service.ts'
-import { FakeWebSocket, SERVICE_TIME } from '../../testing/fake-web-socket.ts'
+import { aGame, knowing, pausedAt430 } from '../../testing/a-cup.ts'
 import { openOverlay } from '../../testing/open-overlay.tsx'
 
-beforeEach(() => FakeWebSocket.install())
+beforeEach(() => FakeWebSocket.install({ pongAfterMillis: 0 }))
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -44,7 +43,7 @@ describe('countdown', () => {
     open({ livestreamRegieReady: true })
     await screen.findByText('REGIE BEREIT')
     const put = { type: 'command' as const, commandId: 'c1', command: 'countdown' as const, seconds: 89.5, tags: [] }
-    act(() => FakeWebSocket.last().say({ ...put, competitionId: competitionId(1), sentAt: inSeconds(0) }))
+    act(() => FakeWebSocket.last().deliver({ ...put, competitionId: competitionId(1), sentAt: inSeconds(0) }))
     expect(await screen.findByText(/^01:[23]\d$/)).toBeTruthy()
   })
 

@@ -1,12 +1,11 @@
 import { gameId, groupId, matchdayId } from '@cup/domain/testing'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aGame, aTeam, pausedAt430 } from '../../testing/a-cup.ts'
-import { type Known, knowing } from '../../testing/fake-service.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
+import { aGame, aTeam, type Known, knowing, pausedAt430 } from '../../testing/a-cup.ts'
 import { openOverlay } from '../../testing/open-overlay.tsx'
 
-beforeEach(() => FakeWebSocket.install())
+beforeEach(() => FakeWebSocket.install({ pongAfterMillis: 0 }))
 afterEach(() => {
   vi.unstubAllGlobals()
 })

@@ -1,9 +1,8 @@
 import { correctionId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { FakeWebSocket, SERVICE_TIME } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aGame, aPlayer, aTeam, pausedAt430, wonAt } from '../../testing/a-cup.ts'
-import { type Known, knowing } from '../../testing/fake-service.ts'
-import { FakeWebSocket, SERVICE_TIME } from '../../testing/fake-web-socket.ts'
+import { aGame, aPlayer, aTeam, type Known, knowing, pausedAt430, wonAt } from '../../testing/a-cup.ts'
 import { openOverlay } from '../../testing/open-overlay.tsx'
 
 const secondsAgo = (seconds: number) => new Date(SERVICE_TIME + performance.now() - seconds * 1000).toISOString()
@@ -17,7 +16,7 @@ async function open(known: Known, address = 'score'): Promise<void> {
   await waitFor(() => expect(bug()).toBeTruthy())
 }
 
-beforeEach(() => FakeWebSocket.install())
+beforeEach(() => FakeWebSocket.install({ pongAfterMillis: 0 }))
 afterEach(() => {
   vi.unstubAllGlobals()
 })
@@ -65,7 +64,9 @@ describe('score box', () => {
   it('shows a goal as soon as it is pushed', async () => {
     await open(knowing({ current: aGame(1, pausedAt430(1, 0)) }))
     const scored = aGame(1, { ...pausedAt430(1, 1), changedAt: 2 })
-    act(() => FakeWebSocket.last().tell(2, { eventType: 'game.goalScored', event: { id: scored.id }, games: [scored] }))
+    act(() =>
+      FakeWebSocket.last().deliverEvent(2, { eventType: 'game.goalScored', event: { id: scored.id }, games: [scored] }),
+    )
     await waitFor(() => expect(bug()).toBe('04:30MÜH1:1NEB'))
   })
 
@@ -116,7 +117,9 @@ describe('goal strap', () => {
   const before = () => knowing({ current: aGame(1, pausedAt430(0, 0)), players: [aPlayer(7), aPlayer(9)] })
   const score = (change: object = {}) => {
     const scored = aGame(1, { ...pausedAt430(1, 0), goals: [{ ...goal, ...change }], changedAt: 2 })
-    act(() => FakeWebSocket.last().tell(2, { eventType: 'game.goalScored', event: { id: scored.id }, games: [scored] }))
+    act(() =>
+      FakeWebSocket.last().deliverEvent(2, { eventType: 'game.goalScored', event: { id: scored.id }, games: [scored] }),
+    )
   }
   const strap = () => partsOf('strap')[0]
 
@@ -139,7 +142,7 @@ describe('goal strap', () => {
     const scored = aGame(1, { ...pausedAt430(1, 0), goals: [goal], changedAt: 2 })
     const event = { id: scored.id }
     const news = { eventType: 'game.goalScored', event, games: [scored], correctionId: correctionId(1) }
-    act(() => FakeWebSocket.last().tell(2, news))
+    act(() => FakeWebSocket.last().deliverEvent(2, news))
     await waitFor(() => expect(bug()).toBe('04:30MÜH1:0NEB'))
     expect(strap()).toBeUndefined()
   })

@@ -1,9 +1,9 @@
-import { aCompetition, aGame, pausedAt } from '@cup/contract/testing/a-cup'
 import { competitionId } from '@cup/domain/testing'
+import { aCompetition, aGame, pausedAt } from '@cup/testing/cup'
+import { knowing } from '@cup/testing/fake-service'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { knowing } from '../../testing/fake-service.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -68,7 +68,7 @@ describe('the competition that is shown', () => {
     known.position = 2
     act(() => FakeWebSocket.last().welcome(1))
     act(() =>
-      FakeWebSocket.last().tell(2, {
+      FakeWebSocket.last().deliverEvent(2, {
         eventType: 'competition.created',
         event: { id: competitionId(1), competitionId: competitionId(1) },
       }),

@@ -1,9 +1,9 @@
-import { aGame, pausedAt } from '@cup/contract/testing/a-cup'
+import { aGame, pausedAt } from '@cup/testing/cup'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEPT_AT_HEADER } from '../../shared/reachability.ts'
 import { aDay } from '../../testing/a-day.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 const OFFLINE = 'Du bist offline - wir können keine Echtzeitdaten laden.'

@@ -1,4 +1,4 @@
-import { aGame, pausedAt, theTeams, wonBy } from '@cup/contract/testing/a-cup'
+import { aGame, pausedAt, theTeams, wonBy } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'
 import { newsOf } from './announcer.tsx'
 

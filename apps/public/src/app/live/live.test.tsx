@@ -1,9 +1,9 @@
-import { aGame, pausedAt, theSmallFinal, wonBy } from '@cup/contract/testing/a-cup'
 import { competitionId, correctionId } from '@cup/domain/testing'
+import { aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay, RUNNING } from '../../testing/a-day.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { onWideScreen } from '../../testing/wide-screen.ts'
 
@@ -12,7 +12,7 @@ const said = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({
 
 const tell = (position: number, change: object, more: object = {}) =>
   act(() =>
-    FakeWebSocket.last().tell(position, {
+    FakeWebSocket.last().deliverEvent(position, {
       eventType: 'game.goalScored',
       event: { id: RUNNING.id, competitionId: competitionId(1) },
       games: [aGame(2, { ...change, version: position, changedAt: position })],

@@ -1,9 +1,9 @@
-import { aCompetition } from '@cup/contract/testing/a-cup'
 import { competitionId } from '@cup/domain/testing'
+import { aCompetition } from '@cup/testing/cup'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { onWideScreen } from '../../testing/wide-screen.ts'
 

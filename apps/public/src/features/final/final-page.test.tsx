@@ -1,9 +1,9 @@
-import { aCompetition, aGame, anEntry, theTeams, wonBy } from '@cup/contract/testing/a-cup'
 import { gameId, matchdayId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, anEntry, theTeams, wonBy } from '@cup/testing/cup'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => {

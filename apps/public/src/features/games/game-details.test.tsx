@@ -1,10 +1,10 @@
 import type { PublicPlayer } from '@cup/contract/entities'
-import { aGame, pausedAt, wonBy } from '@cup/contract/testing/a-cup'
 import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { aGame, pausedAt, wonBy } from '@cup/testing/cup'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
-import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/contract/testing/a-cup'
 import { competitionId, gameId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay, RUNNING } from '../../testing/a-day.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => {
@@ -234,7 +234,7 @@ describe('the page', () => {
     const running = await card(/^Spiel 2/)
     act(() => FakeWebSocket.last().welcome(1))
     act(() =>
-      FakeWebSocket.last().tell(2, {
+      FakeWebSocket.last().deliverEvent(2, {
         eventType: 'game.goalScored',
         event: { id: RUNNING.id, competitionId: competitionId(1) },
         games: [aGame(2, { ...pausedAt(2, 1), changedAt: 2, version: 2 })],

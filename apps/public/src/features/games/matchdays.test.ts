@@ -1,5 +1,5 @@
-import { aGame } from '@cup/contract/testing/a-cup'
 import { matchdayId } from '@cup/domain/testing'
+import { aGame } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'
 import { matchdaysOf } from './matchdays.ts'
 

@@ -1,11 +1,11 @@
-import { aCompetition, aGame, anEntry, pausedAt, wonBy } from '@cup/contract/testing/a-cup'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import { competitionId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, anEntry, pausedAt, wonBy } from '@cup/testing/cup'
+import type { Known } from '@cup/testing/fake-service'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import type { Known } from '../../testing/fake-service.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { section } from '../../testing/on-page.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
@@ -93,7 +93,7 @@ describe('a finished game', () => {
     const before = await table()
     act(() => FakeWebSocket.last().welcome(1))
     act(() =>
-      FakeWebSocket.last().tell(2, {
+      FakeWebSocket.last().deliverEvent(2, {
         eventType: 'game.finished',
         event: { id: gameId(2), competitionId: competitionId(1) },
         leaderboards: [{ groupId: groupId(1), entries: [{ ...FIRST, played: 5, points: 12 }, SECOND] }],

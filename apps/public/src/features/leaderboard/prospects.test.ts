@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
-import { aCompetition, aGame, anEntry, theTeams } from '@cup/contract/testing/a-cup'
 import { gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, anEntry, theTeams } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'
 import { prospectsOf } from './prospects.ts'
 

@@ -1,8 +1,8 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { aCompetition, aGame, anEntry, theTeams, wonBy } from '@cup/contract/testing/a-cup'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { groupId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, anEntry, theTeams, wonBy } from '@cup/testing/cup'
 import { describe, expect, it } from 'vitest'
 import { reasonFor } from './reason.ts'
 

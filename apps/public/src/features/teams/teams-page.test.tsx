@@ -1,11 +1,11 @@
 import type { Team } from '@cup/contract/entities'
-import { aCompetition, theTeams } from '@cup/contract/testing/a-cup'
 import { teamId } from '@cup/domain/testing'
+import { aCompetition, theTeams } from '@cup/testing/cup'
+import type { Known } from '@cup/testing/fake-service'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import type { Known } from '../../testing/fake-service.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 const aTeam = (number: number, name: string): Team => ({

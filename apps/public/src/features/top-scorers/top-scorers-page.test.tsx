@@ -1,11 +1,11 @@
-import { aCompetition, aScorer } from '@cup/contract/testing/a-cup'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import { competitionId, gameId, teamId } from '@cup/domain/testing'
+import { aCompetition, aScorer } from '@cup/testing/cup'
+import type { Known } from '@cup/testing/fake-service'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import type { Known } from '../../testing/fake-service.ts'
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 const SCORERS = [
@@ -78,7 +78,7 @@ describe('the top scorers', () => {
     const before = await table()
     act(() => FakeWebSocket.last().welcome(1))
     act(() =>
-      FakeWebSocket.last().tell(2, {
+      FakeWebSocket.last().deliverEvent(2, {
         eventType: 'game.goalScored',
         event: { id: gameId(2), competitionId: competitionId(1) },
         topscorer: SCORERS.map((scorer, n) => (n === 2 ? { ...scorer, goals: 2 } : scorer)),

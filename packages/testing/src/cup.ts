@@ -1,8 +1,8 @@
+import { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import { defined } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { competitionId, gameId, groupId, matchdayId, playerId, teamId } from '@cup/domain/testing'
-import { Competition, Game, PublicPlayer, Team } from '../entities.ts'
 
 /** A competition of two days, with one group and two matchdays. */
 export const aCompetition = (change: object = {}): Competition =>

@@ -1,0 +1,118 @@
+import type { AnyPlayer, Competition, Game, Player, StaffPlayer, Team } from '@cup/contract/entities'
+import type { HeldData } from '@cup/contract/held-data'
+import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
+import { type AnswerOf, type ReadName, readRoutes } from '@cup/contract/routes'
+import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
+import { theTeams } from './cup.ts'
+
+/** What the fake service knows; a test changes it as events would. */
+export type Known = {
+  competitions: readonly Competition[]
+  games: readonly Game[]
+  current: Game | undefined
+  next: Game | undefined
+  /** The current games of other competitions. */
+  alsoCurrent: readonly Game[]
+  /** The table of every group. */
+  leaderboard: readonly LeaderboardEntry[]
+  topscorer: readonly TopScorer[]
+  teams: readonly Team[]
+  players: readonly AnyPlayer[]
+  /** All that is held about the one player that is asked about. */
+  held?: HeldData
+  position: number
+  /** Every request fails without an answer. */
+  isDown: boolean
+  /** Reads that answer 503. */
+  broken: readonly ReadName[]
+  /** The reads that were asked, in order. */
+  readonly asked: ReadName[]
+}
+
+/** A service that knows two teams and nothing else, unless the test says more. */
+export const knowing = (some: Partial<Known> = {}): Known => ({
+  competitions: [],
+  games: [],
+  current: undefined,
+  next: undefined,
+  alsoCurrent: [],
+  leaderboard: [],
+  topscorer: [],
+  teams: theTeams,
+  players: [],
+  position: 1,
+  isDown: false,
+  broken: [],
+  asked: [],
+  ...some,
+})
+
+/** A `fetch` that answers reads out of what is known; query and answer must keep the contract. */
+export const fetchFrom =
+  (known: Known): typeof fetch =>
+  async (input) => {
+    const url = new URL(String(input), 'http://cup.test')
+    const name = callNameOf(url)
+    if (!isRead(name)) throw new Error(`${url.pathname} is no read`)
+    known.asked.push(name)
+    if (known.isDown) throw new TypeError('Failed to fetch')
+    return answerRead(known, name, url)
+  }
+
+/** The name of the call that an address asks for. */
+export const callNameOf = ({ pathname }: URL): string => pathname.replace('/v1/', '')
+
+/** Whether a call is a read of the log. */
+export const isRead = (name: string): name is ReadName => Object.hasOwn(readRoutes, name)
+
+/** Answers one read out of what is known. */
+export function answerRead(known: Known, name: ReadName, { searchParams }: URL): Response {
+  const query = Object.fromEntries(searchParams)
+  if (!readRoutes[name].query.safeParse(query).success) return problemResponse('request/invalid')
+  if (known.broken.includes(name)) return problemResponse('read/behind')
+  const answer = answers[name]?.(known, query)
+  if (answer === 'unknown') return problemResponse('competition/unknown')
+  const headers = { 'Cup-Position': `e1.${known.position}` }
+  if (answer === undefined) return new Response(null, { status: 204, headers })
+  return Response.json(readRoutes[name].answer.parse(answer), { headers })
+}
+
+/** A refusal as the service sends it. */
+export function problemResponse(code: ErrorCode): Response {
+  const body = problemOf(code)
+  return Response.json(body, { status: body.status, headers: { 'content-type': PROBLEM_TYPE } })
+}
+
+type Query = Readonly<Record<string, string>>
+type Answers = {
+  readonly [Name in ReadName]?: (known: Known, query: Query) => AnswerOf<Name> | 'unknown' | undefined
+}
+
+const answers: Answers = {
+  'competition.read/list': ({ competitions }, query) => ({
+    competitions: competitions.filter(({ archived }) => archived === (query.archived === 'true')),
+  }),
+  'competition.read/get': ({ competitions }, query) => byId(competitions, query),
+  'competition.read/leaderboard': ({ leaderboard }) => ({ leaderboard: [...leaderboard] }),
+  'competition.read/topscorer': ({ topscorer }) => ({ topscorer: [...topscorer] }),
+  'game.read/list-by-competition': ({ games }, query) => ({
+    games: games.filter(({ competitionId }) => competitionId === query.competitionId),
+  }),
+  'game.read/get': ({ games }, query) => byId(games, query),
+  'game.read/current': ({ current, next, alsoCurrent }, { competitionId, skip }) =>
+    (skip === '1' ? [next] : [current, ...alsoCurrent]).find((game) => game?.competitionId === competitionId),
+  'team.read/list': ({ teams }) => ({ teams: [...teams] }),
+  'team.read/get': ({ teams }, query) => byId(teams, query),
+  'player.read/list': ({ players }) => ({ players: players.filter(isNamed) }),
+  'player.read/list-by-team': ({ players }, query) => ({
+    players: players.filter(({ teamId }) => teamId === query.teamId),
+  }),
+  'player.read/get': ({ players }, query) => byId(players, query),
+  'player.read/held-data': ({ held }) => held ?? 'unknown',
+}
+
+const byId = <Thing extends { readonly id: string }>(things: readonly Thing[], { id }: Query): Thing | 'unknown' =>
+  things.find((thing) => thing.id === id) ?? 'unknown'
+
+/** Only staff players have a name of their own. */
+const isNamed = (player: AnyPlayer): player is Player | StaffPlayer => 'firstName' in player
