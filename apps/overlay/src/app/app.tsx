@@ -3,11 +3,11 @@ import { LiveContext, type LiveStore } from '@cup/api-client/live'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Ledwall } from './ledwall.tsx'
 import { Overlay } from './overlay.tsx'
-import { GalleryPage } from './pages.tsx'
+import { GalleryPage, LedwallPage } from './pages.tsx'
 import type { OverlayParameters } from './parameters.ts'
 import type { OverlayRoute } from './route.ts'
+import { useCompetitionOnAir } from './use-competition-on-air.ts'
 
 type AppProps = {
   /** Where nothing is, nothing is shown. */
@@ -36,5 +36,19 @@ export function App({ route, parameters, http, live, client }: AppProps) {
         </HttpContext>
       </QueryClientProvider>
     </ErrorBoundary>
+  )
+}
+
+type LedwallProps = { readonly parameters: OverlayParameters }
+
+/** The output of the LED wall, for the competition that is on air. */
+function Ledwall({ parameters: { competitionId, showsGoals, delayMillis } }: LedwallProps) {
+  return (
+    <LedwallPage
+      competitionId={useCompetitionOnAir(competitionId)}
+      isPinned={competitionId !== undefined}
+      showsGoals={showsGoals}
+      holdBackMillis={delayMillis}
+    />
   )
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo } from 'react'
-import { MotionContext } from '../shared/motion-context.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { MotionContext } from '../shared/appearance.tsx'
 import styles from './canvas.module.css'
 import type { OverlayParameters } from './parameters.ts'
-import { isSeen } from './source-state.ts'
-import { useSourceState } from './use-source-state.ts'
-import { useTurn } from './use-turn.ts'
+import { isSeen, useSourceState } from './source-state.ts'
 
 type CanvasProps = {
   readonly parameters: Pick<OverlayParameters, 'background' | 'scale' | 'hasMotion'>
@@ -34,3 +33,43 @@ export function Canvas({ parameters: { background, scale, hasMotion }, children,
     </MotionContext>
   )
 }
+
+/** An old picture is better than none for longer. */
+const LONGEST_REFRESH_MILLIS = 1_000
+
+/** The latest turn for which everything is there: the type for the first one, fresh data for those after it. */
+function useTurn(turns: number): number | undefined {
+  const client = useQueryClient()
+  const [ready, setReady] = useState<number>()
+  const isFirst = ready === undefined
+  useEffect(() => {
+    let isOver = false
+    const done = () => {
+      if (!isOver) setReady(turns)
+    }
+    void (isFirst ? overlayFontsAreThere() : freshData(client)).then(done)
+    return () => {
+      isOver = true
+    }
+  }, [client, turns, isFirst])
+  return ready
+}
+
+const freshData = (client: QueryClient): Promise<unknown> =>
+  Promise.race([
+    client.refetchQueries({ type: 'active' }),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_REFRESH_MILLIS)),
+  ])
+
+/** Without type there is no picture, but a picture in other type is better than none. */
+const LONGEST_WAIT_MILLIS = 3_000
+const WEIGHTS = [600, 700, 800] as const
+/** A letter out of each file of the font: Latin, and what Turkish and Polish names need beside it. */
+const LETTERS = 'aş'
+
+/** Done once the stage's type is there to paint with. */
+const overlayFontsAreThere = (): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled(WEIGHTS.map((weight) => document.fonts.load(`${weight} 40px "Barlow Semi Condensed"`, LETTERS))),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MILLIS)),
+  ])

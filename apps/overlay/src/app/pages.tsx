@@ -4,8 +4,7 @@ import { CountdownPage } from '../features/countdown/countdown-page.tsx'
 import { FinalPage } from '../features/final/final-page.tsx'
 import { NextMatchPage } from '../features/next-match/next-match-page.tsx'
 import { ShootOutPage } from '../features/shoot-out/shoot-out-page.tsx'
-import { TopScorersFullscreenPage } from '../features/top-scorers/top-scorers-fullscreen-page.tsx'
-import { TopScorersPage } from '../features/top-scorers/top-scorers-page.tsx'
+import { TopScorersFullscreenPage, TopScorersPage } from '../features/top-scorers/top-scorers-page.tsx'
 import type { PlainOverlay } from './route.ts'
 
 type OverlayPageProps = { readonly competitionId: string }

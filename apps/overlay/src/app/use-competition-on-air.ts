@@ -1,10 +1,11 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useIsStale, useLiveStore } from '@cup/api-client/live'
 import { competitions, currentGame } from '@cup/api-client/queries'
+import type { Competition } from '@cup/contract/entities'
+import type { CalendarDate } from '@cup/domain/kernel'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { competitionOnNow } from './competition-on-now.ts'
 
 /** Where sockets do not get through, the plan has to say after so long what is on. */
 const SILENT_MILLIS = 5_000
@@ -33,3 +34,25 @@ function useCompetitionOnNow(isAsked: boolean): string | undefined {
   if (chosen !== before) setBefore(chosen)
   return chosen
 }
+
+/** What is known when nothing was put on air. */
+type OnNow = {
+  readonly competitions: readonly Competition[]
+  /** The competitions with a game under way. */
+  readonly underWay: readonly string[]
+  readonly today: CalendarDate
+  /** What was shown so far: it stays between its games, as long as nobody else plays. */
+  readonly before: string | undefined
+}
+
+/** [V11] As the public page has it: where a game is under way, else the next by date, else the one that ended last. */
+export function competitionOnNow({ competitions, underWay, today, before }: OnNow): string | undefined {
+  const byStart = [...competitions].sort((a, b) => compare(a.start, b.start))
+  const playing = byStart.filter(({ id }) => underWay.includes(id))
+  const notOver = byStart.filter(({ end }) => end >= today)
+  const [endedLast] = [...byStart].sort((a, b) => compare(b.end, a.end))
+  const chosen = [playing, notOver].find(({ length }) => length > 0) ?? [endedLast]
+  return (chosen.find((competition) => competition?.id === before) ?? chosen[0])?.id
+}
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)

@@ -2,10 +2,10 @@ import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
 import { currentGame, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { finalScoreSeconds, gameOnDisplay } from '@cup/domain/projections'
+import type { GameId } from '@cup/domain/kernel'
+import { type Ended, finalScoreSeconds, gameOnDisplay } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endedLast, NOTHING_WATCHED, watchedAfter } from './ended-games.ts'
 import { useRedrawIn } from './use-redraw-in.ts'
 
 /** [V5] The game that is shown: the current one, or the one before it as long as its final score stays. */
@@ -30,3 +30,36 @@ export function useGameOnDisplay(competitionId: string): Game | undefined {
   if (!games || open === undefined) return undefined
   return gameOnDisplay(current, ended)
 }
+
+/** The games that were shown while they were open, and the last one of them that we have seen come to its end. */
+export type Watched = {
+  readonly open: readonly GameId[]
+  /** `at` in milliseconds of the service's time. */
+  readonly ended: { readonly id: GameId; readonly at: number } | undefined
+}
+
+export const NOTHING_WATCHED: Watched = { open: [], ended: undefined }
+
+/** What follows when these are the games and the current one now; the same value where nothing changes. */
+export function watchedAfter(
+  before: Watched,
+  { games, current }: { readonly games: readonly Game[]; readonly current: Game | undefined },
+  now: number,
+): Watched {
+  const over = before.open.find((id) => hasResult(games, id) || (current?.id === id && current.result))
+  if (over) return { open: before.open.filter((id) => id !== over), ended: { id: over, at: now } }
+  if (!current || current.result || before.open.includes(current.id)) return before
+  return { ...before, open: [...before.open, current.id] }
+}
+
+/** [V5] The game that ended last, and since when: as we saw it, or else, at most too early, when its clock stood still. */
+export function endedLast(games: readonly Game[], { ended }: Watched, now: number): Ended<Game> | undefined {
+  const at = (game: Game) => (game.id === ended?.id ? ended.at : Date.parse(game.clock.at))
+  const [last] = games
+    .filter(({ id, started, result }) => result && (started || id === ended?.id))
+    .sort((a, b) => at(b) - at(a))
+  return last && { game: last, since: (now - at(last)) / 1000 }
+}
+
+const hasResult = (games: readonly Game[], id: GameId): boolean =>
+  games.find((game) => game.id === id)?.result !== undefined

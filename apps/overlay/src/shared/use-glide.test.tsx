@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { MotionContext } from './motion-context.ts'
+import { MotionContext } from './appearance.tsx'
 import { useGlide } from './use-glide.ts'
 
 const LINE_HEIGHT = 76

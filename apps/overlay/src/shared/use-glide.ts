@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { ENTER_MILLIS } from './appearing.ts'
-import { useHasMotion } from './motion-context.ts'
+import { ENTER_MILLIS, useHasMotion } from './appearance.tsx'
 
 type Spot = { readonly left: number; readonly top: number }
 

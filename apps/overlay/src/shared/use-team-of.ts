@@ -1,7 +1,7 @@
 import { useHttp } from '@cup/api-client/http'
-import { teams } from '@cup/api-client/queries'
-import type { Team } from '@cup/contract/entities'
-import type { TeamId } from '@cup/domain/kernel'
+import { playersOfTeam, teams } from '@cup/api-client/queries'
+import type { AnyPlayer, Game, Team } from '@cup/contract/entities'
+import type { PlayerId, TeamId } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -16,4 +16,23 @@ export function useTeamOf(competitionId: string): TeamOf | undefined {
     const byId = new Map(data.map((team) => [team.id, team]))
     return (teamId) => teamId && byId.get(teamId)
   }, [data])
+}
+
+/** Finds a player of either team, as far as they have come. */
+export type PlayerOf = (playerId: PlayerId | null | undefined) => AnyPlayer | undefined
+
+/** The players of the two teams of a game that has begun. */
+export function usePlayerOf(game: Game | undefined): PlayerOf {
+  const http = useHttp()
+  const isAsked = game?.started === true
+  const { homeTeamId, guestTeamId } = game?.actualTeams ?? {}
+  const home = useQuery({
+    ...playersOfTeam(http, { teamId: homeTeamId }),
+    enabled: isAsked && homeTeamId !== undefined,
+  })
+  const guest = useQuery({
+    ...playersOfTeam(http, { teamId: guestTeamId }),
+    enabled: isAsked && guestTeamId !== undefined,
+  })
+  return (playerId) => [...(home.data ?? []), ...(guest.data ?? [])].find(({ id }) => id === playerId)
 }

@@ -2,12 +2,14 @@ import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { bracketTreeOf, sidesAmong } from '@cup/ui/components'
+import type { Sides } from '@cup/domain/kernel'
+import { Bracket, type BracketTree, bracketTreeOf, type DisplaySide, sidesAmong } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
+import { TitleBar } from '../../shared/title-bar.tsx'
 import { useTeamOf } from '../../shared/use-team-of.ts'
-import { BracketView } from './bracket-view.tsx'
+import styles from './bracket-view.module.css'
 
 type BracketPageProps = { readonly competitionId: string }
 
@@ -37,3 +39,23 @@ export function BracketPage({ competitionId }: BracketPageProps) {
     </Appearance>
   )
 }
+
+type BracketViewProps = {
+  readonly tree: BracketTree<Game>
+  readonly sidesOf: (game: Game) => Sides<DisplaySide>
+  readonly matchdayOf: (game: Game) => string | undefined
+  readonly competition: string
+}
+
+/** With so few rows the cards have room to be larger. */
+const ROOMY_ROWS = 4
+
+/** The tree of the knockout on air. */
+const BracketView = ({ tree, sidesOf, matchdayOf, competition }: BracketViewProps) => (
+  <section className={styles.panel} data-roomy={tree.rows <= ROOMY_ROWS}>
+    <TitleBar title="K.-o.-Runde" about={competition} />
+    <div className={styles.tree} style={{ '--rows': tree.rows }}>
+      <Bracket tree={tree} sidesOf={sidesOf} matchdayOf={matchdayOf} />
+    </div>
+  </section>
+)

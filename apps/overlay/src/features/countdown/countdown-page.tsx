@@ -1,13 +1,14 @@
 import { useHttp } from '@cup/api-client/http'
-import { usePolling } from '@cup/api-client/live'
+import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
 import { currentGame, DISPLAY_POLL_MILLIS } from '@cup/api-client/queries'
+import type { Broadcast } from '@cup/contract/live-messages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
-import { useHasServerTime } from '../../shared/use-has-server-time.ts'
+import { useHasServerTime } from '../../shared/picture-ready.ts'
+import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { CountdownView } from './countdown-view.tsx'
 import { fieldOf } from './field.ts'
-import { useCountdownOnAir } from './use-countdown-on-air.ts'
 
 type CountdownPageProps = { readonly competitionId: string }
 
@@ -28,4 +29,16 @@ export function CountdownPage({ competitionId }: CountdownPageProps) {
       {(shown) => <CountdownView {...shown} />}
     </Appearance>
   )
+}
+
+/** So long the zero stands before the countdown is forgotten. */
+const ZERO_STANDS_MILLIS = 5_000
+
+/** [B6] The countdown that was put on air, until shortly after its end. */
+function useCountdownOnAir(): Broadcast['countdown'] {
+  const live = useLiveStore()
+  const countdown = useBroadcast()?.countdown
+  const left = countdown && Date.parse(countdown.endsAt) + ZERO_STANDS_MILLIS - shownNow(live)
+  useRedrawIn(left === undefined ? undefined : left / 1000)
+  return left !== undefined && left > 0 ? countdown : undefined
 }

@@ -1,13 +1,14 @@
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition, topScorers } from '@cup/api-client/queries'
+import type { TeamId } from '@cup/domain/kernel'
+import type { GameView } from '@cup/domain/projections'
 import { bracketTreeOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
-import { useImagesThere } from '../../shared/use-images-there.ts'
+import { useImagesThere } from '../../shared/picture-ready.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
-import { placesOf } from './final-places.ts'
 import { FinalView } from './final-view.tsx'
 
 type FinalPageProps = { readonly competitionId: string }
@@ -33,3 +34,14 @@ export function FinalPage({ competitionId }: FinalPageProps) {
     </Appearance>
   )
 }
+
+type Decided = Pick<GameView, 'result'>
+
+/** Who has come first and second, and third and fourth once that is played; nobody before the final has a result. */
+export function placesOf(final: Decided, smallFinal: Decided | undefined): readonly TeamId[] {
+  const best = bothOf(final)
+  return best.length === 0 ? [] : [...best, ...bothOf(smallFinal)]
+}
+
+const bothOf = (game: Decided | undefined): TeamId[] =>
+  [game?.result?.winnerTeamId, game?.result?.loserTeamId].filter((teamId) => teamId != null)

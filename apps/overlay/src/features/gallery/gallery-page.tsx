@@ -2,10 +2,9 @@ import { useHttp } from '@cup/api-client/http'
 import { useBroadcast, useLiveUpdates, usePolling } from '@cup/api-client/live'
 import { competitions, DISPLAY_POLL_MILLIS } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from './gallery.module.css'
 import { GalleryView } from './gallery-view.tsx'
-import { useOrdinaryPage } from './use-ordinary-page.ts'
 
 const TOPICS = ['events', 'commands'] as const
 
@@ -34,4 +33,19 @@ export function GalleryPage() {
       />
     </div>
   )
+}
+
+/** Makes of a picture's document a page with a title, light or dark as the system is. */
+function useOrdinaryPage(title: string): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const { title: before } = document
+    const { theme } = dataset
+    document.title = title
+    delete dataset.theme
+    return () => {
+      document.title = before
+      dataset.theme = theme
+    }
+  }, [title])
 }

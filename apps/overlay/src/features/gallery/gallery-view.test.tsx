@@ -4,8 +4,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition } from '../../testing/a-cup.ts'
+import type { ListState } from './gallery-view.tsx'
 import { GalleryView } from './gallery-view.tsx'
-import type { ListState } from './notice.tsx'
 
 const HALL = 'http://192.168.0.10:3000'
 const SUMMER = aCompetition({

@@ -1,11 +1,9 @@
 import type { Competition } from '@cup/contract/entities'
 import { Choice } from './choice.tsx'
 import styles from './gallery.module.css'
-import { type ListState, Notice } from './notice.tsx'
-import { ObsGuide } from './obs-guide.tsx'
+import { ObsGuide, ParameterTable } from './guide.tsx'
 import { OverlayCard } from './overlay-card.tsx'
 import { LEADERBOARD, LEDWALL, leaderboardPath, OVERLAYS, type OverlayEntry, overlayAddress } from './overlays.ts'
-import { ParameterTable } from './parameter-table.tsx'
 
 type GalleryViewProps = {
   /** Where the service lies for this page: "http://192.168.0.10:3000". */
@@ -72,3 +70,37 @@ export function GalleryView({ origin, state, competitions, pinned, onAir, groupI
     </main>
   )
 }
+
+/** Whether the service has told which competitions there are. */
+export type ListState = 'loading' | 'there' | 'unreachable'
+
+type NoticeProps = { readonly origin: string; readonly state: ListState; readonly hasCompetition: boolean }
+
+/** What stands in the way of a picture, and what to do about it. */
+function Notice({ origin, state, hasCompetition }: NoticeProps) {
+  return (
+    <div role="status">
+      {state === 'unreachable' && (
+        <p className={styles.notice}>
+          Der Dienst antwortet nicht. Sobald er wieder da ist, geht es hier und in den Overlays von selbst weiter.
+        </p>
+      )}
+      {state === 'there' && !hasCompetition && (
+        <p className={styles.notice}>
+          <strong>Noch kein Turnier angelegt.</strong> Die Adressen gelten schon jetzt, die Overlays erscheinen von
+          selbst. Zum Ausprobieren lässt sich das System mit dem Beispielturnier füllen:{' '}
+          <code>npm run cup -- sample --played=30</code>
+        </p>
+      )}
+      {isLoopback(origin) && (
+        <p className={styles.notice}>
+          Diese Adressen gelten nur auf diesem Rechner. Läuft OBS auf einem anderen, den Dienst mit{' '}
+          <code>npm start -- --hall</code> starten und diese Seite dort unter der Adresse öffnen, die er dann nennt.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether nobody else can reach it there. */
+const isLoopback = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(origin)

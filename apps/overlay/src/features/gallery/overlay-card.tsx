@@ -1,7 +1,7 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { AddressField } from './address-field.tsx'
 import styles from './overlay-card.module.css'
 import type { OverlayEntry } from './overlays.ts'
-import { Preview } from './preview.tsx'
 
 type OverlayCardProps = OverlayEntry & {
   readonly address: string | undefined
@@ -22,3 +22,31 @@ export const OverlayCard = ({ title, text, address, instead }: OverlayCardProps)
     )}
   </li>
 )
+
+type PreviewProps = { readonly title: string; readonly address: string | undefined }
+
+/** The picture itself, small and live, on the chequers that stand for the camera; it runs only while it is seen. */
+function Preview({ title, address }: PreviewProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isSeen = useIsSeen(frame)
+  return (
+    <div ref={frame} className={styles.frame}>
+      {isSeen && address !== undefined && (
+        <iframe className={styles.picture} title={`Vorschau: ${title}`} src={address} tabIndex={-1} />
+      )}
+    </div>
+  )
+}
+
+/** Whether an element is in the part of the page that is seen. */
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return isSeen
+}

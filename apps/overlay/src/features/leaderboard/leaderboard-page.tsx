@@ -4,7 +4,7 @@ import { competition, DISPLAY_POLL_MILLIS, leaderboard } from '@cup/api-client/q
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
-import { useImagesThere } from '../../shared/use-images-there.ts'
+import { useImagesThere } from '../../shared/picture-ready.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
 import { LeaderboardView } from './leaderboard-view.tsx'
 

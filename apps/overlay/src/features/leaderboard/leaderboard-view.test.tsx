@@ -3,7 +3,7 @@ import { teamId } from '@cup/domain/testing'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aTeam } from '../../testing/a-cup.ts'
-import { LeaderboardView } from './leaderboard-view.tsx'
+import { columnsOf, LeaderboardView } from './leaderboard-view.tsx'
 
 const anEntry = (team: number, change: object = {}) =>
   LeaderboardEntry.parse({
@@ -59,5 +59,22 @@ describe('the table on air', () => {
   it('names its group where there are several', () => {
     render(<LeaderboardView entries={[anEntry(1)]} teamOf={teamOf} group="Gruppe B" />)
     expect(screen.getByText('Gruppe B')).toBeTruthy()
+  })
+})
+
+const sizesFor = (count: number): number[] =>
+  columnsOf(Array.from({ length: count }, (_, n) => n)).map(({ length }) => length)
+
+describe('the columns of a table', () => {
+  it.each([
+    [1, [1]],
+    [10, [10]],
+    [11, [6, 5]],
+    [16, [8, 8]],
+  ])('%i teams stand in %j', (count, sizes) => expect(sizesFor(count)).toEqual(sizes))
+
+  it('are read down the first, then down the second', () => {
+    const [first = [], second = []] = columnsOf(Array.from({ length: 12 }, (_, n) => n + 1))
+    expect([...first, ...second]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
 })

@@ -6,7 +6,6 @@ import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useGlide } from '../../shared/use-glide.ts'
 import styles from './leaderboard.module.css'
-import { columnsOf } from './table-columns.ts'
 
 type LeaderboardViewProps = {
   readonly entries: readonly LeaderboardEntry[]
@@ -70,3 +69,13 @@ const TableLine = ({ entry, team, line }: TableLineProps) => (
     <td className={styles.points}>{entry.points}</td>
   </tr>
 )
+
+/** More teams than this stand in two columns: sixteen in one would be too small for a phone. */
+const MOST_IN_ONE_COLUMN = 10
+
+/** The lines of a table side by side as they are read: down the first column, then down the second. */
+export function columnsOf<Line>(lines: readonly Line[]): readonly (readonly Line[])[] {
+  if (lines.length <= MOST_IN_ONE_COLUMN) return [lines]
+  const half = Math.ceil(lines.length / 2)
+  return [lines.slice(0, half), lines.slice(half)]
+}

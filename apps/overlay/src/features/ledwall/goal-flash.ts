@@ -1,6 +1,9 @@
+import { isCorrected, remainingMillisAt, shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { GameId, GoalId, Seconds, Side } from '@cup/domain/kernel'
 import { GOAL_FLASH_SECONDS } from '@cup/ui/ledwall'
+import { useState } from 'react'
+import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 
 /** The goals that the wall knows of the game that it shows, and the one that it celebrates. */
 export type GoalFlash = {
@@ -44,3 +47,15 @@ const celebrated = ({ goalId, homeTeam }: Goal, { now }: Moment) => ({
   side: homeTeam ? ('home' as const) : ('guest' as const),
   until: now + GOAL_FLASH_SECONDS * 1000,
 })
+
+/** The side that has scored a moment ago. */
+export function useGoalFlash(game: Game | undefined): Side | undefined {
+  const live = useLiveStore()
+  const [before, setBefore] = useState(NO_FLASH)
+  const now = performance.now()
+  const reading = game ? remainingMillisAt(game.clock, shownNow(live)) / 1000 : 0
+  const flash = flashAfter(before, game, { now, reading, isCorrected: !!game && isCorrected(live, game) })
+  if (flash !== before) setBefore(flash)
+  useRedrawIn(flash.goal && (flash.goal.until - now) / 1000)
+  return flash.goal?.side
+}

@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { CompetitionWall } from './competition-wall.tsx'
 import styles from './ledwall-page.module.css'
 import { useAcknowledgement } from './use-acknowledgement.ts'
-import { useFullScreen } from './use-full-screen.ts'
 import { useOperatorsTest } from './use-operators-test.ts'
-import { useScreenOn } from './use-screen-on.ts'
-import { useWallFont } from './use-wall-font.ts'
 import { wallParametersOf } from './wall-parameters.ts'
+import { useFullScreen, useScreenOn, useWallFont } from './wall-screen.ts'
 
 type LedwallPageProps = {
   readonly competitionId: string | undefined

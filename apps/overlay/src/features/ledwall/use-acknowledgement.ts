@@ -1,6 +1,6 @@
 import { useCommands, useLiveSender } from '@cup/api-client/live'
 import type { CommandMessage } from '@cup/contract/live-messages'
-import { isPreview } from './is-preview.ts'
+import { isPreview } from './wall-screen.ts'
 
 type Own = { readonly hasOwnType: boolean; readonly hasOwnCompetition: boolean }
 

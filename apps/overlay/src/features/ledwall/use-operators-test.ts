@@ -1,6 +1,6 @@
 import { type LedwallTest, WALL_CHANNEL, type WallMessage, type WallReport, wallMessageOf } from '@cup/ui/ledwall'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isPreview } from './is-preview.ts'
+import { isPreview } from './wall-screen.ts'
 
 /** The test that the wall shows: what its address says, until an operator's page in this browser says something else. */
 export function useOperatorsTest(atStart: LedwallTest | undefined): LedwallTest | undefined {

@@ -1,15 +1,15 @@
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
-import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
+import { competition, currentGame, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
 import { SIDES } from '@cup/domain/kernel'
 import { sidesAmong } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
-import { useImagesThere } from '../../shared/use-images-there.ts'
+import { useImagesThere } from '../../shared/picture-ready.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
 import { NextMatchView } from './next-match-view.tsx'
-import { useNextGame } from './use-next-game.ts'
 
 type NextMatchPageProps = { readonly competitionId: string }
 
@@ -41,4 +41,16 @@ export function NextMatchPage({ competitionId }: NextMatchPageProps) {
       {(content) => <NextMatchView {...content} />}
     </Appearance>
   )
+}
+
+/** The game that comes next: the current one until it has started, then the one after it. */
+function useNextGame(competitionId: string): Game | undefined {
+  const http = useHttp()
+  const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
+  const asked = (skip: 0 | 1) => ({ ...currentGame(http, { competitionId, skip }), refetchInterval })
+  const { data: current } = useQuery(asked(0))
+  const { data: after } = useQuery(asked(1))
+  if (current === undefined) return undefined
+  const isToCome = current && !current.started && !current.result
+  return (isToCome ? current : after) ?? undefined
 }

@@ -1,7 +1,6 @@
 import type { Team } from '@cup/contract/entities'
 import { type DisplaySide, inkOn, TeamBadge } from '@cup/ui/components'
-import { FittedLines } from './fitted-lines.tsx'
-import { Sponsor } from './sponsor.tsx'
+import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './team-card.module.css'
 
 type TeamCardProps = {
@@ -38,3 +37,46 @@ export function TeamCard({ side, sponsor, isHatched = false }: TeamCardProps) {
     </div>
   )
 }
+
+type SponsorProps = { readonly sponsor: NonNullable<Team['sponsor']> }
+
+/** Who presents a team: the logo on white, whatever it was drawn for, or else the name. */
+function Sponsor({ sponsor: { name, logoFilePath } }: SponsorProps) {
+  const [broken, setBroken] = useState<string>()
+  const hasLogo = logoFilePath !== undefined && logoFilePath !== broken
+  return (
+    <div className={styles.sponsor}>
+      <p className={styles.by}>präsentiert von</p>
+      <div className={styles.plate}>
+        {hasLogo ? (
+          <img className={styles.sponsorLogo} src={logoFilePath} alt="" onError={() => setBroken(logoFilePath)} />
+        ) : (
+          <FittedLines text={name} of="sponsor" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type FittedLinesProps = { readonly text: string; readonly of: 'team' | 'sponsor' }
+
+/** A name in as many lines as it has room for, set smaller where it would need more. */
+const FittedLines = (props: FittedLinesProps) => <Measured key={props.text} {...props} />
+
+/** Measures before anything is painted. */
+function Measured({ text, of }: FittedLinesProps) {
+  const lines = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const { current } = lines
+    if (current && hasHiddenLine(current)) current.dataset.tight = 'true'
+  }, [])
+  return (
+    <p ref={lines} className={styles.lines} data-of={of}>
+      {text}
+    </p>
+  )
+}
+
+/** What hangs over a line is less than half of one. */
+const hasHiddenLine = (lines: HTMLElement): boolean =>
+  lines.scrollHeight - lines.clientHeight > Number.parseFloat(getComputedStyle(lines).lineHeight) / 2

@@ -1,5 +1,8 @@
+import { isCorrected, remainingMillisAt, shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { GoalId, Seconds } from '@cup/domain/kernel'
+import { useState } from 'react'
+import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 
 /** So long a goal is announced, with the time in which the strap enters. */
 const ANNOUNCED_MILLIS = 5_400
@@ -37,4 +40,16 @@ export function announcedAfter(before: Announced, { goals }: Pick<Game, 'goals'>
   const isSame = known.length === before.known.length && known.every((id) => before.known.includes(id))
   if (isSame && !isOver) return before
   return { known, goal: isOver ? undefined : before.goal }
+}
+
+/** The goal of a game that is announced at this moment. */
+export function useAnnouncedGoal(game: Game): Game['goals'][number] | undefined {
+  const live = useLiveStore()
+  const [before, setBefore] = useState(() => nothingAnnounced(game))
+  const now = performance.now()
+  const reading = remainingMillisAt(game.clock, shownNow(live)) / 1000
+  const announced = announcedAfter(before, game, { now, reading, isCorrected: isCorrected(live, game) })
+  if (announced !== before) setBefore(announced)
+  useRedrawIn(announced.goal && (announced.goal.until - now) / 1000)
+  return game.goals.find(({ goalId }) => goalId === announced.goal?.id)
 }

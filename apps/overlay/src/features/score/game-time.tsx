@@ -1,11 +1,13 @@
 import { useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import { penaltiesOnDisplay } from '@cup/domain/projections'
+import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
+import { type PenaltyOnDisplay, penaltiesOnDisplay } from '@cup/domain/projections'
 import { type GameStatus, gameStatusOf } from '@cup/ui/components'
+import { formatClock } from '@cup/ui/format'
 import { Appearance } from '../../shared/appearance.tsx'
-import type { PlayerOf } from '../../shared/use-player-of.ts'
-import { ClockCell, WordCell } from './clock-cell.tsx'
-import { PenaltyChips } from './penalty-chips.tsx'
+import { Squeezed } from '../../shared/squeezed.tsx'
+import type { PlayerOf } from '../../shared/use-team-of.ts'
+import styles from './game-time.module.css'
 
 /** A wrong time on air is worse than none. */
 const STALE_AFTER_MILLIS = 10_000
@@ -42,3 +44,48 @@ const words: Readonly<Partial<Record<GameStatus, string>>> = {
   awarded: 'WERTUNG',
   cancelled: 'ABGESAGT',
 }
+
+type PenaltyChipsProps = {
+  readonly penalties: Sides<readonly PenaltyOnDisplay[]>
+  readonly playerOf: PlayerOf
+}
+
+/** Who is off the court and for how long. */
+const PenaltyChips = ({ penalties, playerOf }: PenaltyChipsProps) =>
+  SIDES.filter((side) => penalties[side].length > 0).map((side) => (
+    <ul key={side} className={styles.chips} data-side={side}>
+      {penalties[side].map(({ timePenaltyId, playerId, remaining }) => (
+        <li key={timePenaltyId} className={styles.chip}>
+          <span className={styles.number}>{playerOf(playerId)?.number}</span>
+          {formatRest(remaining)}
+        </li>
+      ))}
+    </ul>
+  ))
+
+/** What is left of a penalty: "1:32", without a leading zero to save room. */
+const formatRest = (seconds: Seconds): string => formatClock(seconds).replace(/^0/, '')
+
+type ClockCellProps = { readonly seconds: Seconds; readonly isRunning: boolean }
+
+/** The time that is left: green with a running sign, or red with a stopped one. */
+const ClockCell = ({ seconds, isRunning }: ClockCellProps) => (
+  <p className={styles.cell} data-tone={isRunning ? 'run' : 'stop'}>
+    <svg className={styles.sign} viewBox="0 0 26 26" aria-hidden="true">
+      <path d={isRunning ? PLAY : PAUSE} />
+    </svg>
+    <span className={styles.time}>{formatClock(seconds)}</span>
+  </p>
+)
+
+const PLAY = 'M5 2v22l19-11z'
+const PAUSE = 'M4 3h6v20H4zM16 3h6v20h-6z'
+
+type WordCellProps = { readonly word: string }
+
+/** What stands in the place of the time when the clock counts no more. */
+const WordCell = ({ word }: WordCellProps) => (
+  <p className={styles.cell} data-tone="word">
+    <Squeezed text={word} />
+  </p>
+)

@@ -1,11 +1,11 @@
-import type { Game } from '@cup/contract/entities'
+import type { AnyPlayer, Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import type { DisplayTeam } from '@cup/ui/components'
+import { type DisplayTeam, TeamBadge } from '@cup/ui/components'
 import { Appearance } from '../../shared/appearance.tsx'
-import type { PlayerOf } from '../../shared/use-player-of.ts'
-import { GoalStrapView } from './goal-strap-view.tsx'
-import { goalTextOf } from './goal-text.ts'
-import { useAnnouncedGoal } from './use-announced-goal.ts'
+import { Squeezed } from '../../shared/squeezed.tsx'
+import type { PlayerOf } from '../../shared/use-team-of.ts'
+import { useAnnouncedGoal } from './announced-goal.ts'
+import styles from './goal-strap-view.module.css'
 
 type GoalStrapProps = {
   readonly game: Game
@@ -23,3 +23,62 @@ export function GoalStrap({ game, teams, playerOf }: GoalStrapProps) {
     </Appearance>
   )
 }
+
+/** The strap of a goal: who has scored for whom, when, and who prepared it. */
+const GoalStrapView = ({ team, number, name, kind, minute, assist }: GoalText) => (
+  <div className={styles.strap} style={{ '--stripe': team.primaryColor }}>
+    <span className={styles.stripe} />
+    <div className={styles.badge}>
+      <TeamBadge team={team} size="broadcast" />
+    </div>
+    <div className={styles.text}>
+      <p className={styles.name}>
+        {number !== undefined && <span className={styles.number}>{number}</span>}
+        <Squeezed text={name} />
+      </p>
+      <p className={styles.about}>
+        <span className={styles.kind}>{kind}</span>
+        <span>{minute}</span>
+        {assist !== undefined && <Squeezed text={`Vorlage: ${assist}`} />}
+      </p>
+    </div>
+  </div>
+)
+
+/** A goal in the words of its strap. */
+type GoalText = {
+  /** The team it counts for. */
+  readonly team: DisplayTeam
+  readonly number: number | undefined
+  readonly name: string
+  /** "Tor", or whose own goal it was. */
+  readonly kind: 'Tor' | 'Eigentor'
+  readonly minute: string
+  readonly assist: string | undefined
+}
+
+type Known = { readonly game: Game; readonly teams: Sides<DisplayTeam | undefined>; readonly playerOf: PlayerOf }
+
+/** What is told of a goal; undefined where nobody knows for whom it counts. */
+function goalTextOf(goal: Game['goals'][number], { game, teams, playerOf }: Known): GoalText | undefined {
+  const team = teams[goal.homeTeam ? 'home' : 'guest']
+  const scorer = playerOf(goal.playerId)
+  return (
+    team && {
+      team,
+      number: scorer?.number,
+      name: nameOf(scorer) ?? team.name,
+      kind: goal.isOwnGoal ? 'Eigentor' : 'Tor',
+      minute: `${minuteOf(goal.time, game.duration)}.\u00a0Minute`,
+      assist: playerOf(goal.assistPlayerId)?.displayName,
+    }
+  )
+}
+
+/** Where a player is no more than a number, the number stands beside it already. */
+const nameOf = (player: AnyPlayer | undefined): string | undefined =>
+  player && /^Nr\.\s\d+$/.test(player.displayName) ? undefined : player?.displayName
+
+/** The minute that was going on; the clock counts down. */
+const minuteOf = (time: number, duration: number): number =>
+  Math.min(Math.floor((duration - time) / 60) + 1, Math.ceil(duration / 60))

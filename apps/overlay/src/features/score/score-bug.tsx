@@ -4,9 +4,9 @@ import { type DisplayTeam, gameStatusOf, scoreShownOf, shootOutShownOf, texts } 
 import { areTooAlike } from '@cup/ui/format'
 import { Squeezed } from '../../shared/squeezed.tsx'
 import { TeamStripe } from '../../shared/team-stripe.tsx'
-import type { PlayerOf } from '../../shared/use-player-of.ts'
+import type { PlayerOf } from '../../shared/use-team-of.ts'
+import { useTrend } from '../../shared/use-trend.ts'
 import { GameTime } from './game-time.tsx'
-import { RollingNumber } from './rolling-number.tsx'
 import styles from './score-bug.module.css'
 
 type ScoreBugProps = {
@@ -65,3 +65,17 @@ const Score = ({ score: { home, guest } }: { readonly score: Sides<number> }) =>
 /** Before the start a board shows 0:0; a game that is not played has no score. */
 const scoreOnAirOf = (game: Game): Sides<number> | undefined =>
   game.cancelled ? undefined : (scoreShownOf(game) ?? { home: 0, guest: 0 })
+
+type RollingNumberProps = { readonly value: number }
+
+/** A number of goals that rolls to the next one, and back where one is taken away. */
+function RollingNumber({ value }: RollingNumberProps) {
+  const { before, changes, trend } = useTrend(value)
+  return (
+    <span className={styles.window}>
+      <span key={changes} className={styles.drum} data-trend={trend} data-before={before}>
+        {value}
+      </span>
+    </span>
+  )
+}

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
+import { useHasServerTime } from '../../shared/picture-ready.ts'
 import { useGameOnDisplay } from '../../shared/use-game-on-display.ts'
-import { useHasServerTime } from '../../shared/use-has-server-time.ts'
-import { usePlayerOf } from '../../shared/use-player-of.ts'
-import { useTeamOf } from '../../shared/use-team-of.ts'
+import { usePlayerOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { GoalStrap } from './goal-strap.tsx'
 import { ScoreBug } from './score-bug.tsx'
 

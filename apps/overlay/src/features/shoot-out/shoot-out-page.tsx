@@ -1,8 +1,15 @@
+import type { Game } from '@cup/contract/entities'
+import { SIDES, type Sides } from '@cup/domain/kernel'
+import { type DisplayTeam, shootOutShownOf, winnerShownOf } from '@cup/ui/components'
+import { areTooAlike } from '@cup/ui/format'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
+import { Squeezed } from '../../shared/squeezed.tsx'
+import { TeamStripe } from '../../shared/team-stripe.tsx'
 import { useGameOnDisplay } from '../../shared/use-game-on-display.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
-import { ShootOutPanel } from './shoot-out-panel.tsx'
+import styles from './shoot-out-page.module.css'
+import { roundsOf, type Shot, shooterOf } from './shoot-out-rounds.ts'
 
 type ShootOutPageProps = { readonly competitionId: string }
 
@@ -20,4 +27,52 @@ export function ShootOutPage({ competitionId }: ShootOutPageProps) {
       {(content) => <ShootOutPanel {...content} />}
     </Appearance>
   )
+}
+
+type ShootOutPanelProps = { readonly game: Game; readonly teams: Sides<DisplayTeam> }
+
+/** The shoot-out of a game: what each side did with its shots, and how many it has scored. */
+function ShootOutPanel({ game, teams }: ShootOutPanelProps) {
+  const { shots, first } = roundsOf(game)
+  const tally = shootOutShownOf(game) ?? { home: 0, guest: 0 }
+  const areAlike = areTooAlike(teams.home.primaryColor, teams.guest.primaryColor)
+  const winner = winnerShownOf(game)
+  const shooter = shooterOf(game)
+  return (
+    <div className={styles.panel}>
+      {SIDES.map((side) => (
+        <div key={side} className={styles.row} data-won={winner === side} data-shoots={shooter === side}>
+          <TeamStripe side="home" color={teams[side].primaryColor} isHatched={side === 'guest' && areAlike} />
+          <p className={styles.name}>
+            <Squeezed text={teams[side].shortName} />
+          </p>
+          <ol className={styles.shots}>
+            {first > 0 && <li className={styles.earlier}>…</li>}
+            {shots[side].map((shot, index) => (
+              <ShotDot key={first + index} shot={shot} />
+            ))}
+          </ol>
+          <p className={styles.count}>{tally[side]}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type ShotDotProps = { readonly shot: Shot }
+
+/** One shot; its shape says what it was, not only its colour. */
+const ShotDot = ({ shot }: ShotDotProps) => (
+  <li className={styles.shot}>
+    <svg key={shot} className={styles.dot} data-shot={shot} viewBox="0 0 44 44" aria-hidden="true">
+      <circle className={styles.disc} cx="22" cy="22" r="19.5" />
+      {signs[shot] && <path className={styles.sign} d={signs[shot]} />}
+    </svg>
+  </li>
+)
+
+const signs: Readonly<Record<Shot, string | undefined>> = {
+  hit: 'M12.5 22.5l6.5 6.5L31.5 15.5',
+  miss: 'M15 15l14 14M29 15L15 29',
+  open: undefined,
 }

@@ -1,6 +1,13 @@
+import { useHttp } from '@cup/api-client/http'
+import { usePolling } from '@cup/api-client/live'
+import { DISPLAY_POLL_MILLIS, topScorers } from '@cup/api-client/queries'
+import type { TopScorer } from '@cup/domain/projections'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
+import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
+import { TopScorersFullscreenView } from './top-scorers-fullscreen-view.tsx'
 import { TopScorersView } from './top-scorers-view.tsx'
-import { useTopScorers } from './use-top-scorers.ts'
 
 type TopScorersPageProps = { readonly competitionId: string }
 
@@ -13,6 +20,35 @@ export function TopScorersPage({ competitionId }: TopScorersPageProps) {
   return (
     <Appearance picture={content && { name: competitionId, content }}>
       {(shown) => <TopScorersView {...shown} />}
+    </Appearance>
+  )
+}
+
+/** Who is shown as top scorer, and for whom they play. */
+type TopScorersShown = { readonly scorers: readonly TopScorer[]; readonly teamOf: TeamOf }
+
+/** So many top scorers of a competition, in the order of the service; undefined as long as there are none. */
+export function useTopScorers(competitionId: string, most: number): TopScorersShown | undefined {
+  const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
+  const { data } = useQuery({ ...topScorers(useHttp(), { competitionId }), refetchInterval })
+  const teamOf = useTeamOf(competitionId)
+  return useMemo(
+    () => (data && data.length > 0 && teamOf ? { scorers: data.slice(0, most), teamOf } : undefined),
+    [data, teamOf, most],
+  )
+}
+
+type TopScorersFullscreenPageProps = { readonly competitionId: string }
+
+/** [V9] So many fill the picture; who is equal at the cut is not added. */
+const FULLSCREEN_SHOWN = 5
+
+/** The best scorers as large as the picture. */
+export function TopScorersFullscreenPage({ competitionId }: TopScorersFullscreenPageProps) {
+  const content = useTopScorers(competitionId, FULLSCREEN_SHOWN)
+  return (
+    <Appearance picture={content && { name: competitionId, content }}>
+      {(shown) => <TopScorersFullscreenView {...shown} />}
     </Appearance>
   )
 }

@@ -4,8 +4,7 @@ import { type DisplayTeam, FittedName } from '@cup/ui/components'
 import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useGlide } from '../../shared/use-glide.ts'
-import { ScorerBar } from './scorer-bar.tsx'
-import styles from './top-scorers.module.css'
+import styles from './top-scorers-view.module.css'
 
 type TopScorersViewProps = {
   /** As many as are shown, best first. */
@@ -55,4 +54,18 @@ const ScorerLine = ({ scorer, team, full, line }: ScorerLineProps) => (
     <span className={styles.assists}>{scorer.assists}</span>
     <span className={styles.sum}>{scorer.goals + scorer.assists}</span>
   </li>
+)
+
+type ScorerBarProps = {
+  readonly scorer: Pick<TopScorer, 'goals' | 'assists'>
+  /** The goals and assists that fill the whole bar. */
+  readonly full: number
+}
+
+/** Goals and assists to scale behind a line; it grows by transform alone. */
+const ScorerBar = ({ scorer: { goals, assists }, full }: ScorerBarProps) => (
+  <span className={styles.bar}>
+    <span className={styles.sumBar} style={{ transform: `scaleX(${(goals + assists) / full})` }} />
+    <span className={styles.goalsBar} style={{ transform: `scaleX(${goals / full})` }} />
+  </span>
 )

@@ -1,7 +1,7 @@
 import { gameId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGame, wonAt } from '../testing/a-cup.ts'
-import { endedLast, NOTHING_WATCHED, type Watched, watchedAfter } from './ended-games.ts'
+import { endedLast, NOTHING_WATCHED, type Watched, watchedAfter } from './use-game-on-display.ts'
 
 const NOON = Date.parse('2025-01-18T12:00:00.000Z')
 const open = aGame(1, { started: true })

@@ -1,3 +1,4 @@
+import { useIsStale, useLive } from '@cup/api-client/live'
 import { useEffect, useState } from 'react'
 
 /** A picture without one of its images is better than none. */
@@ -27,4 +28,14 @@ function load(address: string): Promise<void> {
   const image = new Image()
   image.src = address
   return image.decode()
+}
+
+/** A picture without its clock is better than none. */
+const LONGEST_SILENCE_MILLIS = 5_000
+
+/** Whether the service has said what time it is, so that no clock enters with the time of a wrong device. */
+export function useHasServerTime(): boolean {
+  const isKnown = useLive(({ onAir }) => onAir !== undefined)
+  const isSilent = useIsStale(LONGEST_SILENCE_MILLIS)
+  return isKnown || isSilent
 }

@@ -1,7 +1,7 @@
 import type { Competition } from '@cup/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { aCompetition } from '../testing/a-cup.ts'
-import { competitionOnNow } from './competition-on-now.ts'
+import { competitionOnNow } from './use-competition-on-air.ts'
 
 const cup = (number: number, start: string, end: string): Competition => aCompetition({ id: idOf(number), start, end })
 const idOf = (number: number) => `00000001-0000-4000-8000-00000000000${number}`

@@ -1,6 +1,6 @@
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { placesOf } from './final-places.ts'
+import { placesOf } from './final-page.tsx'
 
 const wonBy = (winner: number, loser: number) => ({
   result: { home: 1, guest: 0, shootOut: null, winnerTeamId: teamId(winner), loserTeamId: teamId(loser) },
