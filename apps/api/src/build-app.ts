@@ -5,19 +5,15 @@ import type { Barrier } from './core/personal-data/barrier.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/access-routes.ts'
 import { logRoom } from './delivery/history/log-room.ts'
-import { bareApp } from './delivery/http/bare-app.ts'
-import { varyOf } from './delivery/http/cross-origin.ts'
-import { frontDoor } from './delivery/http/front-door.ts'
-import { guardRequests } from './delivery/http/guard-requests.ts'
-import { refusesWhileBehind } from './delivery/http/may-show.ts'
-import { requirePermissions } from './delivery/http/permission-check.ts'
+import { cachedResponses, preRouter } from './delivery/http/cached-responses.ts'
+import { varyOf } from './delivery/http/origin.ts'
 import type { PositionWaiter } from './delivery/http/position-waiter.ts'
 import { problems } from './delivery/http/problems.ts'
-import { readCache } from './delivery/http/read-cache.ts'
-import type { RoomDeps } from './delivery/http/read-room.ts'
-import { readyAnswers } from './delivery/http/ready-answers.ts'
+import type { ReadSources } from './delivery/http/read-sources.ts'
+import { refuseWhileBehind, registerRequestHooks, requirePermissions } from './delivery/http/request-hooks.ts'
 import { requestLimits } from './delivery/http/request-limits.ts'
-import { serverOptions } from './delivery/http/server-options.ts'
+import { responseCache } from './delivery/http/response-cache.ts'
+import { createServer, serverOptions } from './delivery/http/server.ts'
 import type { WebApp } from './delivery/http/web-apps.plugin.ts'
 import { registerWrites } from './delivery/http/write-route.ts'
 import { liveGate } from './delivery/live/live-gate.ts'
@@ -68,17 +64,17 @@ export type AppDeps = {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { cup, topics, accessControl, now, build, allowedOrigins } = deps
   const { signIns } = accessControl
-  const door = frontDoor(serverOptions)
-  const app = bareApp(deps.operating, door)
+  const door = preRouter(serverOptions)
+  const app = createServer(deps.operating, door)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
   noteRefusals(app, accessControl)
   const limits = requestLimits()
-  guardRequests(app, { limits, allowedOrigins, siteNow: deps.siteNow })
+  registerRequestHooks(app, { limits, allowedOrigins, siteNow: deps.siteNow })
   attend(app, deps.operating, async () => deps.barrier.mayShow() && deps.isReady())
   app.server.prependListener('request', deps.answers.note)
-  refusesWhileBehind(app, deps.barrier.mayShow)
+  refuseWhileBehind(app, deps.barrier.mayShow)
   const epoch = () => cup.live.epoch()
   const { scopes } = cup
   await liveSocket(app, { topics, watch: deps.sockets, gate: liveGate(), signIns, allowedOrigins })
@@ -88,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
   logRoom(app, { cup, accessControl, writes, mayShow: deps.barrier.mayShow })
-  const cache = readCache()
+  const cache = responseCache()
   deps.operating.metrics.add(cacheReadings(cache))
   const reads = {
     scopes,
@@ -100,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits,
     vary: varyOf(allowedOrigins),
   }
-  door.open(readyAnswers({ ...reads, mayShow: deps.barrier.mayShow }))
+  door.open(cachedResponses({ ...reads, mayShow: deps.barrier.mayShow }))
   registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images: deps.images, tokens: signIns, limits })
   const state = () => `${epoch()} ${scopes.events}`
@@ -108,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-function registerReads(room: RoomDeps): void {
+function registerReads(room: ReadSources): void {
   gameReads(room)
   teamReads(room)
   playerReads(room)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { apiDocs } from './delivery/http/api-docs.plugin.ts'
+import { type AskPublicly, publicReads } from './delivery/http/public-reads.ts'
 import { type WebApp, webApps } from './delivery/http/web-apps.plugin.ts'
 import { pageAddressOf } from './delivery/pages/page-address.ts'
 import { publicApp } from './delivery/pages/public-app.ts'
 import type { PageDeps } from './delivery/pages/public-pages.ts'
-import { type AskPublicly, askingPublicly } from './delivery/pages/public-reads.ts'
 import type { ShareDeps } from './delivery/pages/share-route.ts'
 import { calendarRoutes } from './delivery/reads/calendar/calendar-routes.ts'
 
@@ -18,7 +18,7 @@ type PublicSide = Omit<PageDeps & ShareDeps, 'ask'> & {
 /** Everything that is made of what anyone may read: pages, previews, calendars, the apps. Answers how it asks. */
 export async function publicSide(app: FastifyInstance, { apps, build, ...deps }: PublicSide): Promise<AskPublicly> {
   apiDocs(app, { version: build })
-  const ask = askingPublicly(app)
+  const ask = publicReads(app)
   calendarRoutes(app, { ask, publicUrl: deps.publicUrl, limits: deps.limits })
   const sendPage = publicApp(app, { ...deps, ask })
   await webApps(

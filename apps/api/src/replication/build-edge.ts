@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswersUnderWay } from '../core/personal-data/answers-under-way.ts'
-import { bareApp } from '../delivery/http/bare-app.ts'
-import { varyOf } from '../delivery/http/cross-origin.ts'
-import { frontDoor } from '../delivery/http/front-door.ts'
-import { guardRequests } from '../delivery/http/guard-requests.ts'
-import { refusesWhileBehind } from '../delivery/http/may-show.ts'
-import { requirePermissions } from '../delivery/http/permission-check.ts'
+import { preRouter } from '../delivery/http/cached-responses.ts'
+import { varyOf } from '../delivery/http/origin.ts'
 import type { PositionWaiter } from '../delivery/http/position-waiter.ts'
 import { problems } from '../delivery/http/problems.ts'
+import type { AskPublicly } from '../delivery/http/public-reads.ts'
+import { refuseWhileBehind, registerRequestHooks, requirePermissions } from '../delivery/http/request-hooks.ts'
 import { requestLimits } from '../delivery/http/request-limits.ts'
-import { serverOptions } from '../delivery/http/server-options.ts'
+import { createServer, serverOptions } from '../delivery/http/server.ts'
 import type { WebApp } from '../delivery/http/web-apps.plugin.ts'
 import { liveGate } from '../delivery/live/live-gate.ts'
 import { liveSocket } from '../delivery/live/live-socket.plugin.ts'
 import type { SessionWatch } from '../delivery/live/session-watch.ts'
-import type { AskPublicly } from '../delivery/pages/public-reads.ts'
 import type { SiteSource } from '../delivery/pages/site-file.ts'
 import type { ImageStore } from '../delivery/uploads/image-store.ts'
 import { showImages } from '../delivery/uploads/uploads.plugin.ts'
@@ -51,16 +48,16 @@ export type EdgeDeps = {
 /** An edge's wire, of the same plugins as the service's, and how its pages ask; nothing listens yet. */
 export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: FastifyInstance; readonly ask: AskPublicly }> {
   const { place, topics, mirror, allowedOrigins, siteNow, publicUrl, staffUrl, operating } = deps
-  const door = frontDoor(serverOptions)
-  const app = bareApp(operating, door)
+  const door = preRouter(serverOptions)
+  const app = createServer(operating, door)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
   const limits = requestLimits()
-  guardRequests(app, { limits, allowedOrigins, siteNow })
+  registerRequestHooks(app, { limits, allowedOrigins, siteNow })
   attend(app, operating, async () => deps.isReady())
   app.server.prependListener('request', deps.answers.note)
-  refusesWhileBehind(app, place.hasBegun)
+  refuseWhileBehind(app, place.hasBegun)
   const signIns = nobodySignsIn(staffUrl)
   await liveSocket(app, { topics, watch: deps.sockets, gate: liveGate(), signIns, allowedOrigins })
   misdirectStaff(app, staffUrl)

@@ -1,6 +1,6 @@
 import { formatPosition, type LogPosition } from '@cup/contract/position'
-import { type CachedAnswer, type ReadCache, readCache } from '../delivery/http/read-cache.ts'
 import { readHeaders } from '../delivery/http/read-route.ts'
+import { type CachedResponse, type ResponseCache, responseCache } from '../delivery/http/response-cache.ts'
 import { coalesce } from '../utilities/coalesce.ts'
 import { RequestError } from '../utilities/request-error.ts'
 import type { Place } from './place.ts'
@@ -13,13 +13,13 @@ const MOST_NOTED = 2000
 
 /** The public reads of the followed service, as ready bytes. */
 export type Mirror = {
-  readonly cache: ReadCache
+  readonly cache: ResponseCache
   /** The answer of an address where it lies ready. */
-  readonly ready: (address: string) => CachedAnswer | undefined
+  readonly ready: (address: string) => CachedResponse | undefined
   /** The answer of an address; asked for once for all who want it, and only if something may have changed. */
-  readonly answerOf: (address: string) => Promise<CachedAnswer>
+  readonly answerOf: (address: string) => Promise<CachedResponse>
   /** Up to where an answer is complete, as `epoch.position`. */
-  readonly positionOf: (answer: CachedAnswer) => string
+  readonly positionOf: (answer: CachedResponse) => string
   /** Asks anew for what was looked at since this was last done; one round after the other. */
   readonly renew: () => Promise<void>
   /** [N8] Forgets everything. */
@@ -33,7 +33,7 @@ type Deps = { readonly upstream: Upstream; readonly place: Place; readonly vary:
  * was told before, but where the line has been away for long: then it says how old it is.
  */
 export function mirror({ upstream, place, vary }: Deps): Mirror {
-  const cache = readCache()
+  const cache = responseCache()
   let looked = new Set<string>()
 
   const ready = (address: string) => {
@@ -41,12 +41,12 @@ export function mirror({ upstream, place, vary }: Deps): Mirror {
     if (answer && looked.size < MOST_NOTED) looked.add(address)
     return answer
   }
-  const answerOf = async (address: string): Promise<CachedAnswer> => {
+  const answerOf = async (address: string): Promise<CachedResponse> => {
     const answer = ready(address) ?? (await askFor(address))
     if (looked.size < MOST_NOTED) looked.add(address)
     return answer
   }
-  const askFor = async (address: string): Promise<CachedAnswer> => {
+  const askFor = async (address: string): Promise<CachedResponse> => {
     const known = cache.known(address)
     if (known && !place.isCurrent()) return known
     const turn = place.turn()
@@ -56,7 +56,7 @@ export function mirror({ upstream, place, vary }: Deps): Mirror {
     cache.keep(address, answer)
     return answer
   }
-  const fetched = async (address: string, known: CachedAnswer | undefined): Promise<CachedAnswer> => {
+  const fetched = async (address: string, known: CachedResponse | undefined): Promise<CachedResponse> => {
     const wanted = { epoch: place.epoch(), position: place.scopes.events }
     const first = await upstream.ask(address, known?.etag)
     // Another process of the followed service may be behind the one that told of the event.
@@ -65,7 +65,7 @@ export function mirror({ upstream, place, vary }: Deps): Mirror {
     if (!reaches(answer, wanted)) throw new RequestError('read/behind')
     return keptOf(answer, answer.position.position, known)
   }
-  const keptOf = ({ body }: UpstreamAnswer, madeAt: number, known: CachedAnswer | undefined): CachedAnswer => {
+  const keptOf = ({ body }: UpstreamAnswer, madeAt: number, known: CachedResponse | undefined): CachedResponse => {
     const turn = place.turn()
     const changedAt = () => (turn === place.turn() ? Math.max(madeAt, place.scopes.events) : Number.POSITIVE_INFINITY)
     if (body) return { ...body, madeAt, changedAt, headers: readHeaders({ etag: body.etag, vary, isShared: true }) }

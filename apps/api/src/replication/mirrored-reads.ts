@@ -3,11 +3,11 @@ import { mayCallPublicly } from '@cup/contract/permissions'
 import { readRoutes } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type { SignIns } from '../access/staff.ts'
+import type { PreRouteHandler } from '../delivery/http/cached-responses.ts'
+import { isAnonymous, sendCached } from '../delivery/http/cached-responses.ts'
 import { staffOf } from '../delivery/http/caller.ts'
-import type { AtTheDoor } from '../delivery/http/front-door.ts'
 import type { PositionWaiter } from '../delivery/http/position-waiter.ts'
 import { readHeaders, requirePosition } from '../delivery/http/read-route.ts'
-import { isAnonymous, sendReady } from '../delivery/http/ready-answers.ts'
 import type { RequestLimits } from '../delivery/http/request-limits.ts'
 import type { Mirror } from './mirror.ts'
 import { nameless } from './nameless.ts'
@@ -28,26 +28,26 @@ export function mirroredReads(app: FastifyInstance, { mirror, place, waiter, lim
   for (const { name, path } of Object.values(readRoutes).filter((route) => mayCallPublicly(route.name))) {
     app.get(path, async (request, reply) => {
       staffOf(request, signIns)
-      limits.requireRoomForAddress(request)
+      limits.limitAddress(request)
       const { atLeast } = parseReadQuery(readRoutes[name], request.query)
       if (atLeast) await requirePosition(log, atLeast)
       const answer = await mirror.answerOf(withoutAtLeast(request.url))
       const shown = place.mayName() ? answer : nameless(name, answer)
       const headers = atLeast ? readHeaders({ etag: shown.etag, vary, isShared: false }) : shown.headers
       reply.hijack()
-      sendReady(request, reply.raw, { ...shown, headers }, mirror.positionOf(shown))
+      sendCached(request, reply.raw, { ...shown, headers }, mirror.positionOf(shown))
     })
   }
 }
 
 /** What is ready goes out before the framework looks at it, to whoever does not say who they are. */
 export const mirroredAtTheDoor =
-  ({ mirror, place }: Pick<Deps, 'mirror' | 'place'>): AtTheDoor =>
+  ({ mirror, place }: Pick<Deps, 'mirror' | 'place'>): PreRouteHandler =>
   (request, response) => {
     const { method, headers, url = '' } = request
     if (method !== 'GET' || !isAnonymous(headers) || !place.mayName()) return false
     const ready = mirror.ready(url)
-    if (ready) sendReady(request, response, ready, mirror.positionOf(ready))
+    if (ready) sendCached(request, response, ready, mirror.positionOf(ready))
     return ready !== undefined
   }
 

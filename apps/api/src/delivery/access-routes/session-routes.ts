@@ -23,7 +23,7 @@ import type { Schema } from '../../operations/database/schema.ts'
 import { RequestError, TooManyError } from '../../utilities/request-error.ts'
 import { type Call, type CallDeps, registerCall } from '../http/call-route.ts'
 import { type Caller, deviceNameOf } from '../http/caller.ts'
-import { networkOf } from '../http/network.ts'
+import { networkOf } from '../http/request-limits.ts'
 import { type Exchange, giveSession, takeSession } from '../http/session-cookie.ts'
 
 export type SessionDeps = {

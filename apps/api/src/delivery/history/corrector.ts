@@ -9,7 +9,7 @@ export function correctorOf(
   { caller, input }: { readonly caller: Caller; readonly input: Correction },
 ): Staff {
   const staff = requireStaff(caller)
-  limits.requireRoomForActor(staff.actor)
+  limits.limitActor(staff.actor)
   const game = tournament().games.get(input.gameId)?.state
   requireScope(staff, game ? [game.plan.competitionId] : [])
   return staff

@@ -9,7 +9,7 @@ import { competitionOf } from '../../core/projections/scopes.ts'
 import type { Schema } from '../../operations/database/schema.ts'
 import type { Call } from '../http/call-route.ts'
 import { requireScope, requireStaff, requireWholeCup } from '../http/caller.ts'
-import { competitionIn, found } from '../http/read-room.ts'
+import { competitionIn, found } from '../http/read-sources.ts'
 import { accessIdsIn, enteredBy } from './entered-by.ts'
 import { accessRows, correctedStreams, correctionReasons, type EnteredEvent, enteredEvents } from './log.queries.ts'
 

@@ -9,7 +9,7 @@ import type { Schema } from '../../operations/database/schema.ts'
 import { RequestError } from '../../utilities/request-error.ts'
 import type { Call } from '../http/call-route.ts'
 import { requireScope, requireStaff } from '../http/caller.ts'
-import { competitionIn } from '../http/read-room.ts'
+import { competitionIn } from '../http/read-sources.ts'
 import { positionAt, recordedAtOf } from './log.queries.ts'
 import type { PastWorlds } from './past-worlds.ts'
 

@@ -12,7 +12,7 @@ export type Call<Name extends CallName> = Exchange & {
   readonly input: z.output<(typeof callRoutes)[Name]['input']>
 }
 
-export type CallDeps = CookieDeps & { readonly limits: Pick<RequestLimits, 'requireRoomForAddress'> }
+export type CallDeps = CookieDeps & { readonly limits: Pick<RequestLimits, 'limitAddress'> }
 
 export type CallHandler<Name extends CallName> = (call: Call<Name>) => Promise<CallAnswerOf<Name>>
 
@@ -29,7 +29,7 @@ export function registerCall<Name extends CallName>(
     url: path,
     handler: async (request, reply) => {
       // The other methods are counted at the door.
-      if (method === 'GET') deps.limits.requireRoomForAddress(request)
+      if (method === 'GET') deps.limits.limitAddress(request)
       const caller = callerOf(request, deps.signIns)
       requireMayCall(caller, name)
       const input = inputOf(name, method === 'GET' ? request.query : request.body)

@@ -3,9 +3,9 @@ import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { emptyScopes } from '../../core/projections/scopes.ts'
 import { problems } from './problems.ts'
-import { readCache } from './read-cache.ts'
 import { type ReadDeps, type Reading, registerRead } from './read-route.ts'
 import { requestLimits } from './request-limits.ts'
+import { responseCache } from './response-cache.ts'
 
 type Get = Reading<'competition.read/get'>
 
@@ -17,7 +17,7 @@ function aRead(reading: Get, change: Partial<ReadDeps> = {}) {
     scopes,
     epoch: () => 'e1',
     build: 'b1',
-    cache: readCache(),
+    cache: responseCache(),
     tokens: { staffOf: () => undefined, sessionOf: () => undefined },
     limits: requestLimits(),
     vary: 'Authorization, Cookie',

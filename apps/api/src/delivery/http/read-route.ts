@@ -7,10 +7,10 @@ import type { z } from 'zod'
 import type { Tokens } from '../../access/staff.ts'
 import type { Scopes } from '../../core/projections/scopes.ts'
 import { RequestError } from '../../utilities/request-error.ts'
+import { cacheKey, positionOf, sendCached } from './cached-responses.ts'
 import { type Audience, audienceOf, callerOf, requireMayCall } from './caller.ts'
-import type { CachedAnswer, ReadCache } from './read-cache.ts'
-import { answerKey, positionOf, sendReady } from './ready-answers.ts'
 import type { RequestLimits } from './request-limits.ts'
+import type { CachedResponse, ResponseCache } from './response-cache.ts'
 
 /** A read with its parsed query. */
 export type ReadQuery<Name extends ReadName> = z.output<(typeof readRoutes)[Name]['query']>
@@ -27,7 +27,7 @@ export type ReadDeps = {
   readonly scopes: Scopes
   readonly epoch: () => string
   readonly build: string
-  readonly cache: ReadCache
+  readonly cache: ResponseCache
   readonly tokens: Tokens
   readonly limits: RequestLimits
   /** What answers to the public differ by. */
@@ -50,11 +50,11 @@ export function registerRead<Name extends ReadName>(
     const caller = callerOf(request, deps.tokens)
     requireMayCall(caller, name)
     const audience = audienceOf(caller.staff?.roles ?? [])
-    const key = answerKey(audience, request.url)
+    const key = cacheKey(audience, request.url)
     const ready = deps.cache.fresh(key)
     if (ready) return respond(request, reply, ready, positionOf(deps))
-    deps.limits.requireRoomForAddress(request)
-    return answerAnew(request, reply, deps, { name, reading, audience, key })
+    deps.limits.limitAddress(request)
+    return makeResponse(request, reply, deps, { name, reading, audience, key })
   })
 }
 
@@ -65,7 +65,7 @@ type Asked<Name extends ReadName> = {
   readonly key: string
 }
 
-async function answerAnew<Name extends ReadName>(
+async function makeResponse<Name extends ReadName>(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: ReadDeps,
@@ -115,7 +115,7 @@ export function readHeaders({ etag, vary, isShared }: Caching): readonly string[
   return ['etag', etag, 'vary', vary, 'cache-control', caching, 'x-content-type-options', 'nosniff']
 }
 
-function respond(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, position: string): void {
+function respond(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse, position: string): void {
   reply.hijack()
-  sendReady(request, reply.raw, answer, position)
+  sendCached(request, reply.raw, answer, position)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../core/commands/actor.ts'
-import { requestLimits } from './request-limits.ts'
+import { networkOf, requestLimits } from './request-limits.ts'
 
 const TABLET: Actor = { id: 'access-1', kind: 'device', device: 'tablet' }
 const SCRIPT: Actor = { id: 'token:admin', kind: 'token' }
@@ -9,7 +9,7 @@ const SCRIPT: Actor = { id: 'token:admin', kind: 'token' }
 function letIn(limits: ReturnType<typeof requestLimits>, actor: Actor, writes: number): number {
   let count = 0
   try {
-    for (; count < writes; count += 1) limits.requireRoomForActor(actor)
+    for (; count < writes; count += 1) limits.limitActor(actor)
   } catch {
     return count
   }
@@ -34,4 +34,16 @@ describe('the limits of a writer', () => {
 
     expect(letIn(limits, { ...TABLET, device: 'phone' }, 500)).toBe(500)
   })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['fe80::1', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })

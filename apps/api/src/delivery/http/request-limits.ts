@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../core/commands/actor.ts'
 import { RequestError } from '../../utilities/request-error.ts'
 import { type Allowance, tokenBuckets } from '../../utilities/token-buckets.ts'
-import { networkOf } from './network.ts'
 
 /** A whole hall opens the page at once behind one address: ten thousand phones, each with forty files to keep offline. */
 const OF_AN_ADDRESS: Allowance = { atOnce: 400_000, perSecond: 5000 }
@@ -17,9 +16,9 @@ export type Allowances = { readonly address: Allowance; readonly person: Allowan
 /** Refuses who asks for far more than a hall does: `request/too-many`. */
 export type RequestLimits = {
   /** Counts a request for the network that it comes from. */
-  readonly requireRoomForAddress: (request: FastifyRequest) => void
+  readonly limitAddress: (request: FastifyRequest) => void
   /** Counts a write for who sends it, on which device. */
-  readonly requireRoomForActor: (actor: Actor) => void
+  readonly limitActor: (actor: Actor) => void
 }
 
 /** The limits of a process: for floods, not for crowds. */
@@ -30,10 +29,10 @@ export function requestLimits(
   const people = tokenBuckets(allowances.person)
   const tokens = tokenBuckets(allowances.token)
   return {
-    requireRoomForAddress: ({ ip }) => {
+    limitAddress: ({ ip }) => {
       if (!addresses.take(networkOf(ip))) throw new RequestError('request/too-many')
     },
-    requireRoomForActor: ({ id, kind, device }) => {
+    limitActor: ({ id, kind, device }) => {
       const bucket = kind === 'token' ? tokens : people
       if (!bucket.take(`${id} ${device ?? ''}`)) throw new RequestError('request/too-many')
     },
@@ -44,7 +43,22 @@ export function requestLimits(
  * Counts what somebody asks for, but for what costs no more than a refusal: answers that lie ready. A read counts itself
  * when it must be made anew, and the socket has a gate of its own.
  */
-export function requireRoomAtDoor(request: FastifyRequest, { requireRoomForAddress }: RequestLimits): void {
+export function limitRequests(request: FastifyRequest, { limitAddress }: RequestLimits): void {
   const isRead = request.method === 'GET' && request.url.startsWith('/v1/')
-  if (!isRead && !request.url.startsWith('/health/')) requireRoomForAddress(request)
+  if (!isRead && !request.url.startsWith('/health/')) limitAddress(request)
+}
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * Who counts as one at the limits: an IPv4 address, or the half of an IPv6 address that names its network, because a
+ * single machine has the other half to itself.
+ */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = MAPPED.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  const [front = [], back = []] = ip.split('::').map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = new Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }

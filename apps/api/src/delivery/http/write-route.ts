@@ -1,9 +1,8 @@
 import { parseWriteBody } from '@cup/contract/parse-request'
 import { maySend } from '@cup/contract/permissions'
-import type { WriteName } from '@cup/contract/routes'
-import { writeRoutes } from '@cup/contract/routes'
+import { type WriteName, writeRoutes } from '@cup/contract/routes'
 import { isTooLate } from '@cup/domain/game'
-import type { Timed } from '@cup/domain/kernel'
+import { type Instant, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
 import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Staff } from '../../access/staff.ts'
@@ -11,10 +10,9 @@ import type { CommandQueue } from '../../core/commands/command-queue.ts'
 import type { Envelope } from '../../core/commands/handle-command.ts'
 import { RequestError } from '../../utilities/request-error.ts'
 import { type Caller, callerOf, requireMayCall, requireScope, requireStaff } from './caller.ts'
+import { competitionsOf } from './competitions-of-command.ts'
 import { keptOf, keyOf } from './idempotency-key.ts'
-import { occurredAtOf } from './occurred-at.ts'
 import type { RequestLimits } from './request-limits.ts'
-import { competitionsOf } from './scope-of-command.ts'
 import { type CookieDeps, renewSession } from './session-cookie.ts'
 
 export type WriteDeps = CookieDeps & {
@@ -45,7 +43,7 @@ function envelopeOf(
 ): Envelope {
   requireMayCall(caller, route.name)
   const staff = requireStaff(caller)
-  limits.requireRoomForActor(staff.actor)
+  limits.limitActor(staff.actor)
   const key = keyOf(request, 'requiresKey' in route)
   const body = parseWriteBody(route, request.body)
   const arrivedAt = now()
@@ -67,4 +65,17 @@ const isClockCommand = (route: Route): boolean => 'isClockCommand' in route && r
 
 function requireMaySend({ roles }: Staff, { type, data }: AnyCommand): void {
   if (type === 'broadcast.send' && !maySend(roles, data.command)) throw new RequestError('auth/not-allowed')
+}
+
+/** [I7] A device's clock may be ahead by this much; what is more is refused. */
+const AHEAD_TOLERANCE: Seconds = 5
+
+/** [I7] When a command was pressed, in service time: never later than it arrived. */
+export function occurredAtOf(occurredAt: Instant | undefined, arrivedAt: Instant): Instant {
+  if (occurredAt === undefined || occurredAt <= arrivedAt) return occurredAt ?? arrivedAt
+  if (secondsBetween(arrivedAt, occurredAt) > AHEAD_TOLERANCE) {
+    const message = `The service's time is ${arrivedAt}`
+    throw new RequestError('time/ahead', undefined, [{ path: 'occurredAt', code: 'ahead', message }])
+  }
+  return arrivedAt
 }

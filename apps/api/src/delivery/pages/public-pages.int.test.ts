@@ -6,8 +6,8 @@ import { gameId, teamId } from '@cup/domain/testing'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
+import { publicReads } from '../http/public-reads.ts'
 import { publicPages } from './public-pages.ts'
-import { askingPublicly } from './public-reads.ts'
 import { defaultSite } from './site-file.ts'
 
 const BUILT = `<!doctype html><html><head><title>Built</title>
@@ -26,7 +26,7 @@ function pagesOf({ app, cup, clock }: Hall) {
   mkdirSync(join(folder, 'assets'))
   for (const name of BUILT_FILES) writeFileSync(join(folder, 'assets', name), '')
   const sendPage = publicPages({
-    ask: askingPublicly(app),
+    ask: publicReads(app),
     siteNow: defaultSite(),
     state: () => `${cup.live.epoch()} ${cup.scopes.events}`,
     publicUrl: ORIGIN,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../utilities/request-error.ts'
+import type { AskPublicly } from '../http/public-reads.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import { daysInWords, gameTimeIn } from './german-dates.ts'
-import type { AskPublicly } from './public-reads.ts'
 import { drawnCard, type ShareCard } from './share-card.ts'
 import { type SideInWords, scoreInWords, sidesInWords } from './sides-in-words.ts'
 import type { SiteSource } from './site-file.ts'
@@ -12,7 +12,7 @@ import type { SiteSource } from './site-file.ts'
 export type ShareDeps = {
   readonly ask: AskPublicly
   readonly siteNow: SiteSource
-  readonly limits: Pick<RequestLimits, 'requireRoomForAddress'>
+  readonly limits: Pick<RequestLimits, 'limitAddress'>
 }
 
 /** A cup has some fifty games; no more cards are kept, the oldest go first. */
@@ -31,7 +31,7 @@ export function shareRoute(app: FastifyInstance, { ask, siteNow, limits }: Share
     return drawing
   }
   app.get<{ Params: { readonly id: string } }>('/v1/share/:id.png', async (request, reply) => {
-    limits.requireRoomForAddress(request)
+    limits.limitAddress(request)
     const card = await cardOf(ask, request.params.id, siteNow().site.timeZone)
     if (!card) throw new RequestError('request/not-found')
     const hash = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 20)

@@ -3,9 +3,9 @@ import type { ReadName } from '@cup/contract/routes'
 import type { Site } from '@cup/contract/site'
 import type { CalendarDate } from '@cup/domain/kernel'
 import { defaultCompetitionOf } from '@cup/domain/projections'
+import type { AskPublicly, PublicRead } from '../http/public-reads.ts'
 import { jsonInScript } from './html.ts'
 import type { PageAddress } from './page-address.ts'
-import type { AskPublicly, PublicRead } from './public-reads.ts'
 import { shownGroupsOf } from './shown-groups.ts'
 
 /** What a page needs before its first paint, and what its preview is made of. */

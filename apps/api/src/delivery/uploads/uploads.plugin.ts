@@ -5,8 +5,8 @@ import type { Tokens } from '../../access/staff.ts'
 import { concurrencyLimit } from '../../utilities/concurrency-limit.ts'
 import { RequestError } from '../../utilities/request-error.ts'
 import { callerOf, requireStaff } from '../http/caller.ts'
-import { imagePolicy } from '../http/content-policy.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
+import { imagePolicy } from '../http/security-headers.ts'
 import type { ImageStore } from './image-store.ts'
 import { imageTypeOf } from './image-type.ts'
 import { shrinkImage } from './shrink-image.ts'
@@ -58,7 +58,7 @@ export function showImages(app: FastifyInstance, images: Pick<ImageStore, 'read'
 function requireUploader(request: FastifyRequest, { tokens, limits }: UploadDeps): void {
   const staff = requireStaff(callerOf(request, tokens))
   if (!mayUpload(staff.roles)) throw new RequestError('auth/not-allowed')
-  limits.requireRoomForActor(staff.actor)
+  limits.limitActor(staff.actor)
 }
 
 async function taken({ query, body }: FastifyRequest, images: ImageStore): Promise<UploadAnswer> {

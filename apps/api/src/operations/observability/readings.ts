@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { ReadCache } from '../../delivery/http/read-cache.ts'
+import type { ResponseCache } from '../../delivery/http/response-cache.ts'
 import type { SessionWatch } from '../../delivery/live/session-watch.ts'
 import type { Reading } from './metrics.ts'
 
@@ -35,7 +35,7 @@ export const socketReadings = ({ figures }: Pick<SessionWatch, 'figures'>): read
 ]
 
 /** How reads were answered. */
-export const cacheReadings = ({ counts }: Pick<ReadCache, 'counts'>): readonly Reading[] => [
+export const cacheReadings = ({ counts }: Pick<ResponseCache, 'counts'>): readonly Reading[] => [
   {
     kind: 'counter',
     name: 'cup_reads_total',

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Game } from '@cup/contract/entities'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../../../utilities/request-error.ts'
+import { originOf } from '../../http/origin.ts'
+import type { AskPublicly } from '../../http/public-reads.ts'
 import type { RequestLimits } from '../../http/request-limits.ts'
-import { originOf } from '../../pages/origin.ts'
-import type { AskPublicly } from '../../pages/public-reads.ts'
 import { gameCalendar } from './game-calendar.ts'
 
 export type CalendarDeps = {
   readonly ask: AskPublicly
   /** Where links point to; without it, where the calendar was asked for. */
   readonly publicUrl: string | undefined
-  readonly limits: Pick<RequestLimits, 'requireRoomForAddress'>
+  readonly limits: Pick<RequestLimits, 'limitAddress'>
 }
 
 type Whose = { readonly competitionId: string; readonly teamId?: string }
@@ -20,7 +20,7 @@ type Whose = { readonly competitionId: string; readonly teamId?: string }
 export function calendarRoutes(app: FastifyInstance, { ask, publicUrl, limits }: CalendarDeps): void {
   const onGet = (path: string) =>
     app.get<{ Params: Whose }>(path, async (request, reply) => {
-      limits.requireRoomForAddress(request)
+      limits.limitAddress(request)
       const origin = publicUrl ?? originOf(request)
       return send(request, reply, await calendarOf(request.params, ask, origin))
     })

@@ -4,11 +4,11 @@ import { type CompetitionView, publicCompetitionOf, topScorersOf } from '@cup/do
 import { scorerNameAt } from '../../../core/personal-data/display-name.ts'
 import { feedPositionOf } from '../../../core/projections/scopes.ts'
 import type { Audience } from '../../http/caller.ts'
-import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
+import { competitionIn, found, type ReadSources } from '../../http/read-sources.ts'
 
 /** The reads of competitions, their tables and their top scorers. */
-export function competitionReads({ app, reads, views, people, tournament }: RoomDeps): void {
+export function competitionReads({ app, reads, views, people, tournament }: ReadSources): void {
   registerRead(app, reads, 'competition.read/list', {
     changedAt: (scopes) => scopes.competitions,
     answer: async ({ archived = false }, audience) => {

@@ -2,11 +2,11 @@ import type { TeamId } from '@cup/domain/kernel'
 import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
 import { feedPositionOf } from '../../../core/projections/scopes.ts'
 import type { Audience } from '../../http/caller.ts'
-import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
+import { competitionIn, found, type ReadSources } from '../../http/read-sources.ts'
 
 /** The reads of games. */
-export function gameReads({ app, reads, views, tournament }: RoomDeps): void {
+export function gameReads({ app, reads, views, tournament }: ReadSources): void {
   const shown = (game: GameView, audience: Audience): GameView =>
     audience === 'public'
       ? publicGameOf(game, competitionIn(tournament(), game.competitionId).settings.publicResults)

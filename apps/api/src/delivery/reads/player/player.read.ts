@@ -3,12 +3,12 @@ import { compareGerman } from '@cup/domain/kernel'
 import { displayNameAt } from '../../../core/personal-data/display-name.ts'
 import type { PlayerRow } from '../../../core/projections/stored-views.ts'
 import type { Audience } from '../../http/caller.ts'
-import { found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
+import { found, type ReadSources } from '../../http/read-sources.ts'
 import { heldDataOf } from './held-data.ts'
 
 /** The reads of players; each caller gets the kind that the roles allow. */
-export function playerReads({ app, reads, views, people, tracesOf, tournament }: RoomDeps): void {
+export function playerReads({ app, reads, views, people, tracesOf, tournament }: ReadSources): void {
   const publicPlayer = ({ id, teamId, number, isGoalkeeper }: PlayerRow): PublicPlayer => {
     const known = found(tournament().players.get(id), 'player/unknown').state
     return { id, teamId, number, displayName: displayNameAt(tournament(), people, known), isGoalkeeper }

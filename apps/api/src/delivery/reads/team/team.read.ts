@@ -2,11 +2,11 @@ import type { Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
 import { feedPositionOf } from '../../../core/projections/scopes.ts'
 import type { TeamRow } from '../../../core/projections/stored-views.ts'
-import { competitionIn, found, type RoomDeps } from '../../http/read-room.ts'
 import { registerRead } from '../../http/read-route.ts'
+import { competitionIn, found, type ReadSources } from '../../http/read-sources.ts'
 
 /** The reads of teams; their texts are joined from the rows beside the log. */
-export function teamReads({ app, reads, views, people, tournament }: RoomDeps): void {
+export function teamReads({ app, reads, views, people, tournament }: ReadSources): void {
   const shown = ({ photo, ...team }: TeamRow): Team => {
     const { staff, photoDescription } = people.textsOf(team.id) ?? {}
     return {

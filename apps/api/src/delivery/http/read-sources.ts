@@ -9,7 +9,7 @@ import type { StoredViews } from '../../core/projections/stored-views.ts'
 import type { ReadDeps } from './read-route.ts'
 
 /** What every room needs to answer its reads. */
-export type RoomDeps = {
+export type ReadSources = {
   readonly app: FastifyInstance
   readonly reads: ReadDeps
   readonly views: StoredViews

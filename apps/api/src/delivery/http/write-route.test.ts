@@ -2,7 +2,7 @@ import { plusSeconds } from '@cup/domain/kernel'
 import { at } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../utilities/request-error.ts'
-import { occurredAtOf } from './occurred-at.ts'
+import { occurredAtOf } from './write-route.ts'
 
 const ARRIVED = at(0)
 

@@ -1,5 +1,5 @@
 /** An answer as ready bytes, good as long as nothing has happened that could change it. */
-export type CachedAnswer = {
+export type CachedResponse = {
   readonly bytes: Buffer | undefined
   readonly etag: string
   /** The position of the last event that could have changed the answer when it was made. */
@@ -10,13 +10,13 @@ export type CachedAnswer = {
 }
 
 /** [Contract] Answers by audience and address; the least recently made ones go first when there are too many. */
-export type ReadCache = {
-  readonly fresh: (key: string) => CachedAnswer | undefined
+export type ResponseCache = {
+  readonly fresh: (key: string) => CachedResponse | undefined
   /** What was kept last, also if something may have changed since. */
-  readonly known: (key: string) => CachedAnswer | undefined
+  readonly known: (key: string) => CachedResponse | undefined
   /** Makes an answer, once for all who ask for the same at the same time. */
-  readonly made: (key: string, make: () => Promise<CachedAnswer>) => Promise<CachedAnswer>
-  readonly keep: (key: string, answer: CachedAnswer) => void
+  readonly made: (key: string, make: () => Promise<CachedResponse>) => Promise<CachedResponse>
+  readonly keep: (key: string, answer: CachedResponse) => void
   readonly clear: () => void
   /** How many were answered from ready bytes, and how many had to be made. */
   readonly counts: { readonly ready: number; readonly missing: number }
@@ -25,12 +25,12 @@ export type ReadCache = {
 /** What an entry weighs beside its bytes; without it countless spellings of one address would fill the memory. */
 const ENTRY_BYTES = 1024
 
-const weightOf = (key: string, { bytes }: CachedAnswer): number => ENTRY_BYTES + 2 * key.length + (bytes?.length ?? 0)
+const weightOf = (key: string, { bytes }: CachedResponse): number => ENTRY_BYTES + 2 * key.length + (bytes?.length ?? 0)
 
 /** A cache that holds at most so many bytes. */
-export function readCache(mostBytes = 64 * 1024 * 1024): ReadCache {
-  const answers = new Map<string, CachedAnswer>()
-  const beingMade = new Map<string, Promise<CachedAnswer>>()
+export function responseCache(mostBytes = 64 * 1024 * 1024): ResponseCache {
+  const answers = new Map<string, CachedResponse>()
+  const beingMade = new Map<string, Promise<CachedResponse>>()
   const counts = { ready: 0, missing: 0 }
   let held = 0
   const drop = (key: string) => {

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { openLogger } from '../../operations/observability/logger.ts'
 import { problems } from './problems.ts'
-import { serverOptions } from './server-options.ts'
+import { serverOptions } from './server.ts'
 
 /** What a database says beside its message, when a row is refused. */
 const refusal = (detail: string) => Object.assign(new Error('duplicate key'), { code: '23505', detail, query: detail })

@@ -22,7 +22,7 @@ export type AskPublicly = <Name extends ReadName>(
  * Asks the service's own reads the way somebody outside does who is not signed in. So a page can never hold what the
  * public may not see, and what is kept as ready bytes is not made again.
  */
-export function askingPublicly(app: FastifyInstance): AskPublicly {
+export function publicReads(app: FastifyInstance): AskPublicly {
   return async (call, query) => {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),

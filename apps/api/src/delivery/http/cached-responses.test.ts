@@ -1,10 +1,9 @@
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { emptyScopes } from '../../core/projections/scopes.ts'
-import { frontDoor } from './front-door.ts'
-import { readCache } from './read-cache.ts'
-import { answerKey, readyAnswers } from './ready-answers.ts'
-import { serverOptions } from './server-options.ts'
+import { cachedResponses, cacheKey, preRouter } from './cached-responses.ts'
+import { responseCache } from './response-cache.ts'
+import { serverOptions } from './server.ts'
 
 const URL_OF_TEAMS = '/v1/team.read/list'
 const VISITOR = {}
@@ -12,19 +11,19 @@ const VISITOR = {}
 /** A service that listens: what is ready for the public says `ready`, what the framework answers says `framework`. */
 async function aService({ mayShow = true, changedAt = 3 } = {}) {
   const scopes = { ...emptyScopes(), head: 5 }
-  const cache = readCache()
+  const cache = responseCache()
   const headers = ['etag', '"e1"', 'cache-control', 'public, max-age=0']
-  cache.keep(answerKey('public', URL_OF_TEAMS), {
+  cache.keep(cacheKey('public', URL_OF_TEAMS), {
     bytes: Buffer.from('"ready"'),
     etag: '"e1"',
     madeAt: 3,
     changedAt: () => changedAt,
     headers,
   })
-  const door = frontDoor(serverOptions)
+  const door = preRouter(serverOptions)
   const app = Fastify({ serverFactory: door.serverFactory })
   app.all('/*', (_request, reply) => reply.send('framework'))
-  door.open(readyAnswers({ cache, scopes, epoch: () => 'e1', mayShow: () => mayShow }))
+  door.open(cachedResponses({ cache, scopes, epoch: () => 'e1', mayShow: () => mayShow }))
   onTestFinished(() => app.close())
   const address = await app.listen({ port: 0 })
   return (how: RequestInit = {}, url = URL_OF_TEAMS) => fetch(`${address}${url}`, how)

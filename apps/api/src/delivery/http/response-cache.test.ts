@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type CachedAnswer, readCache } from './read-cache.ts'
+import { type CachedResponse, responseCache } from './response-cache.ts'
 
-const anAnswer = (change: Partial<CachedAnswer> = {}): CachedAnswer => ({
+const anAnswer = (change: Partial<CachedResponse> = {}): CachedResponse => ({
   bytes: Buffer.alloc(100),
   etag: '"e"',
   madeAt: 1,
@@ -12,7 +12,7 @@ const anAnswer = (change: Partial<CachedAnswer> = {}): CachedAnswer => ({
 
 describe('the cache of answers', () => {
   it('gives back what was kept under the same key', () => {
-    const cache = readCache()
+    const cache = responseCache()
     const answer = anAnswer()
     cache.keep('public /a', answer)
 
@@ -22,7 +22,7 @@ describe('the cache of answers', () => {
 
   it('gives nothing back once something has happened that could change the answer', () => {
     let changedAt = 1
-    const cache = readCache()
+    const cache = responseCache()
     cache.keep('a', anAnswer({ changedAt: () => changedAt }))
     changedAt = 2
 
@@ -30,14 +30,14 @@ describe('the cache of answers', () => {
   })
 
   it('lets the first made go when there are too many bytes', () => {
-    const cache = readCache(6000)
+    const cache = responseCache(6000)
     for (const key of ['a', 'b', 'c']) cache.keep(key, anAnswer({ bytes: Buffer.alloc(1500) }))
 
     expect(['a', 'b', 'c'].map((key) => cache.fresh(key) !== undefined)).toEqual([false, true, true])
   })
 
   it('counts an answer that was made anew once', () => {
-    const cache = readCache(5000)
+    const cache = responseCache(5000)
     for (let n = 0; n < 100; n += 1) cache.keep('a', anAnswer({ bytes: Buffer.alloc(1500) }))
     cache.keep('b', anAnswer())
 
@@ -46,7 +46,7 @@ describe('the cache of answers', () => {
   })
 
   it('holds no more than it may, however small the answers and however many the addresses', () => {
-    const cache = readCache(100_000)
+    const cache = responseCache(100_000)
     for (let n = 0; n < 10_000; n += 1) cache.keep(`public /v1/x?id=${n}`, anAnswer({ bytes: undefined }))
     const held = Array.from({ length: 10_000 }, (_, n) => cache.fresh(`public /v1/x?id=${n}`)).filter(Boolean)
 
@@ -54,7 +54,7 @@ describe('the cache of answers', () => {
   })
 
   it('does not keep an answer that is larger than all it may hold', () => {
-    const cache = readCache(5000)
+    const cache = responseCache(5000)
     cache.keep('a', anAnswer({ bytes: Buffer.alloc(6000) }))
 
     expect(cache.fresh('a')).toBeUndefined()

@@ -1,10 +1,12 @@
+import { allRoutes } from '@cup/contract/routes'
 import { siteOf } from '@cup/contract/site'
+import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { guardRequests } from './guard-requests.ts'
 import { problems } from './problems.ts'
+import { registerRequestHooks, requirePermissions } from './request-hooks.ts'
 import { requestLimits } from './request-limits.ts'
-import { serverOptions } from './server-options.ts'
+import { serverOptions } from './server.ts'
 
 const ROOMY = { atOnce: 1000, perSecond: 1000 }
 const ALLOWED = 'https://public.example'
@@ -14,7 +16,7 @@ function aGuarded({ site = siteOf({}), limits = requestLimits() } = {}) {
   const app = Fastify({ ...serverOptions, logger: false })
   onTestFinished(() => app.close())
   problems(app)
-  guardRequests(app, { limits, allowedOrigins: [ALLOWED], siteNow: () => ({ site }) })
+  registerRequestHooks(app, { limits, allowedOrigins: [ALLOWED], siteNow: () => ({ site }) })
   app.get('/*', () => ({}))
   app.post('/*', () => ({}))
   return app
@@ -221,5 +223,34 @@ describe('a flood', () => {
     for (let n = 0; n < 5; n += 1) await app.inject({ url: '/' })
 
     expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
+  })
+})
+
+function anApp(without?: string): FastifyInstance {
+  const app = Fastify()
+  requirePermissions(app)
+  for (const { method, path, name } of Object.values(allRoutes)) {
+    if (name !== without) app.route({ method, url: path, handler: () => ({}) })
+  }
+  return app
+}
+
+describe('the service', () => {
+  it('starts with every call of the contract', async () => {
+    await expect(anApp().ready()).resolves.toBeDefined()
+  })
+
+  it('does not start with a route that the permissions do not know', () => {
+    expect(() => anApp().get('/v1/staff.read/everything', () => ({}))).toThrow(
+      '/v1/staff.read/everything is missing from the permissions',
+    )
+  })
+
+  it('does not start without a call that the contract promises', async () => {
+    await expect(anApp('staff.write/revoke').ready()).rejects.toThrow('Nobody serves /v1/staff.write/revoke.')
+  })
+
+  it('serves pages beside the calls', () => {
+    expect(() => anApp().get('/control/*', () => ({}))).not.toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { compressed, encodingOf } from './compressed.ts'
+import { compressed, encodingOf } from './compression.ts'
 
 describe('what a browser takes', () => {
   it.each([
