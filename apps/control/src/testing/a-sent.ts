@@ -1,5 +1,5 @@
 import { gameId } from '@cup/domain/testing'
-import type { HallCommand } from '../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../shared/outbox/command.ts'
 import type { Sent } from '../shared/outbox/sent.ts'
 
 /** The game that presses are about, if they say nothing else. */

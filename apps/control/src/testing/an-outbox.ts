@@ -1,7 +1,7 @@
 import { HttpError } from '@cup/api-client/http'
 import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
 import { gameId } from '@cup/domain/testing'
-import type { HallCommand } from '../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../shared/outbox/command.ts'
 import { createOutbox, type Outbox } from '../shared/outbox/outbox.ts'
 import type { DeviceStorage } from '../shared/store/kept.ts'
 import { memoryStorage } from './memory-storage.ts'

@@ -9,7 +9,7 @@ import { gameAfter } from '../../features/desk/model/game-after.ts'
 import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
 import { useDevice } from '../../shared/device/device-context.ts'
 import { instantOfPress, pressesBeyond } from '../../shared/game-view/pending.ts'
-import { useSend } from '../../shared/outbox/use-send.ts'
+import { useSend } from '../../shared/outbox/outbox.ts'
 import { zeroWatch } from './zero-watch.ts'
 
 /** [B10] Sounds the horn when the clock of the current game reaches zero, on a device that is armed and wants it. */

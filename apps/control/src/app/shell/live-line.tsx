@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
 import { useDevice } from '../../shared/device/device-context.ts'
-import { useOutbox } from '../../shared/outbox/outbox-context.ts'
+import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 
 const TOPICS = ['events', 'commands'] as const

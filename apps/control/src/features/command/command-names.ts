@@ -2,7 +2,7 @@ import type { Competition } from '@cup/contract/entities'
 import type { CommandMessage } from '@cup/contract/live-messages'
 import { LEDWALL_ACTIVITY_ITEMS } from '@cup/domain/broadcast'
 import { formatClock } from '@cup/ui/format'
-import type { HallCommand } from '../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../shared/outbox/command.ts'
 
 /** What a command is called on the socket. */
 export type CommandName = CommandMessage['command']

@@ -1,7 +1,7 @@
 import { newId } from '@cup/api-client/http'
 import type { Seconds, Side } from '@cup/domain/kernel'
 import { useRef } from 'react'
-import type { HallCommand } from '../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../shared/outbox/command.ts'
 import { isSheetOpen } from './model/freeze-button.ts'
 import { draftOfGoal, newGoalDraft } from './model/goal-draft.ts'
 import { type ClockPress, mainButtonOf } from './model/main-button.ts'

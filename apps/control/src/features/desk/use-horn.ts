@@ -1,4 +1,4 @@
-import { useSend } from '../../shared/outbox/use-send.ts'
+import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { vibrate } from './vibrate.ts'
 

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { HallCommand } from '../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../shared/outbox/command.ts'
 import type { GoalDraft } from './model/goal-draft.ts'
 import type { PenaltyDraft } from './model/penalty-draft.ts'
 import { noOwnShots, type OwnShots } from './model/shoot-out-desk.ts'

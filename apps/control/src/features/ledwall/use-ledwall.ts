@@ -1,6 +1,6 @@
 import { useBroadcast } from '@cup/api-client/live'
 import { useStore } from 'zustand'
-import { useOutbox } from '../../shared/outbox/outbox-context.ts'
+import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { isUnderWay, type Sent } from '../../shared/outbox/sent.ts'
 import { type DisplayCommand, type Ledwall, ledwallAfter } from './ledwall-after.ts'
 

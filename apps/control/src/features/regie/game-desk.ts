@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { pressesBeyond } from '../../shared/game-view/pending.ts'
-import type { HallCall } from '../../shared/outbox/hall-command.ts'
+import type { HallCall } from '../../shared/outbox/command.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 
 /** How the buttons of the Regie stand for a game, with what was pressed here and is on its way. */

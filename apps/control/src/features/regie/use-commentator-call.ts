@@ -1,6 +1,6 @@
 import { useBroadcast } from '@cup/api-client/live'
+import { useSend } from '../../shared/outbox/outbox.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
-import { useSend } from '../../shared/outbox/use-send.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import { type CommentatorState, nextCommandOf } from './commentator-toggle.tsx'

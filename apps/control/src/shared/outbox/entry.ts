@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@cup/contract/problem'
-import { deliveryOf, type HallCommand } from './hall-command.ts'
+import { deliveryOf, type HallCommand, laneOf } from './command.ts'
 
-/** Why a command came to nothing: what the service said, or that it never got there in time. */
+/** Why a command failed: the error code of the service, or that it was not delivered in time. */
 export type Refusal = ErrorCode | 'undelivered'
 
-/** Where a command stands. Times are milliseconds by the device's own clock, which outlives a reload. */
+/** The stage of a command. Times are milliseconds of the device's wall clock, which continues across a reload. */
 export type Stage =
   | { readonly name: 'waiting'; readonly until: number }
   | { readonly name: 'sending'; readonly since: number }
@@ -12,65 +12,74 @@ export type Stage =
   | { readonly name: 'refused'; readonly refusal: Refusal }
   | { readonly name: 'done'; readonly position: number }
 
-/** One press, from the tap until it is answered; the same key and the same time each time it is sent. */
+/** One command, from the tap until it is answered; every attempt sends the same key and the same time. */
 export type Entry = {
   readonly key: string
   readonly command: HallCommand
   readonly pressedAt: number
-  /** The same in the service's time; absent while that was not known. */
+  /** The same in the service's time; absent while that is not known. */
   readonly occurredAt?: string
   readonly tries: number
-  /** Whether the operator wants it although it is late, and whether it has said so to the service. */
+  /** Whether the operator wants it although it is late, and whether a request has said so to the service. */
   readonly late: 'no' | 'agreed' | 'said'
   readonly stage: Stage
 }
 
-/** A clock command that could not be delivered by then is asked about. */
+/** After this time without delivery the operator is asked about a clock command. */
 export const ASK_AFTER_MILLIS = 10_000
-/** A moment that was missed by so much is over. */
+/** A momentary command expires after this time. */
 export const MOMENT_MILLIS = 5_000
-/** What has not been answered by then is shown as such. */
+/** A command without an answer is shown as unconfirmed after this time. */
 export const UNCONFIRMED_AFTER_MILLIS = 1_500
-/** Nobody answers: it is sent again, under its key. */
+/** Without an answer it is sent again after this time, under the same key. */
 export const ANSWER_WITHIN_MILLIS = 5_000
 
-/** An answer that is not there by then was probably lost with the line. */
+/** An answer that takes longer was probably lost with the connection. */
 const FRESH_MILLIS = 1_000
 const FIRST_RETRY_MILLIS = 500
 const LONGEST_RETRY_MILLIS = 5_000
 
-/** A new press, to be sent at once. */
-export const pressed = (press: Pick<Entry, 'key' | 'command' | 'pressedAt' | 'occurredAt'>): Entry => ({
-  ...press,
+/** A new entry, to be sent at once. */
+export const newEntry = (command: Pick<Entry, 'key' | 'command' | 'pressedAt' | 'occurredAt'>): Entry => ({
+  ...command,
   tries: 0,
   late: 'no',
-  stage: { name: 'waiting', until: press.pressedAt },
+  stage: { name: 'waiting', until: command.pressedAt },
 })
+
+/**
+ * [I7] An entry from before the service's time was known gets its time now, unless it was sent before: repeated requests
+ * must not differ.
+ */
+export function timed(entry: Entry, serverNow: string | undefined, now: number): Entry {
+  if (entry.occurredAt !== undefined || entry.tries > 0 || serverNow === undefined) return entry
+  return { ...entry, occurredAt: new Date(Date.parse(serverNow) - (now - entry.pressedAt)).toISOString() }
+}
 
 /** The same entry, to be sent at this time. */
 export const waitingUntil = (entry: Entry, until: number): Entry => ({ ...entry, stage: { name: 'waiting', until } })
 
-/** The operator wants it although it is late. */
+/** The entry after the operator has confirmed it although it is late. */
 export const agreed = (entry: Entry, now: number): Entry =>
   entry.stage.name === 'asking'
     ? waitingUntil({ ...entry, late: entry.late === 'said' ? 'said' : 'agreed' }, now)
     : entry
 
-/** Waits no longer; what was sent just now is still given its time. */
+/** The entry after the connection is back: it is sent at once, unless it was sent within the last second. */
 export function resumed(entry: Entry, now: number): Entry {
   const { stage } = entry
   const hangs = stage.name === 'sending' && now - stage.since >= FRESH_MILLIS
   return stage.name === 'waiting' || hangs ? waitingUntil(entry, now) : entry
 }
 
-/** Half a second after the first failure, doubling up to five: the line of a hall comes back soon. */
+/** Half a second after the first failure, doubling up to five seconds: connections in the hall recover quickly. */
 export const retryAt = ({ tries }: Entry, now: number): number =>
   now + Math.min(FIRST_RETRY_MILLIS * 2 ** Math.max(0, tries - 1), LONGEST_RETRY_MILLIS)
 
-/** Whether it is still on its way. */
+/** Whether it is waiting or being sent. */
 export const isOpen = ({ stage }: Entry): boolean => stage.name === 'waiting' || stage.name === 'sending'
 
-/** What time has made of an entry. */
+/** The entry at this time: an expired one is asked about or refused, an unanswered one waits for its next attempt. */
 export function afterTime(entry: Entry, now: number): Entry {
   if (!isOpen(entry)) return entry
   const endsAt = patienceEndsAt(entry)
@@ -82,7 +91,7 @@ export function afterTime(entry: Entry, now: number): Entry {
   return stage.name === 'sending' && now >= stage.since + ANSWER_WITHIN_MILLIS ? waitingUntil(entry, now) : entry
 }
 
-/** When time will make something else of an entry, or of how it is shown. */
+/** When the entry, or its look, changes next by time alone. */
 export function nextChangeAt(entry: Entry, now: number): number {
   const { stage, pressedAt } = entry
   if (!isOpen(entry)) return Number.POSITIVE_INFINITY
@@ -95,7 +104,18 @@ export function nextChangeAt(entry: Entry, now: number): number {
   return Math.min(...times.filter((time) => time > now))
 }
 
-/** Until then it is tried without asking; absent where it is tried for ever. */
+/** The entries to send now: the first open one of each lane; an entry that is asked about blocks those behind it. */
+export function dueAmong(entries: readonly Entry[], now: number): readonly Entry[] {
+  const firsts = new Map<string, Entry>()
+  for (const entry of entries) {
+    const lane = laneOf(entry.command)
+    const isOver = entry.stage.name === 'refused' || entry.stage.name === 'done'
+    if (!isOver && !firsts.has(lane)) firsts.set(lane, entry)
+  }
+  return [...firsts.values()].filter(({ stage }) => stage.name === 'waiting' && stage.until <= now)
+}
+
+/** The end of the attempts without asking; absent where they never end. */
 function patienceEndsAt({ command, pressedAt, late }: Entry): number | undefined {
   switch (deliveryOf(command.call)) {
     case 'clock':

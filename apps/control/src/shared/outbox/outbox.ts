@@ -1,15 +1,13 @@
-import { type Http, swallowsFailure } from '@cup/api-client/http'
+import { type Http, required, swallowsFailure } from '@cup/api-client/http'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
 import type { DeviceStorage } from '../store/kept.ts'
 import { createStore, type ReadonlyStore } from '../store/store.ts'
-import { isHallCall } from './command-texts.ts'
-import { afterTime, agreed, nextChangeAt, pressed, resumed } from './entry.ts'
-import type { HallCall, HallCommand } from './hall-command.ts'
-import { heldEntries } from './held-entries.ts'
-import { keptEntries } from './kept-entries.ts'
-import { dueAmong } from './lanes.ts'
-import { afterOutcome, type Outcome } from './outcome.ts'
-import { post, timed } from './post.ts'
-import { type Sent, sentOf } from './sent.ts'
+import type { HallCall, HallCommand } from './command.ts'
+import { afterTime, agreed, dueAmong, newEntry, nextChangeAt, resumed, timed } from './entry.ts'
+import { persistentEntries } from './persistence.ts'
+import { afterOutcome, type Outcome, post } from './sending.ts'
+import { concerns, type Sent, sentOf } from './sent.ts'
 
 /** What an outbox needs. */
 export type OutboxOptions = {
@@ -17,60 +15,60 @@ export type OutboxOptions = {
   readonly storage: DeviceStorage
   /** The service's time as measured, as an instant; absent while nothing is measured. */
   readonly serverNow: () => string | undefined
-  /** Asks anew for what a call may have changed; a press is shown as done until the screen has seen that. */
+  /** Fetches again what a call may have changed; until then the command is shown as done. */
   readonly refresh: (call: HallCall) => Promise<unknown>
 }
 
-/** The one way of presses to the service: each once, those of a game in order, for as long as it takes. */
+/** Delivers commands to the service: each once, those of a game in order, for as long as it takes. */
 export type Outbox = {
-  /** Everything that is on its way, refused, or just done; in the order in which it was pressed. */
+  /** Everything that is pending, refused or just done, in the order in which it was given. */
   readonly sent: ReadonlyStore<readonly Sent[]>
-  /** Takes a press; answers its key. */
+  /** Takes a command and returns its key. */
   readonly send: (command: HallCommand) => string
-  /** The operator wants a late command all the same. */
+  /** Sends a late command that the operator has confirmed. */
   readonly sendLate: (key: string) => void
-  /** The operator does not want it any more, or has read why it was refused. */
+  /** Removes a command that the operator no longer wants, or whose refusal was read. */
   readonly drop: (key: string) => void
-  /** The line is back, or somebody signed in: waits no longer. */
+  /** Sends everything at once, after the connection is back or a sign-in. */
   readonly resume: () => void
 }
 
 /** Opens the outbox and sends what an earlier page has left in it. */
 export function createOutbox({ http, storage, serverNow, refresh }: OutboxOptions): Outbox {
-  const held = heldEntries(keptEntries(storage, isHallCall))
+  const entries = persistentEntries(storage)
   const sent = createStore<readonly Sent[]>([])
   let alarm: ReturnType<typeof setTimeout> | undefined
 
-  /** Does what is due, shows how everything stands, and comes back when time changes something. */
+  /** Sends what is due, publishes the state of all entries, and wakes up at the next change by time. */
   const work = () => {
     const now = Date.now()
-    for (const entry of held.all()) held.put(afterTime(entry, now))
-    for (const entry of dueAmong(held.all(), now)) {
+    for (const entry of entries.all()) entries.put(afterTime(entry, now))
+    for (const entry of dueAmong(entries.all(), now)) {
       const trying = { ...timed(entry, serverNow(), now), tries: entry.tries + 1 }
-      held.put({ ...trying, stage: { name: 'sending', since: now } })
+      entries.put({ ...trying, stage: { name: 'sending', since: now } })
       void post(http, trying).then((outcome) => settle(trying, outcome))
     }
-    sent.set(held.all().map((entry) => sentOf(entry, now)))
+    sent.set(entries.all().map((entry) => sentOf(entry, now)))
     clearTimeout(alarm)
-    const next = Math.min(...held.all().map((entry) => nextChangeAt(entry, now)))
+    const next = Math.min(...entries.all().map((entry) => nextChangeAt(entry, now)))
     if (Number.isFinite(next)) alarm = setTimeout(work, next - now)
   }
   const settle = ({ key, tries }: { readonly key: string; readonly tries: number }, outcome: Outcome) => {
-    const entry = held.find(key)
+    const entry = entries.find(key)
     if (!entry || entry.stage.name === 'done') return
-    // Of a try that was given up only its success counts: the next one is under way.
+    // Only the success of an abandoned attempt counts: the next attempt is on its way.
     if (entry.tries !== tries && outcome.type !== 'done') return
     const { call } = entry.command
     const next = afterOutcome(entry, outcome, Date.now())
-    held.put(next)
+    entries.put(next)
     const { name } = next.stage
     if (name === 'done') void refresh(call).finally(() => drop(key))
     if (name === 'refused') void refresh(call)
-    if (name === 'refused' && swallowsFailure(call)) held.remove(key)
+    if (name === 'refused' && swallowsFailure(call)) entries.remove(key)
     work()
   }
   const drop = (key: string) => {
-    held.remove(key)
+    entries.remove(key)
     work()
   }
 
@@ -79,19 +77,48 @@ export function createOutbox({ http, storage, serverNow, refresh }: OutboxOption
     sent,
     drop,
     send: (command) => {
-      const { key, ...said } = http.press()
-      held.put(pressed({ key, command, pressedAt: Date.now(), ...said }))
+      const { key, ...time } = http.press()
+      entries.put(newEntry({ key, command, pressedAt: Date.now(), ...time }))
       work()
       return key
     },
     sendLate: (key) => {
-      const entry = held.find(key)
-      if (entry) held.put(agreed(entry, Date.now()))
+      const entry = entries.find(key)
+      if (entry) entries.put(agreed(entry, Date.now()))
       work()
     },
     resume: () => {
-      for (const entry of held.all()) held.put(resumed(entry, Date.now()))
+      for (const entry of entries.all()) entries.put(resumed(entry, Date.now()))
       work()
     },
+  }
+}
+
+/** Provides the outbox to the components below. */
+export const OutboxContext = createContext<Outbox | undefined>(undefined)
+
+/** The outbox of this page. */
+export const useOutbox = (): Outbox => required(useContext(OutboxContext), 'OutboxContext not set')
+
+/** What a component sends, and the state of what it has sent. */
+export type Send = {
+  /** Takes a command and returns its key at once. */
+  readonly send: Outbox['send']
+  /** What is pending for a game, refused, or just done, in the order in which it was given. */
+  readonly pendingFor: (gameId: string) => readonly Sent[]
+  /** The same for one command; undefined once its result is on the screen, or it is dropped. */
+  readonly find: (key: string) => Sent | undefined
+  readonly drop: Outbox['drop']
+}
+
+/** Sends commands; renders again when the state of one changes. */
+export function useSend(): Send {
+  const outbox = useOutbox()
+  const sent = useStore(outbox.sent)
+  return {
+    send: outbox.send,
+    pendingFor: (gameId) => sent.filter((one) => concerns(one, gameId)),
+    find: (key) => sent.find((one) => one.key === key),
+    drop: outbox.drop,
   }
 }

@@ -1,27 +1,27 @@
+import { type HallCommand, laneOf } from './command.ts'
 import { type Entry, type Refusal, UNCONFIRMED_AFTER_MILLIS } from './entry.ts'
-import { type HallCommand, laneOf } from './hall-command.ts'
 
 /**
- * How a press is shown: behind others or between two tries; on its way; not answered for 1.5 s; late, so that somebody
- * must decide; refused; or done, until the screen has seen what it did.
+ * The state of a command on the screen: waiting behind others or between two attempts; being sent; without an answer for
+ * 1.5 s; late, so that the operator must decide; refused; or done, until its result is on the screen.
  */
 export type SentState = 'queued' | 'sending' | 'unconfirmed' | 'needsDecision' | 'refused' | 'done'
 
-/** A press as screens see it. */
+/** A command that was sent from here, as screens see it. */
 export type Sent = {
   readonly key: string
   readonly command: HallCommand
-  /** Milliseconds by the device's own clock. */
+  /** Milliseconds of the device's wall clock. */
   readonly pressedAt: number
   readonly occurredAt?: string
   readonly state: SentState
-  /** Why, where it is refused. */
+  /** Absent unless it is refused. */
   readonly refusal?: Refusal
-  /** Up to where the log holds it, where it is done. */
+  /** The position of its last event; absent unless it is done. */
   readonly position?: number
 }
 
-/** How an entry is shown at a time. */
+/** The view of an entry at a time. */
 export function sentOf(entry: Entry, now: number): Sent {
   const { key, command, pressedAt, occurredAt, stage } = entry
   return {
@@ -49,8 +49,8 @@ function stateOf({ stage, pressedAt }: Entry, now: number): SentState {
   }
 }
 
-/** Whether it is not at the service yet, as far as anybody knows. */
+/** Whether the service has not answered it yet. */
 export const isUnderWay = ({ state }: Sent): boolean => state !== 'refused' && state !== 'done'
 
-/** Whether it concerns this game. */
+/** Whether it belongs to this game. */
 export const concerns = ({ command }: Sent, gameId: string): boolean => laneOf(command) === gameId

@@ -1,7 +1,7 @@
 import type { PlayerId, Seconds } from '@cup/domain/kernel'
 import { ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
-import type { HallCommand } from '../../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { movedBy } from '../../../shared/record/time-stepper.tsx'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import { asksForAssist, type GoalDraft, goalCommandOf, scoringSideOf, timeCommandOf } from '../model/goal-draft.ts'

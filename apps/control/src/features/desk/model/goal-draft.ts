@@ -1,5 +1,5 @@
 import { oppositeOf, type PlayerId, type Seconds, type Side } from '@cup/domain/kernel'
-import type { HallCommand } from '../../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { type DeskGoal, isSameGoal } from './sheet.ts'
 
 /** A goal that is being entered, or one that is being changed. */

@@ -1,6 +1,6 @@
 import { defined, type Seconds, type Side } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
-import type { HallCommand } from '../../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
 
 /** A time penalty that is being entered. */

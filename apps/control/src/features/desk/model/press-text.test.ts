@@ -1,6 +1,6 @@
 import { goalId, playerId, teamId } from '@cup/domain/testing'
 import { expect, it } from 'vitest'
-import type { HallCommand } from '../../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { GAME } from '../../../testing/a-sent.ts'
 import { pressTextOf } from './press-text.ts'

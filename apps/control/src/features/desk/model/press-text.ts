@@ -1,9 +1,9 @@
 import type { BodyOf } from '@cup/contract/routes'
 import type { Side } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
-import { commandTexts } from '../../../shared/outbox/command-texts.ts'
-import type { HallCommand } from '../../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { BENCH, type DeskNames, scorerText } from '../../../shared/record/words.ts'
+import { commandTexts } from '../../../texts/outbox.ts'
 import type { DeskGoal, Sheet } from './sheet.ts'
 
 /** What a press has done, in words: "Tor HSG, 7 Keller". */

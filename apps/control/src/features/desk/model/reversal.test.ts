@@ -1,6 +1,6 @@
 import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import type { HallCommand } from '../../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { aGame, pausedAt } from '../../../testing/a-cup.ts'
 import { GAME } from '../../../testing/a-sent.ts'
 import { isStillOpen, reversalOf } from './reversal.ts'

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { defined } from '@cup/domain/kernel'
-import type { HallCommand } from '../../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
 import type { DeskGoal, DeskPenalty, Sheet } from './sheet.ts'
 
 /** How things stand before a press. */

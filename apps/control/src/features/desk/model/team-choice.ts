@@ -1,6 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, compareGerman, defined, SIDES, type Side, type Sides, type TeamId } from '@cup/domain/kernel'
-import type { HallCommand } from '../../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
 
 /** Who plays on a side, as the form shows it. */
 export type TeamField = {

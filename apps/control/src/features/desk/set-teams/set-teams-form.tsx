@@ -4,7 +4,7 @@ import { SIDES, type Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
 import { type FormEvent, useState } from 'react'
-import type { HallCommand } from '../../../shared/outbox/hall-command.ts'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { areBothChosen, type ChosenTeams, faultIn, setTeamsCommand, teamFieldsOf } from '../model/team-choice.ts'
 import { TeamSelect } from './team-select.tsx'
 

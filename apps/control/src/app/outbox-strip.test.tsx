@@ -2,8 +2,8 @@ import { gameId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aDay } from '../../testing/a-day.ts'
-import { openApp } from '../../testing/open-app.tsx'
+import { aDay } from '../testing/a-day.ts'
+import { openApp } from '../testing/open-app.tsx'
 
 beforeEach(() => {
   FakeWebSocket.install()

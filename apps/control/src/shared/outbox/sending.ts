@@ -1,13 +1,14 @@
-import { HttpError } from '@cup/api-client/http'
+import { type Http, HttpError } from '@cup/api-client/http'
+import { KEY_HEADER } from '@cup/contract/headers'
 import type { ErrorCode } from '@cup/contract/problem'
 import { type Entry, isOpen, retryAt, waitingUntil } from './entry.ts'
 
-/** What came of sending a command once. */
+/** The outcome of one attempt. */
 export type Outcome =
   | { readonly type: 'done'; readonly position: number }
-  /** Nobody answered, or somebody who is not the service; perhaps not before so many milliseconds. */
+  /** No answer, or not from the service; `afterMillis` is the delay that a Retry-After header asks for. */
   | { readonly type: 'unreachable'; readonly afterMillis?: number }
-  /** The service broke: it may have arrived all the same. */
+  /** The service failed: the command may have arrived all the same. */
   | { readonly type: 'broken' }
   | { readonly type: 'notSignedIn' }
   | { readonly type: 'late' }
@@ -15,19 +16,34 @@ export type Outcome =
   | { readonly type: 'refused'; readonly code: ErrorCode }
 
 const NOT_NOW: readonly number[] = [408, 429, 502, 503, 504]
-/** Whatever the service wishes, nobody at a desk waits longer. */
-const LONGEST_WISH_SECONDS = 30
-/** The service breaks on it so often: it will not get better. */
-const MOST_BREAKDOWNS = 5
+/** The longest Retry-After that is obeyed: an operator does not wait longer. */
+const LONGEST_RETRY_AFTER_SECONDS = 30
+/** After so many failures of the service the command is refused. */
+const MOST_FAILURES = 5
 
-/** Reads an answer; an answer without a position is a stranger's. */
-export const outcomeOfAnswer = (answer: unknown): Outcome =>
+/** Sends a command once. */
+export async function post(
+  { request }: Pick<Http, 'request'>,
+  { key, command, occurredAt, late }: Entry,
+): Promise<Outcome> {
+  const payload = { occurredAt, ...command.body, ...(late === 'said' ? { late: true } : {}) }
+  try {
+    const headers = { [KEY_HEADER]: key }
+    const { data } = await request({ method: 'POST', path: `/v1/${command.call}`, payload, headers })
+    return outcomeOfAnswer(data)
+  } catch (error) {
+    return outcomeOfError(error)
+  }
+}
+
+/** An answer without a position does not come from the service. */
+const outcomeOfAnswer = (answer: unknown): Outcome =>
   typeof answer === 'object' && answer !== null && 'position' in answer && typeof answer.position === 'number'
     ? { type: 'done', position: answer.position }
     : { type: 'unreachable' }
 
-/** Reads a failure; a refusal without a code of ours is a stranger's, as of a hotel's Wi-Fi. */
-export function outcomeOfError(error: unknown): Outcome {
+/** An error without one of our codes does not come from the service, but for example from a captive portal. */
+function outcomeOfError(error: unknown): Outcome {
   if (!(error instanceof HttpError)) return { type: 'unreachable' }
   const { status, code } = error
   if (NOT_NOW.includes(status)) return { type: 'unreachable', ...retryAfterOf(error) }
@@ -49,10 +65,10 @@ export function outcomeOfError(error: unknown): Outcome {
 
 function retryAfterOf({ headers }: HttpError): { readonly afterMillis?: number } {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) ? { afterMillis: Math.min(seconds, LONGEST_WISH_SECONDS) * 1000 } : {}
+  return Number.isFinite(seconds) ? { afterMillis: Math.min(seconds, LONGEST_RETRY_AFTER_SECONDS) * 1000 } : {}
 }
 
-/** What an outcome makes of an entry. */
+/** The entry after an attempt. */
 export function afterOutcome(entry: Entry, outcome: Outcome, now: number): Entry {
   switch (outcome.type) {
     case 'done':
@@ -66,7 +82,7 @@ export function afterOutcome(entry: Entry, outcome: Outcome, now: number): Entry
     case 'unreachable':
     case 'broken':
     case 'notSignedIn':
-      // It is being asked about meanwhile, or was given up: an answer that never came changes nothing.
+      // The operator is being asked already, or it was dropped: a failed attempt changes nothing.
       return isOpen(entry) ? afterFailure(entry, outcome, now) : entry
   }
 }
@@ -74,14 +90,14 @@ export function afterOutcome(entry: Entry, outcome: Outcome, now: number): Entry
 type Failure = Extract<Outcome, { type: 'unreachable' | 'broken' | 'notSignedIn' }>
 
 function afterFailure(entry: Entry, failure: Failure, now: number): Entry {
-  // Who signs in resumes everything.
+  // The next sign-in resumes everything.
   if (failure.type === 'notSignedIn') return waitingUntil(entry, Number.POSITIVE_INFINITY)
-  if (failure.type === 'broken' && entry.tries >= MOST_BREAKDOWNS) return refusedWith(entry, 'service/internal')
+  if (failure.type === 'broken' && entry.tries >= MOST_FAILURES) return refusedWith(entry, 'service/internal')
   const waits = failure.type === 'unreachable' ? (failure.afterMillis ?? 0) : 0
   return waitingUntil(entry, Math.max(now + waits, retryAt(entry, now)))
 }
 
-/** [C9] It says that it is late only once the operator was asked. Refusals are not kept, so the key stays good. */
+/** [C9] The request says that it is late only after the operator agreed. Refusals are not stored, so the key stays valid. */
 function afterLate(entry: Entry, now: number): Entry {
   switch (entry.late) {
     case 'no':
@@ -93,7 +109,7 @@ function afterLate(entry: Entry, now: number): Entry {
   }
 }
 
-/** [I7] Without a time of its own it counts from its arrival. */
+/** [I7] Without a time of its own it is valid from its arrival. */
 function afterAhead({ occurredAt, ...entry }: Entry, now: number): Entry {
   return occurredAt === undefined ? refusedWith(entry, 'time/ahead') : waitingUntil(entry, now)
 }

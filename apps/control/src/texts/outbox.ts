@@ -1,7 +1,7 @@
-import type { HallCall } from './hall-command.ts'
+import type { HallCall } from '../shared/outbox/command.ts'
 
-/** What a press is called in a list. */
-export const commandTexts: Readonly<Record<HallCall, string>> = {
+/** The name of each command that goes through the outbox. */
+export const commandTexts = {
   'game.write/plan': 'Spiel planen',
   'game.write/change-datetime': 'Anspielzeit ändern',
   'game.write/change-duration': 'Spieldauer ändern',
@@ -35,7 +35,18 @@ export const commandTexts: Readonly<Record<HallCall, string>> = {
   'command/send': 'Kommando',
   horn: 'Horn',
   countdown: 'Countdown',
-}
+} as const satisfies Record<HallCall, string>
 
-/** Whether the outbox knows this call. */
-export const isHallCall = (call: string): call is HallCall => Object.hasOwn(commandTexts, call)
+/** Commands that are waiting, late or refused, in the strip below the header. */
+export const outboxTexts = {
+  waiting: (count: number) =>
+    count === 1 ? '1 Eingabe wartet auf die Verbindung' : `${count} Eingaben warten auf die Verbindung`,
+  show: 'Anzeigen',
+  /** A command and when it was given: "Tor, 14:32:10 Uhr". */
+  commandAt: (call: HallCall, timeOfDay: string) => `${commandTexts[call]}, ${timeOfDay}\u00a0Uhr`,
+  lateQuestion: (command: string) => `Nicht angekommen: ${command}. Jetzt noch senden?`,
+  sendLate: 'Jetzt noch senden',
+  discard: 'Verwerfen',
+  notSent: 'Nicht gesendet: keine Verbindung.',
+  understood: 'Verstanden',
+} as const

@@ -1,0 +1,112 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, ModalDialog } from '@cup/ui/chakra'
+import { HALL_TIME_ZONE } from '@cup/ui/format'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { Refusal } from '../shared/outbox/entry.ts'
+import { useOutbox } from '../shared/outbox/outbox.ts'
+import type { Sent } from '../shared/outbox/sent.ts'
+import { problemTexts } from '../shared/problem-texts.ts'
+import { outboxTexts } from '../texts/outbox.ts'
+
+/** Commands that have not arrived, that must be decided, or that were refused; empty otherwise. */
+export function OutboxStrip() {
+  const sent = useStore(useOutbox().sent)
+  const waiting = sent.filter(({ state }) => state === 'unconfirmed')
+  return (
+    <Stack gap="0" aria-live="polite">
+      {sent
+        .filter(({ state }) => state === 'needsDecision')
+        .map((one) => (
+          <LateQuestion key={one.key} sent={one} />
+        ))}
+      {sent
+        .filter(({ state }) => state === 'refused')
+        .map((one) => (
+          <RefusedNote key={one.key} sent={one} />
+        ))}
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
+    </Stack>
+  )
+}
+
+function Waiting({ waiting }: { readonly waiting: readonly Sent[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Flex align="center" gap="3" px={{ base: '4', md: '6' }} py="1" bg="bg.warning" color="fg.warning">
+      <Text flex="1" fontWeight="medium">
+        {outboxTexts.waiting(waiting.length)}
+      </Text>
+      <Button variant="ghost" color="inherit" onClick={() => setIsOpen(true)}>
+        {outboxTexts.show}
+      </Button>
+      <ModalDialog title={outboxTexts.waiting(waiting.length)} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Stack as="ol" gap="2" listStyle="none">
+          {waiting.map((one) => (
+            <li key={one.key}>{commandText(one)}</li>
+          ))}
+        </Stack>
+      </ModalDialog>
+    </Flex>
+  )
+}
+
+/** [C9] Asks whether to send a late clock command: the game has gone on meanwhile. */
+function LateQuestion({ sent }: { readonly sent: Sent }) {
+  const { sendLate, drop } = useOutbox()
+  return (
+    <Flex
+      role="alert"
+      align="center"
+      wrap="wrap"
+      gap="3"
+      px={{ base: '4', md: '6' }}
+      py="2"
+      bg="bg.error"
+      color="fg.error"
+    >
+      <Text flex="1" minW="60" fontWeight="medium">
+        {outboxTexts.lateQuestion(commandText(sent))}
+      </Text>
+      <Button size="touch" variant="danger" onClick={() => sendLate(sent.key)}>
+        {outboxTexts.sendLate}
+      </Button>
+      <Button size="touch" variant="outline" color="inherit" onClick={() => drop(sent.key)}>
+        {outboxTexts.discard}
+      </Button>
+    </Flex>
+  )
+}
+
+/** A command that the service refused, and why, until the operator has read it. */
+function RefusedNote({ sent }: { readonly sent: Sent }) {
+  const { drop } = useOutbox()
+  return (
+    <Flex
+      role="alert"
+      align="center"
+      wrap="wrap"
+      gap="3"
+      px={{ base: '4', md: '6' }}
+      py="1"
+      bg="bg.error"
+      color="fg.error"
+    >
+      <Text flex="1" minW="60">
+        <Text as="strong">{commandText(sent)}:</Text> {refusalText(sent.refusal)}
+      </Text>
+      <Button variant="ghost" color="inherit" onClick={() => drop(sent.key)}>
+        {outboxTexts.understood}
+      </Button>
+    </Flex>
+  )
+}
+
+const format = new Intl.DateTimeFormat('de-DE', { timeZone: HALL_TIME_ZONE, timeStyle: 'medium' })
+
+/** By the clock of the device while that of the service is not known. */
+const commandText = ({ command, pressedAt, occurredAt }: Sent): string =>
+  outboxTexts.commandAt(command.call, format.format(occurredAt ? Date.parse(occurredAt) : pressedAt))
+
+const refusalText = (refusal: Refusal | undefined): string =>
+  refusal === undefined || refusal === 'undelivered' ? outboxTexts.notSent : problemTexts[refusal]

@@ -1,0 +1,65 @@
+import type { BodyOf, WriteName } from '@cup/contract/routes'
+
+/** The calls that go through the outbox: the screen continues at once, the outbox delivers them. */
+export type HallCall =
+  | Extract<WriteName, `game.write/${string}`>
+  | 'competition.write/set-current-game'
+  | 'command/send'
+  | 'horn'
+  | 'countdown'
+
+/** A call of the outbox with its body. */
+export type HallCommand = {
+  [Call in HallCall]: { readonly call: Call; readonly body: BodyOf<Call> }
+}[HallCall]
+
+/**
+ * How a command is delivered: `lasting` is sent until it arrives; the operator is asked first about a late `clock`
+ * command; a `momentary` one expires, for a late horn is worse than none.
+ */
+export type Delivery = 'lasting' | 'clock' | 'momentary'
+
+const deliveries = {
+  'game.write/plan': 'lasting',
+  'game.write/change-datetime': 'lasting',
+  'game.write/change-duration': 'lasting',
+  'game.write/change-shoot-out-shots-number': 'lasting',
+  'game.write/set-actual-teams': 'lasting',
+  'game.write/revoke-actual-teams': 'lasting',
+  'game.write/postpone': 'lasting',
+  'game.write/revoke-postponement': 'lasting',
+  'game.write/livestream-regie-ready': 'lasting',
+  'game.write/revoke-regie-ready': 'lasting',
+  'game.write/start': 'clock',
+  'game.write/revoke-start': 'lasting',
+  'game.write/pause-clock': 'clock',
+  'game.write/resume-clock': 'clock',
+  'game.write/set-clock': 'clock',
+  'game.write/score-goal': 'lasting',
+  'game.write/change-goal': 'lasting',
+  'game.write/revoke-goal': 'lasting',
+  'game.write/give-timepenalty': 'lasting',
+  'game.write/revoke-timepenalty': 'lasting',
+  'game.write/freeze-regular-time': 'clock',
+  'game.write/revoke-freeze': 'lasting',
+  'game.write/track-shoot-out-shot': 'lasting',
+  'game.write/revoke-shoot-out-shot': 'lasting',
+  'game.write/award-result': 'lasting',
+  'game.write/cancel': 'lasting',
+  'game.write/restore': 'lasting',
+  'game.write/set-links': 'lasting',
+  'game.write/take-over': 'lasting',
+  'competition.write/set-current-game': 'lasting',
+  'command/send': 'momentary',
+  horn: 'momentary',
+  countdown: 'momentary',
+} as const satisfies Record<HallCall, Delivery>
+
+/** How this call is delivered. */
+export const deliveryOf = (call: HallCall): Delivery => deliveries[call]
+
+/** Whether the outbox sends this call; an older version of the app may have stored others. */
+export const isHallCall = (call: string): call is HallCall => Object.hasOwn(deliveries, call)
+
+/** Commands of one lane arrive in the order in which they were given: all commands of a game share one. */
+export const laneOf = ({ call, body }: HallCommand): string => ('id' in body ? body.id : call)
