@@ -13,7 +13,9 @@ const unit = {
   environment: 'node',
   // They leave nothing behind, so that one process reads each module once: half of the time.
   isolate: false,
-  include: isLong ? ['{packages,apps}/**/*.property.test.ts'] : ['{packages,apps}/**/*.test.ts', 'scripts/*.test.mjs'],
+  include: isLong
+    ? ['{packages,apps}/**/*.property.test.ts']
+    : ['{packages,apps,bench}/**/*.test.ts', 'scripts/*.test.mjs'],
   exclude: [...configDefaults.exclude, '**/*.int.test.ts'],
   // A thousand histories take what a busy machine lets them take.
   testTimeout: isLong ? LONG_TIMEOUT : 60_000,
@@ -52,7 +54,7 @@ const integration = {
   environment: 'node',
   // A test stops what it has started: one process reads the service once.
   isolate: false,
-  include: [isLong ? 'apps/**/*crash*.int.test.ts' : 'apps/**/*.int.test.ts'],
+  include: [isLong ? 'apps/**/*crash*.int.test.ts' : '{apps,bench}/**/*.int.test.ts'],
   // Longer than what a test waits for: it then says what did not come.
   testTimeout: isLong ? LONG_TIMEOUT : 180_000,
   hookTimeout: 180_000,

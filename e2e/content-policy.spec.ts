@@ -1,4 +1,4 @@
-import { SAMPLE_COMPETITION_ID } from '../packages/domain/src/sample-cup/index.ts'
+import { SAMPLE_COMPETITION_ID } from '@cup/domain/sample-cup'
 import { GAME } from './public/sample-day.ts'
 import { expect, test } from './public/test.ts'
 

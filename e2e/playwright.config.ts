@@ -1,8 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.mjs'
-import { chromiumFlags } from './chromium-flags.ts'
-
-const executablePath = findChromium()
+import { chromiumOptions } from './chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -24,6 +21,6 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: chromiumOptions(),
   },
 })

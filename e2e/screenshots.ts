@@ -3,10 +3,10 @@
 // `pnpm build` first, then `pnpm screenshots`; it starts and stops services of its own.
 import { mkdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test'
-import { playCommands, setUpCommands } from '../packages/domain/src/sample-cup/index.ts'
-import { findChromium } from '../scripts/chromium.mjs'
+import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { type Call, writeAll } from './api.ts'
+import { launchChromium } from './chromium.ts'
 import { signIn } from './control/signed-in.ts'
 import { aGoal, GAME, startSampleDay } from './public/sample-day.ts'
 import { type RunningService, startService } from './service.ts'
@@ -150,8 +150,7 @@ const PLAYED: readonly Picture[] = [
 ]
 
 mkdirSync(FOLDER, { recursive: true })
-const executablePath = findChromium()
-const browser = await chromium.launch(executablePath ? { executablePath } : {})
+const browser = await launchChromium()
 try {
   await onService(startSampleDay, async (service) => {
     await writeAll(service, makeMoment())

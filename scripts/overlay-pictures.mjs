@@ -2,8 +2,8 @@
 // `pnpm run build` first, then `pnpm exec node scripts/overlay-pictures.mjs`; it starts and stops services of its own.
 import { mkdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
 import { writeAll } from '../e2e/api.ts'
+import { launchChromium } from '../e2e/chromium.ts'
 import { startService } from '../e2e/service.ts'
 import {
   playCommands,
@@ -11,7 +11,6 @@ import {
   SAMPLE_GROUP_ID,
   setUpCommands,
 } from '../packages/domain/src/sample-cup/index.ts'
-import { findChromium } from './chromium.mjs'
 
 const FOLDER = fileURLToPath(new URL('../docs/images/', import.meta.url))
 /** Half of the picture's pixels are enough for a page, on a ground like a hall's floor. */
@@ -21,8 +20,7 @@ const VIEWPORT = { width: 960, height: 540 }
 const LAST_GROUP_GAME = 32
 
 mkdirSync(FOLDER, { recursive: true })
-const executablePath = findChromium()
-const browser = await chromium.launch(executablePath ? { executablePath } : {})
+const browser = await launchChromium()
 await onService(playCommands({ upToGame: LAST_GROUP_GAME, now: new Date().toISOString() }), async (service) => {
   await take(service, 'score')
   await take(service, 'next-match')

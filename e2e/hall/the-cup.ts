@@ -1,4 +1,4 @@
-import { competitionId, gameId, matchdayId, playerId, teamId } from '../../packages/domain/src/testing/ids.ts'
+import { competitionId, gameId, matchdayId, playerId, teamId } from '@cup/domain/testing'
 import type { Call } from '../api.ts'
 import { dayInHall } from '../hall-day.ts'
 

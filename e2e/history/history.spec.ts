@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
 import { type Page, test } from '@playwright/test'
-import { playCommands, setUpCommands } from '../../packages/domain/src/sample-cup/index.ts'
 import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
 import { expect } from '../hall/patient-expect.ts'

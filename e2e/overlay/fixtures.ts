@@ -1,11 +1,6 @@
-import { DEFAULT_SETTINGS } from '../../packages/domain/src/competition/index.ts'
-import { defined } from '../../packages/domain/src/kernel/index.ts'
-import {
-  CompetitionView,
-  GameView,
-  type LeaderboardEntry,
-  type TopScorer,
-} from '../../packages/domain/src/projections/index.ts'
+import { DEFAULT_SETTINGS } from '@cup/domain/competition'
+import { defined } from '@cup/domain/kernel'
+import { CompetitionView, GameView, type LeaderboardEntry, type TopScorer } from '@cup/domain/projections'
 import {
   competitionId,
   gameId,
@@ -15,7 +10,7 @@ import {
   playerId,
   teamId,
   timePenaltyId,
-} from '../../packages/domain/src/testing/ids.ts'
+} from '@cup/domain/testing'
 
 export { competitionId, gameId, goalId, groupId, matchdayId, playerId, teamId, timePenaltyId }
 

@@ -1,4 +1,4 @@
-import type { GameView } from '../../packages/domain/src/projections/index.ts'
+import type { GameView } from '@cup/domain/projections'
 import { aGame, gameId, groupId, matchdayId, teamId } from './fixtures.ts'
 
 /** The rounds of the sample cup as matchdays. */

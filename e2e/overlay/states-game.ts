@@ -1,4 +1,4 @@
-import { defined } from '../../packages/domain/src/kernel/index.ts'
+import { defined } from '@cup/domain/kernel'
 import {
   aGame,
   aPlayer,

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, TopScorer } from '../../packages/domain/src/projections/index.ts'
+import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import {
   aCompetition,
   aGame,

@@ -1,8 +1,8 @@
-import { competitionId, groupId, matchdayId, teamId } from '../../packages/domain/src/testing/ids.ts'
+import { competitionId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import type { Call } from '../api.ts'
 import { CUP, gameId, MUEHLENSIEL, NEBELHAUSEN, readyFor, theCup } from '../hall/the-cup.ts'
 
-export { playerId } from '../../packages/domain/src/testing/ids.ts'
+export { playerId } from '@cup/domain/testing'
 export { CUP, gameId, MUEHLENSIEL }
 
 /** A competition of which nothing is planned yet, and one that is over. */

@@ -1,4 +1,4 @@
-import { playCommands, setUpCommands } from '../../packages/domain/src/sample-cup/index.ts'
+import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
 import { type Call, write, writeAll } from '../api.ts'
 import { type RunningService, startService } from '../service.ts'
 

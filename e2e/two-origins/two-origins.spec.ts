@@ -1,5 +1,5 @@
+import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
 import { expect, type Page, test } from '@playwright/test'
-import { playCommands, setUpCommands } from '../../packages/domain/src/sample-cup/index.ts'
 import { write, writeAll } from '../api.ts'
 import { FUCHSENRIED, score } from '../public/sample-day.ts'
 import { type RunningService, startService } from '../service.ts'

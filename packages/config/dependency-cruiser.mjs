@@ -4,7 +4,8 @@ const NOT_PRODUCT = [
   '^(apps|packages)/.+\\.(test|spec|contract)\\.tsx?$',
   '^(apps|packages)/.+/testing/',
   '^packages/testing/',
-  '^apps/[^/]+/(test|journeys|bench|fuzz)/',
+  '^apps/[^/]+/(test|journeys)/',
+  '^(bench|e2e)/',
 ]
 
 // Matches what is installed (node_modules/x/) and, for a house that has not declared it, the bare name.
@@ -114,6 +115,13 @@ const everywhere = [
     to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
   },
   {
+    name: 'bench-by-name',
+    comment: 'What the bench package uses of the others is in their exports maps.',
+    severity: 'error',
+    from: { path: '^bench/' },
+    to: { path: '^(apps|packages|e2e)/', dependencyTypes: ['local'] },
+  },
+  {
     name: 'tests-are-not-imported',
     severity: 'error',
     from: { pathNot: NOT_PRODUCT },
@@ -133,7 +141,7 @@ export default {
   forbidden: [...houses, ...apps, ...rooms, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|packages)/[^/]+/(dist|coverage|\\.tsbuild|\\.turbo)/' },
+    exclude: { path: '^(bench|e2e|(apps|packages)/[^/]+)/(dist|coverage|\\.tsbuild|\\.turbo)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

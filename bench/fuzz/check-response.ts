@@ -1,0 +1,59 @@
+import { Problem } from '@cup/contract/problem'
+import type { ReadDocument } from './openapi-document.ts'
+import type { FuzzRequest } from './requests.ts'
+import { allows } from './schema-allows.ts'
+
+/** An answer as it came. */
+export type FuzzAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly text: string
+}
+
+/** What must never be in an answer: where our code lies, what the database said. */
+const INSIDES = /node_modules|\.ts:\d|\n\s+at |select |insert into|syntax error|relation "|postgres|ECONN|\/src\//i
+
+/** What is wrong with an answer; undefined if nothing is. */
+export function judge(request: FuzzRequest, answer: FuzzAnswer, named: ReadDocument['named']): string | undefined {
+  const { status, headers, text } = answer
+  if (status >= 500 && !(status === 503 && headers['retry-after'])) return `answers ${status}`
+  if (status >= 400) return flawOfRefusal(answer)
+  if (INSIDES.test(text) && !text.startsWith('<') && request.path.startsWith('/v1/') && text.length < 500)
+    return 'tells of its insides'
+  const { call } = request
+  if (!call || status >= 300) return undefined
+  if (!call.isPublic && !request.headers.authorization) return 'lets a stranger in'
+  const input = inputOf(request)
+  if (!allows(call.input, input, named)) return 'takes what the document forbids'
+  return call.method === 'POST' && hasBadLink(input) ? 'takes a link that is a trap' : undefined
+}
+
+function flawOfRefusal({ status, text }: FuzzAnswer): string | undefined {
+  if (INSIDES.test(text)) return 'tells of its insides'
+  const problem = Problem.safeParse(jsonOf(text)).data
+  if (!problem) return `refuses with ${status} and no problem`
+  return problem.status === status ? undefined : `says ${problem.status} and answers ${status}`
+}
+
+const inputOf = ({ path, body }: FuzzRequest): unknown =>
+  body === undefined ? Object.fromEntries(new URL(path, 'http://cup').searchParams) : jsonOf(body)
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const LINKS = ['url', 'youtube', 'gallery']
+
+/** The document only says that these are addresses; which ones are taken is a rule of ours. */
+const hasBadLink = (input: unknown): boolean =>
+  typeof input === 'object' &&
+  input !== null &&
+  Object.entries(input).some(([name, value]) =>
+    typeof value === 'string' && LINKS.includes(name)
+      ? !/^https:\/\/[^/?#@\\\s]+\.[^/?#@\\\s]+([/?#]|$)/i.test(value.trim())
+      : hasBadLink(value),
+  )

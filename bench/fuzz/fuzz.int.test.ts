@@ -1,0 +1,73 @@
+import { verify } from '@cup/api/testing/internals'
+import { aService, tokenOf } from '@cup/api/testing/test-service'
+import { describe, expect, it } from 'vitest'
+import { judge } from './check-response.ts'
+import { enterAllOf, examples } from './fixture.ts'
+import { fuzz } from './fuzz.ts'
+import type { Call } from './openapi-document.ts'
+import { allows } from './schema-allows.ts'
+
+it('whatever is sent, the service refuses it rightly or takes what the document allows', {
+  timeout: 120_000,
+}, async () => {
+  const service = await aService()
+  const token = tokenOf('script')
+  await enterAllOf(service.url, token)
+  const { findings, statuses } = await fuzz({ url: service.url, token, requests: 3000, seed: 1, examples })
+
+  expect(findings).toEqual([])
+  // Much of it must get through to the rules, or nothing was tried.
+  expect(statuses[200]).toBeGreaterThan(300)
+  expect(await verify(service.database)).toEqual([])
+})
+
+describe('the judge', () => {
+  const call: Call = {
+    path: '/v1/x',
+    method: 'POST',
+    isPublic: false,
+    input: {
+      type: 'object',
+      properties: { name: { type: 'string', minLength: 1 }, url: { type: 'string' } },
+      required: ['name'],
+      additionalProperties: false,
+    },
+  }
+  const judged = (
+    body: unknown,
+    status: number,
+    text = '{}',
+    headers: Record<string, string> = { authorization: 'x' },
+  ) =>
+    judge(
+      { method: 'POST', path: call.path, headers, body: JSON.stringify(body), call },
+      { status, headers: {}, text },
+      {},
+    )
+
+  it.each([
+    ['a failure', judged({}, 500), 'answers 500'],
+    ['a refusal for a while that does not say for how long', judged({}, 503), 'answers 503'],
+    ['a refusal that is no problem', judged({}, 400, 'no'), 'refuses with 400 and no problem'],
+    ['a stack', judged({}, 400, '{"detail":"Error\\n at x.ts:12"}'), 'tells of its insides'],
+    ['an unknown field that is taken', judged({ name: 'a', more: 1 }, 200), 'takes what the document forbids'],
+    ['a missing field that is taken', judged({}, 200), 'takes what the document forbids'],
+    ['a trap that is taken', judged({ name: 'a', url: 'javascript:x' }, 200), 'takes a link that is a trap'],
+    ['a stranger who is let in', judged({ name: 'a' }, 200, '{}', {}), 'lets a stranger in'],
+    ['what is right', judged({ name: 'a', url: 'https://a.example' }, 200), undefined],
+  ])('sees %s', (_, flaw, expected) => {
+    expect(flaw).toBe(expected)
+  })
+
+  it.each([
+    [{ type: 'integer', minimum: 1 }, 0.5, false],
+    [{ type: 'number' }, Infinity, false],
+    [{ enum: ['a', 'b'] }, 'c', false],
+    [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, null, true],
+    [{ type: 'array', items: { $ref: '#/components/schemas/Id' }, maxItems: 1 }, ['x'], true],
+    [{ type: 'array', items: { $ref: '#/components/schemas/Id' }, maxItems: 1 }, ['x', 'x'], false],
+    [{ type: 'array', items: { $ref: '#/components/schemas/Id' } }, ['y'], false],
+  ])('reads the document: %j and %j', (schema, value, isAllowed) => {
+    expect(allows(schema, value, { Id: { type: 'string', pattern: '^x$' } })).toBe(isAllowed)
+  })
+})

@@ -1,0 +1,78 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { type FuzzAnswer, judge } from './check-response.ts'
+import { readDocument } from './openapi-document.ts'
+import { type Examples, type FuzzRequest, requestOf } from './requests.ts'
+
+export type FuzzOptions = {
+  /** Where the service runs, and the token of its organiser. */
+  readonly url: string
+  readonly token: string
+  readonly requests: number
+  readonly seed: number
+  /** Valid bodies and queries by the path of the call, of things that are there. */
+  readonly examples: Examples
+  readonly onBatch?: (sent: number) => void
+}
+
+/** What was wrong, with the request that brought it to light. */
+export type Finding = { readonly flaw: string; readonly request: FuzzRequest; readonly answer: FuzzAnswer }
+
+export type FuzzReport = {
+  readonly findings: readonly Finding[]
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<string, number>>
+}
+
+const BATCH = 500
+const AT_ONCE = 16
+/** More of them tell nothing new. */
+const ENOUGH_FINDINGS = 20
+
+/** Sends so many requests, the same ones for the same seed, and reports what was answered wrongly. */
+export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const { url, token, requests, seed, examples } = options
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const { calls, named } = readDocument(await (await fetch(`${url}/v1/openapi.json`)).json())
+  const ids = [...new Set(JSON.stringify(examples).match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))]
+  const arbitrary = requestOf({ calls, named, ids, examples, token })
+  const findings: Finding[] = []
+  const statuses: Record<string, number> = {}
+  const one = async (request: FuzzRequest) => {
+    const answer = await sent(url, request, agent)
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    const flaw = judge(request, answer, named)
+    if (flaw) findings.push({ flaw, request, answer })
+  }
+  for (let done = 0; done < requests && findings.length < ENOUGH_FINDINGS; done += BATCH) {
+    const batch = fc.sample(arbitrary, { seed: seed + done, numRuns: Math.min(BATCH, requests - done) })
+    await severalAtOnce(batch, one)
+    if (!(await fetch(`${url}/health/ready`)).ok) throw new Error(`the service is not ready after ${done} requests`)
+    options.onBatch?.(done + batch.length)
+  }
+  agent.destroy()
+  return { findings, statuses }
+}
+
+async function severalAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const worker = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+function sent(url: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<FuzzAnswer> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+    const address = { method, path: encodeURI(path.toWellFormed()).replaceAll('%25', '%'), agent }
+    const { hostname, port } = new URL(url)
+    const outgoing = httpRequest({ ...address, hostname, port, headers: { ...headers, ...length } }, (incoming) => {
+      const { statusCode: status = 0, headers: answered } = incoming
+      text(incoming).then((said) => resolve({ status, headers: answered, text: said }), reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,96 @@
+import { cpus } from 'node:os'
+import { churn } from './churn.ts'
+import { openGround } from './database-server.ts'
+import { isComplete } from './deliveries.ts'
+import { sharedChurn, sharedFanOut } from './external-scenarios.ts'
+import { fanOut } from './fanout.ts'
+import { memory } from './memory.ts'
+import { type Options, optionsOf, type Scenario } from './options.ts'
+import { ourContestant } from './our-contestant.ts'
+import { peerContestant } from './peer-contestant.ts'
+import { mostOpenFiles } from './process-figures.ts'
+import { storm } from './reconnect-storm.ts'
+import { type Outcome, printOutcome, verdictOf } from './results.ts'
+import type { Setting } from './setting.ts'
+import { slow } from './slow-readers.ts'
+
+const BURST = 5
+/** Files and connections of a process beside those of the viewers. */
+const OTHER_FILES = 300
+/** What is asked of the live socket is asked for this crowd. */
+const FULL_HOUSE = 10_000
+
+type Run = { readonly scenario: Scenario; readonly measure: (setting: Setting) => Promise<Outcome> }
+
+const ownRuns: readonly Run[] = [
+  { scenario: 'fanout', measure: (setting) => fanOut(setting, 1) },
+  { scenario: 'burst', measure: (setting) => fanOut(setting, BURST) },
+  { scenario: 'churn', measure: churn },
+  { scenario: 'slow', measure: slow },
+  { scenario: 'storm', measure: storm },
+  { scenario: 'memory', measure: memory },
+]
+/** Who comes back here asks for the whole log at first: so that comes while the log is short. */
+const sharedRuns = (folder: string): readonly Run[] => [
+  { scenario: 'churn', measure: (setting) => sharedChurn(folder, setting) },
+  { scenario: 'fanout', measure: (setting) => sharedFanOut(folder, setting, 1) },
+  { scenario: 'burst', measure: (setting) => sharedFanOut(folder, setting, BURST) },
+]
+
+const options = optionsOf(process.argv.slice(2))
+requireLinux()
+requireFiles(options)
+const runs = options.shared ? sharedRuns(requiredFolder()) : ownRuns
+const ground = await openGround()
+const hardStop = setTimeout(() => breakOff(`stopped after ${options.minutes} minutes`), options.minutes * 60_000)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breakOff(`stopped by ${signal}`))
+
+try {
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
+  )
+  const ours = await ourContestant(ground.databaseUrl)
+  const setting = { options, ours, peer: peerContestant(ours.eventBytes), ...ground }
+  const outcomes: Outcome[] = []
+  for (const { scenario, measure } of runs.filter(({ scenario }) => options.only.includes(scenario))) {
+    console.log(`\n── ${scenario} ──`)
+    const outcome = await measure(setting)
+    printOutcome(outcome)
+    outcomes.push(outcome)
+  }
+  if (options.clients < FULL_HOUSE)
+    console.log(`\nThe bars are meant for ${FULL_HOUSE} viewers: --clients ${FULL_HOUSE}`)
+  console.log(`\n${verdictOf(outcomes)}`)
+  process.exitCode = outcomes.every(({ deliveries }) => deliveries.every(isComplete)) ? 0 : 1
+} finally {
+  clearTimeout(hardStop)
+  await ground.close()
+}
+process.exit()
+
+/** All processes of the bench end with this one; that of the database clears up first. */
+function breakOff(reason: string): void {
+  console.error(reason)
+  process.exit(3)
+}
+
+function requireLinux(): void {
+  if (process.platform === 'linux') return
+  console.error('What the service costs is read from /proc: this bench runs on Linux only.')
+  process.exit(2)
+}
+
+function requireFiles({ clients }: Options): void {
+  const most = mostOpenFiles()
+  const wanted = clients + OTHER_FILES
+  if (most >= wanted) return
+  console.error(`${clients} viewers need ${wanted} open files, a process may have ${most}: raise it by \`ulimit -n\`.`)
+  process.exit(2)
+}
+
+function requiredFolder(): string {
+  const { FANOUT_BENCH } = process.env
+  if (FANOUT_BENCH) return FANOUT_BENCH
+  console.error('--shared needs FANOUT_BENCH: the folder of fanout.mjs and its baselines.')
+  process.exit(2)
+}

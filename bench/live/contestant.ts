@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type LogPosition, parsePosition } from '@cup/contract/position'
+import { messageFrom } from '../shared/processes.ts'
+import { type Call, call } from './http-call.ts'
+import { rssMbOf } from './process-figures.ts'
+
+/** An answered command: the position of its event, when it was sent, and how long the answer took in milliseconds. */
+export type Answered = { readonly position: number; readonly sentAt: number; readonly tookMs: number }
+
+/** A server that is measured, while it runs. */
+export type Running = {
+  readonly pid: number
+  readonly port: number
+  /** The address of the live socket, with its subscription. */
+  readonly livePath: string
+  /** Does what makes one event of always the same length. */
+  readonly command: () => Promise<Answered>
+  /** Reads something that has nothing to do with it; answers how long that took, in milliseconds. */
+  readonly read: () => Promise<number>
+  /** The position of the latest event. */
+  readonly head: () => Promise<LogPosition>
+  readonly collectGarbage: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** A server that can be started as often as it is measured. */
+export type Contestant = { readonly name: string; readonly start: () => Promise<Running> }
+
+/** With these a server collects its garbage when it is asked to. */
+export const COLLECTING = ['--expose-gc', '--import', join(import.meta.dirname, 'gc-on-request.ts')] as const
+
+/** Lets a server that was started so collect its garbage. */
+export async function collectGarbageOf(child: ChildProcess): Promise<void> {
+  const collected = messageFrom(child)
+  child.send('collect')
+  await collected
+}
+
+/** Time for the pages of a collected heap to go back to the system. */
+const GIVE_BACK_MS = 300
+
+/** What a server takes in memory once its garbage is collected, in MB. */
+export async function collectedMb({ collectGarbage, pid }: Running): Promise<number> {
+  await collectGarbage()
+  await sleep(GIVE_BACK_MS)
+  return rssMbOf(pid)
+}
+
+type Calls = {
+  readonly port: number
+  readonly readPath: string
+  /** The call that makes an event, with a body that differs each time. */
+  readonly commandCall: () => Omit<Call, 'port'>
+}
+
+/** The calls of a server that answers as ours does. */
+export function callsOf({ port, readPath, commandCall }: Calls): Pick<Running, 'command' | 'read' | 'head'> {
+  return {
+    command: async () => {
+      const { text, sentAt, tookMs } = await call({ port, ...commandCall() })
+      return { position: Number(JSON.parse(text).position), sentAt, tookMs }
+    },
+    read: async () => (await call({ port, path: readPath })).tookMs,
+    head: async () => {
+      const head = parsePosition((await call({ port, path: readPath })).position ?? '')
+      if (!head) throw new Error('an answer without a position')
+      return head
+    },
+  }
+}

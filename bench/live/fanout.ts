@@ -1,0 +1,108 @@
+import { broadcast, SPARE_POSITIONS } from './broadcasts.ts'
+import { type Contestant, collectedMb } from './contestant.ts'
+import { type Deliveries, deliveriesOf, type Spread, spreadOf } from './deliveries.ts'
+import { type Bar, type Line, lineOf, type Outcome, undisturbed } from './results.ts'
+import type { Setting } from './setting.ts'
+import { gatherViewers } from './viewers.ts'
+
+/** One run of one contestant. */
+export type FanOutRun = {
+  readonly deliveries: Deliveries
+  /** Microseconds of the server's processor for one event to one viewer, everything that it did meanwhile included. */
+  readonly cpuPerDelivery: number
+  /** The same for the processes of the viewers: where it comes near the server's, it is they who are measured. */
+  readonly viewerCpu: number
+  readonly answers: Spread
+  readonly reads: Spread
+  /** With everybody still there. */
+  readonly processMb: number
+  /** What one connection has added to it; measured by the harness of others only, for ours has a scenario for it. */
+  readonly connectionKb?: number
+  readonly others: number
+}
+
+type Round = { readonly ours: FanOutRun; readonly peer: FanOutRun }
+type Runs = { readonly ours: () => Promise<FanOutRun>; readonly peer: () => Promise<FanOutRun> }
+
+/** Commands make events for everybody, singly or so many at once. */
+export const fanOut = (setting: Setting, burst: number): Promise<Outcome> =>
+  contest(setting, burst, {
+    ours: () => runOf(setting.ours, setting, burst),
+    peer: () => runOf(setting.peer, setting, burst),
+  })
+
+/** Ours and the peer take turns, so that a slow moment of the machine hits both. */
+export async function contest({ options, ours }: Setting, burst: number, runs: Runs): Promise<Outcome> {
+  const { clients, messages, rounds } = options
+  const singly = burst === 1 ? 'one by one' : `${burst} at once`
+  const title = `${clients} viewers, ${messages} events of ${ours.eventBytes} bytes, ${singly}, ${rounds} rounds`
+  const done: Round[] = []
+  for (let round = 0; round < rounds; round++) {
+    const own = announced('ours', await runs.ours())
+    done.push({ ours: own, peer: announced('peer', await runs.peer()) })
+  }
+  return outcomeOf(title, done, burst)
+}
+
+async function runOf(contestant: Contestant, { options, databasePids }: Setting, burst: number): Promise<FanOutRun> {
+  const { clients, workers, messages } = options
+  const running = await contestant.start()
+  const viewers = await gatherViewers(running, { clients, workers, capacity: messages + SPARE_POSITIONS })
+  const sent = await broadcast({ running, viewers, messages, burst, ownPids: databasePids })
+  const processMb = await collectedMb(running)
+  const reports = await viewers.report()
+  await viewers.end()
+  await running.stop()
+  return {
+    deliveries: deliveriesOf([...sent.warmUp, ...sent.events], reports, sent.events),
+    cpuPerDelivery: (sent.cpuMs * 1000) / (sent.events.length * clients),
+    viewerCpu: (sent.viewersCpuMs * 1000) / (sent.events.length * clients),
+    answers: spreadOf(sent.events.map(({ tookMs }) => tookMs)),
+    reads: spreadOf(sent.reads),
+    processMb,
+    others: sent.others,
+  }
+}
+
+/** Says what a run found, so that the spread of the rounds can be seen. */
+function announced(name: string, run: FanOutRun): FanOutRun {
+  const { cpuPerDelivery, deliveries, others } = run
+  const figures = `${cpuPerDelivery.toFixed(1)} µs, last viewer ${deliveries.lastViewer.p50.toFixed(1)} ms`
+  console.log(`  ${name}: ${figures}, others ${Math.round(others * 100)} %`)
+  return run
+}
+
+const atMost = (most: number): Bar => ({ of: 'ours', atMost: most })
+const ofPeer = (most: number): Bar => ({ of: 'ratio', atMost: most })
+
+/** What the rounds say. In bursts nothing is asked but delivery: a peer that stores nothing has all five at once. */
+function outcomeOf(title: string, rounds: readonly Round[], burst: number): Outcome {
+  const othersOf = ({ ours, peer }: Round) => Math.max(ours.others, peer.others)
+  const counted = undisturbed(rounds, othersOf)
+  const line = (figure: string, of: (run: FanOutRun) => number, bar?: Bar): Line => {
+    const pairs = counted.map(({ ours, peer }) => ({ ours: of(ours), peer: of(peer) }))
+    return lineOf(figure, pairs, burst === 1 ? bar : undefined)
+  }
+  const hasMemory = counted.every(
+    ({ ours, peer }) => ours.connectionKb !== undefined && peer.connectionKb !== undefined,
+  )
+  return {
+    title,
+    deliveries: rounds.map(({ ours }) => ours.deliveries),
+    others: Math.max(...counted.map(othersOf)),
+    lines: [
+      line('CPU of a delivery, µs', (run) => run.cpuPerDelivery, ofPeer(1.15)),
+      line('CPU of the viewers for it, µs', (run) => run.viewerCpu),
+      line('last viewer, p50 ms', (run) => run.deliveries.lastViewer.p50, ofPeer(1.15)),
+      line('delivery, p50 ms', (run) => run.deliveries.delays.p50),
+      line('delivery, p95 ms', (run) => run.deliveries.delays.p95),
+      line('delivery, p99 ms', (run) => run.deliveries.delays.p99, ofPeer(1.2)),
+      line('answer of the command, p50 ms', (run) => run.answers.p50, atMost(10)),
+      line('answer of the command, p99 ms', (run) => run.answers.p99, atMost(40)),
+      line('unrelated read, p50 ms', (run) => run.reads.p50),
+      line('unrelated read, p99 ms', (run) => run.reads.p99, atMost(30)),
+      line('process, MB', (run) => run.processMb, atMost(250)),
+      ...(hasMemory ? [line('a connection, KB', (run) => run.connectionKb ?? Number.NaN, atMost(12))] : []),
+    ],
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { freePort, startService } from '../shared/processes.ts'
+import { COLLECTING, type Contestant, callsOf, collectGarbageOf, type Running } from './contestant.ts'
+import { startedHall } from './running-game.ts'
+import { gatherViewers } from './viewers.ts'
+
+const TOKEN = 'bench-token'
+/** Enough events for the length to settle. */
+const TRIALS = 5
+
+/** Our service while it runs; it can be killed as a power cut would. */
+export type OurRunning = Running & { readonly kill: () => Promise<void> }
+
+/** A call that makes an event of the same length each time; `{{uuid}}` in its body stands for another id each time. */
+export type Trigger = {
+  readonly path: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Our service on a database of its own, with one game under way. */
+export type OurContestant = Omit<Contestant, 'start'> & {
+  readonly start: () => Promise<OurRunning>
+  readonly trigger: Trigger
+  readonly competitionId: string
+  /** How long its events are on the wire, without the head of the frame. */
+  readonly eventBytes: number
+}
+
+/** Fills an empty database and measures how long an event is. */
+export async function ourContestant(databaseUrl: string): Promise<OurContestant> {
+  const port = await freePort()
+  const start = () => startService(databaseUrl, TOKEN, { port, execArgv: COLLECTING })
+  const first = await start()
+  const { competitionId, gameId } = await startedHall(port, TOKEN)
+  await first.stop()
+
+  const trigger = linkTrigger(gameId)
+  const calls = callsOf({ port, readPath: '/v1/competition.read/list', commandCall: () => filled(trigger) })
+  const livePath = `/v1/live?topics=events&competitionId=${competitionId}`
+  const contestant = {
+    name: 'ours',
+    start: async (): Promise<OurRunning> => {
+      const { child, stop, kill } = await start()
+      return {
+        pid: child.pid ?? 0,
+        port,
+        livePath,
+        ...calls,
+        collectGarbage: () => collectGarbageOf(child),
+        stop,
+        kill,
+      }
+    },
+  }
+  return { ...contestant, trigger, competitionId, eventBytes: await measuredEvent(contestant) }
+}
+
+/** [G21] Another link of the game: like nearly every event it carries the whole game, and it is always possible. */
+const linkTrigger = (gameId: string): Trigger => ({
+  path: '/v1/game.write/set-links',
+  body: JSON.stringify({ id: gameId, youtube: 'https://example.org/{{uuid}}' }),
+  headers: { authorization: `Bearer ${TOKEN}`, 'idempotency-key': '{{uuid}}' },
+})
+
+const filled = ({ path, body, headers }: Trigger) => ({
+  path,
+  headers: { ...headers, 'idempotency-key': randomUUID() },
+  body: JSON.parse(body.replace('{{uuid}}', randomUUID())),
+})
+
+async function measuredEvent({ start }: Contestant): Promise<number> {
+  const running = await start()
+  const viewers = await gatherViewers(running, { clients: 1, workers: 1, capacity: TRIALS })
+  let position = 0
+  for (let n = 0; n < TRIALS; n++) position = (await running.command()).position
+  await viewers.complete(position)
+  const [report] = await viewers.report()
+  await viewers.end()
+  await running.stop()
+  if (!report?.eventBytes) throw new Error('no event came over the live socket')
+  return report.eventBytes
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { lineOf, type Outcome, undisturbed, verdictOf } from './results.ts'
+
+const RATIO = { of: 'ratio', atMost: 1.15 } as const
+const OURS = { of: 'ours', atMost: 10 } as const
+
+const outcome = (lines: Outcome['lines']): Outcome => ({ title: '10 viewers', lines, deliveries: [] })
+
+describe('a line', () => {
+  it('compares round by round, so that a slow moment hits both', () => {
+    const rounds = [
+      { ours: 10, peer: 10 },
+      { ours: 110, peer: 100 },
+      { ours: 30, peer: 15 },
+    ]
+
+    expect(lineOf('CPU', rounds, RATIO)).toEqual({
+      figure: 'CPU',
+      ours: 30,
+      peer: 15,
+      ratio: 1.1,
+      bar: RATIO,
+      holds: true,
+    })
+  })
+
+  it('judges the figure itself where the bar says so', () =>
+    expect(lineOf('answer', [{ ours: 11, peer: 20 }], OURS)).toMatchObject({ ratio: 0.55, holds: false }))
+
+  it('has no ratio without a peer', () =>
+    expect(lineOf('back', [{ ours: 10 }], OURS)).toEqual({ figure: 'back', ours: 10, bar: OURS, holds: true }))
+
+  it('does not let something hold that never happened', () =>
+    expect(lineOf('all gone', [{ ours: Number.NaN }], OURS).holds).toBe(false))
+
+  it('judges nothing where nothing is asked', () => expect(lineOf('back', [{ ours: 10 }])).not.toHaveProperty('holds'))
+})
+
+describe('rounds that others disturbed', () => {
+  const sharesOf = (rounds: readonly number[]) => undisturbed(rounds, (share) => share)
+
+  it('are left out', () => expect(sharesOf([0.02, 0.5, 0.1])).toEqual([0.02, 0.1]))
+
+  it('count where there is nothing better', () => expect(sharesOf([0.02, 0.5, 0.4])).toEqual([0.02, 0.5, 0.4]))
+})
+
+describe('the verdict', () => {
+  it('names every bar that does not hold', () => {
+    const lines = [
+      lineOf('answer', [{ ours: 11 }], OURS),
+      lineOf('read', [{ ours: 9 }], OURS),
+      lineOf('back', [{ ours: 1 }]),
+    ]
+
+    expect(verdictOf([outcome(lines)])).toBe('1 of 2 bars do not hold:\n  answer (10 viewers)')
+  })
+
+  it('says when all of them hold', () =>
+    expect(verdictOf([outcome([lineOf('read', [{ ours: 9 }], OURS)])])).toBe('All 1 bars hold.'))
+})

@@ -1,0 +1,92 @@
+import { median } from '../shared/statistics.ts'
+import { type Deliveries, isComplete } from './deliveries.ts'
+
+/** More than this share of the machine in other hands, and a figure is not to be quoted. */
+export const MOST_OTHERS = 0.1
+
+/** A figure of one round. */
+export type Pair = { readonly ours: number; readonly peer?: number }
+
+/** What is asked of a figure, or of its ratio to the peer. */
+export type Bar = { readonly of: 'ours' | 'ratio'; readonly atMost: number }
+
+/** One figure over all rounds: medians, and the median of the ratios round by round. */
+export type Line = {
+  readonly figure: string
+  readonly ours: number
+  readonly peer?: number
+  readonly ratio?: number
+  readonly bar?: Bar
+  /** Undefined where nothing is asked. */
+  readonly holds?: boolean
+}
+
+/** What a scenario found. */
+export type Outcome = {
+  readonly title: string
+  readonly lines: readonly Line[]
+  /** What came to the viewers of ours, run by run. */
+  readonly deliveries: readonly Deliveries[]
+  /** The largest share of the machine that others used during a run; undefined where that changes nothing. */
+  readonly others?: number
+}
+
+/** Sums up one figure over the rounds. */
+export function lineOf(figure: string, rounds: readonly Pair[], bar?: Bar): Line {
+  const ours = median(rounds.map((round) => round.ours))
+  const peers = rounds.flatMap((round) => round.peer ?? [])
+  const compared = peers.length === rounds.length
+  const ratio = compared ? median(rounds.map((round) => round.ours / (round.peer ?? Number.NaN))) : undefined
+  const measured = bar?.of === 'ratio' ? ratio : ours
+  return {
+    figure,
+    ours,
+    ...(ratio === undefined ? {} : { peer: median(peers), ratio }),
+    ...(bar ? { bar, holds: measured !== undefined && measured <= bar.atMost } : {}),
+  }
+}
+
+/** Leaves out the rounds that others disturbed, where two undisturbed ones are there. */
+export function undisturbed<Round>(rounds: readonly Round[], othersOf: (round: Round) => number): readonly Round[] {
+  const clean = rounds.filter((round) => othersOf(round) <= MOST_OTHERS)
+  return clean.length >= 2 ? clean : rounds
+}
+
+/** Prints a scenario as a table, with each bar beside its figure. */
+export function printOutcome({ title, lines, deliveries, others = 0 }: Outcome): void {
+  console.log(`\n${title}`)
+  console.table(lines.map(rowOf))
+  for (const delivery of deliveries.filter((one) => !isComplete(one))) console.log(`  ${faultsIn(delivery)}`)
+  if (deliveries.every(isComplete)) console.log('  every event came to every viewer, once and in order')
+  if (others > MOST_OTHERS)
+    console.log(`  others used up to ${percentOf(others)} of the machine: these figures are not to be quoted`)
+}
+
+function rowOf({ figure, ours, peer, ratio, bar, holds }: Line) {
+  const shown = (value: number) => Number(value.toFixed(value < 100 ? 2 : 0))
+  return {
+    figure,
+    ours: shown(ours),
+    ...(peer === undefined || ratio === undefined ? {} : { peer: shown(peer), 'of peer': shown(ratio) }),
+    ...(bar ? { bar: `${bar.of === 'ratio' ? 'of peer ' : ''}≤ ${bar.atMost}` } : {}),
+    ...(holds === undefined ? {} : { holds: holds ? 'yes' : 'NO' }),
+  }
+}
+
+const faultsIn = ({ expected, received, duplicates, gaps, outOfOrder }: Deliveries): string =>
+  `WRONG: ${received} of ${expected} came, ${duplicates} twice, ${outOfOrder} out of order, ${gaps} after a gap`
+
+const percentOf = (share: number): string => `${Math.round(share * 100)} %`
+
+/** Says which bars hold over all scenarios. */
+export function verdictOf(outcomes: readonly Outcome[]): string {
+  const judged = outcomes.flatMap(({ title, lines }) =>
+    lines.filter(({ holds }) => holds !== undefined).map((line) => ({ ...line, title })),
+  )
+  const failed = judged.filter(({ holds }) => !holds)
+  if (failed.length === 0) return `All ${judged.length} bars hold.`
+  return [
+    `${failed.length} of ${judged.length} bars do not hold:`,
+    ...failed.map(({ title, figure }) => `  ${figure} (${title})`),
+  ].join('\n')
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendBurst } from './broadcasts.ts'
+import type { Answered, Running } from './contestant.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { monotonicMs } from './monotonic.ts'
+import { connectionsOf, rssMbOf, socketMemoryMb, watchOthers } from './process-figures.ts'
+import { lineOf, type Outcome } from './results.ts'
+import type { Setting } from './setting.ts'
+import { gatherViewers, type Viewers } from './viewers.ts'
+
+/** A crowd of its own size: what counts is how much piles up behind one who does not read. */
+const MOST_READERS = 200
+const MOST_MUTE = 100
+/** Fills what the kernel holds for those who do not read, about 4 MB each, and then the service. */
+const FLOOD_EVENTS = 8000
+const FLOOD_AT_ONCE = 8
+const FLOOD_MS = 40_000
+/** All who do not read are gone by then. */
+const GONE_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 250
+
+/** Some never read: the others must not notice, and the service must get rid of them. */
+export async function slow({ options, ours, databasePids }: Setting): Promise<Outcome> {
+  const readers = Math.min(MOST_READERS, options.clients)
+  const mutes = Math.min(MOST_MUTE, Math.ceil(readers / 2))
+  const running = await ours.start()
+  const capacity = options.messages * 2 + FLOOD_EVENTS + FLOOD_AT_ONCE
+  const viewers = await gatherViewers(running, { clients: readers, workers: 1, capacity })
+  const others = watchOthers(() => [running.pid, process.pid, ...viewers.pids, ...databasePids()])
+  const alone = await sendOneByOne(running, viewers, options.messages)
+  const before = { rss: rssMbOf(running.pid), kernel: socketMemoryMb() }
+  const mute = await gatherViewers(running, { clients: mutes, workers: 1, capacity: 1, areMute: true })
+  const mutedAt = monotonicMs()
+  const beside = await sendOneByOne(running, viewers, options.messages)
+  const watched = watchUntilGone(running.pid, mute.pids)
+  const flood = await sendFlood(running, viewers, watched.isGone)
+  const { left, most, goneAt } = await watched.end(mutedAt + GONE_WITHIN_MS)
+  await viewers.complete(Math.max(...flood.map(({ position }) => position)))
+  const share = others()
+  const reports = await viewers.report()
+  await Promise.all([viewers.end(), mute.end()])
+  await running.stop()
+  const p99 = (events: readonly Answered[]) => deliveriesOf(events, reports).delays.p99
+  return {
+    title: `${mutes} of ${readers + mutes} viewers never read, ${flood.length} events pile up`,
+    deliveries: [deliveriesOf([...alone, ...beside, ...flood], reports)],
+    others: share,
+    lines: [
+      lineOf('delivery to the others, p99, of that before', [{ ours: p99(beside) / p99(alone) }], {
+        of: 'ours',
+        atMost: 1.2,
+      }),
+      lineOf('still there', [{ ours: left }], { of: 'ours', atMost: 0 }),
+      lineOf('all gone after, s', [{ ours: (goneAt - mutedAt) / 1000 }], { of: 'ours', atMost: 60 }),
+      lineOf('process, KB for each at most', [{ ours: ((most.rss - before.rss) * 1024) / mutes }]),
+      lineOf('kernel buffers before, MB', [{ ours: before.kernel }]),
+      lineOf('kernel buffers at most, MB', [{ ours: most.kernel }]),
+      lineOf('kernel buffers afterwards, MB', [{ ours: socketMemoryMb() }]),
+    ],
+  }
+}
+
+async function sendOneByOne(running: Running, viewers: Viewers, count: number): Promise<readonly Answered[]> {
+  const events: Answered[] = []
+  while (events.length < count) events.push(...(await sendBurst(running, viewers, 1)))
+  return events
+}
+
+/** Many at once, without waiting for the viewers. */
+async function sendFlood(running: Running, viewers: Viewers, isEnough: () => boolean): Promise<readonly Answered[]> {
+  const events: Answered[] = []
+  const until = monotonicMs() + FLOOD_MS
+  const write = async () => {
+    while (events.length < FLOOD_EVENTS && monotonicMs() < until && !isEnough()) events.push(await running.command())
+  }
+  await Promise.all(Array.from({ length: FLOOD_AT_ONCE }, write))
+  await viewers.complete(Math.max(...events.map(({ position }) => position)))
+  return events
+}
+
+/** Asks the kernel: those who do not read do not notice that they were thrown out. */
+function watchUntilGone(pid: number, mutePids: readonly number[]) {
+  const most = { rss: 0, kernel: 0 }
+  const left = () => mutePids.reduce((sum, mutePid) => sum + connectionsOf(mutePid), 0)
+  let goneAt = Number.NaN
+  const look = setInterval(() => {
+    most.rss = Math.max(most.rss, rssMbOf(pid))
+    most.kernel = Math.max(most.kernel, socketMemoryMb())
+    if (Number.isNaN(goneAt) && left() === 0) goneAt = monotonicMs()
+  }, LOOK_EVERY_MS)
+  const isGone = () => !Number.isNaN(goneAt)
+  return {
+    isGone,
+    end: async (until: number) => {
+      while (!isGone() && monotonicMs() < until) await sleep(LOOK_EVERY_MS)
+      clearInterval(look)
+      return { left: left(), most, goneAt }
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import { type Heard, listener } from './messages.ts'
+import { monotonicMs } from './monotonic.ts'
+import { maskedFrame, OPCODE, wireReader } from './websocket-frames.ts'
+
+/** An attempt that takes longer is given up, as the contract says. */
+const ATTEMPT_MS = 20_000
+
+/** Every socket of the process reads into these bytes. */
+const shared = Buffer.allocUnsafeSlow(1 << 20)
+const hear = listener()
+
+export type ViewerOptions = {
+  readonly port: number
+  /** The address of the socket, with what this viewer knows already. */
+  readonly path: () => string
+  /** Reads nothing once it is subscribed. */
+  readonly isMute: boolean
+  readonly heard: (message: Heard, at: number) => void
+  /** An open connection was lost, and not because the viewer left. */
+  readonly lost: () => void
+}
+
+export type Viewer = {
+  /** Connects; tells whether the subscription was confirmed. */
+  readonly open: () => Promise<boolean>
+  /** Goes without a word. */
+  readonly leave: () => void
+  readonly isOpen: () => boolean
+}
+
+/** One bare socket that reads what the service pushes, so that no client library hides what the service costs. */
+export function viewer({ port, path, isMute, heard, lost }: ViewerOptions): Viewer {
+  let current: Socket | undefined
+  let isOpen = false
+
+  const open = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const now = () => socket === current
+      const take = (message: Heard, at: number) => {
+        heard(message, at)
+        if (message.type !== 'caughtUp' || !message.isSubscription) return
+        isOpen = true
+        socket.setTimeout(0)
+        resolve(true)
+      }
+      const read = wireReader({
+        answered: (status) => void (status === 101 || socket.destroy()),
+        frame: (opcode, payload) => {
+          if (opcode === OPCODE.text) take(hear(payload), monotonicMs())
+          if (opcode === OPCODE.ping) socket.write(maskedFrame(OPCODE.pong, payload))
+          if (opcode === OPCODE.close) socket.end()
+        },
+      })
+      const callback = (length: number) => {
+        if (now()) read(shared.subarray(0, length))
+        return !(isMute && isOpen)
+      }
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: shared, callback } })
+      current = socket
+      socket.setTimeout(ATTEMPT_MS, () => socket.destroy())
+      socket.on('connect', () => socket.write(handshake(port, path())))
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        resolve(false)
+        if (!now()) return
+        const wasOpen = isOpen
+        isOpen = false
+        current = undefined
+        if (wasOpen) lost()
+      })
+    })
+
+  return {
+    open,
+    isOpen: () => isOpen,
+    leave: () => {
+      const leaving = current
+      isOpen = false
+      current = undefined
+      leaving?.resetAndDestroy()
+    },
+  }
+}
+
+const handshake = (port: number, path: string): string =>
+  [
+    `GET ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    '',
+    '',
+  ].join('\r\n')

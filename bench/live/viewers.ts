@@ -1,0 +1,76 @@
+import type { ChildProcess } from 'node:child_process'
+import { ask, end, start } from '../shared/processes.ts'
+import type { Running } from './contestant.ts'
+import type { Churned, CrowdOrder, CrowdReport, Gathering, Present } from './viewer-orders.ts'
+
+/** How long an event may take to everybody before it counts as lost. */
+const DELIVERY_MS = 10_000
+
+/** All viewers of a run, whatever process they live in. */
+export type Viewers = {
+  readonly pids: readonly number[]
+  /** Waits until the event has come to everybody, or too long; answers the moment, undefined if it did not come. */
+  readonly complete: (position: number) => Promise<number | undefined>
+  /** So many of a hundred leave, and come back with what they know. */
+  readonly churn: (percent: number, awayMs: number) => Promise<Churned>
+  readonly allBack: (forMs: number) => Promise<Present>
+  readonly report: () => Promise<readonly CrowdReport[]>
+  readonly end: () => Promise<void>
+}
+
+export type CrowdOptions = Pick<Gathering, 'capacity'> &
+  Partial<Pick<Gathering, 'areMute' | 'comeBack'>> & { readonly clients: number; readonly workers: number }
+
+/** Lets so many viewers subscribe, spread over processes; an error where not all are let in. */
+export async function gatherViewers(running: Running, options: CrowdOptions): Promise<Viewers> {
+  const { clients, workers, capacity, areMute = false, comeBack = false } = options
+  const { port, livePath: path } = running
+  const gathering = { port, path, base: (await running.head()).position, capacity, areMute, comeBack }
+  const shares = sharesOf(clients, workers)
+  const children = shares.map(() => start('live/viewer-process.ts', { serialization: 'advanced' }))
+  const askAll = <Answer>(order: CrowdOrder) => Promise.all(children.map((child) => obeyed<Answer>(child, order)))
+  const endAll = async () => void (await Promise.all(children.map((child) => end(child, 'SIGKILL'))))
+  const present = await Promise.all(
+    shares.map((viewers, n) => obeyed<Present>(children[n], { type: 'gather', viewers, ...gathering })),
+  )
+  const open = sum(present.map((one) => one.open))
+  if (open < clients) {
+    await endAll()
+    throw new Error(`only ${open} of ${clients} viewers were let in`)
+  }
+  return {
+    pids: children.flatMap(({ pid }) => pid ?? []),
+    complete: async (position) => latest(await askAll({ type: 'complete', position, forMs: DELIVERY_MS })),
+    churn: async (percent, awayMs) => {
+      const parts = await askAll<Churned>({ type: 'churn', percent, awayMs })
+      return {
+        left: sum(parts.map((part) => part.left)),
+        back: sum(parts.map((part) => part.back)),
+        backMs: Math.max(...parts.map((part) => part.backMs)),
+      }
+    },
+    allBack: async (forMs) => {
+      const parts = await askAll<Present>({ type: 'allBack', forMs })
+      return { open: sum(parts.map((part) => part.open)), at: Math.max(...parts.map((part) => part.at)) }
+    },
+    report: () => askAll({ type: 'report' }),
+    end: endAll,
+  }
+}
+
+/** As even as it goes; nobody starts a process for nobody. */
+const sharesOf = (clients: number, workers: number): number[] =>
+  Array.from(
+    { length: workers },
+    (_, n) => Math.floor((clients * (n + 1)) / workers) - Math.floor((clients * n) / workers),
+  ).filter((share) => share > 0)
+
+async function obeyed<Answer>(child: ChildProcess | undefined, order: CrowdOrder): Promise<Answer> {
+  if (!child) throw new Error('there is no such process of viewers')
+  return (await ask<{ readonly answer: Answer }>(child, order)).answer
+}
+
+const latest = (moments: readonly (number | undefined)[]): number | undefined =>
+  moments.reduce((last, at) => (last === undefined || at === undefined ? undefined : Math.max(last, at)))
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

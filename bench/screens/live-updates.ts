@@ -1,0 +1,77 @@
+import { score } from '@cup/e2e/public/sample-day'
+import type { RunningService } from '@cup/e2e/service'
+import type { Browser } from '@playwright/test'
+import { type BusyTime, busyTime } from './busy-time.ts'
+
+const GOALS = 20
+const GOALS_ON_A_SLOW_PHONE = 10
+const SLOWDOWN = 4
+/** Long after a goal is on the glass, and before its mark goes again. */
+const UPDATED_WITHIN_MILLIS = 500
+const PHONE = { width: 390, height: 844 }
+
+/** The milliseconds of a few goals. */
+export type Figures = { readonly 'p50 ms': number; readonly 'p95 ms': number; readonly 'max ms': number }
+
+/** How long after its call a goal is painted on an open start page. */
+export async function updatesOnAnOpenPage(browser: Browser, service: RunningService): Promise<Figures> {
+  const page = await browser.newPage({ viewport: PHONE })
+  await page.goto(`${service.url}/`)
+  await page.getByText('Spiel 31').first().waitFor()
+  const millis: number[] = []
+  for (let goal = 0; goal < GOALS; goal += 1) {
+    // What a goal marks for a few seconds has to be gone: it would count as a change.
+    await page.waitForTimeout(700)
+    const painted = page.evaluate(nextScore)
+    await page.evaluate(() => undefined)
+    const called = Date.now()
+    await score(service, goal)
+    millis.push((await painted) - called)
+  }
+  await page.close()
+  return figuresOf(millis)
+}
+
+/** What a goal costs the page of all games on a phone a quarter as fast as this machine: its longest task, and all of them. */
+export async function updatesOnASlowPhone(
+  browser: Browser,
+  service: RunningService,
+): Promise<{ readonly longest: Figures; readonly all: Figures }> {
+  const page = await browser.newPage({ viewport: PHONE })
+  const session = await page.context().newCDPSession(page)
+  await page.goto(`${service.url}/games`)
+  await page.getByText('Spiel 48').first().waitFor()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const updates: BusyTime[] = []
+  for (let goal = 0; goal < GOALS_ON_A_SLOW_PHONE; goal += 1) {
+    await page.waitForTimeout(1500)
+    updates.push(await busyTime({ page, session }, () => score(service, GOALS + goal), UPDATED_WITHIN_MILLIS))
+  }
+  await page.close()
+  return { longest: figuresOf(updates.map(({ longest }) => longest)), all: figuresOf(updates.map(({ all }) => all)) }
+}
+
+/** Runs in the page: when another score is on the glass. */
+function nextScore(): Promise<number> {
+  const look = () =>
+    document.body.textContent
+      ?.match(/\d+:\d+(?!\d)/g)
+      ?.filter((text) => !/^\d\d:\d\d$/.test(text))
+      .join()
+  const before = look()
+  return new Promise((resolve) => {
+    const changes = new MutationObserver(() => {
+      if (look() === before) return
+      changes.disconnect()
+      // The first of these frames paints the change; when the second begins, that is done.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())))
+    })
+    changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+function figuresOf(millis: readonly number[]): Figures {
+  const sorted = [...millis].sort((a, b) => a - b)
+  const below = (share: number) => Number((sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(1))
+  return { 'p50 ms': below(0.5), 'p95 ms': below(0.95), 'max ms': below(1) }
+}

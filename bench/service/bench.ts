@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@cup/api/testing/internals'
+import { benchCommands } from './commands.ts'
+import { benchReads } from './reads.ts'
+import { benchReplay } from './replay.ts'
+
+// Everything in one run on one server, contestants in turn, so that the ratios hold on a machine that others use too.
+const folder = await mkdtemp(join(tmpdir(), 'cup-bench-'))
+const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+const { host, port, user } = server.connection
+const urlOf = (database: string) => `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+const only = process.argv.slice(2)
+const wants = (name: string) => only.length === 0 || only.includes(name)
+
+try {
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
+  )
+  if (wants('commands')) await benchCommands(urlOf)
+  if (wants('reads')) await benchReads(urlOf)
+  if (wants('replay')) await benchReplay(urlOf)
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,57 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { end, freePort, startServiceProcess } from '../shared/processes.ts'
+
+const READY_WITHIN_MS = 60_000
+
+/** A process of the cup that is ended and started again, always at the same address. */
+export type Part = {
+  readonly name: string
+  readonly url: string
+  /** Starts it, and answers after how many milliseconds it was ready. */
+  readonly start: () => Promise<number>
+  readonly kill: () => Promise<void>
+  /** Asks it to stop, as an update does. */
+  readonly stop: () => Promise<void>
+  /** Lets it stand still for so many milliseconds: its connections stay open, and nobody is answered. */
+  readonly hang: (millis: number) => Promise<void>
+}
+
+/** A part that was not started yet; the environment says what it is. */
+export async function aPart(name: string, environment: Readonly<Record<string, string>>): Promise<Part> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = { ...process.env, PORT: String(port), CUP_LOG_LEVEL: 'error', ...environment }
+  let child: ChildProcess | undefined
+  const endBy = async (signal: NodeJS.Signals) => {
+    if (child) await end(child, signal)
+  }
+  return {
+    name,
+    url,
+    start: async () => {
+      const startedAt = performance.now()
+      const own = startServiceProcess({ env })
+      child = own
+      while (!(await isReady(url))) {
+        if (own.exitCode !== null) throw new Error(`${name} ended with ${own.exitCode}`)
+        if (performance.now() - startedAt > READY_WITHIN_MS) throw new Error(`${name} is not ready`)
+        await pause(50)
+      }
+      return performance.now() - startedAt
+    },
+    kill: () => endBy('SIGKILL'),
+    stop: () => endBy('SIGTERM'),
+    hang: async (millis) => {
+      child?.kill('SIGSTOP')
+      await pause(millis)
+      child?.kill('SIGCONT')
+    },
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

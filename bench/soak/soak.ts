@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { playSample } from './play-sample.ts'
+import { scoreOn } from './score-goals.ts'
+import { openGround } from './system.ts'
+
+const TOKEN = 'a-token-of-the-soak'
+const MOST_FLAWS_SHOWN = 20
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const { values } = parseArgs({
+  // pnpm hands its own separator on.
+  args: process.argv.slice(2).filter((arg) => arg !== '--'),
+  options: {
+    /** Plays the sample cup instead, and strikes twice. */
+    sample: { type: 'boolean', default: false },
+    /** Two services on one database. */
+    two: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
+    viewers: { type: 'string' },
+    tablets: { type: 'string', default: '4' },
+  },
+})
+const ground = await openGround({ token: TOKEN, services: values.two ? 2 : 1, say })
+try {
+  const flaws = await (values.sample
+    ? playSample(ground, { token: TOKEN, viewers: Number(values.viewers ?? 400), say })
+    : scoreOn(ground, {
+        token: TOKEN,
+        minutes: Number(values.minutes),
+        viewers: Number(values.viewers ?? 2000),
+        tablets: Number(values.tablets),
+        say,
+      }))
+  for (const flaw of flaws.slice(0, MOST_FLAWS_SHOWN)) say(flaw)
+  say(
+    flaws.length === 0
+      ? 'Nothing was lost, and everybody was told everything, once and in order.'
+      : `${flaws.length} flaws`,
+  )
+  process.exitCode = flaws.length === 0 ? 0 : 1
+} finally {
+  await ground.close()
+}

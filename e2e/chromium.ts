@@ -1,0 +1,35 @@
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.mjs'
+
+/** The features that Playwright disables. Chromium obeys only the last `--disable-features` of its command line, so ours repeats them. */
+const OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** Two pages that Chromium loads beside each page for its own address bar: half of the cost of opening a page. */
+const POPUPS_OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+const chromiumFlags = [`--disable-features=${[...OFF_BY_PLAYWRIGHT, ...POPUPS_OF_THE_ADDRESS_BAR].join(',')}`]
+
+/** How the tests start Chromium: the installed one where there is one, otherwise the one that Playwright brings. */
+export function chromiumOptions(): LaunchOptions {
+  const executablePath = findChromium()
+  return { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) }
+}
+
+/** Starts a Chromium outside of Playwright's test runner. */
+export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ ...chromiumOptions(), args: [...chromiumFlags, ...args] })
