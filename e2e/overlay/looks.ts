@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrastOf } from '../../packages/ui/src/components/ink.ts'
+import { contrastOf } from '../../packages/ui/src/format/colours.ts'
 
 /** Nothing may be painted outside of this, but a ground that fills the whole picture. */
 const SAFE = { left: 96, top: 54, right: 1920 - 96, bottom: 1080 - 54 } as const

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HoldButton, type HoldButtonProps } from './hold-button.tsx'
-import { system } from './system.ts'
+import { system } from './system.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LiveButton, type LiveButtonProps } from './live-button.tsx'
-import { system } from './system.ts'
+import { system } from './system.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,5 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useCallback, useRef, useState } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
-import { usePressLock } from './use-press-lock.ts'
 
 /** What a live button takes: all of a button but `onClick`. */
 export type LiveButtonProps = Omit<ButtonProps, 'onClick'> & {
@@ -29,4 +28,18 @@ export function LiveButton({ onPress, isUnconfirmed = false, ...props }: LiveBut
       }}
     />
   )
+}
+
+/** A second tap within this time is the same press: fingers bounce. */
+const PRESS_LOCK_MILLIS = 500
+
+/** Lets one press through, and the next only when half a second has gone by. */
+export function usePressLock(): () => boolean {
+  const lastPress = useRef(Number.NEGATIVE_INFINITY)
+  return useCallback(() => {
+    const now = performance.now()
+    if (now - lastPress.current < PRESS_LOCK_MILLIS) return false
+    lastPress.current = now
+    return true
+  }, [])
 }

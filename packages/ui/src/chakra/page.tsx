@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
 
 /** What a page is made of. */
@@ -39,3 +39,25 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
     </Box>
   )
 }
+
+/** What an empty place says, and what one could do about it. */
+export type EmptyMessageProps = { readonly children: ReactNode; readonly action?: ReactNode }
+
+/** Nothing there yet, and that is no fault. */
+export const EmptyMessage = ({ children, action }: EmptyMessageProps) => (
+  <Stack align="flex-start" gap="4" p="6" bg="bg.surface" borderRadius="l3" borderWidth="1px">
+    <Box color="fg.muted" maxW="prose">
+      {children}
+    </Box>
+    {action}
+  </Stack>
+)
+
+/** An address that is nobody's, or a page that broke; the one word is the product's. */
+export const ErrorScreen = () => (
+  <Center minH="60dvh" p="6">
+    <Heading as="h1" textStyle="4xl">
+      Error
+    </Heading>
+  </Center>
+)

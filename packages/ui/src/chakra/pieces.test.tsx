@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
-import { ErrorScreen } from './error-screen.tsx'
 import { ModalDialog, type ModalDialogProps } from './modal-dialog.tsx'
-import { Page } from './page.tsx'
+import { ErrorScreen, Page } from './page.tsx'
+import { UiProvider } from './system.tsx'
 import { type Toast, useToast } from './toasts.tsx'
-import { UiProvider } from './ui-provider.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
 afterEach(() => void vi.useRealTimers())

@@ -22,7 +22,7 @@ import {
   tabsSlotRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme'
-import { buttonRecipe } from './button-recipe.ts'
+import { buttonRecipe } from './button.tsx'
 
 /** The recipes in use: whoever needs another of Chakra's parts adds its recipe here, or it has no style. */
 export const recipes: SystemConfig = {

@@ -1,9 +1,9 @@
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { areTooAlike, formatTime } from '../format/index.ts'
 import styles from './bracket-card.module.css'
-import { type DisplaySide, nameOfSide } from './display-team.ts'
 import { FittedName } from './fitted-name.tsx'
 import { type DisplayGame, gameStatusOf, scoreShownOf, shootOutShownOf, winnerShownOf } from './game-status.ts'
+import { type DisplaySide, nameOfSide } from './sides.ts'
 
 type BracketCardProps = { readonly game: DisplayGame; readonly sides: Sides<DisplaySide> }
 

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { aDisplayGame, aResult, MUEHLENSIEL, NEBELHAUSEN, SIDES_KNOWN } from '../testing/builders.ts'
 import { Bracket } from './bracket.tsx'
 import { type BracketGame, bracketTreeOf } from './bracket-tree.ts'
-import type { DisplaySide } from './display-team.ts'
 import type { DisplayGame } from './game-status.ts'
+import type { DisplaySide } from './sides.ts'
 
 type Shown = BracketGame & DisplayGame & { readonly matchday: string; readonly sides: Sides<DisplaySide> }
 

@@ -2,10 +2,9 @@ import type { GameId, Sides } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
 import styles from './bracket.module.css'
 import { BracketCard } from './bracket-card.tsx'
-import { BracketJoints } from './bracket-joints.tsx'
 import type { BracketGame, BracketPlace, BracketTree } from './bracket-tree.ts'
-import type { DisplaySide } from './display-team.ts'
 import type { DisplayGame } from './game-status.ts'
+import type { DisplaySide } from './sides.ts'
 
 type BracketProps<Game> = {
   readonly tree: BracketTree<Game>
@@ -71,3 +70,36 @@ const idOf = <Game extends BracketGame>([first]: readonly BracketPlace<Game>[]) 
 /** What all have in common; undefined where they differ. */
 const commonOf = (names: readonly (string | undefined)[]): string | undefined =>
   names.every((name) => name === names[0]) ? names[0] : undefined
+
+type BracketJointsProps = {
+  readonly row: number
+  readonly feederRows: readonly number[]
+  /** Those of them on a way that is lit. */
+  readonly litRows: readonly number[]
+}
+
+/** The lines from the games of the round before to the one that their winners play. */
+function BracketJoints({ row, feederRows, litRows }: BracketJointsProps) {
+  const top = Math.min(row, ...feederRows)
+  const bottom = Math.max(row, ...feederRows)
+  const elbow = (from: number) => `M0 ${from - top}H.5V${row - top}H1`
+  // A line without height would have no box of its own to be drawn in.
+  const height = Math.max(bottom - top, MINIMUM)
+  return (
+    <svg
+      className={styles.joints}
+      style={{ '--from': top - row, '--height': height }}
+      viewBox={`0 0 1 ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={feederRows.map(elbow).join('')} vectorEffect="non-scaling-stroke" />
+      {litRows.length > 0 && (
+        <path className={styles.lit} d={litRows.map(elbow).join('')} vectorEffect="non-scaling-stroke" />
+      )}
+    </svg>
+  )
+}
+
+const MINIMUM = 0.01

@@ -1,8 +1,55 @@
-import type { TeamId } from '@cup/domain/kernel'
-import type { DisplayTeam } from './display-team.ts'
-import type { FormEntry, FormOutcome } from './form.ts'
+import { bothSides, compareText, oppositeOf, SIDES, type Side, type Sides, type TeamId } from '@cup/domain/kernel'
+import type { GameView } from '@cup/domain/projections'
 import styles from './form-strip.module.css'
+import { type DisplayGame, isUnderWay, scoreShownOf } from './game-status.ts'
+import type { DisplayTeam } from './sides.ts'
 import { texts } from './texts.ts'
+
+/** What the form of a team looks at in a game. */
+export type FormGame = DisplayGame & Pick<GameView, 'id' | 'resolvedTeams'>
+
+type FormOutcome = 'won' | 'drawn' | 'lost' | 'playing'
+
+/** A game as one team has it behind it: its own goals first. */
+export type FormEntry = {
+  readonly id: FormGame['id']
+  readonly game: string
+  readonly outcome: FormOutcome
+  readonly tally: { readonly own: number; readonly other: number }
+  readonly opponentId: TeamId | undefined
+}
+
+/** So many results make a form. */
+const RESULTS = 4
+
+/** The last results of a team, the newest at the end, and after them the game that it plays at this moment. */
+export function formOf(games: readonly FormGame[], teamId: TeamId): FormEntry[] {
+  const entries = [...games]
+    .sort((a, b) => compareText(a.dateTime, b.dateTime))
+    .flatMap((game) => SIDES.flatMap((side) => (teamsOf(game)[side] === teamId ? entryOf(game, side) : [])))
+  const played = entries.filter(({ outcome }) => outcome !== 'playing')
+  return [...played.slice(-RESULTS), ...entries.filter(({ outcome }) => outcome === 'playing')]
+}
+
+function entryOf(game: FormGame, side: Side): FormEntry[] {
+  const teams = teamsOf(game)
+  const outcome = outcomeOf(game, teams[side])
+  const score = scoreShownOf(game)
+  if (!outcome || !score) return []
+  const other = oppositeOf(side)
+  const tally = { own: score[side], other: score[other] }
+  return [{ id: game.id, game: game.name, outcome, tally, opponentId: teams[other] }]
+}
+
+function outcomeOf(game: FormGame, teamId: TeamId | undefined): FormOutcome | undefined {
+  if (isUnderWay(game)) return 'playing'
+  if (!game.result || game.cancelled) return undefined
+  if (game.result.winnerTeamId === null) return 'drawn'
+  return game.result.winnerTeamId === teamId ? 'won' : 'lost'
+}
+
+const teamsOf = ({ resolvedTeams: { homeTeamId, guestTeamId } }: FormGame): Sides<TeamId | undefined> =>
+  bothSides((side) => (side === 'home' ? homeTeamId : guestTeamId))
 
 type FormStripProps = {
   readonly form: readonly FormEntry[]

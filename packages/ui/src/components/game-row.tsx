@@ -1,11 +1,10 @@
 import { SIDES, type Sides } from '@cup/domain/kernel'
-import { formatScore } from '../format/index.ts'
+import { formatScore, formatTime } from '../format/index.ts'
 import { ChangeMark } from './change-mark.tsx'
-import { type DisplaySide, nameOfSide } from './display-team.ts'
 import styles from './game-row.module.css'
 import { type DisplayGame, gameStatusOf, scoreShownOf, shootOutShownOf, winnerShownOf } from './game-status.ts'
-import { GameTime } from './game-time.tsx'
 import { ScoreBadge } from './score-badge.tsx'
+import { type DisplaySide, nameOfSide } from './sides.ts'
 import { TeamBadge } from './team-badge.tsx'
 
 type GameRowProps = { readonly game: DisplayGame; readonly sides: Sides<DisplaySide>; readonly timeZone?: string }
@@ -43,5 +42,22 @@ function RowSide({ side }: { readonly side: DisplaySide }) {
         {side.team.name}
       </span>
     </>
+  )
+}
+
+type GameTimeProps = { readonly game: DisplayGame; readonly timeZone: string | undefined }
+
+/** When a game begins; of a postponed one also when it should have begun. */
+function GameTime({ game: { dateTime, postponedDateTime, started }, timeZone }: GameTimeProps) {
+  const isPostponed = postponedDateTime !== undefined && !started
+  const planned = <time dateTime={dateTime}>{formatTime(dateTime, timeZone)}</time>
+  if (!isPostponed) return <span className={styles.time}>{planned}</span>
+  return (
+    <span className={styles.time}>
+      <s className={styles.before}>{planned}</s>{' '}
+      <time className={styles.now} dateTime={postponedDateTime} title="verschoben">
+        {formatTime(postponedDateTime, timeZone)}
+      </time>
+    </span>
   )
 }

@@ -1,11 +1,11 @@
 import type { GoalId, PlayerId, Sides } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
+import { inkOn } from '../format/colours.ts'
 import { formatScore } from '../format/index.ts'
-import { type DisplaySide, nameOfSide } from './display-team.ts'
 import { minuteOf } from './game-minute.ts'
 import styles from './game-timeline.module.css'
 import { type TimelineGame, type TimelineGoal, type TimelineMarks, timelineOf } from './game-timeline-marks.ts'
-import { inkOn } from './ink.ts'
+import { type DisplaySide, nameOfSide } from './sides.ts'
 import { TimelineLead } from './timeline-lead.tsx'
 
 type GameTimelineProps = {

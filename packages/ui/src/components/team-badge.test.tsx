@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MUEHLENSIEL, NEBELHAUSEN } from '../testing/builders.ts'
-import type { DisplayTeam } from './display-team.ts'
+import type { DisplayTeam } from './sides.ts'
 import { TeamBadge } from './team-badge.tsx'
 
 const badgeOf = (team: DisplayTeam) => render(<TeamBadge team={team} />).container

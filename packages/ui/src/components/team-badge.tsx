@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DisplayTeam } from './display-team.ts'
-import { inkOn } from './ink.ts'
+import { inkOn } from '../format/colours.ts'
+import type { DisplayTeam } from './sides.ts'
 import styles from './team-badge.module.css'
 
 /** Broadcast is for pictures of the stream: 88 × 44 px, with letters that a phone can show. */

@@ -1,7 +1,7 @@
-export { ageOf } from './age.ts'
-export { formatClock } from './clock.ts'
-export { areTooAlike, colourDifference } from './colour-difference.ts'
+export { areTooAlike, colourDifference } from './colours.ts'
+export { formatClock, formatDifference, formatScore } from './figures.ts'
 export {
+  ageOf,
   calendarDateOf,
   formatDate,
   formatDateRange,
@@ -12,6 +12,5 @@ export {
   HALL_TIME_ZONE,
   showTimesIn,
 } from './instant.ts'
-export { formatDifference, formatScore } from './score.ts'
 export type { WallTime } from './wall-time.ts'
 export { instantAt, wallTimeOf } from './wall-time.ts'

@@ -1,8 +1,19 @@
 import { LEDWALL_ACTIVITY_ITEMS, type LedwallActivityItemId } from '@cup/domain/broadcast'
+import app from './action-images/app.svg?no-inline'
+import apprenticeCup from './action-images/apprentice-cup.svg?no-inline'
+import congratulations from './action-images/congratulations.svg?no-inline'
+import ddc from './action-images/ddc.svg?no-inline'
+import finale from './action-images/finale.svg?no-inline'
+import instagram from './action-images/instagram.svg?no-inline'
+import seeYouNextYear from './action-images/see-you-next-year.svg?no-inline'
+import seeYouTomorrow from './action-images/see-you-tomorrow.svg?no-inline'
+import thanks from './action-images/thanks.svg?no-inline'
+import tombola from './action-images/tombola.svg?no-inline'
+import trampoline from './action-images/trampoline.svg?no-inline'
+import welcome from './action-images/welcome.svg?no-inline'
 import { actionLayoutOf } from './action-layout.ts'
-import { actionPhrases } from './action-phrases.ts'
 import { actionSymbols } from './action-symbols.tsx'
-import { ledPalette } from './led-palette.ts'
+import { ledPalette } from './wall.tsx'
 
 type ActionImageProps = {
   readonly id: LedwallActivityItemId
@@ -44,3 +55,35 @@ export function ActionImage({ id, width, height }: ActionImageProps) {
 
 /** As a file the image cannot load Inter; its lines keep their lengths in any font. */
 const FONT = 'Inter, system-ui, "Segoe UI", Roboto, Arial, sans-serif'
+
+/** What an action image says; where a line break is allowed, the phrase is parted. */
+export const actionPhrases: Readonly<Record<LedwallActivityItemId, readonly string[]>> = {
+  welcome: ['Willkommen'],
+  thanks: ['Danke'],
+  instagram: ['Folgt uns', 'auf Instagram'],
+  tombola: ['Tombola'],
+  app: ['Alle Spiele', 'live in der App'],
+  trampoline: ['Trampolin'],
+  'apprentice-cup': ['Azubi-Cup'],
+  ddc: ['DDC'],
+  finale: ['Finale'],
+  congratulations: ['Herzlichen', 'Glückwunsch'],
+  'see-you-tomorrow': ['Bis morgen'],
+  'see-you-next-year': ['Bis nächstes', 'Jahr'],
+}
+
+/** [B3] Where each action image lies as a file of 480 × 90, to be chosen from; never inlined, for pages forbid that. */
+export const actionImageFiles: Readonly<Record<LedwallActivityItemId, string>> = {
+  welcome,
+  thanks,
+  instagram,
+  tombola,
+  app,
+  trampoline,
+  'apprentice-cup': apprenticeCup,
+  ddc,
+  finale,
+  congratulations,
+  'see-you-tomorrow': seeYouTomorrow,
+  'see-you-next-year': seeYouNextYear,
+}

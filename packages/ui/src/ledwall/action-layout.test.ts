@@ -1,7 +1,7 @@
 import { LEDWALL_ACTIVITY_ITEMS, LEDWALL_TYPES } from '@cup/domain/broadcast'
 import { describe, expect, it } from 'vitest'
+import { actionPhrases } from './action-image.tsx'
 import { actionLayoutOf } from './action-layout.ts'
-import { actionPhrases } from './action-phrases.ts'
 
 const cases = LEDWALL_ACTIVITY_ITEMS.flatMap(({ id }) => LEDWALL_TYPES.map((type) => ({ id, type })))
 

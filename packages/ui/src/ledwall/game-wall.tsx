@@ -1,8 +1,11 @@
+import { texts } from '../components/index.ts'
+import { FittedLine } from './fitted-line.tsx'
 import type { LedwallGame } from './ledwall-game.ts'
 import type { LedwallType } from './ledwall-type.ts'
-import { OpenGame } from './open-game.tsx'
+import styles from './open-game.module.css'
 import { Scoreboard } from './scoreboard.tsx'
 import { ShootOutBoard } from './shoot-out-board.tsx'
+import { emsOf, pixelsOf } from './type-width.ts'
 import { Wall } from './wall.tsx'
 
 type GameWallProps = { readonly type: LedwallType; readonly game: LedwallGame }
@@ -23,3 +26,28 @@ function GameDisplay({ type, game }: GameWallProps) {
       return <ShootOutBoard type={type} game={game} />
   }
 }
+
+type OpenGameProps = { readonly type: LedwallType; readonly name: string }
+
+/** What is known of a game before its teams are. */
+function OpenGame({ type: { id }, name }: OpenGameProps) {
+  const { size, width, nameSize, nameWidth } = room[id]
+  return (
+    <div className={styles.open} data-type={id}>
+      <FittedLine
+        text={name}
+        size={nameSize}
+        width={Math.min(nameWidth, pixelsOf(emsOf(name), nameSize))}
+        align="center"
+        tone="muted"
+      />
+      <FittedLine text={texts.teamsOpen} size={size} width={width} align="center" />
+    </div>
+  )
+}
+
+/** In pixels; a name takes at most what the words leave. */
+const room = {
+  1: { size: 80, width: 1200, nameSize: 80, nameWidth: 560 },
+  2: { size: 68, width: 976, nameSize: 64, nameWidth: 976 },
+} as const

@@ -4,7 +4,7 @@ import { FittedFigures, FittedLine } from './fitted-line.tsx'
 import styles from './goal-wall.module.css'
 import type { WallRegularTime } from './ledwall-game.ts'
 import type { LedwallType } from './ledwall-type.ts'
-import { TeamStripe } from './team-stripe.tsx'
+import { TeamStripe } from './team-side.tsx'
 import { Wall } from './wall.tsx'
 
 type GoalWallProps = { readonly type: LedwallType; readonly side: Side; readonly game: WallRegularTime }

@@ -1,13 +1,16 @@
+import type { Seconds } from '@cup/domain/kernel'
+import { formatClock } from '../format/index.ts'
 import { ActionImage } from './action-image.tsx'
-import { CountdownWall } from './countdown-wall.tsx'
+import styles from './countdown-wall.module.css'
+import { FittedFigures, FittedLine } from './fitted-line.tsx'
 import { FreeTextWall } from './free-text-wall.tsx'
 import { GameWall } from './game-wall.tsx'
 import { GoalWall } from './goal-wall.tsx'
 import { IdleWall } from './idle-wall.tsx'
 import type { LedwallContent } from './ledwall-content.ts'
 import { type LedwallType, ledwallTypeOf } from './ledwall-type.ts'
-import { ScreenNumber } from './screen-number.tsx'
-import { TestPicture } from './test-picture.tsx'
+import { ScreenNumber, TestPicture } from './test-picture.tsx'
+import { emsOf, emsOfFigures, pixelsOf } from './type-width.ts'
 import { Wall } from './wall.tsx'
 
 type LedwallOutputProps = {
@@ -46,3 +49,26 @@ function TypedOutput({ type, content }: TypedOutputProps) {
       return <IdleWall type={type} cupName={content.cupName} sponsors={content.sponsors} />
   }
 }
+
+type CountdownWallProps = { readonly type: LedwallType; readonly seconds: Seconds }
+
+/** [B6] How long it is still to wait. */
+function CountdownWall({ type, seconds }: CountdownWallProps) {
+  const { word, clock } = sizes[type.id]
+  const time = formatClock(seconds)
+  return (
+    <Wall type={type}>
+      {() => (
+        <div className={styles.countdown}>
+          <FittedLine text={WORD} size={word} width={pixelsOf(emsOf(WORD), word)} align="center" tone="muted" />
+          <FittedFigures text={time} size={clock} width={pixelsOf(emsOfFigures(time), clock)} />
+        </div>
+      )}
+    </Wall>
+  )
+}
+
+const WORD = 'Noch'
+
+/** In pixels. */
+const sizes = { 1: { word: 96, clock: 136 }, 2: { word: 96, clock: 160 } } as const

@@ -1,9 +1,7 @@
 import { SIDES } from '@cup/domain/kernel'
-import { formatScore } from '../format/index.ts'
-import { ClockLine } from './clock-line.tsx'
-import { FinalWords, finalWordsOf } from './final-words.tsx'
-import { FittedFigures } from './fitted-line.tsx'
-import type { WallFinal, WallRegularTime } from './ledwall-game.ts'
+import { formatClock, formatScore } from '../format/index.ts'
+import { FittedFigures, FittedLine } from './fitted-line.tsx'
+import type { WallClock, WallFinal, WallRegularTime } from './ledwall-game.ts'
 import type { LedwallType } from './ledwall-type.ts'
 import { PenaltyLines } from './penalty-lines.tsx'
 import styles from './scoreboard.module.css'
@@ -52,3 +50,62 @@ const scoreRoom = {
   2: { width: 256, size: 116, sizeOverTwo: 92 },
 } as const
 const clockRoom = { 1: { width: 300, size: 104, signSize: 40 }, 2: { width: 218, size: 76, signSize: 26 } } as const
+
+type ClockLineProps = {
+  readonly clock: WallClock
+  /** The largest type size, in pixels like the width of the digits and the sign. */
+  readonly size: number
+  readonly width: number
+  readonly signSize: number
+}
+
+/** The game clock: green behind a running sign, red behind a stopped one, so that nobody needs to tell the colours. */
+function ClockLine({ clock: { remaining, isRunning }, size, width, signSize }: ClockLineProps) {
+  return (
+    <span className={styles.clock} data-running={isRunning} role="timer" aria-live="off">
+      <svg
+        width={signSize}
+        height={signSize}
+        viewBox="0 0 10 10"
+        role="img"
+        aria-label={isRunning ? 'läuft' : 'angehalten'}
+      >
+        <path d={isRunning ? RUNNING : STOPPED} fill="currentcolor" />
+      </svg>
+      <FittedFigures text={formatClock(remaining)} size={size} width={width} tone="inherited" />
+    </span>
+  )
+}
+
+const RUNNING = 'M1 0 10 5 1 10z'
+const STOPPED = 'M1 0h3v10H1zM6 0h3v10H6z'
+
+/** That a score is final, and how it came about where goals alone do not tell. */
+function finalWordsOf({ isAwarded, shootOut }: Pick<WallFinal, 'isAwarded' | 'shootOut'>): readonly string[] {
+  if (isAwarded) return ['Endstand', 'Wertung']
+  return shootOut ? ['Endstand', `9\u00a0m ${formatScore(shootOut)}`] : ['Endstand']
+}
+
+type FinalWordsProps = { readonly type: LedwallType; readonly words: readonly string[] }
+
+/** What stands where the clock was. */
+function FinalWords({ type: { id }, words }: FinalWordsProps) {
+  const { width, alone, two } = room[id]
+  return (
+    <div className={styles.words}>
+      {words.map((text, line) => (
+        <FittedLine
+          key={text}
+          text={text}
+          width={width}
+          size={words.length > 1 ? two : alone}
+          align="center"
+          tone={line === 0 ? 'white' : 'yellow'}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** In pixels: of one line, and of two. */
+const room = { 1: { width: 352, alone: 72, two: 58 }, 2: { width: 256, alone: 52, two: 44 } } as const

@@ -75,3 +75,12 @@ function PixelPatterns({ x, y }: { readonly x: number; readonly y: number }) {
     </g>
   )
 }
+
+type ScreenNumberProps = { readonly screenId: number; readonly height: number }
+
+/** Which display this is, to be read from the mixing desk; the frame shows where it ends. */
+export const ScreenNumber = ({ screenId, height }: ScreenNumberProps) => (
+  <div className={styles.screen} style={{ fontSize: height }}>
+    {screenId}
+  </div>
+)

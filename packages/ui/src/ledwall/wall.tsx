@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { ledPalette } from './led-palette.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type LedwallType, wallSizeOf } from './ledwall-type.ts'
 import styles from './wall.module.css'
 
@@ -30,3 +29,26 @@ export function Wall({ type, children }: WallProps) {
 }
 
 const screensOf = ({ displays }: LedwallType): number[] => Array.from({ length: displays }, (_, display) => display + 1)
+
+/** Whose turn it is of so many, from 0 on, in a circle; every turn takes as many seconds, and one alone stays. */
+export function useTurn(count: number, seconds: number): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (count < 2) return
+    const timer = setInterval(() => setTurn((last) => last + 1), seconds * 1000)
+    return () => clearInterval(timer)
+  }, [count, seconds])
+  return count === 0 ? 0 : turn % count
+}
+
+/** The colours of the LED wall, each bright on black; spread into the style of what is drawn with them. */
+export const ledPalette = {
+  '--led-white': '#ffffff',
+  '--led-muted': '#aeb9cf',
+  '--led-open': '#8593b0',
+  '--led-green': '#2be38a',
+  '--led-red': '#ff4d3d',
+  '--led-miss': '#c81e1e',
+  '--led-yellow': '#ffd60a',
+  '--led-blue': '#4d8dff',
+} as const

@@ -1,7 +1,7 @@
 import type { Sides } from '@cup/domain/kernel'
 import { teamId } from '@cup/domain/testing'
-import type { DisplaySide, DisplayTeam } from '../components/display-team.ts'
 import type { DisplayGame } from '../components/game-status.ts'
+import type { DisplaySide, DisplayTeam } from '../components/sides.ts'
 
 export const MUEHLENSIEL: DisplayTeam = { name: 'SG Mühlensiel', shortName: 'MÜH', primaryColor: '#b45309' }
 export const NEBELHAUSEN: DisplayTeam = { name: '1. FC Nebelhausen', shortName: 'NEB', primaryColor: '#cbd5e1' }

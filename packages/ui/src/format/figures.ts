@@ -1,4 +1,4 @@
-import type { Sides } from '@cup/domain/kernel'
+import type { Seconds, Sides } from '@cup/domain/kernel'
 
 /** A score with the tally of its shoot-out: "2:2 (4:3)"; a dash where nothing has been played. */
 export function formatScore(score: Sides<number> | undefined, shootOut?: Sides<number>): string {
@@ -13,3 +13,11 @@ export function formatDifference(difference: number): string {
   if (difference === 0) return '0'
   return difference > 0 ? `+${difference}` : `−${-difference}`
 }
+
+/** Game time or a duration: "07:42", rounded up, so that 00:00 shows only when time is up. */
+export function formatClock(seconds: Seconds): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')

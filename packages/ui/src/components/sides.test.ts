@@ -1,6 +1,7 @@
 import { gameId, groupId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { plannedTeamText, type ReferenceNames } from './planned-team.ts'
+import { MUEHLENSIEL } from '../testing/builders.ts'
+import { plannedTeamText, type ReferenceNames, sidesAmong } from './sides.ts'
 
 const names: ReferenceNames = {
   game: (id) => (id === gameId(33) ? 'Spiel 33' : undefined),
@@ -23,5 +24,27 @@ describe('a planned reference', () => {
     expect(plannedTeamText({ winnerTeam: gameId(1) }, names)).toBe(open)
     expect(plannedTeamText({ loserTeam: gameId(1) }, names)).toBe(open)
     expect(plannedTeamText({ teamId: teamId(1) }, names)).toBe(open)
+  })
+})
+
+const sidesOf = sidesAmong({
+  groups: [{ id: groupId(1), name: 'Vorrunde', teamIds: [] }],
+  games: [{ id: gameId(33), name: 'Spiel 33' }],
+  teamOf: (id) => (id === teamId(1) ? MUEHLENSIEL : undefined),
+})
+
+describe('the sides of a game', () => {
+  it('are the team that is known, and in words who will come', () => {
+    const plannedTeams = { home: { groupId: groupId(1), position: 1 }, guest: { winnerTeam: gameId(33) } }
+    expect(sidesOf({ plannedTeams, resolvedTeams: { homeTeamId: teamId(1) } })).toEqual({
+      home: { team: MUEHLENSIEL },
+      guest: { reference: 'Gewinner Spiel 33' },
+    })
+  })
+
+  it('[R6] are told apart from a team that nobody has heard of', () => {
+    const plannedTeams = { home: { teamId: teamId(1) }, guest: { teamId: teamId(2) } }
+    const { guest } = sidesOf({ plannedTeams, resolvedTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) } })
+    expect(guest).toEqual({ reference: 'Team kann nicht ermittelt werden' })
   })
 })

@@ -1,4 +1,4 @@
-import styles from './bars.module.css'
+import styles from './tally-bar.module.css'
 
 type TallyBarProps = {
   readonly goals: number

@@ -1,6 +1,6 @@
 import { render, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { TallyBar } from './bars.tsx'
+import { TallyBar } from './tally-bar.tsx'
 
 function show(goals: number, assists: number, most: number) {
   const { container } = render(<TallyBar goals={goals} assists={assists} most={most} color="#b45309" />)

@@ -1,8 +1,16 @@
-import { createSystem, defaultBaseConfig, type SystemConfig, type SystemContext } from '@chakra-ui/react'
+import {
+  ChakraProvider,
+  createSystem,
+  defaultBaseConfig,
+  type SystemConfig,
+  type SystemContext,
+} from '@chakra-ui/react'
 import { globalCss, keyframes, layerStyles } from '@chakra-ui/react/theme'
+import type { ReactNode } from 'react'
 import { colors } from './colors.ts'
 import { amendments, recipes } from './recipes.ts'
 import { scales, textStyles } from './scales.ts'
+import { ToastProvider } from './toasts.tsx'
 
 const house: SystemConfig = {
   preflight: true,
@@ -27,3 +35,10 @@ const house: SystemConfig = {
 
 /** Chakra on the tokens of the house: tokens.css holds the values, this gives them Chakra's names. */
 export const system: SystemContext = createSystem(defaultBaseConfig, house, recipes, amendments)
+
+/** What the parts of `@cup/ui/chakra` need above them. */
+export const UiProvider = ({ children }: { readonly children: ReactNode }) => (
+  <ChakraProvider value={system}>
+    <ToastProvider>{children}</ToastProvider>
+  </ChakraProvider>
+)

@@ -2,8 +2,7 @@ import { gameId, teamId } from '@cup/domain/testing'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aDisplayGame, aResult, NEBELHAUSEN } from '../testing/builders.ts'
-import { type FormGame, formOf } from './form.ts'
-import { FormStrip } from './form-strip.tsx'
+import { type FormGame, FormStrip, formOf } from './form-strip.tsx'
 
 const ours = teamId(1)
 const theirs = teamId(2)
