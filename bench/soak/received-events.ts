@@ -21,7 +21,7 @@ export type Account = {
   readonly last: () => number
   readonly take: (position: number, previous: number) => void
   /** Everything was read again: what follows counts from there. */
-  readonly startOver: (position: number) => void
+  readonly requestReload: (position: number) => void
   /** Something was said, whatever it was. */
   readonly heard: () => void
   readonly connected: () => void
@@ -44,7 +44,7 @@ export function accountFrom(position: number): Account {
       }
       told = { ...told, last: at, events: told.events + 1, sum: told.sum + at }
     },
-    startOver: (at) => {
+    requestReload: (at) => {
       told = { ...told, ...nothingSince(at), reloads: told.reloads + 1 }
     },
     heard: () => {

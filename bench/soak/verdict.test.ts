@@ -42,7 +42,7 @@ describe('the verdict of the soak', () => {
   it('asks for nothing from before somebody read everything again', () => {
     const account = accountFrom(10)
     account.take(11, 10)
-    account.startOver(12)
+    account.requestReload(12)
     account.take(14, 12)
     expect(flawsInCrowd([{ url: '', told: account.told, leave: () => undefined }], LOG)).toEqual([])
   })

@@ -27,13 +27,13 @@ export function viewerAt(url: string, { epoch, position }: LogPosition): Viewer 
     } else if (text.startsWith('{"type":"subscribed"')) {
       failures = 0
       account.connected()
-    } else if (text.startsWith('{"type":"reload"')) void startOver()
+    } else if (text.startsWith('{"type":"reload"')) void requestReload()
   }
-  const startOver = async () => {
+  const requestReload = async () => {
     isReading = true
     // Who is not answered asks again after the next connection.
     const place = await standsAt(url).catch(() => undefined)
-    if (place) account.startOver(place.position)
+    if (place) account.requestReload(place.position)
     line?.hangUp()
   }
   const connect = () => {

@@ -11,9 +11,9 @@ import { buildId } from './delivery/http/build-id.ts'
 import { positionWaiter } from './delivery/http/position-waiter.ts'
 import { type WebApp, webAppsOf } from './delivery/http/web-apps.plugin.ts'
 import { type ClockKeeper, clockKeeper } from './delivery/live/clock-keeper.ts'
+import { followLog } from './delivery/live/follow-log.ts'
 import { type LiveTopics, liveTopics } from './delivery/live/live-topics.ts'
-import { followLog } from './delivery/live/log-follower.ts'
-import { type SessionWatch, sessionWatch } from './delivery/live/session-watch.ts'
+import { type SessionRegistry, sessionRegistry } from './delivery/live/session-registry.ts'
 import { defaultSite, type SiteSource } from './delivery/pages/site-file.ts'
 import { imageStore } from './delivery/uploads/image-store.ts'
 import type { Database } from './operations/database/connection.ts'
@@ -51,7 +51,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
   const accessControl = await openAccessControl({ database, tokens, now, log })
   const waiter = positionWaiter()
   const topics = liveTopics(cup, waiter, now)
-  const sockets = sessionWatch(topics)
+  const sockets = sessionRegistry(topics)
   operating.metrics.add(readingsOf(database, cup, sockets))
   const answers = answersUnderWay()
   const keeper = keepClocks(cup, now)
@@ -102,7 +102,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
   return { cup, app, close }
 }
 
-const readingsOf = ({ pool }: Database, { scopes }: Cup, sockets: SessionWatch) => [
+const readingsOf = ({ pool }: Database, { scopes }: Cup, sockets: SessionRegistry) => [
   ...logReadings(() => scopes.head),
   ...socketReadings(sockets),
   ...poolReadings(pool),
@@ -111,7 +111,7 @@ const readingsOf = ({ pool }: Database, { scopes }: Cup, sockets: SessionWatch) 
 type Outlets = {
   readonly cup: Cup
   readonly topics: LiveTopics
-  readonly sockets: SessionWatch
+  readonly sockets: SessionRegistry
   readonly answers: AnswersUnderWay
 }
 
@@ -125,9 +125,9 @@ async function barrierOf(
     queue: cup.queue,
     tournament: cup.live.current,
     head: () => cup.scopes.head,
-    settle: async () => void (await Promise.all([topics.settled().then(sockets.takeBack), answers.settled()])),
+    settle: async () => void (await Promise.all([topics.settled().then(sockets.discardUnsent), answers.settled()])),
     stopShowing: () => {
-      sockets.sendAway()
+      sockets.disconnectAll()
       answers.cutOff()
     },
     log,

@@ -16,10 +16,10 @@ import { responseCache } from './delivery/http/response-cache.ts'
 import { createServer, serverOptions } from './delivery/http/server.ts'
 import type { WebApp } from './delivery/http/web-apps.plugin.ts'
 import { registerWrites } from './delivery/http/write-route.ts'
-import { liveGate } from './delivery/live/live-gate.ts'
+import { connectionLimits } from './delivery/live/connection-limits.ts'
 import { liveSocket } from './delivery/live/live-socket.plugin.ts'
 import type { LiveTopics } from './delivery/live/live-topics.ts'
-import type { SessionWatch } from './delivery/live/session-watch.ts'
+import type { SessionRegistry } from './delivery/live/session-registry.ts'
 import type { SiteSource } from './delivery/pages/site-file.ts'
 import { competitionReads } from './delivery/reads/competition/competition.read.ts'
 import { gameReads } from './delivery/reads/game/game.read.ts'
@@ -37,7 +37,7 @@ import type { ServiceClock } from './utilities/service-clock.ts'
 export type AppDeps = {
   readonly cup: Cup
   readonly topics: LiveTopics
-  readonly sockets: SessionWatch
+  readonly sockets: SessionRegistry
   readonly answers: AnswersUnderWay
   readonly barrier: Barrier
   readonly waiter: PositionWaiter
@@ -77,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileBehind(app, deps.barrier.mayShow)
   const epoch = () => cup.live.epoch()
   const { scopes } = cup
-  await liveSocket(app, { topics, watch: deps.sockets, gate: liveGate(), signIns, allowedOrigins })
+  await liveSocket(app, { topics, watch: deps.sockets, gate: connectionLimits(), signIns, allowedOrigins })
   const { siteNow, publicUrl, hallUrl } = deps
   const tournament = () => cup.live.current()
   accessRoutes(app, { accessControl, tournament, limits, publicUrl, hallUrl })

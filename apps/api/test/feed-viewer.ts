@@ -1,18 +1,18 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { expect } from 'vitest'
-import type { Row } from '../src/delivery/live/channel.ts'
+import type { Priority } from '../src/delivery/live/fan-out.ts'
 import type { FeedName } from '../src/delivery/live/feed-item.ts'
 import { eventsIn } from './frames.ts'
 import { type aFeed, EPOCH } from './memory-feed.ts'
 
-/** How somebody sits: in which row, and whether what was sent goes away only when the test says so. */
-export type Seating = { readonly row: Row; readonly isSlow: boolean }
+/** How somebody sits: in which priority, and whether what was sent goes away only when the test says so. */
+export type ViewerOptions = { readonly priority: Priority; readonly isSlow: boolean }
 
 /** Somebody who comes and goes, keeps to the contract, and fails where the service breaks it. */
 export type FeedViewer = {
   /** Comes back after what is known, unless already there. */
-  readonly come: (seating: Seating) => void
+  readonly come: (options: ViewerOptions) => void
   /** Loses the connection, with everything behind this share of what was on its way. */
   readonly go: (arrived: number) => void
   /** What was sent has gone. */
@@ -31,7 +31,7 @@ type Connection = {
 
 /** Watches a feed, from a position or from when it first comes. */
 export function feedViewer(hall: ReturnType<typeof aFeed>, feed: FeedName, from?: GlobalPosition): FeedViewer {
-  const { log, sit } = hall
+  const { log, subscribe } = hall
   const told: GlobalPosition[] = []
   let begin = from
   /** Everything up to here was told, or known at the beginning. */
@@ -69,10 +69,10 @@ export function feedViewer(hall: ReturnType<typeof aFeed>, feed: FeedName, from?
   }
 
   return {
-    come: ({ row, isSlow }) => {
+    come: ({ priority, isSlow }) => {
       connection ??= connect((drained) =>
-        sit(feed, last === undefined ? undefined : { epoch: EPOCH, position: last }, {
-          row,
+        subscribe(feed, last === undefined ? undefined : { epoch: EPOCH, position: last }, {
+          priority,
           ...(isSlow ? { drained } : {}),
         }),
       )
@@ -91,9 +91,9 @@ export function feedViewer(hall: ReturnType<typeof aFeed>, feed: FeedName, from?
 
 type Line = Omit<Connection, 'drain'>
 
-function connect(sit: (drained: () => Promise<void>) => Line): Connection {
+function connect(subscribe: (drained: () => Promise<void>) => Line): Connection {
   const waiting: (() => void)[] = []
-  const { heard, leave } = sit(() => new Promise((resolve) => void waiting.push(resolve)))
+  const { heard, leave } = subscribe(() => new Promise((resolve) => void waiting.push(resolve)))
   const drain = () => {
     for (const resolve of waiting.splice(0)) resolve()
   }

@@ -41,12 +41,12 @@ export function followingScreen({ url, competitionId, readAgain, apply }: Follow
   const comeBack = () => {
     if (!isStopped) setTimeout(() => void connect(), COME_BACK_AFTER_MS)
   }
-  const startOver = () => {
+  const requestReload = () => {
     last = undefined
     socket?.close()
   }
   const hear = (message: ServiceMessage) => {
-    if (message.type === 'reload') startOver()
+    if (message.type === 'reload') requestReload()
     if (message.type === 'event') take(message)
     if (message.type === 'events') for (const event of message.events) take(event)
   }

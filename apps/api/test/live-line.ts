@@ -67,5 +67,5 @@ export async function aDeafViewer(): Promise<LiveLine & { readonly client: RawCl
 
 /** Sends until the network takes no more. */
 export function fill({ session, line }: LiveLine): void {
-  while (line.writableLength === 0 && !line.destroyed) session.take(BIG_FRAME)
+  while (line.writableLength === 0 && !line.destroyed) session.write(BIG_FRAME)
 }

@@ -3,7 +3,7 @@ import { type AnyEvent, emptyTournament, type Recorded } from '@cup/domain/tourn
 import type { Committed } from '../src/core/commands/live-world.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
 import { emptyScopes, noteIn } from '../src/core/projections/scopes.ts'
-import type { Row } from '../src/delivery/live/channel.ts'
+import type { Priority } from '../src/delivery/live/fan-out.ts'
 import type { FeedName } from '../src/delivery/live/feed-item.ts'
 import { feedItemOf, messageBuilder } from '../src/delivery/live/feed-item.ts'
 import { type LiveFeed, liveFeed } from '../src/delivery/live/live-feed.ts'
@@ -39,7 +39,7 @@ export function aFeed({ before = [], remembered = 0, comesToKnow, pagesAfter }: 
   })
   const tell = (committed: readonly Committed[]) =>
     feed.publish(committed.flatMap((one) => feedItemOf(log.tournament, one) ?? []))
-  const sit = sitsIn(feed)
+  const subscribe = subscribesTo(feed)
   return {
     scopes,
     feed,
@@ -47,11 +47,11 @@ export function aFeed({ before = [], remembered = 0, comesToKnow, pagesAfter }: 
     log: log.events,
     /** How often the log was read. */
     reads,
-    sit,
-    join: (name: FeedName, sitting?: Sitting) => sit(name, undefined, sitting),
+    subscribe,
+    join: (name: FeedName, options?: Subscribing) => subscribe(name, undefined, options),
     /** Comes back after a position, and has caught up. */
     comeBack: async (name: FeedName, after: Partial<LogPosition>) => {
-      const viewer = sit(name, { epoch: EPOCH, position: 0, ...after })
+      const viewer = subscribe(name, { epoch: EPOCH, position: 0, ...after })
       await someTurns()
       return viewer
     },
@@ -86,18 +86,18 @@ function aLog() {
   return { log: { tournament, events }, scopes, store, note, reads: () => reads }
 }
 
-type Sitting = {
-  readonly row?: Row
+type Subscribing = {
+  readonly priority?: Priority
   /** Resolves when what was sent has gone: at once, unless told otherwise. */
   readonly drained?: () => Promise<void>
 }
 
-const sitsIn =
+const subscribesTo =
   (feed: LiveFeed) =>
-  (name: FeedName, after?: LogPosition, { row = 'front', drained = async () => undefined }: Sitting = {}) => {
+  (name: FeedName, after?: LogPosition, { priority = 'high', drained = async () => undefined }: Subscribing = {}) => {
     const frames: Buffer[] = []
-    const take = (frame: Buffer) => void frames.push(frame)
-    const leave = feed.join(name, { row, take, drained }, after)
+    const write = (frame: Buffer) => void frames.push(frame)
+    const leave = feed.join(name, { priority, write, drained }, after)
     const heard = () => frames.flatMap(messagesIn)
     const chain = () =>
       heard()

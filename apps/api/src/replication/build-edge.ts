@@ -9,9 +9,9 @@ import { refuseWhileBehind, registerRequestHooks, requirePermissions } from '../
 import { requestLimits } from '../delivery/http/request-limits.ts'
 import { createServer, serverOptions } from '../delivery/http/server.ts'
 import type { WebApp } from '../delivery/http/web-apps.plugin.ts'
-import { liveGate } from '../delivery/live/live-gate.ts'
+import { connectionLimits } from '../delivery/live/connection-limits.ts'
 import { liveSocket } from '../delivery/live/live-socket.plugin.ts'
-import type { SessionWatch } from '../delivery/live/session-watch.ts'
+import type { SessionRegistry } from '../delivery/live/session-registry.ts'
 import type { SiteSource } from '../delivery/pages/site-file.ts'
 import type { ImageStore } from '../delivery/uploads/image-store.ts'
 import { showImages } from '../delivery/uploads/uploads.plugin.ts'
@@ -28,7 +28,7 @@ import type { Place } from './place.ts'
 export type EdgeDeps = {
   readonly place: Place
   readonly topics: EdgeTopics
-  readonly sockets: SessionWatch
+  readonly sockets: SessionRegistry
   readonly answers: AnswersUnderWay
   readonly waiter: PositionWaiter
   readonly mirror: Mirror
@@ -59,7 +59,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   app.server.prependListener('request', deps.answers.note)
   refuseWhileBehind(app, place.hasBegun)
   const signIns = nobodySignsIn(staffUrl)
-  await liveSocket(app, { topics, watch: deps.sockets, gate: liveGate(), signIns, allowedOrigins })
+  await liveSocket(app, { topics, watch: deps.sockets, gate: connectionLimits(), signIns, allowedOrigins })
   misdirectStaff(app, staffUrl)
   operating.metrics.add(cacheReadings(mirror.cache))
   door.open(mirroredAtTheDoor({ mirror, place }))

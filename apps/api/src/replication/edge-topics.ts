@@ -3,12 +3,12 @@ import { type BroadcastState, silentBroadcast } from '@cup/domain/broadcast'
 import { type GlobalPosition, isSame } from '@cup/domain/kernel'
 import type { z } from 'zod'
 import type { PositionWaiter } from '../delivery/http/position-waiter.ts'
-import type { Topics } from '../delivery/live/conversation.ts'
+import type { Topics } from '../delivery/live/connection.ts'
 import { itemMemory } from '../delivery/live/item-memory.ts'
 import { liveCommands } from '../delivery/live/live-commands.ts'
 import { liveFeed } from '../delivery/live/live-feed.ts'
+import { tickTopics } from '../delivery/live/live-ticks.ts'
 import { REMEMBERED } from '../delivery/live/recent-items.ts'
-import { tickRooms } from '../delivery/live/tick-rooms.ts'
 import type { GameHomes } from './game-homes.ts'
 import { onAirAfter, onAirOf } from './on-air.ts'
 import type { EdgeItem, Place } from './place.ts'
@@ -30,7 +30,7 @@ export type EdgeTopics = Topics & {
   /** Nothing of what happened up to here is told again. */
   readonly forget: (position: GlobalPosition) => void
   /** Tells everybody to read again. */
-  readonly startOver: () => void
+  readonly requestReload: () => void
   /** Resolves when everything that was published until now has been handed to the viewers' lines. */
   readonly settled: () => Promise<void>
 }
@@ -68,7 +68,7 @@ export function edgeTopics({ place, time, waiter, homes }: Deps): EdgeTopics {
     isSettled: () => true,
   })
   const commands = liveCommands()
-  const ticks = tickRooms()
+  const ticks = tickTopics()
   let onAir: BroadcastState = silentBroadcast
 
   return {
@@ -103,7 +103,7 @@ export function edgeTopics({ place, time, waiter, homes }: Deps): EdgeTopics {
     },
     reached: waiter.reached,
     forget: memory.restart,
-    startOver: feed.startOver,
+    requestReload: feed.requestReload,
     settled: async () => void (await Promise.all([feed.settled(), ticks.settled()])),
   }
 }

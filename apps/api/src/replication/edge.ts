@@ -6,7 +6,7 @@ import { buildId } from '../delivery/http/build-id.ts'
 import { varyOf } from '../delivery/http/origin.ts'
 import { positionWaiter } from '../delivery/http/position-waiter.ts'
 import { type WebApp, webAppsOf } from '../delivery/http/web-apps.plugin.ts'
-import { type SessionWatch, sessionWatch } from '../delivery/live/session-watch.ts'
+import { type SessionRegistry, sessionRegistry } from '../delivery/live/session-registry.ts'
 import { type Operating, unattended } from '../operations/observability/operating.ts'
 import { lineReadings, logReadings, socketReadings } from '../operations/observability/readings.ts'
 import { buildEdge } from './build-edge.ts'
@@ -49,7 +49,7 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     place,
     topics,
     mirror: mirror({ upstream, place, vary: varyOf(allowedOrigins) }),
-    sockets: sessionWatch(topics),
+    sockets: sessionRegistry(topics),
     answers: answersUnderWay(),
   }
   let isWarm = false
@@ -96,7 +96,7 @@ type Shown = {
   readonly place: Place
   readonly topics: EdgeTopics
   readonly mirror: Mirror
-  readonly sockets: SessionWatch
+  readonly sockets: SessionRegistry
   readonly answers: AnswersUnderWay
 }
 
@@ -115,13 +115,13 @@ function listenerOf(
     hidden: () => {
       place.distrust()
       mirrored.clear()
-      void topics.settled().then(sockets.takeBack)
+      void topics.settled().then(sockets.discardUnsent)
       void answers.settled()
     },
     otherLog: () => {
       mirrored.clear()
-      sockets.sendAway()
+      sockets.disconnectAll()
     },
-    missedCommands: sockets.welcomeDisplaysAnew,
+    missedCommands: sockets.reconnectDisplays,
   }
 }

@@ -122,7 +122,7 @@ export class Following implements LineListener {
     if (this.#stage === 'starting over') {
       this.#begin(this.#place.epoch(), position)
       this.#goal = { events: position, head: position }
-      this.#topics.startOver()
+      this.#topics.requestReload()
     }
     this.#stage = 'hearing'
   }

@@ -1,7 +1,7 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { CompetitionId, GlobalPosition } from '@cup/domain/kernel'
 import { emptyScopes, type Scopes } from '../core/projections/scopes.ts'
-import type { Placed } from '../delivery/live/feed-item.ts'
+import type { Positioned } from '../delivery/live/feed-item.ts'
 
 /** So long after the last word of the other service an edge still speaks for it. */
 const SPEAKS_FOR_MS = 15_000
@@ -9,7 +9,7 @@ const SPEAKS_FOR_MS = 15_000
 const NAMES_FOR_MS = 60_000
 
 /** An event as it came. */
-export type EdgeItem = Placed & { readonly message: EventMessage }
+export type EdgeItem = Positioned & { readonly message: EventMessage }
 
 /** What an edge knows of the log that it follows, and since when. */
 export type Place = {

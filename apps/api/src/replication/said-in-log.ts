@@ -2,10 +2,10 @@ import type { LineListener } from './line.ts'
 
 /** The same listener, with a word to the operator whenever the followed service falls silent or is heard again: once each. */
 export function saidInLog(listener: LineListener, follow: string, say: (line: string) => void): LineListener {
-  let isHeard: boolean | undefined
+  let hasSubscribers: boolean | undefined
   const note = (now: boolean, line: string) => {
-    if (isHeard !== now) say(line)
-    isHeard = now
+    if (hasSubscribers !== now) say(line)
+    hasSubscribers = now
   }
   return {
     hear: (message, at) => {

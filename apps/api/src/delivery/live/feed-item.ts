@@ -18,16 +18,16 @@ import { publicDataOf } from '../../core/personal-data/public-data.ts'
 import { competitionOf } from '../../core/projections/scopes.ts'
 
 /** Where an event stands. Without a competition it belongs to the feed of every one. */
-export type Placed = { readonly position: GlobalPosition; readonly competitionId: CompetitionId | undefined }
+export type Positioned = { readonly position: GlobalPosition; readonly competitionId: CompetitionId | undefined }
 
 /** An event as viewers are told of it. */
-export type FeedItem = Placed & { readonly event: Recorded; readonly affected: AffectedViews }
+export type FeedItem = Positioned & { readonly event: Recorded; readonly affected: AffectedViews }
 
 /** Which events somebody wants: those of one competition, or all. */
 export type FeedName = CompetitionId | 'all'
 
 /** Teams and players belong to the feed of every competition. */
-export const belongs = ({ competitionId }: Placed, name: FeedName): boolean =>
+export const belongs = ({ competitionId }: Positioned, name: FeedName): boolean =>
   name === 'all' || competitionId === undefined || competitionId === name
 
 /** What viewers are told of a committed event; nothing of the broadcast, which travels as commands. */
@@ -37,7 +37,7 @@ export function feedItemOf(tournament: TournamentState, { event, affected }: Com
 }
 
 /** Builds messages from the tournament state of today; what several messages need is computed once. */
-export type MessageBuilder<Item extends Placed = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
+export type MessageBuilder<Item extends Positioned = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
 
 /** [N4] [K6] Only what the public may see, whoever listens. */
 export function messageBuilder(tournament: TournamentState, people: People): MessageBuilder {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aHorn, aTeamCame } from '../../../test/feed-events.ts'
 import { messagesIn } from '../../../test/frames.ts'
 import { happen } from '../../../test/recorded.ts'
-import { type CommandWish, commandOf, liveCommands } from './live-commands.ts'
+import { type CommandFilter, commandOf, liveCommands } from './live-commands.ts'
 
 const CUP = competitionId(1)
 const OTHER_CUP = competitionId(2)
@@ -14,12 +14,12 @@ const OTHER_CUP = competitionId(2)
 function someCommands() {
   const tournament = emptyTournament()
   const commands = liveCommands()
-  const listen = (wish: Partial<CommandWish> = {}) => {
+  const listen = (wish: Partial<CommandFilter> = {}) => {
     const heard: CommandMessage[] = []
-    const take = (frames: Buffer) => {
+    const write = (frames: Buffer) => {
       for (const message of messagesIn(frames)) if (message.type === 'command') heard.push(message)
     }
-    const leave = commands.join({ competitionId: undefined, tags: [], ...wish }, { take }, 'front')
+    const leave = commands.join({ competitionId: undefined, tags: [], ...wish }, { write }, 'high')
     return { heard, leave }
   }
   const happens = (...events: AnyEvent[]) =>
@@ -102,12 +102,12 @@ describe('[B4] the tags of a command', () => {
     [['nord'], ['Nord'], false],
     // Who names no tags, such as a screen of the staff, hears everything.
     [['nord'], [], true],
-  ])('for %j reach a device with %j: %s', (tags, own, isHeard) => {
+  ])('for %j reach a device with %j: %s', (tags, own, hasSubscribers) => {
     const { listen, happens } = someCommands()
     const { heard } = listen({ tags: own })
     happens(sent(tags))
 
-    expect(heard).toHaveLength(isHeard ? 1 : 0)
+    expect(heard).toHaveLength(hasSubscribers ? 1 : 0)
   })
 })
 

@@ -2,18 +2,18 @@ import type { CommandMessage } from '@cup/contract/live-messages'
 import { formatPosition } from '@cup/contract/position'
 import type { CompetitionId } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
-import { type Channel, channel, type Row, type Seat } from './channel.ts'
-import { textFrame } from './text-frame.ts'
+import { type FanOut, fanOut, type Priority, type Subscriber } from './fan-out.ts'
+import { textFrame } from './frames.ts'
 
 /** Which commands somebody wants: of one competition or of all, and for which devices. */
-export type CommandWish = { readonly competitionId: CompetitionId | undefined; readonly tags: readonly string[] }
+export type CommandFilter = { readonly competitionId: CompetitionId | undefined; readonly tags: readonly string[] }
 
 export type LiveCommands = {
   readonly publish: (messages: readonly CommandMessage[]) => void
-  readonly join: (wish: CommandWish, seat: Seat, row: Row) => () => void
+  readonly join: (wish: CommandFilter, subscriber: Subscriber, priority: Priority) => () => void
 }
 
-type Audience = { readonly wish: CommandWish; readonly channel: Channel }
+type Audience = { readonly wish: CommandFilter; readonly fanOut: FanOut }
 
 /** [B1] Broadcast commands, horn and countdown on their way to displays and devices, as soon as they are in the log. */
 export function liveCommands(): LiveCommands {
@@ -22,17 +22,17 @@ export function liveCommands(): LiveCommands {
     publish: (messages) => {
       for (const message of messages) {
         const frame = textFrame(message)
-        for (const { wish, channel: seats } of audiences.values()) if (concerns(message, wish)) seats.publish(frame)
+        for (const { wish, fanOut: seats } of audiences.values()) if (concerns(message, wish)) seats.publish(frame)
       }
     },
-    join: (wish, seat, row) => {
+    join: (wish, subscriber, priority) => {
       const key = JSON.stringify([wish.competitionId ?? null, [...wish.tags].sort()])
-      const audience = audiences.get(key) ?? { wish, channel: channel() }
+      const audience = audiences.get(key) ?? { wish, fanOut: fanOut() }
       audiences.set(key, audience)
-      const leave = audience.channel.join(seat, row)
+      const leave = audience.fanOut.join(subscriber, priority)
       return () => {
         leave()
-        if (audience.channel.size() === 0 && audiences.get(key) === audience) audiences.delete(key)
+        if (audience.fanOut.size() === 0 && audiences.get(key) === audience) audiences.delete(key)
       }
     },
   }
@@ -59,6 +59,6 @@ export function commandOf(event: Recorded, epoch: string): CommandMessage | unde
 }
 
 /** [B4] A horn of another hall is nobody's business here; who names no tags hears, and judges, everything. */
-const concerns = ({ command, competitionId, tags }: CommandMessage, wish: CommandWish): boolean =>
+const concerns = ({ command, competitionId, tags }: CommandMessage, wish: CommandFilter): boolean =>
   (command === 'competition' || !wish.competitionId || !competitionId || competitionId === wish.competitionId) &&
   (tags.length === 0 || wish.tags.length === 0 || tags.some((tag) => wish.tags.includes(tag)))

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aHorn, aTeamCame, inCup } from '../../../test/feed-events.ts'
 import { type FeedViewer, feedViewer } from '../../../test/feed-viewer.ts'
 import { aFeed } from '../../../test/memory-feed.ts'
-import type { Row } from './channel.ts'
+import type { Priority } from './fan-out.ts'
 import type { FeedName } from './feed-item.ts'
 
 const runs = process.env.LONG ? 20_000 : 150
@@ -49,7 +49,7 @@ const event: fc.Arbitrary<AnyEvent> = fc.oneof(
 )
 const events = fc.array(event, { minLength: 1, maxLength: 4 })
 const who = fc.nat({ max: FEEDS.length - 1 })
-const row = fc.constantFrom<Row>('front', 'crowd')
+const priority = fc.constantFrom<Priority>('high', 'normal')
 
 const begin = events.map(
   (all): Step =>
@@ -63,10 +63,10 @@ const pass = fc.integer({ min: 1, max: 4 }).map(
       turns(count),
 )
 const beat = fc.constant<Step>(({ hall }) => hall.feed.beat(at(0)))
-const come = fc.record({ who, row, isSlow: fc.boolean() }).map(
-  ({ who: n, ...seating }): Step =>
+const come = fc.record({ who, priority, isSlow: fc.boolean() }).map(
+  ({ who: n, ...options }): Step =>
     ({ viewers }) =>
-      viewers[n]?.come(seating),
+      viewers[n]?.come(options),
 )
 const go = fc.record({ who, arrived: fc.double({ min: 0, max: 1, noNaN: true }) }).map(
   ({ who: n, arrived }): Step =>
@@ -98,13 +98,13 @@ async function turns(count: number): Promise<void> {
 
 /** Many who only make the rounds long. */
 function fill({ feed }: Hall): void {
-  const seat = { row: 'crowd', take: () => undefined, drained: async () => undefined } as const
-  for (const name of FEEDS) for (let n = 0; n < CROWD; n += 1) feed.join(name, seat, undefined)
+  const subscriber = { priority: 'normal', write: () => undefined, drained: async () => undefined } as const
+  for (const name of FEEDS) for (let n = 0; n < CROWD; n += 1) feed.join(name, subscriber, undefined)
 }
 
 /** In the end everybody is there and takes everything. */
 async function allTold(viewers: readonly FeedViewer[]): Promise<void> {
-  for (const viewer of viewers) viewer.come({ row: 'crowd', isSlow: false })
+  for (const viewer of viewers) viewer.come({ priority: 'normal', isSlow: false })
   for (let n = 0; n < 10; n += 1) {
     for (const viewer of viewers) viewer.drain()
     await turns(4)

@@ -1,9 +1,12 @@
 import { aGame, aPlayer, at, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
-import type { AnyEvent } from '@cup/domain/tournament-state'
+import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it, vi } from 'vitest'
 import { aHorn, aTeamCame, CUP, CUPS, inCup, OTHER_CUP } from '../../../test/feed-events.ts'
 import { eventsIn, messagesIn, typesOf } from '../../../test/frames.ts'
 import { aFeed, EPOCH, someTurns } from '../../../test/memory-feed.ts'
+import { happen } from '../../../test/recorded.ts'
+import { emptyScopes, noteIn } from '../../core/projections/scopes.ts'
+import { feedTopics } from './live-feed.ts'
 
 describe('a feed', () => {
   it('chains the events of one competition and of all teams and players', () => {
@@ -81,9 +84,9 @@ describe('a feed', () => {
 })
 
 describe('the heartbeat', () => {
-  it('follows the events before it and precedes those after it, for the first row and the crowd', async () => {
+  it('follows the events before it and precedes those after it, for the first priority and the crowd', async () => {
     const { join, publish, feed, scopes } = aFeed({ before: CUPS })
-    const viewers = (['front', 'crowd'] as const).map((row) => join(CUP, { row }))
+    const viewers = (['high', 'normal'] as const).map((priority) => join(CUP, { priority }))
     publish(aTeamCame(1))
     feed.beat(at(0))
     const position = scopes.head
@@ -99,8 +102,8 @@ describe('the heartbeat', () => {
   it('comes to who wants no events, until they leave', async () => {
     const { feed } = aFeed({ before: CUPS })
     const frames: Buffer[] = []
-    const take = (frame: Buffer) => void frames.push(frame)
-    const leave = feed.joinQuietly({ row: 'crowd', take, drained: async () => undefined })
+    const write = (frame: Buffer) => void frames.push(frame)
+    const leave = feed.subscribeToHeartbeat({ priority: 'normal', write, drained: async () => undefined })
     feed.beat(at(0))
     await vi.waitFor(() => expect(typesOf(frames.flatMap(messagesIn))).toEqual(['heartbeat']))
     leave()
@@ -111,11 +114,11 @@ describe('the heartbeat', () => {
   })
 
   it('says nothing to who has not caught up', async () => {
-    const { sit, publish, feed, scopes } = aFeed({ before: CUPS })
+    const { subscribe, publish, feed, scopes } = aFeed({ before: CUPS })
     const after = { epoch: EPOCH, position: scopes.head }
     publish(aTeamCame(1))
     const { promise, resolve: goOn } = Promise.withResolvers<void>()
-    const { heard } = sit(CUP, after, { drained: () => promise })
+    const { heard } = subscribe(CUP, after, { drained: () => promise })
     await someTurns()
     feed.beat(at(0))
     const before = typesOf(heard())
@@ -174,4 +177,56 @@ describe('what everybody hears', () => {
     expect(last?.games).toMatchObject([{ score: { home: 0, guest: 0 }, started: false, goals: [] }])
     expect(last).not.toHaveProperty('topscorer')
   })
+})
+
+/** Rooms over a log of two competitions; `happens` adds to it. */
+function someTopics() {
+  const tournament = emptyTournament()
+  const scopes = emptyScopes()
+  const happens = (...events: Parameters<typeof happen>[1]) => {
+    for (const { event, affected } of happen(tournament, events)) noteIn(scopes, tournament, event, affected)
+  }
+  happens(...CUPS)
+  return { topics: feedTopics(scopes), happens }
+}
+
+const subscriber = { write: () => undefined }
+const names = ({ all }: ReturnType<typeof feedTopics>) => [...all()].map(({ name }) => name)
+
+it('a topic is there while somebody sits in it', () => {
+  const { topics } = someTopics()
+  const leaves = [
+    topics.subscribe(CUP, subscriber, 'high'),
+    topics.subscribe(CUP, subscriber, 'normal'),
+    topics.subscribe('all', subscriber, 'normal'),
+  ]
+  const counts = leaves.map((leave) => {
+    leave()
+    return names(topics)
+  })
+
+  expect(counts).toEqual([[CUP, 'all'], ['all'], []])
+})
+
+it('who leaves twice closes no topic in which others subscribe meanwhile', () => {
+  const { topics } = someTopics()
+  const leave = topics.subscribe(CUP, subscriber, 'normal')
+  leave()
+  topics.subscribe(CUP, subscriber, 'normal')
+  leave()
+
+  expect(names(topics)).toEqual([CUP])
+})
+
+it('a topic knows the last event of its feed, also of the time when nobody was there', () => {
+  const { topics, happens } = someTopics()
+  const lasts = () => [...topics.all()].map(({ last }) => last)
+  topics.subscribe(CUP, subscriber, 'normal')()
+  happens(inCup(CUP), inCup(OTHER_CUP))
+  topics.subscribe(CUP, subscriber, 'normal')
+  const afterItsOwn = lasts()
+  happens(aTeamCame(1))
+
+  expect(afterItsOwn).toEqual([CUPS.length + 1])
+  expect([CUP, OTHER_CUP, 'all' as const].map(topics.lastOf)).toEqual(Array.from({ length: 3 }, () => CUPS.length + 3))
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aDeafViewer, aViewer, BIG_FRAME, fill, type LiveLine } from '../../../test/live-line.ts'
 import { FRAME } from '../../../test/raw-client.ts'
 import { until } from '../../../test/until.ts'
-import { textFrame } from './text-frame.ts'
+import { textFrame } from './frames.ts'
 
 const LIMIT = 256 * 1024
 const SMALL = textFrame({ type: 'reload' })
@@ -17,9 +17,9 @@ afterEach(() => {
 describe('frames for a viewer', () => {
   it('arrive as messages, in order, between those of the library', async () => {
     const viewer = await aViewer()
-    viewer.session.say({ type: 'reload' })
+    viewer.session.send({ type: 'reload' })
     viewer.web.send('from the library')
-    viewer.session.take(Buffer.concat([SMALL, SMALL]))
+    viewer.session.write(Buffer.concat([SMALL, SMALL]))
     await until(() => viewer.heard().length === 4)
 
     expect(viewer.heard()).toEqual(['{"type":"reload"}', 'from the library', '{"type":"reload"}', '{"type":"reload"}'])
@@ -29,7 +29,7 @@ describe('frames for a viewer', () => {
     const viewer = await aViewer()
     viewer.session.close(1008, 'enough')
     const written = viewer.line.bytesWritten
-    viewer.session.take(SMALL)
+    viewer.session.write(SMALL)
     const writtenAfter = viewer.line.bytesWritten
     const [code, reason] = await once(viewer.client, 'close')
 
@@ -39,10 +39,10 @@ describe('frames for a viewer', () => {
 
   it('that may be skipped are, while others wait to be sent', async () => {
     const viewer = await aDeafViewer()
-    viewer.session.takeIfIdle(SMALL)
+    viewer.session.writeIfIdle(SMALL)
     fill(viewer)
     const unsent = viewer.line.writableLength
-    viewer.session.takeIfIdle(SMALL)
+    viewer.session.writeIfIdle(SMALL)
 
     expect(viewer.session.isIdle()).toBe(false)
     expect(viewer.line.writableLength).toBe(unsent)
@@ -54,7 +54,7 @@ describe('who has too much unsent', () => {
     const viewer = await aDeafViewer()
     let most = 0
     while (!viewer.line.destroyed) {
-      viewer.session.take(BIG_FRAME)
+      viewer.session.write(BIG_FRAME)
       most = Math.max(most, viewer.line.writableLength)
     }
     await goneFrom(viewer)
@@ -66,7 +66,7 @@ describe('who has too much unsent', () => {
   it('is nobody who reads', async () => {
     const viewer = await aViewer()
     for (let n = 0; n < 300; n += 1) {
-      viewer.session.take(BIG_FRAME)
+      viewer.session.write(BIG_FRAME)
       await viewer.session.drained()
     }
     await until(() => viewer.heard().length === 300)
@@ -194,7 +194,7 @@ describe('who talks', () => {
   it('may say forty things at once, and two a second after that', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const viewer = await aDeafViewer()
-    const may = (times: number) => Array.from({ length: times }, () => viewer.session.maySpeak())
+    const may = (times: number) => Array.from({ length: times }, () => viewer.session.allowsMessage())
     const atOnce = may(41)
     vi.advanceTimersByTime(1500)
     const later = may(3)
@@ -207,7 +207,7 @@ describe('who talks', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const viewer = await aDeafViewer()
     vi.advanceTimersByTime(3_600_000)
-    const allowed = Array.from({ length: 60 }, () => viewer.session.maySpeak()).filter(Boolean)
+    const allowed = Array.from({ length: 60 }, () => viewer.session.allowsMessage()).filter(Boolean)
 
     expect(allowed).toHaveLength(40)
   })

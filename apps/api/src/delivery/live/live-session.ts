@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { Topic } from '@cup/contract/live-subscription'
 import type { WebSocket } from '@fastify/websocket'
-import type { Row } from './channel.ts'
-import { PING_FRAME, textFrame } from './text-frame.ts'
+import type { Priority } from './fan-out.ts'
+import { PING_FRAME, textFrame } from './frames.ts'
 
 /** Who has this much unsent reads too slowly for a live score; it comes back by position. */
 const MOST_UNSENT_BYTES = 256 * 1024
@@ -26,7 +26,7 @@ export const CLOSE = { restart: 1012, nonsense: 1008 } as const
  */
 export class LiveSession {
   /** Who is served first: the staff and the displays, once they have said what they want. */
-  row: Row = 'crowd'
+  priority: Priority = 'normal'
   /** What it listens to. */
   topics: readonly Topic[] = []
   /** How often something was written to it. */
@@ -51,7 +51,7 @@ export class LiveSession {
   }
 
   /** Frames for this viewer; who has too much unsent is reset instead. */
-  take(frames: Buffer): void {
+  write(frames: Buffer): void {
     if (!this.isOpen()) return
     if (this.unsentBytes() > MOST_UNSENT_BYTES) {
       this.reset()
@@ -62,8 +62,8 @@ export class LiveSession {
   }
 
   /** The same, but whoever is behind goes without. */
-  takeIfIdle(frames: Buffer): void {
-    if (this.isIdle()) this.take(frames)
+  writeIfIdle(frames: Buffer): void {
+    if (this.isIdle()) this.write(frames)
   }
 
   /** What the network has not taken yet. */
@@ -76,8 +76,8 @@ export class LiveSession {
     return this.unsentBytes() === 0
   }
 
-  say(message: ServiceMessage): void {
-    this.take(textFrame(message))
+  send(message: ServiceMessage): void {
+    this.write(textFrame(message))
   }
 
   /** Resolves when the connection takes more, also when it has ended. */
@@ -97,7 +97,7 @@ export class LiveSession {
   }
 
   /** Notes something that the client said; false means that it says too much. */
-  maySpeak(): boolean {
+  allowsMessage(): boolean {
     const now = performance.now()
     const earned = ((now - this.#creditAt) / 1000) * MESSAGES_PER_SECOND
     this.#credit = Math.min(MESSAGES_AT_ONCE, this.#credit + earned) - 1
@@ -118,7 +118,7 @@ export class LiveSession {
   ping(): void {
     this.#pingsMissed += 1
     if (this.#pingsMissed > MOST_PINGS_MISSED) this.reset()
-    else this.take(PING_FRAME)
+    else this.write(PING_FRAME)
   }
 
   /** Whether there is still something to say. */

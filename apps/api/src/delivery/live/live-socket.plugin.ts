@@ -1,24 +1,24 @@
 import { CLIENT_MESSAGE_MAX_BYTES } from '@cup/contract/live-messages'
-import websocket, { type WebSocket } from '@fastify/websocket'
+import type { WebSocket } from '@fastify/websocket'
+import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignIns, Staff } from '../../access/staff.ts'
 import { RequestError } from '../../utilities/request-error.ts'
 import { staffOf } from '../http/caller.ts'
 import { isAllowedOrigin, isOwnOrigin } from '../http/origin.ts'
 import { networkOf } from '../http/request-limits.ts'
-import { type Conversation, converse, type Topics } from './conversation.ts'
-import type { LiveGate } from './live-gate.ts'
-import { LiveSession } from './live-session.ts'
-import type { SessionWatch } from './session-watch.ts'
-import { type StaffSockets, staffSockets } from './staff-sockets.ts'
+import { type Connection, connect, type Topics } from './connection.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
+import { CLOSE, LiveSession } from './live-session.ts'
+import type { SessionRegistry } from './session-registry.ts'
 
 /** What clients say is short: no one of them needs more than one frame for it. */
 const MOST_FRAGMENTS = 8
 
 export type LiveDeps = {
   readonly topics: Topics
-  readonly watch: SessionWatch
-  readonly gate: LiveGate
+  readonly watch: SessionRegistry
+  readonly gate: ConnectionLimits
   readonly signIns: SignIns
   /** Other origins than our own whose pages may listen. */
   readonly allowedOrigins: readonly string[]
@@ -32,7 +32,7 @@ export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<
     options: { maxPayload: CLIENT_MESSAGE_MAX_BYTES, maxFragments: MOST_FRAGMENTS, perMessageDeflate: false },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => {
-      watch.sayGoodbye()
+      watch.announceRestart()
       done()
     },
   })
@@ -61,7 +61,7 @@ function requireWelcome(request: FastifyRequest, { topics, gate, signIns, allowe
   if (!isAllowedOrigin(request.headers, allowedOrigins)) throw new RequestError('auth/cross-site')
   if (!topics.isCurrent()) throw new RequestError('read/behind')
   const isStaff = viewerOf(request, signIns) !== undefined
-  if (!gate.hasRoom({ address: networkOf(request.ip), isStaff })) throw new RequestError('service/unavailable')
+  if (!gate.admits({ address: networkOf(request.ip), isStaff })) throw new RequestError('service/unavailable')
 }
 
 type Hall = LiveDeps & { readonly staffSockets: StaffSockets }
@@ -73,7 +73,7 @@ function open(socket: WebSocket, request: FastifyRequest, deps: Hall): void {
   // The plugin's own listener would keep the whole request for as long as the socket is open.
   socket.removeAllListeners('error')
   const session = new LiveSession(socket, request.raw.socket)
-  const conversation: Conversation = converse({ session, staff, topics, query: { ...Object(request.query) } })
+  const conversation: Connection = connect({ session, staff, topics, query: { ...Object(request.query) } })
   watch.add(session)
   const unwatch = staff && deps.staffSockets.watch(session, staff)
   socket.on('message', (raw, isBinary) => conversation.hear(raw, isBinary))
@@ -84,4 +84,30 @@ function open(socket: WebSocket, request: FastifyRequest, deps: Hall): void {
     watch.remove(session)
     conversation.end()
   })
+}
+
+/** The sockets of the staff: each is closed within a second of its sign-in being taken back or changed. */
+type StaffSockets = {
+  /** Keeps an eye on a socket; answers how to end that. */
+  readonly watch: (session: Pick<LiveSession, 'close'>, staff: Staff) => () => void
+}
+
+/** Looks at the standing of everybody whenever the accesses were looked at. */
+function staffSockets({ onLook, standingOf, noteSeen }: SignIns): StaffSockets {
+  const open = new Map<Pick<LiveSession, 'close'>, Staff>()
+  onLook(() => {
+    for (const [session, staff] of open) {
+      const standing = standingOf(staff)
+      if (standing === 'in') noteSeen(staff)
+      // Who comes back has the roles of now.
+      else if (standing === 'changed') session.close(CLOSE.restart, 'the roles have changed')
+      else session.close(CLOSE.nonsense, 'signed out')
+    }
+  })
+  return {
+    watch: (session, staff) => {
+      open.set(session, staff)
+      return () => void open.delete(session)
+    },
+  }
 }

@@ -18,13 +18,13 @@ function someTicks(...before: readonly AnyEvent[]) {
   const ticks = liveTicks({ tournament: () => tournament, now: () => instantOf(Date.now()) })
   const listen = (name: FeedName = CUP) => {
     const heard: string[] = []
-    const take = (frames: Buffer) => {
+    const write = (frames: Buffer) => {
       const millis = Date.now() - Date.parse(KICK_OFF)
       for (const message of messagesIn(frames)) {
         if (message.type === 'tick') heard.push(`${millis}: ${numberOf(message.gameId)} has ${message.time}`)
       }
     }
-    return { heard, leave: ticks.join(name, { take }, 'front') }
+    return { heard, leave: ticks.join(name, { write }, 'high') }
   }
   return { ticks, listen, happens: (...events: AnyEvent[]) => ticks.watch(happen(tournament, events)) }
 }

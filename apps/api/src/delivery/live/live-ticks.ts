@@ -1,11 +1,13 @@
-import type { CompetitionId, GameId } from '@cup/domain/kernel'
+import type { CompetitionId, GameId, Seconds } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/live-world.ts'
 import type { ServiceClock } from '../../utilities/service-clock.ts'
+import { type FanOut, fanOut, type Priority, type Subscriber } from './fan-out.ts'
+import type { FeedName } from './feed-item.ts'
+import { textFrame } from './frames.ts'
 import { runningClocks } from './running-clocks.ts'
-import { type TickRooms, tickRooms } from './tick-rooms.ts'
 
-export type LiveTicks = Pick<TickRooms, 'join' | 'settled'> & {
+export type LiveTicks = Pick<TickTopics, 'join' | 'settled'> & {
   /** Looks at the clocks again: something happened. */
   readonly watch: (committed: readonly Committed[]) => void
   readonly close: () => void
@@ -15,21 +17,59 @@ type Deps = { readonly tournament: () => TournamentState; readonly now: ServiceC
 
 /** The seconds of running clocks, each on the game's own second boundary; nothing runs while nobody listens. */
 export function liveTicks({ tournament, now }: Deps): LiveTicks {
-  const rooms = tickRooms({ onFirst: () => clocks.start(), onLast: () => clocks.stop() })
+  const topics = tickTopics({ onFirst: () => clocks.start(), onLast: () => clocks.stop() })
   const clocks = runningClocks({
     tournament,
     now,
-    tick: (gameId, time) => rooms.send({ gameId, time }, competitionOfGame(tournament(), gameId)),
+    tick: (gameId, time) => topics.send({ gameId, time }, competitionOfGame(tournament(), gameId)),
   })
   return {
     watch: (committed) => {
-      if (rooms.isHeard()) clocks.lookAgain(committed)
+      if (topics.hasSubscribers()) clocks.lookAgain(committed)
     },
-    join: rooms.join,
-    settled: rooms.settled,
+    join: topics.join,
+    settled: topics.settled,
     close: clocks.stop,
   }
 }
 
 const competitionOfGame = (tournament: TournamentState, id: GameId): CompetitionId | undefined =>
   tournament.games.get(id)?.state.plan.competitionId
+
+/** The whole seconds that remain in a game. */
+type Tick = { readonly gameId: GameId; readonly time: Seconds }
+
+/** Where those subscribe who want the seconds of running clocks, of one competition or of all. */
+type TickTopics = {
+  readonly join: (name: FeedName, subscriber: Subscriber, priority: Priority) => () => void
+  readonly send: (tick: Tick, competitionId: CompetitionId | undefined) => void
+  readonly hasSubscribers: () => boolean
+  /** Resolves when every tick until now has been handed to the viewers' lines. */
+  readonly settled: () => Promise<void>
+}
+
+type Watchers = { readonly onFirst?: () => void; readonly onLast?: () => void }
+
+/** Opens a topic when the first one comes, and closes it behind the last. */
+export function tickTopics({ onFirst, onLast }: Watchers = {}): TickTopics {
+  const topics = new Map<FeedName, FanOut>()
+  return {
+    join: (name, subscriber, priority) => {
+      const topic = topics.get(name) ?? fanOut()
+      if (topics.size === 0) onFirst?.()
+      topics.set(name, topic)
+      const leave = topic.join(subscriber, priority)
+      return () => {
+        leave()
+        if (topic.size() === 0 && topics.get(name) === topic) topics.delete(name)
+        if (topics.size === 0) onLast?.()
+      }
+    },
+    send: (tick, competitionId) => {
+      const frame = textFrame({ type: 'tick', ...tick })
+      for (const [name, topic] of topics) if (name === 'all' || name === competitionId) topic.publish(frame)
+    },
+    hasSubscribers: () => topics.size > 0,
+    settled: async () => void (await Promise.all([...topics.values()].map((topic) => topic.settled()))),
+  }
+}

@@ -3,12 +3,12 @@ import type { Cup } from '../../cup.ts'
 import { coalesce } from '../../utilities/coalesce.ts'
 import type { ServiceClock } from '../../utilities/service-clock.ts'
 import type { PositionWaiter } from '../http/position-waiter.ts'
-import type { Topics } from './conversation.ts'
+import type { Topics } from './connection.ts'
 import { feedItemOf, messageBuilder } from './feed-item.ts'
 import { commandOf, liveCommands } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
-import { livePresence } from './live-presence.ts'
 import { liveTicks } from './live-ticks.ts'
+import { presenceOf } from './presence.ts'
 import { recentItems } from './recent-items.ts'
 
 /** Another process may have promised a position that this one learns of in a moment. */
@@ -44,7 +44,7 @@ export function liveTopics(cup: Cup, waiter: PositionWaiter, now: ServiceClock):
   })
   const commands = liveCommands()
   const ticks = liveTicks({ tournament, now })
-  const presence = livePresence({ tournament, scopes, now })
+  const presence = presenceOf({ tournament, scopes, now })
   return {
     feed,
     commands,

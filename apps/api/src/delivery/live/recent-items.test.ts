@@ -43,8 +43,8 @@ describe('what it has forgotten', () => {
   })
 
   it('is read once for all who ask, whatever they have missed', async () => {
-    const { sit, scopes, reads } = aFeed({ before: teams(900) })
-    const viewers = Array.from({ length: 50 }, (_, n) => sit(CUP, { epoch: EPOCH, position: 600 - n }))
+    const { subscribe, scopes, reads } = aFeed({ before: teams(900) })
+    const viewers = Array.from({ length: 50 }, (_, n) => subscribe(CUP, { epoch: EPOCH, position: 600 - n }))
     await until(() => viewers.every(({ chain }) => chain().at(-1)?.[1] === scopes.head))
 
     expect(viewers.map(({ chain }) => chain())).toEqual(viewers.map((_, n) => links(600 - n, scopes.head)))
@@ -52,8 +52,8 @@ describe('what it has forgotten', () => {
   })
 
   it('is read piece by piece for who has missed more than the others', async () => {
-    const { sit, scopes, reads } = aFeed({ before: teams(2500) })
-    const viewers = [2400, 1400, 400, 2300, 1300, 300].map((position) => sit(CUP, { epoch: EPOCH, position }))
+    const { subscribe, scopes, reads } = aFeed({ before: teams(2500) })
+    const viewers = [2400, 1400, 400, 2300, 1300, 300].map((position) => subscribe(CUP, { epoch: EPOCH, position }))
     await until(() => viewers.every(({ chain }) => chain().at(-1)?.[1] === scopes.head))
 
     expect(viewers[5]?.chain()).toEqual(links(300, scopes.head))
@@ -76,9 +76,9 @@ describe('what it has forgotten', () => {
   })
 
   it('is read to its end although the log goes on all the while', async () => {
-    const { sit, publish, scopes, reads } = aFeed({ before: teams(2050) })
+    const { subscribe, publish, scopes, reads } = aFeed({ before: teams(2050) })
     publish(...teams(2000))
-    const { chain } = sit(CUP, { epoch: EPOCH, position: 2000 })
+    const { chain } = subscribe(CUP, { epoch: EPOCH, position: 2000 })
     for (let n = 0; n < 30; n += 1) {
       publish(...teams(1))
       await new Promise(setImmediate)

@@ -1,8 +1,9 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Scopes } from '../../core/projections/scopes.ts'
-import { eventFrames } from './event-frames.ts'
-import { belongs, type FeedName, type MessageBuilder, type Placed } from './feed-item.ts'
+import type { Viewer } from './fan-out.ts'
+import { belongs, type FeedName, type MessageBuilder, type Positioned } from './feed-item.ts'
+import { eventFrames } from './frames.ts'
 import type { RecentItems } from './recent-items.ts'
 
 /** A replay travels in pieces of about this size, so that it does not look like somebody who never reads. */
@@ -13,7 +14,7 @@ const MOST_KEPT_BYTES = 16 * 1024 * 1024
 const LOOK_AGAIN_MS = 5
 const LOOK_AGAIN_FOR_MS = 3000
 
-export type ReplayDeps<Item extends Placed> = {
+export type ReplayDeps<Item extends Positioned> = {
   readonly scopes: Pick<Scopes, 'head'>
   readonly recent: RecentItems<Item>
   /** Builds messages with the views of today. */
@@ -29,7 +30,7 @@ export type Replay = { readonly frames: Buffer; readonly upTo: GlobalPosition }
  * Answers what was missed, with the views of today; undefined where it is better to read everything again. Those who
  * missed the same get the same frames, built once.
  */
-export function replaying<Item extends Placed>(deps: ReplayDeps<Item>) {
+export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>) {
   const { scopes, recent, isSettled } = deps
   const built = builtOnce(scopes)
   let settling: Promise<boolean> | undefined
@@ -71,7 +72,7 @@ function builtOnce(scopes: Pick<Scopes, 'head'>): (key: string, make: () => Repl
 }
 
 /** As many of the missed events as one piece takes. */
-function build<Item extends Placed>(
+function build<Item extends Positioned>(
   { messages: builder, recent }: ReplayDeps<Item>,
   name: FeedName,
   after: GlobalPosition,
@@ -97,4 +98,34 @@ async function eventually(isSo: () => boolean): Promise<boolean> {
     if (isSo()) return true
   }
   return false
+}
+
+/** More than this is not replayed to one viewer: reading everything again is shorter. */
+const MOST_BYTES = 1024 * 1024
+
+type Way = {
+  readonly viewer: Viewer
+  readonly isBehind: (position: GlobalPosition) => boolean
+  readonly hasLeft: () => boolean
+  /** The next piece of what was missed; undefined where that would be too much. */
+  readonly next: (position: GlobalPosition) => Promise<Replay | undefined>
+  /** Called at the end of the feed, in the turn in which it is the end; false where the viewer did not get there. */
+  readonly arrive: (isComplete: boolean) => void
+}
+
+/** Takes a viewer from a position to the end of its feed, piece by piece: the log goes on while a slow reader reads. */
+export async function catchUp(from: GlobalPosition, way: Way): Promise<void> {
+  const { viewer, isBehind, hasLeft, next, arrive } = way
+  let position = from
+  let credit = MOST_BYTES
+  while (!hasLeft() && isBehind(position)) {
+    const piece = credit > 0 ? await next(position) : undefined
+    if (hasLeft()) return
+    if (!piece) return arrive(false)
+    viewer.write(piece.frames)
+    await viewer.drained()
+    credit -= piece.frames.length
+    position = piece.upTo
+  }
+  if (!hasLeft()) arrive(true)
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { ResponseCache } from '../../delivery/http/response-cache.ts'
-import type { SessionWatch } from '../../delivery/live/session-watch.ts'
+import type { SessionRegistry } from '../../delivery/live/session-registry.ts'
 import type { Reading } from './metrics.ts'
 
 const gauge = (name: string, help: string, read: () => number): Reading => ({
@@ -21,7 +21,7 @@ export const logReadings = (head: () => number): readonly Reading[] => [
 ]
 
 /** Who listens, and what the lines have taken. */
-export const socketReadings = ({ figures }: Pick<SessionWatch, 'figures'>): readonly Reading[] => [
+export const socketReadings = ({ figures }: Pick<SessionRegistry, 'figures'>): readonly Reading[] => [
   gauge('cup_sockets', 'Open live sockets', () => figures().open),
   {
     kind: 'gauge',

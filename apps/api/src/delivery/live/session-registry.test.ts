@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesIn } from '../../../test/frames.ts'
-import type { Row } from './channel.ts'
-import { sessionWatch, type Watched } from './session-watch.ts'
+import type { Priority } from './fan-out.ts'
+import { type RegisteredSession, sessionRegistry } from './session-registry.ts'
 
 /** Notes what is done to a socket. */
-function aSession(row: Row = 'crowd', done: string[] = [], isBehind = false) {
-  const session: Watched = {
-    row,
+function aSession(priority: Priority = 'normal', done: string[] = [], isBehind = false) {
+  const session: RegisteredSession = {
+    priority,
     topics: ['events'],
     deliveries: 3,
     unsentBytes: () => (isBehind ? 7 : 0),
     sweep: () => void done.push('swept'),
     ping: () => void done.push('asked'),
-    take: (frames) => void done.push(JSON.stringify(messagesIn(frames)[0])),
+    write: (frames) => void done.push(JSON.stringify(messagesIn(frames)[0])),
     close: (code) => void done.push(`closed ${code}`),
     isIdle: () => !isBehind,
     reset: () => void done.push('reset'),
@@ -23,7 +23,7 @@ function aSession(row: Row = 'crowd', done: string[] = [], isBehind = false) {
 /** A watch whose time the test makes pass. */
 function aWatch() {
   let beats = 0
-  const watch = sessionWatch({
+  const watch = sessionRegistry({
     beat: () => {
       beats += 1
     },
@@ -87,7 +87,7 @@ describe('the watch over all sockets', () => {
     watch.add(session)
     watch.remove(session)
     await seconds(60)
-    watch.sayGoodbye()
+    watch.announceRestart()
 
     expect(done).toEqual([])
   })
@@ -96,9 +96,9 @@ describe('the watch over all sockets', () => {
 describe('before a planned stop', () => {
   it('everybody is told when to come back, and is let go', () => {
     const { watch } = aWatch()
-    const sessions = [aSession(), aSession('front')]
+    const sessions = [aSession(), aSession('high')]
     for (const { session } of sessions) watch.add(session)
-    watch.sayGoodbye()
+    watch.announceRestart()
 
     expect(sessions.map(({ done }) => done)).toEqual(sessions.map(() => [bye(1), 'closed 1012']))
   })
@@ -106,13 +106,13 @@ describe('before a planned stop', () => {
   it('the staff and the displays are let go last', () => {
     const { watch } = aWatch()
     const order: string[] = []
-    for (const row of ['front', 'crowd', 'front', 'crowd'] as const) {
-      const { session } = aSession(row)
-      watch.add({ ...session, close: () => void order.push(row) })
+    for (const priority of ['high', 'normal', 'high', 'normal'] as const) {
+      const { session } = aSession(priority)
+      watch.add({ ...session, close: () => void order.push(priority) })
     }
-    watch.sayGoodbye()
+    watch.announceRestart()
 
-    expect(order).toEqual(['crowd', 'crowd', 'front', 'front'])
+    expect(order).toEqual(['normal', 'normal', 'high', 'high'])
   })
 
   it.each([
@@ -123,8 +123,8 @@ describe('before a planned stop', () => {
   ])('%i viewers are told to come back within %i seconds', (count, maxDelay) => {
     const { watch } = aWatch()
     const done: string[] = []
-    for (let n = 0; n < count; n += 1) watch.add(aSession('crowd', done).session)
-    watch.sayGoodbye()
+    for (let n = 0; n < count; n += 1) watch.add(aSession('normal', done).session)
+    watch.announceRestart()
 
     expect(new Set(done)).toEqual(new Set([bye(maxDelay), 'closed 1012']))
   })
@@ -133,7 +133,7 @@ describe('before a planned stop', () => {
     const { watch, beats } = aWatch()
     const { session, times } = aSession()
     watch.add(session)
-    watch.sayGoodbye()
+    watch.announceRestart()
     await seconds(600)
 
     expect([times('swept'), times('asked'), beats(), vi.getTimerCount()]).toEqual([0, 0, 0, 0])
@@ -143,18 +143,18 @@ describe('before a planned stop', () => {
 describe('[N8] where somebody must not be shown any more', () => {
   it('who has not read what was sent before is reset, and nobody else', () => {
     const { watch } = aWatch()
-    const [slow, quick] = [aSession('crowd', [], true), aSession()]
+    const [slow, quick] = [aSession('normal', [], true), aSession()]
     for (const { session } of [slow, quick]) watch.add(session)
-    watch.takeBack()
+    watch.discardUnsent()
 
     expect([slow.done, quick.done]).toEqual([['reset'], []])
   })
 
   it('and this process cannot know, everybody is sent away for a moment, and looked at again later', async () => {
     const { watch } = aWatch()
-    const [slow, quick] = [aSession('crowd', [], true), aSession()]
+    const [slow, quick] = [aSession('normal', [], true), aSession()]
     for (const { session } of [slow, quick]) watch.add(session)
-    watch.sendAway()
+    watch.disconnectAll()
     const told = [...quick.done]
     await seconds(2.6)
 

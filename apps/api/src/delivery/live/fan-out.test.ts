@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Channel, channel, type Row } from './channel.ts'
+import { type FanOut, fanOut, type Priority } from './fan-out.ts'
 
 /** More seats than one turn of the event loop serves. */
 const MANY = 1200
@@ -12,55 +12,55 @@ async function allTurns(): Promise<void> {
 }
 
 /** Somebody who notes what comes, one letter a frame, and how often it was written to. */
-function aListener(room: Channel, row: Row = 'crowd') {
+function aListener(topic: FanOut, priority: Priority = 'normal') {
   const writes: string[] = []
-  const leave = room.join({ take: (frames) => void writes.push(frames.toString()) }, row)
+  const leave = topic.join({ write: (frames) => void writes.push(frames.toString()) }, priority)
   return { writes, leave, heard: () => writes.join('') }
 }
 
-const listeners = (room: Channel, count: number, row: Row = 'crowd') =>
-  Array.from({ length: count }, () => aListener(room, row))
+const listeners = (topic: FanOut, count: number, priority: Priority = 'normal') =>
+  Array.from({ length: count }, () => aListener(topic, priority))
 
-const say = (room: Channel, letters: string) => {
-  for (const letter of letters) room.publish(Buffer.from(letter))
+const say = (topic: FanOut, letters: string) => {
+  for (const letter of letters) topic.publish(Buffer.from(letter))
 }
 
 describe('what is not urgent', () => {
   it('travels with the next frame, in one write and in order', async () => {
-    const room = channel()
-    const one = aListener(room)
-    room.publishSoon(Buffer.from('h'))
+    const topic = fanOut()
+    const one = aListener(topic)
+    topic.publishSoon(Buffer.from('h'))
     await allTurns()
     expect(one.writes).toEqual([])
-    say(room, 'a')
+    say(topic, 'a')
     await allTurns()
     expect(one.writes).toEqual(['ha'])
   })
 
   it('travels alone where nothing comes', async () => {
-    const room = channel()
-    const one = aListener(room)
-    room.publishSoon(Buffer.from('h'))
+    const topic = fanOut()
+    const one = aListener(topic)
+    topic.publishSoon(Buffer.from('h'))
     await vi.waitFor(() => expect(one.writes).toEqual(['h']))
-    say(room, 'a')
+    say(topic, 'a')
     await allTurns()
     expect(one.writes).toEqual(['h', 'a'])
   })
 })
 
-describe('the front row', () => {
+describe('the front priority', () => {
   it('is served at once, frame by frame', () => {
-    const room = channel()
-    const one = aListener(room, 'front')
-    say(room, 'ab')
+    const topic = fanOut()
+    const one = aListener(topic, 'high')
+    say(topic, 'ab')
 
     expect(one.writes).toEqual(['a', 'b'])
   })
 
   it('has a hundred seats; who comes later is served with the crowd', async () => {
-    const room = channel()
-    const all = listeners(room, 101, 'front')
-    say(room, 'a')
+    const topic = fanOut()
+    const all = listeners(topic, 101, 'high')
+    say(topic, 'a')
     const atOnce = all.map(({ heard }) => heard())
     await allTurns()
 
@@ -68,12 +68,12 @@ describe('the front row', () => {
     expect(all[100]?.heard()).toBe('a')
   })
 
-  it('has a seat again when somebody leaves', () => {
-    const room = channel()
-    const [first] = listeners(room, 100, 'front')
+  it('has a subscriber again when somebody leaves', () => {
+    const topic = fanOut()
+    const [first] = listeners(topic, 100, 'high')
     first?.leave()
-    const next = aListener(room, 'front')
-    say(room, 'a')
+    const next = aListener(topic, 'high')
+    say(topic, 'a')
 
     expect([first?.heard(), next.heard()]).toEqual(['', 'a'])
   })
@@ -81,10 +81,10 @@ describe('the front row', () => {
 
 describe('the crowd', () => {
   it('is served after the turn in which something happened, in slices', async () => {
-    const room = channel()
-    const all = listeners(room, MANY)
+    const topic = fanOut()
+    const all = listeners(topic, MANY)
     const served = () => all.filter(({ heard }) => heard() === 'a').length
-    say(room, 'a')
+    say(topic, 'a')
     const counts = [served()]
     for (let n = 0; n < 3; n += 1) {
       await turn()
@@ -95,32 +95,32 @@ describe('the crowd', () => {
   })
 
   it('gets what was said in one turn in one write', async () => {
-    const room = channel()
-    const one = aListener(room)
-    say(room, 'abc')
+    const topic = fanOut()
+    const one = aListener(topic)
+    say(topic, 'abc')
     await allTurns()
 
     expect(one.writes).toEqual(['abc'])
   })
 
   it('gets what is said during a round in one write of the next one, in order', async () => {
-    const room = channel()
-    const all = listeners(room, MANY)
-    say(room, 'a')
+    const topic = fanOut()
+    const all = listeners(topic, MANY)
+    say(topic, 'a')
     await turn()
-    say(room, 'bc')
+    say(topic, 'bc')
     await allTurns()
-    say(room, 'd')
+    say(topic, 'd')
     await allTurns()
 
     expect(all.map(({ writes }) => writes)).toEqual(all.map(() => ['a', 'bc', 'd']))
   })
 
   it('is written one and the same bytes', async () => {
-    const room = channel()
+    const topic = fanOut()
     const taken: Buffer[] = []
-    for (let n = 0; n < 3; n += 1) room.join({ take: (frames) => void taken.push(frames) }, 'crowd')
-    say(room, 'ab')
+    for (let n = 0; n < 3; n += 1) topic.join({ write: (frames) => void taken.push(frames) }, 'normal')
+    say(topic, 'ab')
     await allTurns()
 
     expect(taken.every((frames) => frames === taken[0])).toBe(true)
@@ -129,44 +129,44 @@ describe('the crowd', () => {
 
 describe('who joins', () => {
   it('after something was said, before the round, does not get it', async () => {
-    const room = channel()
-    aListener(room)
-    say(room, 'a')
-    const late = aListener(room)
+    const topic = fanOut()
+    aListener(topic)
+    say(topic, 'a')
+    const late = aListener(topic)
     await allTurns()
 
     expect(late.writes).toEqual([])
   })
 
   it('between two frames of one round gets the second alone', async () => {
-    const room = channel()
-    const early = aListener(room)
-    say(room, 'a')
-    const late = aListener(room)
-    say(room, 'b')
+    const topic = fanOut()
+    const early = aListener(topic)
+    say(topic, 'a')
+    const late = aListener(topic)
+    say(topic, 'b')
     await allTurns()
 
     expect([early.heard(), late.heard()]).toEqual(['ab', 'b'])
   })
 
   it('in the middle of a round gets what is said from then on', async () => {
-    const room = channel()
-    const all = listeners(room, MANY)
-    say(room, 'a')
+    const topic = fanOut()
+    const all = listeners(topic, MANY)
+    say(topic, 'a')
     await turn()
-    say(room, 'b')
-    const late = aListener(room)
-    say(room, 'c')
+    say(topic, 'b')
+    const late = aListener(topic)
+    say(topic, 'c')
     await allTurns()
 
     expect(late.heard()).toBe('c')
     expect(new Set(all.map(({ heard }) => heard()))).toEqual(new Set(['abc']))
   })
 
-  it('an empty room hears nothing of what was said to nobody', async () => {
-    const room = channel()
-    say(room, 'a')
-    const late = aListener(room)
+  it('an empty topic hears nothing of what was said to nobody', async () => {
+    const topic = fanOut()
+    say(topic, 'a')
+    const late = aListener(topic)
     await allTurns()
 
     expect(late.writes).toEqual([])
@@ -175,9 +175,9 @@ describe('who joins', () => {
 
 describe('who leaves', () => {
   it('in the middle of a round gets nothing more of it', async () => {
-    const room = channel()
-    const all = listeners(room, MANY)
-    say(room, 'a')
+    const topic = fanOut()
+    const all = listeners(topic, MANY)
+    say(topic, 'a')
     await turn()
     for (const { leave } of all) leave()
     await allTurns()
@@ -186,10 +186,10 @@ describe('who leaves', () => {
   })
 
   it('while others are served does not make anybody miss or hear twice', async () => {
-    const room = channel()
-    const all = listeners(room, MANY)
-    room.join({ take: () => all[0]?.leave() }, 'front')
-    say(room, 'ab')
+    const topic = fanOut()
+    const all = listeners(topic, MANY)
+    topic.join({ write: () => all[0]?.leave() }, 'high')
+    say(topic, 'ab')
     await turn()
     all[1]?.leave()
     all[PER_TURN]?.leave()
@@ -201,52 +201,52 @@ describe('who leaves', () => {
   })
 
   it('leaves nothing behind, also when leaving twice', async () => {
-    const room = channel()
-    const all = [...listeners(room, 3), ...listeners(room, 3, 'front')]
-    const before = room.size()
+    const topic = fanOut()
+    const all = [...listeners(topic, 3), ...listeners(topic, 3, 'high')]
+    const before = topic.size()
     for (const { leave } of [...all, ...all]) leave()
 
-    expect([before, room.size()]).toEqual([6, 0])
+    expect([before, topic.size()]).toEqual([6, 0])
   })
 })
 
 describe('[N8] what was published before', () => {
-  it('has reached every seat when the channel has settled, while more is published', async () => {
-    const room = channel()
-    const crowd = listeners(room, MANY)
-    say(room, 'a')
+  it('has reached every subscriber when the fanOut has settled, while more is published', async () => {
+    const topic = fanOut()
+    const crowd = listeners(topic, MANY)
+    say(topic, 'a')
     await turn()
-    say(room, 'b')
-    const settled = room.settled()
+    say(topic, 'b')
+    const settled = topic.settled()
     await settled
     const heard = crowd.map((one) => one.heard())
-    say(room, 'c')
+    say(topic, 'c')
 
     expect(new Set(heard)).toEqual(new Set(['ab']))
   })
 
   it('is not held back to travel with the next frame', async () => {
-    const room = channel()
-    const one = aListener(room)
-    room.publishSoon(Buffer.from('h'))
-    await room.settled()
+    const topic = fanOut()
+    const one = aListener(topic)
+    topic.publishSoon(Buffer.from('h'))
+    await topic.settled()
 
     expect(one.heard()).toBe('h')
   })
 
   it('is waited for by nobody where nothing is under way', async () => {
-    const room = channel()
-    listeners(room, 2)
+    const topic = fanOut()
+    listeners(topic, 2)
 
-    await expect(room.settled()).resolves.toBeUndefined()
+    await expect(topic.settled()).resolves.toBeUndefined()
   })
 
   it('has been sent when a round ends behind which nothing waits', async () => {
-    const room = channel()
-    const crowd = listeners(room, MANY)
-    say(room, 'a')
+    const topic = fanOut()
+    const crowd = listeners(topic, MANY)
+    say(topic, 'a')
     await turn()
-    await room.settled()
+    await topic.settled()
 
     expect(new Set(crowd.map((one) => one.heard()))).toEqual(new Set(['a']))
   })

@@ -4,7 +4,7 @@ import WebSocket from 'ws'
 import { messagesIn } from '../../../test/frames.ts'
 import { aDoor } from '../../../test/live-line.ts'
 import { until } from '../../../test/until.ts'
-import { PING_FRAME, textFrame } from './text-frame.ts'
+import { PING_FRAME, textFrame } from './frames.ts'
 
 /** What a text adds to the message around it. */
 const AROUND = JSON.stringify({ type: 'bye', minDelay: 0, maxDelay: 0, text: '' }).length

@@ -12,8 +12,8 @@ const FORGET_AFTER_MS = 60_000
 /** Somebody at the door. */
 export type Arrival = { readonly address: string; readonly isStaff: boolean }
 
-export type LiveGate = {
-  readonly hasRoom: (arrival: Arrival) => boolean
+export type ConnectionLimits = {
+  readonly admits: (arrival: Arrival) => boolean
   /** Counts somebody in, and answers how to leave. */
   readonly enter: (arrival: Arrival) => () => void
 }
@@ -21,7 +21,7 @@ export type LiveGate = {
 type Address = { open: number; credit: number; at: number }
 
 /** Counts who is in: limits that a hall behind one address never meets, and a flood does. */
-export function liveGate(nowMs: () => number = () => performance.now()): LiveGate {
+export function connectionLimits(nowMs: () => number = () => performance.now()): ConnectionLimits {
   const addresses = new Map<string, Address>()
   let open = 0
   let forgottenAt = nowMs()
@@ -44,7 +44,7 @@ export function liveGate(nowMs: () => number = () => performance.now()): LiveGat
   }
 
   return {
-    hasRoom: ({ address, isStaff }) => {
+    admits: ({ address, isStaff }) => {
       if (isStaff) return open < OPEN_IN_ALL + KEPT_FOR_STAFF
       const from = addressOf(address)
       return open < OPEN_IN_ALL && from.open < OPEN_PER_ADDRESS && from.credit >= 1

@@ -8,7 +8,7 @@ import { messagesIn } from '../../../test/frames.ts'
 import { happen } from '../../../test/recorded.ts'
 import type { Staff } from '../../access/staff.ts'
 import { emptyScopes, noteIn } from '../../core/projections/scopes.ts'
-import { livePresence } from './live-presence.ts'
+import { presenceOf } from './presence.ts'
 
 const DEVICE: Staff = {
   actor: { id: 'token:7', kind: 'device', device: 'device:7', deviceName: 'Tablet 7' },
@@ -24,13 +24,13 @@ function aHouse(...before: readonly AnyEvent[]) {
     for (const { event, affected } of happen(tournament, events)) noteIn(scopes, tournament, event, affected)
   }
   happens(...before)
-  const presence = livePresence({ tournament: () => tournament, scopes, now: () => instantOf(Date.now()) })
+  const presence = presenceOf({ tournament: () => tournament, scopes, now: () => instantOf(Date.now()) })
   const come = (staff: Staff, isIdle: () => boolean = () => true) => {
     const lists: (readonly Device[])[] = []
-    const take = (frames: Buffer) => {
+    const write = (frames: Buffer) => {
       for (const message of messagesIn(frames)) if (message.type === 'presence') lists.push(message.devices)
     }
-    return { ...presence.join(staff, { take, isIdle }), lists, last: () => lists.at(-1) }
+    return { ...presence.join(staff, { write, isIdle }), lists, last: () => lists.at(-1) }
   }
   return { presence, come, happens, scopes }
 }

@@ -5,17 +5,17 @@ import type { Scopes } from '../../core/projections/scopes.ts'
 import type { ServiceClock } from '../../utilities/service-clock.ts'
 import type { LiveCommands } from './live-commands.ts'
 import type { LiveFeed } from './live-feed.ts'
-import type { LivePresence } from './live-presence.ts'
 import { CLOSE, type LiveSession } from './live-session.ts'
 import type { LiveTicks } from './live-ticks.ts'
+import type { Presence } from './presence.ts'
 
 /** Everything that can be listened to, and what a newcomer is told. */
 export type Topics = {
-  readonly feed: Pick<LiveFeed, 'join' | 'joinQuietly'>
+  readonly feed: Pick<LiveFeed, 'join' | 'subscribeToHeartbeat'>
   readonly commands: Pick<LiveCommands, 'join'>
   readonly ticks: Pick<LiveTicks, 'join'>
   /** Absent where no staff come. */
-  readonly presence?: LivePresence
+  readonly presence?: Presence
   readonly scopes: Pick<Scopes, 'head' | 'events'>
   readonly epoch: () => string
   readonly broadcast: () => Broadcast
@@ -27,7 +27,7 @@ export type Topics = {
 }
 
 /** One client's side of the socket, as the service hears it. */
-export type Conversation = {
+export type Connection = {
   readonly hear: (raw: { toString(): string }, isBinary: boolean) => void
   /** The other end has shown that it is there, without saying anything. */
   readonly notice: () => void
@@ -43,7 +43,7 @@ type Parties = {
 }
 
 /** Welcomes a client and does what it asks for; who talks nonsense, or too much, is shown the door. */
-export function converse({ session, staff, topics, query }: Parties): Conversation {
+export function connect({ session, staff, topics, query }: Parties): Connection {
   const { feed, commands, ticks, now } = topics
   const present = staff && topics.presence?.join(staff, session)
   let leave: readonly (() => void)[] = []
@@ -56,12 +56,12 @@ export function converse({ session, staff, topics, query }: Parties): Conversati
     unsubscribe()
     session.topics = wanted
     const name = competitionId ?? 'all'
-    if (staff || wanted.includes('commands')) session.row = 'front'
+    if (staff || wanted.includes('commands')) session.priority = 'high'
     present?.told({ tags })
     leave = [
-      ...(wanted.includes('events') ? [feed.join(name, session, after)] : [feed.joinQuietly(session)]),
-      ...(wanted.includes('commands') ? [commands.join({ competitionId, tags }, session, session.row)] : []),
-      ...(wanted.includes('ticks') ? [ticks.join(name, idleSeat(session), session.row)] : []),
+      ...(wanted.includes('events') ? [feed.join(name, session, after)] : [feed.subscribeToHeartbeat(session)]),
+      ...(wanted.includes('commands') ? [commands.join({ competitionId, tags }, session, session.priority)] : []),
+      ...(wanted.includes('ticks') ? [ticks.join(name, whenIdle(session), session.priority)] : []),
     ]
   }
   const obey = (message: ClientMessage) => {
@@ -71,7 +71,7 @@ export function converse({ session, staff, topics, query }: Parties): Conversati
       case 'ping': {
         if (!topics.isCurrent()) return
         const serverTime = now()
-        return session.say({ type: 'pong', sent: message.sent, received: serverTime, serverTime })
+        return session.send({ type: 'pong', sent: message.sent, received: serverTime, serverTime })
       }
       case 'device':
         return present?.told({ armed: message.armed })
@@ -81,13 +81,13 @@ export function converse({ session, staff, topics, query }: Parties): Conversati
   }
   const isTooMuch = () => {
     present?.heard()
-    if (session.maySpeak()) return false
+    if (session.allowsMessage()) return false
     session.close(CLOSE.nonsense, 'too many messages')
     return true
   }
 
-  session.say(welcomeOf(topics))
-  leave = [feed.joinQuietly(session)]
+  session.send(welcomeOf(topics))
+  leave = [feed.subscribeToHeartbeat(session)]
   try {
     const subscription = subscriptionOfQuery(query)
     if (subscription) subscribe(subscription)
@@ -110,7 +110,7 @@ export function converse({ session, staff, topics, query }: Parties): Conversati
   }
 }
 
-const idleSeat = (session: LiveSession) => ({ take: (frames: Buffer) => session.takeIfIdle(frames) })
+const whenIdle = (session: LiveSession) => ({ write: (frames: Buffer) => session.writeIfIdle(frames) })
 
 const welcomeOf = ({ epoch, scopes, now, broadcast }: Topics) =>
   ({

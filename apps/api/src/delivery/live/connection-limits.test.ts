@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type LiveGate, liveGate } from './live-gate.ts'
+import { type ConnectionLimits, connectionLimits } from './connection-limits.ts'
 
 const HALL = '203.0.113.7'
 
 /** A gate with a clock that the test moves. */
 function aGate() {
   let now = 0
-  const gate = liveGate(() => now)
+  const gate = connectionLimits(() => now)
   const wait = (seconds: number) => {
     now += seconds * 1000
   }
@@ -14,13 +14,17 @@ function aGate() {
 }
 
 /** So many come and stay, as far as they are let in; answers how they leave. */
-function come(gate: LiveGate, count: number, who: { readonly address?: string; readonly isStaff?: boolean } = {}) {
+function come(
+  gate: ConnectionLimits,
+  count: number,
+  who: { readonly address?: string; readonly isStaff?: boolean } = {},
+) {
   const arrival = { address: HALL, isStaff: false, ...who }
-  return Array.from({ length: count }, () => (gate.hasRoom(arrival) ? [gate.enter(arrival)] : [])).flat()
+  return Array.from({ length: count }, () => (gate.admits(arrival) ? [gate.enter(arrival)] : [])).flat()
 }
 
 /** So many come from addresses of their own. */
-const comeFromEverywhere = (gate: LiveGate, count: number) =>
+const comeFromEverywhere = (gate: ConnectionLimits, count: number) =>
   Array.from({ length: count }, (_, n) => come(gate, 1, { address: `198.51.100.${n}` })).flat()
 
 describe('a hall behind one address', () => {
@@ -76,7 +80,7 @@ describe('a full house', () => {
     expect(come(gate, 300, { isStaff: true })).toHaveLength(200)
   })
 
-  it('has room again when somebody leaves', () => {
+  it('has topic again when somebody leaves', () => {
     const { gate } = aGate()
     const [leave] = comeFromEverywhere(gate, 20_000)
     leave?.()

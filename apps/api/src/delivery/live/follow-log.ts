@@ -4,26 +4,26 @@ import { listening } from '../../operations/database/listening.ts'
 import type { Log } from '../../operations/database/log.ts'
 import { coalesce } from '../../utilities/coalesce.ts'
 
-/** A notification is only a hint; this is the net under it. */
+/** A notification is only a hint: the log is also read this often without one. */
 const POLL_MS = 5000
 
-export type LogFollower = { readonly close: () => Promise<void> }
+export type FollowedLog = { readonly close: () => Promise<void> }
 
 type Deps = {
   readonly pool: Pool
   readonly follow: CommandQueue['follow']
-  /** What this process knows already; its own appends are among it. */
+  /** The last position that this process has read or appended. */
   readonly known: () => number
   readonly log: Log
 }
 
-/** Follows what other processes append: LISTEN wakes it, positions decide what it reads, a slow poll is the net. */
-export function followLog({ pool, follow, known, log }: Deps): LogFollower {
+/** Follows what other processes append: LISTEN and a slow poll wake it, positions decide what it reads. */
+export function followLog({ pool, follow, known, log }: Deps): FollowedLog {
   let isClosed = false
 
   const readOn = coalesce(async () => {
     if (isClosed) return
-    await follow().catch((error: unknown) => log(`The log cannot be read: ${String(error)}; it is tried again.`))
+    await follow().catch((error: unknown) => log(`The log cannot be read: ${String(error)}; the next attempt follows.`))
   })
   const wake = () => void readOn()
   const onNews = (payload?: string) => {

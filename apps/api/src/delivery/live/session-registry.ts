@@ -1,7 +1,7 @@
 import { TOPICS, type Topic } from '@cup/contract/live-subscription'
 import { forEachInSlices } from '../../utilities/for-each-in-slices.ts'
+import { textFrame } from './frames.ts'
 import { CLOSE, type LiveSession } from './live-session.ts'
-import { textFrame } from './text-frame.ts'
 
 /** How often all sockets are looked at, and every how many looks they are asked whether they are there. */
 const SWEEP_MS = 2500
@@ -12,9 +12,9 @@ const BACK_PER_SECOND = 1000
 const LONGEST_DELAY = 10
 
 /** What of a socket is looked at. */
-export type Watched = Pick<
+export type RegisteredSession = Pick<
   LiveSession,
-  'row' | 'topics' | 'deliveries' | 'unsentBytes' | 'sweep' | 'ping' | 'take' | 'close' | 'isIdle' | 'reset'
+  'priority' | 'topics' | 'deliveries' | 'unsentBytes' | 'sweep' | 'ping' | 'write' | 'close' | 'isIdle' | 'reset'
 >
 
 /** All sockets in numbers; deliveries count those that have closed too. */
@@ -26,23 +26,23 @@ export type SocketFigures = {
 }
 
 /** Keeps all sockets with one timer. */
-export type SessionWatch = {
-  readonly add: (session: Watched) => void
-  readonly remove: (session: Watched) => void
+export type SessionRegistry = {
+  readonly add: (session: RegisteredSession) => void
+  readonly remove: (session: RegisteredSession) => void
   /** Before a planned stop: tells everybody when to come back, and closes; the staff last. */
-  readonly sayGoodbye: () => void
+  readonly announceRestart: () => void
   /** [N8] Takes back what waits to be sent: who has read too slowly is reset, and comes back for what holds now. */
-  readonly takeBack: () => void
+  readonly discardUnsent: () => void
   /** [N8] Sends everybody away, to come back a little later; what waits to be sent is taken back. */
-  readonly sendAway: () => void
+  readonly disconnectAll: () => void
   /** Sends the displays away, to be welcomed anew with what is on air now. */
-  readonly welcomeDisplaysAnew: () => void
+  readonly reconnectDisplays: () => void
   readonly figures: () => SocketFigures
 }
 
 /** Looks at all sockets every so often, in slices; `beat` is called when the heartbeat is due. */
-export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWatch {
-  const sessions = new Set<Watched>()
+export function sessionRegistry({ beat }: { readonly beat: () => void }): SessionRegistry {
+  const sessions = new Set<RegisteredSession>()
   let deliveriesOfClosed = 0
   let sweeps = 0
   const timer = setInterval(() => {
@@ -56,15 +56,15 @@ export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWa
   }, SWEEP_MS)
   timer.unref()
 
-  const takeBack = () => {
+  const discardUnsent = () => {
     for (const session of sessions) if (!session.isIdle()) session.reset()
   }
-  const closeAll = (reason: string, leaving: readonly Watched[] = [...sessions]) => {
+  const closeAll = (reason: string, leaving: readonly RegisteredSession[] = [...sessions]) => {
     const maxDelay = Math.min(LONGEST_DELAY, Math.max(1, Math.ceil(leaving.length / BACK_PER_SECOND)))
     const bye = textFrame({ type: 'bye', minDelay: 0, maxDelay })
-    const crowdFirst = [...leaving].sort((a, b) => Number(a.row === 'front') - Number(b.row === 'front'))
+    const crowdFirst = [...leaving].sort((a, b) => Number(a.priority === 'high') - Number(b.priority === 'high'))
     for (const session of crowdFirst) {
-      session.take(bye)
+      session.write(bye)
       session.close(CLOSE.restart, reason)
     }
   }
@@ -74,16 +74,16 @@ export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWa
     remove: (session) => {
       if (sessions.delete(session)) deliveriesOfClosed += session.deliveries
     },
-    sayGoodbye: () => {
+    announceRestart: () => {
       clearInterval(timer)
       closeAll('the service restarts')
     },
-    takeBack,
-    sendAway: () => {
-      takeBack()
+    discardUnsent,
+    disconnectAll: () => {
+      discardUnsent()
       closeAll('the service is behind')
     },
-    welcomeDisplaysAnew: () =>
+    reconnectDisplays: () =>
       closeAll(
         'commands were missed',
         [...sessions].filter(({ topics }) => topics.includes('commands')),
@@ -92,8 +92,8 @@ export function sessionWatch({ beat }: { readonly beat: () => void }): SessionWa
   }
 }
 
-function figuresOf(sessions: readonly Watched[], deliveriesOfClosed: number): SocketFigures {
-  const sumOf = (number: (session: Watched) => number) => sessions.reduce((sum, one) => sum + number(one), 0)
+function figuresOf(sessions: readonly RegisteredSession[], deliveriesOfClosed: number): SocketFigures {
+  const sumOf = (number: (session: RegisteredSession) => number) => sessions.reduce((sum, one) => sum + number(one), 0)
   const listening = (topic: Topic) => sumOf(({ topics }) => (topics.includes(topic) ? 1 : 0))
   return {
     open: sessions.length,

@@ -5,8 +5,8 @@ import type { Staff } from '../../access/staff.ts'
 import { operatorOf } from '../../core/commands/actor.ts'
 import type { Scopes } from '../../core/projections/scopes.ts'
 import type { ServiceClock } from '../../utilities/service-clock.ts'
+import { textFrame } from './frames.ts'
 import type { LiveSession } from './live-session.ts'
-import { textFrame } from './text-frame.ts'
 
 /** Changes that come together are told together. */
 const TELL_AFTER_MS = 200
@@ -20,19 +20,19 @@ export type Present = {
   readonly leave: () => void
 }
 
-export type LivePresence = {
-  readonly join: (staff: Staff, session: Seat) => Present
+export type Presence = {
+  readonly join: (staff: Staff, session: Subscriber) => Present
   /** Tells the staff who is there: how old their data are changes even if nobody comes or goes. */
   readonly tell: () => void
   readonly close: () => void
 }
 
 /** The socket of a device. */
-type Seat = Pick<LiveSession, 'take' | 'isIdle'>
+type Subscriber = Pick<LiveSession, 'write' | 'isIdle'>
 
 type Entry = {
   readonly staff: Staff
-  readonly session: Seat
+  readonly session: Subscriber
   readonly number: number
   readonly connectedAt: Instant
   heardAt: Instant
@@ -45,7 +45,7 @@ type Entry = {
 type Deps = { readonly tournament: () => TournamentState; readonly scopes: Scopes; readonly now: ServiceClock }
 
 /** Who of the staff is connected to this process; told to the staff alone. */
-export function livePresence({ tournament, scopes, now }: Deps): LivePresence {
+export function presenceOf({ tournament, scopes, now }: Deps): Presence {
   const entries = new Set<Entry>()
   let telling: NodeJS.Timeout | undefined
   let joined = 0
@@ -57,7 +57,7 @@ export function livePresence({ tournament, scopes, now }: Deps): LivePresence {
     const operated = operatedBy(tournament())
     const devices = [...entries].map((entry) => deviceOf(entry, operated))
     const frame = textFrame({ type: 'presence', devices })
-    for (const { session } of entries) session.take(frame)
+    for (const { session } of entries) session.write(frame)
   }
   const tellSoon = () => {
     telling ??= setTimeout(tell, TELL_AFTER_MS)

@@ -1,0 +1,57 @@
+import type { EventMessage, ServiceMessage } from '@cup/contract/live-messages'
+
+/** RFC 6455, 5.2: the last frame of a message (there is no other), and what it carries. */
+const FINAL_TEXT = 0x81
+const FINAL_PING = 0x89
+const LONGEST_SHORT = 125
+const LONGEST_MEDIUM = 0xffff
+
+/** A message as the one frame that every socket gets: built once, however many listen, and never masked or compressed. */
+export const textFrame = (message: ServiceMessage): Buffer => frameOf(FINAL_TEXT, JSON.stringify(message))
+
+/** Asks a socket whether anybody is still there. */
+export const PING_FRAME: Buffer = frameOf(FINAL_PING, '')
+
+function frameOf(kind: number, text: string): Buffer {
+  const payload = Buffer.from(text)
+  return Buffer.concat([headerOf(kind, payload.length), payload])
+}
+
+function headerOf(kind: number, length: number): Buffer {
+  if (length <= LONGEST_SHORT) return Buffer.from([kind, length])
+  const isMedium = length <= LONGEST_MEDIUM
+  const header = Buffer.alloc(isMedium ? 4 : 10)
+  header[0] = kind
+  header[1] = isMedium ? 126 : 127
+  if (isMedium) header.writeUInt16BE(length, 2)
+  else header.writeBigUInt64BE(BigInt(length), 2)
+  return header
+}
+
+/** The frames of events: what one command did travels together, commands that shared a commit do not. */
+export const eventFrames = (messages: readonly EventMessage[]): Buffer[] => byCommand(messages).map(commandFrame)
+
+function byCommand(messages: readonly EventMessage[]): EventMessage[][] {
+  const commands: EventMessage[][] = []
+  for (const message of messages) {
+    const last = commands.at(-1)
+    if (last && isConsequence(message, last.at(-1))) last.push(message)
+    else commands.push([message])
+  }
+  return commands
+}
+
+/** Such an event never stands alone in the log: the command that decided on the one before it decided on it too. */
+function isConsequence({ eventType, event, correctionId }: EventMessage, before: EventMessage | undefined): boolean {
+  if (correctionId !== before?.correctionId) return false
+  if (correctionId !== undefined) return true
+  if (event.id !== before?.event.id) return false
+  if (eventType === 'game.regularTimeEnded') return before.eventType === 'game.clockSet'
+  if (eventType === 'game.regularTimeFrozen') return before.eventType === 'game.regularTimeEnded'
+  return eventType === 'game.finished' || eventType === 'game.shootOutStarted'
+}
+
+function commandFrame(messages: readonly EventMessage[]): Buffer {
+  const [only, ...others] = messages
+  return textFrame(only && others.length === 0 ? only : { type: 'events', events: [...messages] })
+}
