@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { openAccessControl } from './access/access-control.ts'
 import type { BearerTokens } from './access/staff.ts'
 import { buildApp } from './build-app.ts'
-import { CHECKOUT } from './checkout.ts'
-import { type AnswersUnderWay, answersUnderWay } from './core/personal-data/answers-under-way.ts'
-import { type Barrier, openBarrier } from './core/personal-data/barrier.ts'
-import { enterProcess } from './core/personal-data/processes.queries.ts'
+import { type InFlightResponses, inFlightResponses } from './core/privacy-barrier/in-flight-responses.ts'
+import { openPrivacyBarrier, type PrivacyBarrier } from './core/privacy-barrier/privacy-barrier.ts'
+import { enterProcess } from './core/privacy-barrier/processes.queries.ts'
 import { type Cup, openCup } from './cup.ts'
 import { buildId } from './delivery/http/build-id.ts'
 import { positionWaiter } from './delivery/http/position-waiter.ts'
@@ -16,12 +15,13 @@ import { type LiveTopics, liveTopics } from './delivery/live/live-topics.ts'
 import { type SessionRegistry, sessionRegistry } from './delivery/live/session-registry.ts'
 import { defaultSite, type SiteSource } from './delivery/pages/site-file.ts'
 import { imageStore } from './delivery/uploads/image-store.ts'
+import { CHECKOUT } from './operations/config/config.ts'
 import type { Database } from './operations/database/connection.ts'
-import type { Log } from './operations/database/log.ts'
-import { type Operating, unattended } from './operations/observability/operating.ts'
+import { logGauges, poolGauges, socketGauges } from './operations/observability/gauges.ts'
+import { defaultObservability, type Observability } from './operations/observability/observability.ts'
 import { readyToAppend } from './operations/observability/readiness.ts'
-import { logReadings, poolReadings, socketReadings } from './operations/observability/readings.ts'
-import { timedStore } from './operations/observability/turn-times.ts'
+import { timedStore } from './operations/observability/timed-store.ts'
+import type { Log } from './utilities/operator-log.ts'
 import type { ServiceClock } from './utilities/service-clock.ts'
 
 type Parts = {
@@ -38,7 +38,7 @@ type Parts = {
   readonly hallUrl?: string | undefined
   /** Where uploaded images lie; it need not be there. */
   readonly uploadsDir: string
-  readonly operating?: Operating
+  readonly observability?: Observability
 }
 
 /** The whole service on a migrated database; nothing listens yet. `close` leaves the database open. */
@@ -46,14 +46,14 @@ export type Assembled = { readonly cup: Cup; readonly app: FastifyInstance; read
 
 /** Puts the service together. */
 export async function assemble({ database, log, tokens, now, ...parts }: Parts): Promise<Assembled> {
-  const operating = parts.operating ?? unattended()
-  const cup = await openCup(database, log, (store) => timedStore(store, operating.metrics))
+  const observability = parts.observability ?? defaultObservability()
+  const cup = await openCup(database, log, (store) => timedStore(store, observability.metrics))
   const accessControl = await openAccessControl({ database, tokens, now, log })
   const waiter = positionWaiter()
   const topics = liveTopics(cup, waiter, now)
   const sockets = sessionRegistry(topics)
-  operating.metrics.add(readingsOf(database, cup, sockets))
-  const answers = answersUnderWay()
+  observability.metrics.add(gaugesOf(database, cup, sockets))
+  const answers = inFlightResponses()
   const keeper = keepClocks(cup, now)
   cup.committed.on('committed', (batch) => {
     keeper.watch(batch)
@@ -88,7 +88,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     publicUrl: parts.publicUrl,
     hallUrl: parts.hallUrl,
     images: imageStore(parts.uploadsDir),
-    operating,
+    observability,
     isReady: readyToAppend(database.kysely),
   }).catch(async (error: unknown) => {
     await closeRest()
@@ -102,25 +102,25 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
   return { cup, app, close }
 }
 
-const readingsOf = ({ pool }: Database, { scopes }: Cup, sockets: SessionRegistry) => [
-  ...logReadings(() => scopes.head),
-  ...socketReadings(sockets),
-  ...poolReadings(pool),
+const gaugesOf = ({ pool }: Database, { scopes }: Cup, sockets: SessionRegistry) => [
+  ...logGauges(() => scopes.head),
+  ...socketGauges(sockets),
+  ...poolGauges(pool),
 ]
 
 type Outlets = {
   readonly cup: Cup
   readonly topics: LiveTopics
   readonly sockets: SessionRegistry
-  readonly answers: AnswersUnderWay
+  readonly answers: InFlightResponses
 }
 
 /** [N8] Enters this process among the others on its database, with everything through which it shows people. */
 async function barrierOf(
   { database, log }: Pick<Parts, 'database' | 'log'>,
   { cup, topics, sockets, answers }: Outlets,
-): Promise<Barrier> {
-  return openBarrier({
+): Promise<PrivacyBarrier> {
+  return openPrivacyBarrier({
     processes: await enterProcess(database.kysely),
     queue: cup.queue,
     tournament: cup.live.current,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { AccessControl } from './access/access-control.ts'
-import type { AnswersUnderWay } from './core/personal-data/answers-under-way.ts'
-import type { Barrier } from './core/personal-data/barrier.ts'
+import type { InFlightResponses } from './core/privacy-barrier/in-flight-responses.ts'
+import type { PrivacyBarrier } from './core/privacy-barrier/privacy-barrier.ts'
 import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/access-routes.ts'
-import { logRoom } from './delivery/history/log-room.ts'
+import { registerHistory } from './delivery/history/history-calls.ts'
 import { cachedResponses, preRouter } from './delivery/http/cached-responses.ts'
 import { varyOf } from './delivery/http/origin.ts'
 import type { PositionWaiter } from './delivery/http/position-waiter.ts'
-import { problems } from './delivery/http/problems.ts'
+import { codeOfError, problems } from './delivery/http/problems.ts'
 import type { ReadSources } from './delivery/http/read-sources.ts'
 import { refuseWhileBehind, registerRequestHooks, requirePermissions } from './delivery/http/request-hooks.ts'
 import { requestLimits } from './delivery/http/request-limits.ts'
@@ -20,26 +20,26 @@ import { connectionLimits } from './delivery/live/connection-limits.ts'
 import { liveSocket } from './delivery/live/live-socket.plugin.ts'
 import type { LiveTopics } from './delivery/live/live-topics.ts'
 import type { SessionRegistry } from './delivery/live/session-registry.ts'
+import { publicSide } from './delivery/pages/public-side.ts'
 import type { SiteSource } from './delivery/pages/site-file.ts'
-import { competitionReads } from './delivery/reads/competition/competition.read.ts'
-import { gameReads } from './delivery/reads/game/game.read.ts'
-import { playerReads } from './delivery/reads/player/player.read.ts'
-import { teamReads } from './delivery/reads/team/team.read.ts'
+import { competitionReads } from './delivery/reads/competition.read.ts'
+import { gameReads } from './delivery/reads/game.read.ts'
+import { playerReads } from './delivery/reads/player.read.ts'
+import { teamReads } from './delivery/reads/team.read.ts'
 import type { ImageStore } from './delivery/uploads/image-store.ts'
 import { uploads } from './delivery/uploads/uploads.plugin.ts'
-import { attend } from './operations/observability/attend.ts'
-import type { Operating } from './operations/observability/operating.ts'
+import { cacheGauges } from './operations/observability/gauges.ts'
+import { instrument } from './operations/observability/instrument.ts'
+import type { Observability } from './operations/observability/observability.ts'
 import type { Readiness } from './operations/observability/readiness.ts'
-import { cacheReadings } from './operations/observability/readings.ts'
-import { publicSide } from './public-side.ts'
 import type { ServiceClock } from './utilities/service-clock.ts'
 
 export type AppDeps = {
   readonly cup: Cup
   readonly topics: LiveTopics
   readonly sockets: SessionRegistry
-  readonly answers: AnswersUnderWay
-  readonly barrier: Barrier
+  readonly answers: InFlightResponses
+  readonly barrier: PrivacyBarrier
   readonly waiter: PositionWaiter
   readonly accessControl: AccessControl
   readonly now: ServiceClock
@@ -56,7 +56,7 @@ export type AppDeps = {
   readonly publicUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
-  readonly operating: Operating
+  readonly observability: Observability
   readonly isReady: Readiness
 }
 
@@ -65,14 +65,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { cup, topics, accessControl, now, build, allowedOrigins } = deps
   const { signIns } = accessControl
   const door = preRouter(serverOptions)
-  const app = createServer(deps.operating, door)
+  const app = createServer(deps.observability, door)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
   noteRefusals(app, accessControl)
   const limits = requestLimits()
   registerRequestHooks(app, { limits, allowedOrigins, siteNow: deps.siteNow })
-  attend(app, deps.operating, async () => deps.barrier.mayShow() && deps.isReady())
+  instrument(app, {
+    observability: deps.observability,
+    isReady: async () => deps.barrier.mayShow() && deps.isReady(),
+    codeOfError,
+  })
   app.server.prependListener('request', deps.answers.note)
   refuseWhileBehind(app, deps.barrier.mayShow)
   const epoch = () => cup.live.epoch()
@@ -83,9 +87,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   accessRoutes(app, { accessControl, tournament, limits, publicUrl, hallUrl })
   const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
-  logRoom(app, { cup, accessControl, writes, mayShow: deps.barrier.mayShow })
+  registerHistory(app, { cup, accessControl, writes, mayShow: deps.barrier.mayShow })
   const cache = responseCache()
-  deps.operating.metrics.add(cacheReadings(cache))
+  deps.observability.metrics.add(cacheGauges(cache))
   const reads = {
     scopes,
     epoch,

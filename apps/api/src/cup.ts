@@ -1,8 +1,8 @@
 import type { PlayerId } from '@cup/domain/kernel'
 import { EventEmitter } from 'eventemitter3'
 import { type CommandQueue, commandQueue } from './core/commands/command-queue.ts'
-import { type Committed, type LiveWorld, liveWorld } from './core/commands/live-world.ts'
-import { logTurns } from './core/commands/log-turns.ts'
+import { type Committed, type CurrentState, currentState } from './core/commands/current-state.ts'
+import { transactions } from './core/commands/transaction.ts'
 import type { EventStore } from './core/event-store/event-store.ts'
 import { forgetOldKeys } from './core/event-store/forget-old-keys.ts'
 import { postgresEventStore } from './core/event-store/postgres-event-store.ts'
@@ -12,12 +12,12 @@ import { emptyScopes, noteIn, type Scopes } from './core/projections/scopes.ts'
 import { type StoredViews, storedViews } from './core/projections/stored-views.ts'
 import { REMEMBERED } from './delivery/live/recent-items.ts'
 import type { Database } from './operations/database/connection.ts'
-import type { Log } from './operations/database/log.ts'
+import type { Log } from './utilities/operator-log.ts'
 
 /** The cup without its wire: the log, what it folds to, and the door through which it changes. */
 export type Cup = {
   readonly queue: CommandQueue
-  readonly live: LiveWorld
+  readonly live: CurrentState
   readonly people: People
   readonly scopes: Scopes
   readonly views: StoredViews
@@ -36,7 +36,7 @@ export async function openCup(
   log: Log,
   watched: (store: EventStore) => EventStore = (store) => store,
 ): Promise<Cup> {
-  const live = liveWorld()
+  const live = currentState()
   const people = peopleOf(kysely)
   const scopes = emptyScopes()
   const committed: Cup['committed'] = new EventEmitter()
@@ -50,7 +50,7 @@ export async function openCup(
     }
   }
   const store = watched(postgresEventStore(pool))
-  const queue = commandQueue(logTurns({ store, live, people, publish }))
+  const queue = commandQueue(transactions({ store, live, people, publish }))
   await forgetOldKeys(kysely)
   await people.refresh()
   let recent: readonly Committed[] = []

@@ -1,9 +1,9 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import { lanAddresses } from './access/link-base.ts'
-import { type Config, configOf, type EdgeRole } from './config.ts'
+import { type Config, configOf, type EdgeRole } from './operations/config/config.ts'
 import { openLogger } from './operations/observability/logger.ts'
 import { metrics } from './operations/observability/metrics.ts'
-import type { Operating } from './operations/observability/operating.ts'
+import type { Observability } from './operations/observability/observability.ts'
 import { openEdge } from './replication/edge.ts'
 import { BACKLOG, type RunningService, startService } from './service.ts'
 import { ConfigError } from './utilities/config-error.ts'
@@ -15,32 +15,36 @@ type Stoppable = { readonly close: () => Promise<void> }
 
 try {
   const config = configOf(process.env, process.argv.slice(2))
-  const operating = operatingOf(config)
-  const service = config.edge ? await serveEdge(config, config.edge, operating) : await serveCup(config, operating)
+  const observability = observabilityOf(config)
+  const service = config.edge
+    ? await serveEdge(config, config.edge, observability)
+    : await serveCup(config, observability)
   stopOnRequest(service)
 } catch (error) {
   refuse(error)
 }
 
-function operatingOf({ log, metricsToken, trustedProxies }: Config): Operating {
+function observabilityOf({ log, metricsToken, trustedProxies }: Config): Observability {
   return { logger: openLogger(log, process.stdout), metrics: metrics(), metricsToken, trustedProxies }
 }
 
-async function serveCup(config: Config, operating: Operating): Promise<Stoppable> {
-  const service = await startService(config, operating)
-  greet(config, operating, service)
+async function serveCup(config: Config, observability: Observability): Promise<Stoppable> {
+  const service = await startService(config, observability)
+  greet(config, observability, service)
   return service
 }
 
-async function serveEdge(config: Config, role: EdgeRole, operating: Operating): Promise<Stoppable> {
-  const { app, close } = await openEdge({ ...config, ...role, operating })
+async function serveEdge(config: Config, role: EdgeRole, observability: Observability): Promise<Stoppable> {
+  const { app, close } = await openEdge({ ...config, ...role, observability })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  operating.logger.info(`An edge of the cup is running at ${config.publicUrl ?? address} and follows ${role.follow}.`)
+  observability.logger.info(
+    `An edge of the cup is running at ${config.publicUrl ?? address} and follows ${role.follow}.`,
+  )
   return { close }
 }
 
 /** Whoever started it at a terminal is told everything; a log that is kept learns no secret. */
-function greet(config: Config, { logger }: Operating, service: RunningService): void {
+function greet(config: Config, { logger }: Observability, service: RunningService): void {
   if (config.log.format === 'text') process.stdout.write(`${greeting(config, service)}\n`)
   else logger.info({ address: service.address, database: service.database }, 'the cup is running')
 }

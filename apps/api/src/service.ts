@@ -3,28 +3,27 @@ import { type KeptToken, keptToken, singleToken } from './access/admin-token.ts'
 import { firstOrganiserSecret } from './access/console-invitations.ts'
 import { lanAddresses } from './access/link-base.ts'
 import { assemble } from './assemble.ts'
-import { CHECKOUT } from './checkout.ts'
-import type { Config } from './config.ts'
 import { renewViews } from './core/projections/renew-views.ts'
 import type { Cup } from './cup.ts'
-import { recordedAtOf } from './delivery/history/log.queries.ts'
+import { recordedAtOf } from './delivery/history/history.queries.ts'
 import { buildId } from './delivery/http/build-id.ts'
 import { type SiteSource, siteFile } from './delivery/pages/site-file.ts'
 import { startBackups } from './operations/backup/service-backups.ts'
+import { CHECKOUT, type Config } from './operations/config/config.ts'
 import { type Database, openDatabase } from './operations/database/connection.ts'
 import { defaultDataDir } from './operations/database/default-data-dir.ts'
-import type { Log } from './operations/database/log.ts'
 import { migrate } from './operations/database/migrate.ts'
 import { clockWarning } from './operations/observability/clock-check.ts'
-import type { Operating } from './operations/observability/operating.ts'
-import { backupReadings } from './operations/observability/readings.ts'
+import { backupGauges } from './operations/observability/gauges.ts'
+import type { Observability } from './operations/observability/observability.ts'
+import type { Log } from './utilities/operator-log.ts'
 import { steadyClock } from './utilities/service-clock.ts'
 
-/** After a restart everybody comes back at once; the operating system may allow less. */
+/** After a restart everybody comes back at once; the observability system may allow less. */
 export const BACKLOG = 4096
 
 export type RunningService = {
-  /** Where it listens, as the operating system says. */
+  /** Where it listens, as the observability system says. */
   readonly address: string
   readonly database: string
   /** Nothing has ever happened here. */
@@ -39,8 +38,8 @@ export type RunningService = {
 }
 
 /** Starts everything in order and listens; `close` stops it in the opposite order. */
-export async function startService(config: Config, operating: Operating): Promise<RunningService> {
-  const log: Log = (line) => operating.logger.info(line)
+export async function startService(config: Config, observability: Observability): Promise<RunningService> {
+  const log: Log = (line) => observability.logger.info(line)
   const dataDir = defaultDataDir({
     root: CHECKOUT,
     env: { CUP_DATA_DIR: config.dataDir },
@@ -51,7 +50,7 @@ export async function startService(config: Config, operating: Operating): Promis
   try {
     await migrate(database, log)
     await renewViews(database, buildId(), log)
-    return await serve({ config, log, operating, dataDir, database, siteNow })
+    return await serve({ config, log, observability, dataDir, database, siteNow })
   } catch (error) {
     await database.close()
     throw error
@@ -64,13 +63,13 @@ const setBy = ({ assetUrl, timeZone }: Config) => ({ ...(assetUrl === undefined 
 type Ground = {
   readonly config: Config
   readonly log: Log
-  readonly operating: Operating
+  readonly observability: Observability
   readonly dataDir: string
   readonly database: Database
   readonly siteNow: SiteSource
 }
 
-async function serve({ config, log, operating, dataDir, database, siteNow }: Ground): Promise<RunningService> {
+async function serve({ config, log, observability, dataDir, database, siteNow }: Ground): Promise<RunningService> {
   const kept = config.adminToken === undefined ? await keptToken(dataDir) : undefined
   const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
   const hallUrl = config.host === '0.0.0.0' ? lanAddresses(config.port)[0] : undefined
@@ -85,16 +84,16 @@ async function serve({ config, log, operating, dataDir, database, siteNow }: Gro
     publicUrl: config.publicUrl,
     hallUrl,
     uploadsDir: join(dataDir, 'uploads'),
-    operating,
+    observability,
   })
   try {
     const warning = clockWarning(await recordedAtOf(database.kysely, cup.scopes.head), now())
-    if (warning) operating.logger.warn(warning)
+    if (warning) observability.logger.warn(warning)
     const firstSecret = await firstOrganiserSecret(database.kysely, now())
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
     const isEmpty = cup.scopes.head === 0
     const said = { address, database: database.describe, isEmpty, kept, hallUrl, firstSecret }
-    const backups = await backupsOf({ config, operating, database, log }, cup)
+    const backups = await backupsOf({ config, observability, database, log }, cup)
     return { ...said, close: () => Promise.all([close(), backups?.close()]).then(database.close) }
   } catch (error) {
     await close()
@@ -102,11 +101,11 @@ async function serve({ config, log, operating, dataDir, database, siteNow }: Gro
   }
 }
 
-type BackupGround = Pick<Ground, 'config' | 'operating' | 'database' | 'log'>
+type BackupGround = Pick<Ground, 'config' | 'observability' | 'database' | 'log'>
 
-async function backupsOf({ config, operating, database, log }: BackupGround, { committed }: Cup) {
+async function backupsOf({ config, observability, database, log }: BackupGround, { committed }: Cup) {
   if (!config.backups) return undefined
   const schedule = await startBackups({ settings: config.backups, database, committed, log })
-  operating.metrics.add(backupReadings(schedule.ageSeconds))
+  observability.metrics.add(backupGauges(schedule.ageSeconds))
   return schedule
 }

@@ -2,9 +2,9 @@ import type { Timed } from '@cup/domain/kernel'
 import { KICK_OFF } from '@cup/domain/testing'
 import type { AnyCommand } from '@cup/domain/tournament-state'
 import { commandQueue } from '../src/core/commands/command-queue.ts'
+import { type Committed, currentState } from '../src/core/commands/current-state.ts'
 import type { Envelope } from '../src/core/commands/handle-command.ts'
-import { type Committed, liveWorld } from '../src/core/commands/live-world.ts'
-import { logTurns } from '../src/core/commands/log-turns.ts'
+import { transactions } from '../src/core/commands/transaction.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
 import { memoryEventStore } from '../src/core/event-store/memory-event-store.ts'
 import type { People, Person } from '../src/core/personal-data/people.ts'
@@ -20,14 +20,14 @@ export const fakePeople = (persons: Readonly<Record<string, Person>> = {}): Peop
 
 /** One process at a log in memory. Several may share a store, as several services share a database. */
 export function aProcess(store: EventStore = memoryEventStore()) {
-  const live = liveWorld()
+  const live = currentState()
   const shown: Committed[] = []
   const showing: number[] = []
   const publish = (committed: readonly Committed[]) => {
     shown.push(...committed)
     showing.push(live.current().position)
   }
-  const turns = logTurns({ store, live, people: fakePeople(), publish })
+  const turns = transactions({ store, live, people: fakePeople(), publish })
   return {
     store,
     live,

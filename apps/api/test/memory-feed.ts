@@ -1,6 +1,6 @@
 import type { LogPosition } from '@cup/contract/position'
 import { type AnyEvent, emptyTournament, type Recorded } from '@cup/domain/tournament-state'
-import type { Committed } from '../src/core/commands/live-world.ts'
+import type { Committed } from '../src/core/commands/current-state.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
 import { emptyScopes, noteIn } from '../src/core/projections/scopes.ts'
 import type { Priority } from '../src/delivery/live/fan-out.ts'

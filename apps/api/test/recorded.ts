@@ -6,7 +6,7 @@ import {
   type TournamentState,
   versionAt,
 } from '@cup/domain/tournament-state'
-import type { Committed } from '../src/core/commands/live-world.ts'
+import type { Committed } from '../src/core/commands/current-state.ts'
 
 /** Puts events at the next places of a tournament state, as the log would. */
 export function happen(tournament: TournamentState, events: readonly AnyEvent[]): Committed[] {

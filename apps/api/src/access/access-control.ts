@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../operations/database/connection.ts'
-import type { Log } from '../operations/database/log.ts'
 import type { Schema } from '../operations/database/schema.ts'
+import type { Log } from '../utilities/operator-log.ts'
 import type { ServiceClock } from '../utilities/service-clock.ts'
 import { accessDirectory, type Directory } from './access-directory.ts'
 import { accessTransaction } from './access-transaction.ts'

@@ -1,8 +1,8 @@
 import { SECURITY_NOTES, type SecurityEntry, type SecurityNote } from '@cup/contract/staff'
 import type { Instant } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
-import type { Log } from '../operations/database/log.ts'
 import type { Schema } from '../operations/database/schema.ts'
+import type { Log } from '../utilities/operator-log.ts'
 import type { ServiceClock } from '../utilities/service-clock.ts'
 import { tokenBuckets } from '../utilities/token-buckets.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnswersUnderWay } from '../core/personal-data/answers-under-way.ts'
+import type { InFlightResponses } from '../core/privacy-barrier/in-flight-responses.ts'
 import { preRouter } from '../delivery/http/cached-responses.ts'
 import { varyOf } from '../delivery/http/origin.ts'
 import type { PositionWaiter } from '../delivery/http/position-waiter.ts'
-import { problems } from '../delivery/http/problems.ts'
+import { codeOfError, problems } from '../delivery/http/problems.ts'
 import type { AskPublicly } from '../delivery/http/public-reads.ts'
 import { refuseWhileBehind, registerRequestHooks, requirePermissions } from '../delivery/http/request-hooks.ts'
 import { requestLimits } from '../delivery/http/request-limits.ts'
@@ -12,13 +12,13 @@ import type { WebApp } from '../delivery/http/web-apps.plugin.ts'
 import { connectionLimits } from '../delivery/live/connection-limits.ts'
 import { liveSocket } from '../delivery/live/live-socket.plugin.ts'
 import type { SessionRegistry } from '../delivery/live/session-registry.ts'
+import { publicSide } from '../delivery/pages/public-side.ts'
 import type { SiteSource } from '../delivery/pages/site-file.ts'
 import type { ImageStore } from '../delivery/uploads/image-store.ts'
 import { showImages } from '../delivery/uploads/uploads.plugin.ts'
-import { attend } from '../operations/observability/attend.ts'
-import type { Operating } from '../operations/observability/operating.ts'
-import { cacheReadings } from '../operations/observability/readings.ts'
-import { publicSide } from '../public-side.ts'
+import { cacheGauges } from '../operations/observability/gauges.ts'
+import { instrument } from '../operations/observability/instrument.ts'
+import type { Observability } from '../operations/observability/observability.ts'
 import type { EdgeTopics } from './edge-topics.ts'
 import type { Mirror } from './mirror.ts'
 import { mirroredAtTheDoor, mirroredReads } from './mirrored-reads.ts'
@@ -29,7 +29,7 @@ export type EdgeDeps = {
   readonly place: Place
   readonly topics: EdgeTopics
   readonly sockets: SessionRegistry
-  readonly answers: AnswersUnderWay
+  readonly answers: InFlightResponses
   readonly waiter: PositionWaiter
   readonly mirror: Mirror
   readonly siteNow: SiteSource
@@ -42,26 +42,26 @@ export type EdgeDeps = {
   readonly publicUrl: string | undefined
   readonly apps: readonly WebApp[]
   readonly build: string
-  readonly operating: Operating
+  readonly observability: Observability
 }
 
 /** An edge's wire, of the same plugins as the service's, and how its pages ask; nothing listens yet. */
 export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: FastifyInstance; readonly ask: AskPublicly }> {
-  const { place, topics, mirror, allowedOrigins, siteNow, publicUrl, staffUrl, operating } = deps
+  const { place, topics, mirror, allowedOrigins, siteNow, publicUrl, staffUrl, observability } = deps
   const door = preRouter(serverOptions)
-  const app = createServer(operating, door)
+  const app = createServer(observability, door)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
   const limits = requestLimits()
   registerRequestHooks(app, { limits, allowedOrigins, siteNow })
-  attend(app, operating, async () => deps.isReady())
+  instrument(app, { observability, isReady: async () => deps.isReady(), codeOfError })
   app.server.prependListener('request', deps.answers.note)
   refuseWhileBehind(app, place.hasBegun)
   const signIns = nobodySignsIn(staffUrl)
   await liveSocket(app, { topics, watch: deps.sockets, gate: connectionLimits(), signIns, allowedOrigins })
   misdirectStaff(app, staffUrl)
-  operating.metrics.add(cacheReadings(mirror.cache))
+  observability.metrics.add(cacheGauges(mirror.cache))
   door.open(mirroredAtTheDoor({ mirror, place }))
   mirroredReads(app, { mirror, place, waiter: deps.waiter, limits, signIns, vary: varyOf(allowedOrigins) })
   showImages(app, deps.images)

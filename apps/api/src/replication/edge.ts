@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { CHECKOUT } from '../checkout.ts'
-import type { EdgeRole } from '../config.ts'
-import { type AnswersUnderWay, answersUnderWay } from '../core/personal-data/answers-under-way.ts'
+import { type InFlightResponses, inFlightResponses } from '../core/privacy-barrier/in-flight-responses.ts'
 import { buildId } from '../delivery/http/build-id.ts'
 import { varyOf } from '../delivery/http/origin.ts'
 import { positionWaiter } from '../delivery/http/position-waiter.ts'
 import { type WebApp, webAppsOf } from '../delivery/http/web-apps.plugin.ts'
 import { type SessionRegistry, sessionRegistry } from '../delivery/live/session-registry.ts'
-import { type Operating, unattended } from '../operations/observability/operating.ts'
-import { lineReadings, logReadings, socketReadings } from '../operations/observability/readings.ts'
+import { CHECKOUT, type EdgeRole } from '../operations/config/config.ts'
+import { logGauges, socketGauges, upstreamGauges } from '../operations/observability/gauges.ts'
+import { defaultObservability, type Observability } from '../operations/observability/observability.ts'
 import { buildEdge } from './build-edge.ts'
 import { type EdgeTopics, edgeTopics } from './edge-topics.ts'
 import { Following, type FollowListener } from './follow.ts'
@@ -27,7 +26,7 @@ export type EdgeParts = EdgeRole & {
   readonly publicUrl?: string | undefined
   /** The built apps; those of this checkout unless told otherwise. */
   readonly apps?: readonly WebApp[]
-  readonly operating?: Operating
+  readonly observability?: Observability
   /** A steady clock, in milliseconds. */
   readonly nowMs?: () => number
 }
@@ -37,7 +36,7 @@ export type Edge = { readonly app: FastifyInstance; readonly place: Place; reado
 
 /** Puts an edge together, and lets it follow. */
 export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promise<Edge> {
-  const operating = parts.operating ?? unattended()
+  const observability = parts.observability ?? defaultObservability()
   const allowedOrigins = parts.allowedOrigins ?? []
   const upstream = upstreamAt(follow)
   const place = unknownPlace(parts.nowMs)
@@ -50,7 +49,7 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     topics,
     mirror: mirror({ upstream, place, vary: varyOf(allowedOrigins) }),
     sockets: sessionRegistry(topics),
-    answers: answersUnderWay(),
+    answers: inFlightResponses(),
   }
   let isWarm = false
   const { app, ask } = await buildEdge({
@@ -64,7 +63,7 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     publicUrl: parts.publicUrl,
     apps: parts.apps ?? webAppsOf(CHECKOUT),
     build: buildId(),
-    operating,
+    observability,
   })
   await app.ready()
   const warmUp = async () => {
@@ -76,13 +75,13 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
   const follower = new Following({ place, topics, listener: listenerOf(shown, () => line, warmUp) })
   const line = openLine(
     follow,
-    saidInLog(follower, follow, (said) => operating.logger.info(said)),
+    saidInLog(follower, follow, (said) => observability.logger.info(said)),
   )
   const silentSeconds = () => place.silentMs() / 1000
-  operating.metrics.add([
-    ...logReadings(() => place.scopes.head),
-    ...socketReadings(shown.sockets),
-    ...lineReadings({ behind: () => follower.behind(), silentSeconds }),
+  observability.metrics.add([
+    ...logGauges(() => place.scopes.head),
+    ...socketGauges(shown.sockets),
+    ...upstreamGauges({ behind: () => follower.behind(), silentSeconds }),
   ])
   const close = async () => {
     line.close()
@@ -97,7 +96,7 @@ type Shown = {
   readonly topics: EdgeTopics
   readonly mirror: Mirror
   readonly sockets: SessionRegistry
-  readonly answers: AnswersUnderWay
+  readonly answers: InFlightResponses
 }
 
 /** What becomes of everything that an edge shows. */

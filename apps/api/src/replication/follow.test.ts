@@ -97,7 +97,7 @@ describe('an edge that has begun', () => {
     expect([asked, place.scopes.head]).toEqual([[0, 10, 'from now on'], 9001])
   })
 
-  it('[N8] hides at once, also in the middle of what it missed', () => {
+  it('[N8] redacts at once, also in the middle of what it missed', () => {
     const { hear, done } = begun()
     hear({ type: 'events', events: [team(11), team(12, 'player.erased'), team(13)] })
     expect(done).toEqual(['began', 'hid'])

@@ -2,7 +2,7 @@ import { aCompetition, competitionId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament, eventSchemas } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
 import { happen } from '../../test/recorded.ts'
-import { hides } from '../core/personal-data/hides.ts'
+import { redacts } from '../core/privacy-barrier/redacting-commands.ts'
 import { isHiding } from './hiding-events.ts'
 
 /** Everything that may ever be said of somebody, in an event of any type. */
@@ -18,7 +18,7 @@ it('[N8] an edge forgets after every event after which the service itself does',
   happen(tournament, aCompetition({ names: 'number' }))
   const types = Object.keys(eventSchemas)
 
-  const hiding = types.filter((type) => hides(sayingAll(type), tournament))
+  const hiding = types.filter((type) => redacts(sayingAll(type), tournament))
   expect(hiding.length).toBeGreaterThan(4)
   expect(types.filter((eventType) => isHiding({ eventType }))).toEqual(hiding)
 })

@@ -1,7 +1,7 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { AnyEvent } from '@cup/domain/tournament-state'
 
-/** [N8] Types of events after which something may no longer be shown; `people/hides.ts` looks closer, knowing more. */
+/** [N8] Types of events after which something may no longer be shown; `people/redacts.ts` looks closer, knowing more. */
 const HIDING: ReadonlySet<string> = new Set([
   'player.erased',
   'player.teamChanged',

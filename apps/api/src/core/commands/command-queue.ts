@@ -1,10 +1,10 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { CommandError } from './command-error.ts'
 import type { Envelope, Outcome } from './handle-command.ts'
-import type { LogTurns } from './log-turns.ts'
+import type { Transactions } from './transaction.ts'
 
 /** So many commands share one turn at the log, and one commit, when they arrive together. */
-const COMMANDS_PER_TURN = 64
+const COMMANDS_PER_TRANSACTION = 64
 
 /** The one door to the log in this process. */
 export type CommandQueue = {
@@ -21,7 +21,7 @@ const failed = (cause?: unknown) => new CommandError('service/internal', { cause
 type Waiting = { readonly envelope: Envelope; readonly settle: (outcome: Outcome) => void }
 
 /** Commands are handled one turn after the other; what waits meanwhile shares the next turn. */
-export function commandQueue({ commit, follow }: LogTurns): CommandQueue {
+export function commandQueue({ commit, follow }: Transactions): CommandQueue {
   const waiting: Waiting[] = []
   let last: Promise<void> = Promise.resolve()
   let isClosed = false
@@ -34,7 +34,7 @@ export function commandQueue({ commit, follow }: LogTurns): CommandQueue {
   }
 
   const turn = async () => {
-    const batch = waiting.splice(0, COMMANDS_PER_TURN)
+    const batch = waiting.splice(0, COMMANDS_PER_TRANSACTION)
     if (batch.length === 0) return
     try {
       const outcomes = await commit(batch.map(({ envelope }) => envelope))

@@ -15,7 +15,7 @@ import { peopleChangesOf } from '../personal-data/people-change.ts'
 import { viewRowsOf } from '../projections/view-rows.ts'
 import { type Actor, operatorOf } from './actor.ts'
 import { CommandError } from './command-error.ts'
-import type { Committed, LiveWorld } from './live-world.ts'
+import type { Committed, CurrentState } from './current-state.ts'
 
 /** A command with who sends it and, for retries, its key and what its body said. */
 export type Envelope = {
@@ -38,10 +38,14 @@ export type Turn = {
   readonly outcomes: readonly Outcome[]
 }
 
-type Hands = { readonly live: LiveWorld; readonly people: People }
+type Hands = { readonly live: CurrentState; readonly people: People }
 
 /** [I2] [E2] Handles commands while the log is locked, each on the tournament state that the one before it left. */
-export async function takeTurn({ live, people }: Hands, log: LockedLog, envelopes: readonly Envelope[]): Promise<Turn> {
+export async function decideBatch(
+  { live, people }: Hands,
+  log: LockedLog,
+  envelopes: readonly Envelope[],
+): Promise<Turn> {
   const others = await live.catchUp(log.pagesAfter(live.readFrom(log)))
   await people.refresh(changedPeople(others))
   const draft = emptyDraft(log.keys)
@@ -131,7 +135,7 @@ const originOf = ({ id, device }: Actor, key: string | undefined) => ({
   ...(key === undefined ? {} : { key }),
 })
 
-function appendOf(live: LiveWorld, { appended, keys, people, affected }: Draft): Append | undefined {
+function appendOf(live: CurrentState, { appended, keys, people, affected }: Draft): Append | undefined {
   if (appended.length === 0 && keys.length === 0) return undefined
   return { events: appended, keys, people, views: viewRowsOf(live.current(), affected) }
 }

@@ -5,7 +5,7 @@ import {
   streamOfMessage,
   type TournamentState,
 } from '@cup/domain/tournament-state'
-import { reasonOf } from '../../operations/database/reason.ts'
+import { reasonOf } from '../../utilities/operator-log.ts'
 import { currentSchemaOf, decode, flawOf, type StoredEvent } from '../event-store/codec.ts'
 
 /** Looks at one event after the other, in the order of the log. */

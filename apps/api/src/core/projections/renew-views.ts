@@ -1,5 +1,5 @@
 import type { Database } from '../../operations/database/connection.ts'
-import type { Log } from '../../operations/database/log.ts'
+import type { Log } from '../../utilities/operator-log.ts'
 import { rebuild } from './rebuild.ts'
 import { ViewsClaimedError } from './views-claim.queries.ts'
 

@@ -9,9 +9,9 @@ import { keptOf, keyOf } from '../http/idempotency-key.ts'
 import type { WriteDeps } from '../http/write-route.ts'
 import { askedCorrection } from './asked-correction.ts'
 import { correctorOf } from './corrector.ts'
-import type { PastWorlds } from './past-worlds.ts'
+import type { PastStates } from './past-states.ts'
 
-type CorrectDeps = { readonly writes: WriteDeps; readonly past: PastWorlds }
+type CorrectDeps = { readonly writes: WriteDeps; readonly past: PastStates }
 
 /** [X3] [X5] Corrects a game, if that still does what it did at the position that the caller saw. */
 export async function correct(

@@ -1,6 +1,6 @@
 import type { EnteredBy } from '@cup/contract/log-routes'
 import { rolesOf } from '../../access/access-rows.ts'
-import type { AccessRow } from './log.queries.ts'
+import type { AccessRow } from './history.queries.ts'
 
 /** The ids of the accesses among those who entered something. */
 export const accessIdsIn = (actors: readonly string[]): string[] => [

@@ -10,14 +10,14 @@ import { RequestError } from '../../utilities/request-error.ts'
 import type { Call } from '../http/call-route.ts'
 import { requireScope, requireStaff } from '../http/caller.ts'
 import { competitionIn } from '../http/read-sources.ts'
-import { positionAt, recordedAtOf } from './log.queries.ts'
-import type { PastWorlds } from './past-worlds.ts'
+import { positionAt, recordedAtOf } from './history.queries.ts'
+import type { PastStates } from './past-states.ts'
 
 type MomentDeps = {
   readonly kysely: Kysely<Schema>
   readonly tournament: () => TournamentState
   readonly people: People
-  readonly past: PastWorlds
+  readonly past: PastStates
 }
 
 type Moment = CallAnswerOf<'log.read/moment'>

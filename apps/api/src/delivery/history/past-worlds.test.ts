@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { appendNext } from '../../core/event-store/event-store.contract.ts'
 import { memoryEventStore } from '../../core/event-store/memory-event-store.ts'
-import { pastWorlds } from './past-worlds.ts'
+import { pastStates } from './past-states.ts'
 
 describe('[X6] a tournament state of the past', () => {
   it('is the log up to there, whatever was asked for before', async () => {
     const store = memoryEventStore()
     await appendNext(store, 30)
-    const past = pastWorlds(store)
+    const past = pastStates(store)
 
     for (const position of [20, 5, 12, 0, 30, 12, 29, 1, 2, 3, 4, 28]) {
       const tournament = await past.at(position)
@@ -18,7 +18,7 @@ describe('[X6] a tournament state of the past', () => {
   it('stays as it was while others are folded on from it', async () => {
     const store = memoryEventStore()
     await appendNext(store, 3)
-    const past = pastWorlds(store)
+    const past = pastStates(store)
     const [early, late] = [await past.at(1), await past.at(3)]
 
     expect([early.teams.size, late.teams.size]).toEqual([1, 3])
@@ -27,7 +27,7 @@ describe('[X6] a tournament state of the past', () => {
   it('is all there is of a log that is shorter, and more once there is more', async () => {
     const store = memoryEventStore()
     await appendNext(store, 2)
-    const past = pastWorlds(store)
+    const past = pastStates(store)
     const before = await past.at(9)
     await appendNext(store, 2)
 

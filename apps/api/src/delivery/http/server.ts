@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { ofFramework } from '../../operations/observability/logger.ts'
-import type { Operating } from '../../operations/observability/operating.ts'
+import type { Observability } from '../../operations/observability/observability.ts'
 import { requestIds } from '../../operations/observability/request-ids.ts'
 import type { PreRouter } from './cached-responses.ts'
 import { sendProblem } from './problems.ts'
@@ -80,7 +80,10 @@ export const serverOptions = {
 } as const
 
 /** A server that speaks HTTP and writes its log; it serves nothing yet. */
-export const createServer = ({ logger, trustedProxies }: Operating, { serverFactory }: PreRouter): FastifyInstance =>
+export const createServer = (
+  { logger, trustedProxies }: Observability,
+  { serverFactory }: PreRouter,
+): FastifyInstance =>
   Fastify({
     ...serverOptions,
     trustProxy: [serverOptions.trustProxy, ...trustedProxies],

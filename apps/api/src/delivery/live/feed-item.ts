@@ -11,7 +11,7 @@ import {
   type TournamentState,
   talliesAt,
 } from '@cup/domain/tournament-state'
-import type { Committed } from '../../core/commands/live-world.ts'
+import type { Committed } from '../../core/commands/current-state.ts'
 import { scorerNameAt } from '../../core/personal-data/display-name.ts'
 import type { People } from '../../core/personal-data/people.ts'
 import { publicDataOf } from '../../core/personal-data/public-data.ts'

@@ -1,6 +1,6 @@
 import type { CompetitionId, GameId, Seconds } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
-import type { Committed } from '../../core/commands/live-world.ts'
+import type { Committed } from '../../core/commands/current-state.ts'
 import type { ServiceClock } from '../../utilities/service-clock.ts'
 import { type FanOut, fanOut, type Priority, type Subscriber } from './fan-out.ts'
 import type { FeedName } from './feed-item.ts'

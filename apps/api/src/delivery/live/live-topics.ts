@@ -1,5 +1,8 @@
-import type { Committed } from '../../core/commands/live-world.ts'
-import type { Cup } from '../../cup.ts'
+import type { CommandQueue } from '../../core/commands/command-queue.ts'
+import type { Committed, CurrentState } from '../../core/commands/current-state.ts'
+import type { EventStore } from '../../core/event-store/event-store.ts'
+import type { People } from '../../core/personal-data/people.ts'
+import type { Scopes } from '../../core/projections/scopes.ts'
 import { coalesce } from '../../utilities/coalesce.ts'
 import type { ServiceClock } from '../../utilities/service-clock.ts'
 import type { PositionWaiter } from '../http/position-waiter.ts'
@@ -22,9 +25,20 @@ export type LiveTopics = Topics & {
   readonly close: () => void
 }
 
-/** Puts the topics together over an open cup. */
-export function liveTopics(cup: Cup, waiter: PositionWaiter, now: ServiceClock): LiveTopics {
-  const { people, scopes, store, recent: before, live, queue } = cup
+/** What the topics read and follow. */
+type Sources = {
+  readonly people: People
+  readonly scopes: Scopes
+  readonly store: EventStore
+  readonly live: CurrentState
+  readonly queue: Pick<CommandQueue, 'follow'>
+  /** The last committed events before the service started. */
+  readonly recent: readonly Committed[]
+}
+
+/** Creates every topic of the live socket. */
+export function liveTopics(sources: Sources, waiter: PositionWaiter, now: ServiceClock): LiveTopics {
+  const { people, scopes, store, recent: before, live, queue } = sources
   const tournament = live.current
   const { epoch } = live
   const readOn = coalesce(() => queue.follow().catch(() => undefined))

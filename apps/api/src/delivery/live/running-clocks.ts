@@ -1,7 +1,7 @@
 import { type KnownGame, remainingAt } from '@cup/domain/game'
 import type { GameId, Instant, Seconds } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
-import type { Committed } from '../../core/commands/live-world.ts'
+import type { Committed } from '../../core/commands/current-state.ts'
 import type { ServiceClock } from '../../utilities/service-clock.ts'
 
 export type RunningClocks = {

@@ -1,5 +1,4 @@
-import type { Log } from '../database/log.ts'
-import { reasonOf } from '../database/reason.ts'
+import { type Log, reasonOf } from '../../utilities/operator-log.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { keptBackups } from './kept-backups.ts'
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { PlayerId } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { codeOf } from '../database/reason.ts'
+import { codeOf } from '../../utilities/operator-log.ts'
 import type { Schema } from '../database/schema.ts'
 import { type Withdrawn, withdrawnIn } from './withdrawn.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { codeOf } from '../database/reason.ts'
+import { codeOf } from '../../utilities/operator-log.ts'
 import type { Schema } from '../database/schema.ts'
 import { ARCHIVE_FORMAT, type ArchiveHeader, latestMigration } from './archive-header.ts'
 import { type LineWriter, lineWriter } from './archive-line.ts'

@@ -1,5 +1,5 @@
 import { ConfigError } from '../../utilities/config-error.ts'
-import { reasonOf } from '../database/reason.ts'
+import { reasonOf } from '../../utilities/operator-log.ts'
 import { backupCommand } from './backup.ts'
 import { explainCommand } from './explain.ts'
 import { exportCommand } from './export.ts'

@@ -7,9 +7,9 @@ import {
   type Recorded,
   type TournamentState,
 } from '@cup/domain/tournament-state'
-import { configOf } from '../../config.ts'
 import { postgresEventStore } from '../../core/event-store/postgres-event-store.ts'
 import { type People, peopleOf } from '../../core/personal-data/people.ts'
+import { configOf } from '../config/config.ts'
 import type { Database } from '../database/connection.ts'
 import { wordsOf } from './flags.ts'
 import { type Callings, resultWords, scoreWords, sentenceOf } from './game-sentences.ts'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { configOf } from '../../config.ts'
+import { configOf } from '../config/config.ts'
 import { type Database, openDatabase } from '../database/connection.ts'
 import { ownDataDir } from './own-data-dir.ts'
 import { requireNoArguments, type Subcommand, untilInterrupted } from './subcommand.ts'

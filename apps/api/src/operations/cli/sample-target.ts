@@ -1,5 +1,5 @@
 import { readKeptToken } from '../../access/admin-token.ts'
-import { configOf } from '../../config.ts'
+import { configOf } from '../config/config.ts'
 import { ownAddress } from './own-address.ts'
 import { ownDataDir } from './own-data-dir.ts'
 import type { SampleFlags } from './sample-flags.ts'

@@ -2,12 +2,11 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { z } from 'zod'
 import { once } from '../../utilities/coalesce.ts'
+import { codeOf, type Log, reasonOf } from '../../utilities/operator-log.ts'
+import { pollFor } from '../../utilities/poll.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import type { Log } from './log.ts'
-import { codeOf, reasonOf } from './reason.ts'
 import type { Schema } from './schema.ts'
 import { ownTypeParsers } from './type-parsers.ts'
-import { pollFor } from './waiting.ts'
 
 /** An open database: raw and typed access to the same connections. */
 export type Database = {

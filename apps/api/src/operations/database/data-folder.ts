@@ -1,8 +1,7 @@
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-
+import { reasonOf } from '../../utilities/operator-log.ts'
 import { binariesFor, installedBinaries, type PostgresBinaries } from './postgres-binaries.ts'
-import { reasonOf } from './reason.ts'
 import { chooseServerUser, obstacleFor, type ServerUser } from './unprivileged-user.ts'
 
 /** Where an embedded server lives, which programs it runs, and under whom if not under us. */

@@ -1,6 +1,6 @@
+import type { Log } from '../../utilities/operator-log.ts'
 import { prepareCluster } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
-import type { Log } from './log.ts'
 import { reachServer } from './reach-server.ts'
 import { chooseAddress, type ServerAddress } from './server-address.ts'
 import { supervise } from './supervisor.ts'

@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
-
+import { type Log, reasonOf } from '../../utilities/operator-log.ts'
 import type { Database } from './connection.ts'
-import type { Log } from './log.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
-import { reasonOf } from './reason.ts'
 import type { Schema } from './schema.ts'
 
 /** Brings the tables up to date; of several processes one migrates and the others wait for it. */

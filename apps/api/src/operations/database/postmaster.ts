@@ -2,13 +2,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { fchownSync } from 'node:fs'
 import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-
+import { pollFor } from '../../utilities/poll.ts'
 import type { DataFolder } from './data-folder.ts'
 import { programOf } from './postgres-binaries.ts'
 import { livingPostmaster } from './postmaster-lock.ts'
 import { listenArguments, type ServerAddress } from './server-address.ts'
 import { childOptions } from './server-program.ts'
-import { pollFor } from './waiting.ts'
 
 /** A server that we tried to start. */
 export type Attempt = {

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-
+import { reasonOf } from '../../utilities/operator-log.ts'
 import type { DataFolder } from './data-folder.ts'
 import { type Attempt, startPostmaster } from './postmaster.ts'
 import { livingPostmaster, type PostmasterLock, removeStaleLocks } from './postmaster-lock.ts'
 import { appear, type Presence } from './presence.ts'
-import { reasonOf } from './reason.ts'
 import { isSocket, type ServerAddress } from './server-address.ts'
 import { ensureSocketFolder } from './socket-folder.ts'
 

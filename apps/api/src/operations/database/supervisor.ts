@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { once as onlyOnce } from '../../utilities/coalesce.ts'
+import { type Log, reasonOf } from '../../utilities/operator-log.ts'
 import type { DataFolder } from './data-folder.ts'
-import type { Log } from './log.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { type ReachedServer, reachServer } from './reach-server.ts'
-import { reasonOf } from './reason.ts'
 import { isSocket } from './server-address.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { KEY_HEADER } from '@cup/contract/headers'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { codeOfError } from '../../delivery/http/problems.ts'
-import type { Reading } from './metrics.ts'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { MetricSource } from './metrics.ts'
 
 /** How often each call ended in which way: done, or refused by a code. */
 export type CallCounts = {
   readonly count: (call: string, outcome: string) => void
-  readonly readings: readonly Reading[]
+  readonly readings: readonly MetricSource[]
 }
 
 /** Counts calls that change something; both parts come from closed lists. */
@@ -34,6 +33,11 @@ export function callCounts(): CallCounts {
   }
 }
 
+type CallLogDeps = Pick<CallCounts, 'count'> & { readonly logger: FastifyBaseLogger; readonly codeOfError: CodeOfError }
+
+/** The code by which the wire answers an error. */
+export type CodeOfError = (error: FastifyError) => string
+
 /** What became of a call, as far as it is known before it is answered. */
 type Note = { code?: string; position?: number }
 
@@ -41,7 +45,7 @@ type Note = { code?: string; position?: number }
  * Logs and counts every call that changes something: which, what became of it, how long it took. Never who sent it from
  * where, and nothing of what was sent: the key stands as in the log of events, as its hash.
  */
-export function logCalls(app: FastifyInstance, { count }: Pick<CallCounts, 'count'>, logger: FastifyBaseLogger): void {
+export function logCalls(app: FastifyInstance, { count, logger, codeOfError }: CallLogDeps): void {
   const notes = new WeakMap<FastifyRequest, Note>()
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return

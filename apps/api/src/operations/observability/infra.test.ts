@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { configOf } from '../../config.ts'
+import { configOf } from '../config/config.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../../../../..')
 const INFRA = join(CHECKOUT, 'infra')

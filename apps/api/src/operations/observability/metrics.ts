@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Sample = readonly [value: number, labels?: Readonly<Record<string, string>>]
 
 /** Something that can be read at any moment: a gauge goes up and down, a counter only up. Units stand in the name. */
-export type Reading = {
+export type MetricSource = {
   readonly kind: 'gauge' | 'counter'
   readonly name: string
   readonly help: string
@@ -17,7 +17,7 @@ export type Reading = {
 export type Span = { readonly observe: (seconds: number) => void }
 
 export type Metrics = {
-  readonly add: (readings: readonly Reading[]) => void
+  readonly add: (readings: readonly MetricSource[]) => void
   readonly span: (name: string, help: string) => Span
   /** All of them, and those of the process, as Prometheus reads them. */
   readonly text: () => Promise<string>
@@ -41,7 +41,7 @@ export function metrics(): Metrics {
 }
 
 /** Plain numbers cost nothing where they are counted: they are copied when somebody looks. */
-function expose(registry: Registry, { kind, name, help, labels = [], read }: Reading): void {
+function expose(registry: Registry, { kind, name, help, labels = [], read }: MetricSource): void {
   const options = { name, help, labelNames: [...labels], registers: [registry] }
   if (kind === 'gauge') {
     const gauge: Gauge = new Gauge({

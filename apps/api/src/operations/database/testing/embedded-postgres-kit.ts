@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-
+import { pollFor } from '../../../utilities/poll.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { livingPostmaster } from '../postmaster-lock.ts'
 import { chooseAddress, type ServerAddress } from '../server-address.ts'
-import { pollFor } from '../waiting.ts'
 
 /** Root may do what ordinary users may not: some tests need it, others need its absence. */
 export const isRoot = process.getuid?.() === 0

@@ -1,0 +1,69 @@
+import {
+  type AffectedViews,
+  applyTo,
+  emptyTournament,
+  type Recorded,
+  type TournamentState,
+} from '@cup/domain/tournament-state'
+import type { LogHead } from '../event-store/event-store.ts'
+
+/** An event that is in the log for good, with the views it affected. */
+export type Committed = { readonly event: Recorded; readonly affected: AffectedViews }
+
+/**
+ * The folded log in memory. It is true up to its position as long as every turn ended well; after one that did not,
+ * nobody knows what was committed, and it is folded anew.
+ */
+export type CurrentState = {
+  readonly current: () => TournamentState
+  readonly epoch: () => string
+  /** Folds events that others have committed; answers them if they are new to this process. */
+  readonly catchUp: (pages: AsyncIterable<readonly Recorded[]>) => Promise<Committed[]>
+  /** Folds an event that is about to be committed. */
+  readonly apply: (event: Recorded) => Committed
+  /** Notes that everything up to here has been shown to the readers. */
+  readonly published: (position: number) => void
+  /** From now on nothing is trusted until the log has been read again. */
+  readonly doubt: () => void
+  /** Where to read on from, given what the log says of itself. */
+  readonly readFrom: (head: LogHead) => number
+}
+
+/** An empty tournament state, to be caught up. */
+export function currentState(): CurrentState {
+  let log: FoldedLog = { epoch: '', tournament: emptyTournament() }
+  /** What the next catching up goes on from: another one while the log is folded anew, so that readers keep theirs. */
+  let next = log
+  let isDoubtful = false
+  let shown = 0
+  return {
+    current: () => log.tournament,
+    epoch: () => log.epoch,
+    catchUp: async (pages) => {
+      const fresh: Committed[] = []
+      for await (const page of pages) {
+        for (const event of page) {
+          const affected = applyTo(next.tournament, event)
+          if (event.position > shown) fresh.push({ event, affected })
+        }
+      }
+      log = next
+      isDoubtful = false
+      return fresh
+    },
+    apply: (event) => ({ event, affected: applyTo(log.tournament, event) }),
+    published: (position) => {
+      shown = Math.max(shown, position)
+    },
+    doubt: () => {
+      isDoubtful = true
+    },
+    readFrom: ({ epoch, position }) => {
+      const isOther = epoch !== log.epoch || position < log.tournament.position
+      next = isDoubtful || isOther ? { epoch, tournament: emptyTournament() } : log
+      return next.tournament.position
+    },
+  }
+}
+
+type FoldedLog = { readonly epoch: string; readonly tournament: TournamentState }

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { until } from '../../../test/until.ts'
+import { inFlightResponses } from './in-flight-responses.ts'
+
+/** More than the network of a machine takes from somebody who does not read. */
+const LONG = 'Mia Keller '.repeat(2_000_000)
+
+/** A server whose answers the test gives. */
+async function aServer() {
+  const answers = inFlightResponses()
+  const asked: ServerResponse[] = []
+  const server = createServer((_request, answer) => void asked.push(answer))
+  server.prependListener('request', answers.note)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { answers, asked, port }
+}
+
+/** Somebody who asks, and reads only when told to. */
+function aReader(port: number, method = 'GET') {
+  const line = connect(port, '127.0.0.1')
+  onTestFinished(() => void line.destroy())
+  line.on('error', () => undefined)
+  line.write(`${method} / HTTP/1.1\r\nHost: here\r\n\r\n`)
+  return line
+}
+
+describe('[N8] the answers under way', () => {
+  it('are waited for while they are made and sent', async () => {
+    const { answers, asked, port } = await aServer()
+    aReader(port).resume()
+    await until(() => asked.length === 1)
+    let isSettled = false
+    const settled = answers.settled().then(() => {
+      isSettled = true
+    })
+    await new Promise(setImmediate)
+    const early = isSettled
+    asked[0]?.end('Nr. 7')
+    await settled
+
+    expect([early, asked[0]?.writableFinished]).toEqual([false, true])
+  })
+
+  it('are cut off where somebody does not read', async () => {
+    const { answers, asked, port } = await aServer()
+    const line = aReader(port)
+    await until(() => asked.length === 1)
+    asked[0]?.end(LONG)
+    await answers.settled()
+    let bytes = 0
+    line.on('data', (chunk) => {
+      bytes += chunk.length
+    })
+    await once(line, 'close')
+
+    expect(asked[0]?.writableFinished).toBe(false)
+    expect(bytes).toBeLessThan(LONG.length)
+  })
+
+  it('that come later are nobody’s to wait for', async () => {
+    const { answers, asked, port } = await aServer()
+    const settled = answers.settled()
+    aReader(port)
+    await until(() => asked.length === 1)
+
+    await expect(settled).resolves.toBeUndefined()
+  })
+
+  it('are not those of writes, which say nothing of people and may be the one that waits', async () => {
+    const { answers, asked, port } = await aServer()
+    aReader(port, 'POST')
+    await until(() => asked.length === 1)
+
+    await expect(answers.settled()).resolves.toBeUndefined()
+  })
+
+  it('are ended at once where nothing may be shown any more', async () => {
+    const { answers, asked, port } = await aServer()
+    const line = aReader(port)
+    line.resume()
+    await until(() => asked.length === 1)
+    const closed = once(line, 'close')
+    answers.cutOff()
+    await closed
+
+    expect(asked[0]?.writableFinished).toBe(false)
+  })
+})

@@ -1,0 +1,107 @@
+import type { GlobalPosition } from '@cup/domain/kernel'
+import { coalesce } from '../../utilities/coalesce.ts'
+import type { Log } from '../../utilities/operator-log.ts'
+import type { Processes } from './processes.queries.ts'
+
+/** [N8] So long others wait for a process that does not answer. */
+export const LEASE_MS = 10_000
+/** A process stops by itself earlier: what it is doing at that moment must have ended before others go on. */
+const OWN_LEASE_MS = 9000
+const RENEW_EVERY_MS = 1000
+
+/** Milliseconds since it was made. */
+export type Stopwatch = () => number
+
+/** Neither a clock that is set back nor a machine that was asleep may make a lease longer than it is. */
+export function startStopwatch(): Stopwatch {
+  const steady = performance.now()
+  const wall = Date.now()
+  return () => Math.max(performance.now() - steady, Date.now() - wall)
+}
+
+export type Lease = {
+  /** Whether this process may show people: it is alone, or the others wait for it. */
+  readonly mayShow: () => boolean
+  /** Renews now, for all who ask. */
+  readonly renew: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Deps = {
+  readonly processes: Processes
+  /** Up to where this process has applied the log to everything that it shows. */
+  readonly applied: () => GlobalPosition
+  /** Applies what the log has by now. */
+  readonly follow: () => Promise<void>
+  /** Called when the lease has run out while there are others: from now on nothing of people leaves this process. */
+  readonly stopShowing: () => void
+  readonly log: Log
+  readonly stopwatch?: () => Stopwatch
+}
+
+/**
+ * Keeps the lease of this process, and its own idea of until when it holds: counted from before it was asked for, so that
+ * it ends here before it ends in the database. Who has had none follows the log before showing anybody again, because
+ * others may have gone on meanwhile. Begins with the first renewal.
+ */
+export async function keepLease(deps: Deps): Promise<Lease> {
+  const { processes, log, stopwatch = startStopwatch } = deps
+  let sinceRenewal: Stopwatch = () => Number.POSITIVE_INFINITY
+  let isAlone = false
+  let sinceLook = stopwatch()
+  let mustFollow = true
+  let isClosed = false
+  let end: NodeJS.Timeout | undefined
+
+  const isOver = () => sinceRenewal() >= OWN_LEASE_MS
+  /** Who was alone and slept for so long may have missed that others came and went on. */
+  const isSurelyAlone = () => isAlone && sinceLook() < OWN_LEASE_MS
+  const lapse = () => {
+    if (isSurelyAlone() || mustFollow) return
+    mustFollow = true
+    log('Other processes may have gone on without this one: nobody is shown until the log is read again.')
+    deps.stopShowing()
+  }
+  const hold = (sinceAsked: Stopwatch) => {
+    sinceRenewal = sinceAsked
+    clearTimeout(end)
+    end = setTimeout(lapse, Math.max(0, OWN_LEASE_MS - sinceAsked())).unref()
+  }
+  const renewOnce = async () => {
+    if (isClosed) return
+    const sinceAsked = stopwatch()
+    const position = deps.applied()
+    const { isRenewed, others } = await processes.renew(position, LEASE_MS)
+    isAlone = isRenewed && others === 0
+    if (isOver()) lapse()
+    if (isRenewed) hold(sinceAsked)
+    if (isRenewed && !mustFollow) return
+    await deps.follow()
+    if (isRenewed) mustFollow = false
+    if (deps.applied() > position) void renew()
+  }
+  const renewing = coalesce(renewOnce)
+  // Every second is another try, and the end of the lease says what became of it.
+  const renew = () => renewing().catch(() => undefined)
+  await renewing()
+  const timer = setInterval(() => {
+    // Timers do not notice that the machine was asleep.
+    if (isOver()) lapse()
+    sinceLook = stopwatch()
+    void renew()
+  }, RENEW_EVERY_MS)
+  timer.unref()
+
+  return {
+    mayShow: () => !mustFollow && (isSurelyAlone() || !isOver()),
+    renew,
+    close: async () => {
+      isClosed = true
+      clearInterval(timer)
+      clearTimeout(end)
+      await renew()
+      // A database that is away forgets this process by itself.
+      await processes.leave().catch(() => undefined)
+    },
+  }
+}

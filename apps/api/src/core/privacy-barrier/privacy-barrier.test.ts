@@ -1,0 +1,123 @@
+import { at, competitionId, playerId, teamId } from '@cup/domain/testing'
+import { emptyTournament } from '@cup/domain/tournament-state'
+import { describe, expect, it } from 'vitest'
+import { pressed } from '../../../test/memory-cup.ts'
+import { until } from '../../../test/until.ts'
+import type { Committed } from '../commands/current-state.ts'
+import { openPrivacyBarrier } from './privacy-barrier.ts'
+import type { Processes } from './processes.queries.ts'
+
+const ERASE = pressed({ type: 'player.erase', data: { id: playerId(11) } })
+const HORN = pressed({ type: 'broadcast.soundHorn', data: { competitionId: competitionId(1), tags: [] } })
+
+/** What was committed at a position: an erasure. */
+const erasedAt = (position: number): Committed => ({
+  event: {
+    type: 'player.erased',
+    data: { id: playerId(11) },
+    occurredAt: at(0),
+    position,
+    stream: `player-${playerId(11)}`,
+    version: 1,
+  },
+  affected: {
+    games: new Set(),
+    leaderboards: new Set(),
+    topScorers: new Set(),
+    competitions: new Set(),
+    teams: new Set([teamId(1)]),
+    players: new Set(),
+  },
+})
+
+/** A process whose frames are sent, and whose neighbours catch up, when the test says so. */
+async function aBarrier(waitsAtMostMs = 10_000) {
+  const state = { head: 10, behind: 0 }
+  const required: number[] = []
+  const renewed: number[] = []
+  const sending: (() => void)[] = []
+  const processes: Processes = {
+    renew: async (position) => {
+      renewed.push(position)
+      return { isRenewed: true, others: 1 }
+    },
+    require: async (position) => void required.push(position),
+    behind: async () => state.behind,
+    leave: async () => undefined,
+  }
+  const barrier = await openPrivacyBarrier({
+    processes,
+    queue: { handle: async () => state.head, follow: async () => undefined },
+    tournament: emptyTournament,
+    head: () => state.head,
+    settle: () => new Promise((resolve) => void sending.push(resolve)),
+    stopShowing: () => undefined,
+    log: () => undefined,
+    waitsAtMostMs,
+  })
+  const handle = (envelope: typeof ERASE) => {
+    const call = { isAnswered: false, position: barrier.handle(envelope) }
+    call.position.then(
+      () => {
+        call.isAnswered = true
+      },
+      () => undefined,
+    )
+    return call
+  }
+  return { barrier, state, required, renewed, sending, handle }
+}
+
+describe('[N8] a call that redacts something', () => {
+  it('is answered when every other process has applied it', async () => {
+    const { state, required, handle } = await aBarrier()
+    state.behind = 1
+    const call = handle(ERASE)
+    await until(() => required.length > 1)
+    const early = call.isAnswered
+    state.behind = 0
+
+    expect([early, await call.position, required[0]]).toEqual([false, 10, 10])
+  })
+
+  it('waits until what this process has made of it before is on its way', async () => {
+    const { barrier, state, sending, required, handle } = await aBarrier()
+    state.head = 11
+    barrier.watch([erasedAt(11)])
+    const call = handle(ERASE)
+    await new Promise(setImmediate)
+    const before = required.length
+    for (const send of sending) send()
+
+    expect([before, await call.position]).toEqual([0, 11])
+  })
+
+  it('counts as applied here only then', async () => {
+    const { barrier, state, sending, renewed } = await aBarrier()
+    state.head = 11
+    barrier.watch([erasedAt(11)])
+    await new Promise(setImmediate)
+    const before = renewed.at(-1)
+    for (const send of sending) send()
+    await until(() => renewed.at(-1) === 11)
+
+    expect(before).toBe(10)
+  })
+
+  it('is refused, to be asked again, where somebody neither applies it nor loses the lease', async () => {
+    const { state, handle } = await aBarrier(50)
+    state.behind = 1
+
+    await expect(handle(ERASE).position).rejects.toMatchObject({ code: 'service/unavailable' })
+  })
+})
+
+describe('any other call', () => {
+  it('waits for nobody', async () => {
+    const { state, required, handle } = await aBarrier()
+    state.behind = 1
+
+    expect(await handle(HORN).position).toBe(10)
+    expect(required).toEqual([])
+  })
+})

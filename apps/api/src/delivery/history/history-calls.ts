@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { AccessControl } from '../../access/access-control.ts'
+import type { CommandQueue } from '../../core/commands/command-queue.ts'
+import type { EventStore } from '../../core/event-store/event-store.ts'
+import type { People } from '../../core/personal-data/people.ts'
+import { registerCall } from '../http/call-route.ts'
+import type { WriteDeps } from '../http/write-route.ts'
+import { correct } from './correct.ts'
+import { listLog } from './history-list.ts'
+import { showMoment } from './moment.ts'
+import { namingCommand } from './naming-command.ts'
+import { pastStates } from './past-states.ts'
+import { previewCorrection } from './preview.ts'
+
+export type HistoryDeps = {
+  readonly cup: { readonly store: EventStore; readonly people: People; readonly queue: Pick<CommandQueue, 'follow'> }
+  readonly accessControl: Pick<AccessControl, 'kysely'>
+  readonly writes: WriteDeps
+  /** Whether this process knows whom it may show. */
+  readonly mayShow: () => boolean
+}
+
+/** [X1] [X6] The log as the organiser uses it: what happened, what was known when, and how a game is put right. */
+export function registerHistory(app: FastifyInstance, { cup, accessControl, writes, mayShow }: HistoryDeps): void {
+  const { people, queue, store } = cup
+  const { tournament } = writes
+  const reads = { kysely: accessControl.kysely, tournament, people, past: pastStates(store) }
+  const previews = { writes, people, follow: queue.follow, mayShow }
+  registerCall(app, writes, 'log.read/list', (call) => listLog(reads, call))
+  registerCall(app, writes, 'log.read/moment', (call) => showMoment(reads, call))
+  registerCall(app, writes, 'log.write/preview-correction', (call) =>
+    namingCommand(() => previewCorrection(previews, call)),
+  )
+  registerCall(app, writes, 'log.write/correct', (call) =>
+    namingCommand(() => correct({ writes, past: reads.past }, call)),
+  )
+}

@@ -1,0 +1,96 @@
+import type { LogEntry } from '@cup/contract/log-routes'
+import type { CallAnswerOf } from '@cup/contract/routes'
+import { replacedOf } from '@cup/domain/correction'
+import { type CompetitionId, type GameId, streamOf } from '@cup/domain/kernel'
+import type { Recorded, TournamentState } from '@cup/domain/tournament-state'
+import type { Kysely } from 'kysely'
+import { publicDataOf } from '../../core/personal-data/public-data.ts'
+import { competitionOf } from '../../core/projections/scopes.ts'
+import type { Schema } from '../../operations/database/schema.ts'
+import type { Call } from '../http/call-route.ts'
+import { requireScope, requireStaff, requireWholeCup } from '../http/caller.ts'
+import { competitionIn, found } from '../http/read-sources.ts'
+import { accessIdsIn, enteredBy } from './entered-by.ts'
+import { accessRows, correctedStreams, correctionReasons, type EnteredEvent, enteredEvents } from './history.queries.ts'
+
+type ListDeps = { readonly kysely: Kysely<Schema>; readonly tournament: () => TournamentState }
+type Asked = Call<'log.read/list'>['input']
+
+const PAGE = 50
+
+/** Answers a page of the log; all of it is for who may see all competitions. */
+export async function listLog(
+  { kysely, tournament }: ListDeps,
+  { caller, input }: Call<'log.read/list'>,
+): Promise<CallAnswerOf<'log.read/list'>> {
+  const staff = requireStaff(caller)
+  const competitionIds = competitionsAsked(tournament(), input)
+  if (competitionIds.length === 0) requireWholeCup(staff)
+  requireScope(staff, competitionIds)
+  const { types, from, to, before, limit = PAGE } = input
+  const streams = streamsOf(tournament(), input)
+  const page = await enteredEvents(kysely, { streams, types, from, to, before, limit: limit + 1 })
+  const entries = await entriesOf(kysely, tournament(), page.slice(0, limit))
+  const last = page.length > limit ? entries.at(-1) : undefined
+  return { entries, ...(last ? { next: last.position } : {}) }
+}
+
+function competitionsAsked(tournament: TournamentState, { competitionId, gameId }: Asked): CompetitionId[] {
+  const ofGame = gameId && found(tournament.games.get(gameId), 'game/unknown').state.plan.competitionId
+  if (competitionId) competitionIn(tournament, competitionId)
+  return [competitionId, ofGame].filter((id) => id !== undefined)
+}
+
+/** A competition's log holds its own stream and those of its games. */
+function streamsOf(tournament: TournamentState, { competitionId, gameId }: Asked): string[] | undefined {
+  const ofGame = gameId && streamOf('game', gameId)
+  if (!competitionId) return ofGame && [ofGame]
+  const games = [...(tournament.gamesOfCompetition.get(competitionId) ?? [])].map((id) => streamOf('game', id))
+  if (ofGame) return games.filter((stream) => stream === ofGame)
+  return [streamOf('competition', competitionId), ...games]
+}
+
+async function entriesOf(
+  kysely: Kysely<Schema>,
+  tournament: TournamentState,
+  entered: readonly EnteredEvent[],
+): Promise<LogEntry[]> {
+  const games = entered.map(({ event }) => event.stream).filter((stream) => stream.startsWith('game-'))
+  const ids = entered.flatMap(({ event }) => event.correctionId ?? [])
+  const [accesses, reasons, corrected] = await Promise.all([
+    accessRows(kysely, accessIdsIn(entered.map(({ actor }) => actor))),
+    correctionReasons(kysely, [...new Set(ids)]),
+    correctedStreams(kysely, [...new Set(games)]),
+  ])
+  const replaced = replacedIn(corrected)
+  return entered.map(({ event, recordedAt, actor }) => {
+    const { position, type, occurredAt, correctionId } = event
+    const reason = correctionId && reasons.get(correctionId)
+    const replacedBy = replaced.get(position)
+    return {
+      ...{ position, type, data: publicDataOf(event), occurredAt, recordedAt },
+      ...placeOf(tournament, event),
+      by: enteredBy(actor, accesses),
+      ...(correctionId ? { correctionId } : {}),
+      ...(reason ? { reason } : {}),
+      ...(replacedBy ? { replacedBy } : {}),
+    }
+  })
+}
+
+function placeOf(tournament: TournamentState, event: Recorded): { gameId?: GameId; competitionId?: CompetitionId } {
+  const competitionId = competitionOf(tournament, event)
+  return { ...gameOf(event), ...(competitionId ? { competitionId } : {}) }
+}
+
+const gameOf = (event: Recorded): { gameId?: GameId } => (isOfGame(event) ? { gameId: event.data.id } : {})
+
+const isOfGame = (event: Recorded): event is Extract<Recorded, { type: `game.${string}` }> =>
+  event.type.startsWith('game.')
+
+/** What corrections have replaced, game by game. */
+function replacedIn(events: readonly Recorded[]): ReadonlyMap<number, NonNullable<LogEntry['replacedBy']>> {
+  const byStream = Map.groupBy(events, ({ stream }) => stream)
+  const replaced = [...byStream.values()].flatMap((ofGame) => [...replacedOf(ofGame)])
+  return new Map(replaced.map(([position, { by, correctionId }]) => [position, { position: by, correctionId }]))
+}

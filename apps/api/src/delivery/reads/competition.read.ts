@@ -1,0 +1,52 @@
+import { groupOf } from '@cup/domain/competition'
+import { compareGerman, compareText } from '@cup/domain/kernel'
+import { type CompetitionView, publicCompetitionOf, topScorersOf } from '@cup/domain/projections'
+import { scorerNameAt } from '../../core/personal-data/display-name.ts'
+import { feedPositionOf } from '../../core/projections/scopes.ts'
+import type { Audience } from '../http/caller.ts'
+import { registerRead } from '../http/read-route.ts'
+import { competitionIn, found, type ReadSources } from '../http/read-sources.ts'
+
+/** The reads of competitions, their tables and their top scorers. */
+export function competitionReads({ app, reads, views, people, tournament }: ReadSources): void {
+  registerRead(app, reads, 'competition.read/list', {
+    changedAt: (scopes) => scopes.competitions,
+    answer: async ({ archived = false }, audience) => {
+      const competitions = (await views.all('competition')).filter((view) => view.archived === archived)
+      return {
+        competitions: competitions
+          .sort((a, b) => compareText(a.start, b.start) || compareGerman(a.name, b.name))
+          .map((view) => shown(view, audience)),
+      }
+    },
+  })
+
+  registerRead(app, reads, 'competition.read/get', {
+    changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
+    answer: async ({ id }, audience) =>
+      shown(found(await views.one('competition', id), 'competition/unknown'), audience),
+  })
+
+  registerRead(app, reads, 'competition.read/leaderboard', {
+    changedAt: (scopes, { competitionId }) => feedPositionOf(scopes, competitionId),
+    answer: async ({ competitionId, groupId }, audience) => {
+      const competition = competitionIn(tournament(), competitionId)
+      found(groupOf(competition, groupId), 'competition/unknown-group')
+      const isHidden = audience === 'public' && competition.settings.publicResults !== 'all'
+      return { leaderboard: isHidden ? [] : ((await views.one('leaderboard', groupId)) ?? []) }
+    },
+  })
+
+  registerRead(app, reads, 'competition.read/topscorer', {
+    changedAt: (scopes, { competitionId }) => Math.max(feedPositionOf(scopes, competitionId), scopes.names),
+    answer: async ({ competitionId }, audience) => {
+      const competition = competitionIn(tournament(), competitionId)
+      const isHidden = audience === 'public' && competition.settings.publicResults !== 'all'
+      const tallies = isHidden ? [] : ((await views.one('topScorers', competitionId)) ?? [])
+      return { topscorer: topScorersOf(tallies, (playerId) => scorerNameAt(tournament(), people, playerId)) }
+    },
+  })
+}
+
+const shown = (competition: CompetitionView, audience: Audience): CompetitionView =>
+  audience === 'public' ? publicCompetitionOf(competition) : competition

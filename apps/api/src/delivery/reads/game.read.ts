@@ -1,0 +1,59 @@
+import type { TeamId } from '@cup/domain/kernel'
+import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
+import { feedPositionOf } from '../../core/projections/scopes.ts'
+import type { Audience } from '../http/caller.ts'
+import { registerRead } from '../http/read-route.ts'
+import { competitionIn, found, type ReadSources } from '../http/read-sources.ts'
+
+/** The reads of games. */
+export function gameReads({ app, reads, views, tournament }: ReadSources): void {
+  const shown = (game: GameView, audience: Audience): GameView =>
+    audience === 'public'
+      ? publicGameOf(game, competitionIn(tournament(), game.competitionId).settings.publicResults)
+      : game
+
+  const gamesOf = async (competitionId: GameView['competitionId']): Promise<GameView[]> => {
+    competitionIn(tournament(), competitionId)
+    return (await views.ofCompetition('game', competitionId)).sort(inPlayingOrder)
+  }
+
+  registerRead(app, reads, 'game.read/list-by-competition', {
+    changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
+    answer: async (query, audience) => ({
+      games: (await gamesOf(query.competitionId)).map((game) => shown(game, audience)),
+    }),
+  })
+
+  registerRead(app, reads, 'game.read/list-by-team-and-competition', {
+    changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
+    answer: async (query, audience) => {
+      found(tournament().teams.get(query.teamId), 'team/unknown')
+      const games = (await gamesOf(query.competitionId)).filter((game) => hasTeam(game, query.teamId))
+      return { games: games.map((game) => shown(game, audience)) }
+    },
+  })
+
+  registerRead(app, reads, 'game.read/get', {
+    changedAt: (scopes, query) => {
+      const competitionId = tournament().games.get(query.id)?.state.plan.competitionId
+      return Math.max(scopes.views.get(query.id) ?? 0, (competitionId && scopes.views.get(competitionId)) || 0)
+    },
+    answer: async (query, audience) => shown(found(await views.one('game', query.id), 'game/unknown'), audience),
+  })
+
+  registerRead(app, reads, 'game.read/current', {
+    changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
+    answer: async (query, audience) => {
+      const pinned = competitionIn(tournament(), query.competitionId).currentGameId
+      const current = currentGameOf(await gamesOf(query.competitionId), pinned, query.skip === 1 ? 1 : 0)
+      return current && shown(current, audience)
+    },
+  })
+}
+
+/** Planned, resolved or actual. */
+function hasTeam({ plannedTeams, resolvedTeams, actualTeams }: GameView, teamId: TeamId): boolean {
+  const planned = [plannedTeams.home, plannedTeams.guest].map((team) => ('teamId' in team ? team.teamId : undefined))
+  const known = [resolvedTeams.homeTeamId, resolvedTeams.guestTeamId, actualTeams.homeTeamId, actualTeams.guestTeamId]
+  return [...planned, ...known].includes(teamId)
+}

@@ -1,0 +1,102 @@
+import type { HeldData } from '@cup/contract/held-data'
+import type { KnownGame } from '@cup/domain/game'
+import { compareText, type PlayerId } from '@cup/domain/kernel'
+import type { KnownPlayer } from '@cup/domain/player'
+import type { TournamentState } from '@cup/domain/tournament-state'
+import { KEYS_KEPT_DAYS } from '../../core/event-store/forget-old-keys.ts'
+import { competitionsOf, displayNameAt, namesPolicyAt } from '../../core/personal-data/display-name.ts'
+import type { People } from '../../core/personal-data/people.ts'
+import type { TraceInLog, Traces } from '../../core/personal-data/traces.queries.ts'
+
+type Kept = { readonly tournament: TournamentState; readonly people: People; readonly traces: Traces }
+
+/** Everything that is held about a player; of an erased one, what is left. */
+export function heldDataOf(player: KnownPlayer, { tournament, people, traces }: Kept): HeldData {
+  const { id, teamId, number, isGoalkeeper } = player
+  const { firstName, lastName, birthday } = people.personOf(id) ?? {}
+  return {
+    person: {
+      id,
+      teamId,
+      number,
+      isGoalkeeper,
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+      ...(birthday === undefined ? {} : { birthday }),
+      ...(traces.erasedAt === undefined ? {} : { erasedAt: traces.erasedAt }),
+    },
+    shown: {
+      displayName: displayNameAt(tournament, people, player),
+      names: namesPolicyAt(tournament, player),
+      rules: rulesFor(tournament, player),
+    },
+    teams: teamsIn(tournament, player, traces.log),
+    games: gamesOf(tournament, id),
+    entries: traces.log.map(entryOf),
+    beside: { requestKeys: { count: traces.requestKeys, keptDays: KEYS_KEPT_DAYS } },
+  }
+}
+
+/** [N2] Everybody who has a say in what the public sees. */
+const rulesFor = (tournament: TournamentState, { teamId, publicName }: KnownPlayer): HeldData['shown']['rules'] => [
+  { by: 'player', names: publicName },
+  ...competitionsOf(tournament, teamId).map(({ id, name, settings }) => ({
+    by: 'competition' as const,
+    competitionId: id,
+    name,
+    names: settings.names,
+  })),
+]
+
+/** The teams and numbers that the player has had, oldest first. */
+function teamsIn(
+  tournament: TournamentState,
+  { id, firstSent }: KnownPlayer,
+  log: readonly TraceInLog[],
+): HeldData['teams'] {
+  let { teamId, number } = firstSent
+  const moves = log.filter(({ type, data }) => type.startsWith('player.') && data.id === id)
+  return moves.flatMap(({ type, data, occurredAt }) => {
+    if (type !== 'player.created' && data.teamId === undefined && data.number === undefined) return []
+    teamId = teamIdIn(tournament, data.teamId) ?? teamId
+    number = typeof data.number === 'number' ? data.number : number
+    return [{ teamId, teamName: tournament.teams.get(teamId)?.state.name ?? '', number, since: occurredAt }]
+  })
+}
+
+const teamIdIn = (tournament: TournamentState, id: unknown) =>
+  [...tournament.teams.keys()].find((known) => known === id)
+
+function gamesOf(tournament: TournamentState, id: PlayerId): HeldData['games'] {
+  const games = [...tournament.games.values()].map(({ state }) => ({ state, deeds: deedsIn(state, id) }))
+  return games
+    .filter(({ deeds }) => deeds.length > 0)
+    .sort((a, b) => compareText(a.state.plan.dateTime, b.state.plan.dateTime))
+    .map(({ state: { plan }, deeds }) => ({
+      gameId: plan.id,
+      name: plan.name,
+      competitionName: tournament.competitions.get(plan.competitionId)?.state.name ?? '',
+      dateTime: plan.dateTime,
+      deeds,
+    }))
+}
+
+function deedsIn({ record }: KnownGame, id: PlayerId): HeldData['games'][number]['deeds'] {
+  const scored = record.goals.filter(({ goal }) => goal.playerId === id)
+  const assisted = record.goals.filter(({ goal }) => goal.assistPlayerId === id)
+  const penalised = record.timePenalties.filter(({ penalty }) => penalty.playerId === id)
+  return [
+    ...scored.map(({ goal, isRevoked }) => ({
+      kind: goal.isOwnGoal ? ('ownGoal' as const) : ('goal' as const),
+      time: goal.time,
+      isRevoked,
+    })),
+    ...assisted.map(({ goal, isRevoked }) => ({ kind: 'assist' as const, time: goal.time, isRevoked })),
+    ...penalised.map(({ penalty, isRevoked }) => ({ kind: 'timePenalty' as const, time: penalty.time, isRevoked })),
+  ]
+}
+
+const entryOf = ({ data, ...entry }: TraceInLog): HeldData['entries'][number] => ({
+  ...entry,
+  fields: Object.keys(data).filter((name) => name !== 'id'),
+})

@@ -1,0 +1,60 @@
+import type { AnyPlayer, PublicPlayer } from '@cup/contract/entities'
+import { compareGerman } from '@cup/domain/kernel'
+import { displayNameAt } from '../../core/personal-data/display-name.ts'
+import type { PlayerRow } from '../../core/projections/stored-views.ts'
+import type { Audience } from '../http/caller.ts'
+import { registerRead } from '../http/read-route.ts'
+import { found, type ReadSources } from '../http/read-sources.ts'
+import { heldDataOf } from './held-data.ts'
+
+/** The reads of players; each caller gets the kind that the roles allow. */
+export function playerReads({ app, reads, views, people, tracesOf, tournament }: ReadSources): void {
+  const publicPlayer = ({ id, teamId, number, isGoalkeeper }: PlayerRow): PublicPlayer => {
+    const known = found(tournament().players.get(id), 'player/unknown').state
+    return { id, teamId, number, displayName: displayNameAt(tournament(), people, known), isGoalkeeper }
+  }
+
+  const shown = (row: PlayerRow, audience: Audience): AnyPlayer => {
+    const player = publicPlayer(row)
+    if (audience === 'public') return player
+    const { firstName = '', lastName = '', birthday } = people.personOf(row.id) ?? {}
+    const erased = row.erased ? ({ erased: true } as const) : {}
+    const staff = { ...player, firstName, lastName, publicName: row.publicName, ...erased }
+    return audience === 'full' && birthday ? { ...staff, birthday } : staff
+  }
+
+  registerRead(app, reads, 'player.read/list', {
+    changedAt: (scopes) => scopes.names,
+    answer: async (_query, audience) => {
+      const players = (await views.all('player')).map((row) => ({ row, person: people.personOf(row.id) ?? {} }))
+      players.sort((a, b) => compareGerman(sortNameOf(a.person), sortNameOf(b.person)))
+      return { players: players.map(({ row }) => shown(row, audience)) }
+    },
+  })
+
+  registerRead(app, reads, 'player.read/list-by-team', {
+    changedAt: (scopes) => scopes.names,
+    answer: async ({ teamId }, audience) => {
+      found(tournament().teams.get(teamId), 'team/unknown')
+      const players = (await views.all('player')).filter((player) => player.teamId === teamId)
+      return { players: players.sort((a, b) => a.number - b.number).map((row) => shown(row, audience)) }
+    },
+  })
+
+  registerRead(app, reads, 'player.read/get', {
+    changedAt: (scopes) => scopes.names,
+    answer: async ({ id }, audience) => shown(found(await views.one('player', id), 'player/unknown'), audience),
+  })
+
+  registerRead(app, reads, 'player.read/held-data', {
+    changedAt: (scopes) => scopes.head,
+    answer: async ({ id }) => {
+      const { state } = found(tournament().players.get(id), 'player/unknown')
+      const traces = await tracesOf(id)
+      return heldDataOf(state, { tournament: tournament(), people, traces })
+    },
+  })
+}
+
+const sortNameOf = ({ lastName = '', firstName = '' }: { readonly lastName?: string; readonly firstName?: string }) =>
+  `${lastName}, ${firstName}`

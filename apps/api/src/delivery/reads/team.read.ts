@@ -1,0 +1,32 @@
+import type { Team } from '@cup/contract/entities'
+import { compareGerman } from '@cup/domain/kernel'
+import { feedPositionOf } from '../../core/projections/scopes.ts'
+import type { TeamRow } from '../../core/projections/stored-views.ts'
+import { registerRead } from '../http/read-route.ts'
+import { competitionIn, found, type ReadSources } from '../http/read-sources.ts'
+
+/** The reads of teams; their texts are joined from the rows beside the log. */
+export function teamReads({ app, reads, views, people, tournament }: ReadSources): void {
+  const shown = ({ photo, ...team }: TeamRow): Team => {
+    const { staff, photoDescription } = people.textsOf(team.id) ?? {}
+    return {
+      ...team,
+      ...(photo ? { photo: { ...photo, ...(photoDescription ? { description: photoDescription } : {}) } } : {}),
+      ...(staff ? { staff } : {}),
+    }
+  }
+
+  registerRead(app, reads, 'team.read/list', {
+    changedAt: (scopes, { competitionId }) => (competitionId ? feedPositionOf(scopes, competitionId) : scopes.shared),
+    answer: async ({ competitionId }) => {
+      const enrolled = competitionId && new Set(competitionIn(tournament(), competitionId).teamIds)
+      const teams = (await views.all('team')).filter((team) => !enrolled || enrolled.has(team.id))
+      return { teams: teams.sort((a, b) => compareGerman(a.name, b.name)).map(shown) }
+    },
+  })
+
+  registerRead(app, reads, 'team.read/get', {
+    changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
+    answer: async ({ id }) => shown(found(await views.one('team', id), 'team/unknown')),
+  })
+}

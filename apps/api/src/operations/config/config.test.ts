@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError } from '../../utilities/config-error.ts'
+import { type Config, configOf } from './config.ts'
+
+const refusalOf = (environment: Readonly<Record<string, string>>, flags: readonly string[] = []): string => {
+  try {
+    configOf(environment, flags)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+  }
+  return ''
+}
+
+describe('the configuration', () => {
+  it('needs nothing: it listens to this machine alone', () => {
+    expect(configOf({ PATH: '/bin', HOME: '/root' }, [])).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: undefined,
+      adminToken: undefined,
+      publicUrl: undefined,
+      allowedOrigins: [],
+      assetUrl: undefined,
+      timeZone: 'Europe/Berlin',
+      edge: undefined,
+      backups: undefined,
+      log: { format: 'text', level: 'info' },
+      metricsToken: undefined,
+      trustedProxies: [],
+    } satisfies Config)
+  })
+
+  it('makes an edge of a process that follows another service', () => {
+    const follow = 'https://hall.example'
+    expect(configOf({ CUP_FOLLOW: `${follow}/` }, []).edge).toEqual({ follow, staffUrl: follow })
+    const staffUrl = 'https://staff.example'
+    expect(configOf({ CUP_FOLLOW: follow, CUP_STAFF_URL: staffUrl }, []).edge).toEqual({ follow, staffUrl })
+  })
+
+  it('refuses an edge with a database, and a way for the staff where there is no edge', () => {
+    expect(refusalOf({ CUP_FOLLOW: 'https://hall.example', DATABASE_URL: 'postgres://cup@db/cup' })).toContain(
+      'DATABASE_URL: an edge (CUP_FOLLOW) has no database',
+    )
+    expect(refusalOf({ CUP_STAFF_URL: 'https://staff.example' })).toContain('CUP_STAFF_URL: only an edge')
+  })
+
+  it('takes every setting', () => {
+    const environment = {
+      PORT: '8080',
+      HOST: '192.168.0.2',
+      DATABASE_URL: 'postgres://cup@db/cup',
+      CUP_DATA_DIR: '/var/lib/cup',
+      CUP_ADMIN_TOKEN: 'long-enough',
+      CUP_PUBLIC_URL: 'https://cup.example.com/',
+      CUP_ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com',
+      CUP_ASSET_URL: 'https://assets.example.com',
+      CUP_TIME_ZONE: 'Europe/Vienna',
+      CUP_BACKUP_DIR: '/media/stick/cup',
+      CUP_BACKUP_MINUTES: '15',
+      CUP_BACKUP_KEY_FILE: '/etc/cup/passphrase',
+      CUP_LOG_FORMAT: 'json',
+      CUP_LOG_LEVEL: 'warn',
+      CUP_METRICS_TOKEN: 'a-token-of-prometheus',
+      CUP_TRUSTED_PROXIES: '10.0.0.2, fd00::/8',
+    }
+
+    expect(configOf(environment, [])).toEqual({
+      port: 8080,
+      host: '192.168.0.2',
+      databaseUrl: 'postgres://cup@db/cup',
+      dataDir: '/var/lib/cup',
+      adminToken: 'long-enough',
+      publicUrl: 'https://cup.example.com',
+      allowedOrigins: ['https://a.example.com', 'https://b.example.com'],
+      assetUrl: 'https://assets.example.com',
+      timeZone: 'Europe/Vienna',
+      backups: { folder: '/media/stick/cup', everyMinutes: 15, keyFile: '/etc/cup/passphrase' },
+      edge: undefined,
+      log: { format: 'json', level: 'warn' },
+      metricsToken: 'a-token-of-prometheus',
+      trustedProxies: ['10.0.0.2', 'fd00::/8'],
+    })
+  })
+
+  it('listens to the whole hall when it is told to', () => {
+    expect(configOf({}, ['--hall']).host).toBe('0.0.0.0')
+  })
+
+  it('takes an empty setting for none', () => {
+    expect(configOf({ PORT: '', CUP_ADMIN_TOKEN: '', DATABASE_URL: '' }, [])).toEqual(configOf({}, []))
+  })
+
+  it.each([
+    ['PORT', 'three thousand'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['CUP_ADMIN_TOKEN', 'short'],
+    ['CUP_PUBLIC_URL', 'cup.example.com'],
+    ['CUP_PUBLIC_URL', 'ftp://cup.example.com'],
+    ['CUP_ALLOWED_ORIGINS', 'https://a.example.com,nonsense'],
+    ['CUP_ASSET_URL', 'javascript:alert(1)'],
+    ['CUP_TIME_ZONE', 'Mars/Olympus'],
+    ['CUP_LOG_FORMAT', 'xml'],
+    ['CUP_METRICS_TOKEN', 'too-short'],
+    ['CUP_TRUSTED_PROXIES', 'everybody'],
+    ['CUP_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ])('refuses %s=%s, by name', (name, value) => {
+    expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^The configuration is wrong:\n  ${name}: `))
+  })
+
+  it('refuses a setting of ours that it does not know', () => {
+    expect(refusalOf({ CUP_ADMIN_TOKN: 'a-long-token' })).toContain('CUP_ADMIN_TOKN: there is no such setting')
+  })
+
+  it.each(['CUP_toString', 'CUP___proto__', 'CUP_constructor'])('knows no setting %s', (name) => {
+    expect(refusalOf({ [name]: 'x' })).toContain(`${name}: there is no such setting`)
+  })
+
+  it('refuses a flag that it does not know', () => {
+    expect(refusalOf({}, ['--hal'])).toContain('--hal: there is no such flag')
+  })
+
+  it('says everything that is wrong at once, and no secret with it', () => {
+    const message = refusalOf({ PORT: 'x', CUP_ADMIN_TOKEN: 'secret', CUP_FOO: '1' }, ['--bar'])
+
+    expect(message.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
+      'The configuration is wrong',
+      'CUP_FOO',
+      '--bar',
+      'PORT',
+      'CUP_ADMIN_TOKEN',
+    ])
+    expect(message).not.toContain('secret')
+  })
+})

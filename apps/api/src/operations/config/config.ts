@@ -1,0 +1,130 @@
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ConfigError } from '../../utilities/config-error.ts'
+import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/backup-settings.ts'
+import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/logger.ts'
+
+/** The folder of the checkout: everything the service finds by itself is below it. */
+export const CHECKOUT: string = join(import.meta.dirname, '../../../../..')
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+const Origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+const TimeZone = z.string().refine(isTimeZone, { error: 'not a time zone, such as Europe/Berlin' })
+
+const Network = z.string().refine(isNetwork, { error: 'not an address or network, such as 172.16.0.0/12' })
+
+const Environment = z.object({
+  PORT: Port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.string().min(1).optional(),
+  CUP_DATA_DIR: z.string().min(1).optional(),
+  CUP_ADMIN_TOKEN: z.string().min(8, 'too short: at least 8 characters').max(200).optional(),
+  CUP_PUBLIC_URL: Origin.optional(),
+  CUP_ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(Origin))
+    .optional(),
+  CUP_ASSET_URL: Origin.optional(),
+  CUP_TIME_ZONE: TimeZone.default('Europe/Berlin'),
+  CUP_FOLLOW: Origin.optional(),
+  CUP_STAFF_URL: Origin.optional(),
+  ...backupEnvironment,
+  CUP_LOG_FORMAT: z.enum(LOG_FORMATS).default('text'),
+  CUP_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  CUP_METRICS_TOKEN: z.string().min(16, 'too short: at least 16 characters').max(200).optional(),
+  CUP_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((network) => network.trim()))
+    .pipe(z.array(Network))
+    .optional(),
+})
+
+/** Whom an edge follows, and where it sends the staff. */
+export type EdgeRole = { readonly follow: string; readonly staffUrl: string }
+
+/** What the service is told from outside, read once and checked. */
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string | undefined
+  readonly adminToken: string | undefined
+  readonly publicUrl: string | undefined
+  readonly allowedOrigins: readonly string[]
+  readonly assetUrl: string | undefined
+  readonly timeZone: string
+  /** Undefined where the process keeps the log itself; an edge only follows. */
+  readonly edge: EdgeRole | undefined
+  /** Undefined where nobody asked for backups. */
+  readonly backups: BackupSettings | undefined
+  readonly log: LogSettings
+  readonly metricsToken: string | undefined
+  /** Addresses and networks of proxies, beside this machine. */
+  readonly trustedProxies: readonly string[]
+}
+
+/** Reads the environment; `--hall` listens to the whole network of the hall. */
+export function configOf(environment: Readonly<Record<string, string | undefined>>, flags: readonly string[]): Config {
+  const problems = [...unknownNames(environment), ...unknownFlags(flags), ...contradictions(environment)]
+  const parsed = Environment.safeParse(withoutEmpty(environment))
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`))
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  }
+  const { data } = parsed
+  return {
+    port: data.PORT,
+    host: flags.includes('--hall') ? '0.0.0.0' : data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.CUP_DATA_DIR,
+    adminToken: data.CUP_ADMIN_TOKEN,
+    publicUrl: data.CUP_PUBLIC_URL,
+    allowedOrigins: data.CUP_ALLOWED_ORIGINS ?? [],
+    assetUrl: data.CUP_ASSET_URL,
+    timeZone: data.CUP_TIME_ZONE,
+    edge: edgeOf(data),
+    backups: backupSettingsOf(data),
+    log: { format: data.CUP_LOG_FORMAT, level: data.CUP_LOG_LEVEL },
+    metricsToken: data.CUP_METRICS_TOKEN,
+    trustedProxies: data.CUP_TRUSTED_PROXIES ?? [],
+  }
+}
+
+const withoutEmpty = (environment: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
+const unknownNames = (environment: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith('CUP_') && !(name in Environment.shape))
+    .map((name) => `${name}: there is no such setting; README.md lists them`)
+
+function contradictions({ CUP_FOLLOW, CUP_STAFF_URL, DATABASE_URL }: NodeJS.ProcessEnv): string[] {
+  if (!CUP_FOLLOW)
+    return CUP_STAFF_URL ? ['CUP_STAFF_URL: only an edge sends the staff elsewhere; CUP_FOLLOW makes one'] : []
+  return DATABASE_URL ? ['DATABASE_URL: an edge (CUP_FOLLOW) has no database'] : []
+}
+
+const edgeOf = ({ CUP_FOLLOW: follow, CUP_STAFF_URL: staffUrl }: z.infer<typeof Environment>): EdgeRole | undefined =>
+  follow === undefined ? undefined : { follow, staffUrl: staffUrl ?? follow }
+
+const unknownFlags = (flags: readonly string[]): string[] =>
+  flags.filter((flag) => flag !== '--hall').map((flag) => `${flag}: there is no such flag; the only one is --hall`)
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('de', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/')
+  const family = isIP(address)
+  if (family === 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+}

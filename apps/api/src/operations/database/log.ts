@@ -1,2 +1,0 @@
-/** Takes one line meant for the operator. */
-export type Log = (line: string) => void

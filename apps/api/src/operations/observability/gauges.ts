@@ -1,0 +1,99 @@
+import type { Pool } from 'pg'
+import type { MetricSource } from './metrics.ts'
+
+const gauge = (name: string, help: string, read: () => number): MetricSource => ({
+  kind: 'gauge',
+  name,
+  help,
+  read: () => [[read()]],
+})
+
+const counter = (name: string, help: string, read: () => number): MetricSource => ({
+  ...gauge(name, help, read),
+  kind: 'counter',
+})
+
+/** Up to where this process knows the log; two processes that differ for long do not hear of each other. */
+export const logGauges = (head: () => number): readonly MetricSource[] => [
+  gauge('cup_log_position', 'The position of the last event that this process knows', head),
+]
+
+/** What is counted of live sockets. */
+export type CountedSockets = {
+  readonly figures: () => {
+    readonly open: number
+    readonly byTopic: Readonly<Record<string, number>>
+    readonly deliveries: number
+    readonly unsentBytes: number
+  }
+}
+
+/** Open sockets by topic, and what was sent to them. */
+export const socketGauges = ({ figures }: CountedSockets): readonly MetricSource[] => [
+  gauge('cup_sockets', 'Open live sockets', () => figures().open),
+  {
+    kind: 'gauge',
+    name: 'cup_topic_sockets',
+    help: 'Open live sockets by what they listen to',
+    labels: ['topic'],
+    read: () => Object.entries(figures().byTopic).map(([topic, count]) => [count, { topic }]),
+  },
+  counter('cup_deliveries_total', 'Writes to live sockets; several frames may share one', () => figures().deliveries),
+  gauge('cup_unsent_bytes', 'What waits for live sockets to take it', () => figures().unsentBytes),
+]
+
+/** How many reads were answered from ready bytes, and how many were computed. */
+export type CountedReads = { readonly counts: { readonly ready: number; readonly missing: number } }
+
+/** How reads were answered. */
+export const cacheGauges = ({ counts }: CountedReads): readonly MetricSource[] => [
+  {
+    kind: 'counter',
+    name: 'cup_reads_total',
+    help: 'Reads by how they were answered: from ready bytes, or made anew',
+    labels: ['from'],
+    read: () => [
+      [counts.ready, { from: 'ready' }],
+      [counts.missing, { from: 'anew' }],
+    ],
+  },
+]
+
+/** The connections to the database. */
+export const poolGauges = (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): readonly MetricSource[] => [
+  {
+    kind: 'gauge',
+    name: 'cup_database_connections',
+    help: 'Connections to the database, and who waits for one',
+    labels: ['state'],
+    read: () => [
+      [pool.totalCount - pool.idleCount, { state: 'busy' }],
+      [pool.idleCount, { state: 'idle' }],
+      [pool.waitingCount, { state: 'wanted' }],
+    ],
+  },
+]
+
+/** The line of an edge to the service that it follows. */
+export type FollowedLine = {
+  /** How many positions the other is ahead, as far as it has said. */
+  readonly behind: () => number
+  /** Since the last word of any kind. */
+  readonly silentSeconds: () => number
+}
+
+/** What an edge knows of its own lag. */
+export const upstreamGauges = ({ behind, silentSeconds }: FollowedLine): readonly MetricSource[] => [
+  gauge('cup_edge_behind_positions', 'Positions that the followed service is ahead', behind),
+  gauge('cup_edge_silent_seconds', 'Seconds since the followed service was last heard', silentSeconds),
+]
+
+/** How old the last backup is; nothing where there is none, so that an alert can tell. */
+export const backupGauges = (ageSeconds: () => number | undefined): readonly MetricSource[] => [
+  {
+    kind: 'gauge',
+    name: 'cup_backup_age_seconds',
+    help: 'Seconds since the last backup of this service was finished',
+    read: () => [ageSeconds()].filter((age) => age !== undefined).map((age) => [age]),
+  },
+]
