@@ -4,14 +4,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { AppServicesProvider, createAppServices } from './app/app-services.tsx'
-import { loadAllRooms, routes } from './app/routes.tsx'
+import { preloadPages } from './app/lazy-pages.tsx'
+import { routes } from './app/routes.tsx'
 import { takeTagsFromAddress } from './shared/device/device-tags.ts'
 import { createSound, openBrowserAudio } from './shared/sound/sound.ts'
 import { storageOfDevice } from './shared/store/kept.ts'
 import { createScreenKeeper, locksOfBrowser } from './shared/wake-lock/wake-lock.ts'
 
-/** By then the first page is there. */
-const LOAD_ROOMS_AFTER_MILLIS = 2_000
+/** The first page has been painted by then. */
+const PRELOAD_AFTER_MILLIS = 2_000
 
 const equipment = { sound: createSound(openBrowserAudio), screen: createScreenKeeper(locksOfBrowser(), document) }
 const services = createAppServices({ baseUrl: '', storage: storageOfDevice(), equipment })
@@ -27,4 +28,4 @@ createRoot(required(document.getElementById('root'), 'root not found')).render(
   </StrictMode>,
 )
 
-setTimeout(loadAllRooms, LOAD_ROOMS_AFTER_MILLIS)
+setTimeout(preloadPages, PRELOAD_AFTER_MILLIS)

@@ -1,23 +1,20 @@
 import { ErrorScreen } from '@cup/ui/chakra'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { Loading } from '../shared/loading.tsx'
 import type { Right } from '../shared/sign-in/right.ts'
-import { ChosenByAddress } from './chosen-by-address.tsx'
-import { NeedsCompetition } from './needs-competition.tsx'
-import { patiently } from './patiently.ts'
+import { ChosenByAddress, NeedsCompetition } from './competition-outlets.tsx'
+import { lazyPage } from './lazy-pages.tsx'
 import { Shell } from './shell/shell.tsx'
 import { Permitted } from './sign-in/permitted.tsx'
 
-const rooms: (() => Promise<ComponentType>)[] = []
-
-/** Every address of the control app, below `/control`; each room is a file of its own, loaded when it is opened. */
+/** Every address of the control app, below `/control`; each page is a chunk of its own, loaded when it is opened. */
 export const routes: RouteObject[] = [
   {
     path: 'einladung',
     element: (
       <Suspense fallback={<Loading />}>
-        {room(async () => (await import('./sign-in/invitation-page.tsx')).InvitationPage)}
+        {lazyPage(async () => (await import('./sign-in/invitation-page.tsx')).InvitationPage)}
       </Suspense>
     ),
   },
@@ -208,15 +205,6 @@ function historyRoutes(): RouteObject[] {
   ]
 }
 
-/** Brings every room before it is needed: a tablet may be offline by then. */
-export const loadAllRooms = (): Promise<unknown> => Promise.allSettled(rooms.map((load) => load()))
-
 function page(path: string, rights: readonly Right[], load: () => Promise<ComponentType>): RouteObject {
-  return { path, element: <Permitted rights={rights}>{room(load)}</Permitted> }
-}
-
-function room(load: () => Promise<ComponentType>): ReactNode {
-  rooms.push(load)
-  const Room = lazy(async () => ({ default: await patiently(load) }))
-  return <Room />
+  return { path, element: <Permitted rights={rights}>{lazyPage(load)}</Permitted> }
 }

@@ -5,12 +5,11 @@ import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
 import { Icon, TABLET } from '../icons.tsx'
 import { ConnectionCheck } from './connection-check.tsx'
-import { DeviceNameField } from './device-name-field.tsx'
-import { DeviceTagsField } from './device-tags-field.tsx'
+import { DeviceNameField, DeviceTagsField } from './device-fields.tsx'
 import { OwnAccess, type OwnAccessDialog } from './own-access.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PinForm } from './pin-form.tsx'
-import { ScreenState } from './screen-state.tsx'
+import { screenTexts } from './screen-texts.ts'
 import { SoundControl } from './sound-control.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -90,4 +89,10 @@ function HotkeysSwitch() {
       </Text>
     </Stack>
   )
+}
+
+/** Whether the screen stays on, and what to do where the browser cannot see to it. */
+function ScreenState() {
+  const { screen } = useDevice()
+  return <Text>{screenTexts[useStore(screen.state)]}</Text>
 }

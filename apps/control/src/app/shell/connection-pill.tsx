@@ -1,9 +1,26 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import { useConnection } from '@cup/api-client/live'
+import { type ConnectionView, useConnection } from '@cup/api-client/live'
 import { Button, ModalDialog } from '@cup/ui/chakra'
+import { formatClock } from '@cup/ui/format'
 import { useState } from 'react'
-import { type ConnectionLook, connectionLookOf } from './connection-text.ts'
 import { useEverySecond } from './use-every-second.ts'
+
+/** A phone that wakes up needs a moment; what is over so soon is not worth a word. */
+const WORTH_A_WORD_MILLIS = 3_000
+
+/** How the line is, for a pill. */
+type ConnectionLook = { readonly tone: 'ok' | 'waiting' | 'offline'; readonly text: string }
+
+/** The line in words: "Verbunden", "Verbinde …", "Offline seit 00:12"; `now` by `performance.now()`. */
+export function connectionLookOf(
+  { state, staleSince }: Omit<ConnectionView, 'isComplete'>,
+  now: number,
+): ConnectionLook {
+  if (state === 'live') return { tone: 'ok', text: 'Verbunden' }
+  const since = now - (staleSince ?? now)
+  if (since < WORTH_A_WORD_MILLIS) return { tone: 'waiting', text: 'Verbinde …' }
+  return { tone: 'offline', text: `Offline seit ${formatClock(Math.floor(since / 1000))}` }
+}
 
 /** Whether what is shown is of this moment; it opens what still works without a line. */
 export function ConnectionPill() {

@@ -1,14 +1,16 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { shownNow, useLiveStore } from '@cup/api-client/live'
 import { Button } from '@cup/ui/chakra'
+import { HALL_TIME_ZONE } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { DeviceMenu } from '../device/device-menu.tsx'
 import { ThemeSwitch } from '../device/theme-switch.tsx'
 import { BURGER, CROSS, Icon } from '../icons.tsx'
 import { CompetitionPicker } from './competition-picker.tsx'
 import { ConnectionPill } from './connection-pill.tsx'
-import { HallClock } from './hall-clock.tsx'
 import { HEADER_HEIGHT } from './layout.ts'
 import { Logo } from './logo.tsx'
+import { useEverySecond } from './use-every-second.ts'
 
 type HeaderProps = { readonly isMenuOpen: boolean; readonly onMenu: () => void }
 
@@ -57,3 +59,17 @@ export const Header = ({ isMenuOpen, onMenu }: HeaderProps) => (
 )
 
 const LogoLink = chakra(Link, { base: { display: 'block', flex: 'none', lineHeight: '0', borderRadius: 'l1' } })
+
+const format = new Intl.DateTimeFormat('de-DE', { timeZone: HALL_TIME_ZONE, timeStyle: 'medium' })
+
+/** The time of the hall: the service's, whatever this device believes. */
+function HallClock() {
+  const live = useLiveStore()
+  const now = () => shownNow(live)
+  useEverySecond(now)
+  return (
+    <Text as="time" title="Hallenzeit" fontVariantNumeric="tabular-nums" fontWeight="semibold">
+      {format.format(now())}
+    </Text>
+  )
+}

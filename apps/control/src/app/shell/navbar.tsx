@@ -1,10 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
+import type { Role } from '@cup/contract/permissions'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
+import { hasOneOf, type Right } from '../../shared/sign-in/right.ts'
 import { useRoles } from '../../shared/sign-in/sign-in-context.ts'
 import { CompetitionPicker } from './competition-picker.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
-import { menuFor } from './menu.ts'
 
 type NavbarProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
@@ -85,3 +86,35 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void): void {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [isOpen, onClose])
 }
+
+type Entry = {
+  readonly label: string
+  readonly to: string
+  /** Whoever has one of them finds something to do there. */
+  readonly rights: readonly Right[]
+}
+
+const hall: readonly Entry[] = [
+  { label: 'Turniere', to: 'competitions', rights: ['competition.read/list'] },
+  { label: 'Mannschaften', to: 'teams', rights: ['team.read/list'] },
+  { label: 'Spieler', to: 'players', rights: ['player.read/list'] },
+  { label: 'Zeitnehmer', to: 'timekeeper', rights: ['game.write/start'] },
+  { label: 'Regie', to: 'regie', rights: ['game.write/livestream-regie-ready'] },
+  { label: 'Ledwall', to: 'ledwall', rights: ['ledwall.enable'] },
+  { label: 'Kommentator', to: 'commentator', rights: ['commentator.off'] },
+  { label: 'Commands', to: 'command', rights: ['horn', 'ledwall.enable'] },
+]
+
+const staff: readonly Entry[] = [
+  { label: 'Verlauf', to: 'history', rights: ['log.read/list'] },
+  { label: 'Zugänge', to: 'access', rights: ['staff.read/list'] },
+]
+
+/**
+ * The entries of the menu that these roles can do something with, in their order: the hall, and what is behind it.
+ * Nothing for somebody who is not signed in: every page would ask for that first.
+ */
+export const menuFor = (roles: readonly Role[]): readonly (readonly Entry[])[] =>
+  [hall, staff]
+    .map((entries) => entries.filter(({ rights }) => roles.length > 0 && hasOneOf(roles, rights)))
+    .filter((entries) => entries.length > 0)

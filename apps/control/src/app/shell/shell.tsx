@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { ErrorScreen } from '@cup/ui/chakra'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -12,13 +12,11 @@ import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { Horn } from '../horn/horn.tsx'
 import { OutboxStrip } from '../outbox-strip.tsx'
 import { LockScreen } from '../sign-in/lock-screen.tsx'
-import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
-import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { SignInDialog, SignInPage } from '../sign-in/sign-in-page.tsx'
 import { Header } from './header.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
-import { LiveLine } from './live-line.tsx'
+import { LiveUpdates } from './live-updates.tsx'
 import { Navbar } from './navbar.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 /** The frame of every page: header, menu, what waits to be sent, and the page itself, which may break alone. */
 export function Shell() {
@@ -32,7 +30,7 @@ export function Shell() {
   const closeMenu = () => setIsMenuOpen(false)
   return (
     <ChoiceContext value={choice}>
-      {choice.state !== 'pending' && <LiveLine key={number} />}
+      {choice.state !== 'pending' && <LiveUpdates key={number} />}
       <Horn />
       <SkipLink />
       <Header isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen((isOpen) => !isOpen)} />
@@ -64,4 +62,24 @@ export const PageErrorBoundary = ({ address, children }: PageErrorBoundaryProps)
   <ErrorBoundary fallback={<ErrorScreen />} resetKeys={[address]}>
     {children}
   </ErrorBoundary>
+)
+
+/** For the keyboard: past header and menu. */
+const SkipLink = () => (
+  <chakra.a
+    href="#inhalt"
+    pos="fixed"
+    zIndex="alert"
+    top="2"
+    left="2"
+    px="4"
+    py="2"
+    bg="blue.solid"
+    color="blue.contrast"
+    borderRadius="l2"
+    transform="translateY(-200%)"
+    _focus={{ transform: 'none' }}
+  >
+    Zum Inhalt
+  </chakra.a>
 )

@@ -6,8 +6,7 @@ import { firstPageOf } from '../../shared/role/roles.ts'
 import type { Answered, InvitationLook } from '../../shared/sign-in/session-calls.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { Logo } from '../shell/logo.tsx'
-import { InvitationCard } from './invitation-card.tsx'
-import { InvitationProblem } from './invitation-problem.tsx'
+import { InvitationCard, InvitationProblem } from './invitation-card.tsx'
 
 /** Where a scanned code leads: what it is for, one button, and the page of the role. */
 export function InvitationPage() {

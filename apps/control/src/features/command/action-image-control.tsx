@@ -2,8 +2,7 @@ import { chakra, SimpleGrid } from '@chakra-ui/react'
 import { LEDWALL_ACTIVITY_ITEMS, type LedwallActivityItemId } from '@cup/domain/broadcast'
 import { LiveButton } from '@cup/ui/chakra'
 import { actionImageFiles } from '@cup/ui/ledwall'
-import { ControlGroup } from './control-group.tsx'
-import { OrderNote } from './order-note.tsx'
+import { ControlGroup, OrderNote } from './order-button.tsx'
 import type { OrderStatus } from './order-status.ts'
 
 type ActionImageControlProps = {

@@ -1,11 +1,12 @@
-import { Alert, Flex, Stack } from '@chakra-ui/react'
+import { Alert, Flex, Stack, Text } from '@chakra-ui/react'
 import { useIsStale } from '@cup/api-client/live'
 import { Page } from '@cup/ui/chakra'
 import { ActionImageControl } from './action-image-control.tsx'
 import { CompetitionSwitch } from './competition-switch.tsx'
 import { GameControl } from './game-control.tsx'
-import { LedwallControl } from './ledwall-control.tsx'
-import { useCommandDesk, useWhyNotSend } from './use-command-desk.ts'
+import { ControlGroup, OrderButton } from './order-button.tsx'
+import type { OrderStatus } from './order-status.ts'
+import { useCommands, useWhyNotSend } from './use-commands.ts'
 
 /** Shorter gaps are not worth a word. */
 const WORTH_A_WORD_MILLIS = 3_000
@@ -34,7 +35,7 @@ export function CommandPage() {
 }
 
 function Wall() {
-  const { onAir, statusOf, order } = useCommandDesk()
+  const { onAir, statusOf, order } = useCommands()
   const whyNot = useWhyNotSend('ledwall.enable')
   return (
     <>
@@ -57,7 +58,7 @@ function Wall() {
 }
 
 function Competitions() {
-  const { competitions, onAir, statusOf, order } = useCommandDesk()
+  const { competitions, onAir, statusOf, order } = useCommands()
   return (
     <CompetitionSwitch
       competitions={competitions}
@@ -68,3 +69,27 @@ function Competitions() {
     />
   )
 }
+
+type LedwallControlProps = {
+  /** Undefined while the service has not said it. */
+  readonly isOn: boolean | undefined
+  readonly on: OrderStatus
+  readonly off: OrderStatus
+  readonly whyNot: string | undefined
+  readonly onSwitch: (isOn: boolean) => void
+}
+
+/** Two buttons, not one that turns: what a press does never depends on what somebody else has just pressed. */
+const LedwallControl = ({ isOn, on, off, whyNot, onSwitch }: LedwallControlProps) => (
+  <ControlGroup title="Ledwall">
+    {isOn !== undefined && <Text>Die Ledwall ist {isOn ? 'ein' : 'aus'}geschaltet.</Text>}
+    <Flex wrap="wrap" gap="4">
+      <OrderButton variant="go" status={on} whyNot={whyNot} onPress={() => onSwitch(true)}>
+        Ledwall ein
+      </OrderButton>
+      <OrderButton status={off} whyNot={whyNot} onPress={() => onSwitch(false)}>
+        Ledwall aus
+      </OrderButton>
+    </Flex>
+  </ControlGroup>
+)

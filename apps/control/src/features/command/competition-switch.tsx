@@ -2,8 +2,7 @@ import { Field, NativeSelect, Text } from '@chakra-ui/react'
 import type { Competition } from '@cup/contract/entities'
 import { HoldButton } from '@cup/ui/chakra'
 import { useState } from 'react'
-import { ControlGroup } from './control-group.tsx'
-import { OrderNote } from './order-note.tsx'
+import { ControlGroup, OrderNote } from './order-button.tsx'
 import type { OrderStatus } from './order-status.ts'
 
 type CompetitionSwitchProps = {

@@ -4,9 +4,7 @@ import type { Instant, Seconds } from '@cup/domain/kernel'
 import { LiveButton } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
 import { useState } from 'react'
-import { ControlGroup } from './control-group.tsx'
-import { secondsOf } from './countdown-time.ts'
-import { OrderNote } from './order-note.tsx'
+import { ControlGroup, OrderNote } from './order-button.tsx'
 import type { OrderStatus } from './order-status.ts'
 
 type CountdownControlProps = {
@@ -83,4 +81,14 @@ function OnAir({ endsAt }: Pick<CountdownControlProps, 'endsAt'>) {
       </Text>
     </Stack>
   )
+}
+
+const MINUTES_AND_SECONDS = /^\s*(\d{1,3}):([0-5]?\d)\s*$/
+const MINUTES = /^\s*(\d{1,3})\s*$/
+
+/** What somebody typed as mm:ss, or as minutes alone; undefined where it is no time, or none at all. */
+export function secondsOf(text: string): Seconds | undefined {
+  const [, minutes, seconds = '0'] = MINUTES_AND_SECONDS.exec(text) ?? MINUTES.exec(text) ?? []
+  const total = Number(minutes) * 60 + Number(seconds)
+  return total > 0 ? total : undefined
 }

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
@@ -7,17 +7,16 @@ import { useCompetition } from '../../shared/competition/choice-context.ts'
 import { pressesBeyond } from '../../shared/game-view/pending.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
-import { ControlGroup } from './control-group.tsx'
 import { CountdownControl } from './countdown-control.tsx'
-import { HornControl } from './horn-control.tsx'
-import { nameOfDevice, pressOf } from './order-status.ts'
+import { ControlGroup, OrderButton } from './order-button.tsx'
+import { nameOfDevice, type OrderStatus, pressOf } from './order-status.ts'
 import { StopControl } from './stop-control.tsx'
-import { useCommandDesk, useWhyNotCall } from './use-command-desk.ts'
+import { useCommands, useWhyNotCall } from './use-commands.ts'
 
 /** Stop, horn and countdown of the chosen competition. */
 export function GameControl() {
   const { id: competitionId } = useCompetition()
-  const { onAir, devices, statusOf } = useCommandDesk()
+  const { onAir, devices, statusOf } = useCommands()
   const { send } = useSend()
   return (
     <>
@@ -58,3 +57,25 @@ function Stop({ competitionId }: { readonly competitionId: string }) {
     />
   )
 }
+
+type HornControlProps = {
+  /** The names of the devices that are armed. */
+  readonly armed: readonly string[]
+  readonly status: OrderStatus
+  readonly whyNot: string | undefined
+  readonly onHorn: () => void
+}
+
+/** [B7] The horn, and where it will be heard. */
+const HornControl = ({ armed, status, whyNot, onHorn }: HornControlProps) => (
+  <>
+    <OrderButton variant="hold" status={status} whyNot={whyNot} onPress={onHorn}>
+      Horn
+    </OrderButton>
+    <Text flexBasis="full" textStyle="md" color={armed.length > 0 ? 'fg.muted' : 'fg.warning'}>
+      {armed.length > 0
+        ? `Das Horn ertönt auf: ${armed.join(', ')}`
+        : 'Kein Gerät ist scharf: Das Horn hört niemand. „Ton scharf“ steht im Menü jedes Geräts.'}
+    </Text>
+  </>
+)

@@ -1,9 +1,10 @@
 import type { Competition } from '@cup/contract/entities'
 import type { CommandMessage, Device } from '@cup/contract/live-messages'
+import { LEDWALL_ACTIVITY_ITEMS } from '@cup/domain/broadcast'
 import type { Instant } from '@cup/domain/kernel'
-import { HALL_TIME_ZONE } from '@cup/ui/format'
+import { formatClock, HALL_TIME_ZONE } from '@cup/ui/format'
+import type { HallCommand } from '../../shared/outbox/command.ts'
 import { isUnderWay, type Sent } from '../../shared/outbox/sent.ts'
-import { type CommandName, commandText, nameOfPress } from './command-names.ts'
 
 /** How a button of this room stands: what was sent last by anybody, and what became of our own press. */
 export type OrderStatus = {
@@ -49,3 +50,45 @@ const format = new Intl.DateTimeFormat('de-DE', { timeZone: HALL_TIME_ZONE, time
 
 /** The time of the hall to the second: "14:32:10". */
 export const formatSecond = (instant: Instant): string => format.format(Date.parse(instant))
+
+/** What a command is called on the socket. */
+export type CommandName = CommandMessage['command']
+
+/** The name of a press; undefined for what is none of the displays' business. */
+function nameOfPress({ call, body }: HallCommand): CommandName | undefined {
+  if (call === 'command/send') return body.command
+  return call === 'horn' || call === 'countdown' ? call : undefined
+}
+
+/** What a command has done, in words: "Ledwall ein". */
+function commandText(message: CommandMessage, competitions: readonly Competition[]): string {
+  switch (message.command) {
+    case 'ledwall.enable':
+      return 'Ledwall ein'
+    case 'ledwall.disable':
+      return 'Ledwall aus'
+    case 'ledwall.activityItem.select':
+      return `Aktionsbild ${labelOf(message.activityItemId)}`
+    case 'ledwall.activityItem.disable':
+      return 'Aktionsbild aus'
+    case 'ledwall.text.show':
+      return 'Text ein'
+    case 'ledwall.text.hide':
+      return 'Text aus'
+    case 'ledwall.type':
+      return 'Ledwall-Typ'
+    case 'competition':
+      return `Turnier ${competitions.find(({ id }) => id === message.competitionId)?.name ?? 'gewechselt'}`
+    case 'commentator.on':
+      return 'Meldung ein'
+    case 'commentator.off':
+      return 'Meldung aus'
+    case 'horn':
+      return 'Horn'
+    case 'countdown':
+      return message.seconds ? `Countdown ${formatClock(message.seconds)}` : 'Countdown aus'
+  }
+}
+
+const labelOf = (activityItemId: string | undefined): string =>
+  LEDWALL_ACTIVITY_ITEMS.find(({ id }) => id === activityItemId)?.label ?? 'ein'

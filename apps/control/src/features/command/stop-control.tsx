@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { HoldButton } from '@cup/ui/chakra'
-import { OrderNote } from './order-note.tsx'
+import { OrderNote } from './order-button.tsx'
 import { formatSecond, type OrderStatus } from './order-status.ts'
 
 type StopControlProps = {

@@ -1,9 +1,8 @@
 import { Field, Flex, Text, Textarea } from '@chakra-ui/react'
 import { Button, LiveButton } from '@cup/ui/chakra'
-import type { LedwallType } from '@cup/ui/ledwall'
+import { type LedwallType, textOnWall } from '@cup/ui/ledwall'
 import { useState } from 'react'
 import { Section } from './section.tsx'
-import { textBudgetOf } from './text-budget.ts'
 
 type FreeTextFormProps = {
   /** What stands on the wall, or is on its way there. */
@@ -68,4 +67,12 @@ function whyNot(text: string, { shown, isOnItsWay }: Shown): string | undefined 
   if (text === '') return 'Kein Text geschrieben.'
   if (text !== shown) return undefined
   return isOnItsWay ? 'Dieser Text ist unterwegs.' : 'Dieser Text ist auf der Wand.'
+}
+
+/** How a text will stand on the wall, in words. */
+export function textBudgetOf(text: string, type: LedwallType): string {
+  const { size, pages } = textOnWall(text, type)
+  if (text.trim() === '') return `auf Typ ${type.id}`
+  const letters = `Schrift ${size} Pixel hoch`
+  return pages.length > 1 ? `${letters}, ${pages.length} Seiten im Wechsel` : `${letters}, eine Seite`
 }

@@ -1,19 +1,28 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import { Button, Page } from '@cup/ui/chakra'
-import { ledwallTypeOf } from '@cup/ui/ledwall'
+import { type LedwallType, ledwallTypeOf } from '@cup/ui/ledwall'
 import { useState } from 'react'
 import { useCompetition, useCompetitionChoice } from '../../shared/competition/choice-context.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
-import { ContentControls } from './content-controls.tsx'
-import { type OutputWish, outputAddressOf, PLAIN_OUTPUT } from './output-address-of.ts'
-import { OutputControls } from './output-controls.tsx'
-import { useLedwall } from './use-ledwall.ts'
+import { ActionImageChoice } from './action-image-choice.tsx'
+import { FreeTextForm } from './free-text-form.tsx'
+import {
+  OutputAddress,
+  type OutputAddressProps,
+  type OutputOptions,
+  outputAddressOf,
+  PLAIN_OUTPUT,
+} from './output-address.tsx'
+import { type LedwallControl, useLedwall } from './use-ledwall.ts'
 import { useOutputWindow } from './use-output-window.ts'
+import { useWalls } from './use-walls.ts'
+import { WallChecks } from './wall-checks.tsx'
 import { WallCompetition } from './wall-competition.tsx'
 import { WallPower } from './wall-power.tsx'
 import { WallPreview } from './wall-preview.tsx'
+import { WallTests } from './wall-tests.tsx'
 import { WallTypeChoice } from './wall-type-choice.tsx'
 
 /** The operator's page of the LED wall: what hangs on it, and how its output stands. */
@@ -22,9 +31,9 @@ export function LedwallPage() {
   const { onAir, wanted, competitionOnAir, isOnItsWay, send } = wall
   const competition = useCompetition()
   const { competitions } = useCompetitionChoice()
-  const [wish, setWish] = useState<OutputWish>(PLAIN_OUTPUT)
+  const [options, setOptions] = useState<OutputOptions>(PLAIN_OUTPUT)
   const type = ledwallTypeOf(wanted.typeId)
-  const address = outputAddressOf(wish, { competitionId: competition.id, typeId: type.id })
+  const address = outputAddressOf(options, { competitionId: competition.id, typeId: type.id })
   const output = useOutputWindow(address, type)
   const turn = (isOn: boolean) => send({ command: isOn ? 'ledwall.enable' : 'ledwall.disable', tags: [] })
   useWakeLock()
@@ -62,7 +71,13 @@ export function LedwallPage() {
           <WallPreview address={address} type={type} />
         </Stack>
         <Stack gap="8" gridArea="setup" minW="0">
-          <OutputControls address={address} wish={wish} competition={competition} type={type} onWish={setWish} />
+          <OutputControls
+            address={address}
+            options={options}
+            competition={competition}
+            type={type}
+            onOptions={setOptions}
+          />
         </Stack>
       </Grid>
     </Page>
@@ -81,3 +96,37 @@ const OpenButton = ({ open, isBlocked }: OpenButtonProps) => (
     )}
   </Stack>
 )
+
+type ContentControlsProps = Pick<LedwallControl, 'wanted' | 'isOnItsWay' | 'send'> & { readonly type: LedwallType }
+
+/** What an operator puts on the wall in place of the game: an action image, or else a text. */
+const ContentControls = ({ wanted, isOnItsWay, send, type }: ContentControlsProps) => (
+  <>
+    <ActionImageChoice
+      shown={wanted.activityItemId}
+      isOnItsWay={isOnItsWay('ledwall.activityItem.select', 'ledwall.activityItem.disable')}
+      onShow={(activityItemId) => send({ command: 'ledwall.activityItem.select', activityItemId, tags: [] })}
+      onHide={() => send({ command: 'ledwall.activityItem.disable', tags: [] })}
+    />
+    <FreeTextForm
+      shown={wanted.text}
+      type={type}
+      isCovered={wanted.activityItemId !== undefined}
+      isOnItsWay={isOnItsWay('ledwall.text.show', 'ledwall.text.hide')}
+      onShow={(text) => send({ command: 'ledwall.text.show', text, tags: [] })}
+      onHide={() => send({ command: 'ledwall.text.hide', tags: [] })}
+    />
+  </>
+)
+
+/** What helps to set up the output: its checks, its test pictures and its address. */
+function OutputControls(output: OutputAddressProps) {
+  const { report, test, show } = useWalls()
+  return (
+    <>
+      <WallChecks report={report} type={output.type} />
+      <WallTests shown={test} onShow={show} />
+      <OutputAddress {...output} />
+    </>
+  )
+}

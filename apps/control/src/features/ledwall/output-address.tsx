@@ -4,19 +4,18 @@ import { Button } from '@cup/ui/chakra'
 import type { LedwallType } from '@cup/ui/ledwall'
 import { useRef, useState } from 'react'
 import { copied } from '../../shared/clipboard/copied.ts'
-import type { OutputWish } from './output-address-of.ts'
 import { Section } from './section.tsx'
 
 export type OutputAddressProps = {
   readonly address: string
-  readonly wish: OutputWish
+  readonly options: OutputOptions
   readonly competition: Pick<Competition, 'name'>
   readonly type: LedwallType
-  readonly onWish: (wish: OutputWish) => void
+  readonly onOptions: (options: OutputOptions) => void
 }
 
 /** Where the output is, for the computer that drives the wall. */
-export function OutputAddress({ address, wish, competition, type, onWish }: OutputAddressProps) {
+export function OutputAddress({ address, options, competition, type, onOptions }: OutputAddressProps) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<string>()
   const copy = async () => {
@@ -47,8 +46,8 @@ export function OutputAddress({ address, wish, competition, type, onWish }: Outp
           <Checkbox.Root
             key={name}
             minH="target"
-            checked={wish[name]}
-            onCheckedChange={({ checked }) => onWish({ ...wish, [name]: checked === true })}
+            checked={options[name]}
+            onCheckedChange={({ checked }) => onOptions({ ...options, [name]: checked === true })}
           >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
@@ -58,4 +57,29 @@ export function OutputAddress({ address, wish, competition, type, onWish }: Outp
       </Stack>
     </Section>
   )
+}
+
+/** What the address of an output says beside where it is. */
+export type OutputOptions = {
+  /** A goal takes the whole wall for a moment. */
+  readonly showsGoals: boolean
+  readonly pinsCompetition: boolean
+  readonly pinsType: boolean
+}
+
+export const PLAIN_OUTPUT: OutputOptions = { showsGoals: false, pinsCompetition: false, pinsType: false }
+
+type Chosen = { readonly competitionId: string; readonly typeId: number }
+
+/** The address that the computer at the wall opens. */
+export function outputAddressOf(
+  options: OutputOptions,
+  { competitionId, typeId }: Chosen,
+  origin = location.origin,
+): string {
+  const address = new URL('/streamelements/ledwall', origin)
+  if (options.pinsType) address.searchParams.set('type', String(typeId))
+  if (options.pinsCompetition) address.searchParams.set('competitionId', competitionId)
+  if (options.showsGoals) address.searchParams.set('tore', '1')
+  return address.href
 }

@@ -1,8 +1,9 @@
 import { useBroadcast } from '@cup/api-client/live'
+import type { BodyOf } from '@cup/contract/routes'
+import type { BroadcastState } from '@cup/domain/broadcast'
 import { useStore } from 'zustand'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { isUnderWay, type Sent } from '../../shared/outbox/sent.ts'
-import { type DisplayCommand, type Ledwall, ledwallAfter } from './ledwall-after.ts'
 
 /** The wall as an operator sees it. */
 export type LedwallControl = {
@@ -32,5 +33,37 @@ export function useLedwall(): LedwallControl {
     competitionOnAir: broadcast?.competitionId,
     isOnItsWay: (...names) => onTheirWay.some(({ command }) => names.includes(command)),
     send: (body) => void outbox.send({ call: 'command/send', body }),
+  }
+}
+
+/** What is on the wall, as far as commands say it. */
+type Ledwall = BroadcastState['ledwall']
+
+/** What a command to the displays says. */
+type DisplayCommand = BodyOf<'command/send'>
+
+/** What is on the wall once this command has arrived. */
+function ledwallAfter(ledwall: Ledwall, command: DisplayCommand): Ledwall {
+  const { activityItemId: _item, ...withoutItem } = ledwall
+  const { text: _text, ...withoutText } = ledwall
+  switch (command.command) {
+    case 'ledwall.enable':
+      return { ...ledwall, enabled: true }
+    case 'ledwall.disable':
+      return { ...ledwall, enabled: false }
+    case 'ledwall.activityItem.select':
+      return { ...ledwall, activityItemId: command.activityItemId }
+    case 'ledwall.activityItem.disable':
+      return withoutItem
+    case 'ledwall.text.show':
+      return { ...ledwall, text: command.text }
+    case 'ledwall.text.hide':
+      return withoutText
+    case 'ledwall.type':
+      return { ...ledwall, typeId: command.typeId }
+    case 'competition':
+    case 'commentator.on':
+    case 'commentator.off':
+      return ledwall
   }
 }

@@ -1,5 +1,10 @@
+import { useBroadcast } from '@cup/api-client/live'
 import type { Broadcast } from '@cup/contract/live-messages'
 import { LiveButton } from '@cup/ui/chakra'
+import { useSend } from '../../shared/outbox/outbox.ts'
+import { isUnderWay } from '../../shared/outbox/sent.ts'
+import { problemTexts } from '../../shared/problem-texts.ts'
+import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 
 /** What the commentator's screen shows; unknown until a command says it. */
 export type CommentatorState = Broadcast['commentator']
@@ -32,3 +37,23 @@ export const CommentatorToggle = ({ state, whyNot, ...rest }: CommentatorToggleP
 
 const texts = { on: 'Meldung entfernen', off: 'Meldung anzeigen', unknown: 'Status unbekannt' } as const
 const looks = { on: 'danger', off: 'outline', unknown: 'subtle' } as const
+
+/** The call to the commentator: how it stands, and the press that turns it. */
+export function useCommentatorCall() {
+  const state: CommentatorState = useBroadcast()?.commentator ?? 'unknown'
+  const { send, pendingFor } = useSend()
+  const isAllowed = useMaySend('commentator.on')
+  const ours = pendingFor('command/send').filter(
+    ({ command }) => command.call === 'command/send' && command.body.command.startsWith('commentator.'),
+  )
+  const isBusy = ours.some(isUnderWay)
+  return {
+    state,
+    isBusy,
+    isUnconfirmed: ours.some(({ state: stage }) => stage === 'unconfirmed'),
+    whyNot: isAllowed ? undefined : problemTexts['auth/not-allowed'],
+    onPress: () => {
+      if (isAllowed && !isBusy) send({ call: 'command/send', body: { command: nextCommandOf(state), tags: [] } })
+    },
+  }
+}

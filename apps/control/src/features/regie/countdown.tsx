@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { useLive, useRemaining, useSecondsUntil } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
+import type { Seconds } from '@cup/domain/kernel'
 import { GameClockText } from '@cup/ui/components'
-import { countdownText } from './countdown-text.ts'
+import { formatClock } from '@cup/ui/format'
 
 type CountdownProps = { readonly game: Game }
 
@@ -42,3 +43,10 @@ function UntilStart({ instant }: { readonly instant: string }) {
     </span>
   )
 }
+
+/** What two digits of minutes cannot say. */
+const TOO_FAR_SECONDS = 100 * 60
+
+/** A countdown as it is shown: mm:ss, 00:00 once it is over, and dashes while nobody knows or it is far away. */
+export const countdownText = (seconds: Seconds | undefined): string =>
+  seconds === undefined || seconds >= TOO_FAR_SECONDS ? '--:--' : formatClock(seconds)

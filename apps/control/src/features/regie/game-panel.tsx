@@ -5,7 +5,7 @@ import { Button, HoldButton, LiveButton } from '@cup/ui/chakra'
 import type { DisplaySide } from '@cup/ui/components'
 import { useId } from 'react'
 import { Countdown } from './countdown.tsx'
-import type { GameDesk } from './game-desk.ts'
+import type { GameControls } from './game-controls.ts'
 import { PanelHead } from './panel-head.tsx'
 import type { StartState } from './start-state.ts'
 
@@ -27,7 +27,7 @@ type GamePanelProps = GameActions & {
   readonly place: string
   readonly game: Game
   readonly sides: Sides<DisplaySide>
-  readonly desk: GameDesk
+  readonly controls: GameControls
   readonly start: StartState
   /** Who operates the game, in words. */
   readonly operator: string | undefined
@@ -37,7 +37,17 @@ type GamePanelProps = GameActions & {
 }
 
 /** A game as the Regie sees it: who plays, how long until then, and whether it may begin. */
-export function GamePanel({ place, game, sides, desk, start, operator, whyNot, readyKey, ...actions }: GamePanelProps) {
+export function GamePanel({
+  place,
+  game,
+  sides,
+  controls,
+  start,
+  operator,
+  whyNot,
+  readyKey,
+  ...actions
+}: GamePanelProps) {
   const id = useId()
   return (
     <Stack
@@ -57,8 +67,8 @@ export function GamePanel({ place, game, sides, desk, start, operator, whyNot, r
         </Text>
         {operator && <Text color="fg.muted">{operator}</Text>}
       </Stack>
-      <Ready desk={desk} readyKey={readyKey} {...actions} />
-      <Postponing desk={desk} {...actions} />
+      <Ready controls={controls} readyKey={readyKey} {...actions} />
+      <Postponing controls={controls} {...actions} />
       {whyNot && <Text color="fg.muted">{whyNot}</Text>}
     </Stack>
   )
@@ -70,11 +80,11 @@ const inks = { free: 'fg.success', blocked: 'fg.warning', 'under-way': 'fg' } as
 >
 
 type ReadyProps = Pick<GameActions, 'onReady' | 'onReadyBack'> & {
-  readonly desk: GameDesk
+  readonly controls: GameControls
   readonly readyKey: string
 }
 
-const Ready = ({ desk, readyKey, onReady, onReadyBack }: ReadyProps) => (
+const Ready = ({ controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
   <Flex gap="3" wrap="wrap">
     <HoldButton
       isForFingers
@@ -84,17 +94,17 @@ const Ready = ({ desk, readyKey, onReady, onReadyBack }: ReadyProps) => (
       gap="2"
       textStyle={{ base: 'xl', xl: '2xl' }}
       flex="1 1 12rem"
-      variant={desk.ready === 'ready' ? 'outline' : 'go'}
+      variant={controls.ready === 'ready' ? 'outline' : 'go'}
       millis={HOLD_MILLIS}
-      isBusy={desk.ready === 'sending' || desk.ready === 'takingBack'}
-      disabled={!desk.mayBeReady}
-      data-unconfirmed={desk.isUnconfirmed || undefined}
+      isBusy={controls.ready === 'sending' || controls.ready === 'takingBack'}
+      disabled={!controls.mayBeReady}
+      data-unconfirmed={controls.isUnconfirmed || undefined}
       aria-keyshortcuts={readyKey}
       onConfirm={onReady}
     >
-      Regie bereit{desk.ready === 'ready' && <span aria-hidden="true">✓</span>}
+      Regie bereit{controls.ready === 'ready' && <span aria-hidden="true">✓</span>}
     </HoldButton>
-    {desk.mayTakeReadyBack && (
+    {controls.mayTakeReadyBack && (
       <Button size="touch" px="3" onClick={onReadyBack}>
         zurücknehmen
       </Button>
@@ -102,9 +112,9 @@ const Ready = ({ desk, readyKey, onReady, onReadyBack }: ReadyProps) => (
   </Flex>
 )
 
-type PostponingProps = Pick<GameActions, 'onPostpone' | 'onPostponementBack'> & { readonly desk: GameDesk }
+type PostponingProps = Pick<GameActions, 'onPostpone' | 'onPostponementBack'> & { readonly controls: GameControls }
 
-const Postponing = ({ desk, onPostpone, onPostponementBack }: PostponingProps) => (
+const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProps) => (
   <Flex role="group" aria-label="Verschieben" gap="3" wrap="wrap" align="center">
     <Text flexBasis="full" color="fg.muted" textStyle="md">
       Verschieben auf jetzt und
@@ -117,8 +127,8 @@ const Postponing = ({ desk, onPostpone, onPostponementBack }: PostponingProps) =
         px="2"
         whiteSpace="nowrap"
         aria-label={`Um ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} verschieben: +${minutes} Min.`}
-        isBusy={desk.isPostponing}
-        disabled={!desk.mayPostpone}
+        isBusy={controls.isPostponing}
+        disabled={!controls.mayPostpone}
         onPress={() => onPostpone(minutes)}
       >
         +{minutes}
@@ -127,7 +137,7 @@ const Postponing = ({ desk, onPostpone, onPostponementBack }: PostponingProps) =
         </Text>
       </LiveButton>
     ))}
-    {desk.mayTakePostponementBack && (
+    {controls.mayTakePostponementBack && (
       <Button flexBasis="full" size="touch" onClick={onPostponementBack}>
         Verschiebung zurücknehmen
       </Button>

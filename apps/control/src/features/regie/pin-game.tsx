@@ -3,7 +3,7 @@ import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { type DisplaySide, nameOfSide } from '@cup/ui/components'
-import { formatTimeOfDay } from '@cup/ui/format'
+import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
 import { useState } from 'react'
 
 type PinGameProps = {
@@ -69,3 +69,13 @@ export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGa
     </Flex>
   )
 }
+
+/** [V3] The games that can be made the current one: those of the day of `around` that are neither over nor cancelled. */
+export function pinnableGames(games: readonly Game[], around: Game | undefined): readonly Game[] {
+  const open = games.filter(({ result, cancelled }) => !result && !cancelled)
+  const [first] = open
+  const day = dayOf(around ?? first)
+  return open.filter((game) => dayOf(game) === day)
+}
+
+const dayOf = (game: Game | undefined): string | undefined => game && calendarDateOf(game.dateTime)

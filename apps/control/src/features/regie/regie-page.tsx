@@ -12,14 +12,12 @@ import { QueryBlock } from '../../shared/query-block.tsx'
 import { type Schedule, useSchedule } from '../../shared/schedule/use-schedule.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
-import { CommentatorToggle } from './commentator-toggle.tsx'
+import { CommentatorToggle, useCommentatorCall } from './commentator-toggle.tsx'
 import { GamePanel } from './game-panel.tsx'
 import { Notices } from './notices.tsx'
 import { OnAirPreview } from './on-air-preview.tsx'
-import { PinGame } from './pin-game.tsx'
-import { pinnableGames } from './pinning.ts'
-import { useCommentatorCall } from './use-commentator-call.ts'
-import { useRegieDesk } from './use-regie-desk.ts'
+import { PinGame, pinnableGames } from './pin-game.tsx'
+import { useRegie } from './use-regie.ts'
 
 /** The control room: which game is next, whether it may begin, and the call to the commentator. */
 export function RegiePage() {
@@ -31,19 +29,19 @@ export function RegiePage() {
   return (
     <Page title="Regie" actions={<CommentatorToggle {...commentator} />}>
       <QueryBlock queries={plan.queries}>
-        <Desk competition={competition} plan={plan} />
+        <RegieContent competition={competition} plan={plan} />
       </QueryBlock>
     </Page>
   )
 }
 
-type DeskProps = { readonly competition: Competition; readonly plan: Schedule }
+type RegieContentProps = { readonly competition: Competition; readonly plan: Schedule }
 
-function Desk({ competition, plan }: DeskProps) {
+function RegieContent({ competition, plan }: RegieContentProps) {
   const { current, next, games, sidesOf } = plan
-  const { deskOf, undo } = useRegieDesk(competition)
-  const now = current && deskOf(current)
-  const then = next && deskOf(next)
+  const { regieGameOf, undo } = useRegie(competition)
+  const now = current && regieGameOf(current)
+  const then = next && regieGameOf(next)
   useHotkeys({
     R: () => now?.onReady(),
     'Shift+R': () => then?.onReady(),
@@ -86,7 +84,7 @@ function Desk({ competition, plan }: DeskProps) {
   )
 }
 
-function Pin({ competition: { id, currentGameId }, plan: { games, current, sidesOf } }: DeskProps) {
+function Pin({ competition: { id, currentGameId }, plan: { games, current, sidesOf } }: RegieContentProps) {
   const { send, pendingFor } = useSend()
   const isAllowed = useMayCall('competition.write/set-current-game')
   return (

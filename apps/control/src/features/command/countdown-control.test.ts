@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondsOf } from './countdown-time.ts'
+import { secondsOf } from './countdown-control.tsx'
 
 it.each([
   ['05:00', 300],

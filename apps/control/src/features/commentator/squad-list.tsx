@@ -8,7 +8,7 @@ import { useId } from 'react'
 /** A player as this room may know one: commentators and organisers see birthdays. */
 export type KnownPlayer = Player | StaffPlayer
 
-type TeamSheetProps = {
+type SquadListProps = {
   readonly team: Team
   readonly players: readonly KnownPlayer[]
   /** Ages are those of this moment. */
@@ -16,7 +16,7 @@ type TeamSheetProps = {
 }
 
 /** A team for those who talk about it: its staff and its players by number. */
-export function TeamSheet({ team, players, now }: TeamSheetProps) {
+export function SquadList({ team, players, now }: SquadListProps) {
   const id = useId()
   return (
     <Stack
@@ -53,7 +53,7 @@ export function TeamSheet({ team, players, now }: TeamSheetProps) {
   )
 }
 
-const PlayerTable = ({ players, now }: Omit<TeamSheetProps, 'team'>) => (
+const PlayerTable = ({ players, now }: Omit<SquadListProps, 'team'>) => (
   <Table.Root size="sm" fontSize="lg" fontVariantNumeric="tabular-nums">
     <Table.Header>
       <Table.Row bg="transparent">

@@ -9,7 +9,7 @@ import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 const TOPICS = ['events', 'commands'] as const
 
 /** Keeps this page up to date, tells the service about this device, and wakes the outbox when the line is back. */
-export function LiveLine() {
+export function LiveUpdates() {
   const { competition } = useCompetitionChoice()
   const { tags, sound, wantsSound } = useDevice()
   const ownTags = useStore(tags)

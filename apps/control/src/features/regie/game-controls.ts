@@ -4,7 +4,7 @@ import type { HallCall } from '../../shared/outbox/command.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 
 /** How the buttons of the Regie stand for a game, with what was pressed here and is on its way. */
-export type GameDesk = {
+export type GameControls = {
   readonly ready: 'open' | 'sending' | 'ready' | 'takingBack'
   /** A postponement, or the way back from it, is on its way. */
   readonly isPostponing: boolean
@@ -17,7 +17,7 @@ export type GameDesk = {
 }
 
 /** [G6] [G7] [U6] [U7] What the Regie can do with a game at this moment, if it is allowed to do anything. */
-export function gameDeskOf(game: Game, sent: readonly Sent[], isAllowed: boolean): GameDesk {
+export function gameControlsOf(game: Game, sent: readonly Sent[], isAllowed: boolean): GameControls {
   const presses = pressesBeyond(game, sent)
   const ready = readyOf(game, presses)
   const isPostponing = lastOf(presses, POSTPONING) !== undefined
@@ -38,7 +38,7 @@ const READYING: readonly HallCall[] = ['game.write/livestream-regie-ready', 'gam
 const POSTPONING: readonly HallCall[] = ['game.write/postpone', 'game.write/revoke-postponement']
 const OURS: readonly HallCall[] = [...READYING, ...POSTPONING]
 
-function readyOf({ livestreamRegieReady }: Game, presses: readonly Sent[]): GameDesk['ready'] {
+function readyOf({ livestreamRegieReady }: Game, presses: readonly Sent[]): GameControls['ready'] {
   const last = lastOf(presses, READYING)
   if (!last) return livestreamRegieReady ? 'ready' : 'open'
   return last.command.call === 'game.write/livestream-regie-ready' ? 'sending' : 'takingBack'

@@ -50,3 +50,52 @@ export function PasswordForm({ onEntered }: PasswordFormProps) {
     </form>
   )
 }
+
+type SecretFormProps = {
+  readonly label: string
+  /** What it says where it is wrong. */
+  readonly wrong: string
+  /** Nobody who looks over a shoulder may read it. */
+  readonly isHidden?: boolean
+  readonly onEntered: () => void
+}
+
+/** Signs in by one text that was handed out: an invitation's link, or the code of the service. */
+export function SecretForm({ label, wrong, isHidden = false, onEntered }: SecretFormProps) {
+  const { open } = useSignIn()
+  const { name } = useDevice()
+  const { isBusy, failure, enter } = useEntry()
+  const [text, setText] = useState('')
+  const submit = async () => {
+    if (await enter(() => open(secretOf(text), name.getState()))) onEntered()
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap="4" align="start">
+        <Field.Root required invalid={failure !== undefined}>
+          <Field.Label>{label}</Field.Label>
+          <Input
+            type={isHidden ? 'password' : 'text'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Field.ErrorText role="alert">{failure && failureText(failure, wrong)}</Field.ErrorText>
+        </Field.Root>
+        <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy}>
+          Anmelden
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** A link carries its secret behind the hash; a text without one is the secret. */
+const secretOf = (text: string): string => text.trim().split('#').at(-1) ?? ''

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aGame, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
-import { pinnableGames } from './pinning.ts'
+import { pinnableGames } from './pin-game.tsx'
 
 const names = (games: readonly { readonly name: string }[]) => games.map(({ name }) => name)
 const games = [aGame(1, wonBy(1, 0)), aGame(2), aGame(3, { cancelled: true }), aGame(4), theSmallFinal(5)]

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { patiently } from './patiently.ts'
+import { withRetries } from './lazy-pages.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('gets what comes at the third try', async () => {
+it('returns what the third try loads', async () => {
   const load = vi
-    .fn(async () => 'room')
+    .fn(async () => 'page')
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'))
-  const loading = patiently(load)
+  const loading = withRetries(load)
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(await loading).toBe('room')
+  expect(await loading).toBe('page')
 })
 
-it('gives up after a quarter of a minute', async () => {
+it('fails after a quarter of a minute', async () => {
   const load = vi.fn(async () => Promise.reject(new Error('gone')))
-  const failed = patiently(load).catch((error: Error) => error.message)
+  const failed = withRetries(load).catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(await failed).toBe('gone')
   expect(load).toHaveBeenCalledTimes(6)

@@ -37,3 +37,21 @@ export function DeviceTagsField() {
     </Field.Root>
   )
 }
+
+const LONGEST_NAME = 40
+
+/** What people call this device. */
+export function DeviceNameField() {
+  const { name } = useDevice()
+  return (
+    <Field.Root>
+      <Field.Label>Name des Geräts</Field.Label>
+      <Input
+        value={useStore(name)}
+        maxLength={LONGEST_NAME}
+        placeholder="Tablet am Kampfgericht"
+        onChange={(event) => name.set(event.target.value)}
+      />
+    </Field.Root>
+  )
+}

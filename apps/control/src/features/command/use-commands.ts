@@ -6,11 +6,11 @@ import { useSend } from '../../shared/outbox/outbox.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { useReceivedCommands } from '../../shared/received-commands.tsx'
 import { useMayCall, useMaySend } from '../../shared/sign-in/sign-in-context.ts'
-import type { CommandName } from './command-names.ts'
+import type { CommandName } from './order-status.ts'
 import { orderStatusOf } from './order-status.ts'
 
 /** What is on air, how each button stands, and the way to send. */
-export function useCommandDesk() {
+export function useCommands() {
   const { competitions } = useCompetitionChoice()
   const onAir = useBroadcast()
   const devices = usePresence()

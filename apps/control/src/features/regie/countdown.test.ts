@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countdownText } from './countdown-text.ts'
+import { countdownText } from './countdown.tsx'
 
 it.each([
   [134, '02:14'],

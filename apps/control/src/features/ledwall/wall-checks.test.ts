@@ -1,6 +1,6 @@
 import { ledwallTypeOf } from '@cup/ui/ledwall'
 import { describe, expect, it } from 'vitest'
-import { wallChecksOf } from './wall-checks-of.ts'
+import { wallChecksOf } from './wall-checks.tsx'
 
 const report = { type: 'report', pixelRatio: 1, width: 1920, height: 288, outerWidth: 1936, test: undefined } as const
 const wrongOf = (change: object, typeId = 1) =>

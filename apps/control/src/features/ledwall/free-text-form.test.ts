@@ -1,6 +1,6 @@
 import { ledwallTypeOf } from '@cup/ui/ledwall'
 import { expect, it } from 'vitest'
-import { textBudgetOf } from './text-budget.ts'
+import { textBudgetOf } from './free-text-form.tsx'
 
 it.each([
   ['a short text in large letters', 1, 'Bitte Platz nehmen', 'Schrift 96 Pixel hoch, eine Seite'],

@@ -1,20 +1,20 @@
 import { shownNow, useLiveStore, usePresence } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
+import { useEffect, useState } from 'react'
 import { useDevice } from '../../shared/device/device-context.ts'
 import { operatorOf, operatorText } from '../../shared/game-view/operator.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
-import { type GameDesk, gameDeskOf } from './game-desk.ts'
+import { type GameControls, gameControlsOf } from './game-controls.ts'
 import type { GameActions } from './game-panel.tsx'
 import { type StartState, startStateOf } from './start-state.ts'
-import { useUndo } from './use-undo.ts'
 
 /** A game on the desk of the Regie: how it stands and what can be done. */
-export type DeskGame = GameActions & {
+export type RegieGame = GameActions & {
   readonly game: Game
-  readonly desk: GameDesk
+  readonly controls: GameControls
   readonly start: StartState
   readonly operator: string | undefined
   readonly whyNot: string | undefined
@@ -23,7 +23,7 @@ export type DeskGame = GameActions & {
 const MINUTE_MILLIS = 60_000
 
 /** Everything that the Regie presses for a game, each press with its way back. */
-export function useRegieDesk({ settings }: Competition) {
+export function useRegie({ settings }: Competition) {
   const live = useLiveStore()
   const { id: deviceId } = useDevice()
   const devices = usePresence()
@@ -39,17 +39,17 @@ export function useRegieDesk({ settings }: Competition) {
     send(command)
     undo.close()
   }
-  const actionsFor = ({ id, name }: Game, desk: GameDesk): GameActions => {
+  const actionsFor = ({ id, name }: Game, controls: GameControls): GameActions => {
     const readyBack = { call: 'game.write/revoke-regie-ready', body: { id } } as const
     const postponementBack = { call: 'game.write/revoke-postponement', body: { id } } as const
     return {
       onReady: () => {
-        if (!desk.mayBeReady) return
+        if (!controls.mayBeReady) return
         const ready = { call: 'game.write/livestream-regie-ready', body: { id } } as const
         sendWithWayBack(ready, { text: `Regie bereit für ${name}`, back: readyBack })
       },
       onPostpone: (minutes) => {
-        if (!desk.mayPostpone) return
+        if (!controls.mayPostpone) return
         const postponedToDateTime = new Date(shownNow(live) + minutes * MINUTE_MILLIS).toISOString()
         const postpone = { call: 'game.write/postpone', body: { id, postponedToDateTime } } as const
         sendWithWayBack(postpone, { text: `${name} um ${minutes} Min. verschoben`, back: postponementBack })
@@ -58,16 +58,38 @@ export function useRegieDesk({ settings }: Competition) {
       onPostponementBack: () => takeBack(postponementBack),
     }
   }
-  const deskOf = (game: Game): DeskGame => {
-    const desk = gameDeskOf(game, pendingFor(game.id), isAllowed)
+  const regieGameOf = (game: Game): RegieGame => {
+    const controls = gameControlsOf(game, pendingFor(game.id), isAllowed)
     return {
       game,
-      desk,
+      controls,
       start: startStateOf(game, settings.regieRequired),
       operator: operatorText(operatorOf(game.operator, { deviceId, devices })),
       whyNot: isAllowed ? undefined : problemTexts['auth/not-allowed'],
-      ...actionsFor(game, desk),
+      ...actionsFor(game, controls),
     }
   }
-  return { deskOf, undo }
+  return { regieGameOf, undo }
+}
+
+/** What was done last, and the way back. */
+type Undoable = { readonly text: string; readonly undo: () => void }
+
+/** So long the way back is offered. */
+const OFFERED_MILLIS = 10_000
+
+/** Offers to take back what was done last, for ten seconds. */
+function useUndo() {
+  const [last, setLast] = useState<Undoable>()
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(() => setLast(undefined), OFFERED_MILLIS)
+    return () => clearTimeout(timer)
+  }, [last])
+  const close = () => setLast(undefined)
+  const undo = () => {
+    last?.undo()
+    close()
+  }
+  return { last, offer: setLast, undo, close }
 }
