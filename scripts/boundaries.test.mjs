@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import config from '../packages/config/dependency-cruiser.mjs'
+import config, { SERVICE_LAYERS } from '../packages/config/dependency-cruiser.mjs'
 
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-const HOUSES = {
+const PACKAGES = {
   domain: { './*': './src/*/index.ts' },
   contract: { './*': './src/*.ts' },
   ui: { './components': './src/components/index.ts', './tokens.css': './src/tokens.css' },
@@ -17,7 +17,7 @@ const HOUSES = {
   testing: { './*': './src/*.ts' },
 }
 
-// Without pg: a house that has not declared a library sees only its name.
+// Without pg: a package that has not declared a library sees only its name.
 const LIBRARIES = ['zod', 'react', 'react-dom', 'vitest', 'fast-check', '@testing-library/react', '@chakra-ui/react']
   .concat(['date-fns', 'zustand', '@tanstack/react-query', 'fastify', '@fastify/static', 'kysely', 'lodash'])
   .map((name) => [`node_modules/${name}/index.js`, 'export {}'])
@@ -38,8 +38,15 @@ const LAWFUL = {
   'packages/api-client/src/live/feed.test.ts': "import 'vitest'\nimport '@cup/testing/cup'",
   'packages/testing/src/cup.ts': "import 'vitest'\nimport '@cup/contract/game-routes'\nimport '@cup/domain/testing'",
   'apps/api/src/build-app.ts':
-    "import 'fastify'\nimport './features/game/game.write.ts'\nimport '@cup/contract/game-routes'",
-  'apps/api/src/delivery/reads/game/game.write.ts': "import 'kysely'",
+    "import 'fastify'\nimport './delivery/http/index.ts'\nimport '@cup/contract/game-routes'",
+  'apps/api/src/delivery/http/route.ts': "import 'kysely'\nimport '../../utilities/index.ts'",
+  'apps/api/src/delivery/http/route.test.ts': "import '../../utilities/inner.ts'\nimport '../../build-app.ts'",
+  ...Object.fromEntries(
+    SERVICE_LAYERS.flat().flatMap((name) => [
+      [`apps/api/src/${name}/index.ts`, "import './inner.ts'"],
+      [`apps/api/src/${name}/inner.ts`, ''],
+    ]),
+  ),
   'apps/public/src/main.tsx': "import 'react-dom'\nimport './app/router.tsx'\nimport '@cup/ui/tokens.css'",
   'apps/public/src/app/router.tsx': "import '../features/games/page.tsx'\nimport '../features/teams/page.tsx'",
   'apps/public/src/features/games/page.tsx':
@@ -80,14 +87,19 @@ const OFFENCES = [
   ['screens-without-service', 'apps/public/src/x.ts', "import 'pg'"],
   ['screens-without-service', 'apps/public/src/x.ts', "import 'fastify'"],
   ['screens-without-service', 'apps/control/src/x.ts', "import '@fastify/static'"],
-  ['rooms-do-not-meet', 'apps/public/src/features/games/x.tsx', "import '../teams/page.tsx'"],
-  ['rooms-do-not-meet', 'apps/api/src/delivery/reads/team/x.ts', "import '../game/game.write.ts'"],
-  ['rooms-do-not-meet', 'apps/public/src/features/games/x.tsx', "const page = () => import('../teams/page.tsx')"],
-  ['app-is-above-rooms-and-shared', 'apps/public/src/features/games/x.tsx', "import '../../app/router.tsx'"],
-  ['app-is-above-rooms-and-shared', 'apps/public/src/shared/x.tsx', "import '../app/router.tsx'"],
-  ['only-app-composes-rooms', 'apps/public/src/shared/x.tsx', "import '../features/games/list.tsx'"],
-  ['only-app-composes-rooms', 'apps/public/src/x.tsx', "import './features/games/list.tsx'"],
-  ['only-app-composes-rooms', 'apps/api/src/shared/x.ts', "import '../features/game/game.write.ts'"],
+  ['features-import-no-feature', 'apps/public/src/features/games/x.tsx', "import '../teams/page.tsx'"],
+  [
+    'features-import-no-feature',
+    'apps/public/src/features/games/x.tsx',
+    "const page = () => import('../teams/page.tsx')",
+  ],
+  ['app-is-above-features-and-shared', 'apps/public/src/features/games/x.tsx', "import '../../app/router.tsx'"],
+  ['app-is-above-features-and-shared', 'apps/public/src/shared/x.tsx', "import '../app/router.tsx'"],
+  ['only-app-composes-features', 'apps/public/src/shared/x.tsx', "import '../features/games/list.tsx'"],
+  ['only-app-composes-features', 'apps/public/src/x.tsx', "import './features/games/list.tsx'"],
+  ['service-modules-are-listed', 'apps/api/src/shared/x.ts', "import '../utilities/index.ts'"],
+  ['service-modules-are-listed', 'apps/api/src/delivery/shared/x.ts', "import 'fastify'"],
+  ...SERVICE_LAYERS.flatMap((row, n) => row.flatMap((name) => serviceOffences(name, n))),
   ['no-cycles', 'packages/domain/src/loop/a.ts', "import type { B } from './b.ts'"],
   ['packages-by-name', 'apps/public/src/x.ts', "import '../../../packages/domain/src/game/score.ts'"],
   ['tests-are-not-imported', 'apps/public/src/x.ts', "import './features/games/page.test.tsx'"],
@@ -98,6 +110,21 @@ const OFFENCES = [
   ['declared-and-exported', 'apps/public/src/x.ts', "import 'left-out'"],
   ['declared-and-exported', 'apps/public/src/x.ts', "import '@cup/domain/game/score'"],
 ]
+
+/** A module that imports what composes it, its neighbour or the row above; and one that is imported past its index. */
+function serviceOffences(name, n) {
+  const up = name.replace(/[^/]+/g, '..')
+  const forbidden = [...SERVICE_LAYERS.slice(0, n).flat(), ...SERVICE_LAYERS[n].filter((other) => other !== name)]
+  return [
+    [`service-layers:${name}`, `apps/api/src/${name}/x.ts`, `import '${up}/build-app.ts'`],
+    ...forbidden.map((other) => [
+      `service-layers:${name}`,
+      `apps/api/src/${name}/x.ts`,
+      `import type { A } from '${up}/${other}/index.ts'`,
+    ]),
+    [`service-index:${name}`, 'apps/api/src/x.ts', `import type { A } from './${name}/inner.ts'`],
+  ]
+}
 
 const ACCOMPLICE = { 'packages/domain/src/loop/b.ts': "import type { A } from './a.ts'" }
 
@@ -129,7 +156,7 @@ function violations(sources) {
   const folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
   try {
     for (const [path, text] of [...LIBRARIES, ...Object.entries(sources)]) write(folder, path, text)
-    for (const [name, exports] of Object.entries(HOUSES)) furnish(folder, name, exports)
+    for (const [name, exports] of Object.entries(PACKAGES)) addPackage(folder, name, exports)
     return cruise(folder).summary.violations.map(({ rule, from }) => [rule.name, from])
   } finally {
     rmSync(folder, { recursive: true })
@@ -153,7 +180,7 @@ function write(folder, path, text) {
   writeFileSync(join(folder, path), text)
 }
 
-function furnish(folder, name, exports) {
+function addPackage(folder, name, exports) {
   write(folder, `packages/${name}/package.json`, JSON.stringify({ name: `@cup/${name}`, type: 'module', exports }))
   mkdirSync(join(folder, 'node_modules/@cup'), { recursive: true })
   symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@cup', name), 'junction')

@@ -1,4 +1,4 @@
-// The import table of docs/architecture.md as rules. scripts/boundaries.test.mjs sees every one of them fire.
+// The import rules of docs/architecture.md. scripts/boundaries.test.mjs breaks every one of them once.
 
 const NOT_PRODUCT = [
   '^(apps|packages)/.+\\.(test|spec|contract)\\.tsx?$',
@@ -8,47 +8,74 @@ const NOT_PRODUCT = [
   '^(bench|e2e)/',
 ]
 
-// Matches what is installed (node_modules/x/) and, for a house that has not declared it, the bare name.
-const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
-const house = (...names) => `^packages/(${names.join('|')})/`
+/**
+ * The modules of the service, top to bottom. A module imports only from the rows below its own, and only what the
+ * index of that module exports. The files beside these folders compose the service and import from every module.
+ */
+export const SERVICE_LAYERS = [
+  ['operations/cli'],
+  ['replication'],
+  [
+    'delivery/access-routes',
+    'delivery/history',
+    'delivery/live',
+    'delivery/pages',
+    'delivery/reads',
+    'delivery/uploads',
+  ],
+  ['delivery/http'],
+  ['access'],
+  ['operations/config'],
+  ['operations/backup', 'operations/observability'],
+  ['core/privacy-barrier'],
+  ['core/commands'],
+  ['core/personal-data', 'core/projections'],
+  ['core/event-store'],
+  ['operations/database'],
+  ['utilities'],
+]
 
-/** A house with a closed list: what is not named here is an error, in types too. */
-function onlyImports({ name, houses = [], testHouses = [], libraries, testLibraries }) {
-  const allowed = [house(name, ...houses), library(...libraries)]
+// Matches what is installed (node_modules/x/) and, for a package that has not declared it, the bare name.
+const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
+const workspace = (...names) => `^packages/(${names.join('|')})/`
+
+/** A package with a closed list: what is not named here is an error, in types too. */
+function onlyImports({ name, packages = [], testPackages = [], libraries, testLibraries }) {
+  const allowed = [workspace(name, ...packages), library(...libraries)]
   return [
     {
       name: `${name}-imports`,
       severity: 'error',
-      from: { path: house(name), pathNot: NOT_PRODUCT },
+      from: { path: workspace(name), pathNot: NOT_PRODUCT },
       to: { pathNot: allowed },
     },
     {
       name: `${name}-test-imports`,
       severity: 'error',
-      from: { path: NOT_PRODUCT.map((test) => `(?=${house(name)})${test}`) },
-      to: { pathNot: [...allowed, ...testHouses.map((one) => house(one)), library(...testLibraries)] },
+      from: { path: NOT_PRODUCT.map((test) => `(?=${workspace(name)})${test}`) },
+      to: { pathNot: [...allowed, ...testPackages.map((one) => workspace(one)), library(...testLibraries)] },
     },
   ]
 }
 
-const houses = [
+const packages = [
   ...onlyImports({ name: 'domain', libraries: ['zod'], testLibraries: ['vitest', 'fast-check'] }),
   ...onlyImports({
     name: 'contract',
-    houses: ['domain'],
+    packages: ['domain'],
     libraries: ['zod'],
     testLibraries: ['vitest', 'fast-check'],
   }),
   ...onlyImports({
     name: 'ui',
-    houses: ['domain'],
+    packages: ['domain'],
     libraries: ['react', '@chakra-ui/react', 'date-fns'],
     testLibraries: ['vitest', 'fast-check', 'react-dom', '@testing-library/[^/]+'],
   }),
   ...onlyImports({
     name: 'api-client',
-    houses: ['contract', 'domain'],
-    testHouses: ['testing'],
+    packages: ['contract', 'domain'],
+    testPackages: ['testing'],
     libraries: ['@tanstack/react-query', 'zustand', 'react'],
     testLibraries: ['vitest', 'fast-check', 'react-dom', '@testing-library/[^/]+'],
   }),
@@ -56,15 +83,15 @@ const houses = [
     name: 'testing-imports',
     comment: 'The test kit knows the wire and nothing above it, so that every package above the contract can use it.',
     severity: 'error',
-    from: { path: house('testing') },
-    to: { pathNot: [house('testing', 'contract', 'domain'), library('vitest')] },
+    from: { path: workspace('testing') },
+    to: { pathNot: [workspace('testing', 'contract', 'domain'), library('vitest')] },
   },
 ]
 
 const apps = [
   {
     name: 'apps-are-leaves',
-    comment: 'Nobody imports an app, least of all another app.',
+    comment: 'No package and no app imports an app.',
     severity: 'error',
     from: { path: '^(apps|packages)/([^/]+)/' },
     to: { path: '^apps/', pathNot: '^$1/$2/' },
@@ -73,7 +100,7 @@ const apps = [
     name: 'service-without-screens',
     severity: 'error',
     from: { path: '^apps/api/' },
-    to: { path: [house('ui', 'api-client'), library('react', 'react-dom', '@chakra-ui/[^/]+', '@tanstack/[^/]+')] },
+    to: { path: [workspace('ui', 'api-client'), library('react', 'react-dom', '@chakra-ui/[^/]+', '@tanstack/[^/]+')] },
   },
   {
     name: 'screens-without-service',
@@ -83,27 +110,58 @@ const apps = [
   },
 ]
 
-const rooms = [
+const features = [
   {
-    name: 'rooms-do-not-meet',
+    name: 'features-import-no-feature',
     severity: 'error',
     from: { path: '^(apps/[^/]+)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
   },
   {
-    name: 'app-is-above-rooms-and-shared',
+    name: 'app-is-above-features-and-shared',
     severity: 'error',
     from: { path: '^(apps/[^/]+)/src/(features|shared)/' },
     to: { path: '^$1/src/app/' },
   },
   {
-    name: 'only-app-composes-rooms',
-    comment: 'The service has no app/: there build-app.ts and the commands of bin/ compose.',
+    name: 'only-app-composes-features',
     severity: 'error',
-    from: { path: '^(apps/[^/]+)/src/', pathNot: ['^apps/[^/]+/src/(app|features)/', '^apps/api/src/(?!shared/)'] },
+    from: { path: '^(apps/[^/]+)/src/', pathNot: '^apps/[^/]+/src/(app|features)/' },
     to: { path: '^$1/src/features/' },
   },
 ]
+
+const SERVICE = '^apps/api/src/'
+const ofModules = (...names) => `${SERVICE}(${names.join('|')})/`
+
+const service = [
+  {
+    name: 'service-modules-are-listed',
+    comment: 'A folder of the service is a module of SERVICE_LAYERS.',
+    severity: 'error',
+    from: { path: `${SERVICE}.+/`, pathNot: [ofModules(...SERVICE_LAYERS.flat()), ...NOT_PRODUCT] },
+    to: {},
+  },
+  ...SERVICE_LAYERS.flatMap((row, n) => row.flatMap((name) => moduleRules(name, SERVICE_LAYERS.slice(n + 1).flat()))),
+]
+
+function moduleRules(name, below) {
+  return [
+    {
+      name: `service-layers:${name}`,
+      severity: 'error',
+      from: { path: ofModules(name), pathNot: NOT_PRODUCT },
+      to: { path: SERVICE, pathNot: ofModules(name, ...below) },
+    },
+    {
+      name: `service-index:${name}`,
+      comment: 'Other modules import what the index exports, and nothing else.',
+      severity: 'error',
+      from: { path: SERVICE, pathNot: [ofModules(name), ...NOT_PRODUCT] },
+      to: { path: ofModules(name), pathNot: `${ofModules(name)}index\\.ts$` },
+    },
+  ]
+}
 
 const everywhere = [
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -138,7 +196,7 @@ const everywhere = [
 
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser reads the default export
 export default {
-  forbidden: [...houses, ...apps, ...rooms, ...everywhere],
+  forbidden: [...packages, ...apps, ...features, ...service, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(bench|e2e|(apps|packages)/[^/]+)/(dist|coverage|\\.tsbuild|\\.turbo)/' },

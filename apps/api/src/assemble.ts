@@ -1,28 +1,38 @@
 import type { FastifyInstance } from 'fastify'
-import { openAccessControl } from './access/access-control.ts'
-import type { BearerTokens } from './access/staff.ts'
+import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
-import { type InFlightResponses, inFlightResponses } from './core/privacy-barrier/in-flight-responses.ts'
-import { openPrivacyBarrier, type PrivacyBarrier } from './core/privacy-barrier/privacy-barrier.ts'
-import { enterProcess } from './core/privacy-barrier/processes.queries.ts'
+import {
+  enterProcess,
+  type InFlightResponses,
+  inFlightResponses,
+  openPrivacyBarrier,
+  type PrivacyBarrier,
+} from './core/privacy-barrier/index.ts'
 import { type Cup, openCup } from './cup.ts'
-import { buildId } from './delivery/http/build-id.ts'
-import { positionWaiter } from './delivery/http/position-waiter.ts'
-import { type WebApp, webAppsOf } from './delivery/http/web-apps.plugin.ts'
-import { type ClockKeeper, clockKeeper } from './delivery/live/clock-keeper.ts'
-import { followLog } from './delivery/live/follow-log.ts'
-import { type LiveTopics, liveTopics } from './delivery/live/live-topics.ts'
-import { type SessionRegistry, sessionRegistry } from './delivery/live/session-registry.ts'
-import { defaultSite, type SiteSource } from './delivery/pages/site-file.ts'
-import { imageStore } from './delivery/uploads/image-store.ts'
-import { CHECKOUT } from './operations/config/config.ts'
-import type { Database } from './operations/database/connection.ts'
-import { logGauges, poolGauges, socketGauges } from './operations/observability/gauges.ts'
-import { defaultObservability, type Observability } from './operations/observability/observability.ts'
-import { readyToAppend } from './operations/observability/readiness.ts'
-import { timedStore } from './operations/observability/timed-store.ts'
-import type { Log } from './utilities/operator-log.ts'
-import type { ServiceClock } from './utilities/service-clock.ts'
+import { buildId, positionWaiter, type WebApp, webAppsOf } from './delivery/http/index.ts'
+import {
+  type ClockKeeper,
+  clockKeeper,
+  followLog,
+  type LiveTopics,
+  liveTopics,
+  type SessionRegistry,
+  sessionRegistry,
+} from './delivery/live/index.ts'
+import { defaultSite, type SiteSource } from './delivery/pages/index.ts'
+import { imageStore } from './delivery/uploads/index.ts'
+import { CHECKOUT } from './operations/config/index.ts'
+import type { Database } from './operations/database/index.ts'
+import {
+  defaultObservability,
+  logGauges,
+  type Observability,
+  poolGauges,
+  readyToAppend,
+  socketGauges,
+  timedStore,
+} from './operations/observability/index.ts'
+import type { Log, ServiceClock } from './utilities/index.ts'
 
 type Parts = {
   readonly database: Database

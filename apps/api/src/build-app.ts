@@ -1,38 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import type { AccessControl } from './access/access-control.ts'
-import type { InFlightResponses } from './core/privacy-barrier/in-flight-responses.ts'
-import type { PrivacyBarrier } from './core/privacy-barrier/privacy-barrier.ts'
+import type { AccessControl } from './access/index.ts'
+import type { InFlightResponses, PrivacyBarrier } from './core/privacy-barrier/index.ts'
 import type { Cup } from './cup.ts'
-import { accessRoutes, noteRefusals } from './delivery/access-routes/access-routes.ts'
-import { registerHistory } from './delivery/history/history-calls.ts'
-import { cachedResponses, preRouter } from './delivery/http/cached-responses.ts'
-import { varyOf } from './delivery/http/origin.ts'
-import type { PositionWaiter } from './delivery/http/position-waiter.ts'
-import { codeOfError, problems } from './delivery/http/problems.ts'
-import type { ReadSources } from './delivery/http/read-sources.ts'
-import { refuseWhileBehind, registerRequestHooks, requirePermissions } from './delivery/http/request-hooks.ts'
-import { requestLimits } from './delivery/http/request-limits.ts'
-import { responseCache } from './delivery/http/response-cache.ts'
-import { createServer, serverOptions } from './delivery/http/server.ts'
-import type { WebApp } from './delivery/http/web-apps.plugin.ts'
-import { registerWrites } from './delivery/http/write-route.ts'
-import { connectionLimits } from './delivery/live/connection-limits.ts'
-import { liveSocket } from './delivery/live/live-socket.plugin.ts'
-import type { LiveTopics } from './delivery/live/live-topics.ts'
-import type { SessionRegistry } from './delivery/live/session-registry.ts'
-import { publicSide } from './delivery/pages/public-side.ts'
-import type { SiteSource } from './delivery/pages/site-file.ts'
-import { competitionReads } from './delivery/reads/competition.read.ts'
-import { gameReads } from './delivery/reads/game.read.ts'
-import { playerReads } from './delivery/reads/player.read.ts'
-import { teamReads } from './delivery/reads/team.read.ts'
-import type { ImageStore } from './delivery/uploads/image-store.ts'
-import { uploads } from './delivery/uploads/uploads.plugin.ts'
-import { cacheGauges } from './operations/observability/gauges.ts'
-import { instrument } from './operations/observability/instrument.ts'
-import type { Observability } from './operations/observability/observability.ts'
-import type { Readiness } from './operations/observability/readiness.ts'
-import type { ServiceClock } from './utilities/service-clock.ts'
+import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
+import { registerHistory } from './delivery/history/index.ts'
+import {
+  cachedResponses,
+  codeOfError,
+  createServer,
+  type PositionWaiter,
+  preRouter,
+  problems,
+  type ReadSources,
+  refuseWhileBehind,
+  registerRequestHooks,
+  registerWrites,
+  requestLimits,
+  requirePermissions,
+  responseCache,
+  serverOptions,
+  varyOf,
+  type WebApp,
+} from './delivery/http/index.ts'
+import { connectionLimits, type LiveTopics, liveSocket, type SessionRegistry } from './delivery/live/index.ts'
+import { publicSide, type SiteSource } from './delivery/pages/index.ts'
+import { competitionReads, gameReads, playerReads, teamReads } from './delivery/reads/index.ts'
+import { type ImageStore, uploads } from './delivery/uploads/index.ts'
+import { cacheGauges, instrument, type Observability, type Readiness } from './operations/observability/index.ts'
+import type { ServiceClock } from './utilities/index.ts'
 
 export type AppDeps = {
   readonly cup: Cup

@@ -1,18 +1,19 @@
 import type { PlayerId } from '@cup/domain/kernel'
 import { EventEmitter } from 'eventemitter3'
-import { type CommandQueue, commandQueue } from './core/commands/command-queue.ts'
-import { type Committed, type CurrentState, currentState } from './core/commands/current-state.ts'
-import { transactions } from './core/commands/transaction.ts'
-import type { EventStore } from './core/event-store/event-store.ts'
-import { forgetOldKeys } from './core/event-store/forget-old-keys.ts'
-import { postgresEventStore } from './core/event-store/postgres-event-store.ts'
-import { type People, peopleOf } from './core/personal-data/people.ts'
-import { type Traces, tracesOf } from './core/personal-data/traces.queries.ts'
-import { emptyScopes, noteIn, type Scopes } from './core/projections/scopes.ts'
-import { type StoredViews, storedViews } from './core/projections/stored-views.ts'
-import { REMEMBERED } from './delivery/live/recent-items.ts'
-import type { Database } from './operations/database/connection.ts'
-import type { Log } from './utilities/operator-log.ts'
+import {
+  type CommandQueue,
+  type Committed,
+  type CurrentState,
+  commandQueue,
+  currentState,
+  transactions,
+} from './core/commands/index.ts'
+import { type EventStore, forgetOldKeys, postgresEventStore } from './core/event-store/index.ts'
+import { type People, peopleOf, type Traces, tracesOf } from './core/personal-data/index.ts'
+import { emptyScopes, noteIn, type Scopes, type StoredViews, storedViews } from './core/projections/index.ts'
+import { REMEMBERED } from './delivery/live/index.ts'
+import type { Database } from './operations/database/index.ts'
+import type { Log } from './utilities/index.ts'
 
 /** The cup without its wire: the log, what it folds to, and the door through which it changes. */
 export type Cup = {

@@ -1,12 +1,10 @@
 import { invitationLink } from '@cup/contract/invitation-link'
-import { lanAddresses } from './access/link-base.ts'
-import { type Config, configOf, type EdgeRole } from './operations/config/config.ts'
-import { openLogger } from './operations/observability/logger.ts'
-import { metrics } from './operations/observability/metrics.ts'
-import type { Observability } from './operations/observability/observability.ts'
-import { openEdge } from './replication/edge.ts'
+import { lanAddresses } from './access/index.ts'
+import { type Config, configOf, type EdgeRole } from './operations/config/index.ts'
+import { metrics, type Observability, openLogger } from './operations/observability/index.ts'
+import { openEdge } from './replication/index.ts'
 import { BACKLOG, type RunningService, startService } from './service.ts'
-import { ConfigError } from './utilities/config-error.ts'
+import { ConfigError } from './utilities/index.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2

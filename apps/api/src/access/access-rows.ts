@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@cup/contract/permissions'
 import { ACCESS_KINDS, type AccessKind, type OwnAccess } from '@cup/contract/staff'
 import { CompetitionId, type Instant } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../operations/database/schema.ts'
+import type { Schema } from '../operations/database/index.ts'
 
 /** An access as the service keeps it in memory. */
 export type ActiveAccess = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../operations/database/schema.ts'
+import type { Schema } from '../operations/database/index.ts'
 
 /**
  * Changes accesses, all or nothing, one change at a time in all processes: so two organisers at once never see half of

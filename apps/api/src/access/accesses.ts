@@ -1,10 +1,9 @@
 import type { Access } from '@cup/contract/staff'
 import { type Instant, laterOf } from '@cup/domain/kernel'
 import type { Kysely, Selectable } from 'kysely'
-import type { Schema } from '../operations/database/schema.ts'
-import { RequestError } from '../utilities/request-error.ts'
-import type { ActiveAccess } from './access-rows.ts'
-import { kindOf, rolesOf, scopeOf } from './access-rows.ts'
+import type { Schema } from '../operations/database/index.ts'
+import { RequestError } from '../utilities/index.ts'
+import { type ActiveAccess, kindOf, rolesOf, scopeOf } from './access-rows.ts'
 
 /** What a new access is made of. */
 export type NewAccess = Pick<ActiveAccess, 'kind' | 'name' | 'validUntil'> & {

@@ -1,6 +1,6 @@
 import { type Instant, millisOf, plusSeconds } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../operations/database/schema.ts'
+import type { Schema } from '../operations/database/index.ts'
 import { accessTransaction } from './access-transaction.ts'
 
 /** How long somebody waits between wrong answers, and how many are free. */

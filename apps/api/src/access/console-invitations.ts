@@ -1,7 +1,7 @@
 import type { Role } from '@cup/contract/permissions'
 import { type Instant, plusSeconds } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../operations/database/schema.ts'
+import type { Schema } from '../operations/database/index.ts'
 import { accessTransaction } from './access-transaction.ts'
 import { makeInvitation } from './invitations.ts'
 import { writeNote } from './security-log.ts'

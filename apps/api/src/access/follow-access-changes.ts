@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { listening } from '../operations/database/listening.ts'
-import type { Schema } from '../operations/database/schema.ts'
-import { coalesce } from '../utilities/coalesce.ts'
-import type { Log } from '../utilities/operator-log.ts'
+import { listening, type Schema } from '../operations/database/index.ts'
+import { coalesce, type Log } from '../utilities/index.ts'
 
 /** What another process has changed is known here within this time, whatever becomes of its notification. */
 const POLL_MS = 500

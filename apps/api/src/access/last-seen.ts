@@ -1,6 +1,6 @@
 import type { Instant } from '@cup/domain/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../operations/database/schema.ts'
+import type { Schema } from '../operations/database/index.ts'
 import { accessTransaction } from './access-transaction.ts'
 
 /** When accesses and sessions were last seen; written down now and then, not with every call. */

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { concurrencyLimit } from '../utilities/concurrency-limit.ts'
+import { concurrencyLimit } from '../utilities/index.ts'
 
 /** What OWASP asks of argon2id at least: 19 MiB, two passes. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19 * 1024, passes: 2 } as const

@@ -1,10 +1,8 @@
 import { SECURITY_NOTES, type SecurityEntry, type SecurityNote } from '@cup/contract/staff'
 import type { Instant } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../operations/database/schema.ts'
-import type { Log } from '../utilities/operator-log.ts'
-import type { ServiceClock } from '../utilities/service-clock.ts'
-import { tokenBuckets } from '../utilities/token-buckets.ts'
+import type { Schema } from '../operations/database/index.ts'
+import { type Log, type ServiceClock, tokenBuckets } from '../utilities/index.ts'
 
 /** Something that is to be remembered: what, by which access, about which, from which device. Never a secret, never a name. */
 export type Note = {

@@ -1,6 +1,6 @@
 import { type Instant, plusSeconds, secondsBetween } from '@cup/domain/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../operations/database/schema.ts'
+import type { Schema } from '../operations/database/index.ts'
 import type { OpenSession } from './access-rows.ts'
 import { hashOf, newSecret } from './secrets.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '@cup/contract/permissions'
-import type { Actor } from '../core/commands/actor.ts'
+import type { Actor } from '../core/commands/index.ts'
 import type { ActiveAccess, OpenSession } from './access-rows.ts'
 
 /** Somebody who signed in: who it is, and what the roles allow. */

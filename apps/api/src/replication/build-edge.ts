@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import type { InFlightResponses } from '../core/privacy-barrier/in-flight-responses.ts'
-import { preRouter } from '../delivery/http/cached-responses.ts'
-import { varyOf } from '../delivery/http/origin.ts'
-import type { PositionWaiter } from '../delivery/http/position-waiter.ts'
-import { codeOfError, problems } from '../delivery/http/problems.ts'
-import type { AskPublicly } from '../delivery/http/public-reads.ts'
-import { refuseWhileBehind, registerRequestHooks, requirePermissions } from '../delivery/http/request-hooks.ts'
-import { requestLimits } from '../delivery/http/request-limits.ts'
-import { createServer, serverOptions } from '../delivery/http/server.ts'
-import type { WebApp } from '../delivery/http/web-apps.plugin.ts'
-import { connectionLimits } from '../delivery/live/connection-limits.ts'
-import { liveSocket } from '../delivery/live/live-socket.plugin.ts'
-import type { SessionRegistry } from '../delivery/live/session-registry.ts'
-import { publicSide } from '../delivery/pages/public-side.ts'
-import type { SiteSource } from '../delivery/pages/site-file.ts'
-import type { ImageStore } from '../delivery/uploads/image-store.ts'
-import { showImages } from '../delivery/uploads/uploads.plugin.ts'
-import { cacheGauges } from '../operations/observability/gauges.ts'
-import { instrument } from '../operations/observability/instrument.ts'
-import type { Observability } from '../operations/observability/observability.ts'
+import type { InFlightResponses } from '../core/privacy-barrier/index.ts'
+import {
+  type AskPublicly,
+  codeOfError,
+  createServer,
+  type PositionWaiter,
+  preRouter,
+  problems,
+  refuseWhileBehind,
+  registerRequestHooks,
+  requestLimits,
+  requirePermissions,
+  serverOptions,
+  varyOf,
+  type WebApp,
+} from '../delivery/http/index.ts'
+import { connectionLimits, liveSocket, type SessionRegistry } from '../delivery/live/index.ts'
+import { publicSide, type SiteSource } from '../delivery/pages/index.ts'
+import { type ImageStore, showImages } from '../delivery/uploads/index.ts'
+import { cacheGauges, instrument, type Observability } from '../operations/observability/index.ts'
 import type { EdgeTopics } from './edge-topics.ts'
 import type { Mirror } from './mirror.ts'
 import { mirroredAtTheDoor, mirroredReads } from './mirrored-reads.ts'

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { type InFlightResponses, inFlightResponses } from '../core/privacy-barrier/in-flight-responses.ts'
-import { buildId } from '../delivery/http/build-id.ts'
-import { varyOf } from '../delivery/http/origin.ts'
-import { positionWaiter } from '../delivery/http/position-waiter.ts'
-import { type WebApp, webAppsOf } from '../delivery/http/web-apps.plugin.ts'
-import { type SessionRegistry, sessionRegistry } from '../delivery/live/session-registry.ts'
-import { CHECKOUT, type EdgeRole } from '../operations/config/config.ts'
-import { logGauges, socketGauges, upstreamGauges } from '../operations/observability/gauges.ts'
-import { defaultObservability, type Observability } from '../operations/observability/observability.ts'
+import { type InFlightResponses, inFlightResponses } from '../core/privacy-barrier/index.ts'
+import { buildId, positionWaiter, varyOf, type WebApp, webAppsOf } from '../delivery/http/index.ts'
+import { type SessionRegistry, sessionRegistry } from '../delivery/live/index.ts'
+import { CHECKOUT, type EdgeRole } from '../operations/config/index.ts'
+import {
+  defaultObservability,
+  logGauges,
+  type Observability,
+  socketGauges,
+  upstreamGauges,
+} from '../operations/observability/index.ts'
 import { buildEdge } from './build-edge.ts'
 import { type EdgeTopics, edgeTopics } from './edge-topics.ts'
 import { Following, type FollowListener } from './follow.ts'

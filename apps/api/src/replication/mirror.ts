@@ -1,8 +1,6 @@
 import { formatPosition, type LogPosition } from '@cup/contract/position'
-import { readHeaders } from '../delivery/http/read-route.ts'
-import { type CachedResponse, type ResponseCache, responseCache } from '../delivery/http/response-cache.ts'
-import { coalesce } from '../utilities/coalesce.ts'
-import { RequestError } from '../utilities/request-error.ts'
+import { type CachedResponse, type ResponseCache, readHeaders, responseCache } from '../delivery/http/index.ts'
+import { coalesce, RequestError } from '../utilities/index.ts'
 import type { Place } from './place.ts'
 import type { Upstream, UpstreamAnswer } from './upstream.ts'
 

@@ -1,5 +1,5 @@
-import { type ImageStore, isImageName } from '../delivery/uploads/image-store.ts'
-import { RequestError } from '../utilities/request-error.ts'
+import { type ImageStore, isImageName } from '../delivery/uploads/index.ts'
+import { RequestError } from '../utilities/index.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Some two hundred photos of teams. */

@@ -2,13 +2,17 @@ import { parseReadQuery } from '@cup/contract/parse-request'
 import { mayCallPublicly } from '@cup/contract/permissions'
 import { readRoutes } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
-import type { SignIns } from '../access/staff.ts'
-import type { PreRouteHandler } from '../delivery/http/cached-responses.ts'
-import { isAnonymous, sendCached } from '../delivery/http/cached-responses.ts'
-import { staffOf } from '../delivery/http/caller.ts'
-import type { PositionWaiter } from '../delivery/http/position-waiter.ts'
-import { readHeaders, requirePosition } from '../delivery/http/read-route.ts'
-import type { RequestLimits } from '../delivery/http/request-limits.ts'
+import type { SignIns } from '../access/index.ts'
+import {
+  isAnonymous,
+  type PositionWaiter,
+  type PreRouteHandler,
+  type RequestLimits,
+  readHeaders,
+  requirePosition,
+  sendCached,
+  staffOf,
+} from '../delivery/http/index.ts'
 import type { Mirror } from './mirror.ts'
 import { nameless } from './nameless.ts'
 import type { Place } from './place.ts'

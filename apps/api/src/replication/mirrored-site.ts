@@ -1,6 +1,5 @@
 import { SiteFile, siteOf } from '@cup/contract/site'
-import { defaultSite, type SiteNow, type SiteSource } from '../delivery/pages/site-file.ts'
-import { SITE_PATH } from '../delivery/pages/site-route.ts'
+import { defaultSite, SITE_PATH, type SiteNow, type SiteSource } from '../delivery/pages/index.ts'
 import type { Upstream } from './upstream.ts'
 
 /** A site may change without an event, so it is looked at now and then. */

@@ -2,8 +2,8 @@ import { mayCallPublicly } from '@cup/contract/permissions'
 import { allRoutes } from '@cup/contract/routes'
 import { UPLOAD_PATH } from '@cup/contract/uploads'
 import type { FastifyInstance } from 'fastify'
-import type { SignIns } from '../access/staff.ts'
-import { RequestError } from '../utilities/request-error.ts'
+import type { SignIns } from '../access/index.ts'
+import { RequestError } from '../utilities/index.ts'
 
 const misdirected = (staffUrl: string): RequestError =>
   new RequestError('edge/read-only', `This address only shows the cup. Staff work at ${staffUrl}`)

@@ -1,6 +1,6 @@
 import type { ReadName } from '@cup/contract/routes'
-import type { CachedResponse } from '../delivery/http/response-cache.ts'
-import { RequestError } from '../utilities/request-error.ts'
+import type { CachedResponse } from '../delivery/http/index.ts'
+import { RequestError } from '../utilities/index.ts'
 
 /** What teams say of people: who trains them, and who is on the photo. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['staff', 'description'])

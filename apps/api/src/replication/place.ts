@@ -1,7 +1,7 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { CompetitionId, GlobalPosition } from '@cup/domain/kernel'
-import { emptyScopes, type Scopes } from '../core/projections/scopes.ts'
-import type { Positioned } from '../delivery/live/feed-item.ts'
+import { emptyScopes, type Scopes } from '../core/projections/index.ts'
+import type { Positioned } from '../delivery/live/index.ts'
 
 /** So long after the last word of the other service an edge still speaks for it. */
 const SPEAKS_FOR_MS = 15_000

@@ -1,7 +1,7 @@
 import type { PongMessage } from '@cup/contract/live-messages'
 import { instantOf, millisOf } from '@cup/domain/kernel'
 import type { z } from 'zod'
-import type { ServiceClock } from '../utilities/service-clock.ts'
+import type { ServiceClock } from '../utilities/index.ts'
 
 /** An answer is wrong by half its delay at most, so of the last few the quickest counts. */
 const SAMPLES = 8

@@ -1,8 +1,7 @@
 import { POSITION_HEADER } from '@cup/contract/headers'
 import { type LogPosition, parsePosition } from '@cup/contract/position'
 import { Problem } from '@cup/contract/problem'
-import { concurrencyLimit } from '../utilities/concurrency-limit.ts'
-import { RequestError } from '../utilities/request-error.ts'
+import { concurrencyLimit, RequestError } from '../utilities/index.ts'
 
 /** A service that takes longer is as good as away. */
 const ANSWERS_WITHIN_MS = 5000

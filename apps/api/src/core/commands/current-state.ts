@@ -5,7 +5,7 @@ import {
   type Recorded,
   type TournamentState,
 } from '@cup/domain/tournament-state'
-import type { LogHead } from '../event-store/event-store.ts'
+import type { LogHead } from '../event-store/index.ts'
 
 /** An event that is in the log for good, with the views it affected. */
 export type Committed = { readonly event: Recorded; readonly affected: AffectedViews }

@@ -9,10 +9,9 @@ import {
   streamOfMessage,
   versionAt,
 } from '@cup/domain/tournament-state'
-import type { Append, Appended, LockedLog, PeopleChange, StoredKey } from '../event-store/event-store.ts'
-import type { People } from '../personal-data/people.ts'
-import { peopleChangesOf } from '../personal-data/people-change.ts'
-import { viewRowsOf } from '../projections/view-rows.ts'
+import type { Append, Appended, LockedLog, PeopleChange, StoredKey } from '../event-store/index.ts'
+import { type People, peopleChangesOf } from '../personal-data/index.ts'
+import { viewRowsOf } from '../projections/index.ts'
 import { type Actor, operatorOf } from './actor.ts'
 import { CommandError } from './command-error.ts'
 import type { Committed, CurrentState } from './current-state.ts'

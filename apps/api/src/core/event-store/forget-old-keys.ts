@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../operations/database/schema.ts'
+import type { Schema } from '../../operations/database/index.ts'
 
 /** [I2] Keys are kept for at least 7 days; a cup and its corrections are over after a month. */
 export const KEYS_KEPT_DAYS = 30

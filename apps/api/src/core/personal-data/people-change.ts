@@ -1,5 +1,5 @@
 import type { AnyCommand } from '@cup/domain/tournament-state'
-import type { PeopleChange } from '../event-store/event-store.ts'
+import type { PeopleChange } from '../event-store/index.ts'
 import { pickPerson, pickTexts } from './people.ts'
 
 /** [N1] What an accepted command changes in the rows beside the log. */

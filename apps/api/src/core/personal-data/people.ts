@@ -1,8 +1,8 @@
 import type { PlayerCommandData } from '@cup/domain/player'
 import type { TeamCommandData } from '@cup/domain/team'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../operations/database/schema.ts'
-import type { PeopleChange, PersonRow, TeamTextsRow } from '../event-store/event-store.ts'
+import type { Schema } from '../../operations/database/index.ts'
+import type { PeopleChange, PersonRow, TeamTextsRow } from '../event-store/index.ts'
 
 /** A kept person; an erased one has neither name nor birthday. */
 export type Person = Partial<PersonRow>

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@cup/domain/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../operations/database/schema.ts'
+import type { Schema } from '../../operations/database/index.ts'
 
 /** An entry of the log that names a player. */
 export type TraceInLog = {

@@ -1,6 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import { coalesce } from '../../utilities/coalesce.ts'
-import type { Log } from '../../utilities/operator-log.ts'
+import { coalesce, type Log } from '../../utilities/index.ts'
 import type { Processes } from './processes.queries.ts'
 
 /** [N8] So long others wait for a process that does not answer. */

@@ -1,6 +1,6 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../operations/database/schema.ts'
+import type { Schema } from '../../operations/database/index.ts'
 
 /** What a process learns when it renews its lease. */
 export type Renewal = {

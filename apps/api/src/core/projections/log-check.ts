@@ -5,8 +5,8 @@ import {
   streamOfMessage,
   type TournamentState,
 } from '@cup/domain/tournament-state'
-import { reasonOf } from '../../utilities/operator-log.ts'
-import { currentSchemaOf, decode, flawOf, type StoredEvent } from '../event-store/codec.ts'
+import { reasonOf } from '../../utilities/index.ts'
+import { currentSchemaOf, decode, flawOf, type StoredEvent } from '../event-store/index.ts'
 
 /** Looks at one event after the other, in the order of the log. */
 export type LogCheck = {

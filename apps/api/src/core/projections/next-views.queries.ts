@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Schema } from '../../operations/database/schema.ts'
-import type { ViewRow } from '../event-store/event-store.ts'
+import type { Schema } from '../../operations/database/index.ts'
+import type { ViewRow } from '../event-store/index.ts'
 
 /** So many rows go into one statement. */
 const BATCH = 500

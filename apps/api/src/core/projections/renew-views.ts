@@ -1,5 +1,5 @@
-import type { Database } from '../../operations/database/connection.ts'
-import type { Log } from '../../utilities/operator-log.ts'
+import type { Database } from '../../operations/database/index.ts'
+import type { Log } from '../../utilities/index.ts'
 import { rebuild } from './rebuild.ts'
 import { ViewsClaimedError } from './views-claim.queries.ts'
 

@@ -6,7 +6,7 @@ import {
   emptyTournament,
   noAffectedViews,
 } from '@cup/domain/tournament-state'
-import type { EventStore, ViewRow } from '../event-store/event-store.ts'
+import type { EventStore, ViewRow } from '../event-store/index.ts'
 import { allViews, viewRowsOf } from './view-rows.ts'
 
 /** The log folded anew, from its first event on, and the views that are still to be saved. */

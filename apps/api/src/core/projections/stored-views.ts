@@ -2,8 +2,8 @@ import type { Team } from '@cup/contract/entities'
 import type { KnownPlayer } from '@cup/domain/player'
 import type { CompetitionView, GameView, LeaderboardEntry, ScorerTally } from '@cup/domain/projections'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../operations/database/schema.ts'
-import type { ViewKind } from '../event-store/event-store.ts'
+import type { Schema } from '../../operations/database/index.ts'
+import type { ViewKind } from '../event-store/index.ts'
 
 type Version = { readonly version: number; readonly changedAt: number }
 

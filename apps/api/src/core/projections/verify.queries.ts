@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Schema } from '../../operations/database/schema.ts'
-import type { StoredEvent } from '../event-store/codec.ts'
-import { pageQuery, storedIn } from '../event-store/postgres-event-store.ts'
+import type { Schema } from '../../operations/database/index.ts'
+import { pageQuery, type StoredEvent, storedIn } from '../event-store/index.ts'
 
 /** A view as it is stored, its body as text. */
 export type StoredView = {

@@ -1,6 +1,6 @@
 import type { TournamentState } from '@cup/domain/tournament-state'
-import type { Database } from '../../operations/database/connection.ts'
-import { reasonOf } from '../../utilities/operator-log.ts'
+import type { Database } from '../../operations/database/index.ts'
+import { reasonOf } from '../../utilities/index.ts'
 import { logCheck } from './log-check.ts'
 import { peopleFindings } from './people-findings.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ViewRow } from '../event-store/event-store.ts'
+import type { ViewRow } from '../event-store/index.ts'
 import type { StoredView } from './verify.queries.ts'
 
 /** [E3] Stored views are what the log folds to, text by text: what is not. */

@@ -7,7 +7,7 @@ import {
   type TournamentState,
   talliesAt,
 } from '@cup/domain/tournament-state'
-import type { ViewKind, ViewRow } from '../event-store/event-store.ts'
+import type { ViewKind, ViewRow } from '../event-store/index.ts'
 
 /** [E3] The rows of all views that were affected: what the pure folds return, never an increment. */
 export const viewRowsOf = (tournament: TournamentState, affected: AffectedViews): ViewRow[] => [

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../../operations/database/schema.ts'
+import type { Schema } from '../../operations/database/index.ts'
 
 /** What one does with all views at once: a rebuild has them to itself, checks may share them. */
 type Claim = 'rebuild' | 'check'

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { ActiveAccess } from '../../access/access-rows.ts'
-import { requireFreeName } from '../../access/accesses.ts'
-import { RequestError } from '../../utilities/request-error.ts'
-import { type Call, registerCall } from '../http/call-route.ts'
-import { type Caller, deviceNameOf, requireStaff } from '../http/caller.ts'
+import { type ActiveAccess, requireFreeName } from '../../access/index.ts'
+import { RequestError } from '../../utilities/index.ts'
+import { type Call, type Caller, deviceNameOf, registerCall, requireStaff } from '../http/index.ts'
 import { orTooMany, type SessionDeps } from './session-routes.ts'
 
 type Deps = Omit<SessionDeps, 'tournament'>

@@ -2,29 +2,42 @@ import { compareText, plusSeconds } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { AccessControl } from '../../access/access-control.ts'
-import { ownAccess, rolesOf } from '../../access/access-rows.ts'
-import { accessByInvitation, makeAccess, nameKey } from '../../access/accesses.ts'
 import {
+  type AccessControl,
   type AttemptLimiter,
+  accessByInvitation,
   attemptLimiter,
+  closeSession,
   countPinAttempt,
   FOR_LINKS,
   FOR_PASSWORDS,
+  hashOf,
+  invitationOf,
   MOST_WRONG_PINS,
+  makeAccess,
+  nameKey,
+  openOne,
+  openSession,
+  ownAccess,
+  type Passwords,
+  redeemInvitation,
   resetPinAttempts,
-} from '../../access/attempt-limits.ts'
-import { invitationOf, openOne, redeemInvitation } from '../../access/invitations.ts'
-import type { Passwords } from '../../access/secrets.ts'
-import { hashOf } from '../../access/secrets.ts'
-import { closeSession, openSession } from '../../access/sessions.ts'
-import type { ShownSession } from '../../access/staff.ts'
-import type { Schema } from '../../operations/database/schema.ts'
-import { RequestError, TooManyError } from '../../utilities/request-error.ts'
-import { type Call, type CallDeps, registerCall } from '../http/call-route.ts'
-import { type Caller, deviceNameOf } from '../http/caller.ts'
-import { networkOf } from '../http/request-limits.ts'
-import { type Exchange, giveSession, takeSession } from '../http/session-cookie.ts'
+  rolesOf,
+  type ShownSession,
+} from '../../access/index.ts'
+import type { Schema } from '../../operations/database/index.ts'
+import { RequestError, TooManyError } from '../../utilities/index.ts'
+import {
+  type Call,
+  type CallDeps,
+  type Caller,
+  deviceNameOf,
+  type Exchange,
+  giveSession,
+  networkOf,
+  registerCall,
+  takeSession,
+} from '../http/index.ts'
 
 export type SessionDeps = {
   readonly accessControl: AccessControl

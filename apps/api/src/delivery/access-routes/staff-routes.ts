@@ -1,16 +1,31 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import type { Instant } from '@cup/domain/kernel'
 import type { FastifyInstance } from 'fastify'
-import type { AccessControl } from '../../access/access-control.ts'
-import { changeAccess, listedAccesses, makeAccess, revokeAccess } from '../../access/accesses.ts'
-import { makeInvitation, openInvitations, withdrawInvitation } from '../../access/invitations.ts'
-import type { LinkBase } from '../../access/link-base.ts'
-import { hashOf, newSecret } from '../../access/secrets.ts'
-import type { Staff } from '../../access/staff.ts'
-import { RequestError } from '../../utilities/request-error.ts'
-import { type Call, type CallDeps, registerCall } from '../http/call-route.ts'
-import { type Caller, deviceNameOf, requireStaff, requireWholeCup } from '../http/caller.ts'
-import type { Exchange } from '../http/session-cookie.ts'
+import {
+  type AccessControl,
+  changeAccess,
+  hashOf,
+  type LinkBase,
+  listedAccesses,
+  makeAccess,
+  makeInvitation,
+  newSecret,
+  openInvitations,
+  revokeAccess,
+  type Staff,
+  withdrawInvitation,
+} from '../../access/index.ts'
+import { RequestError } from '../../utilities/index.ts'
+import {
+  type Call,
+  type CallDeps,
+  type Caller,
+  deviceNameOf,
+  type Exchange,
+  registerCall,
+  requireStaff,
+  requireWholeCup,
+} from '../http/index.ts'
 
 export type StaffDeps = {
   readonly accessControl: AccessControl

@@ -2,7 +2,7 @@ import { gameWriteRoutes } from '@cup/contract/game-routes'
 import { CHANGE_ACTUAL_TEAMS, type Correction, type CorrectionCall } from '@cup/contract/log-routes'
 import { fieldErrorsOf } from '@cup/contract/problem'
 import { CorrectGame } from '@cup/domain/correction'
-import { RequestError } from '../../utilities/request-error.ts'
+import { RequestError } from '../../utilities/index.ts'
 
 /** [X1] The data of the domain's command that a correction of the wire is; every wrong field is named. */
 export function askedCorrection({ gameId, correctionId, commands }: Correction): CorrectGame {

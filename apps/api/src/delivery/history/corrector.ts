@@ -1,7 +1,6 @@
 import type { Correction } from '@cup/contract/log-routes'
-import type { Staff } from '../../access/staff.ts'
-import { type Caller, requireScope, requireStaff } from '../http/caller.ts'
-import type { WriteDeps } from '../http/write-route.ts'
+import type { Staff } from '../../access/index.ts'
+import { type Caller, requireScope, requireStaff, type WriteDeps } from '../http/index.ts'
 
 /** Who corrects: somebody who may do so in the competition of the game, and does not ask too often. */
 export function correctorOf(

@@ -1,5 +1,5 @@
 import type { EnteredBy } from '@cup/contract/log-routes'
-import { rolesOf } from '../../access/access-rows.ts'
+import { rolesOf } from '../../access/index.ts'
 import type { AccessRow } from './history.queries.ts'
 
 /** The ids of the accesses among those who entered something. */

@@ -1,8 +1,8 @@
 import type { Instant } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { decode, type StoredEvent } from '../../core/event-store/codec.ts'
-import type { Schema } from '../../operations/database/schema.ts'
+import { decode, type StoredEvent } from '../../core/event-store/index.ts'
+import type { Schema } from '../../operations/database/index.ts'
 
 /** Which entries of the log somebody wants, latest first; what is not said does not matter. */
 export type WantedEntries = {

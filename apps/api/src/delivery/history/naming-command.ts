@@ -1,6 +1,6 @@
 import { problemOf } from '@cup/contract/problem'
 import { DomainError } from '@cup/domain/kernel'
-import { RequestError } from '../../utilities/request-error.ts'
+import { RequestError } from '../../utilities/index.ts'
 
 /** Does the work; where one command of a list is refused, the refusal says which. */
 export async function namingCommand<Result>(work: () => Promise<Result>): Promise<Result> {

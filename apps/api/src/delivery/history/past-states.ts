@@ -1,6 +1,6 @@
 import { forkOf } from '@cup/domain/correction'
 import { applyTo, emptyTournament, type TournamentState } from '@cup/domain/tournament-state'
-import type { EventStore } from '../../core/event-store/event-store.ts'
+import type { EventStore } from '../../core/event-store/index.ts'
 
 /** The log folded up to some position of the past. */
 export type PastStates = {

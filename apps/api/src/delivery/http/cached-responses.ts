@@ -9,7 +9,7 @@ import {
 import { POSITION_HEADER } from '@cup/contract/headers'
 import { formatPosition } from '@cup/contract/position'
 import type { FastifyServerOptions } from 'fastify'
-import type { Scopes } from '../../core/projections/scopes.ts'
+import type { Scopes } from '../../core/projections/index.ts'
 import type { Audience } from './caller.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 

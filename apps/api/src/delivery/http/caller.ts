@@ -3,9 +3,8 @@ import { mayCall, type Role, seesBirthdays, seesFullNames } from '@cup/contract/
 import type { RouteName } from '@cup/contract/routes'
 import { StaffName } from '@cup/contract/staff'
 import type { FastifyRequest } from 'fastify'
-import { staffFor } from '../../access/access-directory.ts'
-import type { ShownSession, Staff, Tokens } from '../../access/staff.ts'
-import { RequestError } from '../../utilities/request-error.ts'
+import { type ShownSession, type Staff, staffFor, type Tokens } from '../../access/index.ts'
+import { RequestError } from '../../utilities/index.ts'
 
 /** How much a caller may see of people: public names, full names, or birthdays too. */
 export type Audience = 'public' | 'staff' | 'full'

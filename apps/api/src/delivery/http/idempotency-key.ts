@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { KEY_HEADER } from '@cup/contract/headers'
 import type { FastifyRequest } from 'fastify'
-import type { Envelope } from '../../core/commands/handle-command.ts'
-import { RequestError } from '../../utilities/request-error.ts'
+import type { Envelope } from '../../core/commands/index.ts'
+import { RequestError } from '../../utilities/index.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { POSITION_HEADER } from '@cup/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RequestError } from '../../utilities/request-error.ts'
+import { RequestError } from '../../utilities/index.ts'
 
 /** What a browser says about where a request comes from, and to whom it goes. */
 export type Whence = Pick<IncomingHttpHeaders, 'origin' | 'host'>

@@ -10,8 +10,8 @@ import { allRoutes } from '@cup/contract/routes'
 import { DomainError, type DomainErrorCode } from '@cup/domain/kernel'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { CommandError } from '../../core/commands/command-error.ts'
-import { RequestError, TooManyError } from '../../utilities/request-error.ts'
+import { CommandError } from '../../core/commands/index.ts'
+import { RequestError, TooManyError } from '../../utilities/index.ts'
 
 /** Turns whatever goes wrong into a problem of the closed list; what nobody expected is logged, once, here. */
 export function problems(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { POSITION_HEADER } from '@cup/contract/headers'
 import type { AnswerOf, QueryOf, ReadName } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
-import { RequestError } from '../../utilities/request-error.ts'
+import { RequestError } from '../../utilities/index.ts'
 
 /** A read as anyone gets it: its bytes as text, what they say, and up to where they are complete. */
 export type PublicRead<Name extends ReadName> = {

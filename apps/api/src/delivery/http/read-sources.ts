@@ -3,9 +3,8 @@ import type { CompetitionId, PlayerId } from '@cup/domain/kernel'
 import { DomainError } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
-import type { People } from '../../core/personal-data/people.ts'
-import type { Traces } from '../../core/personal-data/traces.queries.ts'
-import type { StoredViews } from '../../core/projections/stored-views.ts'
+import type { People, Traces } from '../../core/personal-data/index.ts'
+import type { StoredViews } from '../../core/projections/index.ts'
 import type { ReadDeps } from './read-route.ts'
 
 /** What every room needs to answer its reads. */

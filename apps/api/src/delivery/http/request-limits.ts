@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../../core/commands/actor.ts'
-import { RequestError } from '../../utilities/request-error.ts'
-import { type Allowance, tokenBuckets } from '../../utilities/token-buckets.ts'
+import type { Actor } from '../../core/commands/index.ts'
+import { type Allowance, RequestError, tokenBuckets } from '../../utilities/index.ts'
 
 /** A whole hall opens the page at once behind one address: ten thousand phones, each with forty files to keep offline. */
 const OF_AN_ADDRESS: Allowance = { atOnce: 400_000, perSecond: 5000 }

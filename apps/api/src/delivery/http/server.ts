@@ -8,9 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { ofFramework } from '../../operations/observability/logger.ts'
-import type { Observability } from '../../operations/observability/observability.ts'
-import { requestIds } from '../../operations/observability/request-ids.ts'
+import { type Observability, ofFramework, requestIds } from '../../operations/observability/index.ts'
 import type { PreRouter } from './cached-responses.ts'
 import { sendProblem } from './problems.ts'
 

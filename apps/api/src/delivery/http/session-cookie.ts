@@ -1,8 +1,8 @@
 import { SESSION_COOKIE } from '@cup/contract/headers'
 import { type Instant, secondsBetween } from '@cup/domain/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignIns } from '../../access/staff.ts'
-import type { ServiceClock } from '../../utilities/service-clock.ts'
+import type { SignIns } from '../../access/index.ts'
+import type { ServiceClock } from '../../utilities/index.ts'
 import type { Caller } from './caller.ts'
 
 export type CookieDeps = {

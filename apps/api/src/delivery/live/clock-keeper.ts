@@ -1,10 +1,8 @@
 import { type KnownGame, zeroInstantOf } from '@cup/domain/game'
 import type { GameId, Instant } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
-import { CLOCK_KEEPER } from '../../core/commands/actor.ts'
-import type { CommandQueue } from '../../core/commands/command-queue.ts'
-import type { Committed } from '../../core/commands/current-state.ts'
-import { millisUntil, type ServiceClock } from '../../utilities/service-clock.ts'
+import { CLOCK_KEEPER, type CommandQueue, type Committed } from '../../core/commands/index.ts'
+import { millisUntil, type ServiceClock } from '../../utilities/index.ts'
 
 /** When the log cannot be reached at zero, it is tried again; the event carries the exact instant all the same. */
 const TRY_AGAIN_MS = 1000

@@ -1,4 +1,4 @@
-import { forEachInSlices } from '../../utilities/for-each-in-slices.ts'
+import { forEachInSlices } from '../../utilities/index.ts'
 
 /** Subscribers of high priority that are served at once; more of them are served with the others. */
 const MOST_URGENT = 100

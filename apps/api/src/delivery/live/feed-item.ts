@@ -11,11 +11,9 @@ import {
   type TournamentState,
   talliesAt,
 } from '@cup/domain/tournament-state'
-import type { Committed } from '../../core/commands/current-state.ts'
-import { scorerNameAt } from '../../core/personal-data/display-name.ts'
-import type { People } from '../../core/personal-data/people.ts'
-import { publicDataOf } from '../../core/personal-data/public-data.ts'
-import { competitionOf } from '../../core/projections/scopes.ts'
+import type { Committed } from '../../core/commands/index.ts'
+import { type People, publicDataOf, scorerNameAt } from '../../core/personal-data/index.ts'
+import { competitionOf } from '../../core/projections/index.ts'
 
 /** Where an event stands. Without a competition it belongs to the feed of every one. */
 export type Positioned = { readonly position: GlobalPosition; readonly competitionId: CompetitionId | undefined }

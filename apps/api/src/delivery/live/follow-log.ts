@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
-import type { CommandQueue } from '../../core/commands/command-queue.ts'
-import { listening } from '../../operations/database/listening.ts'
-import { coalesce } from '../../utilities/coalesce.ts'
-import type { Log } from '../../utilities/operator-log.ts'
+import type { CommandQueue } from '../../core/commands/index.ts'
+import { listening } from '../../operations/database/index.ts'
+import { coalesce, type Log } from '../../utilities/index.ts'
 
 /** A notification is only a hint: the log is also read this often without one. */
 const POLL_MS = 5000

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@cup/contract/position'
 import type { GlobalPosition, Instant } from '@cup/domain/kernel'
-import { type FeedScopes, feedPositionOf } from '../../core/projections/scopes.ts'
+import { type FeedScopes, feedPositionOf } from '../../core/projections/index.ts'
 import { type FanOut, fanOut, type Priority, type Subscriber, type Viewer } from './fan-out.ts'
 import { belongs, type FeedItem, type FeedName, type Positioned } from './feed-item.ts'
 import { eventFrames, textFrame } from './frames.ts'

@@ -1,7 +1,7 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { affectedToday, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
-import type { Committed } from '../../core/commands/current-state.ts'
-import type { EventStore } from '../../core/event-store/event-store.ts'
+import type { Committed } from '../../core/commands/index.ts'
+import type { EventStore } from '../../core/event-store/index.ts'
 import { type FeedItem, feedItemOf } from './feed-item.ts'
 import { itemMemory } from './item-memory.ts'
 

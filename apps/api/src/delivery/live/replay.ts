@@ -1,6 +1,6 @@
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
-import type { Scopes } from '../../core/projections/scopes.ts'
+import type { Scopes } from '../../core/projections/index.ts'
 import type { Viewer } from './fan-out.ts'
 import { belongs, type FeedName, type MessageBuilder, type Positioned } from './feed-item.ts'
 import { eventFrames } from './frames.ts'

@@ -1,8 +1,8 @@
 import { type KnownGame, remainingAt } from '@cup/domain/game'
 import type { GameId, Instant, Seconds } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
-import type { Committed } from '../../core/commands/current-state.ts'
-import type { ServiceClock } from '../../utilities/service-clock.ts'
+import type { Committed } from '../../core/commands/index.ts'
+import type { ServiceClock } from '../../utilities/index.ts'
 
 export type RunningClocks = {
   readonly start: () => void

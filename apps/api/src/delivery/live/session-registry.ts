@@ -1,5 +1,5 @@
 import { TOPICS, type Topic } from '@cup/contract/live-subscription'
-import { forEachInSlices } from '../../utilities/for-each-in-slices.ts'
+import { forEachInSlices } from '../../utilities/index.ts'
 import { textFrame } from './frames.ts'
 import { CLOSE, type LiveSession } from './live-session.ts'
 

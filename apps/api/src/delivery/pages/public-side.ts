@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiDocs } from '../http/api-docs.plugin.ts'
-import { type AskPublicly, publicReads } from '../http/public-reads.ts'
-import { type WebApp, webApps } from '../http/web-apps.plugin.ts'
+import { type AskPublicly, apiDocs, publicReads, type WebApp, webApps } from '../http/index.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { pageAddressOf } from './page-address.ts'
 import { publicApp } from './public-app.ts'

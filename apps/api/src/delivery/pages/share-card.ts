@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { limitedSharp } from '../../utilities/limited-sharp.ts'
+import { limitedSharp } from '../../utilities/index.ts'
 import { escaped } from './html.ts'
 
 /** A line of the card: where it may stand, in pixels, and how it looks. */

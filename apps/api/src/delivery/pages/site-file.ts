@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { fieldErrorsOf } from '@cup/contract/problem'
 import { type Site, SiteFile, siteOf } from '@cup/contract/site'
-import { ConfigError } from '../../utilities/config-error.ts'
-import type { Log } from '../../utilities/operator-log.ts'
+import { ConfigError, type Log } from '../../utilities/index.ts'
 
 /** What the pages say of the house, and the bytes in which it is sent; another object as soon as it is another site. */
 export type SiteNow = { readonly site: Site; readonly bytes: Buffer; readonly etag: string }

@@ -1,11 +1,9 @@
 import { groupOf } from '@cup/domain/competition'
 import { compareGerman, compareText } from '@cup/domain/kernel'
 import { type CompetitionView, publicCompetitionOf, topScorersOf } from '@cup/domain/projections'
-import { scorerNameAt } from '../../core/personal-data/display-name.ts'
-import { feedPositionOf } from '../../core/projections/scopes.ts'
-import type { Audience } from '../http/caller.ts'
-import { registerRead } from '../http/read-route.ts'
-import { competitionIn, found, type ReadSources } from '../http/read-sources.ts'
+import { scorerNameAt } from '../../core/personal-data/index.ts'
+import { feedPositionOf } from '../../core/projections/index.ts'
+import { type Audience, competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
 
 /** The reads of competitions, their tables and their top scorers. */
 export function competitionReads({ app, reads, views, people, tournament }: ReadSources): void {

@@ -1,9 +1,7 @@
 import type { TeamId } from '@cup/domain/kernel'
 import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
-import { feedPositionOf } from '../../core/projections/scopes.ts'
-import type { Audience } from '../http/caller.ts'
-import { registerRead } from '../http/read-route.ts'
-import { competitionIn, found, type ReadSources } from '../http/read-sources.ts'
+import { feedPositionOf } from '../../core/projections/index.ts'
+import { type Audience, competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
 
 /** The reads of games. */
 export function gameReads({ app, reads, views, tournament }: ReadSources): void {

@@ -3,10 +3,15 @@ import type { KnownGame } from '@cup/domain/game'
 import { compareText, type PlayerId } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
 import type { TournamentState } from '@cup/domain/tournament-state'
-import { KEYS_KEPT_DAYS } from '../../core/event-store/forget-old-keys.ts'
-import { competitionsOf, displayNameAt, namesPolicyAt } from '../../core/personal-data/display-name.ts'
-import type { People } from '../../core/personal-data/people.ts'
-import type { TraceInLog, Traces } from '../../core/personal-data/traces.queries.ts'
+import { KEYS_KEPT_DAYS } from '../../core/event-store/index.ts'
+import {
+  competitionsOf,
+  displayNameAt,
+  namesPolicyAt,
+  type People,
+  type TraceInLog,
+  type Traces,
+} from '../../core/personal-data/index.ts'
 
 type Kept = { readonly tournament: TournamentState; readonly people: People; readonly traces: Traces }
 

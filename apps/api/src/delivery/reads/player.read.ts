@@ -1,10 +1,8 @@
 import type { AnyPlayer, PublicPlayer } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
-import { displayNameAt } from '../../core/personal-data/display-name.ts'
-import type { PlayerRow } from '../../core/projections/stored-views.ts'
-import type { Audience } from '../http/caller.ts'
-import { registerRead } from '../http/read-route.ts'
-import { found, type ReadSources } from '../http/read-sources.ts'
+import { displayNameAt } from '../../core/personal-data/index.ts'
+import type { PlayerRow } from '../../core/projections/index.ts'
+import { type Audience, found, type ReadSources, registerRead } from '../http/index.ts'
 import { heldDataOf } from './held-data.ts'
 
 /** The reads of players; each caller gets the kind that the roles allow. */

@@ -1,9 +1,7 @@
 import type { Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
-import { feedPositionOf } from '../../core/projections/scopes.ts'
-import type { TeamRow } from '../../core/projections/stored-views.ts'
-import { registerRead } from '../http/read-route.ts'
-import { competitionIn, found, type ReadSources } from '../http/read-sources.ts'
+import { feedPositionOf, type TeamRow } from '../../core/projections/index.ts'
+import { competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
 
 /** The reads of teams; their texts are joined from the rows beside the log. */
 export function teamReads({ app, reads, views, people, tournament }: ReadSources): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadKind } from '@cup/contract/uploads'
-import { RequestError } from '../../utilities/request-error.ts'
+import { RequestError } from '../../utilities/index.ts'
 import type { KeptImage } from './shrink-image.ts'
 
 /** What a cup of sixty teams needs several times over. */

@@ -1,6 +1,5 @@
 import { MOST_UPLOAD_PIXELS, type UploadKind } from '@cup/contract/uploads'
-import { limitedSharp } from '../../utilities/limited-sharp.ts'
-import { RequestError } from '../../utilities/request-error.ts'
+import { limitedSharp, RequestError } from '../../utilities/index.ts'
 
 /** An image of ours: WebP, without anything but its pixels. */
 export type KeptImage = { readonly bytes: Buffer; readonly width: number; readonly height: number }

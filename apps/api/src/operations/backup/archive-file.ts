@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { codeOf, reasonOf } from '../../utilities/operator-log.ts'
+import { codeOf, reasonOf } from '../../utilities/index.ts'
 import { ArchiveError, type ArchiveLine, readLines } from './archive-line.ts'
 import { SEAL, seal, unseal } from './seal.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { migrations } from '../database/migrations/index.ts'
+import { migrations } from '../database/index.ts'
 import { type ArchiveLine, lineError } from './archive-line.ts'
 
 /** The way in which copies are written; a reader knows all up to its own. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from '../database/index.ts'
 import type { ArchiveScope } from './archive-header.ts'
 
 /** Which part of the log is meant; all of it where nothing is said. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { inOneMoment } from '../../core/projections/verify.queries.ts'
-import type { Database } from '../database/connection.ts'
+import { inOneMoment } from '../../core/projections/index.ts'
+import type { Database } from '../database/index.ts'
 import { writeArchiveFile } from './archive-file.ts'
 import type { ArchiveHeader } from './archive-header.ts'
 import { backupName, forgetOldBackups } from './kept-backups.ts'

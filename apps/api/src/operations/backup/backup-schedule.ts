@@ -1,4 +1,4 @@
-import { type Log, reasonOf } from '../../utilities/operator-log.ts'
+import { type Log, reasonOf } from '../../utilities/index.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { keptBackups } from './kept-backups.ts'
 

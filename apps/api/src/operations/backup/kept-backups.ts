@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../../utilities/operator-log.ts'
+import { codeOf } from '../../utilities/index.ts'
 
 /** A backup in its folder; its name says when it was made and where the log ended. */
 export type KeptBackup = { readonly file: string; readonly madeAt: number }

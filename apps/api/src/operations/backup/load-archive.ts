@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../database/connection.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Database, Schema } from '../database/index.ts'
 import { type ArchiveHeader, headerOf } from './archive-header.ts'
 import { ArchiveError, type ArchiveLine, lineError } from './archive-line.ts'
 import { COPIED, columnsOf } from './archive-tables.ts'

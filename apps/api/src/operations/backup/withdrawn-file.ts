@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { PlayerId } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { codeOf } from '../../utilities/operator-log.ts'
-import type { Schema } from '../database/schema.ts'
+import { codeOf } from '../../utilities/index.ts'
+import type { Schema } from '../database/index.ts'
 import { type Withdrawn, withdrawnIn } from './withdrawn.ts'
 
 /** Lies beside the backups: what may not come back by one of them. Lines are only ever added, by whichever process. */

@@ -3,9 +3,8 @@ import { applyTo, decide, streamOfMessage, type TournamentState, versionAt } fro
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { z } from 'zod'
-import { currentSchemaOf } from '../../core/event-store/codec.ts'
-import { peopleStatements } from '../../core/event-store/people-statements.ts'
-import type { Schema } from '../database/schema.ts'
+import { currentSchemaOf, peopleStatements } from '../../core/event-store/index.ts'
+import type { Schema } from '../database/index.ts'
 
 /** What may not come back by an older copy: people who were erased, and accesses that were taken back. Ids alone. */
 export const Withdrawn = z.object({ players: z.array(PlayerId), accesses: z.array(z.uuid()) })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { BACKUPS_KEPT, backUp } from '../backup/back-up.ts'
-import { configOf } from '../config/config.ts'
+import { BACKUPS_KEPT, backUp } from '../backup/index.ts'
+import { configOf } from '../config/index.ts'
 import { passphraseIn, wordsOf } from './flags.ts'
 import { ownDataDir } from './own-data-dir.ts'
 import { withOwnDatabase } from './own-database.ts'

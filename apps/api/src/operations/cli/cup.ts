@@ -1,5 +1,4 @@
-import { ConfigError } from '../../utilities/config-error.ts'
-import { reasonOf } from '../../utilities/operator-log.ts'
+import { ConfigError, reasonOf } from '../../utilities/index.ts'
 import { backupCommand } from './backup.ts'
 import { explainCommand } from './explain.ts'
 import { exportCommand } from './export.ts'

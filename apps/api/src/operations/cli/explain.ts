@@ -7,10 +7,10 @@ import {
   type Recorded,
   type TournamentState,
 } from '@cup/domain/tournament-state'
-import { postgresEventStore } from '../../core/event-store/postgres-event-store.ts'
-import { type People, peopleOf } from '../../core/personal-data/people.ts'
-import { configOf } from '../config/config.ts'
-import type { Database } from '../database/connection.ts'
+import { postgresEventStore } from '../../core/event-store/index.ts'
+import { type People, peopleOf } from '../../core/personal-data/index.ts'
+import { configOf } from '../config/index.ts'
+import type { Database } from '../database/index.ts'
 import { wordsOf } from './flags.ts'
 import { type Callings, resultWords, scoreWords, sentenceOf } from './game-sentences.ts'
 import { withOwnDatabase } from './own-database.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { reasonOf } from '../../utilities/operator-log.ts'
+import { reasonOf } from '../../utilities/index.ts'
 import { UsageError } from './subcommand.ts'
 
 /** Reads the words behind a command; what it does not know is a `UsageError`. */

@@ -1,5 +1,5 @@
-import { importExport, type Verified } from '../backup/load-copy.ts'
-import { migrate } from '../database/migrate.ts'
+import { importExport, type Verified } from '../backup/index.ts'
+import { migrate } from '../database/index.ts'
 import { oneFileOf, wordsOf } from './flags.ts'
 import { withOwnDatabase } from './own-database.ts'
 import type { Subcommand } from './subcommand.ts'

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Role } from '@cup/contract/permissions'
 import { Roles, StaffName } from '@cup/contract/staff'
-import type { ConsoleOffer } from '../../access/console-invitations.ts'
-import { reasonOf } from '../../utilities/operator-log.ts'
+import type { ConsoleOffer } from '../../access/index.ts'
+import { reasonOf } from '../../utilities/index.ts'
 import { UsageError } from './subcommand.ts'
 
 /** Whom the link is for, and whether other machines open it. */

@@ -1,4 +1,4 @@
-import { migrate } from '../database/migrate.ts'
+import { migrate } from '../database/index.ts'
 import { onOwnDatabase } from './own-database.ts'
 
 /** Brings the tables up to date. */

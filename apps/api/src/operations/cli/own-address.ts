@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/index.ts'
 
 /** Where this machine reaches its own service. */
 export function ownAddress({ host, port }: Config): string {

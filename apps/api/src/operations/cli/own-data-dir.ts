@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defaultDataDir } from '../database/default-data-dir.ts'
+import { defaultDataDir } from '../database/index.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../../../../..')
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { configOf } from '../config/config.ts'
-import { type Database, openDatabase } from '../database/connection.ts'
+import { configOf } from '../config/index.ts'
+import { type Database, openDatabase } from '../database/index.ts'
 import { ownDataDir } from './own-data-dir.ts'
 import { requireNoArguments, type Subcommand, untilInterrupted } from './subcommand.ts'
 

@@ -1,4 +1,4 @@
-import { rebuild } from '../../core/projections/rebuild.ts'
+import { rebuild } from '../../core/projections/index.ts'
 import { onOwnDatabase } from './own-database.ts'
 import { progressOn } from './progress.ts'
 import { requireTables } from './require-tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/connection.ts'
+import type { Database } from '../database/index.ts'
 
 /** Refuses a database that no cup has been kept in. */
 export async function requireTables({ kysely, describe }: Database): Promise<void> {

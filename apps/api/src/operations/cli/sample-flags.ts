@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { SAMPLE_COUNTS } from '@cup/domain/sample-cup'
-import { reasonOf } from '../../utilities/operator-log.ts'
+import { reasonOf } from '../../utilities/index.ts'
 import { UsageError } from './subcommand.ts'
 
 /** How much of the sample cup is played: nothing, everything, or up to a game. */

@@ -1,5 +1,5 @@
-import { readKeptToken } from '../../access/admin-token.ts'
-import { configOf } from '../config/config.ts'
+import { readKeptToken } from '../../access/index.ts'
+import { configOf } from '../config/index.ts'
 import { ownAddress } from './own-address.ts'
 import { ownDataDir } from './own-data-dir.ts'
 import type { SampleFlags } from './sample-flags.ts'

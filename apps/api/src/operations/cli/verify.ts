@@ -1,4 +1,4 @@
-import { verify } from '../../core/projections/verify.ts'
+import { verify } from '../../core/projections/index.ts'
 import { onOwnDatabase } from './own-database.ts'
 import { requireTables } from './require-tables.ts'
 

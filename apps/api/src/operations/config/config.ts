@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from '../../utilities/config-error.ts'
-import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/backup-settings.ts'
-import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/logger.ts'
+import { ConfigError } from '../../utilities/index.ts'
+import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
+import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/index.ts'
 
 /** The folder of the checkout: everything the service finds by itself is below it. */
 export const CHECKOUT: string = join(import.meta.dirname, '../../../../..')

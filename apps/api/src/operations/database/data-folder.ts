@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { reasonOf } from '../../utilities/operator-log.ts'
+import { reasonOf } from '../../utilities/index.ts'
 import { binariesFor, installedBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { chooseServerUser, obstacleFor, type ServerUser } from './unprivileged-user.ts'
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../utilities/operator-log.ts'
+import type { Log } from '../../utilities/index.ts'
 import { prepareCluster } from './cluster.ts'
 import { openDataFolder } from './data-folder.ts'
 import { reachServer } from './reach-server.ts'

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-import { codeOf } from '../../utilities/operator-log.ts'
+import { codeOf } from '../../utilities/index.ts'
 
 /** Asks the system for a TCP port that nobody uses. */
 export async function freePort(): Promise<number> {

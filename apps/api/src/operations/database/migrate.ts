@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
-import { type Log, reasonOf } from '../../utilities/operator-log.ts'
+import { type Log, reasonOf } from '../../utilities/index.ts'
 import type { Database } from './connection.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 import type { Schema } from './schema.ts'

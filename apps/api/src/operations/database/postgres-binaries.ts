@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
-import { reasonOf } from '../../utilities/operator-log.ts'
+import { reasonOf } from '../../utilities/index.ts'
 import { unfinishedBeside } from './unfinished.ts'
 import { obstacleFor, type ServerUser } from './unprivileged-user.ts'
 

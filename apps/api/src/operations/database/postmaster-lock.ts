@@ -1,7 +1,7 @@
 import { readFileSync, statSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { codeOf } from '../../utilities/operator-log.ts'
+import { codeOf } from '../../utilities/index.ts'
 import type { ServerAddress } from './server-address.ts'
 
 /** What a server says of itself in the lock file of its data folder. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { reasonOf } from '../../utilities/operator-log.ts'
+import { reasonOf } from '../../utilities/index.ts'
 import type { DataFolder } from './data-folder.ts'
 import { type Attempt, startPostmaster } from './postmaster.ts'
 import { livingPostmaster, type PostmasterLock, removeStaleLocks } from './postmaster-lock.ts'

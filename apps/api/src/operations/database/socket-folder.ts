@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import { lchown, lstat, mkdir, rmdir } from 'node:fs/promises'
 
-import { codeOf } from '../../utilities/operator-log.ts'
+import { codeOf } from '../../utilities/index.ts'
 import type { ServerUser } from './unprivileged-user.ts'
 
 /** Makes the private folder of the server's socket, and refuses one that somebody else made. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { once as onlyOnce } from '../../utilities/coalesce.ts'
-import { type Log, reasonOf } from '../../utilities/operator-log.ts'
+import { type Log, once as onlyOnce, reasonOf } from '../../utilities/index.ts'
 import type { DataFolder } from './data-folder.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { type ReachedServer, reachServer } from './reach-server.ts'

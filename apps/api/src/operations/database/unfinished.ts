@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { codeOf } from '../../utilities/operator-log.ts'
+import { codeOf } from '../../utilities/index.ts'
 
 const MARK = '.unfinished-'
 const LEFT_BEHIND_MS = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { readFileSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-import { codeOf } from '../../utilities/operator-log.ts'
+import { codeOf } from '../../utilities/index.ts'
 
 /** The account that PostgreSQL runs under in place of root. */
 export type ServerUser = { readonly uid: number; readonly gid: number }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RequestError } from '../../utilities/request-error.ts'
+import { RequestError } from '../../utilities/index.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Where Prometheus finds the figures of this process. */

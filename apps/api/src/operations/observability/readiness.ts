@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { coalesce } from '../../utilities/coalesce.ts'
-import type { Schema } from '../database/schema.ts'
+import { coalesce } from '../../utilities/index.ts'
+import type { Schema } from '../database/index.ts'
 
 /** Whether calls are served as they should be, writes among them. */
 export type Readiness = () => Promise<boolean>

@@ -1,4 +1,4 @@
-import type { EventStore } from '../../core/event-store/event-store.ts'
+import type { EventStore } from '../../core/event-store/index.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The same store, with a clock beside every turn: the whole of it, and what deciding and projecting take of that. */

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Game } from '@cup/contract/entities'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RequestError } from '../../../utilities/request-error.ts'
-import { originOf } from '../../http/origin.ts'
-import type { AskPublicly } from '../../http/public-reads.ts'
-import type { RequestLimits } from '../../http/request-limits.ts'
+import { RequestError } from '../../../utilities/index.ts'
+import { type AskPublicly, originOf, type RequestLimits } from '../../http/index.ts'
 import { gameCalendar } from './game-calendar.ts'
 
 export type CalendarDeps = {

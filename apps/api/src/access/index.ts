@@ -1,0 +1,37 @@
+/** Who may sign in: accesses, sessions, invitations, secrets and the security log of the staff. It knows no HTTP. */
+
+export { type AccessControl, openAccessControl } from './access-control.ts'
+export { staffFor } from './access-directory.ts'
+export { type ActiveAccess, ownAccess, rolesOf } from './access-rows.ts'
+export {
+  accessByInvitation,
+  changeAccess,
+  listedAccesses,
+  makeAccess,
+  nameKey,
+  requireFreeName,
+  revokeAccess,
+} from './accesses.ts'
+export { type KeptToken, keptToken, readKeptToken, singleToken } from './admin-token.ts'
+export {
+  type AttemptLimiter,
+  attemptLimiter,
+  countPinAttempt,
+  FOR_LINKS,
+  FOR_PASSWORDS,
+  MOST_WRONG_PINS,
+  resetPinAttempts,
+} from './attempt-limits.ts'
+export { type ConsoleOffer, firstOrganiserSecret, inviteFromConsole } from './console-invitations.ts'
+export {
+  invitationOf,
+  makeInvitation,
+  openInvitations,
+  openOne,
+  redeemInvitation,
+  withdrawInvitation,
+} from './invitations.ts'
+export { type LinkBase, lanAddresses, linkBaseOf } from './link-base.ts'
+export { hashOf, newSecret, type Passwords, passwords } from './secrets.ts'
+export { closeSession, openSession } from './sessions.ts'
+export type { BearerTokens, ShownSession, SignIns, Staff, Tokens } from './staff.ts'

@@ -1,0 +1,20 @@
+/** Stores the log: events, idempotency keys and personal data are appended in one transaction or not at all. */
+
+export { currentSchemaOf, decode, flawOf, type StoredEvent } from './codec.ts'
+export type {
+  Append,
+  Appended,
+  AskedKey,
+  EventStore,
+  LockedLog,
+  LogHead,
+  PeopleChange,
+  PersonRow,
+  StoredKey,
+  TeamTextsRow,
+  ViewKind,
+  ViewRow,
+} from './event-store.ts'
+export { forgetOldKeys, KEYS_KEPT_DAYS } from './forget-old-keys.ts'
+export { peopleStatements } from './people-statements.ts'
+export { pageQuery, postgresEventStore, storedIn } from './postgres-event-store.ts'

@@ -1,0 +1,8 @@
+/**
+ * Hides what a command redacts in every process before that command is answered: leases, in-flight responses,
+ * sockets.
+ */
+
+export { type InFlightResponses, inFlightResponses } from './in-flight-responses.ts'
+export { openPrivacyBarrier, type PrivacyBarrier } from './privacy-barrier.ts'
+export { enterProcess } from './processes.queries.ts'

@@ -1,0 +1,35 @@
+/**
+ * What every HTTP request meets: server options, hooks, callers, permissions, the response cache, problems, and how
+ * routes of the contract are registered.
+ */
+
+export { apiDocs } from './api-docs.plugin.ts'
+export { buildId } from './build-id.ts'
+export { cachedResponses, isAnonymous, type PreRouteHandler, preRouter, sendCached } from './cached-responses.ts'
+export { type Call, type CallDeps, registerCall } from './call-route.ts'
+export {
+  type Audience,
+  type Caller,
+  callerOf,
+  deviceNameOf,
+  requireScope,
+  requireStaff,
+  requireWholeCup,
+  staffOf,
+} from './caller.ts'
+export { compressed, type Encoding, encodingOf } from './compression.ts'
+export { keptOf, keyOf } from './idempotency-key.ts'
+export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
+export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
+export { codeOfError, problems } from './problems.ts'
+export { type AskPublicly, type PublicRead, publicReads } from './public-reads.ts'
+export { readHeaders, registerRead, requirePosition } from './read-route.ts'
+export { competitionIn, found, type ReadSources } from './read-sources.ts'
+export { refuseWhileBehind, registerRequestHooks, requirePermissions } from './request-hooks.ts'
+export { networkOf, type RequestLimits, requestLimits } from './request-limits.ts'
+export { type CachedResponse, type ResponseCache, responseCache } from './response-cache.ts'
+export { imagePolicy } from './security-headers.ts'
+export { createServer, serverOptions } from './server.ts'
+export { type Exchange, giveSession, takeSession } from './session-cookie.ts'
+export { type WebApp, webApps, webAppsOf } from './web-apps.plugin.ts'
+export { registerWrites, type WriteDeps } from './write-route.ts'

@@ -1,0 +1,15 @@
+/** The live socket: subscriptions, fan-out of committed events, commands, clock ticks and presence. */
+
+export { type ClockKeeper, clockKeeper } from './clock-keeper.ts'
+export type { Topics } from './connection.ts'
+export { connectionLimits } from './connection-limits.ts'
+export type { Positioned } from './feed-item.ts'
+export { followLog } from './follow-log.ts'
+export { itemMemory } from './item-memory.ts'
+export { liveCommands } from './live-commands.ts'
+export { liveFeed } from './live-feed.ts'
+export { liveSocket } from './live-socket.plugin.ts'
+export { tickTopics } from './live-ticks.ts'
+export { type LiveTopics, liveTopics } from './live-topics.ts'
+export { REMEMBERED } from './recent-items.ts'
+export { type SessionRegistry, sessionRegistry } from './session-registry.ts'

@@ -1,0 +1,10 @@
+/**
+ * The PostgreSQL connection, its schema and migrations, and the embedded server that starts where no other is given.
+ */
+
+export { type Database, openDatabase } from './connection.ts'
+export { defaultDataDir } from './default-data-dir.ts'
+export { listening } from './listening.ts'
+export { migrate } from './migrate.ts'
+export { migrations } from './migrations/index.ts'
+export type { Schema } from './schema.ts'

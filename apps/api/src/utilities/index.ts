@@ -1,0 +1,12 @@
+/** Generic tools without knowledge of the cup: scheduling of asynchronous work, token buckets, clocks, polling. */
+
+export { coalesce, once } from './coalesce.ts'
+export { concurrencyLimit } from './concurrency-limit.ts'
+export { ConfigError } from './config-error.ts'
+export { forEachInSlices } from './for-each-in-slices.ts'
+export { limitedSharp } from './limited-sharp.ts'
+export { codeOf, type Log, reasonOf } from './operator-log.ts'
+export { pollFor } from './poll.ts'
+export { RequestError, TooManyError } from './request-error.ts'
+export { millisUntil, type ServiceClock, steadyClock } from './service-clock.ts'
+export { type Allowance, tokenBuckets } from './token-buckets.ts'
