@@ -16,7 +16,7 @@ const unit = {
   include: isLong
     ? ['{packages,apps}/**/*.property.test.ts']
     : ['{packages,apps,bench}/**/*.test.ts', 'scripts/*.test.mjs'],
-  exclude: [...configDefaults.exclude, '**/*.int.test.ts'],
+  exclude: [...configDefaults.exclude, '**/*.int.test.*'],
   // A thousand histories take what a busy machine lets them take.
   testTimeout: isLong ? LONG_TIMEOUT : 60_000,
 }
@@ -54,7 +54,7 @@ const integration = {
   environment: 'node',
   // A test stops what it has started: one process reads the service once.
   isolate: false,
-  include: [isLong ? 'apps/**/*crash*.int.test.ts' : '{apps,bench}/**/*.int.test.ts'],
+  include: isLong ? ['apps/**/*crash*.int.test.ts'] : ['{apps,bench}/**/*.int.test.ts', 'scripts/*.int.test.mjs'],
   // Longer than what a test waits for: it then says what did not come.
   testTimeout: isLong ? LONG_TIMEOUT : 180_000,
   hookTimeout: 180_000,

@@ -1,14 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
-const SERVICE = 'http://127.0.0.1:3000'
+import { devServer } from '../../scripts/dev-ports.mjs'
 
 export default defineConfig({
   base: '/control/',
   plugins: [react()],
-  server: {
-    proxy: { '/v1': { target: SERVICE, ws: true }, '/uploads': SERVICE },
-  },
+  server: devServer('control', ['/site.json', '/uploads']),
   build: {
     target: 'baseline-widely-available',
     outDir: 'dist',

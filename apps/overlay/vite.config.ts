@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
-const SERVICE = 'http://127.0.0.1:3000'
+import { devServer } from '../../scripts/dev-ports.mjs'
 
 /** One file for all who ask, or the page would carry Preact twice. */
 const resolved = (name: string) => fileURLToPath(import.meta.resolve(name))
@@ -20,9 +19,7 @@ export default defineConfig({
       { find: /^react$/, replacement: resolved('preact/compat') },
     ],
   },
-  server: {
-    proxy: { '/v1': { target: SERVICE, ws: true }, '/uploads': SERVICE },
-  },
+  server: devServer('overlay', ['/uploads']),
   build: {
     // The browsers in OBS are older than those of phones.
     target: 'chrome103',

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-
-const SERVICE = 'http://127.0.0.1:3000'
+import { devServer } from '../../scripts/dev-ports.mjs'
 
 /** One file for all who ask, or the page would carry Preact twice. */
 const resolved = (name: string) => fileURLToPath(import.meta.resolve(name))
@@ -81,9 +80,7 @@ export default defineConfig({
       { find: /^react$/, replacement: resolved('preact/compat') },
     ],
   },
-  server: {
-    proxy: { '/v1': { target: SERVICE, ws: true }, '/docs': SERVICE, '/site.json': SERVICE, '/uploads': SERVICE },
-  },
+  server: devServer('public', ['/docs', '/site.json', '/uploads']),
   build: {
     target: TARGET,
     outDir: 'dist',
