@@ -1,10 +1,9 @@
 import { invitationLink } from '@cup/contract/invitation-link'
-import { lanAddresses } from './access/index.ts'
 import { type Config, configOf, type EdgeRole } from './operations/config/index.ts'
 import { metrics, type Observability, openLogger } from './operations/observability/index.ts'
 import { openEdge } from './replication/index.ts'
 import { BACKLOG, type RunningService, startService } from './service.ts'
-import { ConfigError } from './utilities/index.ts'
+import { ConfigError, lanAddresses } from './utilities/index.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
 const REFUSED = 2

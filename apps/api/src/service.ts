@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { firstOrganiserSecret, type KeptToken, keptToken, lanAddresses, singleToken } from './access/index.ts'
+import { firstOrganiserSecret, type KeptToken, keptToken, singleToken } from './access/index.ts'
 import { assemble } from './assemble.ts'
 import { renewViews } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
@@ -10,7 +10,7 @@ import { startBackups } from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
 import { type Database, defaultDataDir, migrate, openDatabase } from './operations/database/index.ts'
 import { backupGauges, clockWarning, type Observability } from './operations/observability/index.ts'
-import { type Log, steadyClock } from './utilities/index.ts'
+import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
 /** After a restart everybody comes back at once; the observability system may allow less. */
 export const BACKLOG = 4096

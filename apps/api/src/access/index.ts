@@ -31,7 +31,6 @@ export {
   redeemInvitation,
   withdrawInvitation,
 } from './invitations.ts'
-export { type LinkBase, lanAddresses, linkBaseOf } from './link-base.ts'
 export { hashOf, newSecret, type Passwords, passwords } from './secrets.ts'
 export { closeSession, openSession } from './sessions.ts'
 export type { BearerTokens, ShownSession, SignIns, Staff, Tokens } from './staff.ts'

@@ -1,11 +1,11 @@
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AccessControl, type LinkBase, linkBaseOf, passwords } from '../../access/index.ts'
+import { type AccessControl, passwords } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { callerOf, deviceNameOf, type RequestLimits } from '../http/index.ts'
 import { registerSecretRoutes } from './secret-routes.ts'
 import { registerSessionRoutes } from './session-routes.ts'
-import { registerStaffRoutes } from './staff-routes.ts'
+import { type LinkBase, linkBaseOf, registerStaffRoutes } from './staff-routes.ts'
 
 export type AccessRoutesDeps = {
   readonly accessControl: AccessControl

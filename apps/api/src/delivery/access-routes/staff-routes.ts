@@ -5,7 +5,6 @@ import {
   type AccessControl,
   changeAccess,
   hashOf,
-  type LinkBase,
   listedAccesses,
   makeAccess,
   makeInvitation,
@@ -139,3 +138,24 @@ function requireAhead(path: string, until: Instant, now: Instant): void {
   if (until > now) return
   throw new RequestError('request/invalid', undefined, [{ path, code: 'past', message: `It is ${now} already` }])
 }
+
+/** The address that a link to the service begins with, for whoever asks for it at this one. */
+export type LinkBase = (asked: { readonly protocol: string; readonly host: string }) => string
+
+type Reach = {
+  /** Where the public finds the service, as configured. */
+  readonly publicUrl: string | undefined
+  /** The service in the hall's network; undefined where only this machine reaches it. */
+  readonly hallUrl: string | undefined
+}
+
+/** Links are opened on other devices: they name the configured address, else one that is not this machine's own. */
+export const linkBaseOf =
+  ({ publicUrl, hallUrl }: Reach): LinkBase =>
+  ({ protocol, host }) => {
+    const asked = `${protocol}://${host}`
+    return publicUrl ?? (isLoopback(asked) ? (hallUrl ?? asked) : asked)
+  }
+
+const isLoopback = (origin: string): boolean =>
+  URL.canParse(origin) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)

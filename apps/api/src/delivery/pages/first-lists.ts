@@ -1,6 +1,5 @@
 import type { Competition } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
-import { firstFields } from './first-title.ts'
 import { breakable, escaped } from './html.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -51,3 +50,9 @@ const lineOf = (rank: number, who: string, count: number): string =>
 
 const nameOf = (teamId: string, teams: Snapshot['teams']): string =>
   (teams?.data?.teams ?? []).find(({ id }) => id === teamId)?.name ?? ''
+
+/** The title of a page. */
+export const firstTitle = (title: string): string => `<h1 class="first-title">${escaped(title)}</h1>`
+
+/** Where something can be looked for. */
+export const firstFields = (count: number): string => `<div class="first-fields">${'<i></i>'.repeat(count)}</div>`

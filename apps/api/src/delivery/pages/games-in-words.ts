@@ -1,7 +1,7 @@
-import type { Competition, Game } from '@cup/contract/entities'
-import type { Sides } from '@cup/domain/kernel'
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { PlannedTeam } from '@cup/domain/game'
+import type { GameId, GroupId, Sides, TeamId } from '@cup/domain/kernel'
 import { timeOfDayIn } from './german-dates.ts'
-import { type SideInWords, sidesInWords } from './sides-in-words.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The games of a competition, who plays them in words, and when. */
@@ -19,3 +19,49 @@ export function gamesInWords(snapshot: Snapshot, { groups }: Competition, timeZo
   const timeOf = ({ postponedDateTime, dateTime }: Game) => timeOfDayIn(timeZone, postponedDateTime ?? dateTime)
   return { games, sidesOf, timeOf }
 }
+
+/** Who plays on a side: the team, or in words who it will be. */
+export type SideInWords = { readonly name: string; readonly shortName: string; readonly team?: Team }
+
+type Surroundings = {
+  readonly groups: Competition['groups']
+  readonly games: readonly Game[]
+  readonly teams: readonly Team[]
+}
+
+const UNKNOWN = 'Team kann nicht ermittelt werden'
+
+/** Who plays a game, among these games and teams: "Gewinner Spiel 33", "Vorrunde, Platz 8" until it is known. */
+export function sidesInWords({ groups, games, teams }: Surroundings): (game: Game) => Sides<SideInWords> {
+  const teamOf = new Map(teams.map((team) => [team.id, team]))
+  const gameName = (id: GameId) => games.find((game) => game.id === id)?.name
+  const groupName = (id: GroupId) => groups.find((group) => group.id === id)?.name
+  const outcome = (word: string, game: string | undefined) => (game ? `${word} ${game}` : UNKNOWN)
+  const wordsOf = (planned: PlannedTeam): string => {
+    if ('winnerTeam' in planned) return outcome('Gewinner', gameName(planned.winnerTeam))
+    if ('loserTeam' in planned) return outcome('Verlierer', gameName(planned.loserTeam))
+    if ('teamId' in planned) return UNKNOWN
+    return [groupName(planned.groupId), `Platz ${planned.position}`].filter((part) => part).join(', ')
+  }
+  const sideOf = (id: TeamId | undefined, planned: PlannedTeam): SideInWords => {
+    const team = id && teamOf.get(id)
+    if (team) return { name: team.name, shortName: team.shortName, team }
+    const words = wordsOf(planned)
+    return { name: words, shortName: words }
+  }
+  return ({ resolvedTeams, plannedTeams }) => ({
+    home: sideOf(resolvedTeams.homeTeamId, plannedTeams.home),
+    guest: sideOf(resolvedTeams.guestTeamId, plannedTeams.guest),
+  })
+}
+
+/** The score that is shown: the result, or what it is so far with the shoot-out in brackets; none before the start. */
+export function scoreInWords({ result, started, score, shootOutStarted, shootOutRounds }: Game): string | undefined {
+  if (result) return scoreOf(result, result.shootOut ?? undefined)
+  if (!started) return undefined
+  const hits = (side: 'home' | 'guest') => shootOutRounds.filter((round) => round[side]?.success).length
+  return scoreOf(score, shootOutStarted ? { home: hits('home'), guest: hits('guest') } : undefined)
+}
+
+const scoreOf = ({ home, guest }: Sides<number>, shootOut: Sides<number> | undefined): string =>
+  shootOut ? `${home}:${guest} (${shootOut.home}:${shootOut.guest})` : `${home}:${guest}`

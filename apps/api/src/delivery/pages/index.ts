@@ -1,5 +1,5 @@
 /** Everything made from public answers: HTML pages, share cards, calendars and the site file. */
 
+export { SITE_PATH } from './public-app.ts'
 export { publicSide } from './public-side.ts'
 export { defaultSite, type SiteNow, type SiteSource, siteFile } from './site-file.ts'
-export { SITE_PATH } from './site-route.ts'

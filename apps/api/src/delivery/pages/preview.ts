@@ -1,9 +1,9 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import type { Site } from '@cup/contract/site'
+import { scoreInWords, sidesInWords } from './games-in-words.ts'
 import { daysInWords, gameTimeIn } from './german-dates.ts'
 import { escaped } from './html.ts'
 import { canonicalPathOf, type PageAddress } from './page-address.ts'
-import { scoreInWords, sidesInWords } from './sides-in-words.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What a link to a page shows before it is opened. */

@@ -3,9 +3,9 @@ import type { Competition, Game } from '@cup/contract/entities'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../utilities/index.ts'
 import type { AskPublicly, RequestLimits } from '../http/index.ts'
+import { type SideInWords, scoreInWords, sidesInWords } from './games-in-words.ts'
 import { daysInWords, gameTimeIn } from './german-dates.ts'
 import { drawnCard, type ShareCard } from './share-card.ts'
-import { type SideInWords, scoreInWords, sidesInWords } from './sides-in-words.ts'
 import type { SiteSource } from './site-file.ts'
 
 export type ShareDeps = {

@@ -5,8 +5,8 @@ import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ConfigError } from '../../utilities/config-error.ts'
+import { siteRoute } from './public-app.ts'
 import { defaultSite, siteFile } from './site-file.ts'
-import { siteRoute } from './site-route.ts'
 
 function aPlace(content?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'cup-site-'))

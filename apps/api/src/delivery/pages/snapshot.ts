@@ -6,7 +6,6 @@ import { defaultCompetitionOf } from '@cup/domain/projections'
 import type { AskPublicly, PublicRead } from '../http/index.ts'
 import { jsonInScript } from './html.ts'
 import type { PageAddress } from './page-address.ts'
-import { shownGroupsOf } from './shown-groups.ts'
 
 /** What a page needs before its first paint, and what its preview is made of. */
 export type Snapshot = {
@@ -115,4 +114,10 @@ export function dataBlockOf(siteBytes: Buffer, { reads }: Snapshot): string {
     ({ call, query, position, json }) => `{${JSON.stringify({ call, query, position }).slice(1, -1)},"data":${json}}`,
   )
   return jsonInScript(`{"site":${siteBytes.toString()},"reads":[${read.join(',')}]}`)
+}
+
+/** The groups whose tables a page may show: the configured one where the competition has it, else all. */
+function shownGroupsOf({ groups }: Competition, { groupId }: Site): Competition['groups'] {
+  const configured = groups.filter(({ id }) => id === groupId)
+  return configured.length > 0 ? configured : groups
 }

@@ -5,8 +5,7 @@ import type { Tokens } from '../../access/index.ts'
 import { concurrencyLimit, RequestError } from '../../utilities/index.ts'
 import { callerOf, imagePolicy, type RequestLimits, requireStaff } from '../http/index.ts'
 import type { ImageStore } from './image-store.ts'
-import { imageTypeOf } from './image-type.ts'
-import { shrinkImage } from './shrink-image.ts'
+import { imageTypeOf, shrinkImage } from './shrink-image.ts'
 
 /** Images that wait for the one that is decoded; each holds its file in memory. */
 const MOST_WAITING = 7

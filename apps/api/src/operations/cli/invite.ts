@@ -1,6 +1,7 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import { instantOf } from '@cup/domain/kernel'
-import { inviteFromConsole, lanAddresses } from '../../access/index.ts'
+import { inviteFromConsole } from '../../access/index.ts'
+import { lanAddresses } from '../../utilities/index.ts'
 import { type Config, configOf } from '../config/index.ts'
 import { migrate } from '../database/index.ts'
 import { inviteFlagsOf } from './invite-flags.ts'

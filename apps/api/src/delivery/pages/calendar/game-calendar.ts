@@ -1,6 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { plusSeconds } from '@cup/domain/kernel'
-import { scoreInWords, sidesInWords } from '../sides-in-words.ts'
+import { scoreInWords, sidesInWords } from '../games-in-words.ts'
 import { type ContentLine, calendarText, textValue, utcValue } from './ical.ts'
 
 /** What a calendar is made of: only what anyone may know. */
