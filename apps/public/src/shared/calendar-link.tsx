@@ -1,5 +1,6 @@
 import type { Competition, Team } from '@cup/contract/entities'
 import { useEffect, useRef, useState } from 'react'
+import { sharedTexts } from '../texts/shared.ts'
 import styles from './calendar-link.module.css'
 import { useSite } from './site.ts'
 
@@ -20,16 +21,16 @@ export function CalendarLink({ competitionId, teamId }: CalendarLinkProps) {
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d="M4 6.5h16V20H4zM4 10.5h16M8.5 3.5v5M15.5 3.5v5" />
         </svg>
-        Kalender
+        {sharedTexts.calendar}
       </summary>
       <div className={styles.choices} {...choices}>
         <a className={styles.choice} href={subscription}>
-          Abonnieren
-          <span className={styles.hint}>Änderungen kommen von selbst</span>
+          {sharedTexts.subscribe}
+          <span className={styles.hint}>{sharedTexts.subscribeHint}</span>
         </a>
         <a className={styles.choice} href={file} download>
-          Datei laden
-          <span className={styles.hint}>einmal, für jeden Kalender (.ics)</span>
+          {sharedTexts.loadFile}
+          <span className={styles.hint}>{sharedTexts.loadFileHint}</span>
         </a>
       </div>
     </details>

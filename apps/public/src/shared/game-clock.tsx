@@ -1,6 +1,7 @@
 import { useIsStale, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { GameClockText, TimelineEdge, VisuallyHidden } from '@cup/ui/components'
+import { sharedTexts } from '../texts/shared.ts'
 import { useConnectivity, useLasting } from './connectivity.ts'
 import styles from './game-clock.module.css'
 
@@ -24,9 +25,9 @@ function KnownClock({ clock }: GameClockProps) {
 }
 
 const UnsureClock = () => (
-  <span className={styles.unsure} title="Uhr wird aktualisiert">
+  <span className={styles.unsure} title={sharedTexts.clockUnsure}>
     <span aria-hidden="true">–:––</span>
-    <VisuallyHidden>Uhr wird aktualisiert</VisuallyHidden>
+    <VisuallyHidden>{sharedTexts.clockUnsure}</VisuallyHidden>
   </span>
 )
 

@@ -1,4 +1,5 @@
 import { formatTime } from '@cup/ui/format'
+import { sharedTexts } from '../texts/shared.ts'
 import { useConnectivity } from './connectivity.ts'
 import styles from './live-sign.module.css'
 
@@ -13,9 +14,9 @@ export function LiveSign({ about }: LiveSignProps) {
   if (connectivity.state === 'lost') {
     return (
       <span className={styles.stale}>
-        {connectivity.asOf ? `Stand ${formatTime(connectivity.asOf)}` : 'Alter Stand'}
+        {connectivity.asOf ? sharedTexts.asOf(formatTime(connectivity.asOf)) : sharedTexts.outdated}
       </span>
     )
   }
-  return <span className={styles.live}>{about ? `Live · ${about}` : 'Live'}</span>
+  return <span className={styles.live}>{about ? sharedTexts.liveAbout(about) : sharedTexts.live}</span>
 }

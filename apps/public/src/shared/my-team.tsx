@@ -1,5 +1,6 @@
 import type { Team } from '@cup/contract/entities'
 import { useSyncExternalStore } from 'react'
+import { sharedTexts } from '../texts/shared.ts'
 import { deviceStore } from './device-store.ts'
 import styles from './my-team-star.module.css'
 
@@ -29,14 +30,14 @@ export function MyTeamStar({ team, hasWord = false }: MyTeamStarProps) {
       className={styles.star}
       data-wide={hasWord}
       aria-pressed={isMine}
-      aria-label={`${team.name} als mein Team merken`}
-      title={isMine ? 'Mein Team' : 'Als mein Team merken'}
+      aria-label={sharedTexts.rememberTeam(team.name)}
+      title={isMine ? sharedTexts.myTeam : sharedTexts.rememberAsMyTeam}
       onClick={() => setTeamId(isMine ? undefined : team.id)}
     >
       <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17.1 6.6 20l1.1-6.1-4.5-4.3 6.1-.8z" />
       </svg>
-      {hasWord && <span>Mein Team</span>}
+      {hasWord && <span>{sharedTexts.myTeam}</span>}
     </button>
   )
 }

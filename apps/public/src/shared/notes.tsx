@@ -1,4 +1,5 @@
 import type { Competition } from '@cup/contract/entities'
+import { sharedTexts } from '../texts/shared.ts'
 import styles from './notes.module.css'
 
 type EmptyProps = { readonly text: string }
@@ -12,14 +13,10 @@ type UnpublishedProps = {
 }
 
 /** Says that something is missing on purpose: very young teams play without tables. */
-export const Unpublished = ({ what }: UnpublishedProps) => (
-  <Empty text={`${what} werden bei diesem Turnier nicht veröffentlicht.`} />
-)
+export const Unpublished = ({ what }: UnpublishedProps) => <Empty text={sharedTexts.unpublished(what)} />
 
 type PlanOnlyNoteProps = { readonly competition: Pick<Competition, 'settings'> }
 
 /** Says why there are no scores where the organiser publishes the plan alone. */
 export const PlanOnlyNote = ({ competition: { settings } }: PlanOnlyNoteProps) =>
-  settings.publicResults === 'planOnly' && (
-    <p className={styles.note}>Der Veranstalter veröffentlicht nur den Spielplan, keine Ergebnisse.</p>
-  )
+  settings.publicResults === 'planOnly' && <p className={styles.note}>{sharedTexts.planOnly}</p>

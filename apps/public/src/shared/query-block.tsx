@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sharedTexts } from '../texts/shared.ts'
 import styles from './query-block.module.css'
 
 type Asked = { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown }
@@ -23,9 +24,9 @@ type DataErrorProps = { readonly onRetry: () => unknown }
 /** Says that data did not come, and tries again when asked to. */
 export const DataError = ({ onRetry }: DataErrorProps) => (
   <div className={styles.error} role="alert">
-    <p>Daten konnten nicht geladen werden.</p>
+    <p>{sharedTexts.dataError}</p>
     <button type="button" className={styles.retry} onClick={() => onRetry()}>
-      Erneut versuchen
+      {sharedTexts.retry}
     </button>
   </div>
 )

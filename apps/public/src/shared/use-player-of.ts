@@ -4,6 +4,7 @@ import type { AnyPlayer, Game } from '@cup/contract/entities'
 import type { PlayerId } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { sharedTexts } from '../texts/shared.ts'
 
 /** Finds a player of either team, as far as they have come. */
 export type PlayerOf = (playerId: PlayerId | null | undefined) => AnyPlayer | undefined
@@ -29,6 +30,6 @@ export function usePlayerOf({ actualTeams, goals, timePenalties }: Game): Player
 
 /** A player with the shirt number; where the name is no more than that number, it is not said twice. */
 export const playerText = ({ displayName, number }: AnyPlayer): string =>
-  JUST_A_NUMBER.test(displayName) ? displayName : `Nr.\u00a0${number} ${displayName}`
+  JUST_A_NUMBER.test(displayName) ? displayName : sharedTexts.numberAndName(number, displayName)
 
 const JUST_A_NUMBER = /^Nr\.\s\d+$/

@@ -1,6 +1,7 @@
 import type { Site } from '@cup/contract/site'
 import { memo, useState } from 'react'
 import { useAsset, useSite } from '../../shared/site.ts'
+import { appTexts } from '../../texts/app.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import styles from './ads.module.css'
 
@@ -9,8 +10,8 @@ export function Sponsors() {
   const { sponsors } = useSite()
   if (sponsors.length === 0) return null
   return (
-    <section className={styles.sponsors} aria-label="Sponsoren">
-      <h2 className={styles.title}>Sponsoren</h2>
+    <section className={styles.sponsors} aria-label={appTexts.sponsors}>
+      <h2 className={styles.title}>{appTexts.sponsors}</h2>
       <ul className={styles.list}>
         {sponsors.map((sponsor) => (
           <li key={sponsor.name}>
@@ -61,8 +62,8 @@ function AdView() {
   const [isBroken, setIsBroken] = useState(false)
   if (!ad || isBroken) return null
   return (
-    <aside className={styles.ad} aria-label="Anzeige">
-      <p className={styles.word}>Anzeige</p>
+    <aside className={styles.ad} aria-label={appTexts.ad}>
+      <p className={styles.word}>{appTexts.ad}</p>
       <ExternalLink className={styles.link} to={ad.url} isSponsored isPlain>
         <img
           className={styles.image}

@@ -2,6 +2,7 @@ import { useLive } from '@cup/api-client/live'
 import type { Instant } from '@cup/domain/kernel'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { useConnectivity } from '../../shared/connectivity.ts'
+import { appTexts } from '../../texts/app.ts'
 import styles from './connectivity-notices.module.css'
 
 /** Says when what is shown may be old, and from when it is; the region is there before, or nobody would hear of it. */
@@ -11,13 +12,13 @@ export function OfflineBanner() {
     <div className={styles.region} role="status">
       {connectivity.state === 'lost' && (
         <div className={styles.banner}>
-          <p>Du bist offline - wir können keine Echtzeitdaten laden.</p>
+          <p>{appTexts.offline}</p>
           <AsOf instant={connectivity.asOf} />
         </div>
       )}
       {connectivity.state === 'polled' && (
         <div className={styles.pill}>
-          <p>Verbindung wird wiederhergestellt …</p>
+          <p>{appTexts.reconnecting}</p>
           <AsOf instant={connectivity.asOf} />
         </div>
       )}
@@ -28,7 +29,7 @@ export function OfflineBanner() {
 type AsOfProps = { readonly instant: Instant | undefined }
 
 const AsOf = ({ instant }: AsOfProps) =>
-  instant === undefined ? null : <p className={styles.asOf}>Stand: {formatTimeOfDay(instant)}</p>
+  instant === undefined ? null : <p className={styles.asOf}>{appTexts.asOf(formatTimeOfDay(instant))}</p>
 
 /** The quiet sign that what is shown is of this moment; whatever is wrong the banner says. */
 export function LiveDot() {
@@ -36,8 +37,8 @@ export function LiveDot() {
   const { state } = useConnectivity()
   if (!isLive || state !== 'live') return null
   return (
-    <p className={styles.live} title="Verbunden: Änderungen erscheinen von selbst">
-      <span className={styles.dot} /> <span className={styles.word}>Live</span>
+    <p className={styles.live} title={appTexts.liveHint}>
+      <span className={styles.dot} /> <span className={styles.word}>{appTexts.live}</span>
     </p>
   )
 }

@@ -3,18 +3,19 @@ import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf, VisuallyHidden } from '@cup/ui/components'
 import { useState } from 'react'
+import { appTexts } from '../../texts/app.ts'
 import type { FollowedGame } from './use-followed-game.ts'
 
 type AnnouncerProps = { readonly followed: FollowedGame | undefined }
 
-type Heard = { readonly game: Game | undefined; readonly news: string | undefined }
+type Announced = { readonly game: Game | undefined; readonly news: string | undefined }
 
-/** Reads aloud what happens in the followed game: once for the whole page, and nothing before it changes. */
+/** Live region for screen readers: announces what happens in the followed game, starting with the first change. */
 export function Announcer({ followed }: AnnouncerProps) {
-  const [heard, setHeard] = useState<Heard>({ game: undefined, news: undefined })
+  const [announced, setAnnounced] = useState<Announced>({ game: undefined, news: undefined })
   const live = useLiveStore()
-  const next = heardAfter(heard, followed, (game) => isCorrected(live, game))
-  if (next !== heard) setHeard(next)
+  const next = announcedAfter(announced, followed, (game) => isCorrected(live, game))
+  if (next !== announced) setAnnounced(next)
   return (
     <p aria-live="polite">
       <VisuallyHidden>{next.news}</VisuallyHidden>
@@ -22,18 +23,22 @@ export function Announcer({ followed }: AnnouncerProps) {
   )
 }
 
-/** Hears one game to its end, also where the next one is shown by then. */
-function heardAfter(heard: Heard, followed: FollowedGame | undefined, isCorrection: (game: Game) => boolean): Heard {
-  if (!followed || heard.game === followed.game) return heard
+/** Announces one game to its end, even if the next one is followed by then. */
+function announcedAfter(
+  before: Announced,
+  followed: FollowedGame | undefined,
+  isCorrection: (game: Game) => boolean,
+): Announced {
+  if (!followed || before.game === followed.game) return before
   const { game, games, sidesOf } = followed
-  const before = heard.game
-  const after = before && games.find(({ id }) => id === before.id)
-  const told = after && isCorrection(after) ? correctionOf : newsOf
-  const news = after && told(before, after, sidesOf(after))
-  return { game, news: news ?? heard.news }
+  const seen = before.game
+  const now = seen && games.find(({ id }) => id === seen.id)
+  const newsBetween = now && isCorrection(now) ? correctionOf : newsOf
+  const news = now && newsBetween(seen, now, sidesOf(now))
+  return { game, news: news ?? before.news }
 }
 
-/** What is read aloud of what has happened in a game; undefined where nothing is worth a word. */
+/** The announcement of what has happened in a game; undefined if nothing has. */
 export function newsOf(before: Game, after: Game, sides: Sides<DisplaySide>): string | undefined {
   const names = { home: nameOfSide(sides.home), guest: nameOfSide(sides.guest) }
   const happened = [...beginning(before, after), ...goalsBetween(before, after, names), ...end(before, after)]
@@ -41,37 +46,41 @@ export function newsOf(before: Game, after: Game, sides: Sides<DisplaySide>): st
   return `${happened.join(' ')} ${standOf(after, names)}`
 }
 
-/** [X3] What is read aloud of a correction: how the game stands, if that is news; nobody has scored just now. */
+/** [X3] The announcement of a correction: the new score, if it has changed. */
 function correctionOf(before: Game, after: Game, sides: Sides<DisplaySide>): string | undefined {
   const names = { home: nameOfSide(sides.home), guest: nameOfSide(sides.guest) }
   const stand = standOf(after, names)
-  return stand === standOf(before, names) ? undefined : `Korrektur. ${stand}`
+  return stand === standOf(before, names) ? undefined : appTexts.correction(stand)
 }
 
-const beginning = (before: Game, after: Game): string[] => (!before.started && after.started ? ['Anpfiff.'] : [])
+const beginning = (before: Game, after: Game): string[] => (!before.started && after.started ? [appTexts.kickOff] : [])
 
 function end(before: Game, after: Game): string[] {
   if (before.result || !after.result) return []
-  return [after.result.awarded ? 'Spiel gewertet.' : 'Abpfiff.']
+  return [after.result.awarded ? appTexts.awarded : appTexts.finalWhistle]
 }
 
 function goalsBetween(before: Game, after: Game, names: Sides<string>): string[] {
   return SIDES.flatMap((side) => {
     const [old, now] = [goalsOf(before, side), goalsOf(after, side)]
     if (after.result?.awarded || now === old) return []
-    return now > old ? [`Tor für ${names[side]}.`] : [`Ein Tor für ${names[side]} zählt nicht mehr.`]
+    return now > old ? [appTexts.goalFor(names[side])] : [appTexts.goalRevokedFor(names[side])]
   })
 }
 
 const goalsOf = (game: Game, side: Side): number => scoreShownOf(game)?.[side] ?? 0
 
-/** "Neuer Stand: A gegen B 2 zu 1", read by ear. */
+/** "Neuer Stand: A gegen B 2 zu 1" */
 function standOf(game: Game, { home, guest }: Sides<string>): string {
-  const score = scoreShownOf(game)
   const shootOut = shootOutShownOf(game)
-  const tally = score ? ` ${spoken(score)}` : ''
-  const nineMetres = shootOut && game.result ? `, nach Neunmeterschießen ${spoken(shootOut)}` : ''
-  return `${game.result ? 'Endstand' : 'Neuer Stand'}: ${home} gegen ${guest}${tally}${nineMetres}.`
+  return appTexts.scoreSpoken({
+    isFinal: game.result !== undefined,
+    home,
+    guest,
+    score: spoken(scoreShownOf(game)),
+    shootOut: game.result ? spoken(shootOut) : undefined,
+  })
 }
 
-const spoken = ({ home, guest }: Sides<number>): string => `${home} zu ${guest}`
+const spoken = (score: Sides<number> | undefined): string | undefined =>
+  score && appTexts.spokenScore(score.home, score.guest)

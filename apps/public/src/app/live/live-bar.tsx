@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useConnectivity } from '../../shared/connectivity.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { useSite } from '../../shared/site.ts'
+import { appTexts } from '../../texts/app.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import { Icon } from '../shell/icon.tsx'
 import styles from './live-bar.module.css'
@@ -18,14 +19,14 @@ export function LiveBar({ followed }: LiveBarProps) {
   const linkTo = useLinkTo()
   const { livestream } = useSite()
   return (
-    <section className={styles.bar} aria-label="Spielstand">
+    <section className={styles.bar} aria-label={appTexts.score}>
       <Link className={styles.game} to={linkTo('/games')}>
         <LiveLine followed={followed} />
       </Link>
       {livestream?.watchUrl && (
         <ExternalLink className={styles.stream} to={livestream.watchUrl} isPlain>
           <Icon path="M3.5 5.5h17v11h-17zM8 20h8M10.5 8.5v5l4-2.5z" />
-          <span className={styles.word}>Livestream</span>
+          <span className={styles.word}>{appTexts.livestream}</span>
         </ExternalLink>
       )}
     </section>

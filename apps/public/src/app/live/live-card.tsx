@@ -2,6 +2,7 @@ import { SIDES } from '@cup/domain/kernel'
 import { ChangeMark, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge } from '@cup/ui/components'
 import { Link } from 'react-router-dom'
 import { useLinkTo } from '../../shared/links.ts'
+import { appTexts } from '../../texts/app.ts'
 import styles from './live-card.module.css'
 import { LiveTime, LiveWordSign, liveWordOf } from './live-status.tsx'
 import type { FollowedGame } from './use-followed-game.ts'
@@ -14,7 +15,7 @@ export function LiveCard({ followed: { game, sides } }: LiveCardProps) {
   const score = scoreShownOf(game)
   const shootOut = shootOutShownOf(game)
   return (
-    <section className={styles.card} aria-label="Spielstand">
+    <section className={styles.card} aria-label={appTexts.score}>
       <Link className={styles.link} to={linkTo('/games')}>
         <span className={styles.head}>
           <LiveWordSign word={liveWordOf(game)} />

@@ -5,6 +5,7 @@ import { gameStatusOf, shootOutShownOf } from '@cup/ui/components'
 import { calendarDateOf, formatDay, formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
 import { useConnectivity } from '../../shared/connectivity.ts'
 import { GameClock } from '../../shared/game-clock.tsx'
+import { appTexts } from '../../texts/app.ts'
 import styles from './live-word.module.css'
 
 /** How far the followed game is. */
@@ -12,10 +13,10 @@ export type LiveWord = 'live' | 'over' | 'next' | 'cancelled'
 
 /** The same for people. */
 export const liveWords: Readonly<Record<LiveWord, string>> = {
-  live: 'Live',
-  over: 'Ende',
-  next: 'Nächstes Spiel',
-  cancelled: 'Abgesagt',
+  live: appTexts.live,
+  over: appTexts.over,
+  next: appTexts.nextGame,
+  cancelled: appTexts.cancelled,
 }
 
 /** Whether a game goes on, has ended or is to come. */
@@ -65,5 +66,5 @@ export function LiveWordSign({ word }: LiveWordProps) {
     )
   }
   const { asOf } = connectivity
-  return <span className={styles.stale}>{asOf ? `Stand ${formatTime(asOf)}` : 'Alter Stand'}</span>
+  return <span className={styles.stale}>{asOf ? appTexts.asOfShort(formatTime(asOf)) : appTexts.outdated}</span>
 }

@@ -2,6 +2,7 @@ import type { Competition } from '@cup/contract/entities'
 import { type DisplaySide, isUnderWay, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { useEffect } from 'react'
+import { appTexts } from '../../texts/app.ts'
 import type { FollowedGame } from './use-followed-game.ts'
 
 type TabTitle = {
@@ -12,7 +13,9 @@ type TabTitle = {
 
 /** What stands in the browser's tab: the score while a game is under way, the page, and the competition. */
 export const tabTitleOf = ({ competition, followed, pageName }: TabTitle): string =>
-  [scoreOf(followed), pageName, competition?.name ?? 'Hallencup live'].filter((part) => part !== undefined).join(' · ')
+  [scoreOf(followed), pageName, competition?.name ?? appTexts.siteTitle]
+    .filter((part) => part !== undefined)
+    .join(' · ')
 
 /** Keeps the title of the tab as new as the page. */
 export function useTabTitle(shown: TabTitle): void {

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { deviceStore } from '../../shared/device-store.ts'
+import { appTexts } from '../../texts/app.ts'
 
 type InstallHintProps = { readonly className?: string | undefined }
 
@@ -11,11 +12,11 @@ export function InstallHint({ className }: InstallHintProps) {
   if (offer) {
     return (
       <button type="button" className={className} onClick={() => void offer.prompt()}>
-        Als App installieren
+        {appTexts.installApp}
       </button>
     )
   }
-  return isAppleBrowser() ? <p className={className}>Als App: „Teilen“, dann „Zum Home-Bildschirm“</p> : null
+  return isAppleBrowser() ? <p className={className}>{appTexts.installAppleHint}</p> : null
 }
 
 /** Only there a page may say whether it stands on the home screen, and only there nobody offers it. */

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react'
 import { useSite } from '../../shared/site.ts'
+import { appTexts } from '../../texts/app.ts'
 import { InstallHint } from '../pwa/installation-hint.tsx'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
 import styles from './bars.module.css'
@@ -17,7 +18,7 @@ function SideBarView() {
   return (
     <header className={styles.bar}>
       <CompetitionTitle />
-      <nav className={styles.navigation} aria-label="Hauptnavigation">
+      <nav className={styles.navigation} aria-label={appTexts.mainNavigation}>
         <ul className={styles.list}>
           {entries.map((entry) => (
             <li key={entry.path}>
@@ -59,7 +60,7 @@ function TopBarView() {
       <ShareButton className={styles.button} isShort />
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon path="M4 7h16M4 12h16M4 17h16" />
-        <span className={styles.word}>Mehr</span>
+        <span className={styles.word}>{appTexts.more}</span>
       </button>
       {isOpen && (
         <Suspense>
@@ -72,7 +73,7 @@ function TopBarView() {
 
 /** On phones: the pages, below the thumb. */
 export const TabBar = memo(() => (
-  <nav className={styles.tabBar} aria-label="Hauptnavigation">
+  <nav className={styles.tabBar} aria-label={appTexts.mainNavigation}>
     {entries.map((entry) => (
       <EntryLink key={entry.path} className={styles.tab} entry={entry} text="short" />
     ))}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { linksKeeping, useLinkTo } from '../../shared/links.ts'
+import { appTexts } from '../../texts/app.ts'
 import { useCurrentChoice } from '../competition/choice.ts'
 import { LiveDot } from '../connectivity/connectivity-notices.tsx'
 import styles from './competition-title.module.css'
@@ -17,10 +18,14 @@ export function CompetitionTitle() {
   const linkTo = useLinkTo()
   return (
     <div className={styles.title}>
-      <Link className={styles.home} to={linkTo('/')} aria-label="Zur Startseite">
+      <Link className={styles.home} to={linkTo('/')} aria-label={appTexts.toHomePage}>
         <Logo className={styles.logo} />
       </Link>
-      {choice.phase === 'shown' ? <Named competition={choice.competition} /> : <p className={styles.name}>Hallencup</p>}
+      {choice.phase === 'shown' ? (
+        <Named competition={choice.competition} />
+      ) : (
+        <p className={styles.name}>{appTexts.siteName}</p>
+      )}
     </div>
   )
 }
@@ -64,7 +69,7 @@ function CompetitionPicker({ competition, others, onPick, children }: Competitio
       </svg>
       <select
         className={styles.select}
-        aria-label="Turnier wählen"
+        aria-label={appTexts.chooseCompetition}
         value={competition.id}
         onChange={(event) => onPick(event.target.value)}
       >

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@cup/ui/components'
 import type { ReactNode } from 'react'
+import { sharedTexts } from '../../texts/shared.ts'
 import styles from './external-link.module.css'
 
 type ExternalLinkProps = {
@@ -21,6 +22,6 @@ export const ExternalLink = ({ to, isSponsored = false, isPlain = false, classNa
         <path d="M6 3.5H3.5v9h9V10M9 3h4v4M13 3 7.5 8.5" />
       </svg>
     )}
-    <VisuallyHidden> (öffnet neuen Tab)</VisuallyHidden>
+    <VisuallyHidden> {sharedTexts.opensNewTab}</VisuallyHidden>
   </a>
 )

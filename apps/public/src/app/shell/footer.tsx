@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useLinkTo } from '../../shared/links.ts'
 import { useSite } from '../../shared/site.ts'
+import { appTexts } from '../../texts/app.ts'
 import { Sponsors } from '../ads/ads.tsx'
 import { ExternalLink } from './external-link.tsx'
 import styles from './footer.module.css'
@@ -17,9 +18,12 @@ function FooterView() {
     <footer className={styles.footer}>
       <Sponsors />
       <p>
-        Veranstaltet von <Credit of={organiser} /> · Umgesetzt von <Credit of={builder} />
+        {appTexts.organisedBy}
+        <Credit of={organiser} />
+        {appTexts.builtBy}
+        <Credit of={builder} />
       </p>
-      <nav className={styles.ways} aria-label="Fußzeile">
+      <nav className={styles.ways} aria-label={appTexts.footer}>
         <SiteLinks />
         <ul className={styles.links}>
           {outsideOf(links).map(({ label, to }) => (
@@ -47,12 +51,12 @@ export function SiteLinks() {
     <ul className={styles.links}>
       <li>
         <Link className={styles.link} to={linkTo('/imprint')}>
-          Impressum
+          {appTexts.imprint}
         </Link>
       </li>
       <li>
         <Link className={styles.link} to={linkTo('/privacy')}>
-          Datenschutz
+          {appTexts.privacy}
         </Link>
       </li>
     </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../shared/site.ts'
+import { appTexts } from '../../texts/app.ts'
 import { InstallHint } from '../pwa/installation-hint.tsx'
 import { ThemeChoice } from '../theme/theme-choice.tsx'
 import { ExternalLink } from './external-link.tsx'
@@ -22,17 +23,17 @@ export function MoreDrawer({ onClose }: MoreDrawerProps) {
     if (key !== openedAt.current) dialog.current?.close()
   }, [key])
   return (
-    <dialog ref={dialog} className={styles.drawer} aria-label="Mehr" onClose={onClose}>
+    <dialog ref={dialog} className={styles.drawer} aria-label={appTexts.more} onClose={onClose}>
       <div className={styles.content}>
         <div className={styles.head}>
-          <h2 className={styles.title}>Mehr</h2>
+          <h2 className={styles.title}>{appTexts.more}</h2>
           <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
             <Icon path="M6 6l12 12M18 6 6 18" />
-            Schließen
+            {appTexts.close}
           </button>
         </div>
         {outside.length > 0 && (
-          <nav aria-label="Weitere Seiten">
+          <nav aria-label={appTexts.furtherPages}>
             <ul>
               {outside.map(({ label, to }) => (
                 <li key={label}>

@@ -1,6 +1,7 @@
 import type { Site } from '@cup/contract/site'
 import { createPath, NavLink, useLocation } from 'react-router-dom'
 import { useLinkTo } from '../../shared/links.ts'
+import { appTexts } from '../../texts/app.ts'
 import { Icon } from './icon.tsx'
 import { scrollToTop } from './to-top.tsx'
 
@@ -16,24 +17,29 @@ export type Entry = {
 
 /** The pages of the site, in the order of the product. */
 export const entries: readonly Entry[] = [
-  { path: '/', label: 'Startseite', short: 'Start', icon: 'M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4z' },
+  { path: '/', label: appTexts.home, short: appTexts.homeShort, icon: 'M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4z' },
   {
     path: '/games',
-    label: 'Spiele',
-    short: 'Spiele',
+    label: appTexts.games,
+    short: appTexts.games,
     icon: 'M4 5h16v14H4zM12 5v14M9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0',
   },
   {
     path: '/teams',
-    label: 'Mannschaften',
-    short: 'Teams',
+    label: appTexts.teams,
+    short: appTexts.teamsShort,
     icon: 'M6 9a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M3 19c.5-3.4 2.6-5 6-5s5.5 1.6 6 5M15 6.3a3 3 0 0 1 0 5.4M17 14.4c2.3.6 3.7 2.1 4 4.6',
   },
-  { path: '/topscorer', label: 'Topscorer', short: 'Scorer', icon: 'M5 20v-6h4v6M10 20V6h4v14M15 20v-9h4v9' },
+  {
+    path: '/topscorer',
+    label: appTexts.topScorers,
+    short: appTexts.topScorersShort,
+    icon: 'M5 20v-6h4v6M10 20V6h4v14M15 20v-9h4v9',
+  },
   {
     path: '/leaderboard',
-    label: 'Vorrundentabelle',
-    short: 'Tabelle',
+    label: appTexts.leaderboard,
+    short: appTexts.leaderboardShort,
     icon: 'M5 6h2M10 6h9M5 12h2M10 12h9M5 18h2M10 18h9',
   },
 ]
@@ -44,11 +50,11 @@ export type Outside = { readonly label: string; readonly to: string }
 /** The ways out that the organiser has configured, in the order of the product. */
 export function outsideOf({ feedback, website, magazine, instagram, youtube }: Site['links']): readonly Outside[] {
   const all = [
-    { label: 'Feedback', to: feedback },
-    { label: 'Website', to: website },
-    { label: 'Magazin', to: magazine },
-    { label: 'Instagram', to: instagram },
-    { label: 'YouTube', to: youtube },
+    { label: appTexts.feedback, to: feedback },
+    { label: appTexts.website, to: website },
+    { label: appTexts.magazine, to: magazine },
+    { label: appTexts.instagram, to: instagram },
+    { label: appTexts.youtube, to: youtube },
   ]
   return all.flatMap(({ label, to }) => (to === undefined ? [] : [{ label, to }]))
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@cup/ui/components'
 import { useEffect, useState } from 'react'
 import { type Shared, share } from '../../shared/share.ts'
+import { appTexts } from '../../texts/app.ts'
 import { Icon } from './icon.tsx'
 import styles from './share-button.module.css'
 
@@ -15,8 +16,8 @@ const HINT_MILLIS = 4_000
 const hints: Readonly<Record<Shared, string>> = {
   shared: '',
   cancelled: '',
-  copied: 'Link kopiert',
-  failed: 'Der Link steht in der Adresszeile',
+  copied: appTexts.linkCopied,
+  failed: appTexts.linkInAddressBar,
 }
 
 /** Shares the page that is open. */
@@ -36,7 +37,7 @@ export function ShareButton({ isShort = false, className }: ShareButtonProps) {
     <div className={styles.share}>
       <button type="button" className={className} onClick={() => void press()}>
         <Icon path="M12 15V4M8 7.5 12 3.5l4 4M5 12v7.5h14V12" />
-        {isShort ? <VisuallyHidden>Seite teilen</VisuallyHidden> : 'Seite teilen'}
+        {isShort ? <VisuallyHidden>{appTexts.sharePage}</VisuallyHidden> : appTexts.sharePage}
       </button>
       <p className={styles.hint} role="status">
         {shared && hints[shared]}

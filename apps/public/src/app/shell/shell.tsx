@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { useLocation } from 'react-router-dom'
 import { InStep } from '../../shared/opening.tsx'
 import { NamePage } from '../../shared/page.tsx'
+import { appTexts } from '../../texts/app.ts'
 import { Ad } from '../ads/ads.tsx'
 import { ChoiceContext, useChoice } from '../competition/choice.ts'
 import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
@@ -39,7 +40,7 @@ export function Shell({ children }: ShellProps) {
   return (
     <ChoiceContext value={choice}>
       <a className={styles.skip} href="#inhalt">
-        Zum Inhalt springen
+        {appTexts.skipToContent}
       </a>
       {choice.phase !== 'loading' && <LiveUpdates competitionId={competition?.id} />}
       <Announcer followed={followed} />

@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from 'react'
+import { appTexts } from '../../texts/app.ts'
 import { Icon } from './icon.tsx'
 import styles from './to-top.module.css'
 
@@ -14,7 +15,13 @@ function ToTopView() {
   }, [])
   if (!isFarDown) return null
   return (
-    <button type="button" className={styles.button} onClick={scrollToTop} aria-label="Nach oben" title="Nach oben">
+    <button
+      type="button"
+      className={styles.button}
+      onClick={scrollToTop}
+      aria-label={appTexts.toTop}
+      title={appTexts.toTop}
+    >
       <Icon path="M12 19V6M6 11.5 12 5.5l6 6" />
     </button>
   )

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { usePageName } from '../../shared/page.tsx'
 import { useSite } from '../../shared/site.ts'
+import { appTexts } from '../../texts/app.ts'
 import { revokeConsent, useConsentedProvider } from '../stream/consent.ts'
 import styles from './site-pages.module.css'
 
 /** What becomes of the data of those who visit, and the way to take back what one has agreed to. */
 export function PrivacyPage() {
-  usePageName('Datenschutz')
+  usePageName(appTexts.privacy)
   const provider = useConsentedProvider()
   return (
-    <Paragraphs title="Datenschutz" texts={useSite().privacy}>
+    <Paragraphs title={appTexts.privacy} texts={useSite().privacy}>
       {provider !== undefined && (
         <section className={styles.consent}>
-          <h2 className={styles.subtitle}>Livestream</h2>
-          <p>Du hast auf diesem Gerät zugestimmt, dass der Livestream von {provider} geladen wird.</p>
+          <h2 className={styles.subtitle}>{appTexts.livestream}</h2>
+          <p>{appTexts.streamConsentGiven(provider)}</p>
           <button type="button" className={styles.button} onClick={revokeConsent}>
-            Einwilligung zurücknehmen
+            {appTexts.revokeConsent}
           </button>
         </section>
       )}
@@ -40,6 +41,6 @@ export const Paragraphs = ({ title, texts, children }: ParagraphsProps) => (
 
 /** Who answers for the site. */
 export function ImprintPage() {
-  usePageName('Impressum')
-  return <Paragraphs title="Impressum" texts={useSite().imprint} />
+  usePageName(appTexts.imprint)
+  return <Paragraphs title={appTexts.imprint} texts={useSite().imprint} />
 }

@@ -1,6 +1,7 @@
 import type { Site } from '@cup/contract/site'
 import { memo, useState } from 'react'
 import { useAsset, useSite } from '../../shared/site.ts'
+import { appTexts } from '../../texts/app.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { giveConsent, useHasConsent } from './consent.ts'
@@ -20,7 +21,7 @@ function Stream(stream: StreamProps) {
   const hasConsent = useHasConsent(stream)
   const [isPressed, setIsPressed] = useState(false)
   return (
-    <section className={styles.stream} aria-label="Livestream">
+    <section className={styles.stream} aria-label={appTexts.livestream}>
       <div className={styles.screen}>
         {hasConsent ? (
           <Player stream={stream} isStarting={isPressed || mayAutoplay(navigator.connection)} />
@@ -36,7 +37,7 @@ function Stream(stream: StreamProps) {
       </div>
       <p className={styles.caption}>
         <span>{stream.title}</span>
-        {stream.watchUrl && <ExternalLink to={stream.watchUrl}>Bei {stream.provider} ansehen</ExternalLink>}
+        {stream.watchUrl && <ExternalLink to={stream.watchUrl}>{appTexts.watchAt(stream.provider)}</ExternalLink>}
       </p>
     </section>
   )
@@ -70,12 +71,9 @@ function Facade({ stream: { poster, provider }, onConsent }: FacadeProps) {
       <div className={styles.facade}>
         <button type="button" className={styles.play} onClick={onConsent}>
           <Icon path="M8 5v14l11-7z" />
-          Livestream laden
+          {appTexts.loadLivestream}
         </button>
-        <p className={styles.consent}>
-          Mit dem Klick stimmst du zu, dass Daten von {provider} geladen und an {provider} übertragen werden. Das merkt
-          sich nur dieses Gerät; unter „Datenschutz“ nimmst du es zurück.
-        </p>
+        <p className={styles.consent}>{appTexts.streamConsent(provider)}</p>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStore } from '../../shared/device-store.ts'
+import { appTexts } from '../../texts/app.ts'
 import styles from './theme-choice.module.css'
 
 /** How the page looks: as the device does, or as somebody has chosen. */
@@ -21,9 +22,9 @@ function chooseTheme(theme: Theme): void {
 }
 
 const themes: readonly { readonly theme: Theme; readonly label: string }[] = [
-  { theme: 'system', label: 'System' },
-  { theme: 'light', label: 'Hell' },
-  { theme: 'dark', label: 'Dunkel' },
+  { theme: 'system', label: appTexts.themeSystem },
+  { theme: 'light', label: appTexts.themeLight },
+  { theme: 'dark', label: appTexts.themeDark },
 ]
 
 /** How the page looks on this device. */
@@ -31,7 +32,7 @@ export function ThemeChoice() {
   const chosen = useTheme()
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>Ansicht</legend>
+      <legend className={styles.legend}>{appTexts.theme}</legend>
       {themes.map(({ theme, label }) => (
         <label key={theme} className={styles.option}>
           <input

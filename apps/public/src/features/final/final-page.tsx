@@ -12,6 +12,8 @@ import { PageHead, usePageName } from '../../shared/page.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
+import { finalTexts } from '../../texts/final.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import styles from './final-page.module.css'
 import { PlaceList, Podium, Ranking } from './place-list.tsx'
 import { rankingOf } from './ranking.ts'
@@ -19,12 +21,12 @@ import { rankingOf } from './ranking.ts'
 /** How the cup has ended. */
 export function FinalPage() {
   const competition = useShownCompetition()
-  usePageName('Endstand')
+  usePageName(finalTexts.title)
   const { query: asked, games } = useGames(competition)
   const { query, teamOf } = useTeamOf(competition)
   return (
     <div className={styles.page}>
-      <PageHead title="Endstand" />
+      <PageHead title={finalTexts.title} />
       <QueryBlock queries={[asked, query]} skeleton={<FinalSkeleton />}>
         <Outcome competition={competition} games={games} teamOf={teamOf} />
       </QueryBlock>
@@ -38,14 +40,14 @@ function Outcome({ competition, games, teamOf }: OutcomeProps) {
   const tree = useMemo(() => bracketTreeOf(games), [games])
   const { publicResults } = competition.settings
   if (publicResults === 'planOnly') {
-    return <NotYet text="Der Veranstalter veröffentlicht nur den Spielplan, keine Ergebnisse." />
+    return <NotYet text={sharedTexts.planOnly} />
   }
   if (tree) {
     const places = rankingOf(tree)
     return places.length > 0 ? (
       <Ranking places={places} teamOf={teamOf} roundOf={roundNames(competition)} />
     ) : (
-      <NotYet text="Der Endstand steht fest, sobald das Finale gespielt ist." isTreeThere />
+      <NotYet text={finalTexts.afterFinal} isTreeThere />
     )
   }
   const [group] = competition.groups
@@ -53,7 +55,7 @@ function Outcome({ competition, games, teamOf }: OutcomeProps) {
   return group && isOver && publicResults === 'all' ? (
     <GroupRanking competitionId={competition.id} groupId={group.id} teamOf={teamOf} />
   ) : (
-    <NotYet text="Der Endstand steht fest, sobald alle Spiele gespielt sind." />
+    <NotYet text={finalTexts.afterAllGames} />
   )
 }
 
@@ -74,7 +76,7 @@ function NotYet({ text, isTreeThere = false }: NotYetProps) {
     <div className={styles.notYet}>
       <p>{text}</p>
       <Link to={linkTo(isTreeThere ? '/games?ansicht=baum' : '/games')}>
-        {isTreeThere ? 'Zum Turnierbaum' : 'Zum Spielplan'}
+        {isTreeThere ? finalTexts.toBracket : finalTexts.toPlan}
       </Link>
     </div>
   )

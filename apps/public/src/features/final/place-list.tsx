@@ -6,6 +6,7 @@ import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import { InStep } from '../../shared/opening.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
+import { finalTexts } from '../../texts/final.ts'
 import styles from './place-list.module.css'
 import type { Place } from './ranking.ts'
 
@@ -37,13 +38,13 @@ type PlaceListProps = { readonly lines: readonly PlaceLine[]; readonly teamOf: T
 
 /** All places; teams that share one stand by name. */
 export const PlaceList = ({ lines, teamOf }: PlaceListProps) => (
-  <section className={styles.ranking} aria-label="Alle Plätze">
-    <h2 className={styles.title}>Alle Plätze</h2>
+  <section className={styles.ranking} aria-label={finalTexts.allPlaces}>
+    <h2 className={styles.title}>{finalTexts.allPlaces}</h2>
     <ol className={styles.places}>
       {lines.map(({ first, last, teamIds, about }) => (
         <li key={first} className={styles.place}>
           <p className={styles.rank}>
-            {first === last ? `${first}.` : `${first}.–${last}.`}
+            {first === last ? `${first}.` : finalTexts.sharedPlaces(first, last)}
             {about && <span className={styles.about}>{about}</span>}
           </p>
           <ul className={styles.teams}>
@@ -83,7 +84,7 @@ const STEPS = 4
 
 /** The best four on their steps: the first in the middle, read in their order. */
 export const Podium = ({ lines, teamOf }: PodiumProps) => (
-  <ol className={styles.podium} aria-label="Siegerpodest">
+  <ol className={styles.podium} aria-label={finalTexts.podium}>
     {lines
       .filter(({ last }) => last <= STEPS)
       .flatMap(({ first, teamIds }) => teamIds.flatMap((teamId) => ({ rank: first, team: teamOf(teamId) })))

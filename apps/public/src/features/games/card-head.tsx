@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { GameClock } from '../../shared/game-clock.tsx'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { LiveSign } from '../../shared/live-sign.tsx'
+import { gamesTexts } from '../../texts/games.ts'
 import styles from './card-head.module.css'
 import { ShareGame } from './card-links.tsx'
 
@@ -41,11 +42,11 @@ function Status({ game }: CardHeadProps) {
     case 'shootOut':
       return <LiveSign about={`9\u00a0m`} />
     case 'finished':
-      return <span className={styles.status}>Ende</span>
+      return <span className={styles.status}>{gamesTexts.finished}</span>
     case 'awarded':
-      return <span className={styles.status}>Wertung</span>
+      return <span className={styles.status}>{gamesTexts.awarded}</span>
     case 'cancelled':
-      return <span className={styles.cancelled}>Abgesagt</span>
+      return <span className={styles.cancelled}>{gamesTexts.cancelled}</span>
   }
 }
 
@@ -53,7 +54,7 @@ function Running({ game: { clock, regularTimeOver } }: CardHeadProps) {
   const isHeld = !clock.running && !regularTimeOver
   return (
     <span className={styles.running}>
-      {isHeld && <span className={styles.held}>angehalten</span>}
+      {isHeld && <span className={styles.held}>{gamesTexts.paused}</span>}
       <LiveSign />
       <span className={styles.clock}>
         <GameClock clock={clock} />
@@ -77,7 +78,8 @@ function Beginning({ game: { dateTime, postponedDateTime } }: CardHeadProps) {
         <time dateTime={dateTime}>{formatTime(dateTime)}</time>
       </s>{' '}
       <span>
-        verschoben auf <time dateTime={postponedDateTime}>{formatTimeOfDay(postponedDateTime)}</time>
+        {gamesTexts.postponedTo}
+        <time dateTime={postponedDateTime}>{formatTimeOfDay(postponedDateTime)}</time>
       </span>
     </span>
   )

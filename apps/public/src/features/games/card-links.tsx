@@ -3,13 +3,15 @@ import { VisuallyHidden } from '@cup/ui/components'
 import { useState } from 'react'
 import { sharedGamePathOf, useLinkTo } from '../../shared/links.ts'
 import { type Shared, share } from '../../shared/share.ts'
+import { gamesTexts } from '../../texts/games.ts'
+import { sharedTexts } from '../../texts/shared.ts'
 import styles from './card-links.module.css'
 
 type ShareGameProps = { readonly game: Game }
 
 const hints: Readonly<Partial<Record<Shared, string>>> = {
-  copied: 'Link kopiert',
-  failed: 'Der Link ließ sich nicht kopieren',
+  copied: gamesTexts.linkCopied,
+  failed: gamesTexts.linkNotCopied,
 }
 
 /** Hands the address of one game on. */
@@ -24,7 +26,7 @@ export function ShareGame({ game }: ShareGameProps) {
     <button
       type="button"
       className={styles.share}
-      aria-label={`${game.name} teilen`}
+      aria-label={gamesTexts.shareGame(game.name)}
       onClick={() => void press()}
       onBlur={() => setShared(undefined)}
     >
@@ -43,8 +45,8 @@ type MediaLinksProps = Pick<Game, 'links'>
 /** Film and pictures of a game, as far as there are any. */
 export const MediaLinks = ({ links: { youtube, gallery } }: MediaLinksProps) => (
   <>
-    {youtube && <MediaLink href={youtube} word="Video" sign="M4 5.5h16v13H4zM10 9v6l5-3z" />}
-    {gallery && <MediaLink href={gallery} word="Bilder" sign="M4 5.5h16v13H4zM4 16l5-5 4 4 3-3 4 4" />}
+    {youtube && <MediaLink href={youtube} word={gamesTexts.video} sign="M4 5.5h16v13H4zM10 9v6l5-3z" />}
+    {gallery && <MediaLink href={gallery} word={gamesTexts.pictures} sign="M4 5.5h16v13H4zM4 16l5-5 4 4 3-3 4 4" />}
   </>
 )
 
@@ -55,6 +57,6 @@ const MediaLink = ({ href, word, sign }: MediaLinkProps) => (
     <svg className={styles.mediaSign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={sign} />
     </svg>
-    {word} <VisuallyHidden>(öffnet neuen Tab)</VisuallyHidden>
+    {word} <VisuallyHidden>{sharedTexts.opensNewTab}</VisuallyHidden>
   </a>
 )

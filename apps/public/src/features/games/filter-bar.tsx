@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { CalendarLink } from '../../shared/calendar-link.tsx'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
 import type { SidesOf } from '../../shared/use-team-of.ts'
+import { gamesTexts } from '../../texts/games.ts'
 import styles from './filter-bar.module.css'
 
 /** Which games are wanted. */
@@ -59,9 +60,9 @@ type FilterBarProps = {
 }
 
 const CHIPS: readonly { readonly wanted: Wanted; readonly word: string }[] = [
-  { wanted: 'all', word: 'Alle' },
-  { wanted: 'today', word: 'Heute' },
-  { wanted: 'myTeam', word: 'Mein Team' },
+  { wanted: 'all', word: gamesTexts.all },
+  { wanted: 'today', word: gamesTexts.today },
+  { wanted: 'myTeam', word: gamesTexts.myTeam },
 ]
 
 /** What narrows the games down, and what takes the plan along. */
@@ -69,12 +70,12 @@ export const FilterBar = memo(({ competitionId, filter, onChange }: FilterBarPro
   <div className={styles.bar}>
     <div className={styles.search}>
       <SearchField
-        label="Mannschaft suchen"
+        label={gamesTexts.searchTeam}
         value={filter.typed}
         onChange={(typed) => onChange({ ...filter, typed })}
       />
     </div>
-    <fieldset className={styles.chips} aria-label="Filter">
+    <fieldset className={styles.chips} aria-label={gamesTexts.filter}>
       {CHIPS.map(({ wanted, word }) => (
         <button
           key={wanted}
@@ -90,7 +91,7 @@ export const FilterBar = memo(({ competitionId, filter, onChange }: FilterBarPro
     <div className={styles.takeAway}>
       <CalendarLink competitionId={competitionId} />
       <button type="button" className={styles.print} onClick={() => window.print()}>
-        Drucken
+        {gamesTexts.print}
       </button>
     </div>
   </div>

@@ -9,7 +9,6 @@ import {
   scoreShownOf,
   shootOutShownOf,
   TeamBadge,
-  texts,
   VisuallyHidden,
   winnerShownOf,
 } from '@cup/ui/components'
@@ -18,6 +17,7 @@ import { memo, useEffect, useState } from 'react'
 import { Breakable } from '../../shared/breakable.tsx'
 import { LiveEdge } from '../../shared/game-clock.tsx'
 import { gameAnchorOf } from '../../shared/links.ts'
+import { gamesTexts } from '../../texts/games.ts'
 import { CardHead } from './card-head.tsx'
 import { MediaLinks } from './card-links.tsx'
 import styles from './game-card.module.css'
@@ -72,7 +72,7 @@ function GameCardView({ game, sides, isTarget }: GameCardProps) {
               aria-controls={`${anchor}-verlauf`}
               onClick={() => setIsOpen(!isOpen)}
             >
-              Spielverlauf
+              {gamesTexts.course}
             </button>
           )}
           <MediaLinks links={game.links} />
@@ -124,7 +124,7 @@ function CardSide({ game, side, of }: CardSideProps) {
       {goals !== undefined && <span className={styles.goals}>{goals}</span>}
       {shots !== undefined && (
         <span className={styles.shots}>
-          <VisuallyHidden>nach {texts.nineMetres} </VisuallyHidden>({shots})
+          <VisuallyHidden>{gamesTexts.afterShootOut}</VisuallyHidden>({shots})
         </span>
       )}
     </div>

@@ -4,6 +4,7 @@ import { type DisplaySide, GameTimeline, gameStatusOf, isUnderWay } from '@cup/u
 import { useState } from 'react'
 import { LiveEdge } from '../../shared/game-clock.tsx'
 import { usePlayerOf } from '../../shared/use-player-of.ts'
+import { gamesTexts } from '../../texts/games.ts'
 import { type CourseEntry, courseOf } from './course.ts'
 import styles from './game-details.module.css'
 import { ShootOut } from './shoot-out.tsx'
@@ -32,9 +33,9 @@ export function GameDetails({ id, game, sides }: GameDetailsProps) {
 }
 
 const awardedBecause: Readonly<Record<NonNullable<NonNullable<Game['result']>['awarded']>, string>> = {
-  noShow: 'Gewertet: eine Mannschaft ist nicht angetreten.',
-  abandoned: 'Gewertet: das Spiel wurde abgebrochen.',
-  decision: 'Gewertet durch die Turnierleitung.',
+  noShow: gamesTexts.awardedNoShow,
+  abandoned: gamesTexts.awardedAbandoned,
+  decision: gamesTexts.awardedDecision,
 }
 
 type CourseListProps = { readonly entries: readonly CourseEntry[]; readonly picked: GoalId | undefined }

@@ -7,6 +7,7 @@ import { gameAnchorOf, useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import { InStep } from '../../shared/opening.tsx'
 import type { SidesOf } from '../../shared/use-team-of.ts'
+import { gamesTexts } from '../../texts/games.ts'
 import { FilterBar, filteredGames, type GameFilter, NO_FILTER } from './filter-bar.tsx'
 import styles from './games-list.module.css'
 import { MatchdaySection } from './matchday-section.tsx'
@@ -64,14 +65,15 @@ function NothingFound({ isTeamMissing, onReset }: NothingFoundProps) {
     <div className={styles.nothing} role="status">
       {isTeamMissing ? (
         <p>
-          Du hast noch kein Team gewählt. Der Stern bei einer der <Link to={linkTo('/teams')}>Mannschaften</Link> merkt
-          es sich auf diesem Gerät.
+          {gamesTexts.noTeamChosen}
+          <Link to={linkTo('/teams')}>{gamesTexts.teams}</Link>
+          {gamesTexts.noTeamChosenEnd}
         </p>
       ) : (
-        <p>Keine Spiele gefunden.</p>
+        <p>{gamesTexts.noGamesFound}</p>
       )}
       <button type="button" className={styles.reset} onClick={onReset}>
-        Filter zurücksetzen
+        {gamesTexts.resetFilter}
       </button>
     </div>
   )
@@ -86,7 +88,7 @@ function ToRunningGame({ anchor }: ToRunningGameProps) {
   if (isInSight) return null
   return (
     <Link className={styles.button} to={{ search, hash: anchor }}>
-      Zum laufenden Spiel
+      {gamesTexts.toRunningGame}
     </Link>
   )
 }

@@ -9,6 +9,7 @@ import { PageHead, usePageName } from '../../shared/page.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
+import { gamesTexts } from '../../texts/games.ts'
 import { GamesList } from './games-list.tsx'
 import styles from './games-page.module.css'
 import { KnockoutTree } from './tree/knockout-tree.tsx'
@@ -16,7 +17,7 @@ import { KnockoutTree } from './tree/knockout-tree.tsx'
 /** All games of the competition: matchday by matchday, or the knockout as a tree. */
 export function GamesPage() {
   const competition = useShownCompetition()
-  usePageName('Spiele')
+  usePageName(gamesTexts.title)
   const [parameters] = useSearchParams()
   const { query: asked, games } = useGames(competition)
   const { query, teamOf } = useTeamOf(competition)
@@ -25,11 +26,11 @@ export function GamesPage() {
   const isTree = tree !== undefined && isTreeIn(parameters)
   return (
     <div className={styles.page}>
-      <PageHead title="Spiele">{tree && <ViewSwitch isTree={isTree} />}</PageHead>
+      <PageHead title={gamesTexts.title}>{tree && <ViewSwitch isTree={isTree} />}</PageHead>
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<GamesSkeleton />}>
         {games.length === 0 ? (
-          <Empty text="Noch keine Spiele geplant." />
+          <Empty text={gamesTexts.noGames} />
         ) : isTree ? (
           <KnockoutTree competition={competition} tree={tree} sidesOf={sidesOf} />
         ) : (
@@ -67,16 +68,16 @@ const ViewSwitch = memo(ViewSwitchView)
 function ViewSwitchView({ isTree }: ViewSwitchProps) {
   const linkTo = useLinkTo()
   return (
-    <nav className={styles.switch} aria-label="Ansicht">
+    <nav className={styles.switch} aria-label={gamesTexts.view}>
       <Link className={styles.view} to={linkTo('/games')} aria-current={isTree ? undefined : 'page'}>
-        Liste
+        {gamesTexts.list}
       </Link>
       <Link
         className={styles.view}
         to={linkTo(`/games?${PARAMETER}=${TREE}`)}
         aria-current={isTree ? 'page' : undefined}
       >
-        Turnierbaum
+        {gamesTexts.bracket}
       </Link>
     </nav>
   )

@@ -2,6 +2,7 @@ import { isUnderWay } from '@cup/ui/components'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useIsOpen } from '../../shared/opening.tsx'
+import { gamesTexts } from '../../texts/games.ts'
 import styles from './matchday-strip.module.css'
 import type { MatchdayOfGames } from './matchdays.ts'
 
@@ -28,7 +29,7 @@ function MatchdayStripView({ matchdays }: MatchdayStripProps) {
   }, [inView])
   if (matchdays.length < 2) return null
   return (
-    <nav ref={strip} className={styles.strip} aria-label="Spieltage">
+    <nav ref={strip} className={styles.strip} aria-label={gamesTexts.matchdays}>
       {matchdays.map((matchday) => (
         <Link
           key={matchday.anchor}

@@ -1,5 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { type DayGames, daysOf } from '../../shared/games.ts'
+import { gamesTexts } from '../../texts/games.ts'
 
 /** The games of one matchday, day by day. */
 export type MatchdayOfGames = {
@@ -11,7 +12,7 @@ export type MatchdayOfGames = {
   readonly days: readonly DayGames[]
 }
 
-const WITHOUT_MATCHDAY = 'Ohne Spieltag'
+const WITHOUT_MATCHDAY = gamesTexts.withoutMatchday
 
 /** Games without a matchday first, then one section for each matchday that has games. */
 export function matchdaysOf(games: readonly Game[], matchdays: Competition['matchdays']): MatchdayOfGames[] {

@@ -2,6 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { roundsOnDisplay } from '@cup/domain/projections'
 import { type DisplaySide, nameOfSide, shootOutShownOf, texts } from '@cup/ui/components'
+import { gamesTexts } from '../../texts/games.ts'
 import styles from './shoot-out.module.css'
 
 type ShootOutProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
@@ -29,7 +30,7 @@ function Shots({ game, side, of, tally }: ShotsProps) {
       <span className={styles.team} title={name}>
         {'team' in of ? of.team.shortName : name}
       </span>
-      <ol className={styles.dots} aria-label={`${name}: ${tally} getroffen`}>
+      <ol className={styles.dots} aria-label={gamesTexts.shotsScored(name, tally)}>
         {shots.map((shot, n) => (
           <li key={n}>
             <Dot shot={shot} />
@@ -55,7 +56,7 @@ const Dot = ({ shot }: { readonly shot: Shot }) => (
   </svg>
 )
 
-const words: Readonly<Record<Shot, string>> = { hit: 'Treffer', miss: 'kein Treffer', open: 'noch offen' }
+const words: Readonly<Record<Shot, string>> = { hit: gamesTexts.hit, miss: gamesTexts.miss, open: gamesTexts.openShot }
 
 const signs: Readonly<Record<Shot, string | undefined>> = {
   hit: 'M7 12.5l3.5 3.5L17 8.5',

@@ -20,6 +20,7 @@ import { GameClock, LiveEdge } from '../../shared/game-clock.tsx'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { LiveSign } from '../../shared/live-sign.tsx'
 import { usePlayerOf } from '../../shared/use-player-of.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { Court } from './court.tsx'
 import styles from './current-game.module.css'
 import { dayText } from './day-text.ts'
@@ -39,7 +40,7 @@ export function CurrentGame({ game, sides, matchday, today }: CurrentGameProps) 
   const areTeamsOpen = SIDES.every((side) => 'reference' in sides[side])
   const numberOf = (playerId: PlayerId) => playerOf(playerId)?.number
   return (
-    <section className={styles.stage} data-state={state} aria-label="Aktuelles Spiel">
+    <section className={styles.stage} data-state={state} aria-label={homeTexts.currentGame}>
       <Court sides={sides} />
       <header className={styles.head}>
         {isUnderWay(game) ? <LiveSign /> : <p className={styles.headline}>{headlineOf[state]}</p>}
@@ -84,12 +85,12 @@ function CurrentSide({ side }: CurrentSideProps) {
 
 /** What the game is to those who watch. */
 const headlineOf: Readonly<Record<GameStatus, string>> = {
-  planned: 'Nächstes Spiel',
-  live: 'Live',
-  shootOut: 'Live',
-  finished: 'Letztes Spiel',
-  awarded: 'Letztes Spiel',
-  cancelled: 'Abgesagt',
+  planned: homeTexts.nextGame,
+  live: homeTexts.live,
+  shootOut: homeTexts.live,
+  finished: homeTexts.lastGame,
+  awarded: homeTexts.lastGame,
+  cancelled: homeTexts.cancelled,
 }
 
 type ScoreboardProps = { readonly game: Game; readonly today: CalendarDate }
@@ -112,7 +113,7 @@ function Scoreboard({ game, today }: ScoreboardProps) {
         </>
       )}
       {gameStatusOf(game) === 'live' && <GameClock clock={game.clock} />}
-      {game.result && <p className={styles.detail}>{game.result.awarded ? 'Gewertet' : 'Endstand'}</p>}
+      {game.result && <p className={styles.detail}>{game.result.awarded ? homeTexts.awarded : homeTexts.finalScore}</p>}
     </div>
   )
 }
@@ -128,7 +129,8 @@ function Beginning({ game: { dateTime, postponedDateTime, cancelled }, today }: 
       <p className={styles.detail}>{dayText(begins, today)}</p>
       {postponedDateTime && !cancelled && (
         <p className={styles.detail}>
-          verschoben, geplant <s>{formatTime(dateTime)}</s>
+          {homeTexts.postponed}
+          <s>{formatTime(dateTime)}</s>
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import { useMyTeam } from '../../shared/my-team.tsx'
 import { Empty } from '../../shared/notes.tsx'
 import { InStep } from '../../shared/opening.tsx'
 import type { SidesOf } from '../../shared/use-team-of.ts'
+import { homeTexts } from '../../texts/home.ts'
 import blockStyles from './block.module.css'
 import { dayText } from './day-text.ts'
 import styles from './games-block.module.css'
@@ -81,7 +82,7 @@ export function GameLine({ game, sides }: GameLineProps) {
   return (
     <>
       <GameRow game={game} sides={sides} />
-      <Link className={styles.link} to={linkTo(gamePathOf(game))} aria-label={`${game.name} ansehen`} />
+      <Link className={styles.link} to={linkTo(gamePathOf(game))} aria-label={homeTexts.showGame(game.name)} />
     </>
   )
 }
@@ -101,9 +102,9 @@ export function MyTeamGame({ games, shown, sidesOf, today }: MyTeamGameProps) {
   if (!game || game.id === shown?.id) return null
   const begins = game.postponedDateTime ?? game.dateTime
   return (
-    <section className={styles.mine} aria-label="Mein Team">
+    <section className={styles.mine} aria-label={homeTexts.myTeam}>
       <p className={styles.star}>
-        <strong>Mein Team</strong> · {dayText(begins, today)}, {formatTimeOfDay(begins)}
+        <strong>{homeTexts.myTeam}</strong> · {dayText(begins, today)}, {formatTimeOfDay(begins)}
       </p>
       <div className={styles.line}>
         <GameLine game={game} sides={sidesOf(game)} />

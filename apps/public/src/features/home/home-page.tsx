@@ -9,6 +9,7 @@ import { InStep } from '../../shared/opening.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
+import { homeTexts } from '../../texts/home.ts'
 import { CurrentGame } from './current-game.tsx'
 import { GamesBlock, MyTeamGame } from './games-block.tsx'
 import { homeGamesOf } from './home-games.ts'
@@ -47,21 +48,21 @@ export function HomePage() {
           />
         </InStep>
         <GamesBlock
-          title="Nächste Spiele"
+          title={homeTexts.nextGames}
           games={next}
           sidesOf={sidesOf}
           today={today}
-          link={{ text: 'Alle Spiele', path: '/games' }}
-          empty={current ? 'Danach ist kein Spiel mehr geplant.' : nothingNext(games.length)}
+          link={{ text: homeTexts.allGames, path: '/games' }}
+          empty={current ? homeTexts.noGameAfter : nothingNext(games.length)}
         />
         {!isPlanOnly && (
           <GamesBlock
-            title="Letzte Ergebnisse"
+            title={homeTexts.lastResults}
             games={last}
             sidesOf={sidesOf}
             today={today}
-            link={{ text: 'Alle Ergebnisse', path: '/games' }}
-            empty="Noch keine Ergebnisse."
+            link={{ text: homeTexts.allResults, path: '/games' }}
+            empty={homeTexts.noResults}
           />
         )}
         <InStep>
@@ -72,8 +73,7 @@ export function HomePage() {
   )
 }
 
-const nothingNext = (planned: number): string =>
-  planned === 0 ? 'Noch keine Spiele geplant.' : 'Alle Spiele sind gespielt.'
+const nothingNext = (planned: number): string => (planned === 0 ? homeTexts.noGames : homeTexts.allGamesPlayed)
 
 type HeroProps = {
   readonly competition: Competition

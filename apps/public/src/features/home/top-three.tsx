@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
+import { homeTexts } from '../../texts/home.ts'
 import styles from './games-block.module.css'
 import { Block } from './games-block.tsx'
 import { PodiumSkeleton } from './home-skeleton.tsx'
@@ -24,19 +25,22 @@ export function TopThree({ competition: { id, settings }, teamOf }: TopThreeProp
   if (settings.publicResults === 'planOnly') return null
   if (!isPublished) {
     return (
-      <Block title="Topscorer">
+      <Block title={homeTexts.topScorers}>
         <div className={styles.card}>
-          <Unpublished what="Topscorer" />
+          <Unpublished what={homeTexts.topScorers} />
         </div>
       </Block>
     )
   }
   const best = scorers.data?.slice(0, SHOWN) ?? []
   return (
-    <Block title="Topscorer" link={best.length > 0 ? { text: 'Alle Topscorer', path: '/topscorer' } : undefined}>
+    <Block
+      title={homeTexts.topScorers}
+      link={best.length > 0 ? { text: homeTexts.allTopScorers, path: '/topscorer' } : undefined}
+    >
       <div className={styles.card}>
         <QueryBlock queries={[scorers]} skeleton={<PodiumSkeleton />}>
-          {best.length > 0 ? <Podium scorers={best} teamOf={teamOf} /> : <Empty text="Noch keine Tore." />}
+          {best.length > 0 ? <Podium scorers={best} teamOf={teamOf} /> : <Empty text={homeTexts.noGoals} />}
         </QueryBlock>
       </div>
     </Block>
@@ -65,7 +69,8 @@ function Podium({ scorers, teamOf }: PodiumProps) {
               <span className={podiumStyles.rank}>{scorer.rank}.</span>
               <span className={podiumStyles.total}>{total}</span>
               <span className={podiumStyles.parts}>
-                {scorer.goals} <abbr title="Tore">T</abbr> · {scorer.assists} <abbr title="Assists">A</abbr>
+                {scorer.goals} <abbr title={homeTexts.goals}>{homeTexts.goalsShort}</abbr> · {scorer.assists}{' '}
+                <abbr title={homeTexts.assists}>{homeTexts.assistsShort}</abbr>
               </span>
             </div>
           </li>

@@ -1,10 +1,11 @@
 import type { Game } from '@cup/contract/entities'
 import { oppositeOf, type Sides } from '@cup/domain/kernel'
-import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge, texts } from '@cup/ui/components'
+import { type DisplaySide, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
+import { homeTexts } from '../../texts/home.ts'
 import confettiStyles from './confetti.module.css'
 import { Court } from './court.tsx'
 import styles from './current-game.module.css'
@@ -19,11 +20,11 @@ export function WinnerCard({ final, sides }: WinnerCardProps) {
   const name = nameOfSide(winner)
   const shootOut = shootOutShownOf(final)
   return (
-    <section className={styles.stage} data-state="won" aria-label="Turniersieger">
+    <section className={styles.stage} data-state="won" aria-label={homeTexts.winner}>
       <Court sides={sides} />
       <Confetti />
       <header className={styles.head}>
-        <p className={styles.headline}>Turniersieger</p>
+        <p className={styles.headline}>{homeTexts.winner}</p>
       </header>
       <div className={styles.winner}>
         <svg className={styles.cup} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -34,11 +35,11 @@ export function WinnerCard({ final, sides }: WinnerCardProps) {
           <Breakable text={name} />
         </p>
         <p className={styles.detail}>
-          Finale {formatScore(scoreShownOf(final), shootOut)} gegen {nameOfSide(sides[oppositeOf(winning)])}
-          {shootOut && ` (nach ${texts.nineMetres})`}
+          {homeTexts.finalAgainst(formatScore(scoreShownOf(final), shootOut), nameOfSide(sides[oppositeOf(winning)]))}
+          {shootOut && homeTexts.afterShootOut}
         </p>
         <Link className={styles.ranking} to={linkTo('/endstand')}>
-          Zum Endstand
+          {homeTexts.toRanking}
         </Link>
       </div>
     </section>

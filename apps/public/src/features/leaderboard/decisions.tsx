@@ -1,13 +1,13 @@
 import type { DecidedBy, LeaderboardEntry } from '@cup/domain/projections'
-import { texts } from '@cup/ui/components'
+import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import styles from './decisions.module.css'
 
 type Decision = { readonly mark: string; readonly explanation: string }
 
 /** What puts a team below the one above it, where the numbers of the table do not show it. */
 export const decisions: Readonly<Partial<Record<DecidedBy, Decision>>> = {
-  headToHead: { mark: 'DV', explanation: 'im direkten Vergleich' },
-  tieDecision: { mark: '9m', explanation: `im ${texts.nineMetres} oder durch das Los` },
+  headToHead: { mark: leaderboardTexts.headToHeadMark, explanation: leaderboardTexts.headToHead },
+  tieDecision: { mark: '9m', explanation: leaderboardTexts.shootOutOrLot },
   undecided: { mark: '=', explanation: 'gleichauf' },
 }
 

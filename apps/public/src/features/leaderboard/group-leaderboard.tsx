@@ -2,13 +2,14 @@ import { useHttp } from '@cup/api-client/http'
 import { gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { LeaderboardEntry } from '@cup/domain/projections'
-import { isUnderWay, texts } from '@cup/ui/components'
+import { isUnderWay } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { playingTeams } from '../../shared/games.ts'
 import { Card } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useTeamOf } from '../../shared/use-team-of.ts'
+import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import { DecisionLegend } from './decisions.tsx'
 import styles from './leaderboard.module.css'
 import { LeaderboardTable } from './leaderboard-table.tsx'
@@ -34,7 +35,7 @@ export function GroupLeaderboard({ competition, group, table, tableOf }: GroupLe
   const note = (
     <>
       <p>{competition.settings.headToHeadFirst ? HEAD_TO_HEAD_FIRST : GOALS_FIRST}</p>
-      <p>Sp. Spiele · D. Tordifferenz · P Punkte · S Sieg · U Unentschieden · N Niederlage</p>
+      <p>{leaderboardTexts.legend}</p>
       <DecisionLegend entries={entries} />
     </>
   )
@@ -43,7 +44,7 @@ export function GroupLeaderboard({ competition, group, table, tableOf }: GroupLe
       <QueryBlock queries={[table, query, all]} skeleton={<Skeleton rows={group.teamIds.length + 1} />}>
         <Progress games={ofGroup} entries={entries} />
         <LeaderboardTable
-          caption={`Tabelle ${group.name}`}
+          caption={leaderboardTexts.table(group.name)}
           lines={lines}
           playing={playingTeams(ofGroup)}
           teamOf={teamOf}
@@ -53,8 +54,8 @@ export function GroupLeaderboard({ competition, group, table, tableOf }: GroupLe
   )
 }
 
-const GOALS_FIRST = `Sortiert nach Punkten, Tordifferenz und erzielten Toren. Bei Gleichstand entscheidet der direkte Vergleich, wenn nötig ein ${texts.nineMetres}.`
-const HEAD_TO_HEAD_FIRST = `Sortiert nach Punkten, direktem Vergleich, Tordifferenz und erzielten Toren. Bei Gleichstand entscheidet ein ${texts.nineMetres}.`
+const GOALS_FIRST = leaderboardTexts.goalsFirst
+const HEAD_TO_HEAD_FIRST = leaderboardTexts.headToHeadFirst
 
 type ProgressProps = {
   /** The games of the group. */
@@ -69,11 +70,11 @@ function Progress({ games, entries }: ProgressProps) {
   const isComplete = toPlay.length > 0 && played === toPlay.length
   return (
     <div className={styles.progress}>
-      <p>{isComplete ? completeText(entries) : `Vorläufig: ${played} von ${toPlay.length} Spielen sind gespielt.`}</p>
+      <p>{isComplete ? completeText(entries) : leaderboardTexts.provisional(played, toPlay.length)}</p>
       {games.some(isUnderWay) && (
         <p className={styles.running}>
           <span className={styles.dot} />
-          Laufende Spiele sind noch nicht eingerechnet.
+          {leaderboardTexts.runningNotCounted}
         </p>
       )}
     </div>
@@ -82,5 +83,5 @@ function Progress({ games, entries }: ProgressProps) {
 
 const completeText = (entries: readonly LeaderboardEntry[]): string =>
   entries.some(({ decidedBy }) => decidedBy === 'undecided')
-    ? 'Alle Spiele sind gespielt, über geteilte Plätze ist noch nicht entschieden.'
-    : 'Endgültig: Alle Spiele sind gespielt.'
+    ? leaderboardTexts.completeWithTies
+    : leaderboardTexts.complete

@@ -6,6 +6,7 @@ import { Empty, Unpublished } from '../../shared/notes.tsx'
 import { PageHead, usePageName } from '../../shared/page.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
+import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import { GroupLeaderboard } from './group-leaderboard.tsx'
 import styles from './leaderboard.module.css'
 import type { TableOf } from './prospects.ts'
@@ -13,10 +14,10 @@ import type { TableOf } from './prospects.ts'
 /** The tables of the preliminary round, the configured group first. */
 export function LeaderboardPage() {
   const competition = useShownCompetition()
-  usePageName('Vorrundentabelle')
+  usePageName(leaderboardTexts.title)
   return (
     <div className={styles.page}>
-      <PageHead title="Vorrundentabelle" />
+      <PageHead title={leaderboardTexts.title} />
       <Tables competition={competition} />
     </div>
   )
@@ -26,8 +27,8 @@ type TablesProps = { readonly competition: Competition }
 
 function Tables({ competition }: TablesProps) {
   const { groups, settings } = competition
-  if (settings.publicResults !== 'all') return <Unpublished what="Tabellen" />
-  if (groups.length === 0) return <Empty text="Keine Gruppe angelegt" />
+  if (settings.publicResults !== 'all') return <Unpublished what={leaderboardTexts.tables} />
+  if (groups.length === 0) return <Empty text={leaderboardTexts.noGroup} />
   return <GroupTables competition={competition} />
 }
 

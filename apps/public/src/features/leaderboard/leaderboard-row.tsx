@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
+import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import { DecisionMark } from './decisions.tsx'
 import styles from './leaderboard-table.module.css'
 import type { Line } from './lines.ts'
@@ -38,7 +39,7 @@ export function LeaderboardRow({
           type="button"
           className={styles.rank}
           aria-expanded={isOpen}
-          aria-label={`${entry.rank}. ${team?.name ?? texts.unknownTeam}, warum?`}
+          aria-label={leaderboardTexts.rankWhy(entry.rank, team?.name ?? texts.unknownTeam)}
           onClick={onToggle}
         >
           {entry.rank}.
@@ -83,13 +84,13 @@ function TeamCell({ line: { entry, team }, isMine, isPlaying }: TeamCellProps) {
           <span className={styles.name}>{texts.unknownTeam}</span>
         )}
         {isMine && (
-          <span className={styles.mine} title="Mein Team">
-            ★<VisuallyHidden> Mein Team</VisuallyHidden>
+          <span className={styles.mine} title={leaderboardTexts.myTeam}>
+            ★<VisuallyHidden>{leaderboardTexts.myTeamHidden}</VisuallyHidden>
           </span>
         )}
         {isPlaying && (
-          <span className={styles.playing} title="spielt gerade">
-            <VisuallyHidden> spielt gerade</VisuallyHidden>
+          <span className={styles.playing} title={leaderboardTexts.isPlaying}>
+            <VisuallyHidden>{leaderboardTexts.isPlayingHidden}</VisuallyHidden>
           </span>
         )}
         <DecisionMark entry={entry} />
@@ -100,7 +101,7 @@ function TeamCell({ line: { entry, team }, isMine, isPlaying }: TeamCellProps) {
 
 /** The opponent that the table would bring if it stayed so. */
 const ProspectText = ({ prospect: { against, short, candidate } }: { readonly prospect: Prospect }) => (
-  <span className={styles.prospect} title={candidate && `${against}, zurzeit ${candidate.name}`}>
+  <span className={styles.prospect} title={candidate && leaderboardTexts.opponentCurrently(against, candidate.name)}>
     <span>–&nbsp;{short}</span>
     {candidate && <TeamBadge team={candidate} />}
   </span>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import { InStep } from '../../shared/opening.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
+import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import { LeaderboardRow } from './leaderboard-row.tsx'
 import styles from './leaderboard-table.module.css'
 import lineDetailsStyles from './line-details.module.css'
@@ -54,19 +55,19 @@ export function LeaderboardTable({ caption, lines, playing, teamOf }: Leaderboar
 const Heads = ({ round }: { readonly round: string | undefined }) => (
   <thead>
     <tr>
-      <Head short="Pl." long="Platz" />
+      <Head short={leaderboardTexts.rankShort} long={leaderboardTexts.rank} />
       <th scope="col" className={styles.logo}>
-        <VisuallyHidden>Logo</VisuallyHidden>
+        <VisuallyHidden>{leaderboardTexts.logo}</VisuallyHidden>
       </th>
       <th scope="col" className={styles.team}>
-        Mannschaft
+        {leaderboardTexts.team}
       </th>
-      <Head short="Sp." long="Spiele" className={styles.extra} />
-      <Head short="Tore" long="Tore: erzielt zu erhalten" />
-      <Head short="D." long="Tordifferenz" />
-      <Head short="P" long="Punkte" className={styles.points} />
+      <Head short={leaderboardTexts.gamesShort} long={leaderboardTexts.games} className={styles.extra} />
+      <Head short={leaderboardTexts.goalsShort} long={leaderboardTexts.goals} />
+      <Head short={leaderboardTexts.differenceShort} long={leaderboardTexts.difference} />
+      <Head short={leaderboardTexts.pointsShort} long={leaderboardTexts.points} className={styles.points} />
       <th scope="col" className={styles.form}>
-        Form
+        {leaderboardTexts.form}
       </th>
       {round && (
         <th scope="col" className={styles.wide}>
@@ -98,18 +99,20 @@ function LineDetails({ line: { entry, form, reason, prospect }, teamOf }: LineDe
         <div className={lineDetailsStyles.details}>
           {reason && <p>{reason}</p>}
           <p>
-            {counted(won, 'Sieg', 'Siege')}, {counted(drawn, 'Unentschieden', 'Unentschieden')},{' '}
-            {counted(lost, 'Niederlage', 'Niederlagen')}
+            {counted(won, leaderboardTexts.win, leaderboardTexts.wins)},{' '}
+            {counted(drawn, leaderboardTexts.draw, leaderboardTexts.draw)},{' '}
+            {counted(lost, leaderboardTexts.defeat, leaderboardTexts.defeats)}
           </p>
           {form.length > 0 && (
             <div className={lineDetailsStyles.form}>
-              Form <FormStrip form={form} teamOf={teamOf} />
+              {leaderboardTexts.formBefore}
+              <FormStrip form={form} teamOf={teamOf} />
             </div>
           )}
           {prospect && (
             <p>
-              {prospect.round} gegen {prospect.against}
-              {prospect.candidate && <>, zurzeit {prospect.candidate.name}</>}
+              {leaderboardTexts.roundAgainst(prospect.round, prospect.against)}
+              {prospect.candidate && <>{leaderboardTexts.currently(prospect.candidate.name)}</>}
             </p>
           )}
         </div>

@@ -4,6 +4,7 @@ import { type GroupId, oppositeOf, SIDES } from '@cup/domain/kernel'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { plannedTeamText, texts } from '@cup/ui/components'
 import type { TeamOf } from '../../shared/use-team-of.ts'
+import { leaderboardTexts } from '../../texts/leaderboard.ts'
 
 /** What a place leads to, as the plan has it. */
 export type Prospect = {
@@ -49,7 +50,7 @@ function opponentIn(planned: PlannedTeam, group: GroupOfLines): Omit<Prospect, '
   const teamId = aloneAt(tableOf(planned.groupId), planned.position)
   const candidate = teamId && teamOf(teamId)
   const { position } = planned
-  if (planned.groupId === groupId) return { against: `Platz ${position}`, short: `${position}`, candidate }
+  if (planned.groupId === groupId) return { against: leaderboardTexts.place(position), short: `${position}`, candidate }
   const other = competition.groups.find(({ id }) => id === planned.groupId)
   return { against: reference, short: `${position}. ${other?.name ?? ''}`, candidate }
 }

@@ -2,6 +2,7 @@ import type { TeamId } from '@cup/domain/kernel'
 import type { DecidedBy, LeaderboardEntry } from '@cup/domain/projections'
 import { texts } from '@cup/ui/components'
 import { formatDifference } from '@cup/ui/format'
+import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import type { GroupOfLines } from './prospects.ts'
 
 type Neighbours = { readonly entry: LeaderboardEntry; readonly above: LeaderboardEntry }
@@ -11,9 +12,9 @@ export function reasonFor({ entry, above }: Neighbours, group: GroupOfLines): st
   const { decidedBy } = entry
   if (!decidedBy || entry.played + above.played === 0) return undefined
   const name = group.teamOf(above.teamId)?.name ?? texts.unknownTeam
-  if (decidedBy === 'points') return `Weniger Punkte als ${name}: ${entry.points} gegen ${above.points}.`
+  if (decidedBy === 'points') return leaderboardTexts.fewerPoints(name, entry.points, above.points)
   const equal = criteriaBefore(decidedBy, group.competition.settings.headToHeadFirst)
-  return `Gleich mit ${name} nach ${listFormat.format(equal)}. ${verdictOn(decidedBy, { entry, above }, group)}`
+  return leaderboardTexts.levelWith(name, listFormat.format(equal), verdictOn(decidedBy, { entry, above }, group))
 }
 
 const listFormat = new Intl.ListFormat('de')
@@ -21,10 +22,10 @@ const listFormat = new Intl.ListFormat('de')
 type LaterDecision = Exclude<DecidedBy, 'points'>
 
 const CRITERIA: Readonly<Partial<Record<DecidedBy, string>>> = {
-  points: 'Punkten',
-  goalDifference: 'Tordifferenz',
-  scoredGoals: 'erzielten Toren',
-  headToHead: 'direktem Vergleich',
+  points: leaderboardTexts.byPoints,
+  goalDifference: leaderboardTexts.byGoalDifference,
+  scoredGoals: leaderboardTexts.byScoredGoals,
+  headToHead: leaderboardTexts.byHeadToHead,
 }
 
 const GOALS_FIRST: readonly DecidedBy[] = ['points', 'goalDifference', 'scoredGoals', 'headToHead']
@@ -40,15 +41,18 @@ function criteriaBefore(decidedBy: DecidedBy, isHeadToHeadFirst: boolean): strin
 function verdictOn(decidedBy: LaterDecision, { entry, above }: Neighbours, group: GroupOfLines): string {
   switch (decidedBy) {
     case 'goalDifference':
-      return `Es entscheidet die Tordifferenz: ${formatDifference(entry.goalDifference)} gegen ${formatDifference(above.goalDifference)}.`
+      return leaderboardTexts.goalDifferenceDecides(
+        formatDifference(entry.goalDifference),
+        formatDifference(above.goalDifference),
+      )
     case 'scoredGoals':
-      return `Es entscheiden die erzielten Tore: ${entry.scoredGoals} gegen ${above.scoredGoals}.`
+      return leaderboardTexts.scoredGoalsDecide(entry.scoredGoals, above.scoredGoals)
     case 'headToHead':
-      return `Es entscheidet der direkte Vergleich${defeatText(entry.teamId, above.teamId, group)}.`
+      return leaderboardTexts.headToHeadDecides(defeatText(entry.teamId, above.teamId, group))
     case 'tieDecision':
-      return `Es entscheidet ${methodText(entry.teamId, group)}.`
+      return leaderboardTexts.decides(methodText(entry.teamId, group))
     case 'undecided':
-      return 'Beide teilen sich den Platz.'
+      return leaderboardTexts.sharedPlace
   }
 }
 
@@ -61,5 +65,5 @@ function defeatText(teamId: TeamId, winnerId: TeamId, { games, groupId }: GroupO
 
 function methodText(teamId: TeamId, { competition: { tieDecisions }, groupId }: GroupOfLines): string {
   const tie = tieDecisions.find((one) => one.groupId === groupId && one.holds && one.teamIds.includes(teamId))
-  return tie?.method === 'lot' ? 'das Los' : `das ${texts.nineMetres}`
+  return tie?.method === 'lot' ? leaderboardTexts.lot : leaderboardTexts.shootOut
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Empty } from '../../shared/notes.tsx'
 import { Card } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
+import { teamsTexts } from '../../texts/teams.ts'
 import styles from './squad-table.module.css'
 
 type SquadProps = { readonly team: Team; readonly competition: Competition }
@@ -17,14 +18,14 @@ export function Squad({ team, competition }: SquadProps) {
   const isPublished = competition.settings.publicResults === 'all'
   const scorers = useQuery({ ...topScorers(http, { competitionId: competition.id }), enabled: isPublished })
   const players = [...(query.data ?? [])].sort((a, b) => a.number - b.number)
-  const note = players.some(isMasked) && <p>Einige Namen zeigen wir aus Datenschutzgründen nicht.</p>
+  const note = players.some(isMasked) && <p>{teamsTexts.namesHidden}</p>
   return (
-    <Card title="Kader" note={note}>
+    <Card title={teamsTexts.squad} note={note}>
       <QueryBlock queries={[query]} skeleton={<Skeleton rows={8} />}>
         {players.length === 0 ? (
-          <Empty text="Der Kader folgt." />
+          <Empty text={teamsTexts.squadFollows} />
         ) : (
-          <SquadTable caption={`Kader ${team.name}`} players={players} scorers={scorers.data} />
+          <SquadTable caption={teamsTexts.squadOf(team.name)} players={players} scorers={scorers.data} />
         )}
       </QueryBlock>
     </Card>
@@ -44,17 +45,17 @@ const SquadTable = ({ caption, players, scorers }: SquadTableProps) => (
     <caption>{caption}</caption>
     <thead>
       <tr>
-        <th scope="col">Nr.</th>
+        <th scope="col">{teamsTexts.numberShort}</th>
         <th scope="col" className={styles.name}>
-          Name
+          {teamsTexts.name}
         </th>
         {scorers && (
           <>
             <th scope="col">
-              <abbr title="Tore">T</abbr>
+              <abbr title={teamsTexts.goals}>{teamsTexts.goalsShort}</abbr>
             </th>
             <th scope="col">
-              <abbr title="Assists">A</abbr>
+              <abbr title={teamsTexts.assists}>{teamsTexts.assistsShort}</abbr>
             </th>
           </>
         )}
@@ -77,10 +78,10 @@ const SquadTable = ({ caption, players, scorers }: SquadTableProps) => (
 function PlayerName({ player }: { readonly player: PublicPlayer }) {
   return (
     <>
-      {isMasked(player) ? <abbr title="keine Angabe">k. A.</abbr> : player.displayName}
+      {isMasked(player) ? <abbr title={teamsTexts.notStated}>{teamsTexts.notStatedShort}</abbr> : player.displayName}
       {player.isGoalkeeper && (
-        <abbr className={styles.goalkeeper} title="Torwart">
-          TW
+        <abbr className={styles.goalkeeper} title={teamsTexts.goalkeeper}>
+          {teamsTexts.goalkeeperShort}
         </abbr>
       )}
     </>

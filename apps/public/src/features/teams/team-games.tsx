@@ -10,6 +10,7 @@ import { Empty } from '../../shared/notes.tsx'
 import { InStep } from '../../shared/opening.tsx'
 import { Card } from '../../shared/page.tsx'
 import type { SidesOf } from '../../shared/use-team-of.ts'
+import { teamsTexts } from '../../texts/teams.ts'
 import styles from './team-page.module.css'
 
 type TeamGamesProps = { readonly games: readonly Game[]; readonly sidesOf: SidesOf }
@@ -17,7 +18,7 @@ type TeamGamesProps = { readonly games: readonly Game[]; readonly sidesOf: Sides
 /** The games of a team day by day, each a way to all that is known of it. */
 export function TeamGames({ games, sidesOf }: TeamGamesProps) {
   const linkTo = useLinkTo()
-  if (games.length === 0) return <Empty text="Noch keine Spiele geplant." />
+  if (games.length === 0) return <Empty text={teamsTexts.noGames} />
   return daysOf(games).map(({ date, games: ofDay }) => (
     <div key={date}>
       <h3 className={styles.day}>{formatDay(date)}</h3>
@@ -26,7 +27,7 @@ export function TeamGames({ games, sidesOf }: TeamGamesProps) {
           <li key={game.id} className={styles.game}>
             <InStep>
               <GameRow game={game} sides={sidesOf(game)} />
-              <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={`${game.name} im Spielplan`} />
+              <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={teamsTexts.inPlan(game.name)} />
             </InStep>
           </li>
         ))}
@@ -39,14 +40,14 @@ export function TeamGames({ games, sidesOf }: TeamGamesProps) {
 export function kickoffText(instant: Instant, today: CalendarDate, secondsUntil: Seconds): string {
   if (calendarDateOf(instant) !== today) return formatDay(instant)
   const minutes = Math.ceil(secondsUntil / 60)
-  return minutes === 0 ? 'Heute, es geht gleich los' : `Heute, in ${durationText(minutes)}`
+  return minutes === 0 ? teamsTexts.todaySoon : teamsTexts.todayIn(durationText(minutes))
 }
 
 /** "1 Std. 5 Min." */
 function durationText(minutes: number): string {
   const parts = [
-    { count: Math.floor(minutes / 60), unit: 'Std.' },
-    { count: minutes % 60, unit: 'Min.' },
+    { count: Math.floor(minutes / 60), unit: teamsTexts.hoursShort },
+    { count: minutes % 60, unit: teamsTexts.minutesShort },
   ]
   return parts
     .filter(({ count }) => count > 0)
@@ -62,7 +63,7 @@ export function NextGame({ games, sidesOf }: NextGameProps) {
   if (!next) return null
   const isOn = isUnderWay(next)
   return (
-    <Card title={isOn ? 'Aktuelles Spiel' : 'Nächstes Spiel'}>
+    <Card title={isOn ? teamsTexts.currentGame : teamsTexts.nextGame}>
       {!isOn && <Kickoff instant={next.postponedDateTime ?? next.dateTime} />}
       <div className={styles.games}>
         <GameRow game={next} sides={sidesOf(next)} />

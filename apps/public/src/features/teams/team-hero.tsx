@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { CalendarLink } from '../../shared/calendar-link.tsx'
 import { MyTeamStar } from '../../shared/my-team.tsx'
 import { useAsset } from '../../shared/site.ts'
+import { sharedTexts } from '../../texts/shared.ts'
+import { teamsTexts } from '../../texts/teams.ts'
 import styles from './team-hero.module.css'
 
 type TeamHeroProps = { readonly team: Team; readonly competitionId: Competition['id'] }
@@ -65,10 +67,10 @@ function TeamSponsor({ sponsor }: TeamSponsorProps) {
   const { url } = sponsor
   return (
     <div className={styles.sponsor}>
-      <p className={styles.presents}>Präsentiert von</p>
+      <p className={styles.presents}>{teamsTexts.presentedBy}</p>
       {url && isSafe(url) ? (
         <a className={styles.sponsorLink} href={url} target="_blank" rel="sponsored noopener noreferrer">
-          <SponsorSign sponsor={sponsor} /> <VisuallyHidden>(öffnet neuen Tab)</VisuallyHidden>
+          <SponsorSign sponsor={sponsor} /> <VisuallyHidden>{sharedTexts.opensNewTab}</VisuallyHidden>
         </a>
       ) : (
         <SponsorSign sponsor={sponsor} />

@@ -11,6 +11,7 @@ import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
 import { sidesAmong, useTeamOf, withLogoFrom } from '../../shared/use-team-of.ts'
+import { teamsTexts } from '../../texts/teams.ts'
 import { Squad } from './squad.tsx'
 import { NextGame, TeamGames } from './team-games.tsx'
 import { TeamHero } from './team-hero.tsx'
@@ -24,7 +25,7 @@ export function TeamPage() {
   const team = query.data
   const { query: teams, teamOf } = useTeamOf(competition)
   const all = useQuery(gamesByCompetition(useHttp(), { competitionId: competition.id }))
-  usePageName(team?.name ?? 'Mannschaft')
+  usePageName(team?.name ?? teamsTexts.team)
   const games = (all.data ?? []).filter(({ resolvedTeams: { homeTeamId, guestTeamId } }) =>
     [homeTeamId, guestTeamId].some((id) => id !== undefined && id === team?.id),
   )
@@ -40,10 +41,10 @@ export function TeamPage() {
         <InStep>
           <NextGame games={isPlanOnly ? gamesAhead(games, new Date()) : games} sidesOf={sidesOf} />
         </InStep>
-        <Card title="Spiele" note={form.length > 0 && <p>S Sieg · U Unentschieden · N Niederlage</p>}>
+        <Card title={teamsTexts.games} note={form.length > 0 && <p>{teamsTexts.formLegend}</p>}>
           {form.length > 0 && (
             <div className={styles.form}>
-              <span>Form</span>
+              <span>{teamsTexts.form}</span>
               <FormStrip form={form} teamOf={teamOf} />
             </div>
           )}
@@ -56,7 +57,7 @@ export function TeamPage() {
         </InStep>
       )}
       {team?.staff && (
-        <Card title="Trainer-/Betreuerstab">
+        <Card title={teamsTexts.staff}>
           <p className={styles.staff}>{team.staff}</p>
         </Card>
       )}

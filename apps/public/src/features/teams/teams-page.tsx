@@ -17,6 +17,7 @@ import { QueryBlock } from '../../shared/query-block.tsx'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
+import { teamsTexts } from '../../texts/teams.ts'
 import styles from './teams.module.css'
 
 /** From so many teams on they are not seen at a glance. */
@@ -28,17 +29,17 @@ export function TeamsPage() {
   const { query, teams } = useTeamOf({ id: competitionId })
   const games = useQuery(gamesByCompetition(useHttp(), { competitionId }))
   const [typed, setTyped] = useState('')
-  usePageName('Mannschaften')
+  usePageName(teamsTexts.title)
   const all = [...teams].sort((a, b) => compareGerman(a.name, b.name))
   const found = all.filter(({ name, shortName }) => isFoundIn(`${name} ${shortName}`, typed))
   const playing = playingTeams(games.data ?? [])
   return (
     <div className={styles.page}>
-      <PageHead title="Mannschaften" />
+      <PageHead title={teamsTexts.title} />
       <QueryBlock queries={[query]} skeleton={<TeamsSkeleton />}>
-        {all.length >= SEARCHED_FROM && <SearchField label="Mannschaft suchen" value={typed} onChange={setTyped} />}
-        {all.length === 0 && <Empty text="Noch keine Mannschaften angemeldet." />}
-        {all.length > 0 && found.length === 0 && <Empty text="keine passende Mannschaft gefunden" />}
+        {all.length >= SEARCHED_FROM && <SearchField label={teamsTexts.searchTeam} value={typed} onChange={setTyped} />}
+        {all.length === 0 && <Empty text={teamsTexts.noTeams} />}
+        {all.length > 0 && found.length === 0 && <Empty text={teamsTexts.noTeamFound} />}
         <ul className={styles.grid}>
           {found.map((team) => (
             <InStep key={team.id}>
@@ -67,7 +68,7 @@ function TeamTile({ team, isPlaying }: TeamTileProps) {
       {isPlaying && (
         <span className={styles.playing}>
           <span className={styles.dot} />
-          spielt
+          {teamsTexts.isPlaying}
         </span>
       )}
       <span className={styles.star}>

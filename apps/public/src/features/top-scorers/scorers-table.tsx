@@ -7,6 +7,7 @@ import { useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import { InStep } from '../../shared/opening.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
+import { topScorersTexts } from '../../texts/top-scorers.ts'
 import styles from './scorers-table.module.css'
 
 type ScorersTableProps = {
@@ -17,9 +18,9 @@ type ScorersTableProps = {
 }
 
 const COUNTS = [
-  { short: 'T', long: 'Tore' },
-  { short: 'A', long: 'Assists' },
-  { short: 'S', long: 'Summe' },
+  { short: 'T', long: topScorersTexts.goals },
+  { short: 'A', long: topScorersTexts.assists },
+  { short: 'S', long: topScorersTexts.sum },
 ] as const
 
 /** Scorers with their counts and, to scale, their bars; equals share their rank. */
@@ -27,14 +28,14 @@ export function ScorersTable({ scorers, most, teamOf }: ScorersTableProps) {
   const { teamId: mine } = useMyTeam()
   return (
     <table className={styles.table}>
-      <caption>Topscorer</caption>
+      <caption>{topScorersTexts.title}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <abbr title="Platz">Pl.</abbr>
+            <abbr title={topScorersTexts.rank}>{topScorersTexts.rankShort}</abbr>
           </th>
           <th scope="col" className={styles.who}>
-            Name
+            {topScorersTexts.name}
           </th>
           {COUNTS.map(({ short, long }) => (
             <th key={short} scope="col">

@@ -11,17 +11,18 @@ import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
+import { topScorersTexts } from '../../texts/top-scorers.ts'
 import { ScorersTable } from './scorers-table.tsx'
 import styles from './top-scorers.module.css'
 
 /** Who has scored and prepared most. */
 export function TopScorersPage() {
   const competition = useShownCompetition()
-  usePageName('Topscorer')
+  usePageName(topScorersTexts.title)
   return (
     <div className={styles.page}>
-      <PageHead title="Topscorer" />
-      {isPublished(competition) ? <Scorers competition={competition} /> : <Unpublished what="Topscorer" />}
+      <PageHead title={topScorersTexts.title} />
+      {isPublished(competition) ? <Scorers competition={competition} /> : <Unpublished what={topScorersTexts.title} />}
     </div>
   )
 }
@@ -43,14 +44,14 @@ function Scorers({ competition }: ScorersProps) {
     <>
       {!isEmpty && (
         <div className={styles.filters}>
-          <SearchField label="Name suchen" value={typed} onChange={setTyped} />
+          <SearchField label={topScorersTexts.searchName} value={typed} onChange={setTyped} />
           <TeamFilter teams={scoringTeams(all, teams)} teamId={teamId} onPick={setTeamId} />
         </div>
       )}
-      <Card title="Rangliste" note={NOTE}>
+      <Card title={topScorersTexts.ranking} note={NOTE}>
         <QueryBlock queries={[query, asked]} skeleton={<Skeleton rows={10} />}>
-          {isEmpty && <Empty text="Noch keine Tore." />}
-          {!isEmpty && found.length === 0 && <Empty text="Niemand gefunden." />}
+          {isEmpty && <Empty text={topScorersTexts.noGoals} />}
+          {!isEmpty && found.length === 0 && <Empty text={topScorersTexts.nobodyFound} />}
           {found.length > 0 && <ScorersTable scorers={found} most={mostOf(all)} teamOf={teamOf} />}
         </QueryBlock>
       </Card>
@@ -60,8 +61,8 @@ function Scorers({ competition }: ScorersProps) {
 
 const NOTE = (
   <>
-    <p>Tore und Vorlagen zählen gleich. Eigentore zählen für niemanden.</p>
-    <p>T Tore · A Assists (Vorlagen) · S Summe</p>
+    <p>{topScorersTexts.countingRule}</p>
+    <p>{topScorersTexts.legend}</p>
   </>
 )
 
@@ -88,11 +89,11 @@ type TeamFilterProps = {
 const TeamFilter = ({ teams, teamId = '', onPick }: TeamFilterProps) => (
   <select
     className={styles.filter}
-    aria-label="Mannschaft"
+    aria-label={topScorersTexts.team}
     value={teamId}
     onChange={({ currentTarget }) => onPick(currentTarget.value === '' ? undefined : currentTarget.value)}
   >
-    <option value="">Alle Mannschaften</option>
+    <option value="">{topScorersTexts.allTeams}</option>
     {teams.map(({ id, name }) => (
       <option key={id} value={id}>
         {name}

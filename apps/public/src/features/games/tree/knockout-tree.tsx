@@ -7,6 +7,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useMyTeam } from '../../../shared/my-team.tsx'
 import { type SidesOf, useTeamOf } from '../../../shared/use-team-of.ts'
+import { gamesTexts } from '../../../texts/games.ts'
 import styles from './knockout-tree.module.css'
 import { RoundTabs } from './round-tabs.tsx'
 import { TreeCard } from './tree-card.tsx'
@@ -29,8 +30,8 @@ export function KnockoutTree({ competition, tree, sidesOf }: KnockoutTreeProps) 
   const lit = pointed ?? picked
   const matchdayOf = ({ matchdayId }: Game) => competition.matchdays.find(({ id }) => id === matchdayId)?.name
   return (
-    <section className={styles.tree} aria-label="Turnierbaum">
-      <p className={styles.hint}>Tippe auf eine Mannschaft, um ihren Weg zu sehen.</p>
+    <section className={styles.tree} aria-label={gamesTexts.bracket}>
+      <p className={styles.hint}>{gamesTexts.bracketHint}</p>
       <RoundTabs tree={tree} nameOf={matchdayOf} scroller={scroller} />
       <div ref={scroller} className={styles.scroller}>
         <Bracket
@@ -78,8 +79,8 @@ function onwardFrom(game: Game, games: readonly Game[]): string {
   const winnersGame = waiting((planned) => 'winnerTeam' in planned && planned.winnerTeam === game.id)
   const losersGame = waiting((planned) => 'loserTeam' in planned && planned.loserTeam === game.id)
   return [
-    winnersGame && `Der Gewinner spielt in ${winnersGame.name}.`,
-    losersGame && `Der Verlierer spielt in ${losersGame.name}.`,
+    winnersGame && gamesTexts.winnerPlaysIn(winnersGame.name),
+    losersGame && gamesTexts.loserPlaysIn(losersGame.name),
   ]
     .filter((sentence) => sentence !== undefined)
     .join(' ')

@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { BracketTree } from '@cup/ui/components'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { gamesTexts } from '../../../texts/games.ts'
 import styles from './knockout-tree.module.css'
 
 type RoundTabsProps = {
@@ -38,7 +39,7 @@ export function RoundTabs({ tree: { rounds }, nameOf, scroller }: RoundTabsProps
           aria-pressed={shown === n}
           onClick={() => scroller.current && showRound(scroller.current, n, 'smooth')}
         >
-          {(round[0] && nameOf(round[0].game)) ?? `${n + 1}. Runde`}
+          {(round[0] && nameOf(round[0].game)) ?? gamesTexts.round(n + 1)}
         </button>
       ))}
     </div>

@@ -14,6 +14,7 @@ import {
 import { formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { gamePathOf, useLinkTo } from '../../../shared/links.ts'
+import { gamesTexts } from '../../../texts/games.ts'
 import styles from './tree-card.module.css'
 
 type TreeCardProps = {
@@ -73,13 +74,13 @@ function When({ game }: Pick<TreeCardProps, 'game'>) {
       return <time dateTime={game.dateTime}>{formatTimeOfDay(game.postponedDateTime ?? game.dateTime)}</time>
     case 'live':
     case 'shootOut':
-      return <span className={styles.live}>Live</span>
+      return <span className={styles.live}>{gamesTexts.live}</span>
     case 'finished':
-      return <span>Ende</span>
+      return <span>{gamesTexts.finished}</span>
     case 'awarded':
-      return <span>Wertung</span>
+      return <span>{gamesTexts.awarded}</span>
     case 'cancelled':
-      return <span>Abgesagt</span>
+      return <span>{gamesTexts.cancelled}</span>
   }
 }
 
@@ -102,7 +103,7 @@ function TreeSide({ game, side, of, candidate, isLit, isPicked, onPick, onPoint 
       <p className={styles.side}>
         <span className={styles.reference}>
           {of.reference}
-          {candidate && ` – zurzeit ${candidate}`}
+          {candidate && gamesTexts.currently(candidate)}
         </span>
       </p>
     )
@@ -114,7 +115,7 @@ function TreeSide({ game, side, of, candidate, isLit, isPicked, onPick, onPoint 
       data-lit={isLit}
       data-outcome={winner && (winner === side ? 'won' : 'lost')}
       aria-pressed={isPicked}
-      title={`Weg von ${of.team.name}`}
+      title={gamesTexts.wayOf(of.team.name)}
       onClick={onPick}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(true)}
       onPointerLeave={() => onPoint(false)}
@@ -142,7 +143,7 @@ function Goals({ game, side }: Pick<TreeSideProps, 'game' | 'side'>) {
 }
 
 const Tick = () => (
-  <svg className={styles.tick} viewBox="0 0 16 16" role="img" aria-label="Sieger">
+  <svg className={styles.tick} viewBox="0 0 16 16" role="img" aria-label={gamesTexts.winner}>
     <path d="M2.5 8.5 6.5 12.5 13.5 4" />
   </svg>
 )

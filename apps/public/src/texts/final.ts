@@ -1,0 +1,11 @@
+/** The page of the final ranking. */
+export const finalTexts = {
+  title: 'Endstand',
+  afterFinal: 'Der Endstand steht fest, sobald das Finale gespielt ist.',
+  afterAllGames: 'Der Endstand steht fest, sobald alle Spiele gespielt sind.',
+  toBracket: 'Zum Turnierbaum',
+  toPlan: 'Zum Spielplan',
+  allPlaces: 'Alle Plätze',
+  sharedPlaces: (first: number, last: number) => `${first}.–${last}.`,
+  podium: 'Siegerpodest',
+} as const

@@ -1,0 +1,22 @@
+/** What several pages say. */
+export const sharedTexts = {
+  calendar: 'Kalender',
+  subscribe: 'Abonnieren',
+  subscribeHint: 'Änderungen kommen von selbst',
+  loadFile: 'Datei laden',
+  loadFileHint: 'einmal, für jeden Kalender (.ics)',
+  clockUnsure: 'Uhr wird aktualisiert',
+  asOf: (time: string) => `Stand ${time}`,
+  outdated: 'Alter Stand',
+  liveAbout: (about: string) => `Live · ${about}`,
+  live: 'Live',
+  rememberTeam: (name: string) => `${name} als mein Team merken`,
+  myTeam: 'Mein Team',
+  rememberAsMyTeam: 'Als mein Team merken',
+  planOnly: 'Der Veranstalter veröffentlicht nur den Spielplan, keine Ergebnisse.',
+  unpublished: (what: string) => `${what} werden bei diesem Turnier nicht veröffentlicht.`,
+  opensNewTab: '(öffnet neuen Tab)',
+  dataError: 'Daten konnten nicht geladen werden.',
+  retry: 'Erneut versuchen',
+  numberAndName: (number: number, displayName: string) => `Nr.\u00a0${number} ${displayName}`,
+} as const
