@@ -1,6 +1,4 @@
 import { ClockDialog } from './dialogs/clock-dialog.tsx'
-import { GoalDialog } from './dialogs/goal-dialog.tsx'
-import { PenaltyDialog } from './dialogs/penalty-dialog.tsx'
 import { ShortcutsHelp } from './dialogs/shortcuts-help.tsx'
 import type { DeskTeams } from './model/desk-teams.ts'
 import type { DeskActions } from './use-desk-actions.ts'
@@ -14,26 +12,15 @@ type DeskDialogsProps = {
   readonly actions: DeskActions
 }
 
-/** What lies over the desk, one at a time. */
+/** The open dialog of the desk, one at a time. */
 export function DeskDialogs({ dialog, data: { game, competition }, teams, actions }: DeskDialogsProps) {
   const { duration } = game
   const { onClose, onCommit } = actions
   switch (dialog?.type) {
     case undefined:
       return null
-    case 'goal':
-      return <GoalDialog draft={dialog.draft} teams={teams} duration={duration} onDone={onCommit} onClose={onClose} />
-    case 'penalty':
-      return (
-        <PenaltyDialog
-          draft={dialog.draft}
-          teams={teams}
-          duration={duration}
-          length={competition.settings.timePenaltySeconds}
-          onDone={onCommit}
-          onClose={onClose}
-        />
-      )
+    case 'entry':
+      return dialog.render({ teams, duration, settings: competition.settings, onDone: onCommit, onClose })
     case 'clock':
       return (
         <ClockDialog remaining={dialog.remaining} duration={duration} onSet={actions.onSetClock} onClose={onClose} />

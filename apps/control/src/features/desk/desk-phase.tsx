@@ -3,6 +3,7 @@ import { SIDES } from '@cup/domain/kernel'
 import { HoldButton } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
 import type { ReactNode } from 'react'
+import type { EntryKind } from '../../shared/record/kinds.ts'
 import { LiveControls } from './controls/live-controls.tsx'
 import { MainPress } from './controls/main-press.tsx'
 import type { DeskTeams } from './model/desk-teams.ts'
@@ -18,13 +19,13 @@ type DeskPhaseProps = {
   readonly desk: Desk
   readonly teams: DeskTeams
   readonly actions: DeskActions
-  readonly isPenaltyNext: boolean
+  readonly nextKind: EntryKind
   /** The way to the next game, once this one is over. */
   readonly next: ReactNode
 }
 
 /** What can be done in this phase of the game. */
-export function DeskPhase({ data: { game, competition }, desk, teams, actions, isPenaltyNext, next }: DeskPhaseProps) {
+export function DeskPhase({ data: { game, competition }, desk, teams, actions, nextKind, next }: DeskPhaseProps) {
   const { regieRequired: isRegieRequired } = competition.settings
   const { isOff, isClockUnconfirmed, shootOut } = desk
   const clock = { game, isRegieRequired, isOff, onClock: actions.onClock }
@@ -39,10 +40,10 @@ export function DeskPhase({ data: { game, competition }, desk, teams, actions, i
             {...clock}
             {...actions}
             teams={teams.teams}
-            sheet={desk.sheet}
+            record={desk.record}
             names={desk.names}
             isClockUnconfirmed={isClockUnconfirmed}
-            isPenaltyNext={isPenaltyNext}
+            nextKind={nextKind}
           />
         </>
       )

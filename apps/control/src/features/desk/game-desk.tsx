@@ -1,5 +1,4 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
-import { bothSides, type Sides } from '@cup/domain/kernel'
 import { UndoBar } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
@@ -9,11 +8,11 @@ import { DeskTools } from './controls/desk-tools.tsx'
 import { DeskDialogs } from './desk-dialogs.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskPhase } from './desk-phase.tsx'
-import { GameLog } from './log/game-log.tsx'
 import { LinksForm } from './log/links-form.tsx'
+import { RecordList } from './log/record-list.tsx'
 import type { DeskTeams } from './model/desk-teams.ts'
-import { isSheetOpen } from './model/freeze-button.ts'
-import { type Sheet, scoreOf } from './model/sheet.ts'
+import { isRecordOpen } from './model/freeze-button.ts'
+import { pendingScores, scoreOf } from './model/record.ts'
 import { OperatorNotice } from './notices/operator-notice.tsx'
 import { ReturnCover } from './notices/return-cover.tsx'
 import { UnfrozenNotice } from './notices/unfrozen-notice.tsx'
@@ -42,7 +41,7 @@ export function GameDesk({ data, teams, seat, notice, next, scene }: GameRoomPro
   const { game, competition } = data
   const desk = useDesk(data, teams, seat)
   const actions = useDeskActions(data, desk, seat)
-  const isPenaltyNext = useDeskKeys({
+  const nextKind = useDeskKeys({
     ...actions,
     isOff: desk.isOff,
     onMain: actions.onMainKey,
@@ -59,11 +58,11 @@ export function GameDesk({ data, teams, seat, notice, next, scene }: GameRoomPro
         <Scoreboard
           game={game}
           teams={teams.teams}
-          score={scoreOf(desk.sheet)}
-          isOnItsWay={goalsOnTheirWay(desk.sheet)}
+          score={scoreOf(desk.record)}
+          isOnItsWay={pendingScores(desk.record)}
           isClockUnconfirmed={desk.isClockUnconfirmed}
         />
-        <DeskPhase {...{ data, desk, teams, actions, isPenaltyNext, next }} />
+        <DeskPhase {...{ data, desk, teams, actions, nextKind, next }} />
         <DeskFoot {...{ data, desk, actions }} />
       </Stack>
       {desk.undo && (
@@ -90,13 +89,12 @@ const DeskFoot = ({ data: { game }, desk, actions }: DeskFootProps) => (
       </Box>
     )}
     <Box gridArea="log">
-      <GameLog
-        sheet={desk.sheet}
+      <RecordList
+        record={desk.record}
         names={desk.names}
-        isOpen={!desk.isOff && isSheetOpen(game)}
-        onChangeGoal={actions.onChangeGoal}
-        onRemoveGoal={actions.onRemoveGoal}
-        onRemovePenalty={actions.onRemovePenalty}
+        isOpen={!desk.isOff && isRecordOpen(game)}
+        onChange={actions.onChange}
+        onRemove={actions.onRemove}
       />
     </Box>
     <Box gridArea="links">
@@ -116,6 +114,3 @@ const FOOT = {
     gridTemplate: '"log tools" "log links" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
   },
 }
-
-const goalsOnTheirWay = ({ goals }: Sheet): Sides<boolean> =>
-  bothSides((side) => goals.some((goal) => goal.side === side && goal.state !== 'there'))

@@ -2,10 +2,11 @@ import { newId } from '@cup/api-client/http'
 import type { Seconds, Side } from '@cup/domain/kernel'
 import { useRef } from 'react'
 import type { HallCommand } from '../../shared/outbox/command.ts'
-import { isSheetOpen } from './model/freeze-button.ts'
-import { draftOfGoal, newGoalDraft } from './model/goal-draft.ts'
+import type { EntryKind } from '../../shared/record/kinds.ts'
+import { deskKinds } from './kinds/kinds.ts'
+import { isRecordOpen } from './model/freeze-button.ts'
 import { type ClockPress, mainButtonOf } from './model/main-button.ts'
-import type { DeskGoal, DeskPenalty } from './model/sheet.ts'
+import type { RecordRow } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
 import { useFreezeKey } from './use-freeze-key.ts'
 import type { GameData } from './use-game-data.ts'
@@ -42,7 +43,7 @@ export function useDeskActions({ game, competition }: GameData, desk: Desk, seat
     seat.setDialog(dialog)
   }
   const onClock = (press: ClockPress) => commit({ call: CLOCK_CALLS[press], body: { id } })
-  const canEnter = isSheetOpen(game)
+  const canEnter = isRecordOpen(game)
   return {
     ...commandsOf(id, commit),
     ...turningPointsOf(id, (command) => {
@@ -57,16 +58,14 @@ export function useDeskActions({ game, competition }: GameData, desk: Desk, seat
       const { press } = mainButtonOf(game, { remaining: readNow(), isRegieRequired })
       if (press) onClock(press)
     },
-    onGoal: (side: Side) => {
+    onAdd: (kind: EntryKind, side: Side) => {
       if (!canEnter) return
-      open({ type: 'goal', draft: newGoalDraft({ gameId: id, goalId: newId(), side, time: readNow() }) })
+      open({
+        type: 'entry',
+        render: deskKinds[kind].addDialog({ gameId: id, id: newId(), side, time: readNow() }),
+      })
     },
-    onPenalty: (side: Side) => {
-      if (!canEnter) return
-      const draft = { gameId: id, timePenaltyId: newId(), side, time: readNow(), player: undefined }
-      open({ type: 'penalty', draft })
-    },
-    onChangeGoal: (goal: DeskGoal) => open({ type: 'goal', draft: draftOfGoal(id, goal) }),
+    onChange: ({ changeDialog }: RecordRow) => changeDialog && open({ type: 'entry', render: changeDialog(id) }),
     onOpenClock: () => open({ type: 'clock', remaining: readNow() }),
     onKeys: () => open({ type: 'keys' }),
     onCommit: commit,
@@ -82,9 +81,7 @@ export function useDeskActions({ game, competition }: GameData, desk: Desk, seat
 
 /** What needs no more than a tap. */
 const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({
-  onRemoveGoal: ({ goalId }: DeskGoal) => commit({ call: 'game.write/revoke-goal', body: { id, goalId } }),
-  onRemovePenalty: ({ timePenaltyId }: DeskPenalty) =>
-    commit({ call: 'game.write/revoke-timepenalty', body: { id, timePenaltyId } }),
+  onRemove: (row: RecordRow) => commit(deskKinds[row.kind].revoke(id, row.id)),
   onSetClock: (remaining: Seconds) => commit({ call: 'game.write/set-clock', body: { id, remaining } }),
   onRevokeTeams: () => commit({ call: 'game.write/revoke-actual-teams', body: { id } }),
 })

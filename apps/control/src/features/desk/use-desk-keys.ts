@@ -1,12 +1,13 @@
 import type { Side } from '@cup/domain/kernel'
 import { useRef, useState } from 'react'
-import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
+import { type Hotkeys, useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
+import { ENTRY_KINDS, type EntryKind } from '../../shared/record/kinds.ts'
+import { deskKinds, UNPREFIXED_KIND } from './kinds/kinds.ts'
 
 type DeskKeys = {
   readonly isOff: boolean
   readonly onMain: () => void
-  readonly onGoal: (side: Side) => void
-  readonly onPenalty: (side: Side) => void
+  readonly onAdd: (kind: EntryKind, side: Side) => void
   readonly onShot: (success: boolean) => void
   readonly onUndo: () => void
   readonly onReachFreeze: () => void
@@ -15,13 +16,12 @@ type DeskKeys = {
   readonly onKeys: () => void
 }
 
-/** The keys of the desk; answers whether the next letter of a side gives a penalty. */
-export function useDeskKeys({ isOff, onGoal, onPenalty, ...keys }: DeskKeys): boolean {
-  const [isPenaltyNext, setIsPenaltyNext] = useState(false)
-  const enter = (side: Side) => () => {
-    setIsPenaltyNext(false)
-    if (isPenaltyNext) onPenalty(side)
-    else onGoal(side)
+/** Installs the keys of the desk; returns the kind of entry that the next letter of a side adds. */
+export function useDeskKeys({ isOff, onAdd, ...keys }: DeskKeys): EntryKind {
+  const [nextKind, setNextKind] = useState<EntryKind>(UNPREFIXED_KIND)
+  const add = (side: Side) => () => {
+    setNextKind(UNPREFIXED_KIND)
+    onAdd(nextKind, side)
   }
   const mayPress = useKeyLock()
   const once = (key: string, act: () => void) => ({
@@ -37,16 +37,25 @@ export function useDeskKeys({ isOff, onGoal, onPenalty, ...keys }: DeskKeys): bo
       ...once('N', () => keys.onShot(false)),
       ...once('U', keys.onUndo),
       ...once('Ctrl+Z', keys.onUndo),
-      H: enter('home'),
-      G: enter('guest'),
-      Z: () => setIsPenaltyNext((isNext) => !isNext),
-      Escape: () => setIsPenaltyNext(false),
+      ...prefixKeys((kind) => setNextKind((next) => (next === kind ? UNPREFIXED_KIND : kind))),
+      H: add('home'),
+      G: add('guest'),
+      Escape: () => setNextKind(UNPREFIXED_KIND),
       'Shift+F': keys.onReachFreeze,
     },
     { isOff },
   )
-  return isPenaltyNext
+  return nextKind
 }
+
+/** The keys that choose a kind for the next letter of a side. */
+const prefixKeys = (choose: (kind: EntryKind) => void): Hotkeys =>
+  Object.fromEntries(
+    ENTRY_KINDS.flatMap((kind) => {
+      const { prefixKey } = deskKinds[kind]
+      return prefixKey === undefined ? [] : [[prefixKey, () => choose(kind)]]
+    }),
+  )
 
 /** A key that is hammered acts once: again only after a rest. */
 const KEY_REST_MILLIS = 500

@@ -7,10 +7,9 @@ import { operatorOf } from '../../shared/game-view/operator.ts'
 import { isClockUnconfirmed } from '../../shared/game-view/pending.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
+import { commandTextOf, isStillOpen, undoOf } from './model/command-effects.ts'
 import { type DeskTeams, namesAmong } from './model/desk-teams.ts'
-import { pressTextOf } from './model/press-text.ts'
-import { isStillOpen, reversalOf } from './model/reversal.ts'
-import { sheetOf } from './model/sheet.ts'
+import { recordOf } from './model/record.ts'
 import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf } from './model/shoot-out-desk.ts'
 import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
@@ -23,7 +22,7 @@ export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Sea
   const { send, find } = useSend()
   const operator = operatorOf(game.operator, { deviceId, devices })
   const wasMine = useWasMine(game.id, operator.who === 'me')
-  const sheet = sheetOf(game, presses)
+  const record = recordOf(game, presses)
   const names = namesAmong(teams)
 
   const own = seat.shots.gameId === game.id ? seat.shots : noOwnShots(game.id)
@@ -33,11 +32,11 @@ export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Sea
   const press = (command: HallCommand): string => {
     vibrate()
     seat.touch()
-    const reversal = reversalOf(command, { game, sheet, newId })
+    const undoCommand = undoOf(command, { game, record, newId })
     if (operator.who === 'nobody' && !game.result) send({ call: 'game.write/take-over', body: { id: game.id } })
     const key = send(command)
-    const text = pressTextOf(command, sheet, names)
-    if (reversal) seat.setUndo({ gameId: game.id, key, text, command: reversal })
+    const text = commandTextOf(command, record, names)
+    if (undoCommand) seat.setUndo({ gameId: game.id, key, text, command: undoCommand })
     if (command.call === 'game.write/revoke-shoot-out-shot') seat.setShots(afterRevokedShot(own))
     return key
   }
@@ -63,7 +62,7 @@ export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Sea
     operator,
     wasMine: wasMine && isOff,
     isOff,
-    sheet,
+    record,
     names,
     shootOut,
     isClockUnconfirmed: isClockUnconfirmed(presses),

@@ -9,7 +9,7 @@ import { instantOfPress, pressesBeyond } from '../../shared/game-view/pending.ts
 import { useSend } from '../../shared/outbox/outbox.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 import { type DeskPlayer, squadOf } from '../../shared/record/squad.ts'
-import { gameAfter } from './model/game-after.ts'
+import { gameAfter } from './model/command-effects.ts'
 
 type Place = { readonly competitionId: string | undefined; readonly gameId: string | undefined }
 

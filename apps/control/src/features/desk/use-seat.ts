@@ -1,13 +1,11 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { HallCommand } from '../../shared/outbox/command.ts'
-import type { GoalDraft } from './model/goal-draft.ts'
-import type { PenaltyDraft } from './model/penalty-draft.ts'
+import type { EntryDialog } from './kinds/kind.ts'
 import { noOwnShots, type OwnShots } from './model/shoot-out-desk.ts'
 
 /** What lies over the desk. */
 export type DeskDialog =
-  | { readonly type: 'goal'; readonly draft: GoalDraft }
-  | { readonly type: 'penalty'; readonly draft: PenaltyDraft }
+  | { readonly type: 'entry'; readonly render: EntryDialog }
   | { readonly type: 'clock'; readonly remaining: number }
   | { readonly type: 'keys' }
 

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
+import { recordTexts } from '../../texts/record.ts'
 
 type OwnGoalSwitchProps = { readonly isOn: boolean; readonly onToggle: () => void }
 
@@ -28,6 +29,6 @@ export const OwnGoalSwitch = ({ isOn, onToggle }: OwnGoalSwitchProps) => (
     >
       <Box as="span" boxSize="3.5" borderRadius="full" bg="currentColor" />
     </Box>
-    Eigentor
+    {recordTexts.goal.ownGoal}
   </Button>
 )

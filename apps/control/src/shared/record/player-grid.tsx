@@ -1,6 +1,7 @@
 import { Flex, Grid, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
+import { recordTexts } from '../../texts/record.ts'
 import type { DeskPlayer } from './squad.ts'
 
 type PlayerGridProps = {
@@ -41,8 +42,8 @@ const PlayerTile = ({ player: { number, name, firstName, isGoalkeeper }, isChose
         {number}
       </Text>
       {isGoalkeeper && (
-        <Text as="span" textStyle="sm" fontWeight="medium" title="Torwart">
-          TW
+        <Text as="span" textStyle="sm" fontWeight="medium" title={recordTexts.goalkeeper.long}>
+          {recordTexts.goalkeeper.short}
         </Text>
       )}
     </Flex>

@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
+import { recordTexts } from '../../texts/record.ts'
 
 type TimeStepperProps = {
   readonly time: Seconds
@@ -14,11 +15,11 @@ type Step = { readonly seconds: Seconds; readonly label: string }
 
 /** By a second and by ten. */
 export const SECONDS: readonly Step[] = [
-  { seconds: 10, label: '10 s' },
-  { seconds: 1, label: '1 s' },
+  { seconds: 10, label: recordTexts.steps.tenSeconds },
+  { seconds: 1, label: recordTexts.steps.second },
 ]
 /** By a second, by ten, and by a minute. */
-export const MINUTES: readonly Step[] = [{ seconds: 60, label: '1 Min.' }, ...SECONDS]
+export const MINUTES: readonly Step[] = [{ seconds: 60, label: recordTexts.steps.minute }, ...SECONDS]
 
 /** [G11] The time moved by some seconds, within the game. */
 export const movedBy = (time: Seconds, seconds: Seconds, duration: Seconds): Seconds =>
@@ -33,7 +34,7 @@ export const TimeStepper = ({ time, steps, onStep }: TimeStepperProps) => (
     <Text
       as="output"
       aria-live="off"
-      aria-label="Spielzeit"
+      aria-label={recordTexts.gameTime}
       order={{ base: -1, sm: 0 }}
       w={{ base: 'full', sm: '7rem' }}
       textAlign="center"

@@ -1,19 +1,19 @@
 import type { Side } from '@cup/domain/kernel'
+import { recordTexts } from '../../texts/record.ts'
 
-/** How teams and players are called at the desk. */
+/** The names of teams and players at the desk. */
 export type DeskNames = {
   /** The short name of a side's team. */
   readonly team: (side: Side) => string
   readonly teamById: (teamId: string) => string
-  /** A player in a line, "7 Keller"; undefined while nobody knows. */
+  /** A player in a line, "7 Keller"; undefined where the name is unknown. */
   readonly player: (playerId: string) => string | undefined
 }
 
-/** A goal whose scorer was left open on purpose. */
-export const OPEN_SCORER = 'Torschütze offen'
-/** A penalty that is nobody's in particular. */
-export const BENCH = 'Bank'
-
-/** Who has scored: "7 Keller", or that it was left open. */
+/** The scorer of a goal: "7 Keller", or that it was left open. */
 export const scorerText = (scorer: string | null, names: Pick<DeskNames, 'player'>): string =>
-  scorer === null ? OPEN_SCORER : (names.player(scorer) ?? 'unbekannt')
+  scorer === null ? recordTexts.goal.openScorer : (names.player(scorer) ?? recordTexts.unknown)
+
+/** The player with a time penalty: "7 Keller", or the bench. */
+export const penalisedText = (playerId: string | undefined, names: Pick<DeskNames, 'player'>): string =>
+  playerId === undefined ? recordTexts.timePenalty.bench : (names.player(playerId) ?? recordTexts.unknown)

@@ -2,32 +2,32 @@ import { Box, Grid } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Side } from '@cup/domain/kernel'
 import type { Ref } from 'react'
+import { ENTRY_KINDS, type EntryKind } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
+import type { DeskRecord, RunningProps } from '../kinds/kind.ts'
+import { deskKinds } from '../kinds/kinds.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
-import { isSheetOpen } from '../model/freeze-button.ts'
+import { isRecordOpen } from '../model/freeze-button.ts'
 import type { ClockPress } from '../model/main-button.ts'
-import type { Sheet } from '../model/sheet.ts'
 import { MainPress } from './main-press.tsx'
-import { RunningPenalties } from './running-penalties.tsx'
 import { SideControls } from './side-controls.tsx'
 
 type LiveControlsProps = {
   readonly game: Game
   readonly teams: DeskTeams['teams']
-  readonly sheet: Sheet
+  readonly record: DeskRecord
   readonly names: DeskNames
   readonly isRegieRequired: boolean
   readonly isOff: boolean
   readonly isClockUnconfirmed: boolean
-  readonly isPenaltyNext: boolean
+  readonly nextKind: EntryKind
   readonly mainRef: Ref<HTMLButtonElement>
   readonly onClock: (press: ClockPress) => void
-  readonly onGoal: (side: Side) => void
-  readonly onPenalty: (side: Side) => void
+  readonly onAdd: (kind: EntryKind, side: Side) => void
 }
 
 /** What is pressed while the game runs: the clock in the middle, each side on its side. */
-export const LiveControls = ({ game, teams, sheet, names, isOff, mainRef, ...controls }: LiveControlsProps) => (
+export const LiveControls = ({ game, teams, record, names, isOff, mainRef, ...controls }: LiveControlsProps) => (
   <Box containerType="inline-size" as="section" aria-label="Bedienung">
     <Grid gap="3" css={LAYOUT}>
       <Box gridArea="main">
@@ -45,26 +45,30 @@ export const LiveControls = ({ game, teams, sheet, names, isOff, mainRef, ...con
           <SideControls
             side={side}
             teamName={teams[side].name}
-            isOff={isOff || !isSheetOpen(game)}
-            isPenaltyNext={controls.isPenaltyNext}
-            onGoal={() => controls.onGoal(side)}
-            onPenalty={() => controls.onPenalty(side)}
+            isOff={isOff || !isRecordOpen(game)}
+            nextKind={controls.nextKind}
+            onAdd={(kind) => controls.onAdd(kind, side)}
           />
         </Box>
       ))}
       {SIDES.map((side) => (
-        <Box key={side} gridArea={`${side}Penalties`}>
-          <RunningPenalties side={side} game={game} penalties={sheet.penalties} names={names} />
+        <Box key={side} gridArea={`${side}Running`}>
+          {ENTRY_KINDS.map((kind) => (
+            <Running key={kind} kind={kind} entries={record[kind]} {...{ side, game, names }} />
+          ))}
         </Box>
       ))}
     </Grid>
   </Box>
 )
 
+type RunningOfKindProps<Kind extends EntryKind> = RunningProps<Kind> & { readonly kind: Kind }
+
+const Running = <Kind extends EntryKind>({ kind, ...props }: RunningOfKindProps<Kind>) => deskKinds[kind].running(props)
+
 const LAYOUT = {
-  gridTemplate: '"main main" "home guest" "homePenalties guestPenalties" / minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplate: '"main main" "home guest" "homeRunning guestRunning" / minmax(0, 1fr) minmax(0, 1fr)',
   '@container (min-width: 33rem)': {
-    gridTemplate:
-      '"home main guest" "homePenalties main guestPenalties" / minmax(0, 1fr) minmax(0, 1.5fr) minmax(0, 1fr)',
+    gridTemplate: '"home main guest" "homeRunning main guestRunning" / minmax(0, 1fr) minmax(0, 1.5fr) minmax(0, 1fr)',
   },
 }

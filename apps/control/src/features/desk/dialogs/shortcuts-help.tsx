@@ -1,12 +1,16 @@
 import { Kbd, Table } from '@chakra-ui/react'
 import { ModalDialog } from '@cup/ui/chakra'
+import { ENTRY_KINDS, type EntryKind } from '../../../shared/record/kinds.ts'
+import { deskTexts } from '../../../texts/desk.ts'
+import { recordTexts } from '../../../texts/record.ts'
+import { deskKinds } from '../kinds/kinds.ts'
 
 /** What each key does; they can be switched off in the menu of the device. */
 export const ShortcutsHelp = ({ onClose }: { readonly onClose: () => void }) => (
-  <ModalDialog size="lg" title="Tasten" isOpen onClose={onClose}>
+  <ModalDialog size="lg" title={deskTexts.shortcuts.title} isOpen onClose={onClose}>
     <Table.Root size="sm">
       <Table.Body>
-        {KEYS.map(([keys, action]) => (
+        {SHORTCUTS.map(([keys, action]) => (
           <Table.Row key={action} bg="transparent">
             <Table.Cell whiteSpace="nowrap">
               {keys.map((key) => (
@@ -23,16 +27,23 @@ export const ShortcutsHelp = ({ onClose }: { readonly onClose: () => void }) => 
   </ModalDialog>
 )
 
-const KEYS: readonly (readonly [keys: readonly string[], action: string])[] = [
-  [['Leertaste'], 'Anpfiff, Uhr anhalten, Weiter'],
-  [['H', 'G'], 'Tor Heim, Tor Gast'],
-  [['Z', 'H'], 'Zeitstrafe Heim (mit G: Gast)'],
-  [['0–9', 'Eingabe'], 'Nummer auf dem Trikot; ohne Nummer: keine Vorlage'],
-  [['E'], 'Eigentor'],
-  [['U', 'Strg Z'], 'Rückgängig'],
-  [['J', 'N'], '9-Meter: Treffer, daneben'],
-  [['Umschalt F', 'Eingabe'], 'Festschreiben'],
-  [['M'], 'Horn'],
-  [['Esc'], 'Schließen'],
-  [['?'], 'Diese Übersicht'],
+/** A kind without a prefix lists both sides, others the prefix with the home side. */
+const keysOf = (kind: EntryKind): readonly string[] => {
+  const { prefixKey } = deskKinds[kind]
+  return prefixKey === undefined ? ['H', 'G'] : [prefixKey, 'H']
+}
+
+const { keys: names, actions } = deskTexts.shortcuts
+
+const SHORTCUTS: readonly (readonly [keys: readonly string[], action: string])[] = [
+  [[names.space], actions.clock],
+  ...ENTRY_KINDS.map((kind) => [keysOf(kind), recordTexts[kind].shortcut] as const),
+  [['0–9', names.enter], actions.number],
+  [['E'], actions.ownGoal],
+  [['U', names.undo], actions.undo],
+  [['J', 'N'], actions.shot],
+  [[names.freeze, names.enter], actions.freeze],
+  [['M'], actions.horn],
+  [['Esc'], actions.close],
+  [['?'], actions.help],
 ]

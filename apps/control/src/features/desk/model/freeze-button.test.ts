@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aGame, pausedAt, wonBy } from '../../../testing/a-cup.ts'
-import { canSetClock, freezeButtonOf, isSheetOpen } from './freeze-button.ts'
+import { canSetClock, freezeButtonOf, isRecordOpen } from './freeze-button.ts'
 
 const paused = aGame(1, pausedAt(1, 1))
 const running = aGame(1, { started: true, clock: { running: true, remaining: 30, at: '2025-01-18T09:00:00.000Z' } })
@@ -24,7 +24,7 @@ describe('freeze', () => {
 })
 
 it('[G10] the sheet is open from the start to the freeze', () => {
-  const open = [aGame(1), paused, running, over, frozen, aGame(1, wonBy(1, 0))].map(isSheetOpen)
+  const open = [aGame(1), paused, running, over, frozen, aGame(1, wonBy(1, 0))].map(isRecordOpen)
   expect(open).toEqual([false, true, true, true, false, false])
 })
 

@@ -20,9 +20,9 @@ export function freezeButtonOf(game: FreezableGame, remaining: Seconds): FreezeB
 }
 
 /** [G10] Goals and penalties are entered from the start to the freeze. */
-export const isSheetOpen = ({ started, regularTimeFreezed, result }: Pick<Game, 'result'> & FreezableGame): boolean =>
+export const isRecordOpen = ({ started, regularTimeFreezed, result }: Pick<Game, 'result'> & FreezableGame): boolean =>
   started && !regularTimeFreezed && !result
 
 /** [C10] The clock is set while it stands, until the freeze; `remaining` is what it shows. */
 export const canSetClock = (game: Pick<Game, 'result' | 'clock'> & FreezableGame, remaining: Seconds): boolean =>
-  isSheetOpen(game) && (!game.clock.running || remaining === 0)
+  isRecordOpen(game) && (!game.clock.running || remaining === 0)

@@ -4,7 +4,7 @@ import { instantOfPress } from '../../../shared/game-view/pending.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { aGame, pausedAt, theTeams, wonBy } from '../../../testing/a-cup.ts'
 import { aPress, clockPress, GAME } from '../../../testing/a-sent.ts'
-import { gameAfter } from './game-after.ts'
+import { gameAfter } from './command-effects.ts'
 
 const NINE = '2025-01-18T09:00:00.000Z'
 const at = (second: number) => new Date(Date.parse(NINE) + second * 1000).toISOString()

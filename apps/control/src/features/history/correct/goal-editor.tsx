@@ -5,7 +5,7 @@ import { OwnGoalSwitch } from '../../../shared/record/own-goal-switch.tsx'
 import { PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import { MINUTES, movedBy, TimeStepper } from '../../../shared/record/time-stepper.tsx'
-import { OPEN_SCORER } from '../../../shared/record/words.ts'
+import { recordTexts } from '../../../texts/record.ts'
 import { type EditOf, scoringSideOf, withGoal } from './edit.ts'
 import { RevokeSwitch } from './revoke-switch.tsx'
 
@@ -35,7 +35,7 @@ export function GoalEditor({ edit, squads, teamNames, duration, onChange }: Goal
           after={
             <Tile isChosen={!isRevoked && now.scorer === null} onPick={() => change({ scorer: null })}>
               <Text as="span" textStyle="md">
-                {OPEN_SCORER}
+                {recordTexts.goal.openScorer}
               </Text>
             </Tile>
           }

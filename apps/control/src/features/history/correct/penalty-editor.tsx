@@ -4,7 +4,7 @@ import { Button } from '@cup/ui/chakra'
 import { PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import { MINUTES, movedBy, TimeStepper } from '../../../shared/record/time-stepper.tsx'
-import { BENCH } from '../../../shared/record/words.ts'
+import { recordTexts } from '../../../texts/record.ts'
 import type { EditOf, PenaltyNow } from './edit.ts'
 import { RevokeSwitch } from './revoke-switch.tsx'
 
@@ -35,7 +35,7 @@ export function PenaltyEditor({ edit, squads, teamIds, teamNames, duration, onCh
           onPick={({ id }) => change({ player: id })}
           after={
             <Tile isChosen={!isRevoked && now.player === undefined} onPick={() => change({ player: undefined })}>
-              {BENCH}
+              {recordTexts.timePenalty.bench}
             </Tile>
           }
         />

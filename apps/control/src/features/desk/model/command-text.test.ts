@@ -3,18 +3,18 @@ import { expect, it } from 'vitest'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { GAME } from '../../../testing/a-sent.ts'
-import { pressTextOf } from './press-text.ts'
-import type { Sheet } from './sheet.ts'
+import type { DeskRecord } from '../kinds/kind.ts'
+import { commandTextOf } from './command-effects.ts'
 
 const names: DeskNames = {
   team: (side) => ({ home: 'MÜH', guest: 'NEB' })[side],
   teamById: (id) => (id === teamId(1) ? 'MÜH' : 'NEB'),
   player: (id) => (id === playerId(1) ? '7 Keller' : '9 Sommer'),
 }
-const sheet: Sheet = {
-  goals: [
+const record: DeskRecord = {
+  goal: [
     {
-      goalId: goalId(1),
+      id: goalId(1),
       state: 'there',
       side: 'home',
       isOwnGoal: false,
@@ -23,12 +23,12 @@ const sheet: Sheet = {
       assist: undefined,
     },
   ],
-  penalties: [],
+  timePenalty: [],
 }
-const text = (command: HallCommand) => pressTextOf(command, sheet, names)
+const text = (command: HallCommand) => commandTextOf(command, record, names)
 const goal = { id: GAME, goalId: goalId(1) }
 
-it('says what a press has done', () => {
+it('says what a command has done', () => {
   const scored = { ...goal, time: 300, playerId: null, homeTeam: false }
   expect(text({ call: 'game.write/score-goal', body: scored })).toBe('Tor NEB, Torschütze offen')
   expect(text({ call: 'game.write/score-goal', body: { ...scored, playerId: playerId(1), isOwnGoal: true } })).toBe(

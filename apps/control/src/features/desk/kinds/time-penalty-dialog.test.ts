@@ -1,11 +1,11 @@
 import { playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { expect, it } from 'vitest'
 import { GAME } from '../../../testing/a-sent.ts'
-import { type PenaltyDraft, penaltyCommandOf, penaltyLengthText } from './penalty-draft.ts'
+import { type PenaltyDraft, penaltyCommandOf, penaltyLengthText } from './time-penalty-dialog.tsx'
 
 const draft: PenaltyDraft = {
   gameId: GAME,
-  timePenaltyId: timePenaltyId(1),
+  id: timePenaltyId(1),
   side: 'home',
   time: 300.5,
   player: { id: playerId(1), number: 7, name: 'Keller', firstName: 'Mia', isGoalkeeper: false },

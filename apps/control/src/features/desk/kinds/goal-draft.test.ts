@@ -1,5 +1,6 @@
 import { goalId, playerId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { scoringSideOf } from '../../../shared/record/goal.ts'
 import { movedBy } from '../../../shared/record/time-stepper.tsx'
 import { GAME } from '../../../testing/a-sent.ts'
 import {
@@ -7,16 +8,15 @@ import {
   draftOfGoal,
   goalCommandOf,
   newGoalDraft,
-  scoringSideOf,
   timeCommandOf,
   withOwnGoal,
   withSide,
 } from './goal-draft.ts'
-import type { DeskGoal } from './sheet.ts'
+import type { DeskEntry } from './kind.ts'
 
-const fresh = newGoalDraft({ gameId: GAME, goalId: goalId(1), side: 'home', time: 462.35 })
-const standing: DeskGoal = {
-  goalId: goalId(1),
+const fresh = newGoalDraft({ gameId: GAME, id: goalId(1), side: 'home', time: 462.35 })
+const standing: DeskEntry<'goal'> = {
+  id: goalId(1),
   state: 'there',
   side: 'home',
   isOwnGoal: false,
@@ -81,7 +81,7 @@ describe('a goal that is changed', () => {
     })
   })
 
-  it('asks for a scorer anew when it counts for the other side', () => {
+  it('asks for the scorer again when it counts for the other side', () => {
     const moved = withSide({ ...draft, scorer: playerId(1) }, 'guest')
     expect([moved.scorer, scoringSideOf(moved)]).toEqual([undefined, 'guest'])
   })

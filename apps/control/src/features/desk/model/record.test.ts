@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { aGame } from '../../../testing/a-cup.ts'
 import { aPress, GAME } from '../../../testing/a-sent.ts'
-import { gameLogOf, rowIdOf } from './game-log.ts'
-import { scoreOf, sheetOf } from './sheet.ts'
+import { recordOf, recordRows, scoreOf } from './record.ts'
 
 const aGoal = (number: number, change: object = {}) => ({
   goalId: goalId(number),
@@ -31,13 +30,13 @@ const changed = (number: number, change: object): Sent =>
   aPress({ call: 'game.write/change-goal', body: { id: GAME, goalId: goalId(number), ...change } })
 
 const statesOf = (...presses: readonly Sent[]) =>
-  Object.fromEntries(sheetOf(game, presses).goals.map((goal) => [goal.goalId, goal.state]))
+  Object.fromEntries(recordOf(game, presses).goal.map((goal) => [goal.id, goal.state]))
 
 describe('a goal on its way', () => {
-  it('is on the sheet at once, and counts', () => {
-    const sheet = sheetOf(game, [scored(3, 300)])
-    expect(sheet.goals.at(-1)).toMatchObject({ goalId: goalId(3), state: 'sending', side: 'home', time: 300 })
-    expect(scoreOf(sheet)).toEqual({ home: 2, guest: 1 })
+  it('is on the record at once, and counts', () => {
+    const record = recordOf(game, [scored(3, 300)])
+    expect(record.goal.at(-1)).toMatchObject({ id: goalId(3), state: 'sending', side: 'home', time: 300 })
+    expect(scoreOf(record)).toEqual({ home: 2, guest: 1 })
   })
 
   it('[I3] is there once, although its answer has not come yet', () => {
@@ -45,23 +44,23 @@ describe('a goal on its way', () => {
   })
 
   it('stands where the clock puts it', () => {
-    expect(sheetOf(game, [scored(3, 450)]).goals.map((goal) => goal.time)).toEqual([500, 450, 400])
+    expect(recordOf(game, [scored(3, 450)]).goal.map((goal) => goal.time)).toEqual([500, 450, 400])
   })
 
   it('counts no more as soon as it is taken back', () => {
-    const sheet = sheetOf(game, [revoked(1)])
-    expect(sheet.goals[0]?.state).toBe('removing')
-    expect(scoreOf(sheet)).toEqual({ home: 0, guest: 1 })
+    const record = recordOf(game, [revoked(1)])
+    expect(record.goal[0]?.state).toBe('removing')
+    expect(scoreOf(record)).toEqual({ home: 0, guest: 1 })
   })
 
   it('is scored and taken back in the order of the taps', () => {
-    expect(scoreOf(sheetOf(game, [scored(3, 300), revoked(3)]))).toEqual({ home: 1, guest: 1 })
+    expect(scoreOf(recordOf(game, [scored(3, 300), revoked(3)]))).toEqual({ home: 1, guest: 1 })
   })
 
   it('[G14] shows its change, and as a change', () => {
-    const sheet = sheetOf(game, [changed(2, { playerId: playerId(3), homeTeam: true })])
-    expect(sheet.goals[1]).toMatchObject({ state: 'changing', scorer: playerId(3), side: 'home' })
-    expect(scoreOf(sheet)).toEqual({ home: 2, guest: 0 })
+    const record = recordOf(game, [changed(2, { playerId: playerId(3), homeTeam: true })])
+    expect(record.goal[1]).toMatchObject({ state: 'changing', scorer: playerId(3), side: 'home' })
+    expect(scoreOf(record)).toEqual({ home: 2, guest: 0 })
   })
 
   it('is left alone by a change that says what stands there', () => {
@@ -70,25 +69,22 @@ describe('a goal on its way', () => {
 })
 
 describe('a penalty on its way', () => {
-  it('is on the sheet at once, without a length that only the service knows', () => {
+  it('is on the record at once', () => {
     const body = { id: GAME, timePenaltyId: timePenaltyId(2), teamId: teamId(1), time: 410 }
-    const { penalties } = sheetOf(game, [aPress({ call: 'game.write/give-timepenalty', body })])
-    expect(penalties.map(({ state, duration }) => [state, duration])).toEqual([
-      ['there', 120],
-      ['sending', undefined],
-    ])
+    const { timePenalty } = recordOf(game, [aPress({ call: 'game.write/give-timepenalty', body })])
+    expect(timePenalty.map(({ state }) => state)).toEqual(['there', 'sending'])
   })
 
   it('goes as soon as it is taken back', () => {
     const body = { id: GAME, timePenaltyId: timePenaltyId(1) }
-    const { penalties } = sheetOf(game, [aPress({ call: 'game.write/revoke-timepenalty', body })])
-    expect(penalties[0]?.state).toBe('removing')
+    const { timePenalty } = recordOf(game, [aPress({ call: 'game.write/revoke-timepenalty', body })])
+    expect(timePenalty[0]?.state).toBe('removing')
   })
 })
 
-describe('the log', () => {
+describe('the rows of the record', () => {
   it('has the newest on top, goals and penalties in one', () => {
-    expect(gameLogOf(sheetOf(game, [scored(3, 300)])).map(rowIdOf)).toEqual([
+    expect(recordRows(recordOf(game, [scored(3, 300)])).map(({ id }) => id)).toEqual([
       goalId(3),
       goalId(2),
       timePenaltyId(1),
@@ -97,8 +93,8 @@ describe('the log', () => {
   })
 
   it('says the score after each goal, without those that are taken back', () => {
-    const rows = gameLogOf(sheetOf(game, [scored(3, 300), revoked(1)]))
-    expect(rows.flatMap((row) => (row.type === 'goal' ? [row.score] : []))).toEqual([
+    const rows = recordRows(recordOf(game, [scored(3, 300), revoked(1)]))
+    expect(rows.flatMap(({ score }) => score ?? [])).toEqual([
       { home: 1, guest: 1 },
       { home: 0, guest: 1 },
       { home: 0, guest: 0 },
@@ -107,6 +103,6 @@ describe('the log', () => {
 
   it('[C11] keeps the order of goals where a corrected clock has gone back', () => {
     const corrected = aGame(1, { goals: [aGoal(1, { time: 200 }), aGoal(2, { time: 260 })] })
-    expect(gameLogOf(sheetOf(corrected, [])).map(rowIdOf)).toEqual([goalId(2), goalId(1)])
+    expect(recordRows(recordOf(corrected, [])).map(({ id }) => id)).toEqual([goalId(2), goalId(1)])
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { aGame, pausedAt } from '../../../testing/a-cup.ts'
 import { GAME } from '../../../testing/a-sent.ts'
-import { isStillOpen, reversalOf } from './reversal.ts'
-import { sheetOf } from './sheet.ts'
+import { isStillOpen, undoOf } from './command-effects.ts'
+import { recordOf } from './record.ts'
 
 const goal = {
   goalId: goalId(1),
@@ -21,33 +21,32 @@ const game = aGame(1, {
   timePenalties: [{ timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 450, duration: 120 }],
   links: { gallery: 'https://bilder.test/1' },
 })
-const reversed = (command: HallCommand) =>
-  reversalOf(command, { game, sheet: sheetOf(game, []), newId: () => 'new-id' })
+const undone = (command: HallCommand) => undoOf(command, { game, record: recordOf(game, []), newId: () => 'new-id' })
 const just = { id: GAME }
 
-describe('what takes a press back', () => {
+describe('the undo of a command', () => {
   it('[U4] [U5] [U9] has a call of its own for start, freeze and shot', () => {
-    expect(reversed({ call: 'game.write/start', body: just })?.call).toBe('game.write/revoke-start')
-    expect(reversed({ call: 'game.write/freeze-regular-time', body: just })?.call).toBe('game.write/revoke-freeze')
+    expect(undone({ call: 'game.write/start', body: just })?.call).toBe('game.write/revoke-start')
+    expect(undone({ call: 'game.write/freeze-regular-time', body: just })?.call).toBe('game.write/revoke-freeze')
     const body = { ...just, teamId: teamId(1), success: true }
-    expect(reversed({ call: 'game.write/track-shoot-out-shot', body })?.call).toBe('game.write/revoke-shoot-out-shot')
+    expect(undone({ call: 'game.write/track-shoot-out-shot', body })?.call).toBe('game.write/revoke-shoot-out-shot')
   })
 
   it('[G15] [U2] revokes the goal or penalty that was entered', () => {
     const { teamId: _, ...sent } = goal
-    expect(reversed({ call: 'game.write/score-goal', body: { ...just, ...sent } })).toEqual({
+    expect(undone({ call: 'game.write/score-goal', body: { ...just, ...sent } })).toEqual({
       call: 'game.write/revoke-goal',
       body: { ...just, goalId: goalId(1) },
     })
     const given = { ...just, timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 450 }
-    expect(reversed({ call: 'game.write/give-timepenalty', body: given })).toEqual({
+    expect(undone({ call: 'game.write/give-timepenalty', body: given })).toEqual({
       call: 'game.write/revoke-timepenalty',
       body: { ...just, timePenaltyId: timePenaltyId(1) },
     })
   })
 
   it('brings a goal or penalty that was removed back as a new one', () => {
-    expect(reversed({ call: 'game.write/revoke-goal', body: { ...just, goalId: goalId(1) } })).toEqual({
+    expect(undone({ call: 'game.write/revoke-goal', body: { ...just, goalId: goalId(1) } })).toEqual({
       call: 'game.write/score-goal',
       body: {
         ...just,
@@ -60,7 +59,7 @@ describe('what takes a press back', () => {
       },
     })
     expect(
-      reversed({ call: 'game.write/revoke-timepenalty', body: { ...just, timePenaltyId: timePenaltyId(1) } }),
+      undone({ call: 'game.write/revoke-timepenalty', body: { ...just, timePenaltyId: timePenaltyId(1) } }),
     ).toEqual({
       call: 'game.write/give-timepenalty',
       body: { ...just, timePenaltyId: 'new-id', teamId: teamId(2), time: 450 },
@@ -76,24 +75,24 @@ describe('what takes a press back', () => {
       body: { ...just, goalId: goalId(1), isOwnGoal: true },
     }
     expect(
-      reversalOf(command, { game: withoutAssist, sheet: sheetOf(withoutAssist, []), newId: () => 'new-id' })?.body,
+      undoOf(command, { game: withoutAssist, record: recordOf(withoutAssist, []), newId: () => 'new-id' })?.body,
     ).toMatchObject({ goalId: goalId(1), isOwnGoal: false, playerId: playerId(1), assistPlayerId: null })
   })
 
   it('sets clock and links to what they were', () => {
-    expect(reversed({ call: 'game.write/set-clock', body: { ...just, remaining: 5 } })).toEqual({
+    expect(undone({ call: 'game.write/set-clock', body: { ...just, remaining: 5 } })).toEqual({
       call: 'game.write/set-clock',
       body: { ...just, remaining: 270 },
     })
-    expect(reversed({ call: 'game.write/set-links', body: just })?.body).toEqual({
+    expect(undone({ call: 'game.write/set-links', body: just })?.body).toEqual({
       ...just,
       gallery: 'https://bilder.test/1',
     })
   })
 
   it('is the same button for pause and resume', () => {
-    expect(reversed({ call: 'game.write/pause-clock', body: just })).toBeUndefined()
-    expect(reversed({ call: 'game.write/resume-clock', body: just })).toBeUndefined()
+    expect(undone({ call: 'game.write/pause-clock', body: just })).toBeUndefined()
+    expect(undone({ call: 'game.write/resume-clock', body: just })).toBeUndefined()
   })
 })
 

@@ -1,0 +1,107 @@
+import type { HallCommand } from '../../../shared/outbox/command.ts'
+import { addGoalBody, changeGoalBody, type Goal, isSameGoal, sideOf } from '../../../shared/record/goal.ts'
+import { type DeskNames, scorerText } from '../../../shared/record/words.ts'
+import { recordTexts } from '../../../texts/record.ts'
+import { GoalDialog } from './goal-dialog.tsx'
+import { draftOfGoal, newGoalDraft } from './goal-draft.ts'
+import {
+  type CommandBody,
+  type DeskCommands,
+  type DeskEntry,
+  type DeskKind,
+  type DeskRecord,
+  removing,
+  withChanged,
+  withEntry,
+} from './kind.ts'
+
+type DeskGoal = DeskEntry<'goal'>
+
+const texts = recordTexts.goal
+
+/** [G10] A goal at the desk. */
+export const goalKind: DeskKind<'goal'> = {
+  prefixKey: undefined,
+  isMain: true,
+  addDialog: (start) => (props) => <GoalDialog draft={newGoalDraft(start)} {...props} />,
+  changeDialog: (gameId, goal) => (props) => <GoalDialog draft={draftOfGoal(gameId, goal)} {...props} />,
+  revoke,
+  rowText: (goal, names) => {
+    const scorer = scorerText(goal.scorer, names)
+    if (goal.isOwnGoal) return texts.ownGoalRow(names.team(goal.side), scorer)
+    const assist = goal.assist === undefined ? undefined : (names.player(goal.assist) ?? recordTexts.unknown)
+    return texts.row(names.team(goal.side), scorer, assist)
+  },
+  scores: ({ side }) => side,
+  running: () => null,
+}
+
+/** What the commands of a goal mean at the desk. */
+export const goalCommands = {
+  'game.write/score-goal': {
+    record: (record, body) => ({ ...record, goal: withEntry(record.goal, sendingGoal(body)) }),
+    undo: ({ id, goalId }) => revoke(id, goalId),
+    text: ({ isOwnGoal = false, homeTeam, playerId }, _, names) =>
+      shortText({ isOwnGoal, side: sideOf(homeTeam), scorer: playerId }, names),
+  },
+  'game.write/change-goal': {
+    record: (record, body) => ({
+      ...record,
+      goal: withChanged(record.goal, body.goalId, (goal) => changedGoal(goal, body)),
+    }),
+    undo: ({ id, goalId }, { record }) => {
+      const goal = goalIn(record, goalId)
+      return goal && { call: 'game.write/change-goal', body: { id, ...changeGoalBody(goalId, goal) } }
+    },
+    text: (body, record, names) => {
+      const goal = goalIn(record, body.goalId)
+      return goal && recordTexts.changed(shortText(withChanges(goal, body), names))
+    },
+  },
+  'game.write/revoke-goal': {
+    record: (record, { goalId }) => ({ ...record, goal: withChanged(record.goal, goalId, removing) }),
+    // [G14] A revoked goal stays revoked: the same goal comes back as a new one.
+    undo: ({ id, goalId }, { record, newId }) => {
+      const goal = goalIn(record, goalId)
+      return goal && { call: 'game.write/score-goal', body: { id, ...addGoalBody(newId(), goal) } }
+    },
+    text: ({ goalId }, record, names) => {
+      const goal = goalIn(record, goalId)
+      return goal && recordTexts.revoked(shortText(goal, names))
+    },
+  },
+} as const satisfies Partial<DeskCommands>
+
+function revoke(gameId: string, goalId: string): HallCommand {
+  return { call: 'game.write/revoke-goal', body: { id: gameId, goalId } }
+}
+
+const goalIn = ({ goal }: DeskRecord, goalId: string): DeskGoal | undefined => goal.find(({ id }) => id === goalId)
+
+const shortText = ({ isOwnGoal, side, scorer }: Pick<Goal, 'isOwnGoal' | 'side' | 'scorer'>, names: DeskNames) =>
+  texts.short(isOwnGoal, names.team(side), scorerText(scorer, names))
+
+const sendingGoal = (body: CommandBody<'game.write/score-goal'>): DeskGoal => ({
+  id: body.goalId,
+  state: 'sending',
+  side: sideOf(body.homeTeam),
+  isOwnGoal: body.isOwnGoal ?? false,
+  time: body.time,
+  scorer: body.playerId,
+  assist: body.assistPlayerId,
+})
+
+const withChanges = (goal: DeskGoal, body: CommandBody<'game.write/change-goal'>): DeskGoal => ({
+  ...goal,
+  time: body.time ?? goal.time,
+  side: body.homeTeam === undefined ? goal.side : sideOf(body.homeTeam),
+  isOwnGoal: body.isOwnGoal ?? goal.isOwnGoal,
+  scorer: body.playerId === undefined ? goal.scorer : body.playerId,
+  assist: body.assistPlayerId === undefined ? goal.assist : (body.assistPlayerId ?? undefined),
+})
+
+function changedGoal(goal: DeskGoal, body: CommandBody<'game.write/change-goal'>): DeskGoal {
+  const wanted = withChanges(goal, body)
+  if (goal.state !== 'there') return wanted
+  return isSameGoal(goal, wanted) ? goal : { ...wanted, state: 'changing' }
+}

@@ -1,0 +1,117 @@
+import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { Instant, Seconds, Side } from '@cup/domain/kernel'
+import type { ReactNode } from 'react'
+import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
+import type { Entry, EntryKind } from '../../../shared/record/kinds.ts'
+import type { DeskNames } from '../../../shared/record/words.ts'
+import type { DeskTeams } from '../model/desk-teams.ts'
+
+/** Whether the service has an entry as it is shown, or which part of it is on its way. */
+export type EntryState = 'there' | 'sending' | 'changing' | 'removing'
+
+/** An entry on the record of this desk. */
+export type DeskEntry<Kind extends EntryKind> = Entry<Kind> & { readonly state: EntryState }
+
+/** The record of a game with what is on its way, each kind in the order of the clock. */
+export type DeskRecord = { readonly [Kind in EntryKind]: readonly DeskEntry<Kind>[] }
+
+/** What a dialog of an entry gets from the desk. */
+export type EntryDialogProps = {
+  readonly teams: DeskTeams
+  /** How long the game lasts. */
+  readonly duration: Seconds
+  readonly settings: Pick<Competition['settings'], 'timePenaltySeconds'>
+  /** Takes the command, or undefined where nothing was changed. */
+  readonly onDone: (command: HallCommand | undefined) => void
+  readonly onClose: () => void
+}
+export type EntryDialog = (props: EntryDialogProps) => ReactNode
+
+/** The entry that a tap on a side begins; `time` is the clock at the tap. */
+export type EntryStart = {
+  readonly gameId: string
+  readonly id: string
+  readonly side: Side
+  readonly time: Seconds
+}
+
+/** What a side shows of the entries of a kind while the game runs. */
+export type RunningProps<Kind extends EntryKind> = {
+  readonly side: Side
+  readonly game: Game
+  readonly entries: readonly DeskEntry<Kind>[]
+  readonly names: DeskNames
+}
+
+/** What the desk knows beside the view of the game when it applies a command that is on its way. */
+export type Known = {
+  /** This device, as the service names the operator of a game. */
+  readonly deviceId: string
+  readonly teams: readonly Pick<Team, 'id'>[]
+  readonly at: Instant
+}
+
+/** The state of the desk before a command. */
+export type Before = {
+  readonly game: Pick<Game, 'id' | 'clock' | 'links'>
+  readonly record: DeskRecord
+  /** Makes the id of something new. */
+  readonly newId: () => string
+}
+
+type Bodies = { readonly [Command in HallCommand as Command['call']]: Command['body'] }
+export type CommandBody<Call extends HallCall> = Bodies[Call]
+
+/** What a command means at the desk; what is absent stays as it is. */
+export type CommandAtDesk<Call extends HallCall> = {
+  /** The game once the command has arrived, without entries and shots: those are shown as being on their way. */
+  readonly game?: (game: Game, body: CommandBody<Call>, known: Known) => Game
+  /** The record with this command on its way. */
+  readonly record?: (record: DeskRecord, body: CommandBody<Call>) => DeskRecord
+  /** [U1] The command that takes it back; undefined where the same button does. */
+  readonly undo?: (body: CommandBody<Call>, before: Before) => HallCommand | undefined
+  /** The text of the undo bar, if it is more than the name of the command. */
+  readonly text?: (body: CommandBody<Call>, record: DeskRecord, names: DeskNames) => string | undefined
+  /** Whether it still makes sense as an undo; by default until the freeze. */
+  readonly isOpen?: (game: Pick<Game, 'clock' | 'regularTimeFreezed'>) => boolean
+}
+
+/** The meaning of every command. */
+export type DeskCommands = { readonly [Call in HallCall]: CommandAtDesk<Call> }
+
+/** Everything that the desk knows of a kind of entry. */
+export type DeskKind<Kind extends EntryKind> = {
+  /** The key before the letter of a side; undefined for the kind that the letter alone adds. */
+  readonly prefixKey: string | undefined
+  /** Whether its button is the large one of a side. */
+  readonly isMain: boolean
+  readonly addDialog: (start: EntryStart) => EntryDialog
+  /** Undefined where an entry can only be removed. */
+  readonly changeDialog: ((gameId: string, entry: DeskEntry<Kind>) => EntryDialog) | undefined
+  readonly revoke: (gameId: string, entryId: string) => HallCommand
+  /** The line of the record. */
+  readonly rowText: (entry: DeskEntry<Kind>, names: DeskNames) => string
+  /** The side whose score it raises. */
+  readonly scores: (entry: DeskEntry<Kind>) => Side | undefined
+  readonly running: (props: RunningProps<Kind>) => ReactNode
+}
+
+/** [I3] Adds an entry at its place by the clock, which counts down; one that is there already stays as it is. */
+export function withEntry<Row extends { readonly id: string; readonly time: Seconds }>(
+  rows: readonly Row[],
+  row: Row,
+): readonly Row[] {
+  if (rows.some(({ id }) => id === row.id)) return rows
+  const before = rows.findLastIndex(({ time }) => time >= row.time) + 1
+  return rows.toSpliced(before, 0, row)
+}
+
+/** The entries with the one that has this id changed. */
+export const withChanged = <Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  id: string,
+  change: (row: Row) => Row,
+): readonly Row[] => rows.map((row) => (row.id === id ? change(row) : row))
+
+/** An entry whose removal is on its way. */
+export const removing = <Row extends { readonly state: EntryState }>(row: Row): Row => ({ ...row, state: 'removing' })

@@ -1,0 +1,13 @@
+import { ENTRY_KINDS, type EntryKind } from '../../../shared/record/kinds.ts'
+import { goalKind } from './goal.tsx'
+import type { DeskKind } from './kind.ts'
+import { timePenaltyKind } from './time-penalty.tsx'
+
+/** The description of every kind of entry at the desk. */
+export const deskKinds: { readonly [Kind in EntryKind]: DeskKind<Kind> } = {
+  goal: goalKind,
+  timePenalty: timePenaltyKind,
+}
+
+/** The kind that the letter of a side adds without another key before it. */
+export const UNPREFIXED_KIND: EntryKind = ENTRY_KINDS.find((kind) => deskKinds[kind].prefixKey === undefined) ?? 'goal'

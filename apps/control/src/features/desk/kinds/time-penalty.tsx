@@ -1,0 +1,113 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { useRemaining } from '@cup/api-client/live'
+import { penaltiesOnDisplay } from '@cup/domain/projections'
+import { formatClock } from '@cup/ui/format'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
+import { giveTimePenaltyBody, type TimePenalty } from '../../../shared/record/time-penalty.ts'
+import { type DeskNames, penalisedText } from '../../../shared/record/words.ts'
+import { recordTexts } from '../../../texts/record.ts'
+import {
+  type DeskCommands,
+  type DeskEntry,
+  type DeskKind,
+  type DeskRecord,
+  type RunningProps,
+  removing,
+  withChanged,
+  withEntry,
+} from './kind.ts'
+import { PenaltyDialog } from './time-penalty-dialog.tsx'
+
+const texts = recordTexts.timePenalty
+
+/** [P2] A time penalty at the desk. */
+export const timePenaltyKind: DeskKind<'timePenalty'> = {
+  prefixKey: 'Z',
+  isMain: false,
+  addDialog: (start) => (props) => <PenaltyDialog draft={{ ...start, player: undefined }} {...props} />,
+  changeDialog: undefined,
+  revoke,
+  rowText: ({ teamId, playerId }, names) => texts.row(names.teamById(teamId), penalisedText(playerId, names)),
+  scores: () => undefined,
+  running: (props) => <RunningPenalties {...props} />,
+}
+
+/** What the commands of a time penalty mean at the desk. */
+export const timePenaltyCommands = {
+  'game.write/give-timepenalty': {
+    record: (record, { timePenaltyId, teamId, playerId, time }) => ({
+      ...record,
+      timePenalty: withEntry(record.timePenalty, { id: timePenaltyId, state: 'sending', teamId, playerId, time }),
+    }),
+    undo: ({ id, timePenaltyId }) => revoke(id, timePenaltyId),
+    text: ({ teamId, playerId }, _, names) => shortText({ teamId, playerId }, names),
+  },
+  'game.write/revoke-timepenalty': {
+    record: (record, { timePenaltyId }) => ({
+      ...record,
+      timePenalty: withChanged(record.timePenalty, timePenaltyId, removing),
+    }),
+    // [P5] Its time is that of today's clock already.
+    undo: ({ id, timePenaltyId }, { record, newId }) => {
+      const penalty = penaltyIn(record, timePenaltyId)
+      return penalty && { call: 'game.write/give-timepenalty', body: { id, ...giveTimePenaltyBody(newId(), penalty) } }
+    },
+    text: ({ timePenaltyId }, record, names) => {
+      const penalty = penaltyIn(record, timePenaltyId)
+      return penalty && recordTexts.revoked(shortText(penalty, names))
+    },
+  },
+} as const satisfies Partial<DeskCommands>
+
+function revoke(gameId: string, timePenaltyId: string): HallCommand {
+  return { call: 'game.write/revoke-timepenalty', body: { id: gameId, timePenaltyId } }
+}
+
+const penaltyIn = ({ timePenalty }: DeskRecord, penaltyId: string): DeskEntry<'timePenalty'> | undefined =>
+  timePenalty.find(({ id }) => id === penaltyId)
+
+const shortText = ({ teamId, playerId }: Pick<TimePenalty, 'teamId' | 'playerId'>, names: DeskNames): string =>
+  texts.short(names.teamById(teamId), penalisedText(playerId, names))
+
+/** [P6] The running penalties of a side with the rest of each, then those that are on their way. */
+function RunningPenalties({ side, game, entries, names }: RunningProps<'timePenalty'>) {
+  const reading = useRemaining(game.clock)
+  const teamId = game.actualTeams[`${side}TeamId`]
+  const isThere = (penaltyId: string) => entries.some(({ id, state }) => id === penaltyId && state === 'there')
+  const running = penaltiesOnDisplay(game, reading)[side].filter(({ timePenaltyId }) => isThere(timePenaltyId))
+  const sending = entries.filter((penalty) => penalty.state === 'sending' && penalty.teamId === teamId)
+  const nameOf = (playerId: string | undefined) =>
+    playerId === undefined ? texts.bench : (names.player(playerId) ?? '?')
+  return (
+    <Flex as="ul" listStyle="none" wrap="wrap" gap="2" minH="9" justify={side === 'home' ? 'flex-start' : 'flex-end'}>
+      {running.map(({ timePenaltyId, playerId, remaining }) => (
+        <Chip key={timePenaltyId} name={nameOf(playerId)} rest={formatClock(remaining).replace(/^0/, '')} />
+      ))}
+      {sending.map(({ id, playerId }) => (
+        <Chip key={id} name={nameOf(playerId)} rest="…" />
+      ))}
+    </Flex>
+  )
+}
+
+const Chip = ({ name, rest }: { readonly name: string; readonly rest: string }) => (
+  <Flex
+    as="li"
+    gap="2"
+    px="3"
+    py="1"
+    maxW="full"
+    borderRadius="l2"
+    bg="var(--warn-solid)"
+    color="var(--on-warn)"
+    fontWeight="semibold"
+    fontVariantNumeric="tabular-nums"
+  >
+    <Text as="span" truncate title={name}>
+      {name}
+    </Text>
+    <Text as="span" flex="none">
+      {rest}
+    </Text>
+  </Flex>
+)

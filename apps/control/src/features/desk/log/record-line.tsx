@@ -1,0 +1,94 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
+import { formatClock, formatScore } from '@cup/ui/format'
+import type { DeskNames } from '../../../shared/record/words.ts'
+import { deskTexts } from '../../../texts/desk.ts'
+import type { RecordRow } from '../model/record.ts'
+
+type RecordLineProps = {
+  readonly row: RecordRow
+  readonly names: DeskNames
+  readonly isOpen: boolean
+  readonly onChange: (() => void) | undefined
+  readonly onRemove: () => void
+}
+
+/** An entry: its time, the score after it, and its text. */
+export function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps) {
+  const { state, time, score } = row
+  const text = row.textWith(names)
+  const isGone = state === 'removing'
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="3"
+      minH="touch"
+      ps="3"
+      borderBottomWidth="1px"
+      bg={state === 'there' ? 'bg.surface' : 'bg.warning'}
+      fontVariantNumeric="tabular-nums"
+    >
+      <Box flex="1" minW="0" py="2" display="grid" columnGap="3" css={COLUMNS}>
+        <Text gridArea="time" color="fg.muted">
+          {formatClock(time)}
+        </Text>
+        <Text gridArea="score" fontWeight="bold">
+          {score && !isGone ? formatScore(score) : ''}
+        </Text>
+        <Text
+          gridArea="text"
+          fontWeight="medium"
+          textDecoration={isGone ? 'line-through' : undefined}
+          overflowWrap="anywhere"
+        >
+          {text}
+        </Text>
+        {state !== 'there' && (
+          <Text gridArea="state" textStyle="sm" color="fg.warning">
+            {deskTexts.record.states[state]}
+          </Text>
+        )}
+      </Box>
+      {isOpen && !isGone && (
+        <Flex flex="none">
+          {onChange && (
+            <Button size="touch" variant="ghost" px="0" aria-label={deskTexts.record.change(text)} onClick={onChange}>
+              <Icon path={PENCIL} />
+            </Button>
+          )}
+          <Button size="touch" variant="ghost" px="0" aria-label={deskTexts.record.remove(text)} onClick={onRemove}>
+            <Icon path={BIN} />
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+/** On narrow screens the text is below the time. */
+const COLUMNS = {
+  gridTemplate: '"time score" "text text" "state state" / 3.5rem 1fr',
+  '@media (min-width: 30em)': { gridTemplate: '"time score text" ". . state" / 3.5rem 3.5rem 1fr' },
+}
+
+/** An icon of lines in a field of 24 by 24. */
+const Icon = ({ path }: { readonly path: string }) => (
+  <svg
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={path} />
+  </svg>
+)
+
+const PENCIL = 'M4 20l1-4L16.5 4.5a2.1 2.1 0 0 1 3 3L8 19zM14.5 6.5l3 3'
+const BIN = 'M4 7h16M10 11v6M14 11v6M6 7l1 13h10l1-13M9 7V4h6v3'

@@ -1,0 +1,85 @@
+import type { Game } from '@cup/contract/entities'
+import { defined } from '@cup/domain/kernel'
+import { formatClock } from '@cup/ui/format'
+import { deskTexts } from '../../../texts/desk.ts'
+import { commandTexts } from '../../../texts/outbox.ts'
+import { goalCommands } from '../kinds/goal.tsx'
+import type { DeskCommands, Known } from '../kinds/kind.ts'
+import { timePenaltyCommands } from '../kinds/time-penalty.tsx'
+import {
+  afterFreeze,
+  afterPause,
+  afterResume,
+  afterRevokedFreeze,
+  afterRevokedStart,
+  afterSetClock,
+  afterStart,
+} from './clock-after.ts'
+
+const NO_EFFECT = {}
+const UNTIL_THE_END = { isOpen: () => true }
+
+/** What every command means at the desk: a new command does not compile until it has its row. */
+export const deskCommands: DeskCommands = {
+  ...goalCommands,
+  ...timePenaltyCommands,
+  'game.write/plan': NO_EFFECT,
+  'game.write/change-datetime': NO_EFFECT,
+  'game.write/change-duration': NO_EFFECT,
+  'game.write/change-shoot-out-shots-number': NO_EFFECT,
+  'game.write/set-actual-teams': { game: (game, body, { teams }) => withTeams(game, body, teams) },
+  'game.write/revoke-actual-teams': { game: (game) => (game.started ? game : { ...game, actualTeams: {} }) },
+  'game.write/postpone': NO_EFFECT,
+  'game.write/revoke-postponement': NO_EFFECT,
+  'game.write/livestream-regie-ready': NO_EFFECT,
+  'game.write/revoke-regie-ready': NO_EFFECT,
+  'game.write/start': {
+    game: (game, _, { at }) => afterStart(game, at),
+    undo: ({ id }) => ({ call: 'game.write/revoke-start', body: { id } }),
+  },
+  'game.write/revoke-start': { game: (game, _, { at }) => afterRevokedStart(game, at) },
+  'game.write/pause-clock': { game: (game, _, { at }) => afterPause(game, at) },
+  'game.write/resume-clock': { game: (game, _, { at }) => afterResume(game, at) },
+  'game.write/set-clock': {
+    game: (game, { remaining }, { at }) => afterSetClock(game, remaining, at),
+    undo: ({ id }, { game }) => ({ call: 'game.write/set-clock', body: { id, remaining: game.clock.remaining } }),
+    text: ({ remaining }) => deskTexts.clockSet(formatClock(remaining)),
+    isOpen: ({ clock }) => !clock.running,
+  },
+  'game.write/freeze-regular-time': {
+    game: (game, _, { at }) => afterFreeze(game, at),
+    undo: ({ id }) => ({ call: 'game.write/revoke-freeze', body: { id } }),
+  },
+  'game.write/revoke-freeze': { game: afterRevokedFreeze, ...UNTIL_THE_END },
+  'game.write/track-shoot-out-shot': {
+    undo: ({ id }) => ({ call: 'game.write/revoke-shoot-out-shot', body: { id } }),
+    text: ({ teamId, success }, _, names) =>
+      deskTexts.shot(commandTexts['game.write/track-shoot-out-shot'], names.teamById(teamId), success),
+  },
+  'game.write/revoke-shoot-out-shot': UNTIL_THE_END,
+  'game.write/award-result': NO_EFFECT,
+  'game.write/cancel': NO_EFFECT,
+  'game.write/restore': NO_EFFECT,
+  'game.write/set-links': {
+    game: (game, { youtube, gallery }) => ({ ...game, links: defined({ youtube, gallery }) }),
+    undo: ({ id }, { game }) => ({ call: 'game.write/set-links', body: { id, ...game.links } }),
+    ...UNTIL_THE_END,
+  },
+  'game.write/take-over': { game: (game, _, { deviceId }) => ({ ...game, operator: deviceId }) },
+  'competition.write/set-current-game': NO_EFFECT,
+  'command/send': NO_EFFECT,
+  horn: NO_EFFECT,
+  countdown: NO_EFFECT,
+}
+
+type WantedTeams = { readonly homeTeamId?: string | undefined; readonly guestTeamId?: string | undefined }
+
+/** [G5] A side that is set stays as it is. */
+function withTeams(game: Game, wanted: WantedTeams, teams: Known['teams']): Game {
+  const idOf = (id: string | undefined) => teams.find((team) => team.id === id)?.id
+  const actualTeams = defined({
+    homeTeamId: game.actualTeams.homeTeamId ?? idOf(wanted.homeTeamId),
+    guestTeamId: game.actualTeams.guestTeamId ?? idOf(wanted.guestTeamId),
+  })
+  return { ...game, actualTeams, resolvedTeams: { ...game.resolvedTeams, ...actualTeams } }
+}

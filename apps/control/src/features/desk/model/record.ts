@@ -1,0 +1,74 @@
+import type { Game } from '@cup/contract/entities'
+import { bothSides, type Side, type Sides } from '@cup/domain/kernel'
+import type { Sent } from '../../../shared/outbox/sent.ts'
+import { ENTRY_KINDS, type EntryKind, entryKinds } from '../../../shared/record/kinds.ts'
+import type { DeskNames } from '../../../shared/record/words.ts'
+import type { DeskEntry, DeskRecord, EntryDialog, EntryState } from '../kinds/kind.ts'
+import { deskKinds } from '../kinds/kinds.ts'
+import { recordAfter } from './command-effects.ts'
+
+type GameWithEntries = Pick<Game, 'goals' | 'timePenalties'>
+
+/** The record of a game with these commands on their way. */
+export const recordOf = (game: GameWithEntries, pending: readonly Sent[]): DeskRecord =>
+  recordAfter({ goal: entriesIn(game, 'goal'), timePenalty: entriesIn(game, 'timePenalty') }, pending)
+
+const entriesIn = <Kind extends EntryKind>(game: GameWithEntries, kind: Kind): readonly DeskEntry<Kind>[] =>
+  entryKinds[kind].entriesIn(game).map((entry) => ({ ...entry, state: 'there' }))
+
+/** A line of the record: an entry of any kind, with what the list shows of it. */
+export type RecordRow = {
+  readonly kind: EntryKind
+  readonly id: string
+  readonly time: number
+  readonly state: EntryState
+  /** The side whose score it raises. */
+  readonly side: Side | undefined
+  /** The score after it; undefined for an entry that scores nothing. */
+  readonly score: Sides<number> | undefined
+  readonly textWith: (names: DeskNames) => string
+  /** Opens the dialog that changes it; undefined where it can only be removed. */
+  readonly changeDialog: ((gameId: string) => EntryDialog) | undefined
+}
+
+/** What has happened, the newest first by the clock. */
+export const recordRows = (record: DeskRecord): readonly RecordRow[] =>
+  ENTRY_KINDS.map((kind) => rowsOf(kind, record[kind]))
+    .reduce(merged)
+    .toReversed()
+
+/** The score with what is on its way. */
+export const scoreOf = (record: DeskRecord): Sides<number> =>
+  bothSides((side) => recordRows(record).filter((row) => row.side === side && row.state !== 'removing').length)
+
+/** The sides whose score is not completely at the service yet. */
+export const pendingScores = (record: DeskRecord): Sides<boolean> =>
+  bothSides((side) => recordRows(record).some((row) => row.side === side && row.state !== 'there'))
+
+function rowsOf<Kind extends EntryKind>(kind: Kind, entries: readonly DeskEntry<Kind>[]): readonly RecordRow[] {
+  const { rowText, scores, changeDialog } = deskKinds[kind]
+  const score = { home: 0, guest: 0 }
+  return entries.map((entry) => {
+    const side = scores(entry)
+    if (side && entry.state !== 'removing') score[side] += 1
+    return {
+      kind,
+      id: entry.id,
+      time: entry.time,
+      state: entry.state,
+      side,
+      score: side && { ...score },
+      textWith: (names) => rowText(entry, names),
+      changeDialog: changeDialog && ((gameId) => changeDialog(gameId, entry)),
+    }
+  })
+}
+
+/** [C11] Each list keeps its own order, which may differ from that of the times after the clock was corrected. */
+function merged(one: readonly RecordRow[], other: readonly RecordRow[]): readonly RecordRow[] {
+  const [first, ...rest] = one
+  const [otherFirst, ...otherRest] = other
+  if (!first) return other
+  if (!otherFirst) return one
+  return otherFirst.time > first.time ? [otherFirst, ...merged(one, otherRest)] : [first, ...merged(rest, other)]
+}

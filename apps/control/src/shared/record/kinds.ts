@@ -1,0 +1,37 @@
+import type { Game } from '@cup/contract/entities'
+import type { CorrectionStep } from '@cup/contract/log-routes'
+import { type Goal, goalOf, goalSteps, isSameGoal } from './goal.ts'
+import { isSameTimePenalty, type TimePenalty, timePenaltyOf, timePenaltySteps } from './time-penalty.ts'
+
+/** The kinds of entries on the record of a game. */
+export const ENTRY_KINDS = ['goal', 'timePenalty'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** The data of an entry, by its kind. */
+export type EntryData = { readonly goal: Goal; readonly timePenalty: TimePenalty }
+
+/** An entry as the view of a game shows it. */
+export type Entry<Kind extends EntryKind> = { readonly id: string } & EntryData[Kind]
+
+/** What desk and correction need to know of a kind. */
+export type EntryDescription<Kind extends EntryKind> = {
+  /** The entries of a game in the order of the clock. */
+  readonly entriesIn: (game: Pick<Game, 'goals' | 'timePenalties'>) => readonly Entry<Kind>[]
+  readonly isSame: (one: EntryData[Kind], other: EntryData[Kind]) => boolean
+  readonly steps: {
+    readonly add: (id: string, data: EntryData[Kind]) => CorrectionStep
+    /** Undefined where a change means to revoke the entry and to add another one. */
+    readonly change: ((id: string, data: EntryData[Kind]) => CorrectionStep) | undefined
+    readonly revoke: (id: string) => CorrectionStep
+  }
+}
+
+/** The description of every kind. */
+export const entryKinds: { readonly [Kind in EntryKind]: EntryDescription<Kind> } = {
+  goal: { entriesIn: ({ goals }) => goals.map(goalOf), isSame: isSameGoal, steps: goalSteps },
+  timePenalty: {
+    entriesIn: ({ timePenalties }) => timePenalties.map(timePenaltyOf),
+    isSame: isSameTimePenalty,
+    steps: timePenaltySteps,
+  },
+}
