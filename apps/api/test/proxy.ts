@@ -6,7 +6,7 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { freePort } from '../src/operations/database/loopback.ts'
+import { freePort } from '../src/operations/database/server-address.ts'
 import { until } from './until.ts'
 
 const INFRA = join(import.meta.dirname, '../../../infra/nginx')

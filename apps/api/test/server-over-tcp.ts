@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { prepareCluster } from '../src/operations/database/cluster.ts'
 import { type Database, openDatabase } from '../src/operations/database/connection.ts'
 import { openDataFolder } from '../src/operations/database/data-folder.ts'
-import { freePort } from '../src/operations/database/loopback.ts'
 import { migrate } from '../src/operations/database/migrate.ts'
 import { startPostmaster, stopPostmaster } from '../src/operations/database/postmaster.ts'
-import { DATABASE_USER } from '../src/operations/database/server-address.ts'
+import { DATABASE_USER, freePort } from '../src/operations/database/server-address.ts'
 import { databaseUrlOf, runOn, urlWithDatabase } from './postgres-url.ts'
 
 /** The same PostgreSQL as a server of its own that is reached over the network, as in a data centre. */

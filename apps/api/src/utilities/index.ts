@@ -2,12 +2,10 @@
 
 export { coalesce, once } from './coalesce.ts'
 export { concurrencyLimit } from './concurrency-limit.ts'
-export { ConfigError } from './config-error.ts'
+export { ConfigError, codeOf, type Log, RequestError, reasonOf, TooManyError } from './errors.ts'
 export { forEachInSlices } from './for-each-in-slices.ts'
 export { lanAddresses } from './lan-addresses.ts'
 export { limitedSharp } from './limited-sharp.ts'
-export { codeOf, type Log, reasonOf } from './operator-log.ts'
 export { pollFor } from './poll.ts'
-export { RequestError, TooManyError } from './request-error.ts'
 export { millisUntil, type ServiceClock, steadyClock } from './service-clock.ts'
 export { type Allowance, tokenBuckets } from './token-buckets.ts'

@@ -1,5 +1,5 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
-import { CommandError } from './command-error.ts'
+import { CommandError } from './envelope.ts'
 import type { Envelope, Outcome } from './handle-command.ts'
 import type { Transactions } from './transaction.ts'
 

@@ -12,9 +12,8 @@ import {
 import type { Append, Appended, LockedLog, PeopleChange, StoredKey } from '../event-store/index.ts'
 import { type People, peopleChangesOf } from '../personal-data/index.ts'
 import { viewRowsOf } from '../projections/index.ts'
-import { type Actor, operatorOf } from './actor.ts'
-import { CommandError } from './command-error.ts'
 import type { Committed, CurrentState } from './current-state.ts'
+import { type Actor, CommandError, operatorOf } from './envelope.ts'
 
 /** A command with who sends it and, for retries, its key and what its body said. */
 export type Envelope = {

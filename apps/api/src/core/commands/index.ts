@@ -3,9 +3,8 @@
  * folded log.
  */
 
-export { type Actor, CLOCK_KEEPER, operatorOf } from './actor.ts'
-export { CommandError } from './command-error.ts'
 export { type CommandQueue, commandQueue } from './command-queue.ts'
 export { type Committed, type CurrentState, currentState } from './current-state.ts'
+export { type Actor, CLOCK_KEEPER, CommandError, operatorOf } from './envelope.ts'
 export type { Envelope } from './handle-command.ts'
 export { transactions } from './transaction.ts'

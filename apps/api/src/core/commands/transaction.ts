@@ -1,7 +1,7 @@
 import type { AskedKey, EventStore } from '../event-store/index.ts'
 import type { People } from '../personal-data/index.ts'
-import { CommandError } from './command-error.ts'
 import type { Committed, CurrentState } from './current-state.ts'
+import { CommandError } from './envelope.ts'
 import { changedPeople, decideBatch, type Envelope, type Outcome, type Turn } from './handle-command.ts'
 
 export type LogDeps = {

@@ -15,6 +15,5 @@ export type {
   ViewKind,
   ViewRow,
 } from './event-store.ts'
-export { forgetOldKeys, KEYS_KEPT_DAYS } from './forget-old-keys.ts'
-export { peopleStatements } from './people-statements.ts'
-export { pageQuery, postgresEventStore, storedIn } from './postgres-event-store.ts'
+export { peopleStatements } from './personal-data-statements.ts'
+export { forgetOldKeys, KEYS_KEPT_DAYS, pageQuery, postgresEventStore, storedIn } from './postgres-event-store.ts'

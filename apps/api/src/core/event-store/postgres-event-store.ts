@@ -1,5 +1,7 @@
 import type { Recorded } from '@cup/domain/tournament-state'
+import { type Kysely, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import type { Schema } from '../../operations/database/index.ts'
 import { currentSchemaOf, decode, type StoredEvent } from './codec.ts'
 import {
   type Append,
@@ -9,7 +11,7 @@ import {
   type LogHead,
   requireFollows,
 } from './event-store.ts'
-import { peopleStatements } from './people-statements.ts'
+import { peopleStatements } from './personal-data-statements.ts'
 
 /** How many events one page of a replay holds: one answer of the database, parsed at once. */
 const PAGE = 4000
@@ -117,5 +119,16 @@ async function* pages(query: PageQuery, after: number): AsyncGenerator<readonly 
 /** The events of a page, as they are stored. */
 export const storedIn = ({ rows }: PageRows): readonly StoredEvent[] => JSON.parse(rows[0]?.page ?? '[]')
 
-export type PageRows = { readonly rows: readonly { readonly page: string | null }[] }
+type PageRows = { readonly rows: readonly { readonly page: string | null }[] }
 type PageQuery = (text: string) => Promise<PageRows>
+
+/** [I2] Keys are kept for at least 7 days; a cup and its corrections are over after a month. */
+export const KEYS_KEPT_DAYS = 30
+
+/** Removes the keys of requests that nobody can repeat any more. */
+export async function forgetOldKeys(database: Kysely<Schema>): Promise<void> {
+  await database
+    .deleteFrom('command_keys')
+    .where('recorded_at', '<', sql<string>`now() - make_interval(days => ${KEYS_KEPT_DAYS})`)
+    .execute()
+}

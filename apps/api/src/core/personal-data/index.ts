@@ -1,7 +1,5 @@
 /** Names, birthdays and texts of teams: rows beside the log, because the log itself cannot forget. */
 
-export { competitionsOf, displayNameAt, namesPolicyAt, scorerNameAt } from './display-name.ts'
-export { type People, peopleOf } from './people.ts'
-export { peopleChangesOf } from './people-change.ts'
-export { publicDataOf } from './public-data.ts'
+export { competitionsOf, displayNameAt, namesPolicyAt, publicDataOf, scorerNameAt } from './display-name.ts'
+export { type People, peopleChangesOf, peopleOf } from './people.ts'
 export { type TraceInLog, type Traces, tracesOf } from './traces.queries.ts'

@@ -1,8 +1,7 @@
 /** The stored views: which rows an event changes, reading them, rebuilding them from the log, verifying them. */
 
 export { logCheck } from './log-check.ts'
-export { rebuild } from './rebuild.ts'
-export { renewViews } from './renew-views.ts'
+export { rebuild, renewViews } from './rebuild.ts'
 export { competitionOf, emptyScopes, type FeedScopes, feedPositionOf, noteIn, type Scopes } from './scopes.ts'
 export { type PlayerRow, type StoredViews, storedViews, type TeamRow } from './stored-views.ts'
 export { inOneMoment } from './verify.queries.ts'

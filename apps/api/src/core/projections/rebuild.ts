@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database, Schema } from '../../operations/database/index.ts'
-import { codeOf } from '../../utilities/index.ts'
+import { codeOf, type Log } from '../../utilities/index.ts'
 import { postgresEventStore } from '../event-store/index.ts'
 import { countViews, lockLog, makeNextViews, measureNextViews, saveNextViews, swapViews } from './next-views.queries.ts'
 import { type Replay, replayOf } from './replay.ts'
-import { claimViews } from './views-claim.queries.ts'
+import { claimViews, ViewsClaimedError } from './views-claim.queries.ts'
 
 /** How far a rebuild is: events folded, of those that the log had when it began. */
-export type RebuildProgress = { readonly done: number; readonly total: number }
+type RebuildProgress = { readonly done: number; readonly total: number }
 
 /** What a rebuild read and wrote. */
-export type Rebuilt = { readonly events: number; readonly views: number }
+type Rebuilt = { readonly events: number; readonly views: number }
 
 type Options = {
   readonly onProgress?: (progress: RebuildProgress) => void
@@ -78,3 +78,25 @@ async function untilNobodyReads(pausesMs: readonly number[], swap: () => Promise
     'The new views could not be swapped in: somebody keeps the log or the old ones, maybe a backup. Try again later.',
   )
 }
+
+/** [E3] After an upgrade the views are made anew, so that old forms never meet new code. */
+export async function renewViews(database: Database, build: string, log: Log): Promise<void> {
+  const made = await database.kysely.selectFrom('views_made_by').select('build').executeTakeFirst()
+  if (made?.build === build) return
+  try {
+    const { events } = await rebuild(database)
+    if (events > 0) log(`Made all views anew from ${events} events.`)
+    await noteBuild(database, build)
+  } catch (error) {
+    // Of several processes that start at once, one is enough.
+    if (!(error instanceof ViewsClaimedError)) throw error
+    log('Another process makes the views anew.')
+  }
+}
+
+const noteBuild = ({ kysely }: Database, build: string) =>
+  kysely
+    .insertInto('views_made_by')
+    .values({ only_row: true, build })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ build }))
+    .execute()

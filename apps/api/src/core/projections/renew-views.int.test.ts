@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { aCopyOf, makeSampleDatabase } from '../../../test/sample-database.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../../operations/database/connection.ts'
-import { renewViews } from './renew-views.ts'
+import { renewViews } from './rebuild.ts'
 import { verify } from './verify.ts'
 
 let sample: TestDatabase

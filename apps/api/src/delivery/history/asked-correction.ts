@@ -1,8 +1,11 @@
 import { gameWriteRoutes } from '@cup/contract/game-routes'
 import { CHANGE_ACTUAL_TEAMS, type Correction, type CorrectionCall } from '@cup/contract/log-routes'
-import { fieldErrorsOf } from '@cup/contract/problem'
+import { fieldErrorsOf, problemOf } from '@cup/contract/problem'
 import { CorrectGame } from '@cup/domain/correction'
+import { DomainError } from '@cup/domain/kernel'
+import type { Staff } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
+import { type Caller, requireScope, requireStaff, type WriteDeps } from '../http/index.ts'
 
 /** [X1] The data of the domain's command that a correction of the wire is; every wrong field is named. */
 export function askedCorrection({ gameId, correctionId, commands }: Correction): CorrectGame {
@@ -18,3 +21,31 @@ const commandOf = (call: CorrectionCall) =>
   call === CHANGE_ACTUAL_TEAMS ? gameWriteRoutes['game.write/set-actual-teams'].command : gameWriteRoutes[call].command
 
 const onTheWire = (path: string): string => path.replace(/^(commands\.\d+)\.data/, '$1.body')
+
+/** Who corrects: somebody who may do so in the competition of the game, and does not ask too often. */
+export function correctorOf(
+  { limits, tournament }: Pick<WriteDeps, 'limits' | 'tournament'>,
+  { caller, input }: { readonly caller: Caller; readonly input: Correction },
+): Staff {
+  const staff = requireStaff(caller)
+  limits.limitActor(staff.actor)
+  const game = tournament().games.get(input.gameId)?.state
+  requireScope(staff, game ? [game.plan.competitionId] : [])
+  return staff
+}
+
+/** Does the work; where one command of a list is refused, the refusal says which. */
+export async function namingCommand<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof DomainError && typeof error.details.commandIndex === 'number'
+      ? refusalOf(error, error.details.commandIndex)
+      : error
+  }
+}
+
+function refusalOf({ code }: DomainError, index: number): RequestError {
+  const { title } = problemOf(code)
+  return new RequestError(code, undefined, [{ path: `commands.${index}`, code, message: title }])
+}

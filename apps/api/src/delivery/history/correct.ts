@@ -5,8 +5,7 @@ import type { TournamentState } from '@cup/domain/tournament-state'
 import { operatorOf } from '../../core/commands/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { type Call, keptOf, keyOf, type WriteDeps } from '../http/index.ts'
-import { askedCorrection } from './asked-correction.ts'
-import { correctorOf } from './corrector.ts'
+import { askedCorrection, correctorOf } from './asked-correction.ts'
 import type { PastStates } from './past-states.ts'
 
 type CorrectDeps = { readonly writes: WriteDeps; readonly past: PastStates }

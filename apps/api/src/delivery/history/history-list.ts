@@ -1,15 +1,22 @@
-import type { LogEntry } from '@cup/contract/log-routes'
+import type { EnteredBy, LogEntry } from '@cup/contract/log-routes'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import { replacedOf } from '@cup/domain/correction'
 import { type CompetitionId, type GameId, streamOf } from '@cup/domain/kernel'
 import type { Recorded, TournamentState } from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
+import { rolesOf } from '../../access/index.ts'
 import { publicDataOf } from '../../core/personal-data/index.ts'
 import { competitionOf } from '../../core/projections/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
 import { type Call, competitionIn, found, requireScope, requireStaff, requireWholeCup } from '../http/index.ts'
-import { accessIdsIn, enteredBy } from './entered-by.ts'
-import { accessRows, correctedStreams, correctionReasons, type EnteredEvent, enteredEvents } from './history.queries.ts'
+import {
+  type AccessRow,
+  accessRows,
+  correctedStreams,
+  correctionReasons,
+  type EnteredEvent,
+  enteredEvents,
+} from './history.queries.ts'
 
 type ListDeps = { readonly kysely: Kysely<Schema>; readonly tournament: () => TournamentState }
 type Asked = Call<'log.read/list'>['input']
@@ -92,3 +99,21 @@ function replacedIn(events: readonly Recorded[]): ReadonlyMap<number, NonNullabl
   const replaced = [...byStream.values()].flatMap((ofGame) => [...replacedOf(ofGame)])
   return new Map(replaced.map(([position, { by, correctionId }]) => [position, { position: by, correctionId }]))
 }
+
+/** The ids of the accesses among those who entered something. */
+export const accessIdsIn = (actors: readonly string[]): string[] => [
+  ...new Set(actors.flatMap((actor) => accessIdOf(actor) ?? [])),
+]
+
+/** Who entered something: what is no access is the service itself, or the token that stands in its configuration. */
+export function enteredBy(actor: string, accesses: ReadonlyMap<string, AccessRow>): EnteredBy {
+  if (actor.startsWith('service:')) return { kind: 'service' }
+  const access = accesses.get(accessIdOf(actor) ?? '')
+  if (!access) return { kind: 'token' }
+  const { name, roles, device } = access
+  return { kind: 'access', name, roles: rolesOf(roles), ...(device === null ? {} : { device }) }
+}
+
+const ACCESS = /^(?:device|person|token):([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/
+
+const accessIdOf = (actor: string): string | undefined => ACCESS.exec(actor)?.[1]

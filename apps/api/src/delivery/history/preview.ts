@@ -7,8 +7,7 @@ import { operatorOf } from '../../core/commands/index.ts'
 import { type People, publicDataOf, scorerNameAt } from '../../core/personal-data/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import type { Call, WriteDeps } from '../http/index.ts'
-import { askedCorrection } from './asked-correction.ts'
-import { correctorOf } from './corrector.ts'
+import { askedCorrection, correctorOf } from './asked-correction.ts'
 
 type PreviewDeps = {
   readonly writes: WriteDeps

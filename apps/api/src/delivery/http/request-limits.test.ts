@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '../../core/commands/actor.ts'
+import type { Actor } from '../../core/commands/envelope.ts'
 import { networkOf, requestLimits } from './request-limits.ts'
 
 const TABLET: Actor = { id: 'access-1', kind: 'device', device: 'tablet' }

@@ -1,7 +1,7 @@
 import { plusSeconds } from '@cup/domain/kernel'
 import { at } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { RequestError } from '../../utilities/request-error.ts'
+import { RequestError } from '../../utilities/errors.ts'
 import { occurredAtOf } from './write-route.ts'
 
 const ARRIVED = at(0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ConfigError } from '../../utilities/config-error.ts'
+import { ConfigError } from '../../utilities/errors.ts'
 import { siteRoute } from './public-app.ts'
 import { defaultSite, siteFile } from './site-file.ts'
 

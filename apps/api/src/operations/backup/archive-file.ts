@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { codeOf, reasonOf } from '../../utilities/index.ts'
-import { ArchiveError, type ArchiveLine, readLines } from './archive-line.ts'
+import { ArchiveError, type ArchiveLine, readLines } from './archive-format.ts'
 import { SEAL, seal, unseal } from './seal.ts'
 
 /** How the text of a copy becomes a file. */

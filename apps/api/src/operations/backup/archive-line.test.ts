@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineWriter, readLines } from './archive-line.ts'
+import { lineWriter, readLines } from './archive-format.ts'
 
 /** A copy of three lines and its end. */
 function aCopy(): string[] {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../database/index.ts'
-import type { ArchiveScope } from './archive-header.ts'
+import type { ArchiveScope } from './archive-format.ts'
 
 /** Which part of the log is meant; all of it where nothing is said. */
 export type Part = { readonly game: string } | { readonly competition: string }

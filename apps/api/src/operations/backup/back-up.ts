@@ -1,16 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inOneMoment } from '../../core/projections/index.ts'
+import { codeOf } from '../../utilities/index.ts'
 import type { Database } from '../database/index.ts'
 import { writeArchiveFile } from './archive-file.ts'
-import type { ArchiveHeader } from './archive-header.ts'
-import { backupName, forgetOldBackups } from './kept-backups.ts'
-import { noteWithdrawn } from './withdrawn-file.ts'
+import type { ArchiveHeader } from './archive-format.ts'
+import { noteWithdrawn } from './withdrawn.ts'
 import { archiveOf } from './write-archive.ts'
 
 /** A day's worth of backups every forty minutes, or five weeks of one a night. */
 export const BACKUPS_KEPT = 35
 
-export type BackupOptions = {
+type BackupOptions = {
   readonly dataDir: string
   readonly folder: string
   readonly passphrase?: string | undefined
@@ -19,7 +20,7 @@ export type BackupOptions = {
 }
 
 /** What a backup holds, and where it lies. */
-export type Backup = { readonly file: string; readonly header: ArchiveHeader }
+type Backup = { readonly file: string; readonly header: ArchiveHeader }
 
 /** Copies everything as of one moment into a folder, while the cup goes on; the oldest copies beyond the kept ones go. */
 export async function backUp({ kysely }: Database, options: BackupOptions): Promise<Backup> {
@@ -35,4 +36,46 @@ export async function backUp({ kysely }: Database, options: BackupOptions): Prom
   await noteWithdrawn(kysely, folder)
   await forgetOldBackups(folder, keep)
   return backup
+}
+
+/** A backup in its folder; its name says when it was made and where the log ended. */
+type KeptBackup = { readonly file: string; readonly madeAt: number }
+
+const NAME = /^cup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-\d+\.ndjson\.gz(\.sealed)?$/
+
+/** The name of a backup: they sort by time. */
+export const backupName = (madeAt: string, position: number, isSealed: boolean): string =>
+  `cup-${new Date(madeAt).toISOString().replace(/[:.]/g, '-')}-${position}.ndjson.gz${isSealed ? '.sealed' : ''}`
+
+/** The backups in a folder, newest first; what is no backup of ours is not looked at. */
+export async function keptBackups(folder: string): Promise<KeptBackup[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse()
+    .map((name) => ({ file: join(folder, name), madeAt: instantIn(name) }))
+}
+
+/** `cup-2026-01-17T09-30-00-000Z-…` as milliseconds. */
+const instantIn = (name: string): number =>
+  Date.parse(name.slice(4, 28).replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'))
+
+/** Removes all but the newest, and what a broken one left behind an hour ago. */
+export async function forgetOldBackups(folder: string, keep: number): Promise<void> {
+  const old = (await keptBackups(folder)).slice(keep).map(({ file }) => file)
+  for (const file of [...old, ...(await leftovers(folder))]) await rm(file, { force: true })
+}
+
+const LEFT_AFTER_MS = 60 * 60 * 1000
+
+async function leftovers(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.new') && NAME.test(name.slice(0, -4)))
+  const files = await Promise.all(
+    names.map(async (name) => ({ file: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  return files.filter(({ at }) => at < Date.now() - LEFT_AFTER_MS).map(({ file }) => file)
 }

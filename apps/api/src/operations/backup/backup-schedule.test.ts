@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { backupName, forgetOldBackups, keptBackups } from './back-up.ts'
 import { scheduleBackups } from './backup-schedule.ts'
-import { backupName, forgetOldBackups, keptBackups } from './kept-backups.ts'
 
 const NOW = Date.parse('2026-01-17T12:00:00.000Z')
 const MINUTE = 60_000

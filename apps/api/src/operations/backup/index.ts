@@ -1,11 +1,10 @@
 /** Archives: writing, reading, encrypting and scheduling backups, and restoring or importing one. */
 
 export { writeArchiveFile } from './archive-file.ts'
-export { ArchiveHeader } from './archive-header.ts'
+export { ArchiveHeader } from './archive-format.ts'
 export type { Part, Wanted } from './archive-tables.ts'
 export { BACKUPS_KEPT, backUp } from './back-up.ts'
-export { type BackupSettings, backupEnvironment, backupSettingsOf } from './backup-settings.ts'
+export { type BackupSettings, backupEnvironment, backupSettingsOf, startBackups } from './backup-schedule.ts'
 export { importExport, restoreBackup, type Verified } from './load-copy.ts'
-export { startBackups } from './service-backups.ts'
 export { Withdrawn, withdrawnIn } from './withdrawn.ts'
 export { archiveOf } from './write-archive.ts'

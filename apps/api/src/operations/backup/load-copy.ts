@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path'
 import { rebuild, verify } from '../../core/projections/index.ts'
 import type { Database } from '../database/index.ts'
 import { readArchiveFile } from './archive-file.ts'
-import type { ArchiveHeader } from './archive-header.ts'
-import { ArchiveError } from './archive-line.ts'
+import { ArchiveError, type ArchiveHeader } from './archive-format.ts'
 import { type Loaded, type Loading, loadArchive } from './load-archive.ts'
-import { allWithdrawn, type Withdrawn } from './withdrawn.ts'
-import { withdrawnBeside } from './withdrawn-file.ts'
+import { allWithdrawn, type Withdrawn, withdrawnBeside } from './withdrawn.ts'
 import { isFileName } from './write-archive.ts'
 
 /** What was loaded, and what `verify` finds in it: nothing, if all is well. */

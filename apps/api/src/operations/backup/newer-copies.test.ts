@@ -1,6 +1,6 @@
 import { aTeam, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { ARCHIVE_FORMAT, headerOf, latestMigration } from './archive-header.ts'
+import { ARCHIVE_FORMAT, headerOf, latestMigration } from './archive-format.ts'
 import { eventReader } from './read-events.ts'
 
 const header = {

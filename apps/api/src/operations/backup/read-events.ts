@@ -2,7 +2,7 @@ import { eventSchemas, type TournamentState } from '@cup/domain/tournament-state
 import { z } from 'zod'
 import { currentSchemaOf, type StoredEvent } from '../../core/event-store/index.ts'
 import { logCheck } from '../../core/projections/index.ts'
-import { type ArchiveLine, lineError } from './archive-line.ts'
+import { type ArchiveLine, lineError } from './archive-format.ts'
 
 /** Reads the events of a copy in their order, and folds them; throws an `ArchiveError` at the first that is wrong. */
 export type EventReader = {

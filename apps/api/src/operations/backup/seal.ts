@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { ArchiveError } from './archive-line.ts'
+import { ArchiveError } from './archive-format.ts'
 
 // The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as age and Tink use it: the text in chunks, each
 // sealed by AES-256-GCM under a nonce of a random prefix, the chunk's number and whether it is the last. Chunks can't be

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { codeOf } from '../../utilities/index.ts'
 import type { Schema } from '../database/index.ts'
-import { ARCHIVE_FORMAT, type ArchiveHeader, latestMigration } from './archive-header.ts'
-import { type LineWriter, lineWriter } from './archive-line.ts'
+import { ARCHIVE_FORMAT, type ArchiveHeader, type LineWriter, latestMigration, lineWriter } from './archive-format.ts'
 import { type ArchiveTable, columnsOf, tablesOf, type Wanted } from './archive-tables.ts'
 
 /** What is copied: tables as of one moment, and with a backup the files of a data folder. */

@@ -1,11 +1,8 @@
 import { resolve } from 'node:path'
 import { BACKUPS_KEPT, backUp } from '../backup/index.ts'
 import { configOf } from '../config/index.ts'
-import { passphraseIn, wordsOf } from './flags.ts'
-import { ownDataDir } from './own-data-dir.ts'
-import { withOwnDatabase } from './own-database.ts'
-import { requireTables } from './require-tables.ts'
-import { type Subcommand, UsageError } from './subcommand.ts'
+import { ownDataDir, requireTables, withOwnDatabase } from './own-database.ts'
+import { passphraseIn, type Subcommand, UsageError, wordsOf } from './subcommand.ts'
 
 /** Copies everything into a folder, while the cup goes on. */
 export const backupCommand: Subcommand = async (args) => {

@@ -11,11 +11,9 @@ import { postgresEventStore } from '../../core/event-store/index.ts'
 import { type People, peopleOf } from '../../core/personal-data/index.ts'
 import { configOf } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
-import { wordsOf } from './flags.ts'
 import { type Callings, resultWords, scoreWords, sentenceOf } from './game-sentences.ts'
-import { withOwnDatabase } from './own-database.ts'
-import { requireTables } from './require-tables.ts'
-import { type Subcommand, UsageError } from './subcommand.ts'
+import { requireTables, withOwnDatabase } from './own-database.ts'
+import { type Subcommand, UsageError, wordsOf } from './subcommand.ts'
 
 /** Tells how the result of a game came about, event by event, with the score after each. */
 export const explainCommand: Subcommand = async (args) => {

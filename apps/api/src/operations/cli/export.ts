@@ -3,10 +3,8 @@ import { CompetitionId, GameId } from '@cup/domain/kernel'
 import type { z } from 'zod'
 import { inOneMoment } from '../../core/projections/index.ts'
 import { type ArchiveHeader, archiveOf, type Part, type Wanted, writeArchiveFile } from '../backup/index.ts'
-import { oneFileOf, wordsOf } from './flags.ts'
-import { withOwnDatabase } from './own-database.ts'
-import { requireTables } from './require-tables.ts'
-import { type Subcommand, UsageError } from './subcommand.ts'
+import { requireTables, withOwnDatabase } from './own-database.ts'
+import { oneFileOf, type Subcommand, UsageError, wordsOf } from './subcommand.ts'
 
 /** Writes the log, line by line, to a file or to the screen; names stay out of it unless they are asked for. */
 export const exportCommand: Subcommand = async (args) => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { configOf } from '../config/index.ts'
-import { type Database, openDatabase } from '../database/index.ts'
-import { ownDataDir } from './own-data-dir.ts'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Config, configOf } from '../config/index.ts'
+import { type Database, defaultDataDir, openDatabase } from '../database/index.ts'
 import { requireNoArguments, type Subcommand, untilInterrupted } from './subcommand.ts'
 
 type Work = (database: Database) => Promise<number>
@@ -29,4 +30,21 @@ export async function withOwnDatabase(work: Work): Promise<number> {
 async function rejectionOf(signal: AbortSignal): Promise<never> {
   await once(signal, 'abort')
   throw signal.reason
+}
+
+/** Where this machine reaches its own service. */
+export function ownAddress({ host, port }: Config): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  return `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+const CHECKOUT = join(import.meta.dirname, '../../../../..')
+
+/** Where `npm start` keeps its data. */
+export const ownDataDir = (): string => defaultDataDir({ root: CHECKOUT, env: process.env, uid: process.getuid?.() })
+
+/** Refuses a database that no cup has been kept in. */
+export async function requireTables({ kysely, describe }: Database): Promise<void> {
+  const { rows } = await sql<{ exist: boolean }>`select to_regclass('views') is not null as exist`.execute(kysely)
+  if (!rows[0]?.exist) throw new Error(`There is no cup in ${describe}. Start it once with \`npm start\`.`)
 }

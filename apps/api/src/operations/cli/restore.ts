@@ -1,10 +1,7 @@
-import { restoreBackup, type Withdrawn, withdrawnIn } from '../backup/index.ts'
+import { importExport, restoreBackup, type Verified, type Withdrawn, withdrawnIn } from '../backup/index.ts'
 import { migrate, openDatabase } from '../database/index.ts'
-import { oneFileOf, passphraseIn, wordsOf } from './flags.ts'
-import { showFindings } from './import.ts'
-import { ownDataDir } from './own-data-dir.ts'
-import { withOwnDatabase } from './own-database.ts'
-import type { Subcommand } from './subcommand.ts'
+import { ownDataDir, withOwnDatabase } from './own-database.ts'
+import { oneFileOf, passphraseIn, type Subcommand, wordsOf } from './subcommand.ts'
 
 /** Restores a backup into an empty cup, makes its views and checks it; who was erased since stays erased. */
 export const restoreCommand: Subcommand = async (args) => {
@@ -36,4 +33,23 @@ async function withdrawnInOld(old: string): Promise<Withdrawn> {
   } finally {
     await database.close()
   }
+}
+
+/** Loads an export into an empty cup, makes its views and checks it. */
+export const importCommand: Subcommand = async (args) => {
+  const file = oneFileOf(wordsOf(args, { allowPositionals: true }).positionals)
+  return withOwnDatabase(async (database) => {
+    await migrate(database, console.error)
+    const loaded = await importExport(database, file)
+    console.log(`Imported ${loaded.header.position} events; the log begins the epoch ${loaded.epoch}.`)
+    if (!loaded.header.hasPeople) console.log('The file holds no people: players are nameless.')
+    return showFindings(loaded)
+  })
+}
+
+/** Tells what `verify` found in what was loaded; the exit code. */
+function showFindings({ findings }: Verified): number {
+  for (const finding of findings) console.log(finding)
+  console.log(findings.length === 0 ? 'Everything is in order.' : `Found ${findings.length} to look at.`)
+  return findings.length === 0 ? 0 : 1
 }

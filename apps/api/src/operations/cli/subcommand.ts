@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { reasonOf } from '../../utilities/index.ts'
+
 /** What the first word of the command names: takes the others, answers the exit code. */
 export type Subcommand = (args: readonly string[]) => Promise<number>
 
@@ -24,3 +28,30 @@ export function untilInterrupted(): AbortSignal {
 
 /** Whether this is how work ends that was interrupted. */
 export const isInterruption = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
+/** Reads the words behind a command; what it does not know is a `UsageError`. */
+export function wordsOf<const Config extends ParseArgsConfig>(args: readonly string[], config: Config) {
+  try {
+    return parseArgs<Config & { args: string[] }>({ ...config, args: [...args] })
+  } catch (error) {
+    throw new UsageError(reasonOf(error), { cause: error })
+  }
+}
+
+/** The only file that a command asks for. */
+export function oneFileOf([file, ...others]: readonly string[]): string {
+  if (file === undefined) throw new UsageError('The name of a file is missing.')
+  if (others.length > 0) throw new UsageError(`"${others[0]}" means nothing here.`)
+  return file
+}
+
+const SHORTEST_PASSPHRASE = 12
+
+/** The passphrase that is the first line of a file: on the command line every program of this machine would see it. */
+export async function passphraseIn(file: string | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined
+  const [passphrase = ''] = (await readFile(file, 'utf8')).split(/\r?\n/)
+  if (passphrase.length < SHORTEST_PASSPHRASE)
+    throw new Error(`The first line of ${file} is the passphrase: write at least ${SHORTEST_PASSPHRASE} characters.`)
+  return passphrase
+}

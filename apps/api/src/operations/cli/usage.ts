@@ -1,3 +1,5 @@
+import type { Subcommand } from './subcommand.ts'
+
 /** What the command can do. */
 export const USAGE = `Usage: npm run cup -- <command>
 
@@ -31,3 +33,9 @@ export const USAGE = `Usage: npm run cup -- <command>
   help                 show this
 
 The database is the service's own: DATABASE_URL, or else the one in CUP_DATA_DIR.`
+
+/** Shows what the command can do. */
+export const help: Subcommand = async () => {
+  console.log(USAGE)
+  return 0
+}

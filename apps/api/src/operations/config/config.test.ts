@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError } from '../../utilities/config-error.ts'
+import { ConfigError } from '../../utilities/errors.ts'
 import { type Config, configOf } from './config.ts'
 
 const refusalOf = (environment: Readonly<Record<string, string>>, flags: readonly string[] = []): string => {

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { codeOf, type Log, reasonOf } from '../../utilities/index.ts'
 import type { DataFolder } from './data-folder.ts'
 import { programOf } from './postgres-binaries.ts'
+import { childOptions } from './postmaster.ts'
 import { authenticationArguments, DATABASE_USER } from './server-address.ts'
-import { childOptions } from './server-program.ts'
 import { removeLeftovers, unfinishedBeside } from './unfinished.ts'
 
 /** Makes the database cluster at the first start, and refuses one that another PostgreSQL wrote. */

@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool, type PoolConfig } from 'pg'
+import { Client, Pool, type PoolConfig, TypeOverrides, types } from 'pg'
 import { z } from 'zod'
 import { codeOf, type Log, once, pollFor, reasonOf } from '../../utilities/index.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import type { Schema } from './schema.ts'
-import { ownTypeParsers } from './type-parsers.ts'
 
 /** An open database: raw and typed access to the same connections. */
 export type Database = {
@@ -105,3 +104,27 @@ async function untilServerAnswers(pool: Pool): Promise<void> {
 }
 
 const isStillStarting = (error: unknown) => ['ECONNREFUSED', 'ENOENT', '57P03'].includes(codeOf(error) ?? '')
+
+const { INT8, DATE, TIMESTAMPTZ } = types.builtins
+
+/** How values of the database become values of ours, for one pool: pg's own table is shared by the whole process. */
+function ownTypeParsers(): TypeOverrides {
+  const parsers = new TypeOverrides()
+  parsers.setTypeParser(INT8, safeInteger)
+  // pg would make a date local midnight, which is the day before in UTC.
+  parsers.setTypeParser(DATE, (text) => text)
+  parsers.setTypeParser(TIMESTAMPTZ, instantOf)
+  return parsers
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds ${text}, too large for an exact number.`)
+  return value
+}
+
+function instantOf(text: string): string {
+  const date: unknown = types.getTypeParser(TIMESTAMPTZ)(text)
+  if (!(date instanceof Date)) throw new RangeError(`The database holds "${text}" where an instant should be.`)
+  return date.toISOString()
+}

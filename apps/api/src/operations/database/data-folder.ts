@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { reasonOf } from '../../utilities/index.ts'
 import { binariesFor, installedBinaries, type PostgresBinaries } from './postgres-binaries.ts'
-import { chooseServerUser, obstacleFor, type ServerUser } from './unprivileged-user.ts'
+import { chooseServerUser, obstacleFor, type ServerUser, STRANGER } from './unprivileged-user.ts'
 
 /** Where an embedded server lives, which programs it runs, and under whom if not under us. */
 export type DataFolder = {
@@ -53,3 +54,21 @@ async function requireWay(user: ServerUser, root: string): Promise<void> {
     `PostgreSQL refuses to run as root, and user ${user.uid}, who runs it instead, cannot reach the data folder ${root}: ${obstacle} is closed to others (mode ${mode}). Set CUP_DATA_DIR to a folder that others may pass, such as /var/lib/cup, or open the way with "chmod o+x ${obstacle}", or run the cup as an ordinary user.`,
   )
 }
+
+type Whereabouts = {
+  readonly root: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly uid: number | undefined
+}
+
+/** Says where the data live: CUP_DATA_DIR, else inside the checkout, else where root's PostgreSQL user can reach them. */
+export function defaultDataDir({ root, env, uid }: Whereabouts): string {
+  if (env.CUP_DATA_DIR) return resolve(root, env.CUP_DATA_DIR)
+  const local = join(root, 'data')
+  return uid !== 0 || isOpenToOthers(existsSync(local) ? local : root) || hasData(local) ? local : '/var/lib/cup'
+}
+
+const isOpenToOthers = (folder: string) => obstacleFor(STRANGER, folder) === undefined
+
+// A cup that was first run as an ordinary user must not seem empty when root starts it.
+const hasData = (folder: string) => existsSync(join(folder, 'postgres', 'PG_VERSION'))

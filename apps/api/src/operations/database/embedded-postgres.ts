@@ -1,9 +1,11 @@
-import type { Log } from '../../utilities/index.ts'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Log, once as onlyOnce, reasonOf } from '../../utilities/index.ts'
 import { prepareCluster } from './cluster.ts'
-import { openDataFolder } from './data-folder.ts'
-import { reachServer } from './reach-server.ts'
-import { chooseAddress, type ServerAddress } from './server-address.ts'
-import { supervise } from './supervisor.ts'
+import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { type ReachedServer, reachServer } from './reach-server.ts'
+import { chooseAddress, isSocket, removeSocketFolder, type ServerAddress } from './server-address.ts'
 
 /** A PostgreSQL server of our own, kept alive until it is stopped. */
 export type EmbeddedPostgres = {
@@ -25,4 +27,72 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedOptions): 
   const { version } = folder.binaries
   log(`${server.isOurChild ? 'Started' : 'Joined'} PostgreSQL ${version} (process ${server.pid}) on ${folder.cluster}.`)
   return { connection: server.address, ...supervise({ folder, server, stopping, log }) }
+}
+
+type Charge = {
+  readonly folder: DataFolder
+  readonly server: ReachedServer
+  readonly stopping: AbortController
+  readonly log: Log
+}
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5000
+
+/** Brings the server back whenever it dies, until it is told to stop. */
+function supervise(charge: Charge) {
+  const { signal } = charge.stopping
+  const stopRequested = once(signal, 'abort')
+  let current: ReachedServer | undefined = charge.server
+  const watching = watch()
+
+  async function watch(): Promise<void> {
+    for (let server: ReachedServer | undefined = charge.server; server; server = current) {
+      await Promise.race([server.presence.ended, stopRequested])
+      if (signal.aborted) return
+      charge.log(`PostgreSQL (process ${server.pid}) is gone; bringing it back.`)
+      current = undefined
+      current = await bringBack(charge)
+    }
+  }
+
+  async function stop(): Promise<void> {
+    charge.stopping.abort()
+    await watching
+    await leave(charge, current)
+    current = undefined
+  }
+
+  return { pid: () => current?.pid, stop: onlyOnce(stop) }
+}
+
+async function bringBack({ folder, server, stopping, log }: Charge): Promise<ReachedServer | undefined> {
+  const { signal } = stopping
+  for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    try {
+      const back = await reachServer({ folder, address: server.address, signal })
+      log(`PostgreSQL is back (process ${back.pid}).`)
+      return back
+    } catch (error) {
+      if (signal.aborted) return undefined
+      log(`${reasonOf(error)} Trying again in ${pauseMs / 1000} s.`)
+      // Being told to stop cuts the pause short.
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  return undefined
+}
+
+async function leave({ folder, server, log }: Charge, current: ReachedServer | undefined): Promise<void> {
+  // A server that dies at this very moment has nobody to ask, and nothing is left to stop.
+  const isLast = current ? await current.presence.isLast().catch(() => true) : true
+  if (isLast) await stopServer(folder, server, log)
+  else log('PostgreSQL stays up: another process of the cup uses it.')
+  await current?.presence.leave()
+}
+
+async function stopServer(folder: DataFolder, { address }: ReachedServer, log: Log): Promise<void> {
+  const isStopped = await stopPostmaster(folder)
+  if (!isStopped) log('PostgreSQL needs longer to stop; it goes on stopping by itself.')
+  else if (isSocket(address)) await removeSocketFolder(address.host)
 }

@@ -3,7 +3,7 @@
  */
 
 export { type Database, openDatabase } from './connection.ts'
-export { defaultDataDir } from './default-data-dir.ts'
+export { defaultDataDir } from './data-folder.ts'
 export { listening } from './listening.ts'
 export { migrate } from './migrate.ts'
 export { migrations } from './migrations/index.ts'

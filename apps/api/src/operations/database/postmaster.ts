@@ -7,7 +7,6 @@ import type { DataFolder } from './data-folder.ts'
 import { programOf } from './postgres-binaries.ts'
 import { livingPostmaster } from './postmaster-lock.ts'
 import { listenArguments, type ServerAddress } from './server-address.ts'
-import { childOptions } from './server-program.ts'
 
 /** A server that we tried to start. */
 export type Attempt = {
@@ -85,4 +84,15 @@ async function openLog({ logFile, user }: DataFolder): Promise<FileHandle> {
   const log = await open(logFile, 'a', 0o600)
   if (user) fchownSync(log.fd, user.uid, user.gid)
   return log
+}
+
+/** The options of every child process: whose account, which folder, which environment. */
+export function childOptions({ root, user }: DataFolder) {
+  return { ...(user && { uid: user.uid, gid: user.gid }), cwd: root, env: ownEnvironment(), windowsHide: true }
+}
+
+// PGDATA, PGPORT and their kin belong to somebody else's server; LC_ALL keeps messages readable by us.
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }

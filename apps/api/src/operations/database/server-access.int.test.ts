@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
 import { binariesFor, installedBinaries, programOf } from './postgres-binaries.ts'
-import { ensureSocketFolder } from './socket-folder.ts'
+import { ensureSocketFolder } from './server-address.ts'
 import { aDataDir, isRoot, NOBODY } from './testing/embedded-postgres-kit.ts'
 
 const run = promisify(execFile)

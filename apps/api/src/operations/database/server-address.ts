@@ -1,7 +1,12 @@
-import { createHash } from 'node:crypto'
-
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { Stats } from 'node:fs'
+import { lchown, lstat, mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { codeOf } from '../../utilities/index.ts'
 import type { DataFolder } from './data-folder.ts'
-import { freePort, loopbackPassword, passwordFileOf } from './loopback.ts'
+import type { ServerUser } from './unprivileged-user.ts'
 
 /** How to connect to the embedded server; the host of a Unix socket is its folder. */
 export type ServerAddress = {
@@ -44,3 +49,60 @@ export async function authenticationArguments({ root }: DataFolder): Promise<rea
 }
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/** Asks the system for a TCP port that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system gave no TCP port.')
+  return address.port
+}
+
+/** The file that keeps the password of the server. */
+const passwordFileOf = (root: string) => join(root, 'postgres-password')
+
+/** Reads the password of the server, and makes one at the first start. */
+async function loopbackPassword(root: string): Promise<string> {
+  const file = passwordFileOf(root)
+  try {
+    await writeFile(file, randomBytes(24).toString('hex'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  return readFile(file, 'utf8')
+}
+
+/** Makes the private folder of the server's socket, and refuses one that somebody else made. */
+export async function ensureSocketFolder(folder: string, user: ServerUser | undefined): Promise<void> {
+  await makePrivate(folder)
+  if (user && (await lstat(folder)).uid === process.getuid?.()) await lchown(folder, user.uid, user.gid)
+  requirePrivate(await lstat(folder), folder, user?.uid ?? process.getuid?.())
+}
+
+/** Removes the folder of a stopped server's socket, unless a new server is already in it. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  try {
+    await rmdir(folder)
+  } catch (error) {
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
+  }
+}
+
+async function makePrivate(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+}
+
+// Whoever can open the socket is let in without a password.
+function requirePrivate(found: Stats, folder: string, owner: number | undefined): void {
+  if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return
+  throw new Error(
+    `${folder} should be a private folder of user ${owner} for the database's socket, but it belongs to user ${found.uid} with mode ${(found.mode & 0o777).toString(8)}. Remove it and start again.`,
+  )
+}

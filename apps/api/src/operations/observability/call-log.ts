@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { KEY_HEADER } from '@cup/contract/headers'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { MetricSource } from './metrics.ts'
 
 /** How often each call ended in which way: done, or refused by a code. */
-export type CallCounts = {
+type CallCounts = {
   readonly count: (call: string, outcome: string) => void
   readonly readings: readonly MetricSource[]
 }
@@ -84,4 +85,19 @@ const positionIn = (payload: unknown): number | undefined =>
 function commandIn({ headers }: FastifyRequest): { readonly command?: string } {
   const key = headers[KEY_HEADER.toLowerCase()]
   return typeof key === 'string' ? { command: createHash('sha256').update(key).digest('base64url') } : {}
+}
+
+/** As nginx makes them (`$request_id`); nothing else that somebody sends comes into a log. */
+const OF_A_PROXY = /^[0-9a-f]{32}$/
+
+/** Names requests: as the proxy in front has named them, else by their number in this process. */
+export function requestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
+  const process = randomBytes(4).toString('hex')
+  let number = 0
+  return ({ headers }) => {
+    const given = headers['x-request-id']
+    if (typeof given === 'string' && OF_A_PROXY.test(given)) return given
+    number += 1
+    return `${process}-${number}`
+  }
 }

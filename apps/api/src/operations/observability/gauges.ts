@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import type { MetricSource } from './metrics.ts'
+import type { EventStore } from '../../core/event-store/index.ts'
+import type { MetricSource, Metrics } from './metrics.ts'
 
 const gauge = (name: string, help: string, read: () => number): MetricSource => ({
   kind: 'gauge',
@@ -19,7 +20,7 @@ export const logGauges = (head: () => number): readonly MetricSource[] => [
 ]
 
 /** What is counted of live sockets. */
-export type CountedSockets = {
+type CountedSockets = {
   readonly figures: () => {
     readonly open: number
     readonly byTopic: Readonly<Record<string, number>>
@@ -43,7 +44,7 @@ export const socketGauges = ({ figures }: CountedSockets): readonly MetricSource
 ]
 
 /** How many reads were answered from ready bytes, and how many were computed. */
-export type CountedReads = { readonly counts: { readonly ready: number; readonly missing: number } }
+type CountedReads = { readonly counts: { readonly ready: number; readonly missing: number } }
 
 /** How reads were answered. */
 export const cacheGauges = ({ counts }: CountedReads): readonly MetricSource[] => [
@@ -75,7 +76,7 @@ export const poolGauges = (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitin
 ]
 
 /** The line of an edge to the service that it follows. */
-export type FollowedLine = {
+type FollowedLine = {
   /** How many positions the other is ahead, as far as it has said. */
   readonly behind: () => number
   /** Since the last word of any kind. */
@@ -97,3 +98,25 @@ export const backupGauges = (ageSeconds: () => number | undefined): readonly Met
     read: () => [ageSeconds()].filter((age) => age !== undefined).map((age) => [age]),
   },
 ]
+
+/** The same store, with a clock beside every turn: the whole of it, and what deciding and projecting take of that. */
+export function timedStore(store: EventStore, metrics: Pick<Metrics, 'span'>): EventStore {
+  const append = metrics.span('cup_append_seconds', 'One turn at the log: locked, decided, projected, committed')
+  const project = metrics.span(
+    'cup_project_seconds',
+    'The part of a turn in which commands are decided and views folded',
+  )
+  return {
+    ...store,
+    locked: async (asked, work) => {
+      const began = performance.now()
+      await store.locked(asked, async (log) => {
+        const locked = performance.now()
+        const taken = await work(log)
+        project.observe((performance.now() - locked) / 1000)
+        return taken
+      })
+      append.observe((performance.now() - began) / 1000)
+    },
+  }
+}

@@ -1,7 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { RequestError } from '../../utilities/index.ts'
 
 /** One value with the labels that tell it from others of its name. */
-export type Sample = readonly [value: number, labels?: Readonly<Record<string, string>>]
+type Sample = readonly [value: number, labels?: Readonly<Record<string, string>>]
 
 /** Something that can be read at any moment: a gauge goes up and down, a counter only up. Units stand in the name. */
 export type MetricSource = {
@@ -14,7 +17,7 @@ export type MetricSource = {
 }
 
 /** A span of time that is measured each time it passes, in seconds. */
-export type Span = { readonly observe: (seconds: number) => void }
+type Span = { readonly observe: (seconds: number) => void }
 
 export type Metrics = {
   readonly add: (readings: readonly MetricSource[]) => void
@@ -72,4 +75,33 @@ function ofProcess(): Registry {
   processRegistry = new Registry()
   collectDefaultMetrics({ register: processRegistry })
   return processRegistry
+}
+
+/** Where Prometheus finds the figures of this process. */
+export const METRICS = '/metrics'
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+/** Serves the figures to this machine, and to whoever knows the token; to all others there is no such page. */
+export function metricsRoute(app: FastifyInstance, { text, contentType }: Metrics, token: string | undefined): void {
+  app.get(METRICS, async (request, reply) => {
+    if (!isFromHere(request) && !knows(token, request)) throw new RequestError('request/not-found')
+    return reply
+      .header('cache-control', 'no-store')
+      .type(contentType)
+      .send(await text())
+  })
+}
+
+/** A proxy on this machine asks for somebody else, and says so. */
+const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+function knows(token: string | undefined, { headers }: FastifyRequest): boolean {
+  const shown = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  return token !== undefined && shown !== undefined && timingSafeEqual(digestOf(shown), digestOf(token))
 }

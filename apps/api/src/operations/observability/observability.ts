@@ -1,6 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type CodeOfError, callCounts, logCalls } from './call-log.ts'
+import { health, type Readiness } from './health.ts'
 import { openLogger } from './logger.ts'
-import { type Metrics, metrics } from './metrics.ts'
+import { type Metrics, metrics, metricsRoute } from './metrics.ts'
 
 /** How one process is looked after, by whoever started it. */
 export type Observability = {
@@ -19,3 +21,19 @@ export const defaultObservability = (): Observability => ({
   metricsToken: undefined,
   trustedProxies: [],
 })
+
+type Instruments = {
+  readonly observability: Observability
+  readonly isReady: Readiness
+  readonly codeOfError: CodeOfError
+}
+
+/** Adds the call log, the health checks and the metrics to an app. Called before the first call is registered. */
+export function instrument(app: FastifyInstance, { observability, isReady, codeOfError }: Instruments): void {
+  const { logger, metrics, metricsToken } = observability
+  const counts = callCounts()
+  metrics.add(counts.readings)
+  logCalls(app, { ...counts, logger, codeOfError })
+  health(app, isReady)
+  metricsRoute(app, metrics, metricsToken)
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastLook } from './readiness.ts'
+import { clockWarning, lastLook } from './health.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,3 +36,14 @@ describe('readiness', () => {
     expect([silent, await isReady()]).toEqual([false, true])
   })
 })
+
+const NOW = '2026-01-17T08:00:00.000Z'
+
+it('[C8] warns where the log was written later than now', () =>
+  expect(clockWarning('2026-01-17T09:00:00.000Z', NOW)).toContain('set the clock of this machine'))
+
+it.each([
+  ['an empty log', undefined],
+  ['a log of yesterday', '2026-01-16T18:00:00.000Z'],
+  ['a log that another machine wrote just now', '2026-01-17T08:00:30.000Z'],
+])('says nothing of %s', (_what, lastRecordedAt) => expect(clockWarning(lastRecordedAt, NOW)).toBeUndefined())

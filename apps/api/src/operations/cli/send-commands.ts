@@ -2,13 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { KEY_HEADER } from '@cup/contract/headers'
 import { Problem } from '@cup/contract/problem'
 import type { SampleCommand } from '@cup/domain/sample-cup'
-import type { Send } from './send-all.ts'
+
+/** Makes one call; rejects when it is refused. */
+export type Send = (command: SampleCommand, signal: AbortSignal) => Promise<void>
+
+/** What is to be sent, through what, and who watches. */
+type Sending = {
+  readonly commands: readonly SampleCommand[]
+  readonly send: Send
+  readonly onProgress: (step: { readonly done: number; readonly total: number }) => void
+  readonly signal: AbortSignal
+}
+
+/** Sends one command after the other, since each builds on those before it; the first that is refused ends it. */
+export async function sendAll({ commands, send, onProgress, signal }: Sending): Promise<void> {
+  for (const [index, command] of commands.entries()) {
+    signal.throwIfAborted()
+    await send(command, signal)
+    onProgress({ done: index + 1, total: commands.length })
+  }
+}
 
 /** Which service, and as whom. */
 export type Target = { readonly api: string; readonly token: string }
 
 /** A call that the service refused. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   override readonly name = 'RefusedError'
 
   constructor({ call, body }: SampleCommand, reason: string) {

@@ -11,3 +11,17 @@ export const operatorOf = ({ id, device }: Actor): string => device ?? id
 
 /** [C5] The service records the end of regular time by itself. */
 export const CLOCK_KEEPER: Actor = { id: 'service:clock-keeper', kind: 'service' }
+
+/** Why a command was not even decided. */
+type CommandErrorCode = 'request/key-reused' | 'log/busy' | 'service/unavailable' | 'service/internal'
+
+/** A command that could not be handled, by no fault of the rules. */
+export class CommandError extends Error {
+  readonly code: CommandErrorCode
+
+  constructor(code: CommandErrorCode, options?: ErrorOptions) {
+    super(code, options)
+    this.name = 'CommandError'
+    this.code = code
+  }
+}

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { defaultDataDir } from './default-data-dir.ts'
+import { defaultDataDir } from './data-folder.ts'
 
 const ROOT = 0
 const ORDINARY = 1000

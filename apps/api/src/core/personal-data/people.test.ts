@@ -1,7 +1,7 @@
 import { aGoal, aPlayer, aTeam, playerId, teamId } from '@cup/domain/testing'
 import type { AnyCommand } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
-import { peopleChangesOf } from './people-change.ts'
+import { peopleChangesOf } from './people.ts'
 
 const PLAYER = playerId(11)
 const TEAM = teamId(1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestIds } from './request-ids.ts'
+import { requestIds } from './call-log.ts'
 
 it('names a request as the proxy does, and takes no words of anybody else', () => {
   const idOf = requestIds()
