@@ -19,7 +19,7 @@ type TestEdgeOptions = { readonly apps?: readonly WebApp[] }
 export async function anEdge(follow: string, { apps = [] }: TestEdgeOptions = {}): Promise<TestEdge> {
   let skipped = 0
   const nowMs = () => performance.now() + skipped
-  const { app, place, close } = await openEdge({ follow, staffUrl: 'http://staff.example', apps, nowMs })
+  const { app, cursor, close } = await openEdge({ follow, staffUrl: 'http://staff.example', apps, nowMs })
   app.log.level = 'silent'
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   let stopping: Promise<void> | undefined
@@ -31,7 +31,7 @@ export async function anEdge(follow: string, { apps = [] }: TestEdgeOptions = {}
   await until(async () => (await fetch(`${url}/health/ready`)).ok)
   return {
     url,
-    head: () => place.scopes.head,
+    head: () => cursor.scopes.head,
     skip: (seconds) => {
       skipped += seconds * 1000
     },

@@ -19,14 +19,14 @@ import { connectionLimits, liveSocket, type SessionRegistry } from '../delivery/
 import { publicSide, type SiteSource } from '../delivery/pages/index.ts'
 import { type ImageStore, showImages } from '../delivery/uploads/index.ts'
 import { cacheGauges, instrument, type Observability } from '../operations/observability/index.ts'
+import type { EdgeCursor } from './cursor.ts'
 import type { EdgeTopics } from './edge-topics.ts'
 import type { Mirror } from './mirror.ts'
-import { mirroredAtTheDoor, mirroredReads } from './mirrored-reads.ts'
-import { misdirectStaff, nobodySignsIn } from './misdirected.ts'
-import type { Place } from './place.ts'
+import { cachedMirror, mirroredReads } from './mirrored-reads.ts'
+import { noSignIns, redirectStaff } from './redirect-staff.ts'
 
 export type EdgeDeps = {
-  readonly place: Place
+  readonly cursor: EdgeCursor
   readonly topics: EdgeTopics
   readonly sockets: SessionRegistry
   readonly answers: InFlightResponses
@@ -47,7 +47,7 @@ export type EdgeDeps = {
 
 /** An edge's wire, of the same plugins as the service's, and how its pages ask; nothing listens yet. */
 export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: FastifyInstance; readonly ask: AskPublicly }> {
-  const { place, topics, mirror, allowedOrigins, siteNow, publicUrl, staffUrl, observability } = deps
+  const { cursor, topics, mirror, allowedOrigins, siteNow, publicUrl, staffUrl, observability } = deps
   const door = preRouter(serverOptions)
   const app = createServer(observability, door)
   app.removeContentTypeParser('text/plain')
@@ -57,16 +57,16 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   registerRequestHooks(app, { limits, allowedOrigins, siteNow })
   instrument(app, { observability, isReady: async () => deps.isReady(), codeOfError })
   app.server.prependListener('request', deps.answers.note)
-  refuseWhileBehind(app, place.hasBegun)
-  const signIns = nobodySignsIn(staffUrl)
+  refuseWhileBehind(app, cursor.hasBegun)
+  const signIns = noSignIns(staffUrl)
   await liveSocket(app, { topics, watch: deps.sockets, gate: connectionLimits(), signIns, allowedOrigins })
-  misdirectStaff(app, staffUrl)
+  redirectStaff(app, staffUrl)
   observability.metrics.add(cacheGauges(mirror.cache))
-  door.open(mirroredAtTheDoor({ mirror, place }))
-  mirroredReads(app, { mirror, place, waiter: deps.waiter, limits, signIns, vary: varyOf(allowedOrigins) })
+  door.open(cachedMirror({ mirror, cursor }))
+  mirroredReads(app, { mirror, cursor, waiter: deps.waiter, limits, signIns, vary: varyOf(allowedOrigins) })
   showImages(app, deps.images)
   // What a page says of people is another page where people may not be shown.
-  const state = () => [place.epoch(), place.scopes.events, place.turn(), place.mayName()].join(' ')
+  const state = () => [cursor.epoch(), cursor.scopes.events, cursor.generation(), cursor.mayName()].join(' ')
   const { apps, build } = deps
   const ask = await publicSide(app, { siteNow, publicUrl, now: topics.now, limits, state, build, apps })
   return { app, ask }

@@ -1,12 +1,11 @@
 import type { Broadcast, CommandMessage, PongMessage, TickMessage } from '@cup/contract/live-messages'
 import { type BroadcastState, silentBroadcast } from '@cup/domain/broadcast'
-import { type GlobalPosition, isSame } from '@cup/domain/kernel'
+import { type CompetitionId, type GameId, type GlobalPosition, isSame } from '@cup/domain/kernel'
 import type { z } from 'zod'
 import type { PositionWaiter } from '../delivery/http/index.ts'
 import { itemMemory, liveCommands, liveFeed, REMEMBERED, type Topics, tickTopics } from '../delivery/live/index.ts'
-import type { GameHomes } from './game-homes.ts'
+import type { EdgeCursor, EdgeItem } from './cursor.ts'
 import { onAirAfter, onAirOf } from './on-air.ts'
-import type { EdgeItem, Place } from './place.ts'
 import type { UpstreamTime } from './upstream-time.ts'
 
 /** A position that another process has told comes over the line in a moment, if the line is there. */
@@ -31,22 +30,22 @@ export type EdgeTopics = Topics & {
 }
 
 type Deps = {
-  readonly place: Place
+  readonly cursor: EdgeCursor
   readonly time: UpstreamTime
   readonly waiter: PositionWaiter
-  readonly homes: GameHomes
+  readonly competitions: GameCompetitions
 }
 
 /** Puts an edge's topics together: events travel on as they came, each with what came before it in its feed. */
-export function edgeTopics({ place, time, waiter, homes }: Deps): EdgeTopics {
-  const { scopes, epoch } = place
+export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTopics {
+  const { scopes, epoch } = cursor
   const memory = itemMemory<EdgeItem>(0, () => REMEMBERED)
   /** Whoever knows more than this edge waits for its line; only what the service does not know either is unknown. */
   const comesToKnow = async (position: GlobalPosition): Promise<boolean> => {
     const askedAt = performance.now()
     for (;;) {
       if (await waiter.waitFor(position, LOOK_AGAIN_MS)) return true
-      if (place.silentMs() < performance.now() - askedAt) return false
+      if (cursor.silentMs() < performance.now() - askedAt) return false
     }
   }
   const feed = liveFeed<EdgeItem>({
@@ -74,12 +73,12 @@ export function edgeTopics({ place, time, waiter, homes }: Deps): EdgeTopics {
     epoch,
     now: time.now,
     broadcast: () => onAir,
-    isCurrent: place.isCurrent,
+    isCurrent: cursor.isCurrent,
     beat: () => {
-      if (place.isCurrent()) feed.beat(time.now())
+      if (cursor.isCurrent()) feed.beat(time.now())
     },
     publish: (items) => {
-      for (const { message } of items) homes.note(message.games ?? [])
+      for (const { message } of items) competitions.note(message.games ?? [])
       feed.publish(items)
     },
     command: (message) => {
@@ -87,7 +86,7 @@ export function edgeTopics({ place, time, waiter, homes }: Deps): EdgeTopics {
       commands.publish([message])
     },
     tick: ({ gameId, time: seconds }) => {
-      const home = homes.of(gameId)
+      const home = competitions.of(gameId)
       if (home) ticks.send({ gameId, time: seconds }, home)
     },
     pong: time.heard,
@@ -100,5 +99,40 @@ export function edgeTopics({ place, time, waiter, homes }: Deps): EdgeTopics {
     forget: memory.restart,
     requestReload: feed.requestReload,
     settled: async () => void (await Promise.all([feed.settled(), ticks.settled()])),
+  }
+}
+
+type Known = { readonly id: GameId; readonly competitionId: CompetitionId }
+
+/** Which competition a game belongs to: a tick does not say it. */
+type GameCompetitions = {
+  readonly note: (games: readonly Known[]) => void
+  /** The competition, as soon as it is known; asked for otherwise. */
+  readonly of: (id: GameId) => CompetitionId | undefined
+}
+
+/** Learns it from what is told, and asks once for games of which nothing was told yet. */
+export function gameCompetitions(ask: (id: GameId) => Promise<Known | undefined>): GameCompetitions {
+  const competitions = new Map<GameId, CompetitionId>()
+  const asking = new Set<GameId>()
+  const note = (games: readonly Known[]) => {
+    for (const { id, competitionId } of games) competitions.set(id, competitionId)
+  }
+  const learn = (id: GameId) => {
+    if (asking.has(id)) return
+    asking.add(id)
+    ask(id)
+      .then((game) => game && note([game]))
+      // The next tick asks again.
+      .catch(() => undefined)
+      .finally(() => asking.delete(id))
+  }
+  return {
+    note,
+    of: (id) => {
+      const home = competitions.get(id)
+      if (home === undefined) learn(id)
+      return home
+    },
   }
 }

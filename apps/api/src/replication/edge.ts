@@ -11,16 +11,14 @@ import {
   upstreamGauges,
 } from '../operations/observability/index.ts'
 import { buildEdge } from './build-edge.ts'
-import { type EdgeTopics, edgeTopics } from './edge-topics.ts'
-import { Following, type FollowListener } from './follow.ts'
-import { gameHomes } from './game-homes.ts'
-import { type Line, openLine } from './line.ts'
+import { FeedConsumer, type FeedConsumerListener } from './consume-feed.ts'
+import { type EdgeCursor, edgeCursor } from './cursor.ts'
+import { type EdgeTopics, edgeTopics, gameCompetitions } from './edge-topics.ts'
 import { type Mirror, mirror } from './mirror.ts'
-import { mirroredImages } from './mirrored-images.ts'
+import { mirroredImages } from './mirrored-assets.ts'
 import { mirroredSite } from './mirrored-site.ts'
-import { type Place, unknownPlace } from './place.ts'
-import { saidInLog } from './said-in-log.ts'
 import { upstreamAt } from './upstream.ts'
+import { connectUpstream, logConnection, type UpstreamConnection } from './upstream-connection.ts'
 import { upstreamTime } from './upstream-time.ts'
 
 export type EdgeParts = EdgeRole & {
@@ -34,22 +32,22 @@ export type EdgeParts = EdgeRole & {
 }
 
 /** An edge; nothing listens yet, but it follows already. */
-export type Edge = { readonly app: FastifyInstance; readonly place: Place; readonly close: () => Promise<void> }
+export type Edge = { readonly app: FastifyInstance; readonly cursor: EdgeCursor; readonly close: () => Promise<void> }
 
 /** Puts an edge together, and lets it follow. */
 export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promise<Edge> {
   const observability = parts.observability ?? defaultObservability()
   const allowedOrigins = parts.allowedOrigins ?? []
   const upstream = upstreamAt(follow)
-  const place = unknownPlace(parts.nowMs)
+  const cursor = edgeCursor(parts.nowMs)
   const waiter = positionWaiter()
   const site = mirroredSite(upstream)
-  const homes = gameHomes(async (id) => (await ask('game.read/get', { id }))?.data)
-  const topics = edgeTopics({ place, time: upstreamTime(), waiter, homes })
+  const competitions = gameCompetitions(async (id) => (await ask('game.read/get', { id }))?.data)
+  const topics = edgeTopics({ cursor, time: upstreamTime(), waiter, competitions })
   const shown = {
-    place,
+    cursor,
     topics,
-    mirror: mirror({ upstream, place, vary: varyOf(allowedOrigins) }),
+    mirror: mirror({ upstream, cursor, vary: varyOf(allowedOrigins) }),
     sockets: sessionRegistry(topics),
     answers: inFlightResponses(),
   }
@@ -59,7 +57,7 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     waiter,
     siteNow: site.now,
     images: mirroredImages(upstream),
-    isReady: () => isWarm && place.mayName(),
+    isReady: () => isWarm && cursor.mayName(),
     staffUrl,
     allowedOrigins,
     publicUrl: parts.publicUrl,
@@ -74,27 +72,27 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     await app.inject({ url: '/', headers: { accept: 'text/html' } })
     isWarm = true
   }
-  const follower = new Following({ place, topics, listener: listenerOf(shown, () => line, warmUp) })
-  const line = openLine(
+  const consumer = new FeedConsumer({ cursor, topics, listener: listenerOf(shown, () => connection, warmUp) })
+  const connection = connectUpstream(
     follow,
-    saidInLog(follower, follow, (said) => observability.logger.info(said)),
+    logConnection(consumer, follow, (said) => observability.logger.info(said)),
   )
-  const silentSeconds = () => place.silentMs() / 1000
+  const silentSeconds = () => cursor.silentMs() / 1000
   observability.metrics.add([
-    ...logGauges(() => place.scopes.head),
+    ...logGauges(() => cursor.scopes.head),
     ...socketGauges(shown.sockets),
-    ...upstreamGauges({ behind: () => follower.behind(), silentSeconds }),
+    ...upstreamGauges({ behind: () => consumer.behind(), silentSeconds }),
   ])
   const close = async () => {
-    line.close()
+    connection.close()
     site.close()
     await app.close()
   }
-  return { app, place, close }
+  return { app, cursor, close }
 }
 
 type Shown = {
-  readonly place: Place
+  readonly cursor: EdgeCursor
   readonly topics: EdgeTopics
   readonly mirror: Mirror
   readonly sockets: SessionRegistry
@@ -103,18 +101,18 @@ type Shown = {
 
 /** What becomes of everything that an edge shows. */
 function listenerOf(
-  { place, topics, mirror: mirrored, sockets, answers }: Shown,
-  line: () => Line,
+  { cursor, topics, mirror: mirrored, sockets, answers }: Shown,
+  connection: () => UpstreamConnection,
   warmUp: () => Promise<void>,
-): FollowListener {
+): FeedConsumerListener {
   return {
     subscribe: (after) =>
-      line().send({ type: 'subscribe', topics: ['events', 'commands', 'ticks'], ...(after ? { after } : {}) }),
-    renewLine: () => line().renew(),
+      connection().send({ type: 'subscribe', topics: ['events', 'commands', 'ticks'], ...(after ? { after } : {}) }),
+    reconnect: () => connection().reconnect(),
     begun: () => void warmUp(),
-    changed: () => void mirrored.renew(),
-    hidden: () => {
-      place.distrust()
+    changed: () => void mirrored.refresh(),
+    redacted: () => {
+      cursor.distrust()
       mirrored.clear()
       void topics.settled().then(sockets.discardUnsent)
       void answers.settled()

@@ -1,7 +1,7 @@
 import { formatPosition, type LogPosition } from '@cup/contract/position'
 import { type CachedResponse, type ResponseCache, readHeaders, responseCache } from '../delivery/http/index.ts'
 import { coalesce, RequestError } from '../utilities/index.ts'
-import type { Place } from './place.ts'
+import type { EdgeCursor } from './cursor.ts'
 import type { Upstream, UpstreamAnswer } from './upstream.ts'
 
 /** After an event so many of the addresses that people look at are asked for before anybody asks. */
@@ -19,18 +19,18 @@ export type Mirror = {
   /** Up to where an answer is complete, as `epoch.position`. */
   readonly positionOf: (answer: CachedResponse) => string
   /** Asks anew for what was looked at since this was last done; one round after the other. */
-  readonly renew: () => Promise<void>
+  readonly refresh: () => Promise<void>
   /** [N8] Forgets everything. */
   readonly clear: () => void
 }
 
-type Deps = { readonly upstream: Upstream; readonly place: Place; readonly vary: string }
+type Deps = { readonly upstream: Upstream; readonly cursor: EdgeCursor; readonly vary: string }
 
 /**
  * An answer is good until the next event; then it is asked for with its ETag. It is never older than an event that
  * was told before, but where the line has been away for long: then it says how old it is.
  */
-export function mirror({ upstream, place, vary }: Deps): Mirror {
+export function mirror({ upstream, cursor, vary }: Deps): Mirror {
   const cache = responseCache()
   let looked = new Set<string>()
 
@@ -46,16 +46,16 @@ export function mirror({ upstream, place, vary }: Deps): Mirror {
   }
   const askFor = async (address: string): Promise<CachedResponse> => {
     const known = cache.known(address)
-    if (known && !place.isCurrent()) return known
-    const turn = place.turn()
-    const answer = await cache.made(`${address} ${place.scopes.events} ${turn}`, () => fetched(address, known))
+    if (known && !cursor.isCurrent()) return known
+    const generation = cursor.generation()
+    const answer = await cache.made(`${address} ${cursor.scopes.events} ${generation}`, () => fetched(address, known))
     // Somebody was hidden meanwhile, or the line is another one.
-    if (turn !== place.turn()) return askFor(address)
+    if (generation !== cursor.generation()) return askFor(address)
     cache.keep(address, answer)
     return answer
   }
   const fetched = async (address: string, known: CachedResponse | undefined): Promise<CachedResponse> => {
-    const wanted = { epoch: place.epoch(), position: place.scopes.events }
+    const wanted = { epoch: cursor.epoch(), position: cursor.scopes.events }
     const first = await upstream.ask(address, known?.etag)
     // Another process of the followed service may be behind the one that told of the event.
     const isFarEnough = reaches(first, wanted)
@@ -64,8 +64,9 @@ export function mirror({ upstream, place, vary }: Deps): Mirror {
     return keptOf(answer, answer.position.position, known)
   }
   const keptOf = ({ body }: UpstreamAnswer, madeAt: number, known: CachedResponse | undefined): CachedResponse => {
-    const turn = place.turn()
-    const changedAt = () => (turn === place.turn() ? Math.max(madeAt, place.scopes.events) : Number.POSITIVE_INFINITY)
+    const generation = cursor.generation()
+    const changedAt = () =>
+      generation === cursor.generation() ? Math.max(madeAt, cursor.scopes.events) : Number.POSITIVE_INFINITY
     if (body) return { ...body, madeAt, changedAt, headers: readHeaders({ etag: body.etag, vary, isShared: true }) }
     if (known) return { ...known, madeAt, changedAt }
     throw new RequestError('read/behind')
@@ -76,10 +77,10 @@ export function mirror({ upstream, place, vary }: Deps): Mirror {
     answerOf,
     positionOf: ({ madeAt, changedAt }) => {
       const isGood = madeAt === changedAt()
-      const position = isGood ? Math.max(madeAt, place.scopes.head) : madeAt
-      return formatPosition({ epoch: place.epoch(), position })
+      const position = isGood ? Math.max(madeAt, cursor.scopes.head) : madeAt
+      return formatPosition({ epoch: cursor.epoch(), position })
     },
-    renew: coalesce(async () => {
+    refresh: coalesce(async () => {
       const addresses = [...looked].filter((address) => !cache.fresh(address)).slice(-MOST_RENEWED)
       looked = new Set()
       // Whoever asks next learns what is wrong.
@@ -89,9 +90,9 @@ export function mirror({ upstream, place, vary }: Deps): Mirror {
   }
 }
 
-type Placed = UpstreamAnswer & { readonly position: LogPosition }
+type Positioned = UpstreamAnswer & { readonly position: LogPosition }
 
-const reaches = (answer: UpstreamAnswer, { epoch, position }: LogPosition): answer is Placed =>
+const reaches = (answer: UpstreamAnswer, { epoch, position }: LogPosition): answer is Positioned =>
   answer.position?.epoch === epoch && answer.position.position >= position
 
 const withAtLeast = (address: string, position: LogPosition): string =>

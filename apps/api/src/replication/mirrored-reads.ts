@@ -1,9 +1,10 @@
 import { parseReadQuery } from '@cup/contract/parse-request'
 import { mayCallPublicly } from '@cup/contract/permissions'
-import { readRoutes } from '@cup/contract/routes'
+import { type ReadName, readRoutes } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type { SignIns } from '../access/index.ts'
 import {
+  type CachedResponse,
   isAnonymous,
   type PositionWaiter,
   type PreRouteHandler,
@@ -13,13 +14,13 @@ import {
   sendCached,
   staffOf,
 } from '../delivery/http/index.ts'
+import { RequestError } from '../utilities/index.ts'
+import type { EdgeCursor } from './cursor.ts'
 import type { Mirror } from './mirror.ts'
-import { nameless } from './nameless.ts'
-import type { Place } from './place.ts'
 
 type Deps = {
   readonly mirror: Mirror
-  readonly place: Place
+  readonly cursor: EdgeCursor
   readonly waiter: PositionWaiter
   readonly limits: RequestLimits
   readonly signIns: SignIns
@@ -27,8 +28,8 @@ type Deps = {
 }
 
 /** Serves every read that anyone may ask, as the followed service answers it. */
-export function mirroredReads(app: FastifyInstance, { mirror, place, waiter, limits, signIns, vary }: Deps): void {
-  const log = { scopes: place.scopes, epoch: place.epoch, waitFor: waiter.waitFor }
+export function mirroredReads(app: FastifyInstance, { mirror, cursor, waiter, limits, signIns, vary }: Deps): void {
+  const log = { scopes: cursor.scopes, epoch: cursor.epoch, waitFor: waiter.waitFor }
   for (const { name, path } of Object.values(readRoutes).filter((route) => mayCallPublicly(route.name))) {
     app.get(path, async (request, reply) => {
       staffOf(request, signIns)
@@ -36,7 +37,7 @@ export function mirroredReads(app: FastifyInstance, { mirror, place, waiter, lim
       const { atLeast } = parseReadQuery(readRoutes[name], request.query)
       if (atLeast) await requirePosition(log, atLeast)
       const answer = await mirror.answerOf(withoutAtLeast(request.url))
-      const shown = place.mayName() ? answer : nameless(name, answer)
+      const shown = cursor.mayName() ? answer : redact(name, answer)
       const headers = atLeast ? readHeaders({ etag: shown.etag, vary, isShared: false }) : shown.headers
       reply.hijack()
       sendCached(request, reply.raw, { ...shown, headers }, mirror.positionOf(shown))
@@ -45,11 +46,11 @@ export function mirroredReads(app: FastifyInstance, { mirror, place, waiter, lim
 }
 
 /** What is ready goes out before the framework looks at it, to whoever does not say who they are. */
-export const mirroredAtTheDoor =
-  ({ mirror, place }: Pick<Deps, 'mirror' | 'place'>): PreRouteHandler =>
+export const cachedMirror =
+  ({ mirror, cursor }: Pick<Deps, 'mirror' | 'cursor'>): PreRouteHandler =>
   (request, response) => {
     const { method, headers, url = '' } = request
-    if (method !== 'GET' || !isAnonymous(headers) || !place.mayName()) return false
+    if (method !== 'GET' || !isAnonymous(headers) || !cursor.mayName()) return false
     const ready = mirror.ready(url)
     if (ready) sendCached(request, response, ready, mirror.positionOf(ready))
     return ready !== undefined
@@ -62,4 +63,17 @@ function withoutAtLeast(url: string): string {
   const search = new URLSearchParams(query)
   search.delete('atLeast')
   return search.size === 0 ? path : `${path}?${search}`
+}
+
+/** What teams say of people: who trains them, and who is on the photo. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['staff', 'description'])
+
+/** [N8] An answer without anybody's name, for an edge that may not know who must not be shown; throws where nothing is left. */
+function redact(name: ReadName, answer: CachedResponse): CachedResponse {
+  if (name.startsWith('player.') || name === 'competition.read/topscorer') throw new RequestError('read/behind')
+  if (!name.startsWith('team.') || !answer.bytes) return answer
+  const kept: unknown = JSON.parse(answer.bytes.toString(), (key, value) => (OF_PEOPLE.has(key) ? undefined : value))
+  const etag = answer.etag.replace(/"$/, '-nameless"')
+  const headers = answer.headers.map((header) => (header === answer.etag ? etag : header))
+  return { ...answer, bytes: Buffer.from(JSON.stringify(kept)), etag, headers }
 }

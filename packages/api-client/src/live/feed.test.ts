@@ -2,7 +2,7 @@ import type { LogPosition } from '@cup/contract/position'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { welcome } from '../testing/fake-service.ts'
 import { AT, anEvent } from '../testing/views.ts'
-import { Feed, takenFrom } from './feed.ts'
+import { Feed, paced } from './feed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -52,20 +52,6 @@ async function following(readAgain?: LogPosition) {
   await news()
   return { feed, news }
 }
-
-describe('the rule for events', () => {
-  it.each([
-    ['drops what is known', [anEvent(9), anEvent(10)], [], 10, false],
-    ['takes what follows', [anEvent(11), anEvent(12)], [11, 12], 12, false],
-    ['takes what follows on something older', [anEvent(14, { previous: 7 })], [14], 14, false],
-    ['stops where something is missing', [anEvent(11), anEvent(13), anEvent(14)], [11], 11, true],
-    ['takes the new part of a replay', [anEvent(10), anEvent(11)], [11], 11, false],
-  ] as const)('%s', (_, events, applied, ...rest) => {
-    const taken = takenFrom(events, 10)
-    expect(taken.applied.map(({ position }) => position)).toEqual(applied)
-    expect([taken.reached, taken.isGap]).toEqual(rest)
-  })
-})
 
 describe('a feed', () => {
   it('begins where it is subscribed', async () => {
@@ -276,4 +262,37 @@ describe('a feed of something else', () => {
     expect((await news()).filter((line) => line.startsWith('subscribe'))).toHaveLength(2)
     expect(await news()).toEqual([])
   })
+})
+
+/** Something that may be done once a second, and the times at which it was. */
+function aDeed() {
+  const done: number[] = []
+  const start = performance.now()
+  return { ...paced(1_000, () => done.push(performance.now() - start)), done }
+}
+
+it('is done at once, and then not before the end of the while', () => {
+  const { run, done } = aDeed()
+  run()
+  run()
+  run()
+  vi.advanceTimersByTime(10_000)
+  expect(done).toEqual([0, 1_000])
+})
+
+it('is done at once again after a while', () => {
+  const { run, done } = aDeed()
+  run()
+  vi.advanceTimersByTime(1_000)
+  run()
+  expect(done).toEqual([0, 1_000])
+})
+
+it('is not done any more when it is called off', () => {
+  const { run, cancel, done } = aDeed()
+  run()
+  run()
+  cancel()
+  vi.advanceTimersByTime(10_000)
+  expect(done).toEqual([0])
 })

@@ -1,72 +1,60 @@
+import { FeedCursor } from '@cup/contract/feed-cursor'
 import type { EventMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
-import { type Paced, paced } from './paced.ts'
 
-/** Whom a feed tells. */
+/** What a feed does with the events of its connection. */
 export type FeedListener = {
-  /** From here on everything is told: what is older must be read again; settles when that was tried. */
+  /** Events follow from here on, so older answers must be read again; resolves when that was tried. */
   readonly onBegin: (position: LogPosition) => Promise<unknown>
   /** Events that follow on what is known, in order, each once. */
   readonly onEvents: (events: readonly EventMessage[]) => void
-  /** Nothing is told until the next beginning. */
+  /** No events follow until the next beginning. */
   readonly onEnd: () => void
-  /** What follows is not told: reads everything again, and answers with the smallest position of these reads. */
+  /** The service cannot replay what is missing: reads everything again, and resolves with the smallest position read. */
   readonly readAgain: (epoch: string) => Promise<LogPosition | undefined>
   /** Everything up to here is known. */
   readonly onPosition: (position: LogPosition) => void
-  /** Whether anything is missing; said often, also when it is no news. */
+  /** Whether anything is missing; called often, also without a change. */
   readonly onComplete: (isComplete: boolean) => void
 }
 
 type Subscribe = (after: LogPosition | undefined) => void
 
-/** Whoever misses something asks again at most this often. */
-const ASK_EVERY_MILLIS = 1_000
+/** The shortest time between two subscriptions because of gaps. */
+const SUBSCRIBE_EVERY_MILLIS = 1_000
 
-/** Keeps the place in a feed over all connections: drops what is known, takes what follows, asks again for what is missing. */
+/** Follows the feed over all connections: drops known events, applies what follows, subscribes again at a gap. */
 export class Feed {
   readonly #listener: FeedListener
-  readonly #asking: Paced
-  #epoch = ''
-  /** Everything up to here was told, and the cache has been compared with it. */
-  #last: number | undefined
+  readonly #subscribing: Paced
+  readonly #cursor = new FeedCursor()
   /** What was older at the beginning has been read again. */
   #isSettled = false
-  /** Counts the beginnings, so that a read that outlives its beginning says nothing. */
-  #turn = 0
+  /** Counts the beginnings, so that a read that outlives its beginning is ignored. */
+  #generation = 0
   #isConnected = false
-  /** So many subscriptions of this connection are not answered yet. */
-  #unanswered = 0
-  /** The last one named a place to go on from. */
-  #isResuming = false
-  /** What is subscribed is not what is wanted; the next question is on its way. */
-  #mustAsk = false
 
   constructor(listener: FeedListener, subscribe: Subscribe) {
     this.#listener = listener
-    this.#asking = paced(ASK_EVERY_MILLIS, () => subscribe(this.ask()))
+    this.#subscribing = paced(SUBSCRIBE_EVERY_MILLIS, () => subscribe(this.ask()))
   }
 
-  /** What is cached was read there or later: the first question goes on from there. */
-  startAt({ epoch, position }: LogPosition): void {
-    this.#epoch = epoch
+  /** The cached answers were read at this position or later: the first subscription resumes from it. */
+  startAt(position: LogPosition): void {
     void this.#begin(position)
   }
 
-  /** From where on to subscribe: absent where nothing is known, and when the log is another one. */
+  /** From where to subscribe: undefined where nothing is known of this log. */
   ask(): LogPosition | undefined {
-    this.#asking.cancel()
-    this.#mustAsk = false
-    this.#unanswered += 1
-    this.#isResuming = this.#last !== undefined
-    return this.#last === undefined ? undefined : { epoch: this.#epoch, position: this.#last }
+    this.#subscribing.cancel()
+    return this.#cursor.subscribe()
   }
 
   /** Takes a message of the service. */
   receive(message: ServiceMessage): void {
     switch (message.type) {
       case 'welcome':
-        this.#enter(message.epoch)
+        this.#connected(message.epoch)
         break
       case 'subscribed':
         this.#subscribed(message.position)
@@ -81,123 +69,122 @@ export class Feed {
         this.#take(message.events)
         break
       case 'heartbeat':
-        this.#rest(message.position)
+        if (this.#cursor.advance(message.position)) this.#reached()
         break
-      default:
+      case 'tick':
+      case 'command':
+      case 'pong':
+      case 'presence':
+      case 'bye':
+        break
     }
   }
 
-  /** The connection is lost: what was asked on it is not answered any more. */
+  /** The connection is lost, and with it the answers to its subscriptions. */
   lose(): void {
-    this.#asking.cancel()
+    this.#subscribing.cancel()
     this.#isConnected = false
     this.#report()
   }
 
-  /** Something else is wanted from now on, and nothing is known of it. */
+  /** Another subscription is wanted, and nothing is known of its feed. */
   restart(): void {
     this.#forget()
-    this.#askAgain()
+    this.#subscribeAgain()
   }
 
-  /** A connection begins with the subscription of its address. */
-  #enter(epoch: string): void {
+  /** The address of a connection carries its first subscription. */
+  #connected(epoch: string): void {
     this.#isConnected = true
-    this.#unanswered = 1
-    if (epoch !== this.#epoch) this.#forget()
-    this.#epoch = epoch
-    if (this.#mustAsk) this.#askAgain()
+    if (this.#cursor.connect(epoch, 1)) this.#forget()
+    if (this.#cursor.mustSubscribe) this.#subscribeAgain()
   }
 
   #subscribed(position: number): void {
-    this.#answered()
-    if (this.#isOutdated()) return
-    // Whoever asked from a place on is told what it missed, or that it must reload.
-    if (this.#isResuming) this.#report()
-    else void this.#begin(position)
+    switch (this.#cursor.subscribed()) {
+      case 'outdated':
+        return
+      case 'resumed':
+        // The replay of what was missed follows, or a reload.
+        this.#report()
+        return
+      case 'started':
+        void this.#begin({ epoch: this.#cursor.epoch, position })
+    }
   }
 
-  async #begin(position: number): Promise<void> {
-    this.#turn += 1
-    const turn = this.#turn
+  async #begin(position: LogPosition): Promise<void> {
+    this.#generation += 1
+    const generation = this.#generation
     this.#isSettled = false
-    this.#reach(position)
-    await this.#listener.onBegin({ epoch: this.#epoch, position })
-    if (turn !== this.#turn) return
+    this.#cursor.startAt(position)
+    this.#reached()
+    await this.#listener.onBegin(position)
+    if (generation !== this.#generation) return
     this.#isSettled = true
     this.#report()
   }
 
   async #reload(): Promise<void> {
-    this.#answered()
-    if (this.#isOutdated()) return
+    if (!this.#cursor.reload()) return
     this.#forget()
-    const turn = this.#turn
-    const smallest = await this.#listener.readAgain(this.#epoch)
-    if (turn !== this.#turn) return
-    if (smallest) void this.#begin(smallest.position)
-    this.#askAgain()
+    const generation = this.#generation
+    const smallest = await this.#listener.readAgain(this.#cursor.epoch)
+    if (generation !== this.#generation) return
+    if (smallest) void this.#begin(smallest)
+    this.#subscribeAgain()
   }
 
-  #take(events: readonly EventMessage[]): void {
-    if (this.#last === undefined || this.#isOutdated()) return
-    const { applied, reached, isGap } = takenFrom(events, this.#last)
-    if (applied.length > 0) {
-      this.#reach(reached)
-      this.#listener.onEvents(applied)
+  #take(received: readonly EventMessage[]): void {
+    const { events, isGap } = this.#cursor.take(received)
+    if (events.length > 0) {
+      this.#reached()
+      this.#listener.onEvents(events)
     }
-    if (isGap) this.#askAgain()
+    if (isGap) this.#subscribeAgain()
   }
 
-  /** Nothing happened up to here. */
-  #rest(position: number): void {
-    if (this.#last !== undefined && !this.#isOutdated() && position > this.#last) this.#reach(position)
-  }
-
-  #reach(position: number): void {
-    this.#last = position
-    this.#listener.onPosition({ epoch: this.#epoch, position })
+  #reached(): void {
+    const { epoch, position } = this.#cursor
+    if (position !== undefined) this.#listener.onPosition({ epoch, position })
   }
 
   #forget(): void {
-    this.#turn += 1
-    this.#last = undefined
+    this.#generation += 1
+    this.#cursor.forget()
     this.#isSettled = false
     this.#listener.onEnd()
     this.#report()
   }
 
-  #askAgain(): void {
-    this.#mustAsk = true
+  #subscribeAgain(): void {
+    this.#cursor.requestSubscription()
     this.#report()
-    if (this.#isConnected) this.#asking.run()
-  }
-
-  #answered(): void {
-    this.#unanswered = Math.max(0, this.#unanswered - 1)
-  }
-
-  /** What is heard belongs to an earlier question. */
-  #isOutdated(): boolean {
-    return this.#mustAsk || this.#unanswered > 0
+    if (this.#isConnected) this.#subscribing.run()
   }
 
   #report(): void {
-    this.#listener.onComplete(this.#isSettled && this.#isConnected && !this.#isOutdated())
+    this.#listener.onComplete(this.#isSettled && this.#isConnected && !this.#cursor.isOutdated)
   }
 }
 
-type Taken = { readonly applied: readonly EventMessage[]; readonly reached: number; readonly isGap: boolean }
+/** Runs an action at once, but at most once in an interval: a second run waits for the end of it. */
+export type Paced = { readonly run: () => void; readonly cancel: () => void }
 
-/** The rule of the contract: `position ≤ last` is known, `previous ≤ last` follows, else something was missed. */
-export function takenFrom(events: readonly EventMessage[], last: number): Taken {
-  const applied: EventMessage[] = []
-  let reached = last
-  for (const event of events) {
-    if (event.position <= reached) continue
-    if (event.previous > reached) return { applied, reached, isGap: true }
-    applied.push(event)
-    reached = event.position
+/** Runs an action at most once in so many milliseconds. */
+export function paced(millis: number, act: () => void): Paced {
+  let earliest = Number.NEGATIVE_INFINITY
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => clearTimeout(waiting)
+  const run = () => {
+    cancel()
+    const wait = earliest - performance.now()
+    if (wait > 0) {
+      waiting = setTimeout(run, Math.ceil(wait))
+      return
+    }
+    earliest = performance.now() + millis
+    act()
   }
-  return { applied, reached, isGap: false }
+  return { run, cancel }
 }

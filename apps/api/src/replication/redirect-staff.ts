@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import type { SignIns } from '../access/index.ts'
 import { RequestError } from '../utilities/index.ts'
 
-const misdirected = (staffUrl: string): RequestError =>
+const staffElsewhere = (staffUrl: string): RequestError =>
   new RequestError('edge/read-only', `This address only shows the cup. Staff work at ${staffUrl}`)
 
 /** Nobody signs in at an edge; a token is told where it is known. */
-export const nobodySignsIn = (staffUrl: string): SignIns => ({
+export const noSignIns = (staffUrl: string): SignIns => ({
   staffOf: () => {
-    throw misdirected(staffUrl)
+    throw staffElsewhere(staffUrl)
   },
   sessionOf: () => undefined,
   standingOf: () => 'out',
@@ -21,13 +21,13 @@ export const nobodySignsIn = (staffUrl: string): SignIns => ({
 })
 
 /** Tells everybody of the staff where to go: calls by a problem, pages by sending the browser there. */
-export function misdirectStaff(app: FastifyInstance, staffUrl: string): void {
+export function redirectStaff(app: FastifyInstance, staffUrl: string): void {
   const refuse = (method: 'GET' | 'POST', url: string) =>
     app.route({
       method,
       url,
       // Before the body: nobody needs to read it.
-      onRequest: (_request, _reply, next) => next(misdirected(staffUrl)),
+      onRequest: (_request, _reply, next) => next(staffElsewhere(staffUrl)),
       handler: (_request, reply) => reply.callNotFound(),
     })
   for (const { kind, name, method, path } of Object.values(allRoutes)) {

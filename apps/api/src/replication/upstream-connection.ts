@@ -11,23 +11,27 @@ const LONGEST_DELAY_MS = 5000
 const LONGEST_GOODBYE_MS = 1000
 
 /** Whom a line tells. */
-export type LineListener = {
+export type UpstreamListener = {
   /** A message that came at a moment of `performance.now()`. */
-  readonly hear: (message: ServiceMessage, at: number) => void
+  readonly received: (message: ServiceMessage, at: number) => void
   /** The line is down; another one is on its way. */
   readonly lost: () => void
 }
 
 /** The line to the service that is followed: one socket after the other. */
-export type Line = {
+export type UpstreamConnection = {
   readonly send: (message: ClientMessage) => void
   /** Gives this socket up and dials anew. */
-  readonly renew: () => void
+  readonly reconnect: () => void
   readonly close: () => void
 }
 
 /** Dials for as long as it is not closed: at once, then later and later, and with some chance in it. */
-export function openLine(follow: string, listener: LineListener, random: () => number = Math.random): Line {
+export function connectUpstream(
+  follow: string,
+  listener: UpstreamListener,
+  random: () => number = Math.random,
+): UpstreamConnection {
   const address = `${follow.replace(/^http/, 'ws')}/v1/live`
   let failures = 0
   let goodbye: number | undefined
@@ -38,10 +42,10 @@ export function openLine(follow: string, listener: LineListener, random: () => n
   const dial = () => {
     goodbye = undefined
     call = placeCall(address, {
-      hear: (message, at) => {
+      received: (message, at) => {
         failures = 0
         if (message.type === 'bye') goodbye = message.minDelay * 1000 + random() * LONGEST_GOODBYE_MS
-        listener.hear(message, at)
+        listener.received(message, at)
       },
       lost: () => {
         if (isClosed) return
@@ -55,7 +59,7 @@ export function openLine(follow: string, listener: LineListener, random: () => n
   dial()
   return {
     send: (message) => call.send(message),
-    renew: () => call.giveUp(),
+    reconnect: () => call.giveUp(),
     close: () => {
       isClosed = true
       clearTimeout(redial)
@@ -67,7 +71,7 @@ export function openLine(follow: string, listener: LineListener, random: () => n
 type Call = { readonly send: (message: ClientMessage) => void; readonly giveUp: () => void }
 
 /** One socket, from dialling until nothing is to be expected from it any more. */
-function placeCall(address: string, { hear, lost }: LineListener): Call {
+function placeCall(address: string, { received, lost }: UpstreamListener): Call {
   const socket = new WebSocket(address)
   let heardAt = performance.now()
   let isOver = false
@@ -96,7 +100,7 @@ function placeCall(address: string, { hear, lost }: LineListener): Call {
     if (isOver) return
     heardAt = performance.now()
     const message = messageOf(data)
-    if (message) hear(message, heardAt)
+    if (message) received(message, heardAt)
   })
   for (const type of ['close', 'error'] as const) socket.addEventListener(type, end)
   return { send, giveUp: end }
@@ -108,5 +112,28 @@ function messageOf(data: unknown): ServiceMessage | undefined {
     return ServiceMessage.safeParse(JSON.parse(String(data))).data
   } catch {
     return undefined
+  }
+}
+
+/** The same listener, with a word to the operator whenever the followed service falls silent or is heard again: once each. */
+export function logConnection(
+  listener: UpstreamListener,
+  follow: string,
+  say: (line: string) => void,
+): UpstreamListener {
+  let isHeard: boolean | undefined
+  const note = (now: boolean, line: string) => {
+    if (isHeard !== now) say(line)
+    isHeard = now
+  }
+  return {
+    received: (message, at) => {
+      note(true, `${follow} is heard.`)
+      listener.received(message, at)
+    },
+    lost: () => {
+      note(false, `${follow} is not heard; it is called until it answers.`)
+      listener.lost()
+    },
   }
 }

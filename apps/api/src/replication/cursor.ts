@@ -1,0 +1,95 @@
+import { FeedCursor } from '@cup/contract/feed-cursor'
+import type { EventMessage } from '@cup/contract/live-messages'
+import type { CompetitionId, GlobalPosition } from '@cup/domain/kernel'
+import { emptyScopes, type Scopes } from '../core/projections/index.ts'
+import type { Positioned } from '../delivery/live/index.ts'
+
+/** For so long after the last message of its upstream an edge counts as current. */
+const CURRENT_FOR_MS = 15_000
+/** [N8] After so long without one it shows no names: a player who was erased meanwhile must not stay on screens. */
+const NAMES_FOR_MS = 60_000
+
+/** An event as it was received. */
+export type EdgeItem = Positioned & { readonly message: EventMessage }
+
+/** What an edge knows of the log that it follows, and since when. */
+export type EdgeCursor = {
+  /** The position in the upstream feed. */
+  readonly feed: FeedCursor
+  readonly scopes: Scopes
+  /** The identity of the log; empty before the first welcome. */
+  readonly epoch: () => string
+  /** Changes whenever earlier answers may not be trusted: after each reconnection, and when data is redacted. */
+  readonly generation: () => number
+  readonly distrust: () => void
+  /** Takes everything up to a position of the log for known; nothing is known of the feeds before it. */
+  readonly begin: (position: GlobalPosition) => void
+  readonly note: (item: EdgeItem) => void
+  /** No other event happened up to this position. */
+  readonly advance: (position: GlobalPosition) => void
+  /** The upstream has just sent something, and everything that it knows is known. */
+  readonly confirm: () => void
+  readonly hasBegun: () => boolean
+  /** Whether everything is known, except for the last moments. */
+  readonly isCurrent: () => boolean
+  /** [N8] Whether names may be shown. */
+  readonly mayName: () => boolean
+  /** Milliseconds since the last confirmation. */
+  readonly silentMs: () => number
+}
+
+/** A cursor that knows nothing yet. */
+export function edgeCursor(nowMs: () => number = () => performance.now()): EdgeCursor {
+  const feed = new FeedCursor()
+  const scopes = emptyScopes()
+  let generation = 0
+  let confirmedAt = Number.NEGATIVE_INFINITY
+  /** The log that has begun. */
+  let begun = ''
+  const silentMs = () => nowMs() - confirmedAt
+  const reach = (position: GlobalPosition) => {
+    scopes.head = Math.max(scopes.head, position)
+  }
+  return {
+    feed,
+    scopes,
+    epoch: () => feed.epoch,
+    generation: () => generation,
+    distrust: () => {
+      generation += 1
+    },
+    begin: (position) => {
+      const { epoch } = feed
+      if (epoch !== begun) confirmedAt = Number.NEGATIVE_INFINITY
+      begun = epoch
+      generation += 1
+      feed.startAt({ epoch, position })
+      scopes.competition.clear()
+      Object.assign(scopes, { head: position, events: position, shared: position })
+    },
+    note: ({ position, competitionId }) => {
+      reach(position)
+      scopes.events = position
+      if (competitionId === undefined) scopes.shared = position
+      else scopes.competition.set(competitionId, position)
+    },
+    advance: (position) => {
+      feed.advance(position)
+      reach(position)
+    },
+    confirm: () => {
+      confirmedAt = nowMs()
+    },
+    hasBegun: () => confirmedAt > Number.NEGATIVE_INFINITY,
+    isCurrent: () => silentMs() < CURRENT_FOR_MS,
+    mayName: () => silentMs() < NAMES_FOR_MS,
+    silentMs,
+  }
+}
+
+/** An event with its feeds: teams and players belong to the feed of every competition. */
+export function edgeItemOf(message: EventMessage): EdgeItem {
+  const isShared = /^(team|player)\./.test(message.eventType)
+  const competitionId: CompetitionId | undefined = isShared ? undefined : message.event.competitionId
+  return { position: message.position, competitionId, message }
+}
