@@ -1,6 +1,7 @@
 import { useConnection } from '@cup/api-client/live'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { overlayTexts } from '../texts/overlays.ts'
 import styles from './debug.module.css'
 
 /** Often enough to be read, seldom enough not to be what is measured. */
@@ -11,20 +12,30 @@ export function Debug() {
   const { state, isComplete, staleSince } = useConnection()
   const fetching = useIsFetching()
   const { frames, dataAge, now } = useMeasures()
-  const stale = staleSince === undefined ? '' : ` seit ${secondsOf(now - staleSince)}`
   return (
     <div className={styles.debug}>
       <div className={styles.safe} />
       <dl className={styles.panel}>
-        <dt>Leitung</dt>
-        <dd>{isComplete ? state : `${state}, unvollständig${stale}`}</dd>
-        <dt>Daten</dt>
-        <dd>{dataAge === undefined ? 'keine' : `${secondsOf(dataAge)} alt${fetching > 0 ? ', lädt' : ''}`}</dd>
-        <dt>Bilder</dt>
-        <dd>{frames} in der Sekunde</dd>
+        <dt>{overlayTexts.connection}</dt>
+        <dd>{isComplete ? state : incompleteText(state, staleSince, now)}</dd>
+        <dt>{overlayTexts.data}</dt>
+        <dd>{dataText(dataAge, fetching > 0)}</dd>
+        <dt>{overlayTexts.frames}</dt>
+        <dd>{overlayTexts.framesPerSecond(frames)}</dd>
       </dl>
     </div>
   )
+}
+
+function incompleteText(state: string, staleSince: number | undefined, now: number): string {
+  return staleSince === undefined
+    ? overlayTexts.incomplete(state)
+    : overlayTexts.incompleteSince(state, secondsOf(now - staleSince))
+}
+
+function dataText(age: number | undefined, isFetching: boolean): string {
+  if (age === undefined) return overlayTexts.noData
+  return isFetching ? overlayTexts.dataAgeLoading(secondsOf(age)) : overlayTexts.dataAge(secondsOf(age))
 }
 
 const secondsOf = (millis: number): string => `${Math.round(millis / 1000)}\u00a0s`

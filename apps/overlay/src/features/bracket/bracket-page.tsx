@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useTeamOf } from '../../shared/use-team-of.ts'
+import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './bracket-view.module.css'
 
 type BracketPageProps = { readonly competitionId: string }
@@ -53,7 +54,7 @@ const ROOMY_ROWS = 4
 /** The tree of the knockout on air. */
 const BracketView = ({ tree, sidesOf, matchdayOf, competition }: BracketViewProps) => (
   <section className={styles.panel} data-roomy={tree.rows <= ROOMY_ROWS}>
-    <TitleBar title="K.-o.-Runde" about={competition} />
+    <TitleBar title={overlayTexts.knockout} about={competition} />
     <div className={styles.tree} style={{ '--rows': tree.rows }}>
       <Bracket tree={tree} sidesOf={sidesOf} matchdayOf={matchdayOf} />
     </div>

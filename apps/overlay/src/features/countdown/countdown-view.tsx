@@ -2,6 +2,7 @@ import { useIsStale, useRemaining, useSecondsUntil } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
+import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './countdown-view.module.css'
 import type { Field } from './field.ts'
 
@@ -28,8 +29,8 @@ export function CountdownView({ tone, middle }: Field) {
 }
 
 const words: Readonly<Record<Field['tone'], string | undefined>> = {
-  wait: 'REGIE NICHT BEREIT',
-  ready: 'REGIE BEREIT',
+  wait: overlayTexts.regieNotReady,
+  ready: overlayTexts.regieReady,
   plain: undefined,
 }
 
@@ -45,7 +46,7 @@ function TimeLeft({ endsAt }: UntilProps) {
 
 /** Whom the hall is waiting for once the time is over. */
 function Late({ endsAt }: UntilProps) {
-  return useSecondsUntil(endsAt) === 0 ? <span className={styles.late}>Warte auf Regie</span> : null
+  return useSecondsUntil(endsAt) === 0 ? <span className={styles.late}>{overlayTexts.waitingForRegie}</span> : null
 }
 
 const Tick = () => (

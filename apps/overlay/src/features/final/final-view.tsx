@@ -3,6 +3,7 @@ import type { TopScorer } from '@cup/domain/projections'
 import { type DisplayTeam, FittedName, TeamBadge, texts } from '@cup/ui/components'
 import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
+import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './final.module.css'
 
 type FinalViewProps = {
@@ -19,7 +20,7 @@ export function FinalView({ competition, places, teamOf, scorers }: FinalViewPro
   const [fourth] = places.slice(PODIUM)
   return (
     <section className={styles.panel}>
-      <TitleBar title="Endstand" about={competition} />
+      <TitleBar title={overlayTexts.finalRanking} about={competition} />
       <ol className={styles.podium}>
         {places.slice(0, PODIUM).map((teamId, n) => (
           <PodiumPlace key={teamId} place={n + 1} team={teamOf(teamId)} />
@@ -52,7 +53,7 @@ const PodiumPlace = ({ place, team }: PodiumPlaceProps) => (
 
 const FourthPlace = ({ team }: Pick<PodiumPlaceProps, 'team'>) => (
   <div className={styles.card}>
-    <p className={styles.label}>4. Platz</p>
+    <p className={styles.label}>{overlayTexts.fourthPlace}</p>
     <div className={styles.value}>
       {team && <TeamBadge team={team} size="broadcast" />}
       <FittedName name={team?.name ?? texts.unknownTeam} />
@@ -72,11 +73,12 @@ function BestScorers({ scorers, teamOf }: BestScorersProps) {
   if (!best) return null
   return (
     <div className={styles.card}>
-      <p className={styles.label}>Topscorer</p>
+      <p className={styles.label}>{overlayTexts.topScorer}</p>
       <div className={styles.value}>
         <FittedName name={namesOf(scorers, teamOf)} />
         <p className={styles.counts}>
-          {countOf(best.goals, 'Tor', 'Tore')} · {countOf(best.assists, 'Vorlage', 'Vorlagen')}
+          {countOf(best.goals, overlayTexts.goal, overlayTexts.goals)} ·{' '}
+          {countOf(best.assists, overlayTexts.assist, overlayTexts.assists)}
         </p>
       </div>
     </div>
@@ -92,7 +94,7 @@ function namesOf(scorers: readonly TopScorer[], teamOf: BestScorersProps['teamOf
     return team ? `${displayName} (${team.shortName})` : displayName
   })
   const others = scorers.length - named.length
-  return others > 0 ? `${named.join(', ')} und ${others} weitere` : named.join(' und ')
+  return others > 0 ? overlayTexts.andOthers(named.join(', '), others) : named.join(overlayTexts.listEnd)
 }
 
 const countOf = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`

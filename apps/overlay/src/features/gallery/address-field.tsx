@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { galleryTexts } from '../../texts/gallery.ts'
 import styles from './address-field.module.css'
 import { startFileLinkOf, startFileNameOf } from './start-file.ts'
 
@@ -19,7 +20,7 @@ export function AddressField({ title, address }: AddressFieldProps) {
       <input
         ref={field}
         className={styles.address}
-        aria-label={`Adresse: ${title}`}
+        aria-label={galleryTexts.addressOf(title)}
         value={address}
         readOnly
         onFocus={({ target }) => target.select()}
@@ -28,21 +29,27 @@ export function AddressField({ title, address }: AddressFieldProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label={`Adresse kopieren: ${title}`}
+        aria-label={galleryTexts.copyAddressOf(title)}
         onClick={() => void copy()}
       >
-        Kopieren
+        {galleryTexts.copy}
       </button>
-      <a className={styles.button} href={address} target="_blank" rel="noreferrer" aria-label={`Öffnen: ${title}`}>
-        Öffnen
+      <a
+        className={styles.button}
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={galleryTexts.openOverlay(title)}
+      >
+        {galleryTexts.open}
       </a>
       <a
         className={styles.button}
         href={startFileLinkOf(address)}
         download={startFileNameOf(address)}
-        aria-label={`Startdatei: ${title}`}
+        aria-label={galleryTexts.startFileOf(title)}
       >
-        Startdatei
+        {galleryTexts.startFile}
       </a>
       <p className={styles.outcome} role="status">
         {outcome && words[outcome]}
@@ -52,8 +59,8 @@ export function AddressField({ title, address }: AddressFieldProps) {
 }
 
 const words: Readonly<Record<Outcome, string>> = {
-  copied: 'Kopiert.',
-  marked: 'Markiert. Jetzt mit Strg+C kopieren.',
+  copied: galleryTexts.copied,
+  marked: galleryTexts.marked,
 }
 
 /** Over plain http, or where it is not allowed, a page cannot copy; then the person copies what is marked. */

@@ -1,4 +1,5 @@
 import type { Competition } from '@cup/contract/entities'
+import { galleryTexts } from '../../texts/gallery.ts'
 import styles from './choice.module.css'
 
 type ChoiceProps = {
@@ -17,23 +18,23 @@ const FOLLOWS = ''
 export const Choice = ({ competitions, pinned, meant, group, onPin, onGroup }: ChoiceProps) => (
   <div className={styles.choice}>
     <div className={styles.field}>
-      <label htmlFor="competition">Turnier</label>
+      <label htmlFor="competition">{galleryTexts.competition}</label>
       <select
         id="competition"
         value={pinned?.id ?? FOLLOWS}
         onChange={({ target }) => onPin(target.value || undefined)}
       >
-        <option value={FOLLOWS}>wie auf Sendung (empfohlen)</option>
+        <option value={FOLLOWS}>{galleryTexts.followsOnAir}</option>
         {competitions.map(({ id, name }) => (
           <option key={id} value={id}>
-            immer {name}
+            {galleryTexts.alwaysShows(name)}
           </option>
         ))}
       </select>
     </div>
     {group && (
       <div className={styles.field}>
-        <label htmlFor="group">Gruppe der Tabelle</label>
+        <label htmlFor="group">{galleryTexts.leaderboardGroup}</label>
         <select id="group" value={group.id} onChange={({ target }) => onGroup(target.value)}>
           {meant.groups.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -44,9 +45,7 @@ export const Choice = ({ competitions, pinned, meant, group, onPin, onGroup }: C
       </div>
     )}
     <p className={styles.note}>
-      {pinned
-        ? `Alle Adressen zeigen fest „${pinned.name}“, gleich was auf Sendung ist.`
-        : `Die Overlays folgen dem Turnier, das auf Sendung geschaltet ist. Nur die Tabelle nennt ihres in der Adresse: „${meant.name}“.`}
+      {pinned ? galleryTexts.addressesPinned(pinned.name) : galleryTexts.addressesFollow(meant.name)}
     </p>
   </div>
 )

@@ -3,6 +3,7 @@ import { useBroadcast, useLiveUpdates, usePolling } from '@cup/api-client/live'
 import { competitions, DISPLAY_POLL_MILLIS } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { galleryTexts } from '../../texts/gallery.ts'
 import styles from './gallery.module.css'
 import { GalleryView } from './gallery-view.tsx'
 
@@ -10,7 +11,7 @@ const TOPICS = ['events', 'commands'] as const
 
 /** All overlays with preview and address, for whoever sets up the stream; an ordinary page that scrolls. */
 export function GalleryPage() {
-  useOrdinaryPage('Stream-Overlays')
+  useOrdinaryPage(galleryTexts.title)
   useLiveUpdates({ topics: TOPICS })
   const list = useQuery({ ...competitions(useHttp()), refetchInterval: usePolling(DISPLAY_POLL_MILLIS) })
   const broadcast = useBroadcast()

@@ -1,7 +1,8 @@
 import type { Competition } from '@cup/contract/entities'
+import { galleryTexts } from '../../texts/gallery.ts'
 import { Choice } from './choice.tsx'
 import styles from './gallery.module.css'
-import { ObsGuide, ParameterTable } from './guide.tsx'
+import { MarkedText, ObsGuide, ParameterTable } from './guide.tsx'
 import { OverlayCard } from './overlay-card.tsx'
 import { LEADERBOARD, LEDWALL, leaderboardPath, OVERLAYS, type OverlayEntry, overlayAddress } from './overlays.ts'
 
@@ -30,10 +31,8 @@ export function GalleryView({ origin, state, competitions, pinned, onAir, groupI
   return (
     <main className={styles.main}>
       <header className={styles.head}>
-        <h1>Stream-Overlays</h1>
-        <p className={styles.lead}>
-          Grafiken für den Livestream. Adresse kopieren, in OBS als Browserquelle eintragen, fertig.
-        </p>
+        <h1>{galleryTexts.title}</h1>
+        <p className={styles.lead}>{galleryTexts.lead}</p>
         <Notice origin={origin} state={state} hasCompetition={competitions.length > 0} />
       </header>
       {meant && (
@@ -47,22 +46,20 @@ export function GalleryView({ origin, state, competitions, pinned, onAir, groupI
         />
       )}
       <section className={styles.section}>
-        <h2>Im Stream</h2>
-        <p>
-          Die Karos stehen für das Bild der Kamera. Bleibt eine Vorschau leer, gibt es dort gerade nichts zu zeigen.
-        </p>
+        <h2>{galleryTexts.inStream}</h2>
+        <p>{galleryTexts.chequersHint}</p>
         <ul className={styles.cards}>
           {OVERLAYS.map(cardOf)}
           <OverlayCard
             key={table}
             {...LEADERBOARD}
             address={table}
-            instead={meant ? 'Keine Gruppe angelegt' : 'Braucht ein Turnier.'}
+            instead={meant ? galleryTexts.noGroup : galleryTexts.needsCompetition}
           />
         </ul>
       </section>
       <section className={styles.section}>
-        <h2>In der Halle</h2>
+        <h2>{galleryTexts.inHall}</h2>
         <ul className={styles.cards}>{cardOf(LEDWALL)}</ul>
       </section>
       <ParameterTable />
@@ -80,22 +77,15 @@ type NoticeProps = { readonly origin: string; readonly state: ListState; readonl
 function Notice({ origin, state, hasCompetition }: NoticeProps) {
   return (
     <div role="status">
-      {state === 'unreachable' && (
-        <p className={styles.notice}>
-          Der Dienst antwortet nicht. Sobald er wieder da ist, geht es hier und in den Overlays von selbst weiter.
-        </p>
-      )}
+      {state === 'unreachable' && <p className={styles.notice}>{galleryTexts.unreachable}</p>}
       {state === 'there' && !hasCompetition && (
         <p className={styles.notice}>
-          <strong>Noch kein Turnier angelegt.</strong> Die Adressen gelten schon jetzt, die Overlays erscheinen von
-          selbst. Zum Ausprobieren lässt sich das System mit dem Beispielturnier füllen:{' '}
-          <code>npm run cup -- sample --played=30</code>
+          <MarkedText text={galleryTexts.noCompetition} />
         </p>
       )}
       {isLoopback(origin) && (
         <p className={styles.notice}>
-          Diese Adressen gelten nur auf diesem Rechner. Läuft OBS auf einem anderen, den Dienst mit{' '}
-          <code>npm start -- --hall</code> starten und diese Seite dort unter der Adresse öffnen, die er dann nennt.
+          <MarkedText text={galleryTexts.onlyThisComputer} />
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { galleryTexts } from '../../texts/gallery.ts'
 import { AddressField } from './address-field.tsx'
 import styles from './overlay-card.module.css'
 import type { OverlayEntry } from './overlays.ts'
@@ -32,7 +33,7 @@ function Preview({ title, address }: PreviewProps) {
   return (
     <div ref={frame} className={styles.frame}>
       {isSeen && address !== undefined && (
-        <iframe className={styles.picture} title={`Vorschau: ${title}`} src={address} tabIndex={-1} />
+        <iframe className={styles.picture} title={galleryTexts.previewOf(title)} src={address} tabIndex={-1} />
       )}
     </div>
   )

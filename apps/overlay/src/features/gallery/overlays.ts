@@ -1,4 +1,5 @@
 import type { CompetitionId, GroupId } from '@cup/domain/kernel'
+import { galleryTexts } from '../../texts/gallery.ts'
 
 /** An overlay as the gallery tells about it. */
 export type OverlayEntry = {
@@ -12,58 +13,58 @@ export type OverlayEntry = {
 export const OVERLAYS: readonly OverlayEntry[] = [
   {
     path: 'score',
-    title: 'Spielstand',
-    text: 'Oben links: Uhr, Kurznamen, Tore und laufende Zeitstrafen. Nach dem Abpfiff bleibt der Endstand stehen, bis das nächste Spiel dran ist.',
+    title: galleryTexts.score,
+    text: galleryTexts.scoreText,
   },
   {
     path: 'shootout',
-    title: '9-Meter-Schießen',
-    text: 'Unten links: jeder Schuss als Punkt und der Zwischenstand. Nur zu sehen, wenn geschossen wird.',
+    title: galleryTexts.shootOut,
+    text: galleryTexts.shootOutText,
   },
   {
     path: 'next-match',
-    title: 'Nächstes Spiel',
-    text: 'Beide Mannschaften mit Anpfiff und Sponsor.',
+    title: galleryTexts.nextGame,
+    text: galleryTexts.nextGameText,
   },
   {
     path: 'topscorer',
-    title: 'Topscorer',
-    text: 'Die ersten zehn mit Toren, Vorlagen und Summe.',
+    title: galleryTexts.topScorers,
+    text: galleryTexts.topScorersText,
   },
   {
     path: 'topscorer-fullscreen',
-    title: 'Topscorer, ganzes Bild',
-    text: 'Die ersten fünf, so groß wie das Bild.',
+    title: galleryTexts.topScorersFullscreen,
+    text: galleryTexts.topScorersFullscreenText,
   },
   {
     path: 'bracket',
-    title: 'Turnierbaum',
-    text: 'Die K.-o.-Runde bis zum Finale; was noch nicht feststeht, steht als Platzhalter da.',
+    title: galleryTexts.bracket,
+    text: galleryTexts.bracketText,
   },
   {
     path: 'final',
-    title: 'Endstand',
-    text: 'Platz 1 bis 4 und der beste Topscorer. Erscheint, sobald das Finale entschieden ist.',
+    title: galleryTexts.final,
+    text: galleryTexts.finalText,
   },
   {
     path: 'countdown',
-    title: 'Countdown',
-    text: 'Ganzes Bild: rot mit Restzeit, solange die Regie nicht bereit ist, danach grün.',
+    title: galleryTexts.countdown,
+    text: galleryTexts.countdownText,
   },
 ]
 
 /** The table of a group; its address names competition and group. */
 export const LEADERBOARD: OverlayEntry = {
   path: 'leaderboard',
-  title: 'Vorrunden-Tabelle',
-  text: 'Die Tabelle der gewählten Gruppe. Zählt, sobald ein Spiel festgeschrieben ist.',
+  title: galleryTexts.leaderboard,
+  text: galleryTexts.leaderboardText,
 }
 
 /** What hangs in the hall instead of going on air. */
 export const LEDWALL: OverlayEntry = {
   path: 'ledwall',
-  title: 'Ledwall',
-  text: 'Keine Grafik für den Stream, sondern das Bild der LED-Wand in der Halle. Auf dem Rechner an der Wand öffnen, mit F auf das ganze Bild schalten und im Steuerbereich unter „Ledwall“ bedienen. Ausgeschaltet ist sie schwarz.',
+  title: galleryTexts.ledwall,
+  text: galleryTexts.ledwallText,
 }
 
 /** The address of an overlay: for a pinned competition, or for the one on air. */

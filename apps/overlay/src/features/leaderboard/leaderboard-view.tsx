@@ -5,6 +5,7 @@ import { formatDifference } from '@cup/ui/format'
 import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useGlide } from '../../shared/use-glide.ts'
+import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './leaderboard.module.css'
 
 type LeaderboardViewProps = {
@@ -20,7 +21,7 @@ export function LeaderboardView({ entries, teamOf, group }: LeaderboardViewProps
   const lines = useGlide<HTMLDivElement>()
   return (
     <section className={styles.panel} data-columns={columns.length} style={{ '--lines': columns[0]?.length }}>
-      <TitleBar title="Vorrunden-Tabelle" about={group} />
+      <TitleBar title={overlayTexts.leaderboard} about={group} />
       <div ref={lines} className={styles.columns}>
         {columns.map((column) => (
           <table key={column[0]?.teamId} className={styles.table}>
@@ -43,9 +44,9 @@ const TableHeads = () => (
       <th className={styles.rank} />
       <th className={styles.badge} />
       <th />
-      <th className={styles.goals}>Tore</th>
-      <th className={styles.difference}>D.</th>
-      <th className={styles.points}>P.</th>
+      <th className={styles.goals}>{overlayTexts.goals}</th>
+      <th className={styles.difference}>{overlayTexts.differenceShort}</th>
+      <th className={styles.points}>{overlayTexts.pointsShort}</th>
     </tr>
   </thead>
 )

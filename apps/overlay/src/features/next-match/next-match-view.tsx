@@ -3,6 +3,7 @@ import { SIDES, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, texts } from '@cup/ui/components'
 import { areTooAlike, formatTime } from '@cup/ui/format'
 import { TitleBar } from '../../shared/title-bar.tsx'
+import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './next-match-view.module.css'
 import { TeamCard } from './team-card.tsx'
 
@@ -19,13 +20,13 @@ export function NextMatchView({ game, sides, sponsors, matchday }: NextMatchView
   return (
     <div className={styles.picture}>
       <div className={styles.head}>
-        <TitleBar title="Nächstes Spiel" about={matchday ? `${matchday} · ${game.name}` : game.name} />
+        <TitleBar title={overlayTexts.nextGame} about={matchday ? `${matchday} · ${game.name}` : game.name} />
       </div>
       <TeamCard side={sides.home} sponsor={sponsors.home} />
       <div className={styles.middle}>
-        <p className={styles.versus}>vs.</p>
+        <p className={styles.versus}>{overlayTexts.versus}</p>
         <p className={styles.time}>{formatTime(game.postponedDateTime ?? game.dateTime)}</p>
-        <p className={styles.hour}>Uhr</p>
+        <p className={styles.hour}>{overlayTexts.oClock}</p>
       </div>
       <TeamCard side={sides.guest} sponsor={sponsors.guest} isHatched={areAlike(sides)} />
       {areTeamsOpen && <p className={styles.open}>{texts.teamsOpen}</p>}

@@ -1,6 +1,7 @@
 import type { Team } from '@cup/contract/entities'
 import { type DisplaySide, inkOn, TeamBadge } from '@cup/ui/components'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './team-card.module.css'
 
 type TeamCardProps = {
@@ -46,7 +47,7 @@ function Sponsor({ sponsor: { name, logoFilePath } }: SponsorProps) {
   const hasLogo = logoFilePath !== undefined && logoFilePath !== broken
   return (
     <div className={styles.sponsor}>
-      <p className={styles.by}>präsentiert von</p>
+      <p className={styles.by}>{overlayTexts.presentedBy}</p>
       <div className={styles.plate}>
         {hasLogo ? (
           <img className={styles.sponsorLogo} src={logoFilePath} alt="" onError={() => setBroken(logoFilePath)} />

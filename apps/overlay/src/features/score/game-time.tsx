@@ -7,6 +7,7 @@ import { formatClock } from '@cup/ui/format'
 import { Appearance } from '../../shared/appearance.tsx'
 import { Squeezed } from '../../shared/squeezed.tsx'
 import type { PlayerOf } from '../../shared/use-team-of.ts'
+import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './game-time.module.css'
 
 /** A wrong time on air is worse than none. */
@@ -39,10 +40,10 @@ function Ticking({ game, playerOf }: GameTimeProps) {
 
 /** What stands in the place of the time. */
 const words: Readonly<Partial<Record<GameStatus, string>>> = {
-  shootOut: '9\u00a0m',
-  finished: 'ENDE',
-  awarded: 'WERTUNG',
-  cancelled: 'ABGESAGT',
+  shootOut: overlayTexts.shootOut,
+  finished: overlayTexts.finished,
+  awarded: overlayTexts.awarded,
+  cancelled: overlayTexts.cancelled,
 }
 
 type PenaltyChipsProps = {

@@ -4,6 +4,7 @@ import { type DisplayTeam, TeamBadge } from '@cup/ui/components'
 import { Appearance } from '../../shared/appearance.tsx'
 import { Squeezed } from '../../shared/squeezed.tsx'
 import type { PlayerOf } from '../../shared/use-team-of.ts'
+import { overlayTexts } from '../../texts/overlays.ts'
 import { useAnnouncedGoal } from './announced-goal.ts'
 import styles from './goal-strap-view.module.css'
 
@@ -39,7 +40,7 @@ const GoalStrapView = ({ team, number, name, kind, minute, assist }: GoalText) =
       <p className={styles.about}>
         <span className={styles.kind}>{kind}</span>
         <span>{minute}</span>
-        {assist !== undefined && <Squeezed text={`Vorlage: ${assist}`} />}
+        {assist !== undefined && <Squeezed text={overlayTexts.assistBy(assist)} />}
       </p>
     </div>
   </div>
@@ -52,7 +53,7 @@ type GoalText = {
   readonly number: number | undefined
   readonly name: string
   /** "Tor", or whose own goal it was. */
-  readonly kind: 'Tor' | 'Eigentor'
+  readonly kind: string
   readonly minute: string
   readonly assist: string | undefined
 }
@@ -68,8 +69,8 @@ function goalTextOf(goal: Game['goals'][number], { game, teams, playerOf }: Know
       team,
       number: scorer?.number,
       name: nameOf(scorer) ?? team.name,
-      kind: goal.isOwnGoal ? 'Eigentor' : 'Tor',
-      minute: `${minuteOf(goal.time, game.duration)}.\u00a0Minute`,
+      kind: goal.isOwnGoal ? overlayTexts.ownGoal : overlayTexts.goal,
+      minute: overlayTexts.minute(minuteOf(goal.time, game.duration)),
       assist: playerOf(goal.assistPlayerId)?.displayName,
     }
   )

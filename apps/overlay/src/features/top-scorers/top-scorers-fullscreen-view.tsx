@@ -3,6 +3,7 @@ import type { TopScorer } from '@cup/domain/projections'
 import { type DisplayTeam, FittedName, inkOn } from '@cup/ui/components'
 import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
+import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './top-scorers-fullscreen.module.css'
 
 type TopScorersFullscreenViewProps = {
@@ -14,7 +15,7 @@ type TopScorersFullscreenViewProps = {
 /** The best scorers as large as the picture. */
 export const TopScorersFullscreenView = ({ scorers, teamOf }: TopScorersFullscreenViewProps) => (
   <section className={styles.panel}>
-    <TitleBar title="Topscorer" />
+    <TitleBar title={overlayTexts.topScorer} />
     <ol className={styles.lines}>
       {scorers.map((scorer, line) => (
         <ScorerCard key={scorer.playerId} scorer={scorer} team={teamOf(scorer.teamId)} line={line} />
@@ -44,8 +45,8 @@ const ScorerCard = ({ scorer, team, line }: ScorerCardProps) => (
       </div>
       {team && <p className={styles.team}>{team.name}</p>}
     </div>
-    <Count word={scorer.goals === 1 ? 'Tor' : 'Tore'} count={scorer.goals} />
-    <Count word={scorer.assists === 1 ? 'Vorlage' : 'Vorlagen'} count={scorer.assists} />
+    <Count word={scorer.goals === 1 ? overlayTexts.goal : overlayTexts.goals} count={scorer.goals} />
+    <Count word={scorer.assists === 1 ? overlayTexts.assist : overlayTexts.assists} count={scorer.assists} />
     <span className={styles.sum}>{scorer.goals + scorer.assists}</span>
   </li>
 )

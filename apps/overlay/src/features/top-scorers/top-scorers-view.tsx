@@ -4,6 +4,7 @@ import { type DisplayTeam, FittedName } from '@cup/ui/components'
 import entering from '../../shared/entering.module.css'
 import { TitleBar } from '../../shared/title-bar.tsx'
 import { useGlide } from '../../shared/use-glide.ts'
+import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './top-scorers-view.module.css'
 
 type TopScorersViewProps = {
@@ -18,11 +19,11 @@ export function TopScorersView({ scorers, teamOf }: TopScorersViewProps) {
   const lines = useGlide<HTMLOListElement>()
   return (
     <section className={styles.panel}>
-      <TitleBar title="Topscorer" />
+      <TitleBar title={overlayTexts.topScorer} />
       <div className={styles.heads}>
-        <span className={styles.goals}>Tore</span>
-        <span className={styles.assists}>Vorlagen</span>
-        <span className={styles.sum}>Summe</span>
+        <span className={styles.goals}>{overlayTexts.goals}</span>
+        <span className={styles.assists}>{overlayTexts.assists}</span>
+        <span className={styles.sum}>{overlayTexts.sum}</span>
       </div>
       <ol ref={lines} className={styles.lines}>
         {scorers.map((scorer, line) => (
