@@ -57,11 +57,7 @@ function planningRoutes(): RouteObject[] {
 function teamRoutes(): RouteObject[] {
   return [
     page('teams', ['team.read/list'], async () => (await import('../features/teams/teams-page.tsx')).TeamsPage),
-    page(
-      'teams/new',
-      ['team.write/create'],
-      async () => (await import('../features/teams/new-team-page.tsx')).NewTeamPage,
-    ),
+    page('teams/new', ['team.write/create'], async () => (await import('../features/teams/team-page.tsx')).NewTeamPage),
     page(
       'teams/:teamId',
       ['team.write/change-details'],

@@ -3,11 +3,13 @@ import { useCommand } from '@cup/api-client/commands'
 import type { Game } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
-import { DateTimeField, instantIn, pickedTextOf } from '../../shared/form/date-time-field.tsx'
+import { z } from 'zod'
+import { DateTimeField } from '../../shared/form/date-time-field.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
+import { instantText } from '../../shared/form/form-schema.ts'
+import { instantIn, pickedTextOf } from '../../shared/form/typed-values.ts'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
-import { BACK_TO_COMPETITION, GameToChange, onceStarted } from './game-to-change.tsx'
-import { useBackAfterSave } from './use-back-after-save.ts'
+import { BACK_TO_COMPETITION, GameToChange, onceStarted, useBackAfterSave } from './game-to-change.tsx'
 
 /** "Zeit von … ändern". */
 export const ChangeDateTimePage = () => (
@@ -20,6 +22,8 @@ export const ChangeDateTimePage = () => (
 const LATER_MINUTES = [5, 10, 15]
 const MINUTE_MILLIS = 60_000
 
+const DateTimeSchema = z.object({ dateTime: instantText('Bitte Datum und Uhrzeit eintragen.') })
+
 type DateTimeFormProps = { readonly game: Game; readonly plan: readonly Game[] }
 
 function DateTimeForm({ game, plan }: DateTimeFormProps) {
@@ -28,11 +32,8 @@ function DateTimeForm({ game, plan }: DateTimeFormProps) {
   const form = useSavedForm({
     name: `change-datetime/${game.id}`,
     defaults: { dateTime: pickedTextOf(game.dateTime) },
-    faultsOf: ({ dateTime }) => ({ dateTime: instantIn(dateTime) ? undefined : 'Bitte Datum und Uhrzeit eintragen.' }),
-    save: async ({ dateTime }) => {
-      const instant = instantIn(dateTime)
-      return instant && change({ id: game.id, dateTime: instant })
-    },
+    schema: DateTimeSchema,
+    save: ({ dateTime }) => change({ id: game.id, dateTime }),
     onSaved,
   })
   const chosen = instantIn(form.values.dateTime)

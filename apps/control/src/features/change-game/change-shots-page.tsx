@@ -1,12 +1,12 @@
 import { useCommand } from '@cup/api-client/commands'
 import type { Game } from '@cup/contract/entities'
-import { numberIn } from '../../shared/form/fields.tsx'
+import { z } from 'zod'
+import { QuickNumberField } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
-import { QuickNumberField } from '../../shared/form/quick-number-field.tsx'
+import { numberText } from '../../shared/form/form-schema.ts'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
-import { BACK_TO_COMPETITION, GameToChange } from './game-to-change.tsx'
-import { useBackAfterSave } from './use-back-after-save.ts'
+import { BACK_TO_COMPETITION, GameToChange, useBackAfterSave } from './game-to-change.tsx'
 
 /** [G23] How many shots each side has, most of the time. */
 const QUICK_SHOTS = [3, 5]
@@ -19,14 +19,18 @@ export const ChangeShotsPage = () => (
   </GameToChange>
 )
 
+const ShotsSchema = z.object({
+  shots: numberText(`Bitte 1 bis ${MOST_SHOTS} eintragen.`, { min: 1, max: MOST_SHOTS }),
+})
+
 function ShotsForm({ game }: { readonly game: Game }) {
   const { mutateAsync: change } = useCommand('game.write/change-shoot-out-shots-number')
   const onSaved = useBackAfterSave(`Die Zahl der 9-Meter von ${game.name} ist geändert.`)
   const form = useSavedForm({
     name: `change-shots/${game.id}`,
     defaults: { shots: String(game.shootOutShotsNumber) },
-    faultsOf: ({ shots }) => ({ shots: faultIn(shots) }),
-    save: ({ shots }) => change({ id: game.id, shootOutShotsNumber: numberIn(shots) ?? 0 }),
+    schema: ShotsSchema,
+    save: ({ shots }) => change({ id: game.id, shootOutShotsNumber: shots }),
     onSaved,
     wireNames: { shootOutShotsNumber: 'shots' },
   })
@@ -35,12 +39,6 @@ function ShotsForm({ game }: { readonly game: Game }) {
       <QuickNumberField label="Schüsse je Mannschaft" quick={QUICK_SHOTS} {...form.bind('shots')} />
     </FormFrame>
   )
-}
-
-function faultIn(text: string): string | undefined {
-  const shots = numberIn(text)
-  const isRight = shots !== undefined && shots >= 1 && shots <= MOST_SHOTS
-  return isRight ? undefined : `Bitte 1 bis ${MOST_SHOTS} eintragen.`
 }
 
 /** [G4] The number of shots changes until the first one. */

@@ -2,10 +2,10 @@ import { useHttp } from '@cup/api-client/http'
 import { competition, game, gamesByCompetition, teams } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { SIDES } from '@cup/domain/kernel'
-import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
+import { Button, EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
@@ -71,3 +71,13 @@ const TooLate = ({ children }: { readonly children: ReactNode }) => (
 /** [G3] Date, time and duration change only before the start. */
 export const onceStarted = ({ started }: Game): string | undefined =>
   started ? problemTexts['game/already-started'] : undefined
+
+/** Shows that the change is saved, and goes back to the competition. */
+export function useBackAfterSave(text: string): () => void {
+  const navigate = useNavigate()
+  const toast = useToast()
+  return () => {
+    toast({ text })
+    void navigate(BACK_TO_COMPETITION, { relative: 'path' })
+  }
+}

@@ -8,6 +8,7 @@ import { TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { z } from 'zod'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
@@ -32,6 +33,10 @@ export function EnrollPage() {
 
 const UP_TWO = '../..'
 
+const NOTHING_CHOSEN: { readonly chosen: readonly string[] } = { chosen: [] }
+
+const EnrollSchema = z.object({ chosen: z.array(z.string()).min(1, 'Bitte eine Mannschaft auswählen.').readonly() })
+
 type EnrollFormProps = { readonly competition: Competition; readonly teams: readonly Team[] }
 
 function EnrollForm({ competition: { id, teamIds }, teams: all }: EnrollFormProps) {
@@ -39,10 +44,10 @@ function EnrollForm({ competition: { id, teamIds }, teams: all }: EnrollFormProp
   const toast = useToast()
   const { mutateAsync: enroll } = useCommand('competition.write/enroll-team')
   const open = all.filter((team) => !teamIds.includes(team.id))
-  const form = useSavedForm<{ readonly chosen: readonly string[] }>({
+  const form = useSavedForm({
     name: `competitions/${id}/enroll`,
-    defaults: { chosen: [] },
-    faultsOf: ({ chosen }) => ({ chosen: chosen.length === 0 ? 'Bitte eine Mannschaft auswählen.' : undefined }),
+    defaults: NOTHING_CHOSEN,
+    schema: EnrollSchema,
     save: async ({ chosen }) => {
       // One call for each: those that arrived are enrolled and leave the list, the others stay chosen.
       for (const teamId of chosen) await enroll({ id, teamId })

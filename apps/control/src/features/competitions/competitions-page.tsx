@@ -1,13 +1,17 @@
 import { Heading, Stack } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { competitions } from '@cup/api-client/queries'
+import type { Competition } from '@cup/contract/entities'
 import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
+import { formatDate } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { columnsOf } from '../../shared/fields/columns.ts'
+import { type CompetitionPath, competitionFields } from '../../shared/fields/competition-fields.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
-import { CompetitionTable } from './competition-table.tsx'
+import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { SampleCup } from './sample-cup.tsx'
 
 /** The competitions; archived ones stand apart. */
@@ -37,6 +41,28 @@ export function CompetitionsPage() {
     </Page>
   )
 }
+
+type CompetitionTableProps = { readonly label: string; readonly rows: readonly Competition[] }
+
+/** Competitions, each a link to its own page. */
+const CompetitionTable = ({ label, rows }: CompetitionTableProps) => (
+  <DataTable
+    label={label}
+    columns={COLUMNS}
+    rows={rows}
+    keyOf={({ id }) => id}
+    count={(count) => (count === 1 ? '1 Turnier' : `${count} Turniere`)}
+  />
+)
+
+const COLUMNS: readonly Column<Competition>[] = [
+  ...columnsOf<CompetitionPath, Competition>(competitionFields, {
+    name: { show: ({ id, name }) => <Link to={id}>{name}</Link> },
+    start: { value: ({ start }) => start, show: ({ start }) => formatDate(start) },
+    end: { value: ({ end }) => end, show: ({ end }) => formatDate(end) },
+  }),
+  { title: 'Mannschaften', value: ({ teamIds }) => teamIds.length },
+]
 
 function NewCompetition() {
   const isAllowed = useMayCall('competition.write/create')

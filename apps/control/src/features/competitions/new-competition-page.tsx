@@ -1,28 +1,31 @@
+import { RadioCard, SimpleGrid, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { newId } from '@cup/api-client/http'
 import { Page, useToast } from '@cup/ui/chakra'
 import { useNavigate } from 'react-router-dom'
+import { competitionFields, createCompetition, withDaysInOrder } from '../../shared/fields/competition-fields.ts'
+import { CompetitionFields } from '../../shared/fields/competition-form.tsx'
+import { draftOf, entitySchema, fieldsOf } from '../../shared/fields/entity-form.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
+import type { BoundField } from '../../shared/form/use-plain-form.ts'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
-import { basicsFaultsOf } from '../../shared/planning/competition-basics.tsx'
-import { type CompetitionDraft, creationOf } from './competition-draft.ts'
-import { CompetitionFields } from './competition-fields.tsx'
 
 const LIST = '..'
+
+/** What a competition begins with; its other settings are changed later. */
+const command = createCompetition.pick({ id: true, name: true, location: true, start: true, end: true, names: true })
+const CreateSchema = entitySchema({ fields: competitionFields, command, arrange: withDaysInOrder })
 
 /** "Neues Turnier". */
 export function NewCompetitionPage() {
   const navigate = useNavigate()
   const toast = useToast()
   const { mutateAsync: create } = useCommand('competition.write/create')
-  const form = useSavedForm<CompetitionDraft>({
+  const form = useSavedForm({
     name: 'competitions/new',
-    defaults: { id: newId(), name: '', location: '', start: '', end: '', names: 'first' },
-    faultsOf: basicsFaultsOf,
-    save: async (draft) => {
-      const body = creationOf(draft)
-      return body && create(body)
-    },
+    defaults: { id: newId(), ...draftOf(competitionFields), names: 'first' },
+    schema: CreateSchema,
+    save: create,
     onSaved: ({ name }) => {
       toast({ text: `${name.trim()} ist angelegt.` })
       void navigate(LIST, { relative: 'path' })
@@ -31,8 +34,42 @@ export function NewCompetitionPage() {
   return (
     <Page title="Neues Turnier">
       <FormFrame form={form} back={LIST}>
-        <CompetitionFields form={form} />
+        <CompetitionFields
+          fields={fieldsOf(competitionFields, command)}
+          form={form}
+          around={{ names: () => <NamesChoice {...form.bind('names')} /> }}
+        />
       </FormFrame>
     </Page>
   )
 }
+
+const NAMES_TEXTS = [
+  { policy: 'full', title: 'Voller Name', example: 'Mia Keller' },
+  { policy: 'first', title: 'Vorname', example: 'Mia K.' },
+  { policy: 'number', title: 'Nur die Nummer', example: 'Nr. 7' },
+]
+
+/** [N2] How players are shown to the public, the strictest last. */
+const NamesChoice = ({ value, onChange }: Pick<BoundField<string>, 'value' | 'onChange'>) => (
+  <RadioCard.Root value={value} onValueChange={(choice) => choice.value && onChange(choice.value)}>
+    <RadioCard.Label>So stehen Spielerinnen und Spieler öffentlich</RadioCard.Label>
+    <SimpleGrid columns={{ base: 1, md: 3 }} gap="3">
+      {NAMES_TEXTS.map(({ policy, title, example }) => (
+        <RadioCard.Item key={policy} value={policy}>
+          <RadioCard.ItemHiddenInput />
+          <RadioCard.ItemControl>
+            <RadioCard.ItemContent>
+              <RadioCard.ItemText>{title}</RadioCard.ItemText>
+              <RadioCard.ItemDescription>{example}</RadioCard.ItemDescription>
+            </RadioCard.ItemContent>
+            <RadioCard.ItemIndicator />
+          </RadioCard.ItemControl>
+        </RadioCard.Item>
+      ))}
+    </SimpleGrid>
+    <Text color="fg.muted" textStyle="sm" mt="2">
+      Für Kinder empfehlen wir den Vornamen: Mehr braucht die Einwilligung der Eltern. Staff sieht immer alle Namen.
+    </Text>
+  </RadioCard.Root>
+)

@@ -2,7 +2,7 @@ import { newId, useHttp } from '@cup/api-client/http'
 import { competitions, players, teams } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTyped } from '../../shared/form/use-typed.ts'
+import { useDraft } from '../../shared/form/draft.ts'
 import { useRun } from '../../shared/run/use-run.ts'
 import { cupFileCalls } from './cup-file-calls.ts'
 import { asCopy, type FileIds, idsFor, isTaken } from './file-ids.ts'
@@ -15,7 +15,7 @@ const NOTHING: CupDraft = { text: '', ids: {} }
 
 /** A competition on its way out of a file: what is in it, and how far it is made. */
 export function useImportCup() {
-  const { values, change, reset, settle } = useTyped('competitions/import', NOTHING)
+  const { values, change, reset, settle } = useDraft('competitions/import', NOTHING)
   const { queries, taken } = useTaken()
   const { file, faults = [] } = useMemo(() => readCupFile(values.text), [values.text])
   const started = file && values.ids[file.competition.id]

@@ -1,7 +1,6 @@
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
 import type { CsvTable } from '../../shared/csv/csv.ts'
-import { numberIn } from '../../shared/form/fields.tsx'
-import { calendarDateIn, dayTextOf } from '../../shared/form/wall-time.ts'
+import { calendarDateIn, dayTextOf, numberIn } from '../../shared/form/typed-values.ts'
 import type { RunCall } from '../../shared/run/use-run.ts'
 
 /** A line of the file as it will be taken over. */

@@ -3,7 +3,7 @@ import { competitions, players, teams } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { readCsv } from '../../shared/csv/csv.ts'
-import { useTyped } from '../../shared/form/use-typed.ts'
+import { useDraft } from '../../shared/form/draft.ts'
 import { useRun } from '../../shared/run/use-run.ts'
 import { importPlanOf, type Known } from './import-plan.ts'
 
@@ -18,7 +18,7 @@ const NOTHING: ImportDraft = { text: '', competitionId: '', ids: {} }
 
 /** A table on its way into the system: what it says, what it would do, and how far that is done. */
 export function useImport() {
-  const { values, change, reset, settle } = useTyped('players/import', NOTHING)
+  const { values, change, reset, settle } = useDraft('players/import', NOTHING)
   const { queries, competitions: cups, known: present } = useKnown(values.competitionId)
   /** What there was when the run began: it counts until the run is over, or lines would change while they are sent. */
   const [before, setBefore] = useState<Known>()

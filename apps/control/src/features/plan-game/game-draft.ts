@@ -1,13 +1,14 @@
 import { newId } from '@cup/api-client/http'
 import type { Game } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
-import { defined } from '@cup/domain/kernel'
+import { defined, isSame } from '@cup/domain/kernel'
 import { calendarDateOf } from '@cup/ui/format'
-import { instantIn, pickedTextOf } from '../../shared/form/date-time-field.tsx'
-import { numberIn } from '../../shared/form/fields.tsx'
-import type { Faults } from '../../shared/form/use-saved-form.ts'
-import { minutesFault, secondsOfMinutes } from '../../shared/planning/minutes.ts'
-import { type ReferenceDraft, referenceOf } from '../../shared/planning/reference.ts'
+import { z } from 'zod'
+import { chosen, instantText, perhapsChosen, requiredText } from '../../shared/form/form-schema.ts'
+import { instantIn, pickedTextOf } from '../../shared/form/typed-values.ts'
+
+import { minutesText } from '../../shared/planning/minutes.ts'
+import { type ReferenceDraft, referenceSchema } from '../../shared/planning/reference.ts'
 
 /** What stands in the form that plans a game. */
 export type GameDraft = {
@@ -53,39 +54,34 @@ function nextName(games: readonly Pick<Game, 'name'>[]): string {
   return `Spiel ${String(Math.max(0, ...numbers) + 1).padStart(2, '0')}`
 }
 
-/** What is still missing, or wrong. */
-export function faultsOf({ name, matchdayId, dateTime, duration, home, guest }: GameDraft): Faults<GameDraft> {
-  const [homeReference, guestReference] = [referenceOf(home), referenceOf(guest)]
-  const areSame = homeReference !== undefined && JSON.stringify(homeReference) === JSON.stringify(guestReference)
-  return {
-    name: name.trim() === '' ? 'Bitte einen Namen eintragen.' : undefined,
-    matchdayId: matchdayId === undefined ? 'Bitte einen Matchday wählen.' : undefined,
-    dateTime: instantIn(dateTime) === undefined ? 'Bitte Datum und Uhrzeit eintragen.' : undefined,
-    duration: minutesFault(duration),
-    home: homeReference === undefined ? NOBODY : undefined,
-    guest: guestReference === undefined ? NOBODY : areSame ? 'Heim und Gast sind dieselbe Mannschaft.' : undefined,
-  }
-}
-
-const NOBODY = 'Bitte auswählen, wer spielt.'
-
-/** The call that plans the game; undefined while something is missing. */
-export function planOf(competitionId: string, draft: GameDraft): BodyOf<'game.write/plan'> | undefined {
-  const { id, name, matchdayId, groupId } = draft
-  const [home, guest] = [referenceOf(draft.home), referenceOf(draft.guest)]
-  const dateTime = instantIn(draft.dateTime)
-  const duration = numberIn(draft.duration)
-  if (!home || !guest || !dateTime || duration === undefined) return undefined
-  return {
-    id,
-    name: name.trim(),
-    competitionId,
-    ...defined({ matchdayId, groupId }),
-    dateTime,
-    duration: secondsOfMinutes(duration),
-    plannedTeams: { home, guest },
-  }
-}
+/** A game as it is planned in a competition, from what is typed. */
+export const planSchemaOf = (competitionId: string) =>
+  z
+    .object({
+      id: z.string(),
+      name: requiredText('Bitte einen Namen eintragen.'),
+      matchdayId: chosen('Bitte einen Matchday wählen.'),
+      groupId: perhapsChosen,
+      dateTime: instantText('Bitte Datum und Uhrzeit eintragen.'),
+      duration: minutesText,
+      home: referenceSchema,
+      guest: referenceSchema,
+    })
+    .superRefine(({ home, guest }, ctx) => {
+      if (!isSame(home, guest)) return
+      ctx.addIssue({ code: 'custom', path: ['guest'], message: 'Heim und Gast sind dieselbe Mannschaft.' })
+    })
+    .transform(
+      ({ id, name, matchdayId, groupId, dateTime, duration, home, guest }): BodyOf<'game.write/plan'> => ({
+        id,
+        name,
+        competitionId,
+        ...defined({ matchdayId, groupId }),
+        dateTime,
+        duration,
+        plannedTeams: { home, guest },
+      }),
+    )
 
 /** The games of the day on which it is to be played, in their order: its neighbours in the plan. */
 export function neighboursOf<Slot extends Pick<Game, 'dateTime'>>(dateTime: string, games: readonly Slot[]): Slot[] {

@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { DEFAULT_MINUTES, draftAfter, faultsOf, type GameDraft, planOf } from './game-draft.ts'
+import { DEFAULT_MINUTES, draftAfter, planSchemaOf } from './game-draft.ts'
 import { PlanGameFields } from './plan-game-fields.tsx'
 
 /** Plans a game of a competition. */
@@ -41,21 +41,19 @@ function PlanGameForm({ cup, games, teams: known }: PlanGameFormProps) {
   const toast = useToast()
   const { mutateAsync: plan } = useCommand('game.write/plan')
   const [isAsked, setIsAsked] = useState(false)
-  const form = useSavedForm<GameDraft>({
+  const schema = planSchemaOf(cup.id)
+  const form = useSavedForm({
     name: `plan-game/${cup.id}`,
     defaults: draftAfter(games),
-    faultsOf,
-    save: async (draft) => {
-      const body = planOf(cup.id, draft)
-      return body && plan(body)
-    },
+    schema,
+    save: plan,
     onSaved: ({ name }) => {
       toast({ text: `${name.trim()} ist geplant.` })
       void navigate(UP_TWO, { relative: 'path' })
     },
     wireNames: { 'plannedTeams.home': 'home', 'plannedTeams.guest': 'guest' },
   })
-  const isDefault = form.values.duration.trim() === DEFAULT_MINUTES && faultsOf(form.values).duration === undefined
+  const isDefault = form.values.duration.trim() === DEFAULT_MINUTES
   const answer = (isRight: boolean) => {
     setIsAsked(false)
     if (isRight) form.submit()
@@ -63,7 +61,7 @@ function PlanGameForm({ cup, games, teams: known }: PlanGameFormProps) {
   const asked = {
     ...form,
     submit: (event?: Parameters<typeof form.submit>[0]) => {
-      if (!isDefault || !isComplete(form.values)) return form.submit(event)
+      if (!isDefault || !schema.safeParse(form.values).success) return form.submit(event)
       event?.preventDefault()
       setIsAsked(true)
     },
@@ -91,5 +89,3 @@ function PlanGameForm({ cup, games, teams: known }: PlanGameFormProps) {
     </FormFrame>
   )
 }
-
-const isComplete = (draft: GameDraft): boolean => Object.values(faultsOf(draft)).every((fault) => fault === undefined)

@@ -159,7 +159,7 @@ describe('moving the rest of a day', () => {
     press('−5 Min.')
     expect(preview()[0]).toEqual(['Spiel 2', '11:00', '10:55'])
     fireEvent.change(screen.getByRole('textbox', { name: 'Minuten' }), { target: { value: 'gleich' } })
-    expect(screen.getByText('Bitte ganze Minuten eintragen, bis 1440.')).toBeTruthy()
+    expect(await screen.findByText('Bitte ganze Minuten eintragen, bis 1440.')).toBeTruthy()
     expect(screen.getByRole('button', { name: '0 Spiele verschieben' }).hasAttribute('disabled')).toBe(true)
   })
 

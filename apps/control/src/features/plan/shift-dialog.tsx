@@ -2,8 +2,11 @@ import { Flex, Stack, Table, Text } from '@chakra-ui/react'
 import { type Move, shiftFrom } from '@cup/domain/planning'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { formatTime } from '@cup/ui/format'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { z } from 'zod'
 import { TextField } from '../../shared/form/fields.tsx'
+import { textAs } from '../../shared/form/form-schema.ts'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import type { Slot } from './timetable.ts'
 
 /** What a day falls behind most often, in minutes. */
@@ -21,14 +24,15 @@ type ShiftDialogProps = {
 /** "Ab hier um N Minuten verschieben": shows what becomes of every game before it is saved. */
 export function ShiftDialog({ first, slots, onShift, onClose }: ShiftDialogProps) {
   const formId = useId()
-  const [text, setText] = useState('5')
-  const minutes = minutesIn(text)
+  const form = usePlainForm({
+    defaults: { minutes: '5' },
+    schema: ShiftSchema,
+    onSubmit: () => onShift(moves),
+    showsErrorsAtOnce: true,
+  })
+  const minutes = minutesIn(form.values.minutes)
   const movable = slots.map(({ game, at }) => ({ ...game, dateTime: at }))
   const moves = first && minutes !== undefined ? shiftFrom(movable, first.game.id, minutes) : []
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (moves.length > 0) onShift(moves)
-  }
   return (
     <ModalDialog
       title={`Ab ${first?.game.name ?? ''} verschieben`}
@@ -54,19 +58,17 @@ export function ShiftDialog({ first, slots, onShift, onClose }: ShiftDialogProps
       }
     >
       <Stack asChild gap="4">
-        <form id={formId} noValidate onSubmit={submit}>
+        <form id={formId} noValidate onSubmit={form.submit}>
           <Text>Dieses Spiel und alle späteren des Tages; was schon begonnen hat oder abgesagt ist, bleibt.</Text>
-          <TextField
-            label="Minuten"
-            help="Mit Minus früher: −5"
-            value={text}
-            onChange={setText}
-            onLeave={() => undefined}
-            fault={minutes === undefined ? 'Bitte ganze Minuten eintragen, bis 1440.' : undefined}
-          />
+          <TextField label="Minuten" help="Mit Minus früher: −5" {...form.bind('minutes')} />
           <Flex gap="2" wrap="wrap">
             {QUICK_MINUTES.map((quick) => (
-              <Button key={quick} size="touch" aria-pressed={minutes === quick} onClick={() => setText(String(quick))}>
+              <Button
+                key={quick}
+                size="touch"
+                aria-pressed={minutes === quick}
+                onClick={() => form.change({ minutes: String(quick) })}
+              >
                 {`${quick < 0 ? '−' : '+'}${Math.abs(quick)} Min.`}
               </Button>
             ))}
@@ -100,6 +102,8 @@ const Moves = ({ moves }: { readonly moves: readonly Move[] }) => (
 )
 
 const MOST_MINUTES = 1440
+
+const ShiftSchema = z.object({ minutes: textAs(minutesIn, 'Bitte ganze Minuten eintragen, bis 1440.') })
 
 /** Whole minutes, earlier ones with a minus of either kind. */
 function minutesIn(text: string): number | undefined {

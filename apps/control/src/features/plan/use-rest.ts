@@ -1,5 +1,5 @@
-import { numberIn } from '../../shared/form/fields.tsx'
-import { useTyped } from '../../shared/form/use-typed.ts'
+import { useDraft } from '../../shared/form/draft.ts'
+import { numberIn } from '../../shared/form/typed-values.ts'
 
 const MINUTE_SECONDS = 60
 /** What a team should have between two games until somebody says otherwise, in minutes. */
@@ -7,7 +7,7 @@ const DEFAULT_REST = '10'
 
 /** The rest that every team should have between two games: as typed, and in seconds; kept while the tab is open. */
 export function useRest(competitionId: string) {
-  const { values, change } = useTyped(`plan/${competitionId}/rest`, { rest: DEFAULT_REST })
+  const { values, change } = useDraft(`plan/${competitionId}/rest`, { rest: DEFAULT_REST })
   const minutes = numberIn(values.rest)
   return {
     seconds: (minutes ?? 0) * MINUTE_SECONDS,

@@ -6,13 +6,13 @@ import type { AnyPlayer, Team } from '@cup/contract/entities'
 import { ErrorScreen, Page, useToast } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
-import { numberIn } from '../../shared/form/fields.tsx'
+import { entitySchema } from '../../shared/fields/entity-form.ts'
+import { changePlayerTeam, playerFields } from '../../shared/fields/player-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { placeFaultsOf } from './player-draft.ts'
-import { PlaceFields } from './player-fields.tsx'
+import { newPlayerDraft, PlayerFields } from './player-form.tsx'
 
 /** "Mannschaft von … ändern". */
 export function ChangeTeamPage() {
@@ -33,6 +33,8 @@ export function ChangeTeamPage() {
 
 const UP_TWO = '../..'
 
+const PlaceSchema = entitySchema({ fields: playerFields, command: changePlayerTeam })
+
 type ChangeTeamFormProps = {
   readonly player: AnyPlayer
   readonly teams: readonly Team[]
@@ -43,14 +45,11 @@ function ChangeTeamForm({ player: { id, teamId, number, displayName }, ...squad 
   const navigate = useNavigate()
   const toast = useToast()
   const { mutateAsync: change } = useCommand('player.write/change-team')
-  const form = useSavedForm<{ readonly teamId: string | undefined; readonly number: string }>({
+  const form = useSavedForm({
     name: `players/${id}/change-team`,
-    defaults: { teamId, number: String(number) },
-    faultsOf: placeFaultsOf,
-    save: async (draft) => {
-      const shirt = numberIn(draft.number)
-      return draft.teamId !== undefined && shirt !== undefined && change({ id, teamId: draft.teamId, number: shirt })
-    },
+    defaults: { ...newPlayerDraft(id, teamId), number: String(number) },
+    schema: PlaceSchema,
+    save: change,
     onSaved: () => {
       toast({ text: `${displayName} hat die Mannschaft gewechselt.` })
       void navigate(UP_TWO, { relative: 'path' })
@@ -60,7 +59,7 @@ function ChangeTeamForm({ player: { id, teamId, number, displayName }, ...squad 
   return (
     <FormFrame form={form} back={UP_TWO}>
       <Text>{`Jetzt: ${team?.name ?? 'keine Mannschaft'}, Nummer ${number}`}</Text>
-      <PlaceFields {...squad} id={id} teamId={form.bind('teamId')} number={form.bind('number')} />
+      <PlayerFields form={form} command={changePlayerTeam} {...squad} />
     </FormFrame>
   )
 }

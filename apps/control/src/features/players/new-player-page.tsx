@@ -2,15 +2,14 @@ import { useCommand } from '@cup/api-client/commands'
 import { newId, useHttp } from '@cup/api-client/http'
 import { players, teams } from '@cup/api-client/queries'
 import { Button, Page, useToast } from '@cup/ui/chakra'
-import { calendarDateOf } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { createPlayer } from '../../shared/fields/player-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { emptyDraft, faultsOn, playerOf } from './player-draft.ts'
-import { PlayerFields } from './player-fields.tsx'
+import { CreateSchema, newPlayerDraft, PlayerFields } from './player-form.tsx'
 
 const LIST = '..'
 
@@ -28,7 +27,7 @@ type NewPlayerFormProps = {
   readonly id: string
   /** That of the player before. */
   readonly teamId?: string
-  readonly onNext: (teamId: string | undefined) => void
+  readonly onNext: (teamId: string) => void
 }
 
 function NewPlayerForm({ id, teamId, onNext }: NewPlayerFormProps) {
@@ -39,15 +38,11 @@ function NewPlayerForm({ id, teamId, onNext }: NewPlayerFormProps) {
   const all = useQuery(players(http))
   const goesOn = useRef(false)
   const { mutateAsync: create } = useCommand('player.write/create')
-  const today = calendarDateOf(new Date().toISOString())
   const form = useSavedForm({
     name: 'players/new',
-    defaults: emptyDraft(id, today, teamId),
-    faultsOf: faultsOn(today),
-    save: async (draft) => {
-      const body = playerOf(draft)
-      return body && create(body)
-    },
+    defaults: newPlayerDraft(id, teamId),
+    schema: CreateSchema,
+    save: create,
     onSaved: (draft) => {
       toast({ text: `${draft.firstName.trim()} ${draft.lastName.trim()} ist angelegt.` })
       if (goesOn.current) onNext(draft.teamId)
@@ -73,7 +68,7 @@ function NewPlayerForm({ id, teamId, onNext }: NewPlayerFormProps) {
           </Button>
         }
       >
-        <PlayerFields form={form} teams={everyTeam.data ?? []} players={all.data ?? []} />
+        <PlayerFields form={form} command={createPlayer} teams={everyTeam.data ?? []} players={all.data ?? []} />
       </FormFrame>
     </QueryBlock>
   )

@@ -3,16 +3,15 @@ import { useHttp } from '@cup/api-client/http'
 import { player, players, teams } from '@cup/api-client/queries'
 import type { AnyPlayer, Team } from '@cup/contract/entities'
 import { Button, EmptyMessage, ErrorScreen, Page, useToast } from '@cup/ui/chakra'
-import { calendarDateOf } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { changePlayer } from '../../shared/fields/player-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { draftOf, faultsOn, type PlayerDraft, playerOf } from './player-draft.ts'
-import { PlayerFields } from './player-fields.tsx'
+import { ChangeSchema, type PlayerDraft, PlayerFields, playerDraftOf } from './player-form.tsx'
 
 /** A player, to be changed. */
 export function PlayerPage() {
@@ -22,7 +21,7 @@ export function PlayerPage() {
   const everyTeam = useQuery(teams(http))
   const all = useQuery(players(http))
   if (isOfNobody(known.error)) return <ErrorScreen />
-  const draft = known.data && draftOf(known.data)
+  const draft = known.data && playerDraftOf(known.data)
   return (
     <Page title={known.data?.displayName} actions={<HeldDataLink />}>
       <QueryBlock queries={[known, everyTeam]}>
@@ -59,11 +58,8 @@ function PlayerForm({ draft: known, ...squad }: PlayerFormProps) {
   const form = useSavedForm({
     name: `players/${known.id}`,
     defaults: known,
-    faultsOf: faultsOn(calendarDateOf(new Date().toISOString())),
-    save: async (draft) => {
-      const body = playerOf(draft)
-      return body && change(body)
-    },
+    schema: ChangeSchema,
+    save: change,
     onSaved: ({ firstName, lastName }) => {
       toast({ text: `${firstName.trim()} ${lastName.trim()} ist gespeichert.` })
       void navigate(LIST, { relative: 'path' })
@@ -71,7 +67,7 @@ function PlayerForm({ draft: known, ...squad }: PlayerFormProps) {
   })
   return (
     <FormFrame form={form} back={LIST}>
-      <PlayerFields form={form} {...squad} />
+      <PlayerFields form={form} command={changePlayer} {...squad} />
     </FormFrame>
   )
 }

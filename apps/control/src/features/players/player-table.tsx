@@ -1,8 +1,10 @@
-import { NativeSelect } from '@chakra-ui/react'
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
 import { ageOf, formatDate } from '@cup/ui/format'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { columnsOf } from '../../shared/fields/columns.ts'
+import { type PlayerPath, playerFields } from '../../shared/fields/player-fields.ts'
+import { type Option, Select } from '../../shared/form/select-field.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import styles from './player-table.module.css'
@@ -27,7 +29,7 @@ export function PlayerTable({ players, teams }: PlayerTableProps) {
   return (
     <DataTable
       label="Spieler"
-      columns={columnsOf({ now, mayChange })}
+      columns={playerColumns({ now, mayChange })}
       rows={rows}
       keyOf={({ id }) => id}
       count={(count) => (count === 1 ? '1 Spieler' : `${count} Spieler`)}
@@ -38,30 +40,31 @@ export function PlayerTable({ players, teams }: PlayerTableProps) {
 
 type ColumnsOptions = { readonly now: string; readonly mayChange: boolean }
 
-const columnsOf = ({ now, mayChange }: ColumnsOptions): readonly Column<Row>[] => [
+const playerColumns = ({ now, mayChange }: ColumnsOptions): readonly Column<Row>[] => [
   { title: 'Bild', value: initialsOf, show: (row) => <Initials row={row} />, isPlain: true },
-  {
-    title: 'Nachname',
-    value: lastNameOf,
-    show: (row) => (mayChange ? <Link to={row.id}>{lastNameOf(row)}</Link> : lastNameOf(row)),
-  },
-  { title: 'Vorname', value: ({ firstName }) => firstName },
-  {
-    title: 'Geburtstag (Alter)',
-    value: ({ birthday }) => birthday ?? '',
-    show: ({ birthday }) => (birthday ? `${formatDate(birthday)} (${ageOf(birthday, now)})` : '–'),
-  },
-  {
-    title: 'Mannschaft',
-    value: ({ teamName, number }) => `${teamName} ${number}`,
-    show: (row) => <TeamCell row={row} mayChange={mayChange} />,
-  },
-  {
-    title: 'Torwart',
-    value: ({ isGoalkeeper }) => (isGoalkeeper ? 'Torwart' : ''),
-    show: ({ isGoalkeeper }) => (isGoalkeeper ? <abbr title="Torwart">TW</abbr> : ''),
-  },
+  ...columnsOf<PlayerPath, Row>(listOrder, {
+    lastName: {
+      value: lastNameOf,
+      show: (row) => (mayChange ? <Link to={row.id}>{lastNameOf(row)}</Link> : lastNameOf(row)),
+    },
+    birthday: {
+      value: ({ birthday }) => birthday ?? '',
+      show: ({ birthday }) => (birthday ? `${formatDate(birthday)} (${ageOf(birthday, now)})` : '–'),
+    },
+    teamId: {
+      value: ({ teamName, number }) => `${teamName} ${number}`,
+      show: (row) => <TeamCell row={row} mayChange={mayChange} />,
+    },
+    isGoalkeeper: {
+      value: ({ isGoalkeeper }) => (isGoalkeeper ? 'Torwart' : ''),
+      show: ({ isGoalkeeper }) => (isGoalkeeper ? <abbr title="Torwart">TW</abbr> : ''),
+    },
+  }),
 ]
+
+/** The surname first. */
+const { lastName, ...others } = playerFields
+const listOrder = { lastName, ...others }
 
 /** [N5] An erased player has no name any more. */
 const lastNameOf = ({ lastName, displayName }: Row): string => lastName || displayName
@@ -95,20 +98,11 @@ type TeamFilterProps = {
 }
 
 const TeamFilter = ({ teams, value, onChange }: TeamFilterProps) => (
-  <NativeSelect.Root maxW="xs">
-    <NativeSelect.Field
-      aria-label="Nur diese Mannschaft"
-      minH="touch"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">Alle Mannschaften</option>
-      {teams.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
+  <Select
+    aria-label="Nur diese Mannschaft"
+    maxW="xs"
+    options={[['', 'Alle Mannschaften'], ...teams.map(({ id, name }): Option => [id, name])]}
+    value={value}
+    onChange={onChange}
+  />
 )

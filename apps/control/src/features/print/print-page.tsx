@@ -1,10 +1,11 @@
-import { Box, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, players, teams } from '@cup/api-client/queries'
 import { compareText } from '@cup/domain/kernel'
 import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { type Option, Select } from '../../shared/form/select-field.tsx'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
 import { Printed } from '../../shared/print/printed.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
@@ -99,20 +100,12 @@ type MatchdayChoiceProps = {
 }
 
 const MatchdayChoice = ({ matchdays, value, onChange }: MatchdayChoiceProps) => (
-  <NativeSelect.Root w="auto" maxW="xs">
-    <NativeSelect.Field
-      aria-label="Nur dieser Matchday"
-      minH="touch"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">Alle Spiele</option>
-      {matchdays.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
+  <Select
+    aria-label="Nur dieser Matchday"
+    width="auto"
+    maxW="xs"
+    options={[['', 'Alle Spiele'], ...matchdays.map(({ id, name }): Option => [id, name])]}
+    value={value}
+    onChange={onChange}
+  />
 )

@@ -1,16 +1,39 @@
+import { Flex } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
-import { useHttp } from '@cup/api-client/http'
+import { newId, useHttp } from '@cup/api-client/http'
 import { team } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
 import { ErrorScreen, Page, useToast } from '@cup/ui/chakra'
+import { TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
+import { EntityFields } from '../../shared/fields/entity-fields.tsx'
+import { type DraftOf, draftOf, entitySchema, wireNamesOf } from '../../shared/fields/entity-form.ts'
+import { listOf } from '../../shared/fields/field.ts'
+import { changeTeam, createTeam, newTeamDraft, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
-import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { changeOf, draftOf, faultsOf, WIRE_NAMES } from './team-draft.ts'
-import { TeamFields } from './team-fields.tsx'
+
+/** "Neue Mannschaft". */
+export function NewTeamPage() {
+  const { mutateAsync: create } = useCommand('team.write/create')
+  const onSaved = useBackToList((name) => `${name} ist angelegt.`)
+  const form = useSavedForm({
+    name: 'teams/new',
+    defaults: { id: newId(), ...newTeamDraft },
+    schema: CreateSchema,
+    save: create,
+    onSaved,
+    wireNames: WIRE_NAMES,
+  })
+  return (
+    <Page title="Neue Mannschaft">
+      <TeamForm form={form} />
+    </Page>
+  )
+}
 
 /** A team, to be changed. */
 export function TeamPage() {
@@ -19,31 +42,57 @@ export function TeamPage() {
   if (isOfNobody(known.error)) return <ErrorScreen />
   return (
     <Page title={known.data?.name}>
-      <QueryBlock queries={[known]}>{known.data && <TeamForm team={known.data} />}</QueryBlock>
+      <QueryBlock queries={[known]}>{known.data && <ChangeTeamForm team={known.data} />}</QueryBlock>
     </Page>
   )
 }
 
-const LIST = '..'
-
-function TeamForm({ team: known }: { readonly team: Team }) {
-  const navigate = useNavigate()
-  const toast = useToast()
+function ChangeTeamForm({ team: known }: { readonly team: Team }) {
   const { mutateAsync: change } = useCommand('team.write/change-details')
+  const onSaved = useBackToList((name) => `${name} ist gespeichert.`)
   const form = useSavedForm({
     name: `teams/${known.id}`,
-    defaults: draftOf(known),
-    faultsOf,
-    save: (draft) => change(changeOf(draft)),
-    onSaved: ({ name }) => {
-      toast({ text: `${name.trim()} ist gespeichert.` })
-      void navigate(LIST, { relative: 'path' })
-    },
+    defaults: { id: known.id, ...draftOf(teamFields, known) },
+    schema: ChangeSchema,
+    save: change,
+    onSaved,
     wireNames: WIRE_NAMES,
   })
-  return (
-    <FormFrame form={form} back={LIST}>
-      <TeamFields form={form} />
-    </FormFrame>
-  )
+  return <TeamForm form={form} />
+}
+
+const LIST = '..'
+const CreateSchema = entitySchema({ fields: teamFields, command: createTeam })
+const ChangeSchema = entitySchema({ fields: teamFields, command: changeTeam, absent: null })
+const WIRE_NAMES = wireNamesOf(teamFields)
+
+function useBackToList(text: (name: string) => string) {
+  const navigate = useNavigate()
+  const toast = useToast()
+  return ({ name }: DraftOf<TeamPath>) => {
+    toast({ text: text(name.trim()) })
+    void navigate(LIST, { relative: 'path' })
+  }
+}
+
+const TeamForm = ({ form }: { readonly form: SavedForm<DraftOf<TeamPath> & { readonly id: string }> }) => (
+  <FormFrame form={form} back={LIST}>
+    <EntityFields
+      fields={listOf(teamFields)}
+      form={form}
+      around={{
+        primaryColor: (input) => (
+          <Flex gap="5" align="end" wrap="wrap">
+            {input}
+            <TeamBadge team={badgeOf(form.values)} size="large" />
+          </Flex>
+        ),
+      }}
+    />
+  </FormFrame>
+)
+
+function badgeOf({ name, shortName, primaryColor, logoFilePath }: DraftOf<TeamPath>) {
+  const logo = logoFilePath.trim()
+  return { name, shortName: shortName.trim() || '?', primaryColor, ...(logo === '' ? {} : { logoFilePath: logo }) }
 }

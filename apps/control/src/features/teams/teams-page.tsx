@@ -5,6 +5,8 @@ import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
 import { TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { columnsOf } from '../../shared/fields/columns.ts'
+import { type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
@@ -34,9 +36,7 @@ export function TeamsPage() {
 
 const COLUMNS: readonly Column<Team>[] = [
   { title: 'Logo', value: ({ shortName }) => shortName, show: (team) => <TeamBadge team={team} />, isPlain: true },
-  { title: 'Name', value: ({ name }) => name, show: ({ id, name }) => <Link to={id}>{name}</Link> },
-  { title: 'Kurzform', value: ({ shortName }) => shortName },
-  { title: 'Sponsor', value: ({ sponsor }) => sponsor?.name ?? '' },
+  ...columnsOf<TeamPath, Team>(teamFields, { name: { show: ({ id, name }) => <Link to={id}>{name}</Link> } }),
 ]
 
 const Actions = () => (

@@ -1,6 +1,6 @@
 import { Combobox, Field, Portal, Stack, Text, useFilter, useListCollection } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import type { BoundField } from './use-saved-form.ts'
+import type { BoundField } from './use-plain-form.ts'
 
 /** Something that can be chosen. */
 export type Choice = {

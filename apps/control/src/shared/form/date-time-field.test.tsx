@@ -2,7 +2,8 @@ import { UiProvider } from '@cup/ui/chakra'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { DateTimeField, instantIn, pickedTextOf } from './date-time-field.tsx'
+import { DateTimeField } from './date-time-field.tsx'
+import { instantIn, pickedTextOf } from './typed-values.ts'
 
 type Options = Partial<Pick<ComponentProps<typeof DateTimeField>, 'min' | 'max' | 'format'>>
 

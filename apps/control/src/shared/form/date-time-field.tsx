@@ -2,8 +2,9 @@ import { DatePicker, Field, Flex, Input, Portal } from '@chakra-ui/react'
 import type { Instant } from '@cup/domain/kernel'
 import { formatDate, formatDay, formatTimeOfDay, instantAt, type WallTime, wallTimeOf } from '@cup/ui/format'
 import { CalendarDate, type DateValue } from '@internationalized/date'
-import type { BoundField } from './use-saved-form.ts'
-import { type Bounds, clampWallTime, formatWallTime, PICKER_FORMAT, parseWallTime } from './wall-time.ts'
+import type { ComponentProps } from 'react'
+import { type Bounds, clampWallTime, DAY_FORMAT, formatWallTime, PICKER_FORMAT, parseWallTime } from './typed-values.ts'
+import type { BoundField } from './use-plain-form.ts'
 
 type DateTimeFieldProps = BoundField<string> & {
   readonly label: string
@@ -74,16 +75,26 @@ export function DateTimeField({ label, value, onChange, onLeave, fault, ...optio
   )
 }
 
-/** The instant that somebody has typed or chosen, in the zone of the hall; undefined where it is none. */
-export function instantIn(text: string, format = PICKER_FORMAT): Instant | undefined {
-  const time = parseWallTime(text, format)
-  return time && instantAt(time)
+type DayFieldProps = Omit<ComponentProps<typeof DateTimeField>, 'format' | 'describe' | 'dayBegins'> & {
+  /** Said after the day, such as the age. */
+  readonly note?: string | undefined
 }
 
-/** An instant as the field shows it. */
-export const pickedTextOf = (instant: Instant, format = PICKER_FORMAT): string =>
-  formatWallTime(wallTimeOf(instant), format)
+/** A day, typed or chosen from a calendar; `calendarDateIn` reads it. */
+export const DayField = ({ note, ...field }: DayFieldProps) => (
+  <DateTimeField
+    {...field}
+    format={DAY_FORMAT}
+    dayBegins={MIDNIGHT}
+    describe={(time) => {
+      const date = formatWallTime(time, 'YYYY-MM-DD')
+      const weekday = formatDay(date).split(',')[0] ?? ''
+      return [`${weekday}, ${formatDate(date)}`, note].filter((part) => part !== undefined).join(' · ')
+    }}
+  />
+)
 
+const MIDNIGHT = { hour: 0, minute: 0 }
 const MORNING = { hour: 9, minute: 0 }
 
 const exampleIn = (format: string): string =>

@@ -1,6 +1,7 @@
-import { Field, Input, Textarea } from '@chakra-ui/react'
+import { Field, Flex, Input, Switch, Textarea } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
 import type { ComponentProps, ReactNode } from 'react'
-import type { BoundField } from './use-saved-form.ts'
+import type { BoundField } from './use-plain-form.ts'
 
 type FrameProps = {
   readonly label: string
@@ -68,5 +69,74 @@ export const NumberField = ({ min, max, ...field }: NumberFieldProps) => (
   />
 )
 
-/** The whole number in a text; undefined where it is none. */
-export const numberIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
+type QuickNumberFieldProps = BoundField<string> & {
+  readonly label: string
+  /** What people choose most of the time. */
+  readonly quick: readonly number[]
+  /** After a number: "Min." */
+  readonly unit?: string
+  readonly help?: string
+}
+
+/** A whole number, typed or pressed. */
+export const QuickNumberField = ({
+  label,
+  quick,
+  unit,
+  help,
+  value,
+  onChange,
+  onLeave,
+  fault,
+}: QuickNumberFieldProps) => (
+  <FieldFrame label={label} isRequired help={help} fault={fault}>
+    <Flex gap="2" wrap="wrap" width="full">
+      <PlainInput inputMode="numeric" maxLength={4} width="24" value={value} onChange={onChange} onLeave={onLeave} />
+      {quick.map((number) => (
+        <Button
+          key={number}
+          size="touch"
+          aria-pressed={value === String(number)}
+          variant={value === String(number) ? 'solid' : 'outline'}
+          colorPalette={value === String(number) ? 'blue' : 'gray'}
+          onClick={() => onChange(String(number))}
+        >
+          {unit === undefined ? number : `${number} ${unit}`}
+        </Button>
+      ))}
+    </Flex>
+  </FieldFrame>
+)
+
+type ColorFieldProps = BoundField<string> & { readonly label: string; readonly help?: string }
+
+/** A colour, chosen or typed as #rrggbb. */
+export const ColorField = ({ label, help, fault, value, onChange, onLeave }: ColorFieldProps) => (
+  <FieldFrame label={label} isRequired help={help} fault={fault}>
+    <Flex gap="2">
+      <PlainInput value={value} onChange={onChange} onLeave={onLeave} maxLength={7} width="32" />
+      <Input
+        type="color"
+        aria-label={`${label} wählen`}
+        width="touch"
+        minH="touch"
+        p="1"
+        value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Flex>
+  </FieldFrame>
+)
+
+type SwitchFieldProps = Pick<BoundField<boolean>, 'value' | 'onChange'> & { readonly label: string }
+
+/** Yes or no. */
+export const SwitchField = ({ label, value, onChange }: SwitchFieldProps) => (
+  <Switch.Root size="lg" minH="touch" checked={value} onCheckedChange={({ checked }) => onChange(checked)}>
+    <Switch.HiddenInput />
+    <Switch.Control>
+      <Switch.Thumb />
+    </Switch.Control>
+    <Switch.Label>{label}</Switch.Label>
+  </Switch.Root>
+)

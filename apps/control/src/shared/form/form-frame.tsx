@@ -1,13 +1,13 @@
 import { Alert, Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
 import type { SavedForm } from './use-saved-form.ts'
 
 type FormFrameProps = {
   readonly form: Pick<
-    SavedForm<object>,
+    SavedForm<FieldValues>,
     'submit' | 'isSaving' | 'refusal' | 'isDirty' | 'isRestored' | 'discard' | 'stops'
   >
   /** Where "Abbrechen" and Escape lead, relative to this page. */
@@ -60,4 +60,15 @@ function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
       </Button>
     </Flex>
   )
+}
+
+/** For a form: after each attempt that was stopped, the first field that says why has the focus. */
+export function useFocusOnFault(stops: number) {
+  const frame = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (stops === 0) return
+    const field = frame.current?.querySelector('[aria-invalid="true"]')
+    if (field instanceof HTMLElement) field.focus()
+  }, [stops])
+  return frame
 }

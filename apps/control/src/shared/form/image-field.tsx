@@ -1,13 +1,10 @@
-import { Box, Flex, Progress } from '@chakra-ui/react'
+import { Box, Center, Flex, Image, Progress } from '@chakra-ui/react'
 import type { UploadKind } from '@cup/contract/uploads'
 import { Button } from '@cup/ui/chakra'
-import { type DragEvent, useRef } from 'react'
-import { ACCEPTED } from '../upload/send-image.ts'
-import { useImageUpload } from '../upload/use-image-upload.ts'
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { FieldFrame, PlainInput } from './fields.tsx'
-import { ImagePreview } from './image-preview.tsx'
-import { useHeldForm } from './use-held-form.ts'
-import type { BoundField } from './use-saved-form.ts'
+import { ACCEPTED, useImageUpload } from './image-upload.ts'
+import type { BoundField } from './use-plain-form.ts'
 
 type ImageFieldProps = BoundField<string> & {
   readonly label: string
@@ -79,4 +76,53 @@ const UnderWay = () => (
       </Progress.Track>
     </Progress.Root>
   </Box>
+)
+
+/** Keeps the form around a field from being sent while something of the field is still under way. */
+function useHeldForm(field: RefObject<HTMLInputElement | null>, isUnderWay: boolean): void {
+  useEffect(() => {
+    const form = field.current?.form
+    if (!form || !isUnderWay) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => form.removeEventListener('submit', hold, { capture: true })
+  }, [field, isUnderWay])
+}
+
+type ImagePreviewProps = {
+  /** A path below the asset host, what was uploaded, or a whole address; empty for none. */
+  readonly address: string
+}
+
+/** A small picture of what a field names; a frame where there is none, or none that loads. */
+function ImagePreview({ address }: ImagePreviewProps) {
+  const [isBroken, setIsBroken] = useState(false)
+  const isShown = NAMES_IMAGE.test(address) && !isBroken
+  return (
+    <Center boxSize="24" flexShrink="0" borderWidth="1px" borderRadius="l2" bg="bg.sunken" overflow="hidden">
+      {isShown ? (
+        <Image src={sourceOf(address)} alt="" boxSize="full" objectFit="contain" onError={() => setIsBroken(true)} />
+      ) : (
+        <PictureSign />
+      )}
+    </Center>
+  )
+}
+
+/** Half an address, as long as somebody types, is not asked for. */
+const NAMES_IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)(\?.*)?$/i
+
+/** A path stands for the same place wherever it is shown: it begins at the origin. */
+const sourceOf = (address: string): string =>
+  /^https:\/\//i.test(address) || address.startsWith('/') ? address : `/${address}`
+
+const PictureSign = () => (
+  <svg aria-hidden="true" viewBox="0 0 24 24" width="32" height="32" fill="none" stroke="currentColor" opacity="0.5">
+    <rect x="3" y="5" width="18" height="14" rx="2" />
+    <path d="m5 17 5-5 3 3 3-3 3 3" />
+    <circle cx="9" cy="9" r="1.5" />
+  </svg>
 )

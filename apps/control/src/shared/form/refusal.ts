@@ -8,7 +8,7 @@ export type Refusal = { readonly text: string; readonly fields: Readonly<Record<
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof HttpError)) return { text: NO_ANSWER, fields: {} }
   const { problem, code } = error
-  const fields = Object.fromEntries((problem?.errors ?? []).map(({ path, code }) => [path, fieldTexts[code] ?? WRONG]))
+  const fields = Object.fromEntries((problem?.errors ?? []).map(({ path, code }) => [path, fieldTextOf(code)]))
   const text = Object.keys(fields).length > 0 ? LOOK_AT_FIELDS : code ? problemTexts[code] : NO_ANSWER
   return { text, fields }
 }
@@ -17,7 +17,9 @@ const NO_ANSWER = 'Keine Antwort vom Server. Was du eingetragen hast, bleibt hie
 const LOOK_AT_FIELDS = 'Das wurde nicht gespeichert. Sieh dir die markierten Felder an.'
 const WRONG = 'Das passt hier nicht.'
 
-/** By the codes of the contract's parser. */
+/** What is wrong with a field, by the code of the parser. */
+export const fieldTextOf = (code: string): string => fieldTexts[code] ?? WRONG
+
 const fieldTexts: Readonly<Record<string, string>> = {
   too_small: 'Das ist zu kurz oder zu klein.',
   too_big: 'Das ist zu lang oder zu groß.',

@@ -1,127 +1,141 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { type Refusal, refusalOf } from './refusal.ts'
-import { type Typed, useTyped } from './use-typed.ts'
+import { isSame } from '@cup/domain/kernel'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { drafts, idOf } from './draft.ts'
+import type { FormSchema } from './form-schema.ts'
+import { refusalOf } from './refusal.ts'
+import { type PlainForm, useFormCore } from './use-plain-form.ts'
 
-/** What is wrong with each field, in words. */
-export type Faults<Values> = { readonly [Field in keyof Values]?: string | undefined }
-
-type SavedFormOptions<Values> = {
+type SavedFormOptions<Values, Output> = {
   /** Names the draft: one for each thing that is edited. */
   readonly name: string
-  /** What stands there before anybody types; the id of a new thing is among it, so that it is made once. */
+  /** The values before anything is typed; the id of a new thing is among them, so that it is created once. */
   readonly defaults: Values
-  readonly faultsOf: (values: Values) => Faults<Values>
-  readonly save: (values: Values) => Promise<unknown>
-  /** Where to go, and what to say. */
+  readonly schema: FormSchema<Values, Output>
+  readonly save: (output: Output) => Promise<unknown>
+  /** Where to go, and which message to show. */
   readonly onSaved: (values: Values) => void
-  /** Fields whose name is another one on the wire: `{ 'sponsor.url': 'sponsorUrl' }`. */
-  readonly wireNames?: Readonly<Record<string, keyof Values>>
-}
-
-/** A field as its component takes it. */
-export type BoundField<Value> = {
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-  /** The field was left: from now on it says what is wrong with it. */
-  readonly onLeave: () => void
-  readonly fault: string | undefined
+  /** Fields that have another name on the wire: `{ 'sponsor.url': 'sponsorUrl' }`. */
+  readonly wireNames?: Readonly<Record<string, string>>
 }
 
 /** A form that loses nothing, as `FormFrame` takes it. */
-export type SavedForm<Values> = Pick<Typed<Values>, 'values' | 'isDirty' | 'isRestored' | 'change' | 'keep'> & {
-  readonly bind: <Field extends keyof Values>(field: Field) => BoundField<Values[Field]>
-  readonly submit: (event?: FormEvent) => void
+export type SavedForm<Values> = PlainForm<Values> & {
+  readonly isDirty: boolean
+  /** The values of an earlier visit are in the fields again. */
+  readonly isRestored: boolean
   readonly isSaving: boolean
   /** Why the last save failed. */
   readonly refusal: string | undefined
-  /** Back to what stood there at first. */
+  /** Back to the defaults. */
   readonly discard: () => void
-  /** Counts the attempts that were stopped by a fault; the first field with one then gets the focus. */
-  readonly stops: number
+  /** The values are saved: from now on they are the defaults. */
+  readonly keep: () => void
 }
 
 /**
- * A form whose entries are kept until they are saved, that saves once however often it is sent, and that says at its
- * fields why it cannot be saved.
+ * A form that keeps its values as a draft until they are saved, saves once however often it is sent, and shows a refusal
+ * of the service at its fields.
  */
-export function useSavedForm<Values extends object>(options: SavedFormOptions<Values>): SavedForm<Values> {
-  const { name, faultsOf, save, onSaved, wireNames } = options
-  const { values, reset, settle, ...typed } = useTyped(name, options.defaults)
-  const [left, setLeft] = useState<Partial<Record<keyof Values, true>>>({})
-  const [stops, setStops] = useState(0)
+export function useSavedForm<Values extends FieldValues, Output>(
+  options: SavedFormOptions<Values, Output>,
+): SavedForm<Values> {
+  const { name, schema, save, onSaved, wireNames = {} } = options
+  const [defaults, setDefaults] = useState(options.defaults)
+  const [restored] = useState(() => drafts.read(name, defaults))
+  const [isRestored, setIsRestored] = useState(Object.keys(restored).length > 0)
+  const [isSettled, setIsSettled] = useState(false)
   const saving = useSaving()
-  const faults = faultsOf(values)
-  const refused = refusedFields(saving.refusal, wireNames)
-
-  const change = (some: Partial<Values>) => {
-    saving.forget()
-    typed.change(some)
+  const send = (output: Output, values: Values) => {
+    void saving
+      .run(() => save(output))
+      .then((end) => {
+        if (end === 'ignored') return
+        if (end !== 'saved') return refuse(renamed(end.fields, wireNames))
+        drafts.clear(name)
+        setIsSettled(true)
+        onSaved(values)
+      })
   }
-  const stop = () => setStops((before) => before + 1)
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (Object.values(faults).some((fault) => fault !== undefined)) return stop()
-    const onDone = () => {
-      settle()
-      onSaved(values)
-    }
-    void saving.run(() => save(values), { onDone, onRefused: stop })
+  const { values, change, bind, submit, stops, refuse, reset } = useFormCore({
+    defaults: { ...defaults, ...restored },
+    schema,
+    onSubmit: send,
+  })
+  const isDirty = !isSettled && !isSame({ ...values, ...idOf(defaults) }, defaults)
+  useDraft(name, isDirty ? draftOf(values, defaults) : undefined)
+
+  const changed = (some: Partial<Values>) => {
+    saving.forget()
+    setIsSettled(false)
+    change(some)
+  }
+  const setTo = (next: Values) => {
+    reset(next)
+    setIsSettled(false)
+    saving.forget()
   }
   return {
-    ...typed,
     values,
-    change,
+    isDirty,
+    isRestored,
+    change: changed,
     bind: (field) => ({
-      value: values[field],
-      onChange: (value) => change(one(field, value)),
-      onLeave: () => setLeft((before) => ({ ...before, [field]: true })),
-      fault: refused.get(field) ?? (stops > 0 || left[field] ? faults[field] : undefined),
+      ...bind(field),
+      onChange: (value) => {
+        saving.forget()
+        setIsSettled(false)
+        bind(field).onChange(value)
+      },
     }),
     submit,
-    isSaving: saving.isUnderWay,
-    refusal: saving.refusal?.text,
-    discard: () => {
-      reset()
-      setLeft({})
-      setStops(0)
-      saving.forget()
-    },
     stops,
+    isSaving: saving.isUnderWay,
+    refusal: saving.refusal,
+    discard: () => {
+      setTo(defaults)
+      setIsRestored(false)
+    },
+    keep: () => {
+      setDefaults(values)
+      setTo(values)
+    },
   }
 }
 
-function one<Values, Field extends keyof Values>(field: Field, value: Values[Field]): Partial<Values> {
-  const some: Partial<Values> = {}
-  some[field] = value
-  return some
+/** What differs from the defaults, with the id: saved after a lost answer and a reload, it is still the same thing. */
+const draftOf = (values: object, defaults: object): object => ({
+  ...Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isSame(value, Reflect.get(defaults, field))),
+  ),
+  ...idOf(values),
+})
+
+function useDraft(name: string, draft: object | undefined): void {
+  const text = draft && JSON.stringify(draft)
+  useEffect(() => {
+    if (text === undefined) drafts.clear(name)
+    else drafts.writeText(name, text)
+  }, [name, text])
 }
 
-/** What the service said of a field, by the name that the form has for it. */
-function refusedFields<Field extends PropertyKey>(
-  refusal: Refusal | undefined,
-  wireNames: Readonly<Record<string, Field>> = {},
-): ReadonlyMap<PropertyKey, string> {
-  const fields = Object.entries(refusal?.fields ?? {})
-  return new Map(fields.map(([path, text]) => [wireNames[path] ?? path, text]))
-}
+const renamed = (fields: Readonly<Record<string, string>>, names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [names[path] ?? path, text]))
 
-type Ends = { readonly onDone: () => void; readonly onRefused: () => void }
-
-/** One save at a time: whoever presses again while it is under way has pressed once. */
+/** One save at a time: a second submit while the first is under way does nothing. */
 function useSaving() {
   const [isUnderWay, setIsUnderWay] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<string>()
   const isHeld = useRef(false)
-  const run = async (save: () => Promise<unknown>, { onDone, onRefused }: Ends) => {
-    if (isHeld.current) return
+  const run = async (save: () => Promise<unknown>) => {
+    if (isHeld.current) return 'ignored'
     isHeld.current = true
     setIsUnderWay(true)
     const refused = await save().then(() => undefined, refusalOf)
     isHeld.current = false
     setIsUnderWay(false)
-    setRefusal(refused)
-    if (refused) onRefused()
-    else onDone()
+    setRefusal(refused?.text)
+    return refused ?? 'saved'
   }
   return { run, isUnderWay, refusal, forget: () => setRefusal(undefined) }
 }

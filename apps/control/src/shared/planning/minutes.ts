@@ -1,4 +1,5 @@
-import { numberIn } from '../form/fields.tsx'
+import { textAs } from '../form/form-schema.ts'
+import { numberIn } from '../form/typed-values.ts'
 
 const MINUTE_SECONDS = 60
 const DAY_MINUTES = 24 * 60
@@ -6,12 +7,19 @@ const DAY_MINUTES = 24 * 60
 /** Forms have minutes, the log has seconds. */
 export const secondsOfMinutes = (minutes: number): number => minutes * MINUTE_SECONDS
 
-/** What is wrong with minutes as they were typed. */
-export function minutesFault(text: string): string | undefined {
-  const minutes = numberIn(text)
-  if (minutes === undefined) return 'Bitte ganze Minuten eintragen.'
-  return minutes < 1 || minutes > DAY_MINUTES ? `Bitte 1 bis ${DAY_MINUTES} Minuten eintragen.` : undefined
-}
+/** Minutes as typed, from `min` to those of a day; the output is in seconds. */
+export const minutesFrom = (min: number) =>
+  textAs(
+    (text) => {
+      const minutes = numberIn(text)
+      return minutes === undefined || minutes < min || minutes > DAY_MINUTES ? undefined : secondsOfMinutes(minutes)
+    },
+    (text) =>
+      numberIn(text) === undefined ? 'Bitte ganze Minuten eintragen.' : `Bitte 1 bis ${DAY_MINUTES} Minuten eintragen.`,
+  )
+
+/** At least one minute. */
+export const minutesText = minutesFrom(1)
 
 /** As a form shows them: whole minutes, rounded up. */
 export const minutesOfSeconds = (seconds: number): string => String(Math.ceil(seconds / MINUTE_SECONDS))

@@ -1,6 +1,6 @@
 import { Field, Stack, Tabs, Text } from '@chakra-ui/react'
 import { ChoiceField } from '../form/choice-field.tsx'
-import type { BoundField } from '../form/use-saved-form.ts'
+import type { BoundField } from '../form/use-plain-form.ts'
 import {
   gameChoices,
   groupChoices,

@@ -2,6 +2,7 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
 import { plannedTeamText } from '@cup/ui/components'
 import { formatGameDateTime } from '@cup/ui/format'
+import { z } from 'zod'
 import type { Choice } from '../form/choice-field.tsx'
 
 /** [R1] How a plan names a team, as it is sent. */
@@ -42,6 +43,14 @@ export function referenceOf({ kind, winner, loser, team, group, position }: Refe
       return group === undefined || position === undefined ? undefined : { groupId: group, position: Number(position) }
   }
 }
+
+/** The reference that the open tab makes. */
+export const referenceSchema = z.custom<ReferenceDraft>().transform((draft, ctx): Reference => {
+  const reference = referenceOf(draft)
+  if (reference) return reference
+  ctx.addIssue({ code: 'custom', message: 'Bitte auswählen, wer spielt.', continue: true })
+  return z.NEVER
+})
 
 /** The games whose outcome can be meant, with what tells them apart. */
 export const gameChoices = ({ games, competition: { matchdays } }: ReferenceData): readonly Choice[] =>

@@ -4,11 +4,11 @@ import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { Button, HoldButton, ModalDialog, useToast } from '@cup/ui/chakra'
 import { NumberField } from '../../../shared/form/fields.tsx'
-import { useFocusOnFault } from '../../../shared/form/use-focus-on-fault.ts'
+import { useFocusOnFault } from '../../../shared/form/form-frame.tsx'
+import { optionsOf, SelectField } from '../../../shared/form/select-field.tsx'
 import { type SavedForm, useSavedForm } from '../../../shared/form/use-saved-form.ts'
-import { type AwardDraft, awardOf, emptyAward, faultsOf, isLevel, teamIdsOf } from './award-draft.ts'
+import { type AwardDraft, awardSchema, emptyAward, isLevel } from './award-draft.ts'
 import { useFocusAfter } from './use-focus-after.ts'
-import { WordChoice } from './word-choice.tsx'
 
 const REASONS = { noShow: 'Nicht angetreten', abandoned: 'Abgebrochen', decision: 'Entscheidung' } as const
 const WINNER_LABEL = 'Sieger'
@@ -25,11 +25,11 @@ export function AwardDialog({ game, names, onClose }: AwardDialogProps) {
   const toast = useToast()
   const { settle, returnFocusTo } = useFocusAfter()
   const { mutateAsync: award } = useCommand('game.write/award-result')
-  const form = useSavedForm<AwardDraft>({
+  const form = useSavedForm({
     name: `games/${game.id}/award`,
     defaults: emptyAward(game),
-    faultsOf: (draft) => faultsOf(draft, game),
-    save: (draft) => award(awardOf(game.id, draft, teamIdsOf(game))),
+    schema: awardSchema(game),
+    save: award,
     onSaved: () => {
       toast({ text: `${game.name} ist gewertet.` })
       settle()
@@ -73,16 +73,16 @@ const AwardFields = ({ form, names, isKnockout }: AwardFieldsProps) => (
           <NumberField key={side} label={`Tore ${names[side]}`} isRequired {...form.bind(side)} />
         ))}
       </SimpleGrid>
-      <WordChoice
+      <SelectField
         label="Grund"
-        texts={REASONS}
+        options={optionsOf(REASONS)}
         value={form.values.reason}
         onChange={(reason) => form.change({ reason })}
       />
       {isLevel(form.values) && (
-        <WordChoice
+        <SelectField
           label={WINNER_LABEL}
-          texts={{ none: isKnockout ? 'Bitte wählen' : 'Keiner, unentschieden', ...names }}
+          options={optionsOf({ none: isKnockout ? 'Bitte wählen' : 'Keiner, unentschieden', ...names })}
           value={form.values.winner}
           onChange={(winner) => form.change({ winner })}
           fault={form.bind('winner').fault}

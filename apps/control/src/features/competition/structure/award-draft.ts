@@ -1,8 +1,10 @@
 import type { Game } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
-import { bothSides, type Side, type SomeSides } from '@cup/domain/kernel'
-import { numberIn } from '../../../shared/form/fields.tsx'
-import type { Faults } from '../../../shared/form/use-saved-form.ts'
+import { bothSides, defined, SIDES, type Side } from '@cup/domain/kernel'
+import { z } from 'zod'
+import { numberText } from '../../../shared/form/form-schema.ts'
+import { numberIn } from '../../../shared/form/typed-values.ts'
+
 import { problemTexts } from '../../../shared/problem-texts.ts'
 
 type Award = BodyOf<'game.write/award-result'>
@@ -25,20 +27,24 @@ export const emptyAward = ({ started, score }: Pick<Game, 'started' | 'score'>):
   winner: 'none',
 })
 
-/** [G18] What is still missing. */
-export const faultsOf = (draft: AwardDraft, { groupId }: Pick<Game, 'groupId'>): Faults<AwardDraft> => ({
-  home: goalsFault(draft.home),
-  guest: goalsFault(draft.guest),
-  winner:
-    groupId === undefined && isLevel(draft) && draft.winner === 'none'
-      ? problemTexts['game/winner-required']
-      : undefined,
-})
+/** [G18] The call that awards a game, from what is typed. */
+export const awardSchema = ({ id, groupId, ...game }: AwardedGame) =>
+  z
+    .object({ home: goalsText, guest: goalsText, reason: reasonWord, winner: winnerWord })
+    .superRefine(({ home, guest, winner }, ctx) => {
+      if (groupId !== undefined || home !== guest || typeof home !== 'number' || winner !== 'none') return
+      ctx.addIssue({ code: 'custom', path: ['winner'], message: problemTexts['game/winner-required'] })
+    })
+    .transform(({ winner, ...award }): Award => {
+      const winnerTeamId = award.home === award.guest && winner !== 'none' ? teamIdsOf(game)[winner] : undefined
+      return { id, ...award, ...defined({ winnerTeamId }) }
+    })
 
-function goalsFault(text: string): string | undefined {
-  const goals = numberIn(text)
-  return goals !== undefined && goals <= MOST_GOALS ? undefined : `Bitte 0 bis ${MOST_GOALS} Tore eintragen.`
-}
+type AwardedGame = Pick<Game, 'id' | 'groupId' | 'actualTeams' | 'resolvedTeams'>
+
+const goalsText = numberText(`Bitte 0 bis ${MOST_GOALS} Tore eintragen.`, { max: MOST_GOALS })
+const reasonWord = z.enum(['noShow', 'abandoned', 'decision'])
+const winnerWord = z.enum([...SIDES, 'none'])
 
 /** Whether the goals name no winner; not before both are there. */
 export function isLevel({ home, guest }: Pick<AwardDraft, 'home' | 'guest'>): boolean {
@@ -49,15 +55,3 @@ export function isLevel({ home, guest }: Pick<AwardDraft, 'home' | 'guest'>): bo
 /** Who plays: as confirmed, else as the plan says by now. */
 export const teamIdsOf = ({ actualTeams, resolvedTeams }: Pick<Game, 'actualTeams' | 'resolvedTeams'>) =>
   bothSides((side) => actualTeams[`${side}TeamId`] ?? resolvedTeams[`${side}TeamId`])
-
-/** The call that awards it. */
-export function awardOf(id: string, draft: AwardDraft, teamIds: SomeSides<string>): Award {
-  const winnerTeamId = isLevel(draft) && draft.winner !== 'none' ? teamIds[draft.winner] : undefined
-  return {
-    id,
-    home: numberIn(draft.home) ?? 0,
-    guest: numberIn(draft.guest) ?? 0,
-    reason: draft.reason,
-    ...(winnerTeamId === undefined ? {} : { winnerTeamId }),
-  }
-}

@@ -1,23 +1,34 @@
 import { useCommand } from '@cup/api-client/commands'
 import type { Competition } from '@cup/contract/entities'
 import { useToast } from '@cup/ui/chakra'
+import {
+  changeCompetition,
+  changeSettings,
+  competitionFields,
+  withDaysInOrder,
+} from '../../../shared/fields/competition-fields.ts'
+import { CompetitionFields } from '../../../shared/fields/competition-form.tsx'
+import { draftOf, entitySchema, fieldsOf } from '../../../shared/fields/entity-form.ts'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
-import { dayTextOf } from '../../../shared/form/wall-time.ts'
-import { basicsFaultsOf, CompetitionBasics, type TypedBasics } from '../../../shared/planning/competition-basics.tsx'
-import { daysOf } from '../../../shared/planning/competition-days.ts'
 import { PartForm } from './part-form.tsx'
 
-type DetailsFormProps = { readonly competition: Pick<Competition, 'id' | 'name' | 'location' | 'start' | 'end'> }
+type DetailsFormProps = { readonly competition: Competition }
+
+const DetailsSchema = entitySchema({
+  fields: competitionFields,
+  command: changeCompetition,
+  arrange: withDaysInOrder,
+})
 
 /** [K1] Name, place and days of a competition. */
-export function DetailsForm({ competition: { id, name, location, start, end } }: DetailsFormProps) {
+export function DetailsForm({ competition }: DetailsFormProps) {
   const toast = useToast()
   const { mutateAsync: change } = useCommand('competition.write/change-details')
-  const form = useSavedForm<TypedBasics>({
-    name: `competitions/${id}/details`,
-    defaults: { name, location, start: dayTextOf(start), end: dayTextOf(end) },
-    faultsOf: basicsFaultsOf,
-    save: (typed) => change({ id, name: typed.name.trim(), location: typed.location.trim(), ...daysOf(typed) }),
+  const form = useSavedForm({
+    name: `competitions/${competition.id}/details`,
+    defaults: draftFor(competition),
+    schema: DetailsSchema,
+    save: change,
     onSaved: () => {
       form.keep()
       toast({ text: 'Die Turnierdaten sind gespeichert.' })
@@ -25,7 +36,35 @@ export function DetailsForm({ competition: { id, name, location, start, end } }:
   })
   return (
     <PartForm form={form} label="Turnierdaten speichern">
-      <CompetitionBasics values={form.values} bind={form.bind} />
+      <CompetitionFields fields={fieldsOf(competitionFields, changeCompetition)} form={form} />
     </PartForm>
   )
 }
+
+const SettingsSchema = entitySchema({ fields: competitionFields, command: changeSettings })
+
+/** [K5] The settings of a competition. */
+export function SettingsForm({ competition }: DetailsFormProps) {
+  const toast = useToast()
+  const { mutateAsync: change } = useCommand('competition.write/change-settings')
+  const form = useSavedForm({
+    name: `competitions/${competition.id}/settings`,
+    defaults: draftFor(competition),
+    schema: SettingsSchema,
+    save: change,
+    onSaved: () => {
+      form.keep()
+      toast({ text: 'Die Einstellungen sind gespeichert.' })
+    },
+  })
+  return (
+    <PartForm form={form} label="Einstellungen speichern">
+      <CompetitionFields fields={fieldsOf(competitionFields, changeSettings)} form={form} />
+    </PartForm>
+  )
+}
+
+const draftFor = ({ settings, ...competition }: Competition) => ({
+  id: competition.id,
+  ...draftOf(competitionFields, { ...competition, ...settings }),
+})

@@ -1,10 +1,11 @@
-import { Flex, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { newId } from '@cup/api-client/http'
 import type { Competition, Team } from '@cup/contract/entities'
 import { Button, useToast } from '@cup/ui/chakra'
 import { TeamBadge } from '@cup/ui/components'
 import { refusalOf } from '../../../shared/form/refusal.ts'
+import { type Option, Select } from '../../../shared/form/select-field.tsx'
 import { NameForm } from './name-form.tsx'
 
 type GroupsProps = { readonly competition: Competition; readonly teams: readonly Team[] }
@@ -69,22 +70,13 @@ function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
         ))}
       </Flex>
       {others.length > 0 && (
-        <NativeSelect.Root maxW="sm">
-          <NativeSelect.Field
-            minH="touch"
-            aria-label={`Mannschaft in ${group.name} aufnehmen`}
-            value=""
-            onChange={(event) => change(add(of(event.target.value)))}
-          >
-            <option value="">Mannschaft aufnehmen …</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select
+          aria-label={`Mannschaft in ${group.name} aufnehmen`}
+          maxW="sm"
+          options={[['', 'Mannschaft aufnehmen …'], ...others.map(({ id, name }): Option => [id, name])]}
+          value=""
+          onChange={(teamId) => change(add(of(teamId)))}
+        />
       )}
     </Stack>
   )

@@ -1,6 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
+import { z } from 'zod'
 import { TextField } from '../../../shared/form/fields.tsx'
+import { requiredText } from '../../../shared/form/form-schema.ts'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
 
 type NameFormProps = {
@@ -11,13 +13,15 @@ type NameFormProps = {
   readonly save: (name: string) => Promise<unknown>
 }
 
+const NameSchema = z.object({ title: requiredText('Bitte einen Namen eintragen.') })
+
 /** One line that makes something by its name, and is empty again afterwards. */
 export function NameForm({ name, label, button, save }: NameFormProps) {
-  const form = useSavedForm<{ readonly title: string }>({
+  const form = useSavedForm({
     name,
     defaults: { title: '' },
-    faultsOf: ({ title }) => ({ title: title.trim() === '' ? 'Bitte einen Namen eintragen.' : undefined }),
-    save: ({ title }) => save(title.trim()),
+    schema: NameSchema,
+    save: ({ title }) => save(title),
     onSaved: () => form.discard(),
     wireNames: { name: 'title' },
   })

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
-import { useFocusOnFault } from '../../../shared/form/use-focus-on-fault.ts'
+import { useFocusOnFault } from '../../../shared/form/form-frame.tsx'
 import type { SavedForm } from '../../../shared/form/use-saved-form.ts'
 
 type PartFormProps = {

@@ -1,13 +1,16 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { Button, useToast } from '@cup/ui/chakra'
+import { z } from 'zod'
+import { optionsOf, SelectField } from '../../../shared/form/select-field.tsx'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import { PartForm } from './part-form.tsx'
 import { moved, type Tie } from './ties.ts'
-import { WordChoice } from './word-choice.tsx'
 
 /** [L8] How a tie can be decided. */
 export const METHODS = { shootOut: '9-Meter-Schießen', lot: 'Los' } as const
+
+const TieSchema = z.object({ teamIds: z.array(z.string()).readonly(), method: z.enum(['shootOut', 'lot']) })
 
 type TieFormProps = {
   readonly place: { readonly competitionId: string; readonly groupId: string }
@@ -19,10 +22,10 @@ type TieFormProps = {
 export function TieForm({ place: { competitionId, groupId }, tie, nameOf }: TieFormProps) {
   const toast = useToast()
   const { mutateAsync: decide } = useCommand('competition.write/decide-tie')
-  const form = useSavedForm<Pick<Tie, 'teamIds' | 'method'>>({
+  const form = useSavedForm({
     name: `competitions/${competitionId}/tie/${groupId}/${tie.teamIds.toSorted().join()}`,
     defaults: { teamIds: tie.teamIds, method: tie.method },
-    faultsOf: () => ({}),
+    schema: TieSchema,
     save: ({ teamIds, method }) => decide({ id: competitionId, groupId, teamIds: [...teamIds], method }),
     onSaved: () => {
       form.keep()
@@ -62,9 +65,9 @@ export function TieForm({ place: { competitionId, groupId }, tie, nameOf }: TieF
             </Flex>
           ))}
         </Box>
-        <WordChoice
+        <SelectField
           label="Entschieden durch"
-          texts={METHODS}
+          options={optionsOf(METHODS)}
           value={method}
           onChange={(chosen) => form.change({ method: chosen })}
         />

@@ -1,5 +1,5 @@
 import { formatClock, formatScore } from '@cup/ui/format'
-import { numberIn } from '../../../shared/form/fields.tsx'
+import { numberIn } from '../../../shared/form/typed-values.ts'
 import { awardTexts, goalText, penaltyText } from '../words/game-sentences.ts'
 import type { Names } from '../words/names.ts'
 import type { Edit, EditOf, GoalNow, PenaltyNow } from './edit.ts'

@@ -2,7 +2,7 @@ import { Field, Flex, Input, NativeSelect, SimpleGrid, Stack } from '@chakra-ui/
 import type { Team } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import { numberIn } from '../../../shared/form/fields.tsx'
+import { numberIn } from '../../../shared/form/typed-values.ts'
 import { awardTexts } from '../words/game-sentences.ts'
 import type { Award, EditOf } from './edit.ts'
 

@@ -1,7 +1,7 @@
 import type { CorrectionStep } from '@cup/contract/log-routes'
 import { shootOutWinnerOf } from '@cup/domain/game'
 import { SIDES, type Side, type SomeSides } from '@cup/domain/kernel'
-import { numberIn } from '../../../shared/form/fields.tsx'
+import { numberIn } from '../../../shared/form/typed-values.ts'
 import { secondsOfMinutes } from '../../../shared/planning/minutes.ts'
 import type { Edit, EditOf, GoalNow } from './edit.ts'
 import type { Shot } from './shots.ts'

@@ -85,7 +85,7 @@ describe('the games of a group', () => {
       ),
     ).toBeTruthy()
     type(/^Spiele je Mannschaft/, '5')
-    expect(screen.getByText('Bei 5 Mannschaften hat jede nur 4 verschiedene Gegner.')).toBeTruthy()
+    expect(await screen.findByText('Bei 5 Mannschaften hat jede nur 4 verschiedene Gegner.')).toBeTruthy()
   })
 
   it('make their group and matchday where there are none', async () => {
@@ -182,7 +182,7 @@ describe('a knockout', () => {
     press('Vorschau zeigen')
     expect(await screen.findByText('Vorrunde hat nur 16 Mannschaften.')).toBeTruthy()
     type(/^Wie viele aus Vorrunde/, '1')
-    expect(screen.getByText('Es braucht mindestens zwei Mannschaften.')).toBeTruthy()
+    expect(await screen.findByText('Es braucht mindestens zwei Mannschaften.')).toBeTruthy()
   })
 
   it('warns where the group is not decided by then', async () => {

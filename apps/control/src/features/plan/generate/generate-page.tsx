@@ -11,9 +11,9 @@ import { QueryBlock } from '../../../shared/query-block.tsx'
 import type { PlanStep } from '../run/plan-step.ts'
 import { type Run, useRun } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
-import { groupGamesDraft, groupGamesFaults, groupGamesSteps } from './group-games.ts'
+import { groupGamesDraft, groupGamesSchema, groupGamesSteps } from './group-games.ts'
 import { GroupGamesForm } from './group-games-form.tsx'
-import { knockoutDraft, knockoutFaults, knockoutSteps } from './knockout.ts'
+import { knockoutDraft, knockoutSchema, knockoutSteps } from './knockout.ts'
 import { KnockoutForm } from './knockout-form.tsx'
 import { Preview } from './preview.tsx'
 
@@ -73,8 +73,8 @@ function useGroupGames(plan: Plan, run: Run) {
   const form = useSavedForm({
     name: `plan/${plan.competition.id}/group-games`,
     defaults: groupGamesDraft(plan),
-    faultsOf: (draft) => groupGamesFaults(draft, plan),
-    save: (draft) => shown(run, groupGamesSteps(draft, plan)),
+    schema: groupGamesSchema(plan),
+    save: (games) => shown(run, groupGamesSteps(games, plan)),
     // What was typed stays until the games are planned.
     onSaved: () => form.change({}),
   })
@@ -85,8 +85,8 @@ function useKnockout(plan: Plan, run: Run) {
   const form = useSavedForm({
     name: `plan/${plan.competition.id}/knockout`,
     defaults: knockoutDraft(plan),
-    faultsOf: (draft) => knockoutFaults(draft, plan),
-    save: (draft) => shown(run, knockoutSteps(draft, plan)),
+    schema: knockoutSchema(plan),
+    save: (knockout) => shown(run, knockoutSteps(knockout, plan)),
     onSaved: () => form.change({}),
   })
   return form

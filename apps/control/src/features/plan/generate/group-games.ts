@@ -1,10 +1,12 @@
 import { newId } from '@cup/api-client/http'
 import { canPair, pairingsOf, planOf } from '@cup/domain/planning'
-import { numberIn } from '../../../shared/form/fields.tsx'
-import type { Faults } from '../../../shared/form/use-saved-form.ts'
+import { z } from 'zod'
+import { chosen, requiredText } from '../../../shared/form/form-schema.ts'
+import { numberIn } from '../../../shared/form/typed-values.ts'
+
 import type { PlanStep } from '../run/plan-step.ts'
 import type { Plan } from '../timetable.ts'
-import { matchdayNamed, nextNumberOf, type PaceDraft, paceAfter, paceFaultsOf, paceOf } from './pace.ts'
+import { matchdayNamed, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
 
 /** What stands in the form that plans the games of a group. */
 export type GroupGamesDraft = PaceDraft & {
@@ -40,24 +42,44 @@ export function groupGamesDraft({ competition, games }: Plan): GroupGamesDraft {
 }
 
 /** The teams of the chosen or the new group. */
-export function teamIdsOf({ groupId, teamIds }: GroupGamesDraft, { competition }: Plan): readonly string[] {
+export function teamIdsOf(
+  { groupId, teamIds }: Pick<GroupGamesDraft, 'groupId' | 'teamIds'>,
+  { competition }: Plan,
+): readonly string[] {
   if (groupId === NEW_GROUP) return competition.teamIds.filter((id) => teamIds.includes(id))
   return competition.groups.find(({ id }) => id === groupId)?.teamIds ?? []
 }
 
-/** What is missing, and in words what cannot be. */
-export function groupGamesFaults(draft: GroupGamesDraft, plan: Plan): Faults<GroupGamesDraft> {
-  const teams = teamIdsOf(draft, plan).length
-  const isNew = draft.groupId === NEW_GROUP
-  const tooFew = teams < 2 ? 'Es braucht mindestens zwei Mannschaften.' : undefined
-  return {
-    ...paceFaultsOf(draft),
-    groupId: draft.groupId === undefined ? 'Bitte eine Gruppe wählen.' : isNew ? undefined : tooFew,
-    groupName: isNew && draft.groupName.trim() === '' ? 'Bitte einen Namen eintragen.' : undefined,
-    teamIds: isNew ? tooFew : undefined,
-    gamesEach: tooFew === undefined ? gamesFault(teams, numberIn(draft.gamesEach)) : undefined,
-    matchday: draft.matchday.trim() === '' ? 'Bitte einen Matchday eintragen.' : undefined,
-  }
+/** The games of a group, from what is typed. */
+export const groupGamesSchema = (plan: Plan) =>
+  z
+    .object({
+      ...paceShape,
+      groupId: chosen('Bitte eine Gruppe wählen.'),
+      groupName: z.string().trim(),
+      teamIds: z.array(z.string()).readonly(),
+      gamesEach: z.string().transform((text) => numberIn(text)),
+      matchday: requiredText('Bitte einen Matchday eintragen.'),
+    })
+    .superRefine((draft, ctx) => {
+      const fault = (field: keyof GroupGamesDraft, message: string | undefined) => {
+        if (message !== undefined) ctx.addIssue({ code: 'custom', path: [field], message })
+      }
+      const teams = teamIdsOf(draft, plan).length
+      const isNew = draft.groupId === NEW_GROUP
+      if (isNew && draft.groupName === '') fault('groupName', 'Bitte einen Namen eintragen.')
+      if (teams >= 2) return fault('gamesEach', gamesFault(teams, draft.gamesEach))
+      if (isNew || typeof draft.groupId === 'string') {
+        fault(isNew ? 'teamIds' : 'groupId', 'Es braucht mindestens zwei Mannschaften.')
+      }
+    })
+
+type GroupGames = PaceOutput & {
+  readonly groupId: string
+  readonly groupName: string
+  readonly teamIds: readonly string[]
+  readonly gamesEach: number | undefined
+  readonly matchday: string
 }
 
 /** Why so many teams cannot play so many games each. */
@@ -84,24 +106,24 @@ export function groupGamesText(draft: GroupGamesDraft, plan: Plan): string {
 
 const countText = (games: number): string => (games === 1 ? '1 Spiel' : `${games} Spiele`)
 
-/** The calls that make the group and matchday where they are missing, and plan the games. */
-export function groupGamesSteps(draft: GroupGamesDraft, plan: Plan): readonly PlanStep[] {
+/** The calls that create the group and matchday where they are missing, and plan the games. */
+export function groupGamesSteps(draft: GroupGames, plan: Plan): readonly PlanStep[] {
   const { competition, games } = plan
-  const pace = paceOf(draft)
-  if (!pace || draft.groupId === undefined) return []
+  const { dateTime, slot, duration } = draft
   const teamIds = teamIdsOf(draft, plan)
   const isNew = draft.groupId === NEW_GROUP
   const groupId = isNew ? newId() : draft.groupId
   const known = matchdayNamed(draft.matchday, competition)
   const matchdayId = known?.id ?? newId()
-  const pairings = pairingsOf(teamIds, numberIn(draft.gamesEach) ?? 0).map(({ home, guest }) => ({
+  const pairings = pairingsOf(teamIds, draft.gamesEach ?? 0).map(({ home, guest }) => ({
     id: newId(),
     plannedTeams: { home: { teamId: home }, guest: { teamId: guest } },
   }))
-  const bodies = planOf(competition.id, [{ ...pace, matchdayId, groupId, games: pairings }], nextNumberOf(games))
+  const block = { firstAt: dateTime, slot, duration, matchdayId, groupId, games: pairings }
+  const bodies = planOf(competition.id, [block], nextNumberOf(games))
   return [
     ...(known ? [] : [matchdayStep(competition.id, matchdayId, draft.matchday)]),
-    ...(isNew ? [groupStep({ id: competition.id, groupId, name: draft.groupName.trim(), teamIds: [...teamIds] })] : []),
+    ...(isNew ? [groupStep({ id: competition.id, groupId, name: draft.groupName, teamIds: [...teamIds] })] : []),
     ...bodies.map((body): PlanStep => ({ call: 'game.write/plan', body })),
   ]
 }

@@ -28,11 +28,11 @@ export function KnockoutForm({ form, plan }: KnockoutFormProps) {
             value={values.places[group.id] ?? ''}
             onChange={(places) => onChange({ ...values.places, [group.id]: places })}
             onLeave={onLeave}
-            fault={fault && placeFaultOf(values, group)}
+            fault={fault && placeFaultOf(values.places, group)}
           />
         ))}
       </SimpleGrid>
-      {fault && groups.every((group) => placeFaultOf(values, group) === undefined) && (
+      {fault && groups.every((group) => placeFaultOf(values.places, group) === undefined) && (
         <Text role="alert" color="fg.error">
           {fault}
         </Text>

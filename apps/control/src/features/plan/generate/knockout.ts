@@ -1,13 +1,14 @@
 import { newId } from '@cup/api-client/http'
 import type { Competition } from '@cup/contract/entities'
 import { type Block, entrantsOf, knockoutOf, lastStartOf, MOST_ENTRANTS, planOf } from '@cup/domain/planning'
-import { numberIn } from '../../../shared/form/fields.tsx'
-import type { Faults } from '../../../shared/form/use-saved-form.ts'
-import { minutesFault, secondsOfMinutes } from '../../../shared/planning/minutes.ts'
+import { z } from 'zod'
+import { numberIn } from '../../../shared/form/typed-values.ts'
+
+import { minutesFrom } from '../../../shared/planning/minutes.ts'
 import type { PlanStep } from '../run/plan-step.ts'
 import type { Plan } from '../timetable.ts'
 import { matchdayStep } from './group-games.ts'
-import { matchdayNamed, nextNumberOf, type PaceDraft, paceAfter, paceFaultsOf, paceOf } from './pace.ts'
+import { matchdayNamed, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
 
 /** What stands in the form that plans a knockout. */
 export type KnockoutDraft = PaceDraft & {
@@ -35,42 +36,51 @@ export function knockoutDraft({ competition, games }: Plan): KnockoutDraft {
 }
 
 /** How many enter in all. */
-export const entrantCountOf = (draft: KnockoutDraft, { competition }: Plan): number =>
-  entrantsIn(draft, competition).length
+export const entrantCountOf = ({ places }: KnockoutDraft, { competition }: Plan): number =>
+  entrantsIn(places, competition).length
 
-/** What is missing, and in words what cannot be. */
-export function knockoutFaults(draft: KnockoutDraft, { competition }: Plan): Faults<KnockoutDraft> {
-  const { groups } = competition
-  return {
-    ...paceFaultsOf(draft),
-    places: groups.map((group) => placeFaultOf(draft, group)).find(Boolean) ?? countFault(draft, competition),
-    pause: draft.pause.trim() === '0' ? undefined : minutesFault(draft.pause),
-  }
-}
+/** A knockout, from what is typed. */
+export const knockoutSchema = (plan: Plan) =>
+  z.object({
+    ...paceShape,
+    places: z.record(z.string(), z.string()).superRefine((places, ctx) => {
+      const message = placesFaultOf(places, plan.competition)
+      if (message !== undefined) ctx.addIssue({ code: 'custom', message })
+    }),
+    hasSmallFinal: z.boolean(),
+    pause: minutesFrom(0),
+  })
+
+type Places = KnockoutDraft['places']
 
 /** What is wrong with the number for one group. */
-export function placeFaultOf({ places }: KnockoutDraft, { id, name, teamIds }: Group): string | undefined {
+export function placeFaultOf(places: Places, { id, name, teamIds }: Group): string | undefined {
   const count = numberIn(places[id] ?? '')
   if (count === undefined) return 'Bitte eine ganze Zahl eintragen.'
   return count > teamIds.length ? `${name} hat nur ${teamIds.length} Mannschaften.` : undefined
 }
 
-function countFault(draft: KnockoutDraft, competition: Competition): string | undefined {
-  const count = entrantsIn(draft, competition).length
+function placesFaultOf(places: Places, competition: Competition): string | undefined {
+  const fault = competition.groups.map((group) => placeFaultOf(places, group)).find(Boolean)
+  if (fault !== undefined) return fault
+  const count = entrantsIn(places, competition).length
   if (count < 2) return 'Es braucht mindestens zwei Mannschaften.'
   return count > MOST_ENTRANTS ? `Es gehen höchstens ${MOST_ENTRANTS} Mannschaften, das sind ${count}.` : undefined
 }
 
-const entrantsIn = ({ places }: KnockoutDraft, { groups }: Competition) =>
+const entrantsIn = (places: Places, { groups }: Competition) =>
   entrantsOf(groups.map(({ id }) => ({ groupId: id, places: numberIn(places[id] ?? '') ?? 0 })))
 
-/** The calls that make the missing matchdays, one for each round, and plan the games. */
-export function knockoutSteps(draft: KnockoutDraft, { competition, games }: Plan): readonly PlanStep[] {
-  const pace = paceOf(draft)
-  if (!pace) return []
-  const pause = secondsOfMinutes(numberIn(draft.pause) ?? 0)
-  const { hasSmallFinal } = draft
-  const rounds = knockoutOf({ entrants: entrantsIn(draft, competition), hasSmallFinal, newId })
+type Knockout = PaceOutput & {
+  readonly places: Places
+  readonly hasSmallFinal: boolean
+  readonly pause: number
+}
+
+/** The calls that create the missing matchdays, one for each round, and plan the games. */
+export function knockoutSteps(knockout: Knockout, { competition, games }: Plan): readonly PlanStep[] {
+  const { places, hasSmallFinal, pause, dateTime, slot, duration } = knockout
+  const rounds = knockoutOf({ entrants: entrantsIn(places, competition), hasSmallFinal, newId })
   const made: PlanStep[] = []
   const blocks: Block[] = []
   for (const { name, games: ofRound } of rounds) {
@@ -78,8 +88,8 @@ export function knockoutSteps(draft: KnockoutDraft, { competition, games }: Plan
     const matchdayId = known?.id ?? newId()
     if (!known) made.push(matchdayStep(competition.id, matchdayId, name))
     const before = blocks.at(-1)
-    const firstAt = before ? later(lastStartOf(before), pace.slot + pause) : pace.firstAt
-    blocks.push({ ...pace, firstAt, matchdayId, games: ofRound })
+    const firstAt = before ? later(lastStartOf(before), slot + pause) : dateTime
+    blocks.push({ slot, duration, firstAt, matchdayId, games: ofRound })
   }
   const bodies = planOf(competition.id, blocks, nextNumberOf(games))
   return [...made, ...bodies.map((body): PlanStep => ({ call: 'game.write/plan', body }))]

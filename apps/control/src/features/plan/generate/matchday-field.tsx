@@ -1,7 +1,7 @@
 import type { Competition } from '@cup/contract/entities'
 import { useId } from 'react'
 import { TextField } from '../../../shared/form/fields.tsx'
-import type { BoundField } from '../../../shared/form/use-saved-form.ts'
+import type { BoundField } from '../../../shared/form/use-plain-form.ts'
 import { matchdayNamed } from './pace.ts'
 
 type MatchdayFieldProps = BoundField<string> & Pick<Competition, 'matchdays'>

@@ -1,6 +1,6 @@
 import { DateTimeField } from '../../../shared/form/date-time-field.tsx'
-import { QuickNumberField } from '../../../shared/form/quick-number-field.tsx'
-import type { BoundField } from '../../../shared/form/use-saved-form.ts'
+import { QuickNumberField } from '../../../shared/form/fields.tsx'
+import type { BoundField } from '../../../shared/form/use-plain-form.ts'
 import { QUICK_MINUTES, QUICK_SLOTS } from './pace.ts'
 
 type PaceFieldsProps = {

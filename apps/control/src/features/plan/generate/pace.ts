@@ -1,10 +1,9 @@
 import type { Competition, Game } from '@cup/contract/entities'
+import type { Instant } from '@cup/domain/kernel'
 import { startOf } from '@cup/domain/planning'
-import { instantIn, pickedTextOf } from '../../../shared/form/date-time-field.tsx'
-import { numberIn } from '../../../shared/form/fields.tsx'
-import type { Faults } from '../../../shared/form/use-saved-form.ts'
-import { formatWallTime, parseWallTime } from '../../../shared/form/wall-time.ts'
-import { minutesFault, secondsOfMinutes } from '../../../shared/planning/minutes.ts'
+import { instantText } from '../../../shared/form/form-schema.ts'
+import { formatWallTime, instantIn, parseWallTime, pickedTextOf } from '../../../shared/form/typed-values.ts'
+import { minutesText, secondsOfMinutes } from '../../../shared/planning/minutes.ts'
 
 /** When games begin, and at which pace they follow each other, as typed. */
 export type PaceDraft = {
@@ -32,19 +31,15 @@ export function paceAfter(games: readonly Game[], slot: string, day: string): Pa
   return { dateTime: isLater ? first : after, slot, duration: '12' }
 }
 
-/** What is wrong with it. */
-export const paceFaultsOf = ({ dateTime, slot, duration }: PaceDraft): Faults<PaceDraft> => ({
-  dateTime: instantIn(dateTime) === undefined ? 'Bitte Datum und Uhrzeit eintragen.' : undefined,
-  slot: minutesFault(slot),
-  duration: minutesFault(duration),
-})
-
-/** The same as a block of the plan takes it; undefined while something is missing. */
-export function paceOf({ dateTime, slot, duration }: PaceDraft) {
-  const [firstAt, slotMinutes, minutes] = [instantIn(dateTime), numberIn(slot), numberIn(duration)]
-  if (!firstAt || slotMinutes === undefined || minutes === undefined) return undefined
-  return { firstAt, slot: secondsOfMinutes(slotMinutes), duration: secondsOfMinutes(minutes) }
+/** The fields of the pace; the output has seconds. */
+export const paceShape = {
+  dateTime: instantText('Bitte Datum und Uhrzeit eintragen.'),
+  slot: minutesText,
+  duration: minutesText,
 }
+
+/** When games begin, and their pace in seconds. */
+export type PaceOutput = { readonly dateTime: Instant; readonly slot: number; readonly duration: number }
 
 /** The number after the highest that a game's name has. */
 export function nextNumberOf(games: readonly Pick<Game, 'name'>[]): number {

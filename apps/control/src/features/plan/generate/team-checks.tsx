@@ -1,7 +1,7 @@
 import { Checkbox, Fieldset, SimpleGrid } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
 import { TeamBadge } from '@cup/ui/components'
-import type { BoundField } from '../../../shared/form/use-saved-form.ts'
+import type { BoundField } from '../../../shared/form/use-plain-form.ts'
 
 type TeamChecksProps = BoundField<readonly string[]> & { readonly teams: readonly Team[] }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useDraft } from '../../../shared/form/draft.ts'
 import { refusalOf } from '../../../shared/form/refusal.ts'
-import { useTyped } from '../../../shared/form/use-typed.ts'
 import { type PlanStep, useSendStep } from './plan-step.ts'
 
 /** The calls that are to be made, how many of them are, and those that take them back. */
@@ -30,7 +30,7 @@ const NOTHING: Kept = { steps: [], done: 0, back: [] }
  */
 export function useRun(name: string, onDone: (made: Kept) => void): Run {
   const send = useSendStep()
-  const { values, change, reset } = useTyped<Kept>(name, NOTHING)
+  const { values, change, reset } = useDraft<Kept>(name, NOTHING)
   const [isRunning, setIsRunning] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const stopping = useRef<AbortController>(undefined)

@@ -1,6 +1,6 @@
 import type { WallTime } from '@cup/ui/format'
 import { describe, expect, it } from 'vitest'
-import { calendarDateIn, clampWallTime, dayTextOf, formatWallTime, inOrder, parseWallTime } from './wall-time.ts'
+import { calendarDateIn, clampWallTime, dayTextOf, formatWallTime, inOrder, parseWallTime } from './typed-values.ts'
 
 const at = (day: number, hour: number, minute = 0): WallTime => ({
   year: 2025,

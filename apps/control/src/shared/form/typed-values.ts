@@ -1,5 +1,8 @@
-import type { CalendarDate } from '@cup/domain/kernel'
-import type { WallTime } from '@cup/ui/format'
+import type { CalendarDate, Instant } from '@cup/domain/kernel'
+import { instantAt, type WallTime, wallTimeOf } from '@cup/ui/format'
+
+/** The whole number in a text; undefined where it is none. */
+export const numberIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
 
 /** What the pickers write and read; `hh … A` is the 12-hour form. */
 export const PICKER_FORMAT = 'DD/MM/YYYY HH:mm'
@@ -18,6 +21,16 @@ export function dayTextOf(date: CalendarDate): string {
   const day = parseWallTime(date, 'YYYY-MM-DD')
   return day ? formatWallTime(day, DAY_FORMAT) : ''
 }
+
+/** The instant that a text names, in the zone of the hall; undefined where it is none. */
+export function instantIn(text: string, format = PICKER_FORMAT): Instant | undefined {
+  const time = parseWallTime(text, format)
+  return time && instantAt(time)
+}
+
+/** An instant as the pickers write it. */
+export const pickedTextOf = (instant: Instant, format = PICKER_FORMAT): string =>
+  formatWallTime(wallTimeOf(instant), format)
 
 const TOKEN = /YYYY|DD|MM|HH|hh|mm|ss|A/g
 const HALF_DAY = 12
