@@ -1,9 +1,9 @@
 import type { EventMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import type { GlobalPosition } from '@cup/domain/kernel'
+import { mayRedact } from '../core/privacy-barrier/index.ts'
 import { type EdgeCursor, edgeItemOf } from './cursor.ts'
 import type { EdgeTopics } from './edge-topics.ts'
-import { isHiding } from './hiding-events.ts'
 import type { UpstreamListener } from './upstream-connection.ts'
 
 /**
@@ -143,7 +143,7 @@ export class FeedConsumer implements UpstreamListener {
 
   #take(messages: readonly EventMessage[]): void {
     const { events, isGap } = this.#cursor.feed.take(messages)
-    if (events.some(isHiding)) for (const one of events) this.#publish([one])
+    if (events.some(isRedacting)) for (const one of events) this.#publish([one])
     else if (events.length > 0) this.#publish(events)
     if (events.length > 0) this.#listener.changed()
     if (isGap) this.#listener.reconnect()
@@ -151,7 +151,7 @@ export class FeedConsumer implements UpstreamListener {
 
   #publish(messages: readonly EventMessage[]): void {
     const items = messages.map(edgeItemOf)
-    const redacting = messages.find(isHiding)
+    const redacting = messages.find(isRedacting)
     for (const item of items) this.#cursor.note(item)
     // Forgotten before a replay could send it once more.
     if (redacting) this.#topics.forget(redacting.previous)
@@ -168,3 +168,6 @@ export class FeedConsumer implements UpstreamListener {
     if (isFirst) this.#listener.begun()
   }
 }
+
+/** [N8] Whether something may no longer be shown after an event: an edge forgets everything then, which costs little. */
+const isRedacting = ({ eventType }: EventMessage): boolean => mayRedact(eventType)

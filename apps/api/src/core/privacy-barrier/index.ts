@@ -6,3 +6,4 @@
 export { type InFlightResponses, inFlightResponses } from './in-flight-responses.ts'
 export { openPrivacyBarrier, type PrivacyBarrier } from './privacy-barrier.ts'
 export { enterProcess } from './processes.queries.ts'
+export { mayRedact } from './redacting-commands.ts'

@@ -4,12 +4,13 @@ import {
   type AnyEvent,
   decide,
   emptyTournament,
+  eventSchemas,
   type TournamentState,
 } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { fakePeople } from '../../../test/memory-cup.ts'
 import { happen } from '../../../test/recorded.ts'
-import { redacts } from './redacting-commands.ts'
+import { mayRedact, redacts } from './redacting-commands.ts'
 
 const OPEN = competitionId(1)
 const STRICT = competitionId(2)
@@ -87,4 +88,21 @@ describe('[N8] what redacts somebody or something', () => {
   it('is nothing that happens in a game', () => {
     expect(redacts({ type: 'game.scoreGoal', data: aGoal() }, aTournament())).toBe(false)
   })
+})
+
+/** An event of any type that sets everything that may concern a person; the overload assumes what no schema would: fields of all types at once. */
+function settingAll(type: string): AnyEvent
+function settingAll(type: string): object {
+  const person = { firstName: 'A', lastName: 'B', birthday: '2014-01-01', personChanged: true, publicName: 'number' }
+  const team = { staff: 'C', photo: {}, textsChanged: true, teamId: 'D' }
+  return { type, data: { id: STRICT, ...person, ...team, names: 'number', publicResults: 'planOnly' } }
+}
+
+it('[N8] an edge forgets everything after each type of event that may redact', () => {
+  const tournament = aTournament()
+  const types = Object.keys(eventSchemas)
+
+  const redacting = types.filter((type) => redacts(settingAll(type), tournament))
+  expect(redacting.length).toBeGreaterThan(4)
+  expect(types.filter(mayRedact)).toEqual(redacting)
 })

@@ -1,32 +1,155 @@
-import type { AnyCommand, AnyEvent, TournamentState } from '@cup/domain/tournament-state'
+import type { AnyCommand, AnyCommandType, AnyEvent, AnyEventType, TournamentState } from '@cup/domain/tournament-state'
+
+/** When a change redacts: never, always, where a competition restricts names, or if it sets one of these fields. */
+type Rule = 'never' | 'always' | 'whereNamesAreRestricted' | readonly string[]
+
+const PERSON_FIELDS = ['firstName', 'lastName', 'birthday', 'personChanged', 'publicName', 'teamId']
+const TEAM_FIELDS = ['staff', 'photo', 'textsChanged']
+const SETTINGS = ['names', 'publicResults']
+
+const ruleOfCommand = {
+  'game.awardResult': 'never',
+  'game.cancel': 'never',
+  'game.changeDateTime': 'never',
+  'game.changeDuration': 'never',
+  'game.changeGoal': 'never',
+  'game.changeShootOutShotsNumber': 'never',
+  'game.correct': 'never',
+  'game.endRegularTime': 'never',
+  'game.freezeRegularTime': 'never',
+  'game.giveTimePenalty': 'never',
+  'game.markRegieReady': 'never',
+  'game.pauseClock': 'never',
+  'game.plan': 'never',
+  'game.postpone': 'never',
+  'game.restore': 'never',
+  'game.resumeClock': 'never',
+  'game.revokeActualTeams': 'never',
+  'game.revokeFreeze': 'never',
+  'game.revokeGoal': 'never',
+  'game.revokePostponement': 'never',
+  'game.revokeRegieReady': 'never',
+  'game.revokeShootOutShot': 'never',
+  'game.revokeStart': 'never',
+  'game.revokeTimePenalty': 'never',
+  'game.scoreGoal': 'never',
+  'game.setActualTeams': 'never',
+  'game.setClock': 'never',
+  'game.setLinks': 'never',
+  'game.start': 'never',
+  'game.takeOver': 'never',
+  'game.trackShootOutShot': 'never',
+  'competition.addTeamToGroup': 'never',
+  'competition.archive': 'never',
+  'competition.changeDetails': 'never',
+  'competition.changeSettings': SETTINGS,
+  'competition.create': 'never',
+  'competition.createGroup': 'never',
+  'competition.createMatchday': 'never',
+  'competition.decideTie': 'never',
+  'competition.enrollTeam': 'whereNamesAreRestricted',
+  'competition.removeTeamFromGroup': 'never',
+  'competition.restore': 'never',
+  'competition.setCurrentGame': 'never',
+  'competition.withdrawTeam': 'never',
+  'team.changeDetails': TEAM_FIELDS,
+  'team.create': 'never',
+  'player.changeDetails': PERSON_FIELDS,
+  'player.changeTeam': 'always',
+  'player.create': 'never',
+  'player.erase': 'always',
+  'broadcast.send': 'never',
+  'broadcast.soundHorn': 'never',
+  'broadcast.startCountdown': 'never',
+} satisfies Record<AnyCommandType, Rule>
+
+const ruleOfEvent = {
+  'game.planned': 'never',
+  'game.dateTimeChanged': 'never',
+  'game.durationChanged': 'never',
+  'game.shootOutShotsNumberChanged': 'never',
+  'game.actualTeamsSet': 'never',
+  'game.actualTeamsRevoked': 'never',
+  'game.postponed': 'never',
+  'game.postponementRevoked': 'never',
+  'game.regieMarkedReady': 'never',
+  'game.regieReadyRevoked': 'never',
+  'game.started': 'never',
+  'game.startRevoked': 'never',
+  'game.clockPaused': 'never',
+  'game.clockResumed': 'never',
+  'game.clockSet': 'never',
+  'game.regularTimeEnded': 'never',
+  'game.goalScored': 'never',
+  'game.goalChanged': 'never',
+  'game.goalRevoked': 'never',
+  'game.timePenaltyGiven': 'never',
+  'game.timePenaltyRevoked': 'never',
+  'game.regularTimeFrozen': 'never',
+  'game.freezeRevoked': 'never',
+  'game.shootOutStarted': 'never',
+  'game.shootOutShotTracked': 'never',
+  'game.shootOutShotRevoked': 'never',
+  'game.finished': 'never',
+  'game.resultAwarded': 'never',
+  'game.cancelled': 'never',
+  'game.restored': 'never',
+  'game.linksSet': 'never',
+  'game.reopened': 'never',
+  'game.takenOver': 'never',
+  'competition.created': 'never',
+  'competition.detailsChanged': 'never',
+  'competition.settingsChanged': SETTINGS,
+  'competition.teamEnrolled': 'whereNamesAreRestricted',
+  'competition.teamWithdrawn': 'never',
+  'competition.groupCreated': 'never',
+  'competition.teamAddedToGroup': 'never',
+  'competition.teamRemovedFromGroup': 'never',
+  'competition.matchdayCreated': 'never',
+  'competition.tieDecided': 'never',
+  'competition.currentGameSet': 'never',
+  'competition.archived': 'never',
+  'competition.restored': 'never',
+  'team.created': 'never',
+  'team.detailsChanged': TEAM_FIELDS,
+  'player.created': 'never',
+  'player.teamChanged': 'always',
+  'player.detailsChanged': PERSON_FIELDS,
+  'player.erased': 'always',
+  'broadcast.commandSent': 'never',
+  'broadcast.hornSounded': 'never',
+  'broadcast.countdownStarted': 'never',
+  'broadcast.countdownStopped': 'never',
+} satisfies Record<AnyEventType, Rule>
+
+const rules: Readonly<Record<AnyCommandType | AnyEventType, Rule>> = { ...ruleOfCommand, ...ruleOfEvent }
 
 /**
- * [N8] Whether something may no longer be shown after this that was shown before: a name, a birthday, a text of a team,
- * a result. What only shows more counts too where telling the two apart would be more than it is worth.
+ * [N8] Whether a change may hide something that was shown before it: a name, a birthday, a text of a team, a result.
+ * May return true for changes that only reveal data; false positives are harmless.
  */
-export function redacts(change: AnyCommand | AnyEvent, tournament: TournamentState): boolean {
-  switch (change.type) {
-    case 'player.erase':
-    case 'player.erased':
-    case 'player.changeTeam':
-    case 'player.teamChanged':
-      return true
-    case 'player.changeDetails':
-    case 'player.detailsChanged':
-      return hasAny(change.data, ['firstName', 'lastName', 'birthday', 'personChanged', 'publicName', 'teamId'])
-    case 'team.changeDetails':
-    case 'team.detailsChanged':
-      return hasAny(change.data, ['staff', 'photo', 'textsChanged'])
-    case 'competition.changeSettings':
-    case 'competition.settingsChanged':
-      return hasAny(change.data, ['names', 'publicResults'])
-    case 'competition.enrollTeam':
-    case 'competition.teamEnrolled':
-      return tournament.competitions.get(change.data.id)?.state.settings.names !== 'full'
-    default:
+export function redacts({ type, data }: AnyCommand | AnyEvent, tournament: TournamentState): boolean {
+  const rule = rules[type]
+  if (typeof rule !== 'string') return rule.some((name) => isSet(data, name))
+  switch (rule) {
+    case 'never':
       return false
+    case 'always':
+      return true
+    case 'whereNamesAreRestricted':
+      return !('id' in data && showsFullNames(tournament, data.id))
   }
 }
 
-const hasAny = (data: Readonly<Record<string, unknown>>, names: readonly string[]): boolean =>
-  names.some((name) => data[name] !== undefined)
+/** [N8] Whether an event of a type may redact, without its data: what an edge can know. */
+export const mayRedact = (eventType: string): boolean => redacting.has(eventType)
+
+const redacting: ReadonlySet<string> = new Set(
+  Object.entries(ruleOfEvent).flatMap(([type, rule]) => (rule === 'never' ? [] : [type])),
+)
+
+const isSet = (data: object, name: string): boolean =>
+  Object.entries(data).some(([key, value]) => key === name && value !== undefined)
+
+const showsFullNames = ({ competitions }: TournamentState, id: string): boolean =>
+  [...competitions.values()].some(({ state }) => state.id === id && state.settings.names === 'full')
