@@ -1,4 +1,5 @@
 import { NamesPolicy } from '@cup/domain/competition'
+import { DEEDS } from '@cup/domain/game'
 import { CalendarDate, CompetitionId, GameId, Instant, PlayerId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 
@@ -24,7 +25,7 @@ const InTeam = z.strictObject({ teamId: TeamId, teamName: z.string(), number: z.
 
 /** Times are seconds left on the game clock; what was taken back stays in the log. */
 const Deed = z.strictObject({
-  kind: z.enum(['goal', 'ownGoal', 'assist', 'timePenalty']),
+  kind: z.enum(DEEDS),
   time: z.number(),
   isRevoked: z.boolean(),
 })

@@ -43,6 +43,12 @@ const ListedCommand = z.discriminatedUnion('type', [
 /** One command of the list of a correction. */
 export type ListedCommand = z.infer<typeof ListedCommand>
 
+/** The commands that no correction may hold, with the reason; every other command of a game is listed above. */
+export const UNCORRECTABLE = {
+  'game.plan': 'a game that can be corrected is planned',
+  'game.endRegularTime': 'the service sends it',
+} as const satisfies Record<Exclude<GameCommandType, ListedCommand['type']>, string>
+
 /** [X2] What the list of a correction may hold: whatever a person can send about a game that is planned. */
 export const CORRECTION_COMMANDS: readonly ListedCommand['type'][] = ListedCommand.options.map(
   ({ shape }) => shape.type.value,

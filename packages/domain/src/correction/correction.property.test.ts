@@ -115,7 +115,9 @@ function inverseOf(game: KnownGame, { type, data }: ListedCommand): ListedComman
   if (type === 'game.giveTimePenalty') {
     return { type: 'game.revokeTimePenalty', data: { id: data.id, timePenaltyId: data.timePenaltyId } }
   }
-  const goal = type === 'game.changeGoal' && game.record.goals.find((entry) => entry.goal.goalId === data.goalId)?.goal
+  const goal =
+    type === 'game.changeGoal' &&
+    game.record.entries.flatMap((entry) => (entry.kind === 'goal' && entry.id === data.goalId ? entry.data : []))[0]
   if (!goal) throw new Error(`${type} has no inverse`)
   const { goalId: id, time, playerId, assistPlayerId = null, homeTeam, isOwnGoal } = goal
   return {

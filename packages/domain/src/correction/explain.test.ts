@@ -31,9 +31,9 @@ describe('how a result came about', () => {
       'teamsSet 0:0',
       'other 0:0',
       'started 0:0',
-      'goalScored 1:0',
-      'goalScored 1:1',
-      'goalRevoked 1:0',
+      'entryAdded 1:0',
+      'entryAdded 1:1',
+      'entryRevoked 1:0',
       'regularTimeEnded 1:0',
       'frozen 1:0',
       'finished 1:0',
@@ -47,14 +47,15 @@ describe('how a result came about', () => {
     const change = { type: 'game.changeGoal', data: { id, goalId: goalId(1), playerId: playerId(12) } } as const
     const { events } = sendOrThrow(cup, aCorrection([change]), at(200_000))
     const steps = stepsOf(cup)
-    const before = { ...aGoal(), id: undefined, teamId: TEAMS.home }
+    const { id: _, ...data } = { ...aGoal(), teamId: TEAMS.home }
+    const goal = { kind: 'goal', id: goalId(1), data }
     expect(steps.slice(-4).map(({ effect }) => effect)).toEqual([
       { kind: 'reopened', correctionId: correctionId(1), result },
-      { kind: 'goalChanged', before, after: { ...before, playerId: playerId(12) } },
+      { kind: 'entryChanged', before: goal, after: { ...goal, data: { ...goal.data, playerId: playerId(12) } } },
       { kind: 'frozen' },
       { kind: 'finished' },
     ])
-    expect(steps.find(({ effect }) => effect.kind === 'goalScored')?.replacedBy).toEqual({
+    expect(steps.find(({ effect }) => effect.kind === 'entryAdded')?.replacedBy).toEqual({
       by: events[1]?.position,
       correctionId: correctionId(1),
     })
@@ -70,11 +71,12 @@ describe('how a result came about', () => {
     const award = { home: 0, guest: 2, reason: 'abandoned' } as const
     sendOrThrow(cup, { type: 'game.awardResult', data: { id, ...award } }, at(900))
     const effects = stepsOf(cup).map(({ effect }) => effect)
-    const { id: _, ...penalty } = { ...aTimePenalty(), duration: 120 }
+    const { id: _, ...data } = { ...aTimePenalty(), duration: 120 }
+    const entry = { kind: 'timePenalty', id: timePenaltyId(1), data }
     const shot = { side: 'home', success: true }
     expect(effects.slice(4)).toEqual([
-      { kind: 'penaltyGiven', penalty },
-      { kind: 'penaltyRevoked', penalty },
+      { kind: 'entryAdded', entry },
+      { kind: 'entryRevoked', entry },
       { kind: 'regularTimeEnded' },
       { kind: 'frozen' },
       { kind: 'shootOutStarted' },

@@ -1,12 +1,21 @@
 import { evolve } from '../game/evolve.ts'
-import type { GameEvent, GameEventData, GoalData, TimePenaltyData } from '../game/game-events.ts'
+import type { GameEvent, GameEventData } from '../game/game-events.ts'
 import { type GameState, type Shot, unplannedGame } from '../game/game-state.ts'
+import {
+  type EntryEvent,
+  type EntryKind,
+  isEntryEvent,
+  type RecordEntry,
+  type RecordEntryContent,
+  stepOf,
+} from '../game/record/entry-kinds.ts'
+import { entryNamed, scoreOf } from '../game/record/record.ts'
 import { type GameResult, resultOf } from '../game/result.ts'
-import { scoreOf } from '../game/score.ts'
 import { shootOutScoreOf } from '../game/shoot-out.ts'
-import type { CorrectionId, GoalId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
+import type { CorrectionId, TeamId } from '../kernel/ids.ts'
 import type { Sides, SomeSides } from '../kernel/side.ts'
-import { isOf, type Recorded } from '../tournament-state/log-event.ts'
+import { isOf } from '../kernel/stream.ts'
+import type { Recorded } from '../tournament-state/log-event.ts'
 import { type Replacement, replacedOf } from './replaced.ts'
 
 type Award = Omit<GameEventData<'game.resultAwarded'>, 'id'>
@@ -14,9 +23,8 @@ type Award = Omit<GameEventData<'game.resultAwarded'>, 'id'>
 /** What an event did to the result; what does nothing to it is `other`. */
 export type Effect =
   | { readonly kind: 'teamsSet'; readonly before: SomeSides<TeamId>; readonly after: SomeSides<TeamId> }
-  | { readonly kind: 'goalScored' | 'goalRevoked'; readonly goal: GoalData }
-  | { readonly kind: 'goalChanged'; readonly before: GoalData; readonly after: GoalData }
-  | { readonly kind: 'penaltyGiven' | 'penaltyRevoked'; readonly penalty: TimePenaltyData }
+  | { readonly kind: 'entryAdded' | 'entryRevoked'; readonly entry: RecordEntryContent }
+  | { readonly kind: 'entryChanged'; readonly before: RecordEntryContent; readonly after: RecordEntryContent }
   | { readonly kind: 'shotTracked' | 'shotRevoked'; readonly shot: Shot }
   | { readonly kind: 'awarded'; readonly award: Award }
   /** A correction takes the game up again; the result that it had is open until the game is closed again. */
@@ -41,7 +49,7 @@ export function explain(events: readonly Recorded[]): ExplainedStep[] {
   const steps: ExplainedStep[] = []
   let game: GameState = unplannedGame
   for (const event of events) {
-    if (!isOf(event, 'game.')) continue
+    if (!isOf(event, 'game')) continue
     const before: GameState = game
     game = evolve(before, event)
     const replacedBy = replaced.get(event.position)
@@ -65,16 +73,11 @@ function standOf(game: GameState): Pick<ExplainedStep, 'teams' | 'score' | 'shoo
 }
 
 function effectOf(event: GameEvent, before: GameState, after: GameState): Effect {
+  if (isEntryEvent(event)) return entryEffect(event, before)
   switch (event.type) {
     case 'game.actualTeamsSet':
     case 'game.actualTeamsRevoked':
       return { kind: 'teamsSet', before: teamsOf(before), after: teamsOf(after) }
-    case 'game.goalScored':
-    case 'game.goalChanged':
-    case 'game.goalRevoked':
-    case 'game.timePenaltyGiven':
-    case 'game.timePenaltyRevoked':
-      return effectOnRecord(event, before)
     case 'game.started':
       return { kind: 'started' }
     case 'game.startRevoked':
@@ -101,41 +104,45 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
       return { kind: 'restored' }
     case 'game.reopened':
       return { kind: 'reopened', correctionId: event.data.correctionId, result: resultOf(before) }
-    default:
+    case 'game.planned':
+    case 'game.dateTimeChanged':
+    case 'game.durationChanged':
+    case 'game.shootOutShotsNumberChanged':
+    case 'game.postponed':
+    case 'game.postponementRevoked':
+    case 'game.regieMarkedReady':
+    case 'game.regieReadyRevoked':
+    case 'game.clockPaused':
+    case 'game.clockResumed':
+    case 'game.clockSet':
+    case 'game.linksSet':
+    case 'game.takenOver':
       return { kind: 'other' }
   }
 }
 
-type RecordEvent = Extract<GameEvent, { type: `game.goal${string}` | `game.timePenalty${string}` }>
-
-function effectOnRecord({ type, data }: RecordEvent, before: GameState): Effect {
-  switch (type) {
-    case 'game.goalScored':
-      return { kind: 'goalScored', goal: goalOf(data) }
-    case 'game.goalChanged':
-      return { kind: 'goalChanged', before: goalIn(before, data.goalId), after: goalOf(data) }
-    case 'game.goalRevoked':
-      return { kind: 'goalRevoked', goal: goalIn(before, data.goalId) }
-    case 'game.timePenaltyGiven':
-      return { kind: 'penaltyGiven', penalty: penaltyOf(data) }
-    case 'game.timePenaltyRevoked':
-      return { kind: 'penaltyRevoked', penalty: penaltyIn(before, data.timePenaltyId) }
+function entryEffect(event: EntryEvent, before: GameState): Effect {
+  const { step, entry } = stepOf(event)
+  switch (step) {
+    case 'added':
+      return { kind: 'entryAdded', entry }
+    case 'changed':
+      return { kind: 'entryChanged', before: entryIn(before, entry), after: entry }
+    case 'revoked':
+      return { kind: 'entryRevoked', entry: entryIn(before, entry) }
   }
 }
 
-const goalOf = ({ id: _, ...goal }: GameEventData<'game.goalScored'>): GoalData => goal
-const penaltyOf = ({ id: _, ...penalty }: GameEventData<'game.timePenaltyGiven'>): TimePenaltyData => penalty
+const entryIn = (game: GameState, named: Pick<RecordEntryContent, 'kind' | 'id'>): RecordEntryContent =>
+  contentOf(required(game.phase === 'unplanned' ? undefined : entryNamed(game.record, named)))
+
+const contentOf = <Kind extends EntryKind>({ kind, id, data }: RecordEntry<Kind>): RecordEntryContent<Kind> => ({
+  kind,
+  id,
+  data,
+})
+
 const awardOf = ({ id: _, ...award }: GameEventData<'game.resultAwarded'>): Award => award
-
-function goalIn(game: GameState, goalId: GoalId): GoalData {
-  const entry = game.phase === 'unplanned' ? undefined : game.record.goals.find(({ goal }) => goal.goalId === goalId)
-  return required(entry).goal
-}
-
-function penaltyIn(game: GameState, id: TimePenaltyId): TimePenaltyData {
-  const entries = game.phase === 'unplanned' ? [] : game.record.timePenalties
-  return required(entries.find(({ penalty }) => penalty.timePenaltyId === id)).penalty
-}
 
 const shotEffect = (kind: 'shotTracked' | 'shotRevoked', game: GameState): Effect => ({
   kind,

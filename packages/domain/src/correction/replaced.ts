@@ -1,7 +1,8 @@
 import type { GameEvent } from '../game/game-events.ts'
+import { isEntryEvent, type RecordEntryContent, stepOf } from '../game/record/entry-kinds.ts'
 import type { CorrectionId } from '../kernel/ids.ts'
-import type { GlobalPosition } from '../kernel/stream.ts'
-import { isOf, type Recorded } from '../tournament-state/log-event.ts'
+import { type GlobalPosition, isOf } from '../kernel/stream.ts'
+import type { Recorded } from '../tournament-state/log-event.ts'
 
 /** The entry that took another one's place, and the correction that it is part of. */
 export type Replacement = { readonly by: GlobalPosition; readonly correctionId: CorrectionId }
@@ -12,7 +13,7 @@ export type Replacement = { readonly by: GlobalPosition; readonly correctionId: 
  */
 export function replacedOf(events: readonly Recorded[]): Map<GlobalPosition, Replacement> {
   const book: Book = { replaced: new Map(), said: new Map(), ends: [], reopened: [] }
-  for (const event of events) if (isOf(event, 'game.')) enter(book, event)
+  for (const event of events) if (isOf(event, 'game')) enter(book, event)
   return book.replaced
 }
 
@@ -43,15 +44,10 @@ function replace({ replaced }: Book, entry: Entry | undefined, { position: by, c
 }
 
 /** What a game says in one event, as far as another event can say it anew. */
-function slotsOf({ type, data }: GameEvent): string[] {
+function slotsOf(event: GameEvent): string[] {
+  if (isEntryEvent(event)) return [slotOfEntry(stepOf(event).entry)]
+  const { type, data } = event
   switch (type) {
-    case 'game.goalScored':
-    case 'game.goalChanged':
-    case 'game.goalRevoked':
-      return [data.goalId]
-    case 'game.timePenaltyGiven':
-    case 'game.timePenaltyRevoked':
-      return [data.timePenaltyId]
     case 'game.actualTeamsSet':
       return [...(data.homeTeamId ? ['home'] : []), ...(data.guestTeamId ? ['guest'] : [])]
     case 'game.actualTeamsRevoked':
@@ -68,10 +64,29 @@ function slotsOf({ type, data }: GameEvent): string[] {
     case 'game.clockSet':
     case 'game.linksSet':
       return [type]
-    default:
+    // The ends of a game are replaced by `reopen`; the rest is never entered a second time.
+    case 'game.planned':
+    case 'game.postponed':
+    case 'game.postponementRevoked':
+    case 'game.regieMarkedReady':
+    case 'game.regieReadyRevoked':
+    case 'game.clockPaused':
+    case 'game.clockResumed':
+    case 'game.regularTimeEnded':
+    case 'game.regularTimeFrozen':
+    case 'game.freezeRevoked':
+    case 'game.shootOutStarted':
+    case 'game.shootOutShotTracked':
+    case 'game.shootOutShotRevoked':
+    case 'game.finished':
+    case 'game.resultAwarded':
+    case 'game.reopened':
+    case 'game.takenOver':
       return []
   }
 }
+
+const slotOfEntry = ({ kind, id }: Pick<RecordEntryContent, 'kind' | 'id'>): string => `${kind} ${id}`
 
 function reopen(book: Book, event: Entry): void {
   for (const entry of book.ends) replace(book, entry, event)

@@ -10,10 +10,8 @@ import {
   setActualTeams,
 } from './decisions/change-plan.ts'
 import { freezeRegularTime, revokeFreeze } from './decisions/freeze-regular-time.ts'
-import { giveTimePenalty, revokeTimePenalty } from './decisions/give-time-penalty.ts'
 import { planGame } from './decisions/plan-game.ts'
 import { endRegularTime, pauseClock, resumeClock, revokeStart, setClock, startGame } from './decisions/run-clock.ts'
-import { changeGoal, revokeGoal, scoreGoal } from './decisions/score-goal.ts'
 import { setLinks, takeOver } from './decisions/set-links.ts'
 import { markRegieReady, postpone, revokePostponement, revokeRegieReady } from './decisions/signal-regie.ts'
 import { revokeShootOutShot, trackShootOutShot } from './decisions/track-shoot-out-shot.ts'
@@ -21,9 +19,12 @@ import type { GameCommand } from './game-commands.ts'
 import type { GameEvent } from './game-events.ts'
 import type { GameFacts } from './game-facts.ts'
 import type { GameState } from './game-state.ts'
+import { decideEntry } from './record/decide-record.ts'
+import { isEntryCommand } from './record/entry-kinds.ts'
 
 /** Which decision answers which command; nothing else happens here. */
 export function decide(command: GameCommand & Timed, game: GameState, facts: GameFacts): GameEvent[] {
+  if (isEntryCommand(command)) return decideEntry(command, game, facts)
   switch (command.type) {
     case 'game.plan':
       return planGame(command, game, facts)
@@ -57,16 +58,6 @@ export function decide(command: GameCommand & Timed, game: GameState, facts: Gam
       return setClock(command, game, facts)
     case 'game.endRegularTime':
       return endRegularTime(command, game)
-    case 'game.scoreGoal':
-      return scoreGoal(command, game, facts)
-    case 'game.changeGoal':
-      return changeGoal(command, game, facts)
-    case 'game.revokeGoal':
-      return revokeGoal(command, game)
-    case 'game.giveTimePenalty':
-      return giveTimePenalty(command, game, facts)
-    case 'game.revokeTimePenalty':
-      return revokeTimePenalty(command, game)
     case 'game.freezeRegularTime':
       return freezeRegularTime(command, game)
     case 'game.revokeFreeze':

@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/time.ts'
 import { stoppedAt } from './evolve-end.ts'
 import type { GameEventData } from './game-events.ts'
 import type { GamePlan, GameRecord, KnownGame } from './game-state.ts'
+import { withSuccessor } from './record/record.ts'
 
 /** [X1] A game that has come to its end goes back to before it; the shots that stood are remembered. */
 export function reopened(game: KnownGame, occurredAt: Instant): KnownGame {
@@ -48,14 +49,5 @@ function successorsOf(before: Teams, after: Teams): ReadonlyMap<TeamId, TeamId> 
 
 function passedOn(record: GameRecord, successors: ReadonlyMap<TeamId, TeamId>): GameRecord {
   const successorOf = (teamId: TeamId): TeamId => successors.get(teamId) ?? teamId
-  return {
-    ...record,
-    goals: record.goals.map((entry) =>
-      entry.goal.playerId ? entry : { ...entry, goal: { ...entry.goal, teamId: successorOf(entry.goal.teamId) } },
-    ),
-    timePenalties: record.timePenalties.map((entry) => ({
-      ...entry,
-      penalty: { ...entry.penalty, teamId: successorOf(entry.penalty.teamId) },
-    })),
-  }
+  return { ...record, entries: record.entries.map((entry) => withSuccessor(entry, successorOf)) }
 }

@@ -1,18 +1,24 @@
 import { evolveClock } from './evolve-clock.ts'
 import { reopened, withTeams } from './evolve-correction.ts'
 import { evolveEnd } from './evolve-end.ts'
-import { evolveRecord } from './evolve-record.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import type { GamePlan, GameState, KnownGame } from './game-state.ts'
+import { type EntryEvent, isEntryEvent } from './record/entry-kinds.ts'
+import { evolveEntries } from './record/record.ts'
 
 /** [E1] Records what happened: never refuses, never computes news. An event that cannot be there breaks the fold. */
 export function evolve(game: GameState, event: GameEvent): GameState {
   if (event.type === 'game.planned') return planned(event.data, event.occurredAt)
   if (game.phase === 'unplanned') throw new Error(`${event.type} of a game that was never planned`)
-  return evolveKnown(game, event)
+  return isEntryEvent(event) ? withEntry(game, event) : evolveKnown(game, event)
 }
 
-function evolveKnown(game: KnownGame, event: Exclude<GameEvent, { type: 'game.planned' }>): GameState {
+function withEntry(game: KnownGame, event: EntryEvent): KnownGame {
+  const shift = 'run' in game && game.run ? game.run.clockShift : 0
+  return { ...game, record: { ...game.record, entries: evolveEntries(game.record.entries, event, shift) } }
+}
+
+function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { type: 'game.planned' }>): GameState {
   switch (event.type) {
     case 'game.dateTimeChanged':
       return withPlan(game, { dateTime: event.data.dateTime, postponedDateTime: undefined })
@@ -42,12 +48,6 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, { type: 'game.pl
       return { phase: 'cancelled', plan: game.plan, record: game.record }
     case 'game.restored':
       return { phase: 'planned', plan: game.plan, record: game.record }
-    case 'game.goalScored':
-    case 'game.goalChanged':
-    case 'game.goalRevoked':
-    case 'game.timePenaltyGiven':
-    case 'game.timePenaltyRevoked':
-      return { ...game, record: evolveRecord(game, event) }
     case 'game.started':
     case 'game.startRevoked':
     case 'game.clockPaused':
@@ -86,7 +86,7 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
     plannedAt,
     firstSent,
   }
-  return { phase: 'planned', plan, record: { goals: [], timePenalties: [] } }
+  return { phase: 'planned', plan, record: { entries: [] } }
 }
 
 const withPlan = (game: KnownGame, change: Partial<GamePlan>): KnownGame => ({

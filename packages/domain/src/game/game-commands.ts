@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import type { Command } from '../kernel/decider.ts'
-import { CompetitionId, GameId, GoalId, GroupId, MatchdayId, PlayerId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
+import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
 import { Name, WebUrl } from '../kernel/text.ts'
-import { Instant, toMillisecond } from '../kernel/time.ts'
+import { Instant } from '../kernel/time.ts'
+import { Duration, GameTime } from './game-time.ts'
 import { PlannedTeam } from './planned-team.ts'
+import { goalCommands } from './record/goal.ts'
+import { timePenaltyCommands } from './record/time-penalty.ts'
 
-const DAY = 86_400
-
-/** [G2] A game lasts more than nothing and at most a day. */
-export const Duration = z.number().min(0.001).max(DAY).overwrite(toMillisecond)
-/** [C1] Seconds remaining, as the clock shows them. */
-export const GameTime = z.number().min(0).max(DAY).overwrite(toMillisecond)
 export const ShotsNumber = z.int().min(1).max(99)
 
 const justTheGame = z.strictObject({ id: GameId })
@@ -44,33 +41,6 @@ export const PauseClock = justTheGame
 export const ResumeClock = justTheGame
 export const SetClock = z.strictObject({ id: GameId, remaining: GameTime })
 export const EndRegularTime = justTheGame
-export const ScoreGoal = z.strictObject({
-  id: GameId,
-  goalId: GoalId,
-  time: GameTime,
-  playerId: PlayerId.nullable(),
-  assistPlayerId: PlayerId.optional(),
-  homeTeam: z.boolean(),
-  isOwnGoal: z.boolean().default(false),
-})
-export const ChangeGoal = z.strictObject({
-  id: GameId,
-  goalId: GoalId,
-  time: GameTime.optional(),
-  playerId: PlayerId.nullable().optional(),
-  assistPlayerId: PlayerId.nullable().optional(),
-  homeTeam: z.boolean().optional(),
-  isOwnGoal: z.boolean().optional(),
-})
-export const RevokeGoal = z.strictObject({ id: GameId, goalId: GoalId })
-export const GiveTimePenalty = z.strictObject({
-  id: GameId,
-  timePenaltyId: TimePenaltyId,
-  teamId: TeamId,
-  playerId: PlayerId.optional(),
-  time: GameTime,
-})
-export const RevokeTimePenalty = z.strictObject({ id: GameId, timePenaltyId: TimePenaltyId })
 export const FreezeRegularTime = justTheGame
 export const RevokeFreeze = justTheGame
 export const TrackShootOutShot = z.strictObject({ id: GameId, teamId: TeamId, success: z.boolean() })
@@ -106,11 +76,8 @@ export const gameCommands = {
   'game.resumeClock': ResumeClock,
   'game.setClock': SetClock,
   'game.endRegularTime': EndRegularTime,
-  'game.scoreGoal': ScoreGoal,
-  'game.changeGoal': ChangeGoal,
-  'game.revokeGoal': RevokeGoal,
-  'game.giveTimePenalty': GiveTimePenalty,
-  'game.revokeTimePenalty': RevokeTimePenalty,
+  ...goalCommands,
+  ...timePenaltyCommands,
   'game.freezeRegularTime': FreezeRegularTime,
   'game.revokeFreeze': RevokeFreeze,
   'game.trackShootOutShot': TrackShootOutShot,

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { DomainEvent } from '../kernel/decider.ts'
-import { CorrectionId, GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
+import { CorrectionId, GameId } from '../kernel/ids.ts'
 import { Instant } from '../kernel/time.ts'
 import {
   AwardResult,
   ChangeDateTime,
   ChangeDuration,
   ChangeShootOutShotsNumber,
-  Duration,
-  GameTime,
   PlanGame,
   SetActualTeams,
   SetClock,
@@ -16,29 +14,10 @@ import {
   ShotsNumber,
   TrackShootOutShot,
 } from './game-commands.ts'
+import { goalEvents } from './record/goal.ts'
+import { timePenaltyEvents } from './record/time-penalty.ts'
 
 const justTheGame = z.strictObject({ id: GameId })
-
-/** What the record says of one goal; `teamId` is the team of its scorer at that time. */
-export const GoalData = z.strictObject({
-  goalId: GoalId,
-  time: GameTime,
-  playerId: PlayerId.nullable(),
-  assistPlayerId: PlayerId.optional(),
-  homeTeam: z.boolean(),
-  isOwnGoal: z.boolean(),
-  teamId: TeamId,
-})
-export type GoalData = z.infer<typeof GoalData>
-
-export const TimePenaltyData = z.strictObject({
-  timePenaltyId: TimePenaltyId,
-  teamId: TeamId,
-  playerId: PlayerId.optional(),
-  time: GameTime,
-  duration: Duration,
-})
-export type TimePenaltyData = z.infer<typeof TimePenaltyData>
 
 /** [X3] A command of a correction as it was sent, kept to tell a retry from another list under the same id. */
 const SentCommand = z.strictObject({ type: z.string(), data: z.record(z.string(), z.unknown()) })
@@ -61,11 +40,8 @@ export const gameEvents = {
   'game.clockResumed': justTheGame,
   'game.clockSet': SetClock,
   'game.regularTimeEnded': justTheGame,
-  'game.goalScored': GoalData.extend({ id: GameId }),
-  'game.goalChanged': GoalData.extend({ id: GameId }),
-  'game.goalRevoked': z.strictObject({ id: GameId, goalId: GoalId }),
-  'game.timePenaltyGiven': TimePenaltyData.extend({ id: GameId }),
-  'game.timePenaltyRevoked': z.strictObject({ id: GameId, timePenaltyId: TimePenaltyId }),
+  ...goalEvents,
+  ...timePenaltyEvents,
   'game.regularTimeFrozen': justTheGame,
   'game.freezeRevoked': justTheGame,
   'game.shootOutStarted': justTheGame,

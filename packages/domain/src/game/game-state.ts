@@ -3,8 +3,9 @@ import type { Side, Sides, SomeSides } from '../kernel/side.ts'
 import type { Instant, Seconds } from '../kernel/time.ts'
 import type { GameClock } from './game-clock.ts'
 import type { GameCommandData } from './game-commands.ts'
-import type { GameEventData, GoalData, TimePenaltyData } from './game-events.ts'
+import type { GameEventData } from './game-events.ts'
 import type { PlannedTeam } from './planned-team.ts'
+import type { RecordEntry } from './record/entry-kinds.ts'
 
 /** What the organiser and the Regie settle before the game. */
 export type GamePlan = {
@@ -27,28 +28,10 @@ export type GamePlan = {
   readonly firstSent: GameCommandData<'game.plan'>
 }
 
-/** A goal on the record. `shift` places it on the game's own time line, see `clockShift`. */
-export type GoalEntry = {
-  readonly goal: GoalData
-  readonly firstSent: GoalData
-  readonly shift: Seconds
-  /** Its place among goals and penalties in the log, for equal game times. */
-  readonly order: number
-  readonly isRevoked: boolean
-}
-
-export type TimePenaltyEntry = {
-  readonly penalty: TimePenaltyData
-  readonly shift: Seconds
-  readonly order: number
-  readonly isRevoked: boolean
-}
-
-/** The record of the game; what was revoked stays on it, struck through, so that its ids are remembered. */
+/** The record of the game: goals, time penalties and every other kind of entry, in the order of the log. */
 export type GameRecord = {
-  readonly goals: readonly GoalEntry[]
-  readonly timePenalties: readonly TimePenaltyEntry[]
-  /** [X2] The shots that stood when a correction reopened the game, to be tracked again if it is level again. */
+  readonly entries: readonly RecordEntry[]
+  /** [X2] The shots that counted when a correction reopened the game, to be tracked again if it is level again. */
   readonly formerShots?: readonly Shot[]
 }
 
@@ -99,14 +82,6 @@ export type GameState =
 export type KnownGame = Exclude<GameState, UnplannedGame>
 
 export const unplannedGame: GameState = { phase: 'unplanned' }
-
-/** The goals that count. */
-export const standingGoals = (record: GameRecord): readonly GoalEntry[] =>
-  record.goals.filter((entry) => !entry.isRevoked)
-
-/** The time penalties that were not taken back. */
-export const standingPenalties = (record: GameRecord): readonly TimePenaltyEntry[] =>
-  record.timePenalties.filter((entry) => !entry.isRevoked)
 
 /** The side that a team plays on in this game. */
 export function sideOfTeam(plan: GamePlan, teamId: TeamId): Side | undefined {

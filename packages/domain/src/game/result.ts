@@ -2,7 +2,7 @@ import type { TeamId } from '../kernel/ids.ts'
 import { higherSide, oppositeOf, type Side, type Sides } from '../kernel/side.ts'
 import type { GameEventData } from './game-events.ts'
 import { type AwardedGame, type FinishedGame, type GameState, sideOfTeam } from './game-state.ts'
-import { scoreOf } from './score.ts'
+import { scoreOf } from './record/record.ts'
 import { shootOutScoreOf, shootOutWinnerOf } from './shoot-out.ts'
 
 /** How a game ended. `winnerTeamId` and `loserTeamId` are null for a draw. */

@@ -1,3 +1,4 @@
+export { assertNever } from './assert-never.ts'
 export { compareGerman, compareText } from './collate.ts'
 export type { Command, Decider, DomainEvent, Timed } from './decider.ts'
 export { fold } from './decider.ts'
@@ -19,7 +20,7 @@ export {
 export type { Side, Sides, SomeSides } from './side.ts'
 export { bothSides, higherSide, oppositeOf, SIDES } from './side.ts'
 export type { GlobalPosition, StreamCategory, StreamName, StreamPosition } from './stream.ts'
-export { BROADCAST_STREAM, streamOf } from './stream.ts'
+export { BROADCAST_STREAM, isOf, streamOf } from './stream.ts'
 export { Color, FilePath, LedwallFilePath, line, Name, ServerUrl, Text, WebUrl } from './text.ts'
 export type { Seconds } from './time.ts'
 export {

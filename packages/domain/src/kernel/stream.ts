@@ -15,3 +15,9 @@ export const streamOf = (category: StreamCategory, id: string): StreamName => `$
 
 /** There is one broadcast state for the whole hall. */
 export const BROADCAST_STREAM: StreamName = 'broadcast-hall'
+
+/** Whether a command or an event belongs to an aggregate. */
+export const isOf = <Message extends { readonly type: string }, Category extends StreamCategory>(
+  message: Message,
+  category: Category,
+): message is Extract<Message, { type: `${Category}.${string}` }> => message.type.startsWith(`${category}.`)

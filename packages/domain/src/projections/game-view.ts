@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { AwardReason } from '../game/game-commands.ts'
-import { GoalData, TimePenaltyData } from '../game/game-events.ts'
-import type { GamePlan, GameRecord, KnownGame, Run, Shot } from '../game/game-state.ts'
-import { standingGoals, standingPenalties } from '../game/game-state.ts'
+import type { GamePlan, KnownGame, Run, Shot } from '../game/game-state.ts'
 import { type GameClock, resultOf } from '../game/index.ts'
 import { PlannedTeam } from '../game/planned-team.ts'
-import { scoreOf } from '../game/score.ts'
+import { entryLists } from '../game/record/entry-kinds.ts'
+import type { EntryViewContext } from '../game/record/entry-rules.ts'
+import { finishedByGoals, inClockOrder } from '../game/record/finished-by-goals.ts'
+import { goal } from '../game/record/goal.ts'
+import { scoreOf, standing } from '../game/record/record.ts'
+import { timePenalty } from '../game/record/time-penalty.ts'
 import { shotsBySide } from '../game/shoot-out.ts'
-import { finishedByGoals, timeOnClock } from '../game/time-penalty.ts'
-import { CompetitionId, GameId, GoalId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
 import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
 import { Instant } from '../kernel/time.ts'
 
@@ -49,14 +51,7 @@ export const GameView = z.strictObject({
   shootOutStarted: z.boolean(),
   shootOutShotsNumber: z.int(),
   shootOutRounds: z.array(z.strictObject({ home: ShotView.exactOptional(), guest: ShotView.exactOptional() })),
-  goals: z.array(GoalData.extend({ assistPlayerId: GoalData.shape.assistPlayerId.unwrap().exactOptional() })),
-  timePenalties: z.array(
-    TimePenaltyData.extend({
-      time: z.number(),
-      playerId: TimePenaltyData.shape.playerId.unwrap().exactOptional(),
-      finishedByGoalId: GoalId.exactOptional(),
-    }),
-  ),
+  ...entryLists,
   links: z.strictObject({ youtube: z.string().exactOptional(), gallery: z.string().exactOptional() }),
   cancelled: z.boolean(),
   result: ResultView.exactOptional(),
@@ -81,7 +76,7 @@ export function gameViewOf(game: KnownGame, { version, changedAt, resolved }: Ga
     ...planView(plan),
     resolvedTeams: teamsView(resolved),
     ...clockView(game),
-    ...recordView(game),
+    ...recordView(game, recordContext(game)),
     score: scoreOf(record),
     ...shootOutView(game),
     cancelled: game.phase === 'cancelled',
@@ -142,34 +137,22 @@ function clockView(game: KnownGame) {
   }
 }
 
-function recordView(game: KnownGame) {
-  const { plan, record } = game
-  const run = runOf(game)
-  const finishedBy = run ? finishedByGoals(plan, record, run) : new Map()
+/** Every list of entries, each in clock order; equal times stay in the order of the log. */
+function recordView({ record }: KnownGame, context: EntryViewContext): Pick<GameView, keyof typeof entryLists> {
   return {
-    goals: byClock(standingGoals(record), (entry) => entry.goal.time + entry.shift).map(({ goal }) => goalView(goal)),
-    timePenalties: penaltiesView(record, run?.clockShift ?? 0, finishedBy),
+    goals: inClockOrder(standing(record, 'goal')).map((entry) => goal.viewOf(entry, context)),
+    timePenalties: inClockOrder(standing(record, 'timePenalty')).map((entry) => timePenalty.viewOf(entry, context)),
   }
 }
 
-function goalView({ assistPlayerId, ...goal }: GoalData): GameView['goals'][number] {
-  return { ...goal, ...(assistPlayerId ? { assistPlayerId } : {}) }
+/** What a game's record shows depends on its clock and on [P4] which goal ended which penalty. */
+function recordContext(game: KnownGame): EntryViewContext {
+  const run = runOf(game)
+  return {
+    clockShift: run?.clockShift ?? 0,
+    finishedBy: run ? finishedByGoals(game.plan, game.record, run) : new Map(),
+  }
 }
-
-const penaltiesView = (record: GameRecord, clockShift: number, finishedBy: ReadonlyMap<string, GoalId>) =>
-  byClock(standingPenalties(record), (entry) => entry.penalty.time + entry.shift).map((entry) => {
-    const { playerId, ...penalty } = entry.penalty
-    const finishedByGoalId = finishedBy.get(penalty.timePenaltyId)
-    return {
-      ...penalty,
-      time: timeOnClock(entry, clockShift),
-      ...(playerId ? { playerId } : {}),
-      ...(finishedByGoalId ? { finishedByGoalId } : {}),
-    }
-  })
-
-const byClock = <T extends { readonly order: number }>(entries: readonly T[], timeOf: (entry: T) => number): T[] =>
-  [...entries].sort((a, b) => timeOf(b) - timeOf(a) || a.order - b.order)
 
 function shootOutView(game: KnownGame) {
   const shots = 'shots' in game ? game.shots : undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { KnownGame } from '../game/game-state.ts'
-import { standingGoals } from '../game/game-state.ts'
+import { standingGoals } from '../game/record/record.ts'
 import { compareGerman, compareText } from '../kernel/collate.ts'
 import { PlayerId, TeamId } from '../kernel/ids.ts'
 
@@ -23,7 +23,7 @@ export function talliesOf(games: readonly KnownGame[]): ScorerTally[] {
     tallies.set(playerId, { ...before, teamId, [one]: before[one] + 1 })
   }
   for (const game of inOrderOfPlay(games)) {
-    for (const { goal } of standingGoals(game.record)) {
+    for (const { data: goal } of standingGoals(game.record)) {
       if (goal.isOwnGoal) continue
       if (goal.playerId) count(goal.playerId, goal.teamId, 'goals')
       if (goal.assistPlayerId) count(goal.assistPlayerId, goal.teamId, 'assists')

@@ -1,9 +1,10 @@
 import type { CompetitionEvent, CompetitionEventData } from '../competition/index.ts'
 import type { GameCommandData, GameEvent, GameEventData, Shot } from '../game/index.ts'
 import { oppositeOf, type Side } from '../kernel/side.ts'
+import { isOf } from '../kernel/stream.ts'
 import type { PlayerCommandData } from '../player/index.ts'
 import type { TeamCommandData } from '../team/index.ts'
-import { at, type EventDraft, inOrder, isOf } from './history.ts'
+import { at, type EventDraft, inOrder } from './history.ts'
 import { competitionId, gameId, goalId, groupId, matchdayId, playerId, teamId, timePenaltyId } from './ids.ts'
 
 /** The teams that play every game of the tests. */
@@ -43,7 +44,7 @@ export function aGame(options: GameOptions = {}): GameEvent[] {
   const settled = settledOf(options)
   if (settled.record.some((event) => event.data.id !== settled.plan.id)) throw new Error('a record of another game')
   const drafts = STEPS[options.phase ?? 'planned'].flatMap((step) => step(settled))
-  return inOrder(drafts).filter((event) => isOf(event, 'game.'))
+  return inOrder(drafts).filter((event) => isOf(event, 'game'))
 }
 
 function settledOf(options: GameOptions): Settled {
@@ -185,7 +186,7 @@ export function aCompetition(change: Partial<CompetitionEventData<'competition.c
     { type: 'competition.groupCreated', data: { id, groupId: groupId(1), name: 'Vorrunde', teamIds } },
     { type: 'competition.matchdayCreated', data: { id, matchdayId: matchdayId(1), name: 'Samstag' } },
   ]
-  return inOrder(drafts).filter((event) => isOf(event, 'competition.'))
+  return inOrder(drafts).filter((event) => isOf(event, 'competition'))
 }
 
 /** A team as it is sent. */

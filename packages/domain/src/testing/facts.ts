@@ -8,11 +8,11 @@ import {
 import { evolveGame, type GameFacts, type GameState, type KnownGame, resultOf, unplannedGame } from '../game/index.ts'
 import { fold } from '../kernel/decider.ts'
 import type { CompetitionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
+import { isOf } from '../kernel/stream.ts'
 import type { PlayerFacts } from '../player/index.ts'
 import type { TeamFacts } from '../team/index.ts'
 import type { AnyEvent } from '../tournament-state/log-event.ts'
 import { aCompetition } from './builders.ts'
-import { isOf } from './history.ts'
 import { competitionId, playerId, teamId } from './ids.ts'
 
 /** Everything that any decision may ask. */
@@ -31,7 +31,7 @@ export const gameIn = (history: readonly AnyEvent[], id: GameId): GameState =>
   fold(
     evolveGame,
     unplannedGame,
-    history.filter((event) => isOf(event, 'game.')).filter((event) => event.data.id === id),
+    history.filter((event) => isOf(event, 'game')).filter((event) => event.data.id === id),
   )
 
 /** The state of one competition of a history. */
@@ -39,7 +39,7 @@ export const competitionIn = (history: readonly AnyEvent[], id: CompetitionId): 
   fold(
     evolveCompetition,
     unknownCompetition,
-    history.filter((event) => isOf(event, 'competition.')).filter((event) => event.data.id === id),
+    history.filter((event) => isOf(event, 'competition')).filter((event) => event.data.id === id),
   )
 
 /** A game that these events have planned. */

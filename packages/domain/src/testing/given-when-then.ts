@@ -4,11 +4,12 @@ import { decideCompetition } from '../competition/index.ts'
 import { decideGame } from '../game/index.ts'
 import { fold, type Timed } from '../kernel/decider.ts'
 import { DomainError, type DomainErrorCode } from '../kernel/domain-error.ts'
+import { isOf } from '../kernel/stream.ts'
 import { decidePlayer, evolvePlayer, unknownPlayer } from '../player/index.ts'
 import { decideTeam, evolveTeam, unknownTeam } from '../team/index.ts'
 import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
 import { type AllFacts, competitionIn, factsOf, gameIn } from './facts.ts'
-import { type CommandDraft, type EventDraft, happened, inOrder, isOf, nextInstant } from './history.ts'
+import { type CommandDraft, type EventDraft, happened, inOrder, nextInstant } from './history.ts'
 
 /** What the decision answered. */
 type Outcome = { readonly events: readonly AnyEvent[] } | { readonly refusal: DomainError }
@@ -54,18 +55,18 @@ const expectations = (outcome: Outcome, { occurredAt }: Timed) => ({
 
 function decideOn(history: readonly AnyEvent[], command: AnyCommand & Timed, facts: AllFacts): readonly AnyEvent[] {
   if (command.type === 'game.correct') throw new Error('a correction is decided on a tournament')
-  if (isOf(command, 'game.')) return decideGame(command, gameIn(history, command.data.id), facts)
-  if (isOf(command, 'competition.')) {
+  if (isOf(command, 'game')) return decideGame(command, gameIn(history, command.data.id), facts)
+  if (isOf(command, 'competition')) {
     return decideCompetition(command, competitionIn(history, command.data.id), facts)
   }
-  if (isOf(command, 'team.')) {
-    const events = history.filter((event) => isOf(event, 'team.'))
+  if (isOf(command, 'team')) {
+    const events = history.filter((event) => isOf(event, 'team'))
     return decideTeam(command, fold(evolveTeam, unknownTeam, events), facts)
   }
-  if (isOf(command, 'player.')) {
-    const events = history.filter((event) => isOf(event, 'player.'))
+  if (isOf(command, 'player')) {
+    const events = history.filter((event) => isOf(event, 'player'))
     return decidePlayer(command, fold(evolvePlayer, unknownPlayer, events), facts)
   }
-  const events = history.filter((event) => isOf(event, 'broadcast.'))
+  const events = history.filter((event) => isOf(event, 'broadcast'))
   return decideBroadcast(command, fold(evolveBroadcast, silentBroadcast, events), facts)
 }

@@ -31,9 +31,3 @@ export function inOrder(drafts: readonly EventDraft[]): AnyEvent[] {
 
 /** The event of a draft, at this instant. */
 export const happened = (draft: EventDraft, occurredAt: Instant): AnyEvent => ({ ...draft, occurredAt })
-
-/** Whether a message belongs to an aggregate, by the first word of its type. */
-export const isOf = <Message extends { readonly type: string }, Prefix extends string>(
-  message: Message,
-  prefix: Prefix,
-): message is Extract<Message, { type: `${Prefix}${string}` }> => message.type.startsWith(prefix)

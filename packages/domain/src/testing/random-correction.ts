@@ -22,7 +22,8 @@ function remedyOf(
   k: number,
 ): ListedCommand | undefined {
   const { n, isHome } = mistake
-  const entry = record.goals[n % Math.max(1, record.goals.length)]
+  const goals = record.entries.filter((entry) => entry.kind === 'goal')
+  const entry = goals[n % Math.max(1, goals.length)]
   const teamId = isHome ? actualTeams.home : actualTeams.guest
   switch (mistake.kind) {
     case 'missing':
@@ -34,11 +35,11 @@ function remedyOf(
       return (
         entry && {
           type: 'game.changeGoal',
-          data: { id, goalId: entry.goal.goalId, time: n, playerId: null, homeTeam: isHome },
+          data: { id, goalId: entry.id, time: n, playerId: null, homeTeam: isHome },
         }
       )
     case 'invented':
-      return entry && { type: 'game.revokeGoal', data: { id, goalId: entry.goal.goalId } }
+      return entry && { type: 'game.revokeGoal', data: { id, goalId: entry.id } }
     case 'penalty':
       return (
         teamId && {

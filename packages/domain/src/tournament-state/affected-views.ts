@@ -1,9 +1,13 @@
 import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts'
-import type { GameEvent, GamePlan, KnownGame } from '../game/index.ts'
+import type { GameEvent, GameEventType, GamePlan, GameRecord, KnownGame } from '../game/index.ts'
+import { type EntryEventType, entryKinds, isEntryEvent, stepOf } from '../game/record/entry-kinds.ts'
+import { countsForScorers } from '../game/record/record.ts'
+import { assertNever } from '../kernel/assert-never.ts'
 import type { CompetitionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
+import { isOf } from '../kernel/stream.ts'
 import type { PlayerEvent } from '../player/index.ts'
 import type { TeamEvent } from '../team/index.ts'
-import { isOf, type Recorded } from './log-event.ts'
+import type { Recorded } from './log-event.ts'
 import type { TournamentState } from './tournament-state.ts'
 
 type Ids = {
@@ -55,31 +59,57 @@ export function affectedByGame(
 ): AffectedViews {
   const affected = noAffectedViews()
   affect(affected, 'games', plan.id)
-  switch (event.type) {
-    case 'game.goalScored':
-    case 'game.goalChanged':
-    case 'game.goalRevoked':
-      affect(affected, 'topScorers', plan.competitionId)
-      break
-    case 'game.planned':
-    case 'game.cancelled':
-    case 'game.restored':
+  if (changesScorers(event, record)) affect(affected, 'topScorers', plan.competitionId)
+  if (isEntryEvent(event)) return affected
+  switch (BY_GAME_EVENT[event.type]) {
+    case 'table':
       if (plan.groupId) affectGroup(tournament, plan.groupId, affected)
-      break
-    case 'game.actualTeamsSet':
-      if (record.goals.length > 0) affect(affected, 'topScorers', plan.competitionId)
-      break
-    case 'game.reopened':
-    case 'game.finished':
-    case 'game.resultAwarded':
-    case 'game.freezeRevoked':
-    case 'game.shootOutShotRevoked':
+      return affected
+    case 'outcome':
       affectOutcome(tournament, plan, affected)
-      break
-    default:
+      return affected
+    case 'nothing':
+      return affected
   }
-  return affected
 }
+
+/** An event of an entry, or other teams for entries that are on the record. */
+function changesScorers(event: GameEvent, record: GameRecord): boolean {
+  if (isEntryEvent(event)) return entryKinds[stepOf(event).entry.kind].countsForScorers
+  return event.type === 'game.actualTeamsSet' && countsForScorers(record)
+}
+
+/** What an event of a game may change beside the game itself: the table of its group, or all that rests on its result. */
+const BY_GAME_EVENT = {
+  'game.planned': 'table',
+  'game.dateTimeChanged': 'nothing',
+  'game.durationChanged': 'nothing',
+  'game.shootOutShotsNumberChanged': 'nothing',
+  'game.actualTeamsSet': 'nothing',
+  'game.actualTeamsRevoked': 'nothing',
+  'game.postponed': 'nothing',
+  'game.postponementRevoked': 'nothing',
+  'game.regieMarkedReady': 'nothing',
+  'game.regieReadyRevoked': 'nothing',
+  'game.started': 'nothing',
+  'game.startRevoked': 'nothing',
+  'game.clockPaused': 'nothing',
+  'game.clockResumed': 'nothing',
+  'game.clockSet': 'nothing',
+  'game.regularTimeEnded': 'nothing',
+  'game.regularTimeFrozen': 'nothing',
+  'game.freezeRevoked': 'outcome',
+  'game.shootOutStarted': 'nothing',
+  'game.shootOutShotTracked': 'nothing',
+  'game.shootOutShotRevoked': 'outcome',
+  'game.finished': 'outcome',
+  'game.resultAwarded': 'outcome',
+  'game.cancelled': 'table',
+  'game.restored': 'table',
+  'game.linksSet': 'nothing',
+  'game.reopened': 'outcome',
+  'game.takenOver': 'nothing',
+} as const satisfies Record<Exclude<GameEventType, EntryEventType>, 'nothing' | 'table' | 'outcome'>
 
 /** [V4] Which views an event of a competition may have changed. */
 export function affectedByCompetition(
@@ -92,20 +122,25 @@ export function affectedByCompetition(
   switch (event.type) {
     case 'competition.created':
       affect(affected, 'topScorers', event.data.id)
-      break
+      return affected
     case 'competition.groupCreated':
     case 'competition.teamAddedToGroup':
     case 'competition.teamRemovedFromGroup':
     case 'competition.tieDecided':
       affectGroup(tournament, event.data.groupId, affected)
-      break
+      return affected
     case 'competition.teamWithdrawn':
     case 'competition.settingsChanged':
       for (const group of before.groups) affectGroup(tournament, group.id, affected)
-      break
-    default:
+      return affected
+    case 'competition.detailsChanged':
+    case 'competition.teamEnrolled':
+    case 'competition.matchdayCreated':
+    case 'competition.currentGameSet':
+    case 'competition.archived':
+    case 'competition.restored':
+      return affected
   }
-  return affected
 }
 
 /** [V4] A team's name may order a table. */
@@ -129,16 +164,17 @@ export function affectedByPlayer(event: PlayerEvent): AffectedViews {
 
 /** Which views of today an event of the past may have changed, for those who missed it. */
 export function affectedToday(tournament: TournamentState, event: Recorded): AffectedViews {
-  if (isOf(event, 'game.')) {
+  if (isOf(event, 'game')) {
     const game = tournament.games.get(event.data.id)?.state
     return game ? affectedByGame(tournament, game, event) : noAffectedViews()
   }
-  if (isOf(event, 'competition.')) {
+  if (isOf(event, 'competition')) {
     const competition = tournament.competitions.get(event.data.id)?.state
     return competition ? affectedByCompetition(tournament, competition, event) : noAffectedViews()
   }
-  if (isOf(event, 'team.')) return affectedByTeam(tournament, event)
-  return isOf(event, 'player.') ? affectedByPlayer(event) : noAffectedViews()
+  if (isOf(event, 'team')) return affectedByTeam(tournament, event)
+  if (isOf(event, 'player')) return affectedByPlayer(event)
+  return isOf(event, 'broadcast') ? noAffectedViews() : assertNever(event)
 }
 
 /** A table that changes may change who plays the games that wait for it, and whether tie decisions hold. */

@@ -1,9 +1,10 @@
 import { evolveBroadcast } from '../broadcast/index.ts'
 import { type CompetitionEvent, evolveCompetition, unknownCompetition } from '../competition/index.ts'
 import { evolveGame, type GameEvent, type KnownGame, referencedGameOf, resultOf, unplannedGame } from '../game/index.ts'
+import { assertNever } from '../kernel/assert-never.ts'
 import type { GroupId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
-import type { GlobalPosition } from '../kernel/stream.ts'
+import { type GlobalPosition, isOf } from '../kernel/stream.ts'
 import { evolvePlayer, type PlayerEvent, unknownPlayer } from '../player/index.ts'
 import { evolveTeam, type TeamEvent, unknownTeam } from '../team/index.ts'
 import {
@@ -14,7 +15,7 @@ import {
   affectedByTeam,
   noAffectedViews,
 } from './affected-views.ts'
-import { isOf, type Recorded } from './log-event.ts'
+import type { Recorded } from './log-event.ts'
 import { addTo, type GameEntry, type TournamentState } from './tournament-state.ts'
 
 /** Folds one more event into the tournament state, and answers which views it affected. Events come in order, without a hole. */
@@ -29,10 +30,11 @@ export function applyTo(tournament: TournamentState, event: Recorded): AffectedV
 }
 
 function applyToStream(tournament: TournamentState, event: Recorded): AffectedViews {
-  if (isOf(event, 'game.')) return applyGame(tournament, event)
-  if (isOf(event, 'competition.')) return applyCompetition(tournament, event)
-  if (isOf(event, 'team.')) return applyTeam(tournament, event)
-  if (isOf(event, 'player.')) return applyPlayer(tournament, event)
+  if (isOf(event, 'game')) return applyGame(tournament, event)
+  if (isOf(event, 'competition')) return applyCompetition(tournament, event)
+  if (isOf(event, 'team')) return applyTeam(tournament, event)
+  if (isOf(event, 'player')) return applyPlayer(tournament, event)
+  if (!isOf(event, 'broadcast')) return assertNever(event)
   const { position, version } = event
   tournament.broadcast = { state: evolveBroadcast(tournament.broadcast.state, event), version, changedAt: position }
   return noAffectedViews()

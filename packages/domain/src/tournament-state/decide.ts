@@ -2,7 +2,9 @@ import { type BroadcastEvent, decideBroadcast } from '../broadcast/index.ts'
 import { decideCompetition, unknownCompetition } from '../competition/index.ts'
 import { decideCorrection } from '../correction/decide-correction.ts'
 import { decideGame, unplannedGame } from '../game/index.ts'
+import { assertNever } from '../kernel/assert-never.ts'
 import type { Timed } from '../kernel/decider.ts'
+import { isOf } from '../kernel/stream.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
 import { broadcastFactsAt, competitionFactsAt, gameFactsAt } from './facts.ts'
@@ -19,25 +21,21 @@ export function decide(
   outside: OutsideFacts,
 ): readonly AnyEvent[] {
   if (command.type === 'game.correct') return decideCorrection(command, tournament, outside)
-  if (isOf(command, 'game.')) {
+  if (isOf(command, 'game')) {
     const game = tournament.games.get(command.data.id)?.state ?? unplannedGame
     return decideGame(command, game, gameFactsAt(tournament, outside.actor))
   }
-  if (isOf(command, 'competition.')) {
+  if (isOf(command, 'competition')) {
     const competition = tournament.competitions.get(command.data.id)?.state ?? unknownCompetition
     return decideCompetition(command, competition, competitionFactsAt(tournament))
   }
-  if (isOf(command, 'team.')) {
+  if (isOf(command, 'team')) {
     return decideTeam(command, tournament.teams.get(command.data.id)?.state ?? unknownTeam, outside)
   }
-  if (isOf(command, 'player.')) {
+  if (isOf(command, 'player')) {
     const player = tournament.players.get(command.data.id)?.state ?? unknownPlayer
     return decidePlayer(command, player, { ...outside, isTeam: (id) => tournament.teams.has(id) })
   }
+  if (!isOf(command, 'broadcast')) return assertNever(command)
   return decideBroadcast(command, tournament.broadcast.state, broadcastFactsAt(tournament)) satisfies BroadcastEvent[]
 }
-
-const isOf = <C extends AnyCommand & Timed, Prefix extends string>(
-  command: C,
-  prefix: Prefix,
-): command is Extract<C, { type: `${Prefix}${string}` }> => command.type.startsWith(prefix)

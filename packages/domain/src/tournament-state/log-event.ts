@@ -38,9 +38,3 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   /** [X3] The correction that the event is part of. */
   readonly correctionId?: CorrectionId | undefined
 }
-
-/** Whether an event belongs to an aggregate, by the prefix of its type. */
-export const isOf = <Prefix extends string>(
-  event: Recorded,
-  prefix: Prefix,
-): event is Extract<Recorded, { type: `${Prefix}${string}` }> => event.type.startsWith(prefix)

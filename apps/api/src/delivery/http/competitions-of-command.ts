@@ -1,4 +1,5 @@
 import type { CompetitionId, GameId, PlayerId, TeamId } from '@cup/domain/kernel'
+import { isOf } from '@cup/domain/kernel'
 import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
 
 /**
@@ -6,20 +7,17 @@ import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
  * competition that the team is enrolled in; a new team to none yet. What names no competition is about the hall.
  */
 export function competitionsOf(tournament: TournamentState, command: AnyCommand): readonly CompetitionId[] {
-  if (isOf(command, 'competition.')) return [command.data.id]
-  if (isOf(command, 'team.')) return ofTeam(tournament, command.data.id)
-  if (isOf(command, 'player.')) return ofPlayerCommand(tournament, command)
-  if (isOf(command, 'game.'))
+  if (isOf(command, 'competition')) return [command.data.id]
+  if (isOf(command, 'team')) return ofTeam(tournament, command.data.id)
+  if (isOf(command, 'player')) return ofPlayerCommand(tournament, command)
+  if (isOf(command, 'game'))
     return command.type === 'game.plan' ? [command.data.competitionId] : ofGame(tournament, command.data.id)
   return 'competitionId' in command.data ? [command.data.competitionId] : []
 }
 
-type Of<Prefix extends string> = Extract<AnyCommand, { type: `${Prefix}${string}` }>
+type PlayerCommand = Extract<AnyCommand, { type: `player.${string}` }>
 
-const isOf = <Prefix extends string>(command: AnyCommand, prefix: Prefix): command is Of<Prefix> =>
-  command.type.startsWith(prefix)
-
-function ofPlayerCommand(tournament: TournamentState, { type, data }: Of<'player.'>): CompetitionId[] {
+function ofPlayerCommand(tournament: TournamentState, { type, data }: PlayerCommand): CompetitionId[] {
   switch (type) {
     case 'player.create':
       return ofTeam(tournament, data.teamId)

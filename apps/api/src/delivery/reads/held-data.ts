@@ -1,5 +1,5 @@
 import type { HeldData } from '@cup/contract/held-data'
-import type { KnownGame } from '@cup/domain/game'
+import { deedsOf } from '@cup/domain/game'
 import { compareText, type PlayerId } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
 import type { TournamentState } from '@cup/domain/tournament-state'
@@ -73,7 +73,7 @@ const teamIdIn = (tournament: TournamentState, id: unknown) =>
   [...tournament.teams.keys()].find((known) => known === id)
 
 function gamesOf(tournament: TournamentState, id: PlayerId): HeldData['games'] {
-  const games = [...tournament.games.values()].map(({ state }) => ({ state, deeds: deedsIn(state, id) }))
+  const games = [...tournament.games.values()].map(({ state }) => ({ state, deeds: deedsOf(state.record, id) }))
   return games
     .filter(({ deeds }) => deeds.length > 0)
     .sort((a, b) => compareText(a.state.plan.dateTime, b.state.plan.dateTime))
@@ -84,21 +84,6 @@ function gamesOf(tournament: TournamentState, id: PlayerId): HeldData['games'] {
       dateTime: plan.dateTime,
       deeds,
     }))
-}
-
-function deedsIn({ record }: KnownGame, id: PlayerId): HeldData['games'][number]['deeds'] {
-  const scored = record.goals.filter(({ goal }) => goal.playerId === id)
-  const assisted = record.goals.filter(({ goal }) => goal.assistPlayerId === id)
-  const penalised = record.timePenalties.filter(({ penalty }) => penalty.playerId === id)
-  return [
-    ...scored.map(({ goal, isRevoked }) => ({
-      kind: goal.isOwnGoal ? ('ownGoal' as const) : ('goal' as const),
-      time: goal.time,
-      isRevoked,
-    })),
-    ...assisted.map(({ goal, isRevoked }) => ({ kind: 'assist' as const, time: goal.time, isRevoked })),
-    ...penalised.map(({ penalty, isRevoked }) => ({ kind: 'timePenalty' as const, time: penalty.time, isRevoked })),
-  ]
 }
 
 const entryOf = ({ data, ...entry }: TraceInLog): HeldData['entries'][number] => ({

@@ -1,6 +1,13 @@
 import type { ExplainedStep } from '@cup/domain/correction'
-import { type GameEventType, type GameResult, type GoalData, sideOfGoal, type TimePenaltyData } from '@cup/domain/game'
-import { type PlayerId, SIDES, type Side, type Sides, type TeamId } from '@cup/domain/kernel'
+import {
+  type GameEventType,
+  type GameResult,
+  type GoalData,
+  type RecordEntryContent,
+  sideOfGoal,
+  type TimePenaltyData,
+} from '@cup/domain/game'
+import { type PlayerId, SIDES, type Side, type Sides, type SomeSides, type TeamId } from '@cup/domain/kernel'
 
 /** How teams and players are called. */
 export type Callings = { readonly team: (id: TeamId) => string; readonly player: (id: PlayerId) => string }
@@ -8,19 +15,15 @@ export type Callings = { readonly team: (id: TeamId) => string; readonly player:
 /** What an event did to a game, as a German sentence. */
 export function sentenceOf({ event, effect, teams, result }: ExplainedStep, callings: Callings): string {
   const sideWords = (side: Side) => teamWords(teams[side], callings)
-  const goalWords = (goal: GoalData) => `${sideWords(sideOfGoal(goal))}, ${scorerWords(goal, callings)}`
   const words = SENTENCES[event.type]
   switch (effect.kind) {
     case 'teamsSet':
       return `${words}: ${SIDES.map((side) => teamWords(effect.after[side], callings)).join(' – ')}`
-    case 'goalScored':
-    case 'goalRevoked':
-      return `${words}: ${goalWords(effect.goal)}`
-    case 'goalChanged':
-      return `${words}: ${goalWords(effect.before)} wird ${goalWords(effect.after)}`
-    case 'penaltyGiven':
-    case 'penaltyRevoked':
-      return `${words}: ${penaltyWords(effect.penalty, callings)}`
+    case 'entryAdded':
+    case 'entryRevoked':
+      return `${words}: ${entryWords(effect.entry, { teams, callings })}`
+    case 'entryChanged':
+      return `${words}: ${entryWords(effect.before, { teams, callings })} wird ${entryWords(effect.after, { teams, callings })}`
     case 'shotTracked':
     case 'shotRevoked':
       return `${words}: ${sideWords(effect.shot.side)}, ${effect.shot.success ? 'Treffer' : 'verschossen'}`
@@ -43,6 +46,18 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
 }
 
 const teamWords = (id: TeamId | undefined, { team }: Callings): string => (id === undefined ? 'offen' : team(id))
+
+type Named = { readonly teams: SomeSides<TeamId>; readonly callings: Callings }
+
+/** An entry of the record, as a sentence goes on. */
+function entryWords(entry: RecordEntryContent, { teams, callings }: Named): string {
+  switch (entry.kind) {
+    case 'goal':
+      return `${teamWords(teams[sideOfGoal(entry.data)], callings)}, ${scorerWords(entry.data, callings)}`
+    case 'timePenalty':
+      return penaltyWords(entry.data, callings)
+  }
+}
 
 function penaltyWords({ teamId, playerId, time }: TimePenaltyData, { team, player }: Callings): string {
   return `${team(teamId)}${playerId === undefined ? '' : `, ${player(playerId)}`}, Uhr ${clockWords(time)}`

@@ -6,7 +6,8 @@ import type { Seconds } from '../../kernel/time.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
 import type { GameFacts } from '../game-facts.ts'
-import { type GameState, type KnownGame, standingGoals, standingPenalties } from '../game-state.ts'
+import type { GameState, KnownGame } from '../game-state.ts'
+import { standingEntries } from '../record/record.ts'
 import { hasStarted, requireKnown, requirePlanned } from './require.ts'
 
 /** [G3] Another date and time, before the start; it clears a postponement. */
@@ -35,10 +36,9 @@ export function changeDuration(
 
 /** [G11] [P2] [C10] What stands on the record and on the clock lies within the duration. */
 function requireAllWithin(game: KnownGame, duration: Seconds): void {
-  const goals = standingGoals(game.record).map(({ goal }) => goal.time)
-  const penalties = standingPenalties(game.record).map(({ penalty }) => penalty.time)
+  const times = standingEntries(game.record).map(({ data }) => data.time)
   const readings = hasStarted(game) ? [game.run.clock.remaining] : []
-  if ([...goals, ...penalties, ...readings].some((time) => time > duration)) {
+  if ([...times, ...readings].some((time) => time > duration)) {
     throw new DomainError('game/time-out-of-range', { duration })
   }
 }

@@ -7,7 +7,7 @@ import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
 import type { GameFacts } from '../game-facts.ts'
 import type { GameState, StartedGame } from '../game-state.ts'
-import { standingGoals, standingPenalties } from '../game-state.ts'
+import { standingEntries } from '../record/record.ts'
 import { clockInstantOf } from './clock-instant.ts'
 import { hasStarted, requireKnown, requirePlanned, requireStarted } from './require.ts'
 
@@ -34,7 +34,7 @@ export function revokeStart(
 ): GameEvent[] {
   if (requireKnown(game).phase === 'planned') return []
   const { record } = requireStarted(game)
-  if (standingGoals(record).length + standingPenalties(record).length > 0) throw new DomainError('game/sheet-not-empty')
+  if (standingEntries(record).length > 0) throw new DomainError('game/sheet-not-empty')
   return [{ type: 'game.startRevoked', data, occurredAt }]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aGame, aGoal, aTimePenalty, at, gameId, inOrder, knownGame, penalised, scored } from '../testing/index.ts'
 import { GameView, gameViewOf } from './game-view.ts'
-import { publicGameOf } from './public-game.ts'
+import { publicGameOf } from './public-views.ts'
 
 const surroundings = { version: 7, changedAt: 42, resolved: {} }
 const viewOf = (...events: Parameters<typeof inOrder>[0]) => gameViewOf(knownGame(inOrder(events)), surroundings)

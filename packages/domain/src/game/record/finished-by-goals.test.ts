@@ -13,8 +13,8 @@ import {
   scored,
   TEAMS,
   timePenaltyId,
-} from '../testing/index.ts'
-import { finishedByGoals, type GameEvent, standingPenalties, timeOnClock } from './index.ts'
+} from '../../testing/index.ts'
+import { finishedByGoals, type GameEvent, standingPenalties, timeOnClock } from '../index.ts'
 
 type GameRecord = readonly EventDraft<GameEvent>[]
 type Side = keyof typeof TEAMS

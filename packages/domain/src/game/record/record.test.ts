@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aGame, aGoal, gameId, goalId, knownGame, playerId, scored } from '../testing/index.ts'
-import { scoreOf, sideOfGoal } from './score.ts'
+import { aGame, aGoal, gameId, goalId, knownGame, playerId, scored } from '../../testing/index.ts'
+import { sideOfGoal } from './goal.ts'
+import { scoreOf } from './record.ts'
 
 const record = [
   scored(aGoal()),

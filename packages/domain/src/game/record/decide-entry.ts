@@ -1,0 +1,89 @@
+import { DomainError, type DomainErrorCode } from '../../kernel/domain-error.ts'
+import { isSame, requireSameContent } from '../../kernel/equal.ts'
+import type { PlayerId, TeamId } from '../../kernel/ids.ts'
+import type { Entry, EntryContext, EntryDecision, EntryRules, EntryType, OpenRecord } from './entry-rules.ts'
+
+/** [G11] [P2] Adds an entry; the same id with the same content is a retry. */
+export const adding =
+  <T extends EntryType, Draft>(
+    rules: EntryRules<T>,
+    sent: T['sent'],
+    event: (data: T['data']) => Draft,
+  ): EntryDecision<Draft> =>
+  (record) => {
+    const known = entryIn(record, rules, rules.idOf(sent))
+    if (known) return requireSameContent({ ...known.firstSent, ...rules.added }, sent)
+    return [event(rules.complete(sent, record.open()))]
+  }
+
+type EntryChange<T extends EntryType, Draft> = {
+  readonly id: T['id']
+  readonly changed: (data: T['data']) => T['sent']
+  /** The refusal of a change of an entry that was revoked. */
+  readonly revoked: DomainErrorCode
+  readonly event: (data: T['data']) => Draft
+}
+
+/** [G14] Changes an entry that was not revoked; it keeps its id and its place in the log. */
+export const changing =
+  <T extends EntryType, Draft>(
+    rules: EntryRules<T>,
+    { id, changed, revoked, event }: EntryChange<T, Draft>,
+  ): EntryDecision<Draft> =>
+  (record) => {
+    const entry = requireEntry(record, rules, id)
+    const wanted = changed(entry.data)
+    if (!entry.isRevoked && isSame({ ...entry.data, ...rules.added }, wanted)) return []
+    const context = record.open()
+    if (entry.isRevoked) throw new DomainError(revoked)
+    return [event(rules.complete(wanted, asOfEntry(context, entry, rules)))]
+  }
+
+/** [G15] [U2] Revokes an entry; its id stays on the record. */
+export const revoking =
+  <T extends EntryType, Draft>(rules: EntryRules<T>, id: T['id'], event: Draft): EntryDecision<Draft> =>
+  (record) => {
+    if (requireEntry(record, rules, id).isRevoked) return []
+    record.open()
+    return [event]
+  }
+
+/** The player exists and plays for the team. */
+export function requirePlayerOf(team: TeamId, playerId: PlayerId, { teamOfPlayer }: EntryContext): void {
+  const playsFor = teamOfPlayer(playerId)
+  if (!playsFor) throw new DomainError('player/unknown', { playerId })
+  if (playsFor !== team) throw new DomainError('game/player-not-in-team', { playerId })
+}
+
+/** [G11] [P2] The time is one that the game's clock can show. */
+export function requireWithin(duration: number, time: number): void {
+  if (time > duration) throw new DomainError('game/time-out-of-range', { duration })
+}
+
+/** [T7] Players whom the entry names belong to the team that they played for then. */
+const asOfEntry = <T extends EntryType>(
+  context: EntryContext,
+  { data }: Entry<T>,
+  { roles }: EntryRules<T>,
+): EntryContext => ({
+  ...context,
+  teamOfPlayer: (id) => (roles.some(({ playerOf }) => playerOf(data) === id) ? data.teamId : context.teamOfPlayer(id)),
+})
+
+function requireEntry<T extends EntryType>(record: OpenRecord, rules: EntryRules<T>, id: T['id']): Entry<T> {
+  const entry = entryIn(record, rules, id)
+  if (!entry) throw new DomainError(rules.unknown, { [rules.idField]: id })
+  return entry
+}
+
+const entryIn = <T extends EntryType>(
+  { entries }: OpenRecord,
+  rules: EntryRules<T>,
+  id: T['id'],
+): Entry<T> | undefined => entries.find((entry) => isEntry(entry, rules, id))
+
+const isEntry = <T extends EntryType>(
+  entry: Entry<EntryType>,
+  { kind }: EntryRules<T>,
+  id: T['id'],
+): entry is Entry<T> => entry.id === id && entry.kind === kind

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { CORRECTION_COMMANDS } from '../../correction/correction-command.ts'
+import { explain } from '../../correction/explain.ts'
+import { replacedOf } from '../../correction/replaced.ts'
+import { publicGameOf } from '../../projections/public-views.ts'
+import { type Cup, sendOrThrow } from '../../testing/cup-in-memory.ts'
+import { entrySamples } from '../../testing/entry-samples.ts'
+import { aCorrection, aHall } from '../../testing/hall.ts'
+import { aGame, at, competitionId, type GamePhase, gameId, TEAMS, teamId } from '../../testing/index.ts'
+import type { AnyCommand } from '../../tournament-state/log-event.ts'
+import { gameViewAt, talliesAt } from '../../tournament-state/views.ts'
+import { gameCommands } from '../game-commands.ts'
+import { gameEvents } from '../game-events.ts'
+import { ENTRY_KINDS, entryKinds, isEntryCommand, isEntryEvent } from './entry-kinds.ts'
+import { deedsOf } from './record.ts'
+
+const id = gameId(1)
+
+/** Every command of a kind, and every event that they lead to. */
+const commandsOf = (kind: keyof typeof entrySamples) => {
+  const { add, changes, revoke } = entrySamples[kind]
+  return [add, ...changes, revoke]
+}
+
+const inPhase = (phase: GamePhase): Cup => aHall(aGame({ phase }))
+
+function after(phase: GamePhase, ...commands: readonly AnyCommand[]): Cup {
+  const cup = inPhase(phase)
+  for (const [n, command] of commands.entries()) sendOrThrow(cup, command, at(310 + n))
+  return cup
+}
+
+const viewOf = ({ tournament }: Cup) => {
+  const view = gameViewAt(tournament, id)
+  if (!view) throw new Error('there is no game 1')
+  return view
+}
+
+const gameLog = ({ log }: Cup) => log.filter((event) => event.stream === `game-${id}`)
+
+describe('every command and event of an entry', () => {
+  it('belongs to a sample, so that the tests below cover it', () => {
+    const sampled = ENTRY_KINDS.flatMap(commandsOf).map(({ type }) => type)
+    const entryCommands = Object.keys(gameCommands).filter((type) => isEntryCommand({ type }))
+    expect(sampled.toSorted()).toEqual(entryCommands.toSorted())
+    const happened = ENTRY_KINDS.flatMap((kind) => gameLog(after('paused', ...commandsOf(kind)))).map(
+      ({ type }) => type,
+    )
+    const entryEvents = Object.keys(gameEvents).filter((type) => isEntryEvent({ type }))
+    expect(entryEvents.filter((type) => !happened.some((one) => one === type))).toEqual([])
+  })
+})
+
+describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
+  const { id: entryId, add, addOther, addTooLate, addForTeam, players, revoke } = entrySamples[kind]
+  const rules = entryKinds[kind]
+
+  it('[X2] may be in the list of a correction with each of its commands', () => {
+    expect(CORRECTION_COMMANDS).toEqual(expect.arrayContaining(commandsOf(kind).map(({ type }) => type)))
+  })
+
+  it('[I3] is added once, and refused where the id has other content', () => {
+    const cup = after('paused', add)
+    expect(sendOrThrow(cup, add, at(320)).events).toEqual([])
+    expect(() => sendOrThrow(cup, addOther, at(320))).toThrow('entity/id-taken')
+  })
+
+  it.each([
+    ['planned', 'game/not-started'],
+    ['cancelled', 'game/cancelled'],
+    ['finished', 'game/finished'],
+    ['awarded', 'game/finished'],
+  ] as const)('[G10] is not added to a game that is %s', (phase, code) => {
+    expect(() => sendOrThrow(inPhase(phase), add, at(900))).toThrow(code)
+  })
+
+  it('[G10] is neither changed nor revoked after the end', () => {
+    const cup = after('paused', add, { type: 'game.setClock', data: { id, remaining: 0 } })
+    sendOrThrow(cup, { type: 'game.freezeRegularTime', data: { id } }, at(320))
+    for (const command of commandsOf(kind).slice(1)) {
+      expect(() => sendOrThrow(cup, command, at(330))).toThrow('game/finished')
+    }
+  })
+
+  it('is refused beyond the duration of the game', () => {
+    expect(() => after('paused', addTooLate)).toThrow('game/time-out-of-range')
+  })
+
+  it('is refused as unknown before it is added', () => {
+    for (const command of commandsOf(kind).slice(1)) expect(() => after('paused', command)).toThrow(rules.unknown)
+  })
+
+  it('[U4] keeps the start from being revoked until it is revoked itself', () => {
+    const cup = after('paused', add)
+    expect(() => sendOrThrow(cup, { type: 'game.revokeStart', data: { id } }, at(320))).toThrow('game/sheet-not-empty')
+    sendOrThrow(cup, revoke, at(330))
+    expect(sendOrThrow(cup, { type: 'game.revokeStart', data: { id } }, at(340)).events).toHaveLength(1)
+  })
+
+  it('[V1] is in the view of the game until it is revoked', () => {
+    const cup = after('paused', add)
+    expect(JSON.stringify(viewOf(cup))).toContain(entryId)
+    for (const player of players) expect(JSON.stringify(viewOf(cup))).toContain(player)
+    sendOrThrow(cup, revoke, at(320))
+    expect(JSON.stringify(viewOf(cup))).not.toContain(entryId)
+  })
+
+  it('[K6] is not in the public view where only the plan is public', () => {
+    const shown = JSON.stringify(publicGameOf(viewOf(after('paused', add)), 'planOnly'))
+    for (const hidden of [entryId, ...players]) expect(shown).not.toContain(hidden)
+  })
+
+  it('names every player in the held data, also when it is revoked', () => {
+    const cup = after('paused', add, revoke)
+    const record = cup.tournament.games.get(id)?.state.record ?? { entries: [] }
+    const named = JSON.stringify(record.entries).match(/00000005-[\w-]+/g) ?? []
+    expect(new Set(named)).toEqual(new Set(players))
+    for (const player of players) expect(deedsOf(record, player)).toMatchObject([{ isRevoked: true }])
+  })
+
+  it('[V4] affects the game, and the top scorers if they follow from it', () => {
+    const cup = inPhase('paused')
+    for (const command of commandsOf(kind)) {
+      const before = talliesAt(cup.tournament, competitionId(1))
+      const { affected } = sendOrThrow(cup, command, at(320))
+      const counts = rules.countsForScorers
+      const changed = JSON.stringify(talliesAt(cup.tournament, competitionId(1))) !== JSON.stringify(before)
+      expect(affected.map(({ games, topScorers }) => [games.has(id), topScorers.size > 0])).toEqual([[true, counts]])
+      expect(changed && !counts).toBe(false)
+    }
+  })
+
+  it('[X2] goes to the successor where a correction replaces its team', () => {
+    const { teamId: team, command } = addForTeam
+    const cup = after('paused', command)
+    const side = team === TEAMS.home ? 'homeTeamId' : 'guestTeamId'
+    const replacement = { type: 'game.setActualTeams', data: { id, [side]: teamId(3) } } as const
+    sendOrThrow(cup, aCorrection([replacement]), at(200_000))
+    const { plannedTeams: _, resolvedTeams: _r, ...shown } = viewOf(cup)
+    expect(JSON.stringify(shown)).not.toContain(team)
+    expect(JSON.stringify(shown)).toContain(entryId)
+  })
+
+  it('[X3] is replaced by each correction of it, and explained', () => {
+    for (const correction of commandsOf(kind).slice(1)) {
+      const cup = after('paused', add)
+      const added = gameLog(cup).at(-1)
+      const { events } = sendOrThrow(cup, aCorrection([correction]), at(200_000))
+      const by = events.find(isEntryEvent)
+      expect(replacedOf(gameLog(cup)).get(added?.position ?? 0)?.by).toBe(by?.position)
+    }
+    const told = explain(gameLog(after('paused', ...commandsOf(kind)))).filter(({ event }) => isEntryEvent(event))
+    expect(told).toHaveLength(commandsOf(kind).length)
+    for (const { effect } of told) expect(effect.kind).toMatch(/^entry/)
+  })
+})

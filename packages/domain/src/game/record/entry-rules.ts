@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { CompetitionSettings } from '../../competition/competition-commands.ts'
+import type { DomainErrorCode } from '../../kernel/domain-error.ts'
+import type { GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
+import type { SomeSides } from '../../kernel/side.ts'
+import type { Seconds } from '../../kernel/time.ts'
+
+type Schemas = { readonly [type: string]: z.ZodType }
+
+/** What a kind of entry is made of; each kind declares its own. */
+export type EntryType = {
+  readonly kind: string
+  /** What the record holds of an entry. */
+  readonly data: { readonly time: Seconds; readonly teamId: TeamId }
+  /** What a client sends of it; the service adds the rest. */
+  readonly sent: object
+  readonly id: string
+  /** How the wire shows it, and in which list. */
+  readonly view: object
+  readonly list: string
+  readonly commands: Schemas
+  readonly events: Schemas
+}
+
+/** An entry as its events give it. */
+export type EntryContent<T extends EntryType> = {
+  readonly kind: T['kind']
+  readonly id: T['id']
+  readonly data: T['data']
+}
+
+/** An entry on the record. */
+export type Entry<T extends EntryType> = EntryContent<T> & {
+  /** [I3] Its data when it was added, to tell a retry from another entry with the same id. */
+  readonly firstSent: object
+  /** Places the entry on the game's own time line, see `clockShift`. */
+  readonly shift: Seconds
+  readonly isRevoked: boolean
+}
+
+/** What an event does to the record. */
+export type EntryStep<T extends EntryType> =
+  | { readonly step: 'added' | 'changed'; readonly entry: EntryContent<T> }
+  | { readonly step: 'revoked'; readonly entry: Pick<EntryContent<T>, 'kind' | 'id'> }
+
+/** What an entry is checked against when it is added or changed. */
+export type EntryContext = {
+  readonly duration: Seconds
+  readonly actualTeams: SomeSides<TeamId>
+  readonly settings: () => CompetitionSettings
+  readonly teamOfPlayer: (id: PlayerId) => TeamId | undefined
+}
+
+/** What the view of an entry needs beside the entry. */
+export type EntryViewContext = {
+  readonly clockShift: Seconds
+  /** [P4] The goal that ended a time penalty. */
+  readonly finishedBy: ReadonlyMap<TimePenaltyId, GoalId>
+}
+
+/** A part that a player has in an entry, and what the data held about the player call it. */
+export type EntryRole<T extends EntryType, Deed extends string = string> = {
+  readonly playerOf: (data: T['data']) => PlayerId | null | undefined
+  readonly deedOf: (data: T['data']) => Deed
+}
+
+/** Everything that differs between the kinds of entries; whatever handles entries asks these. */
+export type EntryRules<T extends EntryType, Deed extends string = string> = {
+  readonly kind: T['kind']
+  /** The field that names an entry. */
+  readonly idField: string
+  readonly idOf: (sent: T['sent']) => T['id']
+  /** The refusal of an id that is not on the record. */
+  readonly unknown: DomainErrorCode
+  /** The fields that the service adds, without their values. */
+  readonly added: { readonly [Field in Exclude<keyof T['data'], keyof T['sent']>]: undefined }
+  /** Checks what was sent and adds the rest, or throws a `DomainError`. */
+  readonly complete: (sent: T['sent'], context: EntryContext) => T['data']
+  /** [X2] The entry after a correction has put another team in the place of its team. */
+  readonly withSuccessor: (data: T['data'], successorOf: (teamId: TeamId) => TeamId) => T['data']
+  readonly viewOf: (entry: Entry<T>, context: EntryViewContext) => T['view']
+  /** [V4] Whether the list of top scorers follows from it. */
+  readonly countsForScorers: boolean
+  /** Every player that an entry can name. */
+  readonly roles: readonly EntryRole<T, Deed>[]
+}
+
+/** What an event of an entry says beside its time. */
+export type EntryDraft<Events extends Schemas> = {
+  readonly [Type in keyof Events]: { readonly type: Type; readonly data: z.infer<Events[Type]> }
+}[keyof Events]
+
+/** How each command of a kind is decided. */
+export type EntryDecisions<T extends EntryType> = {
+  readonly [Type in keyof T['commands']]: (data: z.infer<T['commands'][Type]>) => EntryDecision<EntryDraft<T['events']>>
+}
+
+/** How each event of a kind changes the record. */
+export type EntrySteps<T extends EntryType> = {
+  readonly [Type in keyof T['events']]: (data: z.infer<T['events'][Type]>) => EntryStep<T>
+}
+
+/** The record that a decision looks at. */
+export type OpenRecord = {
+  readonly entries: readonly Entry<EntryType>[]
+  /** The context of a change, or the refusal of a record that is closed. */
+  readonly open: () => EntryContext
+}
+
+/** A decision on the record of a game that exists. */
+export type EntryDecision<Draft> = (record: OpenRecord) => readonly Draft[]

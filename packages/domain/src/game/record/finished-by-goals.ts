@@ -1,0 +1,51 @@
+import type { GoalId, TimePenaltyId } from '../../kernel/ids.ts'
+import { oppositeOf, type Side } from '../../kernel/side.ts'
+import type { Seconds } from '../../kernel/time.ts'
+import { type GamePlan, type GameRecord, type Run, sideOfTeam } from '../game-state.ts'
+import type { RecordEntry } from './entry-kinds.ts'
+import { sideOfGoal } from './goal.ts'
+import { standingEntries } from './record.ts'
+
+type GivenPenalty = { readonly entry: RecordEntry<'timePenalty'>; readonly side: Side | undefined }
+
+/** [P4] Which goal ended which penalty, found by going through the record in clock order. */
+export function finishedByGoals(
+  plan: GamePlan,
+  record: GameRecord,
+  run: Pick<Run, 'penaltyEndsOnGoal'>,
+): ReadonlyMap<TimePenaltyId, GoalId> {
+  const finished = new Map<TimePenaltyId, GoalId>()
+  if (!run.penaltyEndsOnGoal || !record.entries.some(({ kind }) => kind === 'timePenalty')) return finished
+  const given: GivenPenalty[] = []
+  for (const entry of inClockOrder(standingEntries(record))) {
+    if (entry.kind === 'timePenalty') given.push({ entry, side: sideOfTeam(plan, entry.data.teamId) })
+    if (entry.kind !== 'goal') continue
+    const active = given.filter((penalty) => isActive(penalty.entry, lineTimeOf(entry), finished))
+    const ended = oldestOfShortSide(active, oppositeOf(sideOfGoal(entry.data)))
+    if (ended) finished.set(ended.id, entry.id)
+  }
+  return finished
+}
+
+/** An entry's place on the game's own time line: what the clock would show had it never been corrected. */
+const lineTimeOf = ({ data, shift }: RecordEntry): Seconds => data.time + shift
+
+/** Clock order counts down; equal times stay in the order of the log. */
+export const inClockOrder = <Entry extends RecordEntry>(entries: readonly Entry[]): Entry[] =>
+  [...entries].sort((a, b) => lineTimeOf(b) - lineTimeOf(a))
+
+/** [P1] Active at clock time t while time − duration < t ≤ time and no goal has ended it. */
+function isActive(
+  entry: RecordEntry<'timePenalty'>,
+  at: Seconds,
+  finished: ReadonlyMap<TimePenaltyId, GoalId>,
+): boolean {
+  const givenAt = lineTimeOf(entry)
+  return givenAt - entry.data.duration < at && at <= givenAt && !finished.has(entry.id)
+}
+
+/** [P3] Only a side with more active penalties than the other is short; its oldest one ends. */
+function oldestOfShortSide(active: readonly GivenPenalty[], conceding: Side): RecordEntry<'timePenalty'> | undefined {
+  const own = active.filter(({ side }) => side === conceding)
+  return own.length * 2 > active.length ? own[0]?.entry : undefined
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { GameId, GoalId, PlayerId, TeamId } from '../../kernel/ids.ts'
+import { oppositeOf, type Side } from '../../kernel/side.ts'
+import { GameTime } from '../game-time.ts'
+import { adding, changing, requirePlayerOf, requireWithin, revoking } from './decide-entry.ts'
+import type { EntryContent, EntryContext, EntryDecisions, EntryRules, EntrySteps } from './entry-rules.ts'
+
+/** What the record holds of a goal; `teamId` is the team of its scorer at that time. */
+export const GoalData = z.strictObject({
+  goalId: GoalId,
+  time: GameTime,
+  playerId: PlayerId.nullable(),
+  assistPlayerId: PlayerId.optional(),
+  homeTeam: z.boolean(),
+  isOwnGoal: z.boolean(),
+  teamId: TeamId,
+})
+export type GoalData = z.infer<typeof GoalData>
+
+export const goalCommands = {
+  'game.scoreGoal': z.strictObject({
+    id: GameId,
+    goalId: GoalId,
+    time: GameTime,
+    playerId: PlayerId.nullable(),
+    assistPlayerId: PlayerId.optional(),
+    homeTeam: z.boolean(),
+    isOwnGoal: z.boolean().default(false),
+  }),
+  'game.changeGoal': z.strictObject({
+    id: GameId,
+    goalId: GoalId,
+    time: GameTime.optional(),
+    playerId: PlayerId.nullable().optional(),
+    assistPlayerId: PlayerId.nullable().optional(),
+    homeTeam: z.boolean().optional(),
+    isOwnGoal: z.boolean().optional(),
+  }),
+  'game.revokeGoal': z.strictObject({ id: GameId, goalId: GoalId }),
+} as const
+
+export const goalEvents = {
+  'game.goalScored': GoalData.extend({ id: GameId }),
+  'game.goalChanged': GoalData.extend({ id: GameId }),
+  'game.goalRevoked': z.strictObject({ id: GameId, goalId: GoalId }),
+} as const
+
+/** A goal in the view of a game. */
+export const GoalView = GoalData.extend({ assistPlayerId: PlayerId.exactOptional() })
+export type GoalView = z.infer<typeof GoalView>
+
+/** What a goal can say about a player. */
+export const goalDeeds = ['goal', 'ownGoal', 'assist'] as const
+
+type GoalSent = Omit<GoalData, 'teamId'>
+
+export type Goal = {
+  readonly kind: 'goal'
+  readonly data: GoalData
+  readonly sent: GoalSent
+  readonly id: GoalId
+  readonly view: GoalView
+  readonly list: 'goals'
+  readonly commands: typeof goalCommands
+  readonly events: typeof goalEvents
+}
+
+/** [G11] [G14] [G15] Goals. */
+export const goal: EntryRules<Goal, (typeof goalDeeds)[number]> = {
+  kind: 'goal',
+  idField: 'goalId',
+  idOf: ({ goalId }) => goalId,
+  unknown: 'game/unknown-goal',
+  added: { teamId: undefined },
+  complete: (sent, context) => ({ ...sent, teamId: teamOfScorer(sent, context) }),
+  // A named scorer has played for the team of then, whichever team the game has now.
+  withSuccessor: (data, successorOf) => (data.playerId ? data : { ...data, teamId: successorOf(data.teamId) }),
+  viewOf: ({ data: { assistPlayerId, ...data } }) => ({ ...data, ...(assistPlayerId ? { assistPlayerId } : {}) }),
+  countsForScorers: true,
+  roles: [
+    { playerOf: ({ playerId }) => playerId, deedOf: ({ isOwnGoal }) => (isOwnGoal ? 'ownGoal' : 'goal') },
+    { playerOf: ({ assistPlayerId }) => assistPlayerId, deedOf: () => 'assist' },
+  ],
+}
+
+export const goalDecisions: EntryDecisions<Goal> = {
+  'game.scoreGoal': ({ id, ...sent }) =>
+    adding(goal, sent, (data) => ({ type: 'game.goalScored', data: { id, ...data } })),
+  'game.changeGoal': ({ id, goalId, ...change }) =>
+    changing(goal, {
+      id: goalId,
+      changed: (data) => changed(data, change),
+      revoked: 'game/goal-revoked',
+      event: (data) => ({ type: 'game.goalChanged', data: { id, ...data } }),
+    }),
+  'game.revokeGoal': (data) => revoking(goal, data.goalId, { type: 'game.goalRevoked', data }),
+}
+
+export const goalSteps: EntrySteps<Goal> = {
+  'game.goalScored': (data) => ({ step: 'added', entry: contentOf(data) }),
+  'game.goalChanged': (data) => ({ step: 'changed', entry: contentOf(data) }),
+  'game.goalRevoked': ({ goalId }) => ({ step: 'revoked', entry: { kind: 'goal', id: goalId } }),
+}
+
+/** [G12] A goal counts for the side that `homeTeam` names, an own goal included. */
+export const sideOfGoal = ({ homeTeam }: Pick<GoalData, 'homeTeam'>): Side => (homeTeam ? 'home' : 'guest')
+
+const contentOf = ({ id: _, ...data }: z.infer<(typeof goalEvents)['game.goalScored']>): EntryContent<Goal> => ({
+  kind: 'goal',
+  id: data.goalId,
+  data,
+})
+
+type GoalChange = Omit<z.infer<(typeof goalCommands)['game.changeGoal']>, 'id' | 'goalId'>
+
+/** A goal that becomes an own goal loses its assist unless the change names one, which is then refused. */
+function changed({ teamId: _, assistPlayerId: before, ...data }: GoalData, change: GoalChange): GoalSent {
+  const isOwnGoal = change.isOwnGoal ?? data.isOwnGoal
+  const assist = change.assistPlayerId === undefined && !isOwnGoal ? before : change.assistPlayerId
+  return {
+    ...data,
+    time: change.time ?? data.time,
+    playerId: change.playerId === undefined ? data.playerId : change.playerId,
+    homeTeam: change.homeTeam ?? data.homeTeam,
+    isOwnGoal,
+    ...(assist ? { assistPlayerId: assist } : {}),
+  }
+}
+
+/** [G12] [G13] Checks scorer and assist against the sides, and returns the scorer's team. */
+function teamOfScorer(sent: GoalSent, context: EntryContext): TeamId {
+  requireWithin(context.duration, sent.time)
+  const scoring = sideOfGoal(sent)
+  const team = requireTeam(context, sent.isOwnGoal ? oppositeOf(scoring) : scoring)
+  if (sent.playerId) requirePlayerOf(team, sent.playerId, context)
+  if (sent.assistPlayerId) requireAssist(sent, requireTeam(context, scoring), context)
+  return team
+}
+
+function requireTeam({ actualTeams }: EntryContext, side: Side): TeamId {
+  const teamId = actualTeams[side]
+  if (!teamId) throw new DomainError('game/teams-not-set')
+  return teamId
+}
+
+function requireAssist({ isOwnGoal, playerId, assistPlayerId }: GoalSent, team: TeamId, context: EntryContext): void {
+  if (isOwnGoal) throw new DomainError('game/assist-on-own-goal')
+  if (assistPlayerId === playerId) throw new DomainError('game/assist-is-scorer')
+  if (assistPlayerId) requirePlayerOf(team, assistPlayerId, context)
+}

@@ -1,0 +1,85 @@
+import type { PublicResults } from '../competition/competition-commands.ts'
+import type { CompetitionView } from './competition-view.ts'
+import type { GameView } from './game-view.ts'
+
+/** [K6] [N4] A game as the public may see it: without the operator, and the plan alone where results stay private. */
+export const publicGameOf = (game: GameView, publicResults: PublicResults): GameView =>
+  publicViewOf(game, GAME_FIELDS, publicResults === 'planOnly')
+
+/** [K6] A competition as the public may see it. */
+export const publicCompetitionOf = (competition: CompetitionView): CompetitionView =>
+  publicViewOf(competition, COMPETITION_FIELDS, competition.settings.publicResults !== 'all')
+
+/** Only an optional field can be hidden. */
+type Hidden<View, Field extends keyof View> = object extends Pick<View, Field> ? 'hidden' : never
+
+/** Whether the public sees a field, and what it sees of it where results are private. */
+type FieldRule<View, Field extends keyof View> =
+  | 'shown'
+  | Hidden<View, Field>
+  | { readonly privateResults: Hidden<View, Field> | ((view: View) => View[Field]) }
+
+/** The decision for every field of a view: a new field does not compile until it has one. */
+type PublicFields<View> = { readonly [Field in keyof View]-?: FieldRule<View, Field> }
+
+function publicViewOf<View extends object>(view: View, fields: PublicFields<View>, arePrivate: boolean): View {
+  const shown = { ...view }
+  for (const field in fields) {
+    const rule: FieldRule<View, typeof field> = fields[field]
+    const applied = typeof rule === 'object' ? (arePrivate ? rule.privateResults : 'shown') : rule
+    if (typeof applied === 'function') shown[field] = applied(view)
+    else if (applied === 'hidden') Reflect.deleteProperty(shown, field)
+  }
+  return shown
+}
+
+const GAME_FIELDS: PublicFields<GameView> = {
+  id: 'shown',
+  name: 'shown',
+  competitionId: 'shown',
+  groupId: 'shown',
+  matchdayId: 'shown',
+  dateTime: 'shown',
+  postponedDateTime: 'shown',
+  duration: 'shown',
+  plannedTeams: 'shown',
+  actualTeams: 'shown',
+  resolvedTeams: 'shown',
+  score: { privateResults: () => ({ home: 0, guest: 0 }) },
+  started: { privateResults: () => false },
+  clockRunning: { privateResults: () => false },
+  clockPausedAt: { privateResults: 'hidden' },
+  clock: { privateResults: ({ duration, dateTime }) => ({ running: false, remaining: duration, at: dateTime }) },
+  regularTimeOver: { privateResults: () => false },
+  regularTimeFreezed: { privateResults: () => false },
+  livestreamRegieReady: 'shown',
+  shootOutStarted: { privateResults: () => false },
+  shootOutShotsNumber: 'shown',
+  shootOutRounds: { privateResults: () => [] },
+  goals: { privateResults: () => [] },
+  timePenalties: { privateResults: () => [] },
+  links: 'shown',
+  cancelled: 'shown',
+  result: { privateResults: 'hidden' },
+  operator: 'hidden',
+  version: 'shown',
+  changedAt: 'shown',
+}
+
+/** [K6] How a tie was decided is part of a table. */
+const COMPETITION_FIELDS: PublicFields<CompetitionView> = {
+  id: 'shown',
+  name: 'shown',
+  location: 'shown',
+  start: 'shown',
+  end: 'shown',
+  teamIds: 'shown',
+  groups: 'shown',
+  matchdays: 'shown',
+  settings: 'shown',
+  tieDecisions: { privateResults: () => [] },
+  currentGameId: 'shown',
+  archived: 'shown',
+  version: 'shown',
+  changedAt: 'shown',
+}

@@ -1,0 +1,49 @@
+import type { ListedCommand } from '../correction/correction-command.ts'
+import type { EntryKind } from '../game/index.ts'
+import type { PlayerId, TeamId } from '../kernel/ids.ts'
+import { aGoal, aTimePenalty, TEAMS } from './builders.ts'
+import { gameId, goalId, playerId, timePenaltyId } from './ids.ts'
+
+/** Commands of one entry of game 1, so that tests can walk every kind through every place that handles entries. */
+export type EntrySample = {
+  readonly id: string
+  /** Adds the entry with every player that it can name, all of one team. */
+  readonly add: ListedCommand
+  readonly players: readonly PlayerId[]
+  /** Adds it with the same id and other content. */
+  readonly addOther: ListedCommand
+  /** Adds it with a time beyond the 600 s of the game. */
+  readonly addTooLate: ListedCommand
+  /** Adds it for a team and no player. */
+  readonly addForTeam: { readonly teamId: TeamId; readonly command: ListedCommand }
+  /** Commands that change it, where the kind has any. */
+  readonly changes: readonly ListedCommand[]
+  readonly revoke: ListedCommand
+}
+
+/** One sample for each kind: a new kind does not compile until it has one. */
+export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {
+  goal: {
+    id: goalId(1),
+    add: { type: 'game.scoreGoal', data: aGoal({ assistPlayerId: playerId(12) }) },
+    players: [playerId(11), playerId(12)],
+    addOther: { type: 'game.scoreGoal', data: aGoal({ time: 1 }) },
+    addTooLate: { type: 'game.scoreGoal', data: aGoal({ time: 601 }) },
+    addForTeam: { teamId: TEAMS.home, command: { type: 'game.scoreGoal', data: aGoal({ playerId: null }) } },
+    changes: [{ type: 'game.changeGoal', data: { id: gameId(1), goalId: goalId(1), time: 300 } }],
+    revoke: { type: 'game.revokeGoal', data: { id: gameId(1), goalId: goalId(1) } },
+  },
+  timePenalty: {
+    id: timePenaltyId(1),
+    add: { type: 'game.giveTimePenalty', data: aTimePenalty() },
+    players: [playerId(21)],
+    addOther: { type: 'game.giveTimePenalty', data: aTimePenalty({ time: 1 }) },
+    addTooLate: { type: 'game.giveTimePenalty', data: aTimePenalty({ time: 601 }) },
+    addForTeam: {
+      teamId: TEAMS.guest,
+      command: { type: 'game.giveTimePenalty', data: aTimePenalty({ playerId: undefined }) },
+    },
+    changes: [],
+    revoke: { type: 'game.revokeTimePenalty', data: { id: gameId(1), timePenaltyId: timePenaltyId(1) } },
+  },
+}
