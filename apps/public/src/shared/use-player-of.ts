@@ -2,6 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { playersOfTeam } from '@cup/api-client/queries'
 import type { AnyPlayer, Game } from '@cup/contract/entities'
 import type { PlayerId } from '@cup/domain/kernel'
+import { hasRecordEntries } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sharedTexts } from '../texts/shared.ts'
@@ -9,11 +10,11 @@ import { sharedTexts } from '../texts/shared.ts'
 /** Finds a player of either team, as far as they have come. */
 export type PlayerOf = (playerId: PlayerId | null | undefined) => AnyPlayer | undefined
 
-/** The players of the two teams of a game; nobody is asked for before there is something to tell of them. */
-export function usePlayerOf({ actualTeams, goals, timePenalties }: Game): PlayerOf {
+/** The players of the two teams of a game; loaded once its record has an entry. */
+export function usePlayerOf(game: Game): PlayerOf {
   const http = useHttp()
-  const isAsked = goals.length + timePenalties.length > 0
-  const { homeTeamId, guestTeamId } = actualTeams
+  const isAsked = hasRecordEntries(game)
+  const { homeTeamId, guestTeamId } = game.actualTeams
   const home = useQuery({
     ...playersOfTeam(http, { teamId: homeTeamId }),
     enabled: isAsked && homeTeamId !== undefined,

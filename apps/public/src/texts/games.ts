@@ -19,6 +19,7 @@ export const gamesTexts = {
   filter: 'Filter',
   print: 'Drucken',
   afterShootOut: `nach ${uiTexts.nineMetres} `,
+  minute: (minute: number) => `${minute}.\u00a0Min.`,
   course: 'Spielverlauf',
   awardedNoShow: 'Gewertet: eine Mannschaft ist nicht angetreten.',
   awardedAbandoned: 'Gewertet: das Spiel wurde abgebrochen.',

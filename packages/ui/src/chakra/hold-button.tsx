@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { controlTexts } from '../texts.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import styles from './hold-button.module.css'
 
@@ -47,7 +48,7 @@ export function HoldButton({ onConfirm, millis = HOLD_MILLIS, isForFingers = fal
         {children}
       </Button>
       <span id={hintId} hidden>
-        {isForFingers ? 'Mit dem Finger gedrückt halten' : 'Gedrückt halten, oder Umschalt und Eingabe drücken'}
+        {isForFingers ? controlTexts.holdByFinger : controlTexts.holdByKey}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import { Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { controlTexts } from '../texts.ts'
 import { Button } from './button.tsx'
 
 /** What a dialog is made of. */
@@ -46,7 +47,7 @@ export const ModalDialog = ({ mustAnswer = false, size = 'md', footer, ...dialog
           {footer && <Dialog.Footer flexWrap="wrap">{footer}</Dialog.Footer>}
           {!mustAnswer && (
             <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" aria-label="Schließen">
+              <Button variant="ghost" aria-label={controlTexts.close}>
                 ✕
               </Button>
             </Dialog.CloseTrigger>

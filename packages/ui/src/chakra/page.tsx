@@ -1,5 +1,6 @@
 import { Box, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
+import { controlTexts } from '../texts.ts'
 
 /** What a page is made of. */
 export type PageProps = {
@@ -14,7 +15,7 @@ export type PageProps = {
 /** A page of the control app: its title, if it has one, stands above its content and in the browser's tab. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
   useEffect(() => {
-    document.title = title === undefined ? 'Hallencup' : `${title} · Hallencup`
+    document.title = title === undefined ? controlTexts.siteName : controlTexts.pageTitle(title)
   }, [title])
   return (
     <Box p={{ base: '4', md: '6' }}>
@@ -57,7 +58,7 @@ export const EmptyMessage = ({ children, action }: EmptyMessageProps) => (
 export const ErrorScreen = () => (
   <Center minH="60dvh" p="6">
     <Heading as="h1" textStyle="4xl">
-      Error
+      {controlTexts.error}
     </Heading>
   </Center>
 )

@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { controlTexts } from '../texts.ts'
 import { Button } from './button.tsx'
 
 /** A short message; a problem stays until it is closed. */
@@ -91,7 +92,7 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
         variant="ghost"
         color="inherit"
         _hover={{ bg: 'transparent' }}
-        aria-label="Schließen"
+        aria-label={controlTexts.close}
         onClick={() => onClose(id)}
       >
         ✕

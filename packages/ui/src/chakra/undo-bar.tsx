@@ -1,5 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { controlTexts } from '../texts.ts'
 import { Button } from './button.tsx'
 
 /** What was done, and the ways from there. */
@@ -30,10 +31,10 @@ export const UndoBar = ({ children, onUndo, hotkey, onClose }: UndoBarProps) => 
       {children}
     </Text>
     <Button size="touch" variant="hold" onClick={onUndo} aria-keyshortcuts={hotkey}>
-      Rückgängig
+      {controlTexts.undo}
     </Button>
     {onClose && (
-      <Button size="touch" variant="ghost" color="inherit" aria-label="Schließen" onClick={onClose}>
+      <Button size="touch" variant="ghost" color="inherit" aria-label={controlTexts.close} onClick={onClose}>
         ✕
       </Button>
     )}

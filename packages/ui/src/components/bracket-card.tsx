@@ -1,5 +1,6 @@
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { areTooAlike, formatTime } from '../format/index.ts'
+import { texts } from '../texts.ts'
 import styles from './bracket-card.module.css'
 import { FittedName } from './fitted-name.tsx'
 import { type DisplayGame, gameStatusOf, scoreShownOf, shootOutShownOf, winnerShownOf } from './game-status.ts'
@@ -16,7 +17,7 @@ export function BracketCard({ game, sides }: BracketCardProps) {
     <article
       className={styles.card}
       data-state={gameStatusOf(game)}
-      aria-label={`${game.name}: ${SIDES.map((side) => nameOfSide(sides[side])).join(' gegen ')}`}
+      aria-label={texts.gameOf(game.name, nameOfSide(sides.home), nameOfSide(sides.guest))}
     >
       <div className={styles.sides}>
         {SIDES.map((side) => (
@@ -66,7 +67,7 @@ const CardSide = ({ side, isHatched, goals, shots, outcome }: CardSideProps) => 
 )
 
 const Tick = () => (
-  <svg className={styles.tick} viewBox="0 0 16 16" role="img" aria-label="Sieger">
+  <svg className={styles.tick} viewBox="0 0 16 16" role="img" aria-label={texts.winner}>
     <path d="M2.5 8.5 6.5 12.5 13.5 4" />
   </svg>
 )
@@ -75,6 +76,6 @@ const Tick = () => (
 const CardTime = ({ game, sides }: BracketCardProps) => (
   <p className={styles.when}>
     {SIDES.some((side) => 'reference' in sides[side]) && <span>{game.name}</span>}
-    <span>{game.cancelled ? 'abgesagt' : formatTime(game.postponedDateTime ?? game.dateTime)}</span>
+    <span>{game.cancelled ? texts.cancelledInline : formatTime(game.postponedDateTime ?? game.dateTime)}</span>
   </p>
 )

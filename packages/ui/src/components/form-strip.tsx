@@ -1,9 +1,9 @@
 import { bothSides, compareText, oppositeOf, SIDES, type Side, type Sides, type TeamId } from '@cup/domain/kernel'
 import type { GameView } from '@cup/domain/projections'
+import { texts } from '../texts.ts'
 import styles from './form-strip.module.css'
 import { type DisplayGame, isUnderWay, scoreShownOf } from './game-status.ts'
 import type { DisplayTeam } from './sides.ts'
-import { texts } from './texts.ts'
 
 /** What the form of a team looks at in a game. */
 export type FormGame = DisplayGame & Pick<GameView, 'id' | 'resolvedTeams'>
@@ -58,7 +58,7 @@ type FormStripProps = {
 
 /** The last games of a team as letters, the newest on the right; a ring is the game that is on. */
 export const FormStrip = ({ form, teamOf }: FormStripProps) => (
-  <ol className={styles.strip} aria-label="Form, das neueste Spiel zuletzt">
+  <ol className={styles.strip} aria-label={texts.form}>
     {form.map((entry) => (
       <li key={entry.id}>
         <abbr className={styles.letter} data-outcome={entry.outcome} title={explained(entry, teamOf)}>
@@ -70,14 +70,20 @@ export const FormStrip = ({ form, teamOf }: FormStripProps) => (
 )
 
 const outcomes: Readonly<Record<FormOutcome, { readonly letter: string; readonly word: string }>> = {
-  won: { letter: 'S', word: 'Sieg' },
-  drawn: { letter: 'U', word: 'Unentschieden' },
-  lost: { letter: 'N', word: 'Niederlage' },
-  playing: { letter: '•', word: 'Spielt gerade' },
+  won: { letter: texts.winShort, word: texts.win },
+  drawn: { letter: texts.drawShort, word: texts.draw },
+  lost: { letter: texts.defeatShort, word: texts.defeat },
+  playing: { letter: '•', word: texts.isPlaying },
 }
 
 /** "Sieg 3:1 gegen SG Mühlensiel (Spiel 4)" */
 function explained({ outcome, tally, opponentId, game }: FormEntry, teamOf: FormStripProps['teamOf']): string {
   const opponent = opponentId && teamOf(opponentId)
-  return `${outcomes[outcome].word} ${tally.own}:${tally.other} gegen ${opponent?.name ?? texts.unknownTeam} (${game})`
+  const score = `${tally.own}:${tally.other}`
+  return texts.formExplained({
+    outcome: outcomes[outcome].word,
+    score,
+    opponent: opponent?.name ?? texts.unknownTeam,
+    game,
+  })
 }

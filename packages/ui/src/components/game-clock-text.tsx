@@ -1,5 +1,6 @@
 import type { Seconds } from '@cup/domain/kernel'
 import { formatClock } from '../format/index.ts'
+import { texts } from '../texts.ts'
 import styles from './game-clock-text.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -12,7 +13,7 @@ export function GameClockText({ seconds, isRunning }: GameClockTextProps) {
       <svg className={styles.sign} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d={isRunning ? RUNNING : STOPPED} />
       </svg>
-      <VisuallyHidden>{isRunning ? 'Spielzeit läuft: ' : 'Spielzeit angehalten: '}</VisuallyHidden>
+      <VisuallyHidden>{isRunning ? texts.clockRunning : texts.clockPaused}</VisuallyHidden>
       {formatClock(seconds)}
     </span>
   )

@@ -1,5 +1,6 @@
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { formatScore, formatTime } from '../format/index.ts'
+import { texts } from '../texts.ts'
 import { ChangeMark } from './change-mark.tsx'
 import styles from './game-row.module.css'
 import { type DisplayGame, gameStatusOf, scoreShownOf, shootOutShownOf, winnerShownOf } from './game-status.ts'
@@ -13,9 +14,12 @@ type GameRowProps = { readonly game: DisplayGame; readonly sides: Sides<DisplayS
 export function GameRow({ game, sides, timeZone }: GameRowProps) {
   const score = scoreShownOf(game)
   const winner = winnerShownOf(game)
-  const versus = SIDES.map((side) => nameOfSide(sides[side])).join(' gegen ')
   return (
-    <article className={styles.row} data-state={gameStatusOf(game)} aria-label={`${game.name}: ${versus}`}>
+    <article
+      className={styles.row}
+      data-state={gameStatusOf(game)}
+      aria-label={texts.gameOf(game.name, nameOfSide(sides.home), nameOfSide(sides.guest))}
+    >
       <ChangeMark value={score ? formatScore(score, shootOutShownOf(game)) : ''} />
       <div className={styles.when}>
         <GameTime game={game} timeZone={timeZone} />
@@ -55,7 +59,7 @@ function GameTime({ game: { dateTime, postponedDateTime, started }, timeZone }: 
   return (
     <span className={styles.time}>
       <s className={styles.before}>{planned}</s>{' '}
-      <time className={styles.now} dateTime={postponedDateTime} title="verschoben">
+      <time className={styles.now} dateTime={postponedDateTime} title={texts.postponed}>
         {formatTime(postponedDateTime, timeZone)}
       </time>
     </span>

@@ -1,8 +1,9 @@
 import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { type TimelineGame, timelineOf } from './game-timeline-marks.ts'
+import { timelineOf } from './game-timeline-marks.ts'
+import { type RecordGame, recordEntriesOf } from './record-entries.ts'
 
-const aGoal = (number: number, time: number, homeTeam: boolean): TimelineGame['goals'][number] => ({
+const aGoal = (number: number, time: number, homeTeam: boolean): RecordGame['goals'][number] => ({
   goalId: goalId(number),
   time,
   playerId: playerId(number),
@@ -11,7 +12,7 @@ const aGoal = (number: number, time: number, homeTeam: boolean): TimelineGame['g
   teamId: teamId(homeTeam ? 1 : 2),
 })
 
-const aLine = (change: Partial<TimelineGame> = {}): TimelineGame => ({
+const aLine = (change: Partial<RecordGame> = {}): RecordGame => ({
   duration: 600,
   goals: [],
   timePenalties: [],
@@ -19,7 +20,7 @@ const aLine = (change: Partial<TimelineGame> = {}): TimelineGame => ({
   ...change,
 })
 
-const aPenalty = (change: object = {}): TimelineGame['timePenalties'][number] => ({
+const aPenalty = (change: object = {}): RecordGame['timePenalties'][number] => ({
   timePenaltyId: timePenaltyId(1),
   teamId: teamId(2),
   time: 300,
@@ -29,8 +30,8 @@ const aPenalty = (change: object = {}): TimelineGame['timePenalties'][number] =>
 
 describe('the line of a game', () => {
   it('runs from the start to the end while the clock counts down, and counts the score along', () => {
-    const { goals } = timelineOf(aLine({ goals: [aGoal(1, 600, true), aGoal(2, 450, false), aGoal(3, 0, true)] }))
-    expect(goals.map(({ at, side, score }) => [at, side, score.home, score.guest])).toEqual([
+    const goals = recordEntriesOf(aLine({ goals: [aGoal(1, 600, true), aGoal(2, 450, false), aGoal(3, 0, true)] }))
+    expect(goals.map(({ from, side, score }) => [from, side, score?.home, score?.guest])).toEqual([
       [0, 'home', 1, 0],
       [0.25, 'guest', 1, 1],
       [1, 'home', 2, 1],
@@ -39,25 +40,25 @@ describe('the line of a game', () => {
 
   it('keeps marks of one side apart, and inside the line', () => {
     const times = [30, 20, 10, 5, 0]
-    const { goals } = timelineOf(aLine({ goals: times.map((time, n) => aGoal(n, time, true)) }))
-    const places = goals.map(({ shownAt }) => shownAt)
+    const { points } = timelineOf(aLine({ goals: times.map((time, n) => aGoal(n, time, true)) }))
+    const places = points.map(({ shownAt }) => shownAt)
     expect(places.at(-1)).toBe(1)
     for (const [n, place] of places.slice(1).entries()) expect(place - (places[n] ?? 0)).toBeGreaterThan(0.08)
   })
 
   it('lets marks of both sides stand above each other', () => {
-    const { goals } = timelineOf(aLine({ goals: [aGoal(1, 300, true), aGoal(2, 300, false)] }))
-    expect(goals.map(({ shownAt }) => shownAt)).toEqual([0.5, 0.5])
+    const { points } = timelineOf(aLine({ goals: [aGoal(1, 300, true), aGoal(2, 300, false)] }))
+    expect(points.map(({ shownAt }) => shownAt)).toEqual([0.5, 0.5])
   })
 
   it('draws a time penalty as long as it was, up to the goal that ended it', () => {
-    const { penalties } = timelineOf(aLine({ timePenalties: [aPenalty()] }))
-    expect(penalties.map(({ side, from, to }) => [side, from, to])).toEqual([['guest', 0.5, 0.7]])
+    const { bars } = timelineOf(aLine({ timePenalties: [aPenalty()] }))
+    expect(bars.map(({ side, from, to }) => [side, from, to])).toEqual([['guest', 0.5, 0.7]])
     const ended = aLine({ goals: [aGoal(1, 240, true)], timePenalties: [aPenalty({ finishedByGoalId: goalId(1) })] })
-    expect(timelineOf(ended).penalties[0]?.to).toBe(0.6)
+    expect(timelineOf(ended).bars[0]?.to).toBe(0.6)
   })
 
   it('leaves out a penalty of a team that does not play', () => {
-    expect(timelineOf(aLine({ timePenalties: [aPenalty({ teamId: teamId(3) })] })).penalties).toEqual([])
+    expect(timelineOf(aLine({ timePenalties: [aPenalty({ teamId: teamId(3) })] })).bars).toEqual([])
   })
 })

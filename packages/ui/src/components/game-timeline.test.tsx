@@ -3,9 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SIDES_KNOWN } from '../testing/builders.ts'
 import { GameTimeline } from './game-timeline.tsx'
-import type { TimelineGame } from './game-timeline-marks.ts'
+import type { RecordGame } from './record-entries.ts'
 
-const aGame = (change: Partial<TimelineGame> = {}): TimelineGame => ({
+const aGame = (change: Partial<RecordGame> = {}): RecordGame => ({
   duration: 600,
   goals: [
     { goalId: goalId(1), time: 341, playerId: playerId(1), homeTeam: true, isOwnGoal: false, teamId: teamId(1) },

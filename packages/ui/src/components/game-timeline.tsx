@@ -1,21 +1,21 @@
-import type { GoalId, PlayerId, Sides } from '@cup/domain/kernel'
+import type { PlayerId, Sides } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
 import { inkOn } from '../format/colours.ts'
-import { formatScore } from '../format/index.ts'
-import { minuteOf } from './game-minute.ts'
+import { texts } from '../texts.ts'
 import styles from './game-timeline.module.css'
-import { type TimelineGame, type TimelineGoal, type TimelineMarks, timelineOf } from './game-timeline-marks.ts'
+import { type TimelineMarks, type TimelinePoint, timelineOf } from './game-timeline-marks.ts'
+import type { RecordGame } from './record-entries.ts'
 import { type DisplaySide, nameOfSide } from './sides.ts'
-import { TimelineLead } from './timeline-lead.tsx'
+import { TimelineLead } from './timeline-shapes.tsx'
 
 type GameTimelineProps = {
-  readonly game: TimelineGame
+  readonly game: RecordGame
   readonly sides: Sides<DisplaySide>
-  /** The shirt number of a scorer, as soon as it is known. */
+  /** The shirt number of a player, as soon as it is known. */
   readonly numberOf?: ((playerId: PlayerId) => number | undefined) | undefined
-  /** Makes every goal something to press; without it the line is one picture. */
-  readonly onPick?: ((goalId: GoalId) => void) | undefined
-  readonly picked?: GoalId | undefined
+  /** Makes every mark a button that picks its entry; without it the timeline is one picture. */
+  readonly onPick?: ((entryId: string) => void) | undefined
+  readonly picked?: string | undefined
   /** How far the game is: a `TimelineEdge`, which alone moves. */
   readonly children?: ReactNode
 }
@@ -26,14 +26,14 @@ export function GameTimeline(props: GameTimelineProps) {
   const marks = timelineOf(game)
   if (onPick) {
     return (
-      <fieldset className={styles.timeline} aria-label="Torverlauf">
+      <fieldset className={styles.timeline} aria-label={texts.timeline}>
         <Field {...props} marks={marks} />
       </fieldset>
     )
   }
-  const words = marks.goals.map((goal) => goalInWords(goal, game, sides))
+  const spoken = marks.points.map((point) => point.spoken(nameOfSide(sides[point.side])))
   return (
-    <div className={styles.timeline} role="img" aria-label={timelineInWords(words)}>
+    <div className={styles.timeline} role="img" aria-label={texts.timelineSpoken(spoken)}>
       <Field {...props} marks={marks} />
     </div>
   )
@@ -41,40 +41,42 @@ export function GameTimeline(props: GameTimelineProps) {
 
 type FieldProps = GameTimelineProps & { readonly marks: TimelineMarks }
 
-const Field = ({ marks: { goals, penalties }, children, ...props }: FieldProps) => (
+const Field = ({ marks: { points, bars }, children, ...props }: FieldProps) => (
   <div className={styles.field}>
-    <TimelineLead goals={goals} />
+    <TimelineLead points={points} />
     <span className={styles.line} />
-    {penalties.map(({ penalty, side, from, to }) => (
+    {bars.map(({ id, kind, side, from, to }) => (
       <span
-        key={penalty.timePenaltyId}
-        className={styles.penalty}
+        key={id}
+        className={styles.bar}
+        data-kind={kind}
         data-side={side}
         style={{ '--from': from, '--length': to - from }}
       />
     ))}
     {children}
-    {goals.map((goal) => (
-      <Mark key={goal.goal.goalId} {...props} goal={goal} />
+    {points.map((point) => (
+      <Mark key={point.id} {...props} point={point} />
     ))}
   </div>
 )
 
-type MarkProps = Omit<GameTimelineProps, 'children'> & { readonly goal: TimelineGoal }
+type MarkProps = Omit<GameTimelineProps, 'children'> & { readonly point: TimelinePoint }
 
-function Mark({ goal, game, sides, numberOf, onPick, picked }: MarkProps) {
-  const look = { className: styles.mark, 'data-side': goal.side, style: { '--at': goal.shownAt } }
-  const disc = <Disc goal={goal} team={sides[goal.side]} number={numberOf} />
-  if (!onPick) return <span {...look}>{disc}</span>
-  const { goalId, playerId } = goal.goal
+function Mark({ point, sides, numberOf, onPick, picked }: MarkProps) {
+  const { id, side, playerId, shownAt, spoken } = point
+  const look = { className: styles.mark, 'data-side': side, style: { '--at': shownAt } }
   const number = playerId ? numberOf?.(playerId) : undefined
+  const disc = <Disc point={point} side={sides[side]} number={number} />
+  if (!onPick) return <span {...look}>{disc}</span>
+  const name = spoken(nameOfSide(sides[side]))
   return (
     <button
       type="button"
       {...look}
-      aria-label={`${goalInWords(goal, game, sides)}${number === undefined ? '' : `, Nr. ${number}`}`}
-      aria-pressed={picked === goalId}
-      onClick={() => onPick(goalId)}
+      aria-label={number === undefined ? name : texts.withNumber(name, number)}
+      aria-pressed={picked === id}
+      onClick={() => onPick(id)}
     >
       {disc}
     </button>
@@ -82,34 +84,23 @@ function Mark({ goal, game, sides, numberOf, onPick, picked }: MarkProps) {
 }
 
 type DiscProps = {
-  readonly goal: TimelineGoal
-  readonly team: DisplaySide
-  readonly number: GameTimelineProps['numberOf']
+  readonly point: TimelinePoint
+  readonly side: DisplaySide
+  readonly number: number | undefined
 }
 
-/** An own goal is only outlined: the team did not shoot it. */
-function Disc({ goal: { goal }, team, number }: DiscProps) {
-  const color = 'team' in team ? team.team.primaryColor : FALLBACK_COLOR
+function Disc({ point: { mark }, side, number }: DiscProps) {
+  const color = 'team' in side ? side.team.primaryColor : FALLBACK_COLOR
   return (
     <span
       className={styles.disc}
-      data-own={goal.isOwnGoal}
+      data-outlined={mark === 'outlinedPoint'}
       style={{ '--team': color, '--ink': inkOn(color) }}
       aria-hidden="true"
     >
-      {goal.playerId ? number?.(goal.playerId) : undefined}
+      {number}
     </span>
   )
 }
 
 const FALLBACK_COLOR = '#5b6b84'
-
-const goalInWords = (
-  { goal, side, score }: TimelineGoal,
-  { duration }: TimelineGame,
-  sides: Sides<DisplaySide>,
-): string =>
-  `${formatScore(score)} ${nameOfSide(sides[side])}, ${minuteOf(goal.time, duration)}. Minute${goal.isOwnGoal ? ', Eigentor' : ''}`
-
-const timelineInWords = (goals: readonly string[]): string =>
-  `Torverlauf: ${goals.length > 0 ? goals.join('; ') : 'noch keine Tore'}`

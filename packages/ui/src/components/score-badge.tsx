@@ -1,7 +1,7 @@
 import { formatScore } from '../format/index.ts'
+import { texts } from '../texts.ts'
 import { type DisplayGame, type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from './game-status.ts'
 import styles from './score-badge.module.css'
-import { texts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ScoreBadgeProps = { readonly game: DisplayGame }
@@ -14,21 +14,21 @@ export function ScoreBadge({ game }: ScoreBadgeProps) {
     <div className={styles.result} data-state={state}>
       <span className={styles.plate}>{formatScore(scoreShownOf(game))}</span>
       {shootOut && (
-        <abbr className={styles.tally} title={`nach ${texts.nineMetres}`}>
+        <abbr className={styles.tally} title={texts.afterShootOut}>
           {' '}
           ({formatScore(shootOut)})
         </abbr>
       )}
       {words[state] && <span className={styles.word}> {words[state]}</span>}
-      {state === 'finished' && <VisuallyHidden> Ende</VisuallyHidden>}
+      {state === 'finished' && <VisuallyHidden>{texts.endHidden}</VisuallyHidden>}
     </div>
   )
 }
 
 /** What the plate alone does not say to those who see it. */
 const words: Readonly<Partial<Record<GameStatus, string>>> = {
-  live: 'Live',
-  shootOut: '9 m',
-  awarded: 'Wertung',
-  cancelled: 'Abgesagt',
+  live: texts.live,
+  shootOut: texts.shootOutShort,
+  awarded: texts.awarded,
+  cancelled: texts.cancelled,
 }

@@ -1,9 +1,9 @@
 import type { PlannedTeam } from '@cup/domain/game'
 import type { GameId, GroupId, Sides, TeamId } from '@cup/domain/kernel'
 import type { CompetitionView, GameView } from '@cup/domain/projections'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
-/** A team as the stage draws it. */
+/** A team as the screens show it. */
 export type DisplayTeam = {
   readonly name: string
   readonly shortName: string
@@ -13,11 +13,14 @@ export type DisplayTeam = {
   readonly logoFilePath?: string
 }
 
-/** Who plays on a side: a team, or in words who it will be. */
+/** Who plays on a side: a team, or the reference from which it follows, in words. */
 export type DisplaySide = { readonly team: DisplayTeam } | { readonly reference: string }
 
 /** The name of a side as it is written out. */
 export const nameOfSide = (side: DisplaySide): string => ('team' in side ? side.team.name : side.reference)
+
+/** The short name of a side, or in words who it will be. */
+export const shortNameOfSide = (side: DisplaySide): string => ('team' in side ? side.team.shortName : side.reference)
 
 /** How games and groups are called. */
 export type ReferenceNames = {
@@ -27,16 +30,17 @@ export type ReferenceNames = {
 
 /** A planned reference in words: "Gewinner Spiel 33", "Vorrunde, Platz 8". */
 export function plannedTeamText(reference: PlannedTeam, names: ReferenceNames): string {
-  if ('winnerTeam' in reference) return outcome('Gewinner', names.game(reference.winnerTeam))
-  if ('loserTeam' in reference) return outcome('Verlierer', names.game(reference.loserTeam))
+  if ('winnerTeam' in reference) return outcome(texts.winnerOf, names.game(reference.winnerTeam))
+  if ('loserTeam' in reference) return outcome(texts.loserOf, names.game(reference.loserTeam))
   if ('position' in reference) return place(names.group(reference.groupId), reference.position)
   return texts.unknownTeam
 }
 
-const outcome = (word: string, game: string | undefined): string => (game ? `${word} ${game}` : texts.unknownTeam)
+const outcome = (text: (game: string) => string, game: string | undefined): string =>
+  game ? text(game) : texts.unknownTeam
 
 const place = (group: string | undefined, position: number): string =>
-  group ? `${group}, Platz ${position}` : `Platz ${position}`
+  group ? texts.groupPlace(group, position) : texts.place(position)
 
 type Surroundings = {
   readonly groups: CompetitionView['groups']

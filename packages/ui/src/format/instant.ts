@@ -1,4 +1,5 @@
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
+import { texts } from '../texts.ts'
 
 /** Where the hall stands, unless the site says otherwise: what is shown never depends on the zone of the device. */
 export const HALL_TIME_ZONE = 'Europe/Berlin'
@@ -16,7 +17,6 @@ export function showTimesIn(timeZone: string): void {
 export const shownTimeZone = (): string => shownZone
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/
-const NO_BREAK_SPACE = '\u00a0'
 
 /** A game's date and time: "18.01., 14:30 Uhr". */
 export function formatGameDateTime(instant: Instant, timeZone = shownZone): string {
@@ -26,7 +26,7 @@ export function formatGameDateTime(instant: Instant, timeZone = shownZone): stri
 
 /** The time with its word: "14:30 Uhr". */
 export const formatTimeOfDay = (instant: Instant, timeZone = shownZone): string =>
-  `${formatTime(instant, timeZone)}${NO_BREAK_SPACE}Uhr`
+  texts.oClock(formatTime(instant, timeZone))
 
 /** The time: "14:30". */
 export function formatTime(instant: Instant, timeZone = shownZone): string {

@@ -1,4 +1,5 @@
 import { LEDWALL_ACTIVITY_ITEMS, type LedwallActivityItemId } from '@cup/domain/broadcast'
+import { wallTexts } from '../texts.ts'
 import app from './action-images/app.svg?no-inline'
 import apprenticeCup from './action-images/apprentice-cup.svg?no-inline'
 import congratulations from './action-images/congratulations.svg?no-inline'
@@ -24,7 +25,7 @@ type ActionImageProps = {
 
 /** [B3] An action image, laid out anew for every size: its sign beside a few words, on black. */
 export function ActionImage({ id, width, height }: ActionImageProps) {
-  const { symbol, size, lines } = actionLayoutOf(actionPhrases[id], { width, height })
+  const { symbol, size, lines } = actionLayoutOf(wallTexts.actionPhrases[id], { width, height })
   const label = LEDWALL_ACTIVITY_ITEMS.find((item) => item.id === id)?.label
   return (
     <svg
@@ -55,22 +56,6 @@ export function ActionImage({ id, width, height }: ActionImageProps) {
 
 /** As a file the image cannot load Inter; its lines keep their lengths in any font. */
 const FONT = 'Inter, system-ui, "Segoe UI", Roboto, Arial, sans-serif'
-
-/** What an action image says; where a line break is allowed, the phrase is parted. */
-export const actionPhrases: Readonly<Record<LedwallActivityItemId, readonly string[]>> = {
-  welcome: ['Willkommen'],
-  thanks: ['Danke'],
-  instagram: ['Folgt uns', 'auf Instagram'],
-  tombola: ['Tombola'],
-  app: ['Alle Spiele', 'live in der App'],
-  trampoline: ['Trampolin'],
-  'apprentice-cup': ['Azubi-Cup'],
-  ddc: ['DDC'],
-  finale: ['Finale'],
-  congratulations: ['Herzlichen', 'Glückwunsch'],
-  'see-you-tomorrow': ['Bis morgen'],
-  'see-you-next-year': ['Bis nächstes', 'Jahr'],
-}
 
 /** [B3] Where each action image lies as a file of 480 × 90, to be chosen from; never inlined, for pages forbid that. */
 export const actionImageFiles: Readonly<Record<LedwallActivityItemId, string>> = {

@@ -1,6 +1,6 @@
 import { LEDWALL_ACTIVITY_ITEMS, LEDWALL_TYPES } from '@cup/domain/broadcast'
 import { describe, expect, it } from 'vitest'
-import { actionPhrases } from './action-image.tsx'
+import { wallTexts } from '../texts.ts'
 import { actionLayoutOf } from './action-layout.ts'
 
 const cases = LEDWALL_ACTIVITY_ITEMS.flatMap(({ id }) => LEDWALL_TYPES.map((type) => ({ id, type })))
@@ -8,7 +8,7 @@ const cases = LEDWALL_ACTIVITY_ITEMS.flatMap(({ id }) => LEDWALL_TYPES.map((type
 describe('the layout of an action image', () => {
   it.each(cases)('[B3] has large words and a sign beside them: $id on a wall of $type.width px', ({ id, type }) => {
     const { width, height } = type
-    const { symbol, size, lines } = actionLayoutOf(actionPhrases[id], { width, height })
+    const { symbol, size, lines } = actionLayoutOf(wallTexts.actionPhrases[id], { width, height })
     const signs = symbol.xs.map((x) => [x, x + symbol.size] as const)
     const words = lines.map((line) => [line.x, line.x + line.width] as const)
     expect(size).toBeGreaterThanOrEqual(76)

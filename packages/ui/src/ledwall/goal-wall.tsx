@@ -1,5 +1,6 @@
 import type { Side } from '@cup/domain/kernel'
 import { formatScore } from '../format/index.ts'
+import { wallTexts } from '../texts.ts'
 import { FittedFigures, FittedLine } from './fitted-line.tsx'
 import styles from './goal-wall.module.css'
 import type { WallRegularTime } from './ledwall-game.ts'
@@ -19,7 +20,7 @@ export function GoalWall({ type, side, game: { teams, score } }: GoalWallProps) 
       {() => (
         <div className={styles.goal} data-type={id}>
           {edge}
-          <FittedLine text="TOR" {...goal} align="center" tone="yellow" />
+          <FittedLine text={wallTexts.goal} {...goal} align="center" tone="yellow" />
           <div className={styles.whose}>
             <FittedLine text={teams[side].shortName} {...name} align="center" />
             <FittedFigures text={formatScore(score)} {...tally} align="center" />

@@ -1,5 +1,6 @@
 import type { Seconds } from '@cup/domain/kernel'
 import { formatClock } from '../format/index.ts'
+import { wallTexts } from '../texts.ts'
 import { ActionImage } from './action-image.tsx'
 import styles from './countdown-wall.module.css'
 import { FittedFigures, FittedLine } from './fitted-line.tsx'
@@ -68,7 +69,7 @@ function CountdownWall({ type, seconds }: CountdownWallProps) {
   )
 }
 
-const WORD = 'Noch'
+const WORD = wallTexts.countdown
 
 /** In pixels. */
 const sizes = { 1: { word: 96, clock: 136 }, 2: { word: 96, clock: 160 } } as const

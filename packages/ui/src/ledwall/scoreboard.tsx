@@ -1,5 +1,6 @@
 import { SIDES } from '@cup/domain/kernel'
 import { formatClock, formatScore } from '../format/index.ts'
+import { wallTexts } from '../texts.ts'
 import { FittedFigures, FittedLine } from './fitted-line.tsx'
 import type { WallClock, WallFinal, WallRegularTime } from './ledwall-game.ts'
 import type { LedwallType } from './ledwall-type.ts'
@@ -68,7 +69,7 @@ function ClockLine({ clock: { remaining, isRunning }, size, width, signSize }: C
         height={signSize}
         viewBox="0 0 10 10"
         role="img"
-        aria-label={isRunning ? 'läuft' : 'angehalten'}
+        aria-label={isRunning ? wallTexts.running : wallTexts.paused}
       >
         <path d={isRunning ? RUNNING : STOPPED} fill="currentcolor" />
       </svg>
@@ -82,8 +83,8 @@ const STOPPED = 'M1 0h3v10H1zM6 0h3v10H6z'
 
 /** That a score is final, and how it came about where goals alone do not tell. */
 function finalWordsOf({ isAwarded, shootOut }: Pick<WallFinal, 'isAwarded' | 'shootOut'>): readonly string[] {
-  if (isAwarded) return ['Endstand', 'Wertung']
-  return shootOut ? ['Endstand', `9\u00a0m ${formatScore(shootOut)}`] : ['Endstand']
+  if (isAwarded) return [wallTexts.finalScore, wallTexts.awarded]
+  return shootOut ? [wallTexts.finalScore, wallTexts.shootOut(formatScore(shootOut))] : [wallTexts.finalScore]
 }
 
 type FinalWordsProps = { readonly type: LedwallType; readonly words: readonly string[] }

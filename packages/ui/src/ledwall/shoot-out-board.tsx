@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '@cup/domain/kernel'
 import { formatScore } from '../format/index.ts'
+import { wallTexts } from '../texts.ts'
 import { FittedFigures, FittedLine } from './fitted-line.tsx'
 import type { WallShootOut } from './ledwall-game.ts'
 import type { LedwallType } from './ledwall-type.ts'
@@ -97,7 +98,14 @@ const MOST_ROUNDS = 8
 
 /** Rounds before those that are shown. */
 const Earlier = () => (
-  <svg width="40" height="60" viewBox="0 0 40 60" role="img" aria-label="frühere Runden" fill="var(--led-open)">
+  <svg
+    width="40"
+    height="60"
+    viewBox="0 0 40 60"
+    role="img"
+    aria-label={wallTexts.earlierRounds}
+    fill="var(--led-open)"
+  >
     <path d="M0 25h10v10H0zM15 25h10v10H15zM30 25h10v10H30z" />
   </svg>
 )
@@ -109,7 +117,7 @@ function outcomeOf(shot: { readonly success: boolean } | undefined): Outcome {
   return shot.success ? 'hit' : 'miss'
 }
 
-const labels: Readonly<Record<Outcome, string>> = { hit: 'getroffen', miss: 'verschossen', open: 'offen' }
+const labels: Readonly<Record<Outcome, string>> = wallTexts.shots
 
 /** Sign and fill say the same as the colour. */
 function Dot({ size, outcome }: { readonly size: number; readonly outcome: Outcome }) {

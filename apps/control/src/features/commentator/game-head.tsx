@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import { type DisplaySide, GameClockText, nameOfSide, ScoreBadge } from '@cup/ui/components'
+import { type DisplaySide, GameClockText, nameOfSide, ScoreBadge, shortNameOfSide } from '@cup/ui/components'
 import { formatClock, formatGameDateTime, formatScore } from '@cup/ui/format'
 import type { GoalTold } from './goals-in-order.ts'
 
@@ -50,14 +50,12 @@ const Goals = ({ goals, sides }: Omit<GameHeadProps, 'game'>) =>
         <GoalLine key={goalId}>
           <span>{formatClock(time)}</span>
           <strong>{formatScore(score)}</strong>
-          <span>{shortNameOf(sides[side])}</span>
+          <span>{shortNameOfSide(sides[side])}</span>
           <span>{text}</span>
         </GoalLine>
       ))}
     </Stack>
   )
-
-const shortNameOf = (side: DisplaySide): string => ('team' in side ? side.team.shortName : side.reference)
 
 const GoalLine = chakra('li', {
   base: {

@@ -1,6 +1,6 @@
 import type { AnyPlayer, Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import { type DisplayTeam, TeamBadge } from '@cup/ui/components'
+import { type DisplayTeam, minuteOf, TeamBadge } from '@cup/ui/components'
 import { Appearance } from '../../shared/appearance.tsx'
 import { Squeezed } from '../../shared/squeezed.tsx'
 import type { PlayerOf } from '../../shared/use-team-of.ts'
@@ -79,7 +79,3 @@ function goalTextOf(goal: Game['goals'][number], { game, teams, playerOf }: Know
 /** Where a player is no more than a number, the number stands beside it already. */
 const nameOf = (player: AnyPlayer | undefined): string | undefined =>
   player && /^Nr\.\s\d+$/.test(player.displayName) ? undefined : player?.displayName
-
-/** The minute that was going on; the clock counts down. */
-const minuteOf = (time: number, duration: number): number =>
-  Math.min(Math.floor((duration - time) / 60) + 1, Math.ceil(duration / 60))

@@ -1,4 +1,4 @@
-import { ChangeMark, scoreShownOf, shootOutShownOf, texts, VisuallyHidden } from '@cup/ui/components'
+import { ChangeMark, scoreShownOf, shootOutShownOf, shortNameOfSide, texts, VisuallyHidden } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { useConnectivity } from '../../shared/connectivity.ts'
@@ -9,7 +9,6 @@ import { ExternalLink } from '../shell/external-link.tsx'
 import { Icon } from '../shell/icon.tsx'
 import styles from './live-bar.module.css'
 import { LiveTime, LiveWordSign, liveWordOf, liveWords } from './live-status.tsx'
-import { shortOf } from './tab-title.ts'
 import type { FollowedGame } from './use-followed-game.ts'
 
 type LiveBarProps = { readonly followed: FollowedGame }
@@ -53,12 +52,12 @@ function Stand({ game, sides }: FollowedGame) {
   return (
     <>
       <LiveWordSign word={liveWordOf(game)} />
-      <span className={styles.team}>{shortOf(sides.home)}</span>
+      <span className={styles.team}>{shortNameOfSide(sides.home)}</span>
       <span className={styles.score}>
         <ChangeMark value={formatScore(scoreShownOf(game), shootOut)} />
         {formatScore(scoreShownOf(game), game.result ? shootOut : undefined)}
       </span>
-      <span className={styles.team}>{shortOf(sides.guest)}</span>
+      <span className={styles.team}>{shortNameOfSide(sides.guest)}</span>
       <span className={styles.time}>
         <LiveTime game={game} />
       </span>
@@ -71,7 +70,8 @@ function Next({ game, sides }: FollowedGame) {
   return (
     <span className={styles.next}>
       <VisuallyHidden>{liveWords.next}: </VisuallyHidden>
-      <LiveTime game={game} /> · {areOpen ? texts.teamsOpen : `${shortOf(sides.home)} – ${shortOf(sides.guest)}`}
+      <LiveTime game={game} /> ·{' '}
+      {areOpen ? texts.teamsOpen : `${shortNameOfSide(sides.home)} – ${shortNameOfSide(sides.guest)}`}
     </span>
   )
 }

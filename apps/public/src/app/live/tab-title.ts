@@ -1,5 +1,5 @@
 import type { Competition } from '@cup/contract/entities'
-import { type DisplaySide, isUnderWay, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
+import { isUnderWay, scoreShownOf, shootOutShownOf, shortNameOfSide } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { useEffect } from 'react'
 import { appTexts } from '../../texts/app.ts'
@@ -28,8 +28,5 @@ export function useTabTitle(shown: TabTitle): void {
 function scoreOf(followed: FollowedGame | undefined): string | undefined {
   if (!followed || !isUnderWay(followed.game)) return undefined
   const { game, sides } = followed
-  return `${formatScore(scoreShownOf(game), shootOutShownOf(game))} ${shortOf(sides.home)}–${shortOf(sides.guest)}`
+  return `${formatScore(scoreShownOf(game), shootOutShownOf(game))} ${shortNameOfSide(sides.home)}–${shortNameOfSide(sides.guest)}`
 }
-
-/** The name in a few letters, or in words who it will be. */
-export const shortOf = (side: DisplaySide): string => ('team' in side ? side.team.shortName : side.reference)

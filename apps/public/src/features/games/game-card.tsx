@@ -5,10 +5,12 @@ import {
   type DisplaySide,
   GameTimeline,
   gameStatusOf,
+  hasRecordEntries,
   nameOfSide,
   scoreShownOf,
   shootOutShownOf,
   TeamBadge,
+  texts,
   VisuallyHidden,
   winnerShownOf,
 } from '@cup/ui/components'
@@ -48,7 +50,7 @@ function GameCardView({ game, sides, isTarget }: GameCardProps) {
       className={styles.card}
       data-state={state}
       data-target={isTarget}
-      aria-label={`${game.name}: ${SIDES.map((side) => nameOfSide(sides[side])).join(' gegen ')}`}
+      aria-label={texts.gameOf(game.name, nameOfSide(sides.home), nameOfSide(sides.guest))}
     >
       <ChangeMark value={score ? formatScore(score, shootOutShownOf(game)) : ''} />
       <CardHead game={game} />
@@ -84,8 +86,8 @@ function GameCardView({ game, sides, isTarget }: GameCardProps) {
 }
 
 /** Whether there is more to see than the score. */
-const hasCourseOf = ({ goals, timePenalties, shootOutStarted, result }: Game): boolean =>
-  goals.length + timePenalties.length > 0 || shootOutStarted || result?.awarded !== undefined
+const hasCourseOf = (game: Game): boolean =>
+  hasRecordEntries(game) || game.shootOutStarted || game.result?.awarded !== undefined
 
 const hasLinks = ({ links }: Game): boolean => links.youtube !== undefined || links.gallery !== undefined
 

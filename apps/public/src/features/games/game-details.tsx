@@ -1,11 +1,20 @@
 import type { Game } from '@cup/contract/entities'
-import type { GoalId, PlayerId, Sides } from '@cup/domain/kernel'
-import { type DisplaySide, GameTimeline, gameStatusOf, isUnderWay } from '@cup/ui/components'
+import type { PlayerId, Sides } from '@cup/domain/kernel'
+import {
+  type DisplaySide,
+  type EntryNames,
+  GameTimeline,
+  gameStatusOf,
+  isUnderWay,
+  minuteOf,
+  recordEntriesOf,
+  shortNameOfSide,
+} from '@cup/ui/components'
+import { formatScore } from '@cup/ui/format'
 import { useState } from 'react'
 import { LiveEdge } from '../../shared/game-clock.tsx'
-import { usePlayerOf } from '../../shared/use-player-of.ts'
+import { type PlayerOf, playerText, usePlayerOf } from '../../shared/use-player-of.ts'
 import { gamesTexts } from '../../texts/games.ts'
-import { type CourseEntry, courseOf } from './course.ts'
 import styles from './game-details.module.css'
 import { ShootOut } from './shoot-out.tsx'
 
@@ -14,9 +23,7 @@ type GameDetailsProps = { readonly id: string; readonly game: Game; readonly sid
 /** How a game went: its timeline, goal by goal, and the shoot-out. */
 export function GameDetails({ id, game, sides }: GameDetailsProps) {
   const playerOf = usePlayerOf(game)
-  const [picked, setPicked] = useState<GoalId>()
-  const course = courseOf(game, sides, playerOf)
-  const isLive = isUnderWay(game)
+  const [picked, setPicked] = useState<string>()
   const numberOf = (playerId: PlayerId) => playerOf(playerId)?.number
   return (
     <div id={id} className={styles.details}>
@@ -26,7 +33,7 @@ export function GameDetails({ id, game, sides }: GameDetailsProps) {
           {gameStatusOf(game) === 'live' && <LiveEdge clock={game.clock} duration={game.duration} />}
         </GameTimeline>
       )}
-      <CourseList entries={isLive ? course.toReversed() : course} picked={picked} />
+      <CourseList game={game} sides={sides} playerOf={playerOf} picked={picked} />
       {game.shootOutStarted && <ShootOut game={game} sides={sides} />}
     </div>
   )
@@ -38,27 +45,29 @@ const awardedBecause: Readonly<Record<NonNullable<NonNullable<Game['result']>['a
   decision: gamesTexts.awardedDecision,
 }
 
-type CourseListProps = { readonly entries: readonly CourseEntry[]; readonly picked: GoalId | undefined }
+type CourseListProps = GameDetailsProps & { readonly playerOf: PlayerOf; readonly picked: string | undefined }
 
-/** What happened in a game, one line each. */
-function CourseList({ entries, picked }: CourseListProps) {
+/** What happened in a game, one line each; the newest first while it is played. */
+function CourseList({ game, sides, playerOf, picked }: Omit<CourseListProps, 'id'>) {
+  const entries = recordEntriesOf(game).sort((a, b) => a.from - b.from)
+  const names: EntryNames = {
+    playerText: (playerId) => nameOf(playerOf(playerId)),
+    displayName: (playerId) => playerOf(playerId)?.displayName,
+  }
   if (entries.length === 0) return null
   return (
     <ol className={styles.list}>
-      {entries.map(({ id, kind, side, minute, what, score, who, goalId }) => (
-        <li
-          key={id}
-          className={styles.entry}
-          data-kind={kind}
-          data-side={side}
-          data-picked={goalId !== undefined && goalId === picked}
-        >
-          <span className={styles.minute}>{minute}</span>
+      {(isUnderWay(game) ? entries.toReversed() : entries).map(({ id, kind, side, time, what, score, who }) => (
+        <li key={id} className={styles.entry} data-kind={kind} data-side={side} data-picked={id === picked}>
+          <span className={styles.minute}>{gamesTexts.minute(minuteOf(time, game.duration))}</span>
           <span className={styles.what}>
-            {[what, score, who].filter((part) => part !== undefined && part !== '').join(' · ')}
+            {[what(shortNameOfSide(sides[side])), score && formatScore(score), who(names)].filter(Boolean).join(' · ')}
           </span>
         </li>
       ))}
     </ol>
   )
 }
+
+/** Empty until the player has been loaded. */
+const nameOf = (player: ReturnType<PlayerOf>): string => (player ? playerText(player) : '')

@@ -8,6 +8,7 @@ import {
   nameOfSide,
   scoreShownOf,
   shootOutShownOf,
+  texts,
   VisuallyHidden,
   winnerShownOf,
 } from '@cup/ui/components'
@@ -38,7 +39,7 @@ export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick
     <article
       className={styles.card}
       data-state={gameStatusOf(game)}
-      aria-label={`${game.name}: ${SIDES.map((side) => nameOfSide(sides[side])).join(' gegen ')}`}
+      aria-label={texts.gameOf(game.name, nameOfSide(sides.home), nameOfSide(sides.guest))}
     >
       <ChangeMark value={score ? formatScore(score, shootOutShownOf(game)) : ''} />
       <p className={styles.head}>

@@ -1,12 +1,12 @@
 import { SIDES } from '@cup/domain/kernel'
 import styles from './game-timeline.module.css'
-import type { TimelineGoal } from './game-timeline-marks.ts'
+import type { TimelinePoint } from './game-timeline-marks.ts'
 
-type TimelineLeadProps = { readonly goals: readonly TimelineGoal[] }
+type TimelineLeadProps = { readonly points: readonly TimelinePoint[] }
 
 /** Who was ahead and by how much, as steps behind the line: upwards for home, downwards for guest. */
-export function TimelineLead({ goals }: TimelineLeadProps) {
-  const steps = goals.map(({ at, score }) => ({ at, ahead: score.home - score.guest }))
+export function TimelineLead({ points }: TimelineLeadProps) {
+  const steps = points.flatMap(({ from, score }) => (score ? { at: from, ahead: score.home - score.guest } : []))
   const most = Math.max(LEAST_SCALE, ...steps.map(({ ahead }) => Math.abs(ahead)))
   const path = steps.map(({ at, ahead }) => `H${at}V${-ahead / most}`).join('')
   return SIDES.map((side) => (

@@ -1,0 +1,133 @@
+import { type PlayerId, type Seconds, SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import type { GameView } from '@cup/domain/projections'
+import { formatScore } from '../format/index.ts'
+import { texts } from '../texts.ts'
+
+/** The kinds of entries on the record of a game. */
+export type EntryKind = 'goal' | 'timePenalty'
+
+/** What the entries of a record are read from. */
+export type RecordGame = Pick<GameView, 'duration' | 'goals' | 'timePenalties' | 'actualTeams'>
+
+/** How an entry is drawn on the timeline: at one moment, at one moment but only outlined, or for as long as it lasts. */
+export type EntryMark = 'point' | 'outlinedPoint' | 'bar'
+
+/** An entry of the record as lists and timelines show it. */
+export type RecordEntry = {
+  readonly kind: EntryKind
+  readonly id: string
+  readonly side: Side
+  /** The reading of the clock, which counts down. */
+  readonly time: Seconds
+  /** When it happened and until when it lasted, as shares of the game from 0 to 1. */
+  readonly from: number
+  readonly to: number
+  /** The score after it; undefined if it does not change the score. */
+  readonly score: Sides<number> | undefined
+  /** Whose shirt number stands on the mark. */
+  readonly playerId: PlayerId | undefined
+  readonly mark: EntryMark
+  /** What happened, in words: "Tor für HSG". */
+  readonly what: (team: string) => string
+  /** Who was involved, in words: "Nr. 7 Müller (Vorlage: Çelik)". */
+  readonly who: (names: EntryNames) => string
+  /** What a screen reader says about the mark: "1:0 SG Mühlensiel, 5. Minute". */
+  readonly spoken: (team: string) => string
+}
+
+/** How the players of an entry are called. */
+export type EntryNames = {
+  /** The player with the shirt number; empty until the name has been loaded. */
+  readonly playerText: (playerId: PlayerId) => string
+  readonly displayName: (playerId: PlayerId) => string | undefined
+}
+
+/** All entries of a game's record, kind by kind. */
+export function recordEntriesOf(game: RecordGame): RecordEntry[] {
+  const shareAt = (time: Seconds): number => Math.min(1, Math.max(0, (game.duration - time) / game.duration))
+  let score: Sides<number> = { home: 0, guest: 0 }
+  return describedEntriesOf(game).flatMap(({ kind, side, endTime, scores, spoken, ...entry }) => {
+    if (!side) return []
+    if (scores) score = { ...score, [side]: score[side] + 1 }
+    const shown = scores ? score : undefined
+    const from = shareAt(entry.time)
+    const minute = minuteOf(entry.time, game.duration)
+    const inWords = (team: string) => spoken({ team, minute, score: shown })
+    return [{ ...entry, kind, side, from, to: Math.max(from, shareAt(endTime)), score: shown, spoken: inWords }]
+  })
+}
+
+/** Whether anything stands on the record of a game. */
+export const hasRecordEntries = (game: RecordGame): boolean => describedEntriesOf(game).length > 0
+
+/** The minute that was going on at a reading of the clock, which counts down; the last one where the time is up. */
+export const minuteOf = (time: Seconds, duration: Seconds): number =>
+  Math.max(1, Math.min(Math.floor((duration - time) / 60) + 1, Math.ceil(duration / 60)))
+
+type Spoken = { readonly team: string; readonly minute: number; readonly score: Sides<number> | undefined }
+
+/** What a kind says about one of its entries. */
+type Described = Pick<RecordEntry, 'id' | 'time' | 'playerId' | 'mark' | 'what' | 'who'> & {
+  /** Undefined if its team does not play: then it is not shown. */
+  readonly side: Side | undefined
+  /** The reading of the clock at which it ended. */
+  readonly endTime: Seconds
+  /** Whether it counts one for its side. */
+  readonly scores: boolean
+  readonly spoken: (about: Spoken) => string
+}
+
+const describedEntriesOf = (game: RecordGame): (Described & { readonly kind: EntryKind })[] =>
+  KINDS.flatMap((kind) => descriptions[kind](game).map((entry) => ({ ...entry, kind })))
+
+/** Every kind of entry: a new one is shown by the course and the timeline once it is described here. */
+const descriptions: Readonly<Record<EntryKind, (game: RecordGame) => readonly Described[]>> = {
+  goal: ({ goals }) => goals.map(goalDescribed),
+  timePenalty: (game) => game.timePenalties.map((penalty) => timePenaltyDescribed(penalty, game)),
+}
+
+const KINDS: readonly EntryKind[] = ['goal', 'timePenalty']
+
+type Goal = GameView['goals'][number]
+
+const goalDescribed = (goal: Goal): Described => ({
+  id: goal.goalId,
+  side: goal.homeTeam ? 'home' : 'guest',
+  time: goal.time,
+  endTime: goal.time,
+  scores: true,
+  playerId: goal.playerId ?? undefined,
+  // An own goal is only outlined: the team did not shoot it.
+  mark: goal.isOwnGoal ? 'outlinedPoint' : 'point',
+  what: texts.goalFor,
+  who: (names) => scorerText(goal, names),
+  spoken: ({ team, minute, score }) =>
+    (goal.isOwnGoal ? texts.ownGoalSpoken : texts.goalSpoken)(formatScore(score), team, minute),
+})
+
+function scorerText({ playerId, assistPlayerId, isOwnGoal }: Goal, names: EntryNames): string {
+  const scorer = playerId ? names.playerText(playerId) : texts.scorerOpen
+  if (isOwnGoal) return playerId ? texts.ownGoalBy(scorer) : texts.ownGoal
+  const assist = assistPlayerId && names.displayName(assistPlayerId)
+  return assist ? texts.withAssist(scorer, assist) : scorer
+}
+
+type TimePenalty = GameView['timePenalties'][number]
+
+function timePenaltyDescribed(penalty: TimePenalty, { goals, actualTeams }: RecordGame): Described {
+  const { timePenaltyId, teamId, playerId, time, duration, finishedByGoalId } = penalty
+  const endingGoal = goals.find(({ goalId }) => goalId === finishedByGoalId)
+  const minutes = Math.round(duration / 60)
+  return {
+    id: timePenaltyId,
+    side: SIDES.find((side) => actualTeams[`${side}TeamId`] === teamId),
+    time,
+    endTime: endingGoal?.time ?? time - duration,
+    scores: false,
+    playerId,
+    mark: 'bar',
+    what: (team) => texts.timePenaltyFor(minutes, team),
+    who: (names) => (playerId ? names.playerText(playerId) : texts.bench),
+    spoken: ({ team }) => texts.timePenaltyFor(minutes, team),
+  }
+}

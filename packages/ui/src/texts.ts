@@ -1,0 +1,99 @@
+import type { LedwallActivityItemId } from '@cup/domain/broadcast'
+
+/** Never broken after the 9. */
+const NINE_METRES = '9\u2011Meter-Schießen'
+
+/** The texts of the components that the apps share. */
+export const texts = {
+  unknownTeam: 'Team kann nicht ermittelt werden',
+  teamsOpen: 'Teams stehen noch nicht fest',
+  nineMetres: NINE_METRES,
+  home: 'Heim',
+  guest: 'Gast',
+  goalFor: (team: string) => `Tor für ${team}`,
+  timePenaltyFor: (minutes: number, team: string) => `${minutes}\u00a0Min. für ${team}`,
+  bench: 'Bank',
+  scorerOpen: 'Torschütze offen',
+  ownGoal: 'Eigentor',
+  ownGoalBy: (scorer: string) => `Eigentor ${scorer}`,
+  withAssist: (scorer: string, assist: string) => `${scorer} (Vorlage: ${assist})`,
+  goalSpoken: (score: string, team: string, minute: number) => `${score} ${team}, ${minute}. Minute`,
+  ownGoalSpoken: (score: string, team: string, minute: number) => `${score} ${team}, ${minute}. Minute, Eigentor`,
+  withNumber: (text: string, number: number) => `${text}, Nr. ${number}`,
+  timeline: 'Torverlauf',
+  timelineSpoken: (entries: readonly string[]) =>
+    `Torverlauf: ${entries.length > 0 ? entries.join('; ') : 'noch keine Tore'}`,
+  winner: 'Sieger',
+  form: 'Form, das neueste Spiel zuletzt',
+  win: 'Sieg',
+  draw: 'Unentschieden',
+  defeat: 'Niederlage',
+  isPlaying: 'Spielt gerade',
+  clockRunning: 'Spielzeit läuft: ',
+  clockPaused: 'Spielzeit angehalten: ',
+  postponed: 'verschoben',
+  endHidden: ' Ende',
+  live: 'Live',
+  awarded: 'Wertung',
+  cancelled: 'Abgesagt',
+  winnerOf: (game: string) => `Gewinner ${game}`,
+  loserOf: (game: string) => `Verlierer ${game}`,
+  groupPlace: (group: string, position: number) => `${group}, Platz ${position}`,
+  place: (position: number) => `Platz ${position}`,
+  afterShootOut: `nach ${NINE_METRES}`,
+  shootOutShort: '9 m',
+  winShort: 'S',
+  drawShort: 'U',
+  defeatShort: 'N',
+  formExplained: ({ outcome, score, opponent, game }: FormExplained) =>
+    `${outcome} ${score} gegen ${opponent} (${game})`,
+  gameOf: (name: string, home: string, guest: string) => `${name}: ${home} gegen ${guest}`,
+  cancelledInline: 'abgesagt',
+  oClock: (time: string) => `${time}\u00a0Uhr`,
+} as const
+
+type FormExplained = {
+  readonly outcome: string
+  readonly score: string
+  readonly opponent: string
+  readonly game: string
+}
+
+/** The texts of the LED wall. */
+export const wallTexts = {
+  goal: 'TOR',
+  countdown: 'Noch',
+  running: 'läuft',
+  earlierRounds: 'frühere Runden',
+  paused: 'angehalten',
+  finalScore: 'Endstand',
+  awarded: 'Wertung',
+  shootOut: (score: string) => `9\u00a0m ${score}`,
+  shots: { hit: 'getroffen', miss: 'verschossen', open: 'offen' },
+  /** What an action image says; a phrase may break between its parts. */
+  actionPhrases: {
+    welcome: ['Willkommen'],
+    thanks: ['Danke'],
+    instagram: ['Folgt uns', 'auf Instagram'],
+    tombola: ['Tombola'],
+    app: ['Alle Spiele', 'live in der App'],
+    trampoline: ['Trampolin'],
+    'apprentice-cup': ['Azubi-Cup'],
+    ddc: ['DDC'],
+    finale: ['Finale'],
+    congratulations: ['Herzlichen', 'Glückwunsch'],
+    'see-you-tomorrow': ['Bis morgen'],
+    'see-you-next-year': ['Bis nächstes', 'Jahr'],
+  } satisfies Readonly<Record<LedwallActivityItemId, readonly string[]>>,
+} as const
+
+/** The texts of the parts of the control app. */
+export const controlTexts = {
+  holdByFinger: 'Mit dem Finger gedrückt halten',
+  holdByKey: 'Gedrückt halten, oder Umschalt und Eingabe drücken',
+  close: 'Schließen',
+  siteName: 'Hallencup',
+  pageTitle: (title: string) => `${title} · Hallencup`,
+  error: 'Error',
+  undo: 'Rückgängig',
+} as const
