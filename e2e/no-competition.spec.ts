@@ -5,7 +5,6 @@ import { type RunningService, startService } from './service.ts'
 let service: RunningService
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   service = await startService()
 })
 

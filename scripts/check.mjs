@@ -1,6 +1,5 @@
-// What `npm test` runs: every stage in turn, so that one failure does not hide the next.
-// The commands are the scripts of package.json; pnpm has put their programs and Node 24 on the PATH.
-import { spawnSync } from 'node:child_process'
+// What `npm test` runs: all stages, or only those that are named: `npm test -- types unit e2e:public`.
+// One failure does not hide the next. The commands are scripts of package.json; pnpm has put their programs on the PATH.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +9,7 @@ import {
   add,
   judged,
   lastLine,
-  NOBODY,
+  NO_NAMES,
   NOTHING,
   nameLines,
   playwrightCounts,
@@ -18,92 +17,98 @@ import {
   vitestCounts,
   vitestNames,
 } from './counts.mjs'
+import { runWatched } from './run-watched.mjs'
+import { chosenStages } from './stages.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-/** A stage that hangs must not hold the build machine: the whole takes less than 15 minutes where nothing hangs. */
-const deadline = performance.now() + 17 * 60_000
 const reports = mkdtempSync(join(tmpdir(), 'check-'))
 // A hundred processes load the same files: what Node has compiled once, it does not compile again.
 process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
 
-const results = [
-  stage('format and lint', () => plain('lint')),
-  stage('boundaries', () => plain('boundaries')),
-  stage('types', () => plain('types')),
-  stage('unit and screen tests', () => vitest('test:unit')),
-  stage('integration tests', () => vitest('test:int')),
-]
-const built = stage('build', () => plain('build'))
-results.push(
-  built,
-  stage('end to end', () => (built.failed > 0 ? withoutBuild() : endToEnd())),
-)
-rmSync(reports, { recursive: true })
+const RUNS = { plain, vitest, playwright }
 
-const total = results.reduce(add, NOTHING)
+const chosen = chosenStagesOrExit(process.argv.slice(2))
+const results = new Map()
+for (const group of Map.groupBy(chosen, ({ group }) => group).values()) await runGroup(group)
+rmSync(reports, { recursive: true, force: true })
+
+const inOrder = chosen.map(({ name }) => results.get(name))
+const total = inOrder.reduce(add, NOTHING)
 printTable()
 printNames()
 console.log(lastLine(total))
-process.exitCode = total.failed > 0 || !results.some((result) => result.hasTests && result.passed > 0) ? 1 : 0
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
-function stage(name, run) {
-  console.log(`\n── ${name} ──`)
-  const start = performance.now()
-  const result = run()
-  return { name, seconds: (performance.now() - start) / 1000, ...result }
+/** Exits where a name is not that of a stage. */
+function chosenStagesOrExit(names) {
+  try {
+    return chosenStages(names)
+  } catch (error) {
+    console.error(error.message)
+    return process.exit(2)
+  }
+}
+
+/** The stages of a group run at once; the first one's output is shown as it comes, that of the others when they end. */
+async function runGroup(group) {
+  await Promise.all(
+    group.map(async (stage, n) => {
+      const output = n === 0 ? process.stdout : bufferedOutput()
+      output.write(`\n── ${stage.title} ──\n`)
+      const start = performance.now()
+      const result = await RUNS[stage.kind](stage, output)
+      results.set(stage.name, { ...stage, seconds: (performance.now() - start) / 1000, ...result })
+      output.flush?.()
+    }),
+  )
+}
+
+function bufferedOutput() {
+  let text = ''
+  return { write: (chunk) => (text += chunk), flush: () => process.stdout.write(text) }
 }
 
 /** A stage that is one check in itself. */
-function plain(script) {
-  return execute(scripts[script]) === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 }
+async function plain(stage, output) {
+  return (await execute(stage, scripts[stage.script], output)) === 0
+    ? { ...NOTHING, passed: 1 }
+    : { ...NOTHING, failed: 1 }
 }
 
-function vitest(script) {
-  const file = join(reports, `${script.replace(':', '-')}.json`)
-  const exitCode = execute(`${scripts[script]} --reporter=default --reporter=json --outputFile.json="${file}"`)
-  return outcomeOf(readIn(file), { count: vitestCounts, name: vitestNames, exitCode })
+async function vitest(stage, output) {
+  const file = join(reports, `${stage.name}.json`)
+  const command = `${scripts[stage.script]} ${stage.filter} --reporter=default --reporter=json --outputFile.json="${file}"`
+  const exitCode = await execute(stage, command, output)
+  return outcomeOf(readReport(file), { count: vitestCounts, name: vitestNames, exitCode })
 }
 
-function endToEnd() {
+async function playwright(stage, output) {
+  if (results.get('build')?.failed > 0) return skippedStage(output, 'the build failed', { failed: 1 })
   if (!findChromium()) installChromium()
-  if (!findChromium()) return withoutChromium()
+  if (!findChromium()) return skippedStage(output, 'there is no Chromium (see CHROMIUM_PATH)', { skipped: 1 })
   const file = join(reports, 'e2e.json')
-  const exitCode = execute(`${scripts['test:e2e']} --reporter=list,json`, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  return outcomeOf(readIn(file), { count: playwrightCounts, name: playwrightNames, exitCode })
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const exitCode = await execute(stage, `${scripts[stage.script]} ${stage.filter} --reporter=list,json`, output, env)
+  return outcomeOf(readReport(file), { count: playwrightCounts, name: playwrightNames, exitCode })
 }
 
-function withoutBuild() {
-  console.log('The end-to-end tests did not run because the build failed.')
-  return { ...NOTHING, failed: 1 }
+function skippedStage(output, reason, counts) {
+  output.write(`The end-to-end tests did not run: ${reason}.\n`)
+  return { ...NOTHING, ...counts }
 }
 
-function withoutChromium() {
-  console.log('The end-to-end tests did not run because no Chromium could be had (see CHROMIUM_PATH).')
-  return { ...NOTHING, skipped: 1 }
-}
-
-function execute(command, env = {}) {
-  const timeout = Math.round(deadline - performance.now())
-  if (timeout <= 0) return timeIsOver()
-  // Without exec the end of the time would reach only the shell around the program.
-  const line = process.platform === 'win32' ? command : `exec ${command}`
-  const { status, error } = spawnSync(line, { shell: true, stdio: 'inherit', timeout, env: { ...process.env, ...env } })
-  return error ? timeIsOver() : (status ?? 1)
-}
-
-function timeIsOver() {
-  console.log('Broken off: the time for all stages is over.')
-  return 1
+function execute({ quietSeconds }, command, output, env = {}) {
+  return runWatched({ command, env, output, quietSeconds })
 }
 
 /** A runner that broke off leaves no report; its exit code then counts. */
 function outcomeOf(report, { count, name, exitCode }) {
   const counts = judged(report ? count(report) : NOTHING, exitCode)
-  return { hasTests: true, ...counts, names: report ? name(report) : NOBODY }
+  return { ...counts, names: report ? name(report) : NO_NAMES }
 }
 
-function readIn(file) {
+function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -115,20 +120,20 @@ function printTable() {
   const row = (name, ...columns) => console.log(name.padEnd(24) + columns.map((text) => `${text}`.padStart(9)).join(''))
   console.log()
   row('stage', 'seconds', 'passed', 'failed', 'skipped')
-  for (const { name, seconds, passed, failed, skipped } of results)
-    row(name, seconds.toFixed(1), passed, failed, skipped)
+  for (const { title, seconds, passed, failed, skipped } of inOrder)
+    row(title, seconds.toFixed(1), passed, failed, skipped)
   console.log()
 }
 
-/** Just before the last line, so that the end of a long log tells what to look at. */
+/** Just before the last line, so that the end of a long log names what to look at. */
 function printNames() {
-  const lines = results.flatMap(toLookAt)
+  const lines = inOrder.flatMap(linesOf)
   for (const line of lines) console.log(line)
   if (lines.length > 0) console.log()
 }
 
-/** Where no test is to blame, the stage is. */
-function toLookAt({ name, failed, names = NOBODY }) {
-  const stageItself = failed > names.failed.length ? [name] : []
+/** Where no test has failed, the stage itself has. */
+function linesOf({ title, failed, names = NO_NAMES }) {
+  const stageItself = failed > names.failed.length ? [title] : []
   return nameLines({ failed: [...stageItself, ...names.failed], retried: names.retried }, ROOT)
 }

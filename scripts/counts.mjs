@@ -3,7 +3,7 @@
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 
 /** Nobody to look at. */
-export const NOBODY = { failed: [], retried: [] }
+export const NO_NAMES = { failed: [], retried: [] }
 
 export const add = (a, b) => ({
   passed: a.passed + b.passed,

@@ -2,12 +2,10 @@
 // a cup. How long is decided where they are: they and vitest.config.ts read LONG.
 import { spawnSync } from 'node:child_process'
 
-const HOUR = 60 * 60_000
-
 const ended = [
   'vitest run --project unit --project integration',
   'turbo run build --filter=@cup/overlay',
-  `playwright test --config e2e/playwright.config.ts --global-timeout ${HOUR} overlay/soak`,
+  'playwright test --config e2e/playwright.config.ts overlay/soak',
 ].map(run)
 process.exit(ended.find((status) => status !== 0) ?? 0)
 

@@ -22,7 +22,6 @@ const TWO_DAYS = 48 * 60 * 60_000
 let service: RunningService
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   service = await startService()
   await writeAll(service, theDay())
 })

@@ -15,7 +15,6 @@ const HELD_MILLIS = 900
 let service: RunningService
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   service = await startService()
   const dates = { start: '2026-01-17', end: '2026-01-18' }
   await write(service, {

@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ANY_TIME, type Moment, offCourtText, tallyOf, textOf } from './moment.ts'
-import { expect } from './patient-expect.ts'
 import type { Screen } from './screens.ts'
 
 /** The timekeeper's own screen, which must be as right as those of the others. */

@@ -1,8 +1,7 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { write, writeAll } from '../api.ts'
 import { type RunningService, startService } from '../service.ts'
 import { type Hall, openHall } from './hall.ts'
-import { expect } from './patient-expect.ts'
 import { gameId, theCup } from './the-cup.ts'
 
 const TEN_MINUTES = 600
@@ -11,10 +10,7 @@ const EIGHT_MINUTES = 480
 let service: RunningService
 let hall: Hall
 
-test.use({ actionTimeout: 15_000 })
-
 test.beforeEach(async () => {
-  test.setTimeout(180_000)
   service = await startService()
   await write(service, { call: 'command/send', body: { command: 'ledwall.enable' } })
 })

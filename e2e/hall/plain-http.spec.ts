@@ -1,9 +1,8 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
 import { startService } from '../service.ts'
 import { lanAddress } from './lan-address.ts'
-import { expect } from './patient-expect.ts'
 import { ledwall, openScreen, scoreBug } from './screens.ts'
 import { readyFor, theCup } from './the-cup.ts'
 import { Timekeeper } from './timekeeper.ts'
@@ -16,7 +15,6 @@ test('a game is played over plain http, by the address that this machine has in 
   page,
 }) => {
   test.skip(LAN_ADDRESS === undefined, 'This machine is in no network: it has no address but localhost.')
-  test.setTimeout(120_000)
   const service = await startService({ lanAddress: LAN_ADDRESS })
   try {
     await writeAll(service, theCup([{ number: 1, duration: TEN_MINUTES }]))

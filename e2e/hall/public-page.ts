@@ -1,6 +1,5 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { ANY_TIME, type Moment, tallyOf } from './moment.ts'
-import { expect } from './patient-expect.ts'
 import type { Screen } from './screens.ts'
 
 /** A line of the list of scorers: name, goals, assists. */

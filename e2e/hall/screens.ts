@@ -1,6 +1,5 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { ANY_TIME, hitsIn, type Moment, offCourtText, shotsIn, tallyOf, textOf } from './moment.ts'
-import { expect } from './patient-expect.ts'
 
 /** A screen on which people watch a game. */
 export type Screen = {

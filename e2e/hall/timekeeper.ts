@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './patient-expect.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The sides as the desk names them. */
 const SIDES = {

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
-import { expect } from '../hall/patient-expect.ts'
 import { type RunningService, startService } from '../service.ts'
 
 /** The final is the last one. */
@@ -16,7 +15,6 @@ const DESK = { width: 1366, height: 768 }
 let service: RunningService
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   service = await startService()
   await writeAll(service, [...setUpCommands(), ...playCommands({ upToGame: FINAL, now: new Date().toISOString() })])
 })

@@ -12,7 +12,6 @@ const GAME = '00000004-0000-4000-8000-000000000001'
 let service: RunningService
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   service = await startService()
   const [home, guest] = TEAMS
   await writeAll(service, [

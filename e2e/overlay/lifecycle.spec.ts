@@ -82,7 +82,7 @@ test('what is held back comes with the camera', async ({ page }) => {
   await page.clock.install({ time: NOW })
   const service = await open(page, at(1, 0), '?delayMs=3000')
   // What it begins with is held back too.
-  await expect(bug(page)).toHaveText('04:30MÜH1:0NEB', { timeout: 20_000 })
+  await expect(bug(page)).toHaveText('04:30MÜH1:0NEB')
   await page.clock.pauseAt(NOW + 30_000)
   const world = at(2, 0, { changedAt: 2 })
   await service.change(world, {

@@ -1,7 +1,6 @@
-import { type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
-import { expect } from '../hall/patient-expect.ts'
 import { type RunningService, startService } from '../service.ts'
 import { choiceOf, choose, fieldOf } from './choices.ts'
 import { CUP, EMPTY_CUP, gameId, NEWCOMER, plannedCup, playerId } from './planned-cup.ts'
@@ -18,7 +17,6 @@ const TODAY = new Intl.DateTimeFormat('en-GB', {
 let service: RunningService
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   service = await startService()
   await writeAll(service, plannedCup())
 })

@@ -1,8 +1,7 @@
-import { type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { writeAll } from '../api.ts'
 import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
-import { expect } from '../hall/patient-expect.ts'
 import { type RunningService, startService } from '../service.ts'
 import { choiceOf, fieldOf } from './choices.ts'
 import { CUP, gameId, MUEHLENSIEL, plannedCup, playerId } from './planned-cup.ts'
@@ -40,7 +39,6 @@ const PAGES = {
 let service: RunningService
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   service = await startService()
   await writeAll(service, plannedCup())
 })

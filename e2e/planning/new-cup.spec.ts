@@ -1,5 +1,4 @@
-import { type Page, test } from '@playwright/test'
-import { expect } from '../hall/patient-expect.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { type RunningService, startService } from '../service.ts'
 import { printedLink, takeInvitation } from '../staff/invitations.ts'
 import { fieldOf } from './choices.ts'
@@ -13,7 +12,6 @@ const [SATURDAY, SUNDAY] = [`16/01/${YEAR}`, `17/01/${YEAR}`]
 let service: RunningService
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   service = await startService()
 })
 
@@ -66,7 +64,7 @@ async function bringInSquads(page: Page): Promise<void> {
   await expect(page.getByText(`${PLAYER_COUNT} neu · 0 schon da · 0 fehlerhaft`)).toBeVisible()
   await expect(page.getByText('16 Mannschaften werden in das Turnier eingetragen.')).toBeVisible()
   await page.getByRole('button', { name: `16 Mannschaften und ${PLAYER_COUNT} Spieler anlegen` }).click()
-  await expect(page.getByText('Fertig: Alles ist angelegt.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Fertig: Alles ist angelegt.')).toBeVisible()
 }
 
 async function generateGroupGames(page: Page): Promise<void> {
@@ -78,7 +76,7 @@ async function generateGroupGames(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Vorschau' }).getByRole('row')).toHaveCount(1 + 32)
   await expect(page.getByRole('button', { name: '32 Spiele anlegen' })).toBeInViewport()
   await page.getByRole('button', { name: '32 Spiele anlegen' }).click()
-  await expect(page.getByText('32 Spiele sind geplant.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('32 Spiele sind geplant.')).toBeVisible()
 }
 
 async function generateKnockout(page: Page): Promise<void> {
@@ -88,5 +86,5 @@ async function generateKnockout(page: Page): Promise<void> {
   const preview = page.getByRole('region', { name: 'Vorschau' })
   await expect(preview.getByRole('row').nth(1)).toContainText('Vorrunde, Platz 1 – Vorrunde, Platz 16')
   await page.getByRole('button', { name: '16 Spiele anlegen' }).click()
-  await expect(page.getByText('16 Spiele sind geplant.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('16 Spiele sind geplant.')).toBeVisible()
 }

@@ -1,6 +1,5 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { signIn } from '../control/signed-in.ts'
-import { expect } from '../hall/patient-expect.ts'
 import { type RunningService, startService } from '../service.ts'
 import { fieldOf } from './choices.ts'
 
@@ -9,7 +8,6 @@ const CREATION = '**/v1/team.write/create'
 let service: RunningService
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   service = await startService()
 })
 
@@ -39,7 +37,6 @@ async function expectOne(page: Page, name: string): Promise<void> {
 }
 
 test('a team is typed while the service dies, and made once when it is back', async ({ page }) => {
-  test.setTimeout(90_000)
   const name = 'SV Stromausfall'
   await openForm(page)
   await type(page, name)

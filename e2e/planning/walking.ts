@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from '../hall/patient-expect.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The address after what was done, below `/control`. */
 export const isAt = (page: Page, path: string): Promise<void> =>

@@ -3,8 +3,8 @@ import { score } from './sample-day.ts'
 import { expect, STREAM, test } from './test.ts'
 
 const OFFLINE = 'Du bist offline - wir können keine Echtzeitdaten laden.'
-/** The bar of the issue for the way back, and what a busy machine adds to it. */
-const BACK_WITHIN = 6_000 + 9_000
+/** The page is back within 6 s on a quiet machine; a busy one may take five times as long. */
+const BACK_WITHIN = 5 * 6_000
 const DESKTOP = { width: 1440, height: 900 }
 
 const current = (page: Page) => page.getByRole('region', { name: 'Aktuelles Spiel' })
@@ -42,7 +42,7 @@ test('a page without network says so, and is right again when it is back', async
   const [home, guest] = await scoreOn(page)
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
   await context.setOffline(true)
-  await expect(page.getByText(OFFLINE)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(OFFLINE)).toBeVisible()
   await score(service, 2)
   await context.setOffline(false)
   await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: BACK_WITHIN })
@@ -83,7 +83,6 @@ test.describe('on a device in New York', () => {
 })
 
 test('a service that dies is noticed, and everything is right again when it is back', async ({ page, service }) => {
-  test.setTimeout(120_000)
   await page.goto('/')
   const [home, guest] = await scoreOn(page)
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
@@ -92,7 +91,7 @@ test('a service that dies is noticed, and everything is right again when it is b
     performance.getEntriesByType('resource').some(({ name }) => /\/privacy-page/.test(name)),
   )
   await service.kill()
-  await expect(page.getByText(OFFLINE)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(OFFLINE)).toBeVisible()
   await stands(page, home, guest)
   await service.startAgain()
   await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: BACK_WITHIN })

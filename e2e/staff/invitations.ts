@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from '../hall/patient-expect.ts'
+import { expect, type Page } from '@playwright/test'
 import type { RunningService } from '../service.ts'
 
 /** The link of the first organiser, as the service prints it when nobody has ever signed in. */

@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
-import { expect } from '../hall/patient-expect.ts'
 import { readyFor, theCup } from '../hall/the-cup.ts'
 import { Timekeeper } from '../hall/timekeeper.ts'
 import { type RunningService, startService } from '../service.ts'
@@ -16,7 +15,6 @@ const HELD_MILLIS = 900
 let service: RunningService
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   service = await startService()
   await writeAll(service, theCup([{ number: 1, duration: TEN_MINUTES }]))
   await writeAll(service, readyFor(1))

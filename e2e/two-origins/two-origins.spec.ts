@@ -11,7 +11,6 @@ let service: RunningService
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   own = await aCdn()
   foreign = await aCdn()
   service = await startService({ allowedOrigins: [own.url] })

@@ -13,8 +13,6 @@ const HORN_TONES = 3
 const SERVICE_NOW = Date.parse('2025-01-18T09:05:30.000Z')
 
 /** A whole app is opened, on a machine that is busy. */
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => {
   FakeWebSocket.install()
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -16,7 +16,6 @@ import { StopControl } from './stop-control.tsx'
 const SENT_AT = '2025-01-18T09:05:32.000Z'
 
 /** Many buttons are looked through on a machine that is busy. */
-vi.setConfig({ testTimeout: 30_000 })
 // Nothing is hidden here, and finding that out for every button takes seconds.
 configure({ defaultHidden: true })
 

@@ -8,8 +8,6 @@ import type { Known } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import './commentator-page.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => FakeWebSocket.install())
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -11,8 +11,6 @@ import './ledwall-page.tsx'
 
 // Nothing is hidden here, and finding that out for every button takes seconds on a busy machine.
 configure({ defaultHidden: true })
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(() => FakeWebSocket.install())
 afterEach(() => vi.unstubAllGlobals())
 

@@ -7,7 +7,6 @@ import { AT_TEN_O_SEVEN, isDisabled, onRegie, panelOf, planned, writesTo } from 
 import './regie-page.tsx'
 
 /** Many buttons are looked through on a machine that is busy. */
-vi.setConfig({ testTimeout: 30_000 })
 // Nothing is hidden here, and finding that out for every button takes seconds.
 configure({ defaultHidden: true })
 

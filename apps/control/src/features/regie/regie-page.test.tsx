@@ -8,7 +8,6 @@ import { isDisabled, onRegie, panelOf, planned, writesTo } from '../../testing/o
 import './regie-page.tsx'
 
 /** Many buttons are looked through on a machine that is busy. */
-vi.setConfig({ testTimeout: 30_000 })
 // Nothing is hidden here, and finding that out for every button takes seconds.
 configure({ defaultHidden: true })
 

@@ -1,0 +1,46 @@
+// The stages of `npm test`, in the order in which they run.
+
+/**
+ * Stages of one `group` run at the same time. `quietSeconds` is what a stage takes on two quiet cores: the longest time
+ * without output before it counts as hanging follows from it (run-watched.mjs).
+ */
+export const STAGES = [
+  { name: 'lint', title: 'format and lint', kind: 'plain', script: 'lint', group: 1, quietSeconds: 10 },
+  { name: 'boundaries', title: 'boundaries', kind: 'plain', script: 'boundaries', group: 1, quietSeconds: 20 },
+  { name: 'types', title: 'types', kind: 'plain', script: 'types', group: 1, quietSeconds: 30 },
+  { name: 'unit', title: 'unit and screen tests', kind: 'vitest', script: 'test:unit', group: 2, quietSeconds: 180 },
+  { name: 'int', title: 'integration tests', kind: 'vitest', script: 'test:int', group: 3, quietSeconds: 180 },
+  { name: 'build', title: 'build', kind: 'plain', script: 'build', group: 3, quietSeconds: 60 },
+  { name: 'e2e', title: 'end to end', kind: 'playwright', script: 'test:e2e', group: 4, quietSeconds: 240 },
+]
+
+/** What a stage needs before it. */
+const NEEDS = { e2e: 'build' }
+
+/**
+ * The stages of these names with what they need, in their order; all of them without a name. A name may end in a part of
+ * a path, `e2e:public` or `unit:packages/domain`: then only the tests whose file has it in its path run.
+ */
+export function chosenStages(names) {
+  if (names.length === 0) return STAGES.map((stage) => ({ ...stage, filter: '' }))
+  const wanted = names.map((text) => {
+    const [name, ...filter] = text.split(':')
+    return { name, filter: filter.join(':') }
+  })
+  for (const { name, filter } of wanted) requireStage(name, filter)
+  const needed = wanted.flatMap(({ name }) => NEEDS[name] ?? [])
+  return STAGES.filter(({ name }) => needed.includes(name) || wanted.some((one) => one.name === name)).map((stage) => ({
+    ...stage,
+    filter: filterOf(wanted.filter(({ name }) => name === stage.name)),
+  }))
+}
+
+function requireStage(name, filter) {
+  const stage = STAGES.find((one) => one.name === name)
+  if (!stage) throw new Error(`There is no stage ${name}. The stages are ${STAGES.map((one) => one.name).join(', ')}.`)
+  if (filter !== '' && stage.kind === 'plain') throw new Error(`The stage ${name} has no parts.`)
+}
+
+/** The same stage with and without a path is the whole stage. */
+const filterOf = (wanted) =>
+  wanted.some(({ filter }) => filter === '') ? '' : wanted.map(({ filter }) => filter).join(' ')

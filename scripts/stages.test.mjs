@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { mostSilentSeconds, runWatched } from './run-watched.mjs'
+import { chosenStages, STAGES } from './stages.mjs'
+
+const namesOf = (args) => chosenStages(args).map(({ name }) => name)
+
+describe('the stages of npm test', () => {
+  it('are all of them without a name', () => {
+    expect(namesOf([])).toEqual(STAGES.map(({ name }) => name))
+  })
+
+  it('are the named ones, in their order', () => {
+    expect(namesOf(['unit', 'types'])).toEqual(['types', 'unit'])
+  })
+
+  it('include the build where the end-to-end tests need it', () => {
+    expect(namesOf(['e2e:public'])).toEqual(['build', 'e2e'])
+  })
+
+  it('run only the files of the paths that are named behind the stage', () => {
+    const [unit] = chosenStages(['unit:packages/domain', 'unit:scripts'])
+
+    expect(unit.filter).toBe('packages/domain scripts')
+  })
+
+  it('run whole if they are named without a path as well', () => {
+    expect(chosenStages(['unit:scripts', 'unit'])[0].filter).toBe('')
+  })
+
+  it.each([['units'], ['types:packages']])('do not include %s', (name) => {
+    expect(() => chosenStages([name])).toThrow(/no (stage|parts)/)
+  })
+})
+
+describe('a watched command', () => {
+  const run = async (command, silentSeconds) => {
+    let printed = ''
+    const output = { write: (text) => (printed += text) }
+    return { code: await runWatched({ command, output, silentSeconds }), printed }
+  }
+
+  it('answers its exit code and its output', async () => {
+    expect(await run('echo done && exit 3', 60)).toEqual({ code: 3, printed: 'done\n' })
+  })
+
+  it('goes on for as long as it prints something', async () => {
+    const beats = 'setInterval(() => console.log("on"), 100); setTimeout(() => process.exit(0), 1500)'
+
+    expect((await run(`"${process.execPath}" -e '${beats}'`, 1.2)).code).toBe(0)
+  })
+
+  it('ends when it prints nothing for too long', async () => {
+    const { code, printed } = await run(`"${process.execPath}" -e 'setInterval(() => undefined, 1000)'`, 0.2)
+
+    expect([code, printed]).toEqual([1, expect.stringContaining('no output for 0.2 s')])
+  })
+
+  it('may be silent for at least five times what the stage takes on a quiet machine', () => {
+    for (const { quietSeconds } of STAGES)
+      expect(mostSilentSeconds(quietSeconds)).toBeGreaterThanOrEqual(5 * quietSeconds)
+  })
+})
