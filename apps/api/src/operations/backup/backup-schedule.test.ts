@@ -63,9 +63,10 @@ describe('backups by themselves', () => {
     await vi.advanceTimersByTimeAsync(MINUTE)
     await vi.waitUntil(() => said.length === 1, PATIENTLY)
     expect(said).toEqual(['The backup failed: the disk is full'])
-    await vi.waitUntil(() => vi.getTimerCount() === 1, PATIENTLY)
-    await vi.advanceTimersByTimeAsync(MINUTE)
-    await vi.waitUntil(() => made() === 2, PATIENTLY)
+    await vi.waitUntil(async () => {
+      await vi.advanceTimersByTimeAsync(MINUTE)
+      return made() === 2
+    }, PATIENTLY)
   })
 })
 
