@@ -1,7 +1,7 @@
 import type { BodyOf, WriteName } from '@cup/contract/routes'
 import { bothSides, SIDES } from '@cup/domain/kernel'
 import type { RunCall } from '../../shared/run/use-run.ts'
-import type { CupFile, FileGame, FileReference, FileTeam } from './cup-file.ts'
+import type { CupFile, FileGame, FileReference } from './cup-file.ts'
 
 /** The id that something of the file gets here: its own, or a new one throughout for a copy. */
 export type IdFor = (id: string) => string
@@ -13,7 +13,7 @@ export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
   const id = idFor(competition.id)
   return [
     callOf('competition.write/create', { id, name, location, start, end, ...settings }),
-    ...teams.map((team) => callOf('team.write/create', teamBody(team, idFor))),
+    ...teams.map((team) => callOf('team.write/create', { ...team, id: idFor(team.id) })),
     ...teams.map((team) => callOf('competition.write/enroll-team', { id, teamId: idFor(team.id) })),
     ...groups.map((group) =>
       callOf('competition.write/create-group', {
@@ -26,17 +26,8 @@ export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
     ...matchdays.map((matchday) =>
       callOf('competition.write/create-matchday', { id, matchdayId: idFor(matchday.id), name: matchday.name }),
     ),
-    ...players.map(({ firstName, lastName, birthday, number, isGoalkeeper, publicName, ...player }) =>
-      callOf('player.write/create', {
-        id: idFor(player.id),
-        teamId: idFor(player.teamId),
-        firstName,
-        lastName,
-        birthday,
-        number,
-        isGoalkeeper,
-        publicName,
-      }),
+    ...players.map((player) =>
+      callOf('player.write/create', { ...player, id: idFor(player.id), teamId: idFor(player.teamId) }),
     ),
     ...inOrder(file.games).flatMap((game) => gameCalls(game, file, idFor)),
   ]
@@ -44,22 +35,6 @@ export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
 
 /** The compiler knows the body of each call here; the run sends any. */
 const callOf = <Name extends WriteName>(call: Name, body: BodyOf<Name>): RunCall => ({ call, body })
-
-const teamBody = ({ id, name, shortName, primaryColor, ...team }: FileTeam, idFor: IdFor) => ({
-  id: idFor(id),
-  name,
-  shortName,
-  primaryColor,
-  logoFilePath: team.logoFilePath,
-  photo: team.photo && { filePath: team.photo.filePath, description: team.photo.description },
-  sponsor: team.sponsor && {
-    name: team.sponsor.name,
-    url: team.sponsor.url,
-    logoFilePath: team.sponsor.logoFilePath,
-    ledwallFilePath: team.sponsor.ledwallFilePath,
-  },
-  staff: team.staff,
-})
 
 function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): readonly RunCall[] {
   const { name, groupId, matchdayId, dateTime, duration, shootOutShotsNumber, plannedTeams, cancelled } = game

@@ -1,106 +1,107 @@
-import {
-  type Guard,
-  type Guarded,
-  isAbsentOr,
-  isEither,
-  isFlag,
-  isListOf,
-  isNumber,
-  isObjectOf,
-  isText,
-  isWord,
-} from './json-shape.ts'
+import type { Game, Player, StaffPlayer } from '@cup/contract/entities'
+import { CompetitionSettings, competitionCommands } from '@cup/domain/competition'
+import { gameCommands } from '@cup/domain/game'
+import { SIDES } from '@cup/domain/kernel'
+import { playerCommands } from '@cup/domain/player'
+import { teamCommands } from '@cup/domain/team'
+import { z } from 'zod'
+import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 
 /** The one number by which a file says how it is to be read. */
 export const CUP_FILE_VERSION = 1
 
-/** [I1] */
-const isId: Guard<string> = (value): value is string =>
-  isText(value) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+// Whatever a command creates is in the file: a new field of a team needs no line here. Fields of a later version are ignored.
+const team = z.object(teamCommands['team.create'].shape)
+const player = z.object(playerCommands['player.create'].shape)
+const group = z.object(competitionCommands['competition.createGroup'].shape)
+const matchday = z.object(competitionCommands['competition.createMatchday'].shape)
+const game = z.object(gameCommands['game.plan'].shape)
+const { id, name, location, start, end } = competitionCommands['competition.create'].shape
 
-const isNames = isWord('full', 'first', 'number')
-const isNamed = { id: isId, name: isText }
-
-const isSettings = isObjectOf({
-  shootOutShotsNumber: isNumber,
-  timePenaltySeconds: isNumber,
-  penaltyEndsOnGoal: isFlag,
-  headToHeadFirst: isFlag,
-  regieRequired: isFlag,
-  names: isNames,
-  publicResults: isWord('all', 'withoutTables', 'planOnly'),
+const CompetitionPart = z.object({
+  id,
+  name,
+  location,
+  start,
+  end,
+  settings: z.object(CompetitionSettings.shape),
 })
 
-export const isCompetition = isObjectOf({
-  ...isNamed,
-  location: isText,
-  start: isText,
-  end: isText,
-  settings: isSettings,
-})
-
-const isTeam = isObjectOf({
-  ...isNamed,
-  shortName: isText,
-  primaryColor: isText,
-  logoFilePath: isAbsentOr(isText),
-  photo: isAbsentOr(isObjectOf({ filePath: isText, description: isAbsentOr(isText) })),
-  sponsor: isAbsentOr(
-    isObjectOf({
-      name: isText,
-      url: isAbsentOr(isText),
-      logoFilePath: isAbsentOr(isText),
-      ledwallFilePath: isAbsentOr(isText),
-    }),
-  ),
-  staff: isAbsentOr(isText),
-})
-
-const isPlayer = isObjectOf({
-  id: isId,
-  firstName: isText,
-  lastName: isText,
-  birthday: isText,
-  teamId: isId,
-  number: isNumber,
-  isGoalkeeper: isFlag,
-  publicName: isNames,
-})
-
-/** [R1] A team by itself, by its place in a group, or by the outcome of another game. */
-const isReference = isEither(
-  isEither(isObjectOf({ teamId: isId }), isObjectOf({ groupId: isId, position: isNumber })),
-  isEither(isObjectOf({ winnerTeam: isId }), isObjectOf({ loserTeam: isId })),
-)
-
-const isGame = isObjectOf({
-  ...isNamed,
-  groupId: isAbsentOr(isId),
-  matchdayId: isAbsentOr(isId),
-  dateTime: isText,
-  duration: isNumber,
-  shootOutShotsNumber: isNumber,
-  plannedTeams: isObjectOf({ home: isReference, guest: isReference }),
-  cancelled: isFlag,
-})
-
-/** What stands in each list of a file. */
-export const LISTS = {
-  groups: isObjectOf({ ...isNamed, teamIds: isListOf(isId) }),
-  matchdays: isObjectOf(isNamed),
-  teams: isTeam,
-  players: isPlayer,
-  games: isGame,
+/** The lists of a file; the competition that they belong to is named once. */
+const LISTS = {
+  groups: z.array(group.omit({ id: true, groupId: true }).extend({ id: group.shape.groupId })),
+  matchdays: z.array(matchday.omit({ id: true, matchdayId: true }).extend({ id: matchday.shape.matchdayId })),
+  teams: z.array(team),
+  players: z.array(player),
+  games: z.array(game.omit({ competitionId: true }).extend({ shootOutShotsNumber: z.int(), cancelled: z.boolean() })),
 }
-type Lists = typeof LISTS
 
 /** A whole competition as it is planned, without what was played; ids are those of the service it comes from. */
-export type CupFile = {
-  readonly format: 'hallencup'
-  readonly version: typeof CUP_FILE_VERSION
-  readonly competition: Guarded<typeof isCompetition>
-} & { readonly [List in keyof Lists]: readonly Guarded<Lists[List]>[] }
+export const CupFile = z.object({
+  format: z.literal('hallencup'),
+  version: z.literal(CUP_FILE_VERSION),
+  competition: CompetitionPart,
+  ...LISTS,
+})
+export type CupFile = z.infer<typeof CupFile>
 
-export type FileTeam = CupFile['teams'][number]
 export type FileGame = CupFile['games'][number]
-export type FileReference = Guarded<typeof isReference>
+export type FileReference = FileGame['plannedTeams']['home']
+
+type Everything = WholePlan & { readonly players: readonly (Player | StaffPlayer)[] }
+
+/** A competition as a file: its teams are those enrolled and those that its plan names. [N5] Erased players are left out. */
+export function cupFileOf({ competition, games, teams, players }: Everything): object {
+  const teamIds = new Set<string>([...competition.teamIds, ...games.flatMap(plannedTeamIds)])
+  const isWhole = (one: Player | StaffPlayer) => 'birthday' in one && one.birthday !== undefined
+  return {
+    format: 'hallencup',
+    version: CUP_FILE_VERSION,
+    competition: fieldsIn(CompetitionPart, competition),
+    groups: competition.groups.map((one) => fieldsIn(LISTS.groups.element, one)),
+    matchdays: competition.matchdays.map((one) => fieldsIn(LISTS.matchdays.element, one)),
+    teams: teams.filter((one) => teamIds.has(one.id)).map((one) => fieldsIn(team, one)),
+    players: players.filter((one) => teamIds.has(one.teamId) && isWhole(one)).map((one) => fieldsIn(player, one)),
+    games: games.map((one) => fieldsIn(LISTS.games.element, one)),
+  }
+}
+
+/** The fields of a part of the file, as they are: what was valid when it was entered is written today as well. */
+const fieldsIn = ({ shape }: z.ZodObject, thing: object): object =>
+  Object.fromEntries(Object.entries(thing).filter(([field]) => field in shape))
+
+const plannedTeamIds = ({ plannedTeams }: Game): string[] =>
+  SIDES.flatMap((side) => {
+    const planned = plannedTeams[side]
+    return 'teamId' in planned ? [planned.teamId] : []
+  })
+
+/** The ids that things of a file get here, by the ids that they have in it. */
+export type FileIds = Readonly<Record<string, string>>
+
+/** Everything in a file that has an id. */
+const thingsIn = ({ competition, groups, matchdays, teams, players, games }: CupFile) => [
+  competition,
+  ...groups,
+  ...matchdays,
+  ...teams,
+  ...players,
+  ...games,
+]
+
+/** Whether something of the file is here already: then all of it is created once more, as a copy. */
+export const isTaken = (file: CupFile, taken: ReadonlySet<string>): boolean =>
+  thingsIn(file).some((thing) => taken.has(thing.id))
+
+/** Each id as it is, or for a copy a new one. */
+export const idsFor = (file: CupFile, isCopy: boolean, newId: () => string): FileIds =>
+  Object.fromEntries(thingsIn(file).map((thing) => [thing.id, isCopy ? newId() : thing.id]))
+
+const COPY = ' (Kopie)'
+const LONGEST_NAME = 120
+
+/** The same competition under a name that tells it from the first one. */
+export const asCopy = (file: CupFile): CupFile => {
+  const copy = `${file.competition.name.slice(0, LONGEST_NAME - COPY.length)}${COPY}`
+  return { ...file, competition: { ...file.competition, name: copy } }
+}

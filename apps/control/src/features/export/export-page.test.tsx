@@ -1,7 +1,7 @@
 import { competitionId, gameId } from '@cup/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition, aGame, theSmallFinal, wonBy } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, theSmallFinal, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { catchSavedFiles } from '../../testing/saved-files.ts'
@@ -37,6 +37,14 @@ describe('taking a competition along', () => {
     const { text } = await fileAfter(aCup(), '/players', 'Als CSV speichern')
     expect(linesIn(text)[0]).toMatch(/Mannschaft;Nachname;Vorname;Geburtstag;Nummer;Torwart$/)
     expect(linesIn(text)).toContain('SG Mühlensiel;Brand;Ole;04.05.2012;4;ja')
+  })
+
+  it('gives the teams as the import reads them', async () => {
+    const { name, text } = await fileAfter(aCup(), OF_CUP, 'Teams als CSV')
+    expect(name).toBe('wintercup-teams.csv')
+    expect(linesIn(text)[0]).toMatch(/Mannschaft;Kurzform;Farbe;Sponsor;Logo;Mannschaftsfoto;Bildbeschreibung;/)
+    expect(linesIn(text)).toHaveLength(theTeams.length + 1)
+    expect(linesIn(text).at(-1)).toMatch(/^SG Mühlensiel;/)
   })
 
   it('gives the whole competition, which becomes a copy where it is there already', async () => {

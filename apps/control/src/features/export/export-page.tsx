@@ -6,13 +6,13 @@ import { Button, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { PlayersDownload } from '../../shared/export/players-download.tsx'
+import { PlayersDownload, teamsCsv } from '../../shared/fields/csv-downloads.tsx'
 import { fileNameOf, saveFile } from '../../shared/file/save-file.ts'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
-import { cupFileOf } from './cup-file-of.ts'
+import { cupFileOf } from './cup-file.ts'
 import { planCsv } from './plan-csv.ts'
 
 /** A competition as files to take along. */
@@ -47,6 +47,8 @@ function Files({ plan, players: all }: FilesProps) {
   const name = fileNameOf(cup.name)
   const teamIds = new Set<string>(cup.teamIds)
   const ofCup = all.filter(({ teamId }) => teamIds.has(teamId))
+  const ofTeams = everyTeam.filter(({ id }) => teamIds.has(id))
+  const saveTeams = () => saveFile({ name: `${name}-teams.csv`, type: 'text/csv', text: teamsCsv(ofTeams) })
   const savePlan = () => saveFile({ name: `${name}-spielplan.csv`, type: 'text/csv', text: planCsv(plan) })
   const saveCup = () => {
     const file = cupFileOf({ ...plan, players: all })
@@ -57,6 +59,14 @@ function Files({ plan, players: all }: FilesProps) {
       <Part title="Spielplan mit Ergebnissen" text="Eine Tabelle für Excel, ein Spiel je Zeile.">
         <Button size="touch" onClick={savePlan}>
           Spielplan als CSV speichern
+        </Button>
+      </Part>
+      <Part
+        title="Teams des Turniers"
+        text="Eine Tabelle für Excel, eine Mannschaft je Zeile, die auch wieder importiert werden kann."
+      >
+        <Button size="touch" onClick={saveTeams}>
+          Teams als CSV
         </Button>
       </Part>
       <Part

@@ -2,7 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import { compareText, type Sides } from '@cup/domain/kernel'
 import { type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatDate, formatTime } from '@cup/ui/format'
-import { writeCsv } from '../../shared/csv/csv.ts'
+import { writeCsv } from '../../shared/file/csv.ts'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 
 const TITLES = [

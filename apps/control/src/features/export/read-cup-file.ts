@@ -1,6 +1,6 @@
 import { SIDES } from '@cup/domain/kernel'
-import { CUP_FILE_VERSION, type CupFile, type FileReference, isCompetition, LISTS } from './cup-file.ts'
-import { type Guard, isListOf, isNumber, isObjectOf, isWord } from './json-shape.ts'
+import { z } from 'zod'
+import { CUP_FILE_VERSION, CupFile, type FileReference } from './cup-file.ts'
 
 /** A file that can be taken over, or why it cannot. */
 export type ReadCupFile =
@@ -10,13 +10,15 @@ export type ReadCupFile =
 /** Reads a competition out of a file; whatever does not fit together is said before anything is sent. */
 export function readCupFile(text: string): ReadCupFile {
   const content = parsed(text)
-  if (!isAnyCupFile(content)) return { faults: ['Das ist keine Turnierdatei aus dieser App.'] }
-  if (content.version !== CUP_FILE_VERSION) {
-    return { faults: [`Die Datei hat die Fassung ${content.version}; gelesen wird nur Fassung ${CUP_FILE_VERSION}.`] }
+  const any = AnyCupFile.safeParse(content)
+  if (!any.success) return { faults: ['Das ist keine Turnierdatei aus dieser App.'] }
+  if (any.data.version !== CUP_FILE_VERSION) {
+    return { faults: [`Die Datei hat die Fassung ${any.data.version}; gelesen wird nur Fassung ${CUP_FILE_VERSION}.`] }
   }
-  if (!isCupFile(content)) return { faults: shapeFaults(content) }
-  const faults = linkFaults(content)
-  return faults.length > 0 ? { faults } : { file: content }
+  const { data: file, error } = CupFile.safeParse(content)
+  if (!file) return { faults: shapeFaults(error.issues) }
+  const faults = linkFaults(file)
+  return faults.length > 0 ? { faults } : { file }
 }
 
 function parsed(text: string): unknown {
@@ -27,21 +29,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const isAnyCupFile = isObjectOf({ format: isWord('hallencup'), version: isNumber })
-
-const isVersion: Guard<typeof CUP_FILE_VERSION> = (value): value is typeof CUP_FILE_VERSION =>
-  value === CUP_FILE_VERSION
-
-const isCupFile: Guard<CupFile> = isObjectOf({
-  format: isWord('hallencup'),
-  version: isVersion,
-  competition: isCompetition,
-  groups: isListOf(LISTS.groups),
-  matchdays: isListOf(LISTS.matchdays),
-  teams: isListOf(LISTS.teams),
-  players: isListOf(LISTS.players),
-  games: isListOf(LISTS.games),
-})
+const AnyCupFile = z.object({ format: z.literal('hallencup'), version: z.number() })
 
 const PARTS = [
   ['groups', 'Gruppe'],
@@ -52,13 +40,13 @@ const PARTS = [
 ] as const
 
 /** Which part of the file is not as it should be: the first of each list. */
-function shapeFaults(content: object): string[] {
-  const parts = new Map<string, unknown>(Object.entries(content))
-  const faults = isCompetition(parts.get('competition')) ? [] : ['Die Angaben zum Turnier fehlen oder stimmen nicht.']
+function shapeFaults(issues: readonly z.core.$ZodIssue[]): string[] {
+  const isWhole = issues.every(({ path: [part] }) => part !== 'competition')
+  const faults = isWhole ? [] : ['Die Angaben zum Turnier fehlen oder stimmen nicht.']
   for (const [name, word] of PARTS) {
-    const list = parts.get(name)
-    const index = Array.isArray(list) ? list.findIndex((one) => !LISTS[name](one)) : 0
-    if (index >= 0) faults.push(`${word} ${index + 1} in der Datei fehlt oder ist unvollständig.`)
+    const first = issues.find(({ path: [part] }) => part === name)
+    const index = Number(first?.path[1] ?? 0)
+    if (first) faults.push(`${word} ${index + 1} in der Datei fehlt oder ist unvollständig.`)
   }
   return faults
 }

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDraft } from '../../shared/form/draft.ts'
 import { useRun } from '../../shared/run/use-run.ts'
+import { asCopy, type FileIds, idsFor, isTaken } from './cup-file.ts'
 import { cupFileCalls } from './cup-file-calls.ts'
-import { asCopy, type FileIds, idsFor, isTaken } from './file-ids.ts'
 import { readCupFile } from './read-cup-file.ts'
 
 /** The chosen file, and the ids that its things get here as soon as the first of them is made. */

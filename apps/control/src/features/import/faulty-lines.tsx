@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import type { CsvTable } from '../../shared/csv/csv.ts'
+import type { CsvTable } from '../../shared/file/csv.ts'
 import { saveFile } from '../../shared/file/save-file.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { faultyCsv } from './import-texts.ts'

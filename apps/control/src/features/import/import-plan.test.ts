@@ -1,6 +1,6 @@
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { readCsv } from '../../shared/csv/csv.ts'
+import { readCsv } from '../../shared/file/csv.ts'
 import { thePlayers, theTeams } from '../../testing/a-cup.ts'
 import { importPlanOf, type Known } from './import-plan.ts'
 

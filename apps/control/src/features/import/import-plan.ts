@@ -1,6 +1,11 @@
+import { required } from '@cup/api-client/http'
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
-import type { CsvTable } from '../../shared/csv/csv.ts'
-import { calendarDateIn, dayTextOf, numberIn } from '../../shared/form/typed-values.ts'
+import { cellFault, csvFieldsOf, draftIn, titleIn } from '../../shared/fields/columns.ts'
+import { type DraftOf, dataOf, draftOf, type EntityCommand, issuesIn } from '../../shared/fields/entity-form.ts'
+import { type Field, NOT_IN_CSV } from '../../shared/fields/field.ts'
+import { createPlayer, type PlayerPath, playerFields } from '../../shared/fields/player-fields.ts'
+import { createTeam, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
+import type { CsvTable } from '../../shared/file/csv.ts'
 import type { RunCall } from '../../shared/run/use-run.ts'
 
 /** A line of the file as it will be taken over. */
@@ -34,91 +39,83 @@ export type Known = {
 /** Makes the id of what stands in a line: always the same for the same text, so that a second save makes nothing twice. */
 export type IdOf = (text: string) => string
 
-const COLUMNS = {
-  team: ['mannschaft', 'team', 'verein'],
-  shortName: ['kurzform', 'kürzel', 'kurzname'],
-  color: ['farbe'],
-  sponsor: ['sponsor'],
-  lastName: ['nachname'],
-  firstName: ['vorname'],
-  birthday: ['geburtstag', 'geburtsdatum'],
-  number: ['nummer', 'trikotnummer', 'nr', 'nr.'],
-  goalkeeper: ['torwart', 'tw'],
-} as const
-type ColumnName = keyof typeof COLUMNS
-type Cell = (column: ColumnName) => string
+type Line = { readonly team: DraftOf<TeamPath>; readonly player: DraftOf<PlayerPath> }
 
-/** What the file brings in: teams by their names, and players where the file has names of people. */
+/** The columns of the file: those of teams, and those of players where the file has names of people. */
 export function importPlanOf({ titles, lines }: CsvTable, known: Known, idOf: IdOf): ImportPlan {
-  const titleOf = titlesBy(titles)
-  const hasPlayers = titleOf('lastName') !== undefined || titleOf('firstName') !== undefined
-  const needed: readonly ColumnName[] = hasPlayers ? ['team', 'lastName', 'firstName', 'birthday', 'number'] : ['team']
-  const missing = needed.filter((column) => titleOf(column) === undefined).map((column) => TITLES[column])
-  if (missing.length > 0) return { lines: [], missing, teams: 0, players: 0, calls: [] }
+  const hasPlayers = [playerFields.lastName, playerFields.firstName].some(({ csv }) => isIn(titles, csv))
+  const needed = (hasPlayers ? [...TEAM_COLUMNS, ...PLAYER_COLUMNS] : TEAM_COLUMNS).filter(({ csv }) => csv.isNeeded)
+  const missing = new Set(needed.filter(({ csv }) => !isIn(titles, csv)).map(({ csv }) => csv.title))
+  if (missing.size > 0) return { lines: [], missing: [...missing], teams: 0, players: 0, calls: [] }
 
   const roster = rosterOf(known, idOf)
-  const preview = lines.map(({ number, cells }): PreviewLine => {
-    const cell: Cell = (column) => cells[titleOf(column) ?? ''] ?? ''
-    const faults = faultsIn(cell, hasPlayers)
-    const text = textOf(cell, hasPlayers)
+  const preview = lines.map((one): PreviewLine => {
+    const typed = {
+      team: draftIn(TEAM_COLUMNS, titles, one, draftOf(teamFields)),
+      player: draftIn(PLAYER_COLUMNS, titles, one, draftOf(playerFields)),
+    }
+    const line = { ...typed, team: withShortName(typed.team) }
+    const faults = faultsIn(line, hasPlayers)
+    const { number } = one
+    const text = textOf(typed, hasPlayers)
     if (faults.length > 0) return { number, text, faults, isKnown: false }
-    const isNewTeam = roster.takeTeam(cell)
-    const isNewPlayer = hasPlayers && roster.takePlayer(cell)
+    const isNewTeam = roster.takeTeam(line)
+    const isNewPlayer = hasPlayers && roster.takePlayer(line)
     return { number, text, faults, isKnown: !isNewTeam && !isNewPlayer }
   })
-  return { lines: preview, missing, ...roster.result() }
+  return { lines: preview, missing: [], ...roster.result() }
 }
 
-const TITLES: Readonly<Record<ColumnName, string>> = {
-  team: 'Mannschaft',
-  shortName: 'Kurzform',
-  color: 'Farbe',
-  sponsor: 'Sponsor',
-  lastName: 'Nachname',
-  firstName: 'Vorname',
-  birthday: 'Geburtstag',
-  number: 'Nummer',
-  goalkeeper: 'Torwart',
+const TEAM_COLUMNS = csvFieldsOf(teamFields)
+const PLAYER_COLUMNS = csvFieldsOf(playerFields)
+
+const isIn = (titles: readonly string[], csv: Field['csv']): boolean =>
+  csv !== NOT_IN_CSV && titleIn(titles, csv) !== undefined
+
+/** A team without a short name gets the beginning of its name. */
+const withShortName = ({ shortName, ...team }: DraftOf<TeamPath>): DraftOf<TeamPath> => ({
+  ...team,
+  shortName:
+    shortName ||
+    team.name
+      .replace(/[^\p{L}\d]/gu, '')
+      .slice(0, 5)
+      .toUpperCase(),
+})
+
+function faultsIn({ team, player }: Line, hasPlayers: boolean): string[] {
+  const ofTeam = issuesIn(TEAM_COLUMNS, team, problemsOf(createTeam, teamData(team)))
+  // A colour may be left out, and a short name is made of the name.
+  const inTeam = ofTeam
+    .filter(({ path, isEmpty }) => !isEmpty || (path !== 'primaryColor' && path !== 'shortName'))
+    .map((issue) => cellFault(teamColumn(issue.path), issue))
+  if (!hasPlayers) return inTeam
+  const ofPlayer = issuesIn(PLAYER_COLUMNS, player, problemsOf(createPlayer, playerData(player)))
+  return [
+    ...inTeam,
+    // Which team it is says the name in the line.
+    ...ofPlayer.filter(({ path }) => path !== 'teamId').map((issue) => cellFault(playerColumn(issue.path), issue)),
+  ]
 }
 
-const titlesBy = (titles: readonly string[]) => (column: ColumnName) =>
-  titles.find((title) => COLUMNS[column].some((name) => name === title.toLowerCase()))
+const problemsOf = (command: EntityCommand, data: object) => command.safeParse(data).error?.issues ?? []
+const teamData = (team: DraftOf<TeamPath>) => dataOf(TEAM_COLUMNS, team, undefined)
+const playerData = (player: DraftOf<PlayerPath>) => dataOf(PLAYER_COLUMNS, player, undefined)
 
-function faultsIn(cell: Cell, hasPlayers: boolean): string[] {
-  const faults: string[] = []
-  if (cell('team') === '') faults.push('Die Mannschaft fehlt.')
-  for (const column of ['team', 'lastName', 'firstName', 'sponsor'] as const) {
-    if (cell(column).length > LONGEST_NAME) faults.push(`${TITLES[column]} ist länger als ${LONGEST_NAME} Zeichen.`)
-  }
-  if (!hasPlayers) return faults
-  if (cell('lastName') === '') faults.push('Der Nachname fehlt.')
-  if (cell('firstName') === '') faults.push('Der Vorname fehlt.')
-  if (birthdayIn(cell) === undefined) faults.push('Der Geburtstag ist kein Tag wie 04.05.2012.')
-  if (!isShirtNumber(shirtNumberIn(cell))) faults.push('Die Nummer ist keine Zahl von 1 bis 999.')
-  return faults
-}
+const columnAt =
+  <Path extends string, Column extends { readonly path: Path }>(columns: readonly Column[]) =>
+  (path: Path): Column =>
+    required(
+      columns.find((column) => column.path === path),
+      `no column for ${path}`,
+    )
+const teamColumn = columnAt(TEAM_COLUMNS)
+const playerColumn = columnAt(PLAYER_COLUMNS)
 
-const textOf = (cell: Cell, hasPlayers: boolean): string =>
+const textOf = ({ team, player }: Line, hasPlayers: boolean): string =>
   hasPlayers
-    ? `${cell('firstName')} ${cell('lastName')} · ${cell('team')} · Nr. ${cell('number')}`
-    : [cell('team'), cell('shortName'), cell('sponsor')].filter(Boolean).join(' · ')
-
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** As Germans write it, or as spreadsheets export it. */
-function birthdayIn(cell: Cell): string | undefined {
-  const text = cell('birthday')
-  return calendarDateIn(ISO_DAY.test(text) ? dayTextOf(text) : text)
-}
-
-const shirtNumberIn = (cell: Cell): number | undefined => numberIn(cell('number'))
-const isShirtNumber = (number = 0): boolean => number >= 1 && number <= LARGEST_NUMBER
-
-const GOALKEEPER = /^(ja|j|x|1|true|tw|torwart)$/i
-const COLOR = /^#[0-9a-f]{6}$/i
-const LONGEST_SHORT_NAME = 12
-const LONGEST_NAME = 120
-const LARGEST_NUMBER = 999
+    ? `${player.firstName} ${player.lastName} · ${team.name} · Nr. ${player.number}`
+    : [team.name, team.shortName, team['sponsor/name']].filter(Boolean).join(' · ')
 
 /** Gathers the calls, each team and player once. */
 function rosterOf({ teams, players, competition }: Known, idOf: IdOf) {
@@ -138,26 +135,26 @@ function rosterOf({ teams, players, competition }: Known, idOf: IdOf) {
     })
   }
   return {
-    takeTeam: (cell: Cell): boolean => {
-      const name = cell('team')
-      const known = teamIds.get(name.toLowerCase())
-      const id = known ?? idOf(`team ${name.toLowerCase()}`)
+    takeTeam: ({ team }: Line): boolean => {
+      const name = team.name.toLowerCase()
+      const known = teamIds.get(name)
+      const id = known ?? idOf(`team ${name}`)
       if (known === undefined) {
-        teamIds.set(name.toLowerCase(), id)
-        calls.push({ call: 'team.write/create', body: teamBody(id, cell), key: idOf(`create ${id}`) })
+        teamIds.set(name, id)
+        calls.push({ call: 'team.write/create', body: { id, ...teamData(team) }, key: idOf(`create ${id}`) })
         counts.teams += 1
       }
       enroll(id)
       return known === undefined
     },
-    takePlayer: (cell: Cell): boolean => {
-      const teamId = teamIds.get(cell('team').toLowerCase()) ?? ''
-      const body = playerBody(teamId, cell)
-      const key = personKey(body)
+    takePlayer: ({ team, player }: Line): boolean => {
+      const teamId = teamIds.get(team.name.toLowerCase()) ?? ''
+      const data = { ...playerData(player), teamId }
+      const key = personKey({ ...player, birthday: String(Reflect.get(data, 'birthday')), teamId })
       if (people.has(key)) return false
       people.add(key)
       const id = idOf(`player ${key}`)
-      calls.push({ call: 'player.write/create', body: { id, ...body }, key: idOf(`create ${id}`) })
+      calls.push({ call: 'player.write/create', body: { id, ...data }, key: idOf(`create ${id}`) })
       counts.players += 1
       return true
     },
@@ -177,29 +174,3 @@ type Person = {
 
 const personKey = ({ teamId, firstName, lastName, birthday }: Person): string =>
   [teamId, firstName, lastName, birthday].join('|').toLowerCase()
-
-function teamBody(id: string, cell: Cell) {
-  const [color, sponsor] = [cell('color'), cell('sponsor')]
-  const shortName =
-    cell('shortName') ||
-    cell('team')
-      .replace(/[^\p{L}\d]/gu, '')
-      .slice(0, 5)
-      .toUpperCase()
-  return {
-    id,
-    name: cell('team'),
-    shortName: shortName.slice(0, LONGEST_SHORT_NAME),
-    ...(COLOR.test(color) ? { primaryColor: color.toLowerCase() } : {}),
-    ...(sponsor === '' ? {} : { sponsor: { name: sponsor } }),
-  }
-}
-
-const playerBody = (teamId: string, cell: Cell) => ({
-  firstName: cell('firstName'),
-  lastName: cell('lastName'),
-  birthday: birthdayIn(cell) ?? '',
-  teamId,
-  number: shirtNumberIn(cell) ?? 0,
-  isGoalkeeper: GOALKEEPER.test(cell('goalkeeper')),
-})

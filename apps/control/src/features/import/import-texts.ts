@@ -1,4 +1,4 @@
-import { type CsvTable, writeCsv } from '../../shared/csv/csv.ts'
+import { type CsvTable, writeCsv } from '../../shared/file/csv.ts'
 import type { ImportPlan, PreviewLine } from './import-plan.ts'
 
 /** What becomes of a line, in a word. */

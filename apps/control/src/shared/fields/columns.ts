@@ -1,5 +1,5 @@
 import { formatDate } from '@cup/ui/format'
-import { type CsvLine, writeCsv } from '../csv/csv.ts'
+import { type CsvLine, writeCsv } from '../file/csv.ts'
 import { dayTextOf } from '../form/typed-values.ts'
 import type { Column } from '../table/data-table.tsx'
 import type { DraftOf, FieldIssue } from './entity-form.ts'

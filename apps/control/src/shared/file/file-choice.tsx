@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { type DragEvent, useRef, useState } from 'react'
-import { decodeText } from '../csv/csv.ts'
+import { decodeText } from './csv.ts'
 
 /** A file as it was chosen. */
 export type ChosenFile = { readonly name: string; readonly text: string }

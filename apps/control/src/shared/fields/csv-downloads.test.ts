@@ -1,7 +1,7 @@
 import { StaffPlayer } from '@cup/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { thePlayers, theTeams } from '../../testing/a-cup.ts'
-import { playersCsv } from './players-csv.ts'
+import { playersCsv } from './csv-downloads.tsx'
 
 const linesOf = (players: Parameters<typeof playersCsv>[0]) => playersCsv(players, theTeams).trim().split('\r\n')
 

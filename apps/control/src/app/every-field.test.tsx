@@ -1,0 +1,184 @@
+import { Competition, type Player, Team } from '@cup/contract/entities'
+import { competitionId, teamId } from '@cup/domain/testing'
+import { formatDate } from '@cup/ui/format'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cupFileOf } from '../features/export/cup-file.ts'
+import { cupFileCalls } from '../features/export/cup-file-calls.ts'
+import { readCupFile } from '../features/export/read-cup-file.ts'
+import { importPlanOf } from '../features/import/import-plan.ts'
+import { changeSettings, competitionFields, createCompetition } from '../shared/fields/competition-fields.ts'
+import { playersCsv, teamsCsv } from '../shared/fields/csv-downloads.tsx'
+import type { EntityCommand } from '../shared/fields/entity-form.ts'
+import { type Field, type Fields, listOf, NOT_IN_CSV, partsOf, valueAt } from '../shared/fields/field.ts'
+import { createPlayer, playerFields } from '../shared/fields/player-fields.ts'
+import { createTeam, teamFields } from '../shared/fields/team-fields.ts'
+import { readCsv } from '../shared/file/csv.ts'
+import { aCompetition, aGame, thePlayers, theTeams } from '../testing/a-cup.ts'
+import { knowing } from '../testing/fake-service.ts'
+import { openApp } from '../testing/open-app.tsx'
+
+/** A value that no other field has. */
+function valueFor({ input, path }: Field & { readonly path: string }): string | number | boolean {
+  switch (input.kind) {
+    case 'text':
+    case 'longText':
+      return `W ${path.replace('/', ' ')}`.slice(0, 12)
+    case 'url':
+      return 'https://wert.example/'
+    case 'color':
+      return '#12ab34'
+    case 'day':
+      return path === 'end' ? '2025-01-19' : '2012-05-04'
+    case 'number':
+      return 87
+    case 'switch':
+      return true
+    case 'choice':
+      return teamId(1)
+    case 'image':
+      return `bilder/${path.replace('/', '-')}.png`
+    case 'words':
+      return Object.keys(input.texts).at(-1) ?? ''
+  }
+}
+
+/** An entity with a value in every field. */
+function filled(entity: object, fields: Fields): object {
+  const whole: Record<string, unknown> = { ...entity }
+  for (const field of listOf(fields)) {
+    const [key = '', part] = partsOf(field.path)
+    const inner = typeof whole[key] === 'object' && whole[key] !== null ? whole[key] : {}
+    whole[key] = part === undefined ? valueFor(field) : { ...inner, [part]: valueFor(field) }
+  }
+  return whole
+}
+
+const team = Team.parse(filled(theTeams[0] ?? {}, teamFields))
+const player: Player = { ...thePlayers[0], ...filled(thePlayers[0] ?? {}, playerFields) } as never
+const { name, location, start, end, ...settings } = filled({}, competitionFields) as Record<string, unknown>
+const competition = Competition.parse({
+  ...aCompetition(),
+  ...{ name, location, start, end, groups: [] },
+  settings: { ...aCompetition().settings, ...settings, publicResults: 'all' },
+})
+const KNOWN = { teams: [team], players: [player], competitions: [competition], games: [aGame(1)] }
+
+/** The paths of the fields for which something does not hold. */
+const without = (fields: Fields, holds: (field: Field & { readonly path: string }) => boolean): readonly string[] =>
+  listOf(fields)
+    .filter((field) => !holds(field))
+    .map(({ path }) => path)
+
+const ENTITIES: readonly (readonly [name: string, fields: Fields, command: EntityCommand])[] = [
+  ['team', teamFields, createTeam],
+  ['player', playerFields, createPlayer],
+  ['competition', competitionFields, createCompetition],
+]
+
+describe.each(ENTITIES)('every field of a %s', (_, fields, command) => {
+  it('of the command is described', () => {
+    const described = new Set(listOf(fields).map(({ path }) => partsOf(path)[0]))
+    expect(Object.keys(command.shape).filter((key) => key !== 'id' && !described.has(key))).toEqual([])
+  })
+
+  it('has a title of its own in CSV files', () => {
+    const titles = listOf(fields).flatMap(({ csv }) =>
+      csv === NOT_IN_CSV ? [] : [csv.title.toLowerCase(), ...csv.accepts],
+    )
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+  })
+})
+
+describe('every field reaches', () => {
+  afterEach(() => window.sessionStorage.clear())
+
+  const has = (label: string) => screen.queryAllByText((_, element) => element?.textContent?.replace('*', '') === label)
+  const isOnForm = ({ label }: Field) => has(label).length > 0
+
+  it('the form of a team', async () => {
+    openApp(knowing(KNOWN), '/teams/new')
+    await screen.findByRole('button', { name: 'Speichern' })
+    expect(without(teamFields, isOnForm)).toEqual([])
+  })
+
+  it('the form of a player', async () => {
+    openApp(knowing(KNOWN), '/players/new')
+    await screen.findByRole('button', { name: 'Speichern' })
+    expect(without(playerFields, isOnForm)).toEqual([])
+  })
+
+  it('the forms of a competition', async () => {
+    openApp(knowing(KNOWN), `/competitions/${competitionId(1)}`)
+    await screen.findByRole('button', { name: 'Einstellungen speichern' })
+    expect(without(competitionFields, isOnForm)).toEqual([])
+    expect(Object.keys(changeSettings.shape)).toContain('publicResults')
+  })
+
+  it.each([
+    ['/teams', 'Mannschaften', teamFields],
+    ['/players', 'Spieler', playerFields],
+    ['/competitions', 'Turniere', competitionFields],
+  ] as const)('the list at %s, where it has a column there', async (address, label, fields: Fields) => {
+    openApp(knowing(KNOWN), address)
+    const table = within(await screen.findByRole('table', { name: label }))
+    const titles = table.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace('▲', ''))
+    expect(without(fields, ({ list }) => list === undefined || titles.includes(list))).toEqual([])
+  })
+
+  describe('the paper', () => {
+    let papers = ''
+    beforeAll(async () => {
+      for (const kind of ['plan', 'sheets']) {
+        openApp(knowing(KNOWN), `/competitions/${competitionId(1)}/print?was=${kind}`)
+        papers += (await screen.findByRole('region', { name: 'Vorschau' })).textContent
+        cleanup()
+      }
+    })
+
+    const isOnPaper = ({ input, path }: Field & { readonly path: string }, entity: object) => {
+      if (input.kind === 'switch') return papers.includes('(TW)')
+      const text = input.kind === 'choice' ? team.name : String(valueAt(entity, path))
+      return papers.includes(input.kind === 'day' ? formatDate(text).slice(0, 2) : text)
+    }
+
+    it.each([
+      ['team', teamFields, team],
+      ['player', playerFields, player],
+      ['competition', competitionFields, competition],
+    ] as const)('where a field of a %s is printed', (_name, fields: Fields, entity) => {
+      expect(without(fields, (field) => !field.isPrinted || isOnPaper(field, entity))).toEqual([])
+    })
+  })
+
+  it('a CSV file of teams, and the team that the import makes of it', () => {
+    const plan = importPlanOf(readCsv(teamsCsv([team])), { teams: [], players: [], competition: undefined }, (id) => id)
+    const body = plan.calls[0]?.body
+    expect(plan.lines).toMatchObject([{ faults: [] }])
+    expect(without(teamFields, (field) => inCsv(field, body))).toEqual([])
+  })
+
+  it('a CSV file of players, and the player that the import makes of it', () => {
+    const table = readCsv(playersCsv([player], [team]))
+    const plan = importPlanOf(table, { teams: [team], players: [], competition: undefined }, (id) => id)
+    expect(plan.lines).toMatchObject([{ faults: [] }])
+    expect(without(playerFields, (field) => inCsv(field, plan.calls[0]?.body))).toEqual([])
+  })
+
+  const inCsv = (field: Field & { readonly path: string }, body: unknown) =>
+    field.csv === NOT_IN_CSV || valueAt(body, field.path) === valueFor(field)
+
+  it('the cup file, and the calls that make the cup of it', () => {
+    const written = JSON.stringify(cupFileOf({ competition, games: [], teams: [team], players: [player] }))
+    const { file, faults } = readCupFile(written)
+    expect(faults).toBeUndefined()
+    const calls = file ? cupFileCalls(file, (id) => id) : []
+    const bodyOf = (name: string) => calls.find(({ call }) => call === name)?.body
+    const isIn = (body: unknown, entity: object) => (field: Field & { readonly path: string }) =>
+      valueAt(body, field.path) === valueAt(entity, field.path)
+    expect(without(teamFields, isIn(bodyOf('team.write/create'), team))).toEqual([])
+    expect(without(playerFields, isIn(bodyOf('player.write/create'), player))).toEqual([])
+    const cup = { ...competition, ...competition.settings }
+    expect(without(competitionFields, isIn(bodyOf('competition.write/create'), cup))).toEqual([])
+  })
+})
