@@ -2,7 +2,7 @@ import type { KnownCompetition, NamesPolicy } from '@cup/domain/competition'
 import type { PlayerId } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
 import { displayNameOf, type PersonName, type ScorerName, shownNameOf, strictestOf } from '@cup/domain/projections'
-import type { AnyEvent, TournamentState } from '@cup/domain/tournament-state'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { People } from './people.ts'
 
 /** [N2] [N3] What everybody is shown of a player: one name, the same in every answer and push. */
@@ -28,10 +28,4 @@ export function scorerNameAt(tournament: TournamentState, people: People, player
 function nameOf(people: People, playerId: PlayerId): PersonName | undefined {
   const { firstName, lastName } = people.personOf(playerId) ?? {}
   return firstName === undefined || lastName === undefined ? undefined : { firstName, lastName }
-}
-
-/** [N4] What an event says, without who operates a game and how much of the name a player wants to be shown. */
-export function publicDataOf({ data }: AnyEvent): Readonly<Record<string, unknown>> {
-  const { operator: _, publicName: _wish, ...shown } = { operator: undefined, publicName: undefined, ...data }
-  return shown
 }

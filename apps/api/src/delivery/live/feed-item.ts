@@ -1,7 +1,15 @@
 import type { EventMessage } from '@cup/contract/live-messages'
-import type { PublicResults } from '@cup/domain/competition'
 import type { CompetitionId, GameId, GlobalPosition, GroupId } from '@cup/domain/kernel'
-import { type GameView, publicGameOf, type TopScorer, topScorersOf } from '@cup/domain/projections'
+import {
+  type FeedEvent,
+  type GameView,
+  isBroadcast,
+  isPublicUnder,
+  publicDataOf,
+  publicGameOf,
+  type TopScorer,
+  topScorersOf,
+} from '@cup/domain/projections'
 import {
   type AffectedViews,
   competitionOfGroup,
@@ -12,32 +20,32 @@ import {
   talliesAt,
 } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/index.ts'
-import { type People, publicDataOf, scorerNameAt } from '../../core/personal-data/index.ts'
+import { type People, scorerNameAt } from '../../core/personal-data/index.ts'
 import { competitionOf } from '../../core/projections/index.ts'
 
-/** Where an event stands. Without a competition it belongs to the feed of every one. */
+/** The position of an event in the log and its competition; without one it belongs to the feed of every competition. */
 export type Positioned = { readonly position: GlobalPosition; readonly competitionId: CompetitionId | undefined }
 
-/** An event as viewers are told of it. */
-export type FeedItem = Positioned & { readonly event: Recorded; readonly affected: AffectedViews }
+/** A committed event that viewers receive, with the views that it may have changed. */
+export type FeedItem = Positioned & { readonly event: Recorded<FeedEvent>; readonly affected: AffectedViews }
 
-/** Which events somebody wants: those of one competition, or all. */
+/** The feed of one competition, or of all. */
 export type FeedName = CompetitionId | 'all'
 
 /** Teams and players belong to the feed of every competition. */
 export const belongs = ({ competitionId }: Positioned, name: FeedName): boolean =>
   name === 'all' || competitionId === undefined || competitionId === name
 
-/** What viewers are told of a committed event; nothing of the broadcast, which travels as commands. */
+/** The feed item of a committed event; undefined for broadcasts, which travel as commands. */
 export function feedItemOf(tournament: TournamentState, { event, affected }: Committed): FeedItem | undefined {
-  if (event.type.startsWith('broadcast.')) return undefined
+  if (isBroadcast(event)) return undefined
   return { position: event.position, competitionId: competitionOf(tournament, event), event, affected }
 }
 
 /** Builds messages from the tournament state of today; what several messages need is computed once. */
 export type MessageBuilder<Item extends Positioned = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
 
-/** [N4] [K6] Only what the public may see, whoever listens. */
+/** [N4] [K6] Messages hold only what the public may see, whoever subscribes. */
 export function messageBuilder(tournament: TournamentState, people: People): MessageBuilder {
   const policyOf = (id: CompetitionId | undefined) =>
     (id && tournament.competitions.get(id)?.state.settings.publicResults) ?? 'all'
@@ -51,7 +59,7 @@ export function messageBuilder(tournament: TournamentState, people: People): Mes
   )
   const tableOf = onceFor((groupId: GroupId) => ({ groupId, entries: leaderboardAt(tournament, groupId) ?? [] }))
 
-  /** A team belongs to every competition: each table is shown by the policy of its own. */
+  /** A team may play in several competitions: the settings of its own competition decide about each table. */
   const tablesOf = (groupIds: ReadonlySet<GroupId>) =>
     [...groupIds].filter((groupId) => policyOf(competitionOfGroup(tournament, groupId)) === 'all').map(tableOf)
 
@@ -63,7 +71,7 @@ export function messageBuilder(tournament: TournamentState, people: People): Mes
       type: 'event',
       position,
       previous,
-      ...(tellsResults(event, policy) ? hiddenEvent(event, competitionId) : publicEvent(event, competitionId)),
+      ...(isPublicUnder(policy, event) ? publicEvent(event, competitionId) : hiddenEvent(event, competitionId)),
       ...(affected.games.size > 0 ? { games: [...affected.games].flatMap(gameOf) } : {}),
       ...(leaderboards.length > 0 ? { leaderboards } : {}),
       ...(topScorers && policy === 'all' ? { topscorer: topScorersFor(topScorers) } : {}),
@@ -87,7 +95,7 @@ type EventPart = Pick<EventMessage, 'eventType' | 'event' | 'correctionId'>
 
 const inCompetition = (competitionId: CompetitionId | undefined) => (competitionId ? { competitionId } : {})
 
-function publicEvent(event: Recorded, competitionId: CompetitionId | undefined): EventPart {
+function publicEvent(event: FeedItem['event'], competitionId: CompetitionId | undefined): EventPart {
   const { type, correctionId } = event
   return {
     eventType: type,
@@ -96,12 +104,8 @@ function publicEvent(event: Recorded, competitionId: CompetitionId | undefined):
   }
 }
 
-/** [K6] What the settings of the competition keep private. */
-const tellsResults = ({ type }: Recorded, policy: PublicResults): boolean =>
-  (policy === 'planOnly' && type.startsWith('game.')) || (policy !== 'all' && type === 'competition.tieDecided')
-
-/** Such an event says no more than that something has changed. */
-function hiddenEvent({ type, data }: Recorded, competitionId: CompetitionId | undefined): EventPart {
-  const id = 'id' in data ? data.id : ''
-  return { eventType: `${type.split('.')[0]}.changed`, event: { id, ...inCompetition(competitionId) } }
-}
+/** [K6] The public learns of such an event only that something has changed. */
+const hiddenEvent = ({ type, data }: FeedItem['event'], competitionId: CompetitionId | undefined): EventPart => ({
+  eventType: `${type.split('.')[0]}.changed`,
+  event: { id: data.id, ...inCompetition(competitionId) },
+})

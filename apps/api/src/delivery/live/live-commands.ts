@@ -1,6 +1,7 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
 import { formatPosition } from '@cup/contract/position'
 import type { CompetitionId } from '@cup/domain/kernel'
+import { isBroadcast } from '@cup/domain/projections'
 import type { Recorded } from '@cup/domain/tournament-state'
 import { type FanOut, fanOut, type Priority, type Subscriber } from './fan-out.ts'
 import { textFrame } from './frames.ts'
@@ -40,6 +41,7 @@ export function liveCommands(): LiveCommands {
 
 /** What displays and devices are told of an event, if anything: the log's epoch and position name it for ever. */
 export function commandOf(event: Recorded, epoch: string): CommandMessage | undefined {
+  if (!isBroadcast(event)) return undefined
   const known = { type: 'command', commandId: formatPosition({ epoch, position: event.position }) } as const
   const sentAt = event.occurredAt
   switch (event.type) {
@@ -53,8 +55,6 @@ export function commandOf(event: Recorded, epoch: string): CommandMessage | unde
     }
     case 'broadcast.countdownStopped':
       return { ...known, command: 'countdown', ...event.data, seconds: 0, sentAt }
-    default:
-      return undefined
   }
 }
 

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { BroadcastEvent } from '../broadcast/index.ts'
+import { competitionEvents } from '../competition/index.ts'
+import { gameEvents } from '../game/index.ts'
+import { playerEvents } from '../player/index.ts'
+import { teamEvents } from '../team/index.ts'
+import { at } from '../testing/index.ts'
+import { type FeedEvent, isPublicUnder, publicDataOf } from './public-event.ts'
+
+const schemas = { ...gameEvents, ...competitionEvents, ...teamEvents, ...playerEvents }
+const isType = (name: string): name is FeedEvent['type'] => Object.hasOwn(schemas, name)
+const types = Object.keys(schemas).filter(isType)
+
+/** An event of a type with a value in each field of its data; the values do not matter here. */
+const filled = (type: FeedEvent['type']) =>
+  Object.assign(Object.create(null), {
+    type,
+    data: Object.fromEntries(Object.keys(schemas[type].shape).map((field) => [field, field])),
+  })
+
+describe('public data of an event', () => {
+  it('[N4] leave out the operator of a game and the name policy of a player, and nothing else', () => {
+    const leftOut = types.flatMap((type) => {
+      const event = filled(type)
+      const shown = publicDataOf(event)
+      return Object.keys(event.data).flatMap((field) => (field in shown ? [] : [`${type} ${field}`]))
+    })
+
+    expect(leftOut).toEqual([
+      'game.takenOver operator',
+      'player.created publicName',
+      'player.detailsChanged publicName',
+    ])
+  })
+
+  it('keep the whole broadcast', () => {
+    const event: BroadcastEvent = {
+      type: 'broadcast.commandSent',
+      data: { command: 'commentator.on', tags: [] },
+      occurredAt: at(0),
+    }
+
+    expect(publicDataOf(event)).toEqual(event.data)
+  })
+})
+
+describe('[K6] an event is hidden', () => {
+  const hiddenUnder = (publicResults: 'all' | 'withoutTables' | 'planOnly') =>
+    types.filter((type) => !isPublicUnder(publicResults, { type }))
+
+  it('nowhere under all', () => expect(hiddenUnder('all')).toEqual([]))
+
+  it('under withoutTables if it decides a tie', () =>
+    expect(hiddenUnder('withoutTables')).toEqual(['competition.tieDecided']))
+
+  it('under planOnly if it is about a game or decides a tie', () =>
+    expect(hiddenUnder('planOnly')).toEqual([...Object.keys(gameEvents), 'competition.tieDecided']))
+})

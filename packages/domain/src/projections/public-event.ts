@@ -1,0 +1,123 @@
+import { type BroadcastEvent, type BroadcastEventType, broadcastEvents } from '../broadcast/index.ts'
+import type { CompetitionEvent, PublicResults } from '../competition/index.ts'
+import type { GameEvent } from '../game/index.ts'
+import type { PlayerEvent } from '../player/index.ts'
+import type { TeamEvent } from '../team/index.ts'
+
+/** An event that viewers receive; broadcasts travel as commands to displays and devices instead. */
+export type FeedEvent = GameEvent | CompetitionEvent | TeamEvent | PlayerEvent
+type AnyEvent = FeedEvent | BroadcastEvent
+type FeedEventType = FeedEvent['type']
+type DataOf<Type extends FeedEventType> = Extract<AnyEvent, { type: Type }>['data']
+
+/** What an event reveals: nothing beyond the plan, something about the course of a game, or about a table. */
+type Reveals = 'plan' | 'course' | 'table'
+
+const PUBLISHED: { readonly [Results in PublicResults]: readonly Reveals[] } = {
+  all: ['plan', 'course', 'table'],
+  withoutTables: ['plan', 'course'],
+  planOnly: ['plan'],
+}
+
+const id = { id: true } as const
+const idAndTeam = { id: true, teamId: true } as const
+const idGroupAndTeam = { id: true, groupId: true, teamId: true } as const
+const goal = {
+  ...{ id: true, goalId: true, time: true, playerId: true, assistPlayerId: true },
+  ...{ homeTeam: true, isOwnGoal: true, teamId: true },
+} as const
+const settings = {
+  ...{ shootOutShotsNumber: true, timePenaltySeconds: true, penaltyEndsOnGoal: true, headToHeadFirst: true },
+  ...{ regieRequired: true, names: true, publicResults: true },
+} as const
+const dates = { id: true, name: true, location: true, start: true, end: true } as const
+const team = {
+  ...{ id: true, name: true, shortName: true, primaryColor: true },
+  ...{ logoFilePath: true, photo: true, sponsor: true },
+} as const
+/** [N4] How much of the name a player wants to be shown is not public. */
+const player = { id: true, teamId: true, number: true, isGoalkeeper: true, publicName: false } as const
+
+/** [K6] [N4] What an event of each type reveals, and for each field of its data whether the public may see it. */
+const PUBLIC_EVENTS = {
+  'game.planned': [
+    'course',
+    {
+      ...{ id: true, name: true, competitionId: true, groupId: true, matchdayId: true, dateTime: true },
+      ...{ duration: true, plannedTeams: true, shootOutShotsNumber: true },
+    },
+  ],
+  'game.dateTimeChanged': ['course', { id: true, dateTime: true }],
+  'game.durationChanged': ['course', { id: true, duration: true }],
+  'game.shootOutShotsNumberChanged': ['course', { id: true, shootOutShotsNumber: true }],
+  'game.actualTeamsSet': ['course', { id: true, homeTeamId: true, guestTeamId: true }],
+  'game.actualTeamsRevoked': ['course', id],
+  'game.postponed': ['course', { id: true, postponedToDateTime: true }],
+  'game.postponementRevoked': ['course', id],
+  'game.regieMarkedReady': ['course', id],
+  'game.regieReadyRevoked': ['course', id],
+  'game.started': ['course', { id: true, penaltyEndsOnGoal: true }],
+  'game.startRevoked': ['course', id],
+  'game.clockPaused': ['course', id],
+  'game.clockResumed': ['course', id],
+  'game.clockSet': ['course', { id: true, remaining: true }],
+  'game.regularTimeEnded': ['course', id],
+  'game.goalScored': ['course', goal],
+  'game.goalChanged': ['course', goal],
+  'game.goalRevoked': ['course', { id: true, goalId: true }],
+  'game.timePenaltyGiven': [
+    'course',
+    { id: true, timePenaltyId: true, teamId: true, playerId: true, time: true, duration: true },
+  ],
+  'game.timePenaltyRevoked': ['course', { id: true, timePenaltyId: true }],
+  'game.regularTimeFrozen': ['course', id],
+  'game.freezeRevoked': ['course', id],
+  'game.shootOutStarted': ['course', id],
+  'game.shootOutShotTracked': ['course', { id: true, teamId: true, success: true }],
+  'game.shootOutShotRevoked': ['course', id],
+  'game.finished': ['course', id],
+  'game.resultAwarded': ['course', { id: true, home: true, guest: true, winnerTeamId: true, reason: true }],
+  'game.cancelled': ['course', id],
+  'game.restored': ['course', id],
+  'game.linksSet': ['course', { id: true, youtube: true, gallery: true }],
+  'game.reopened': ['course', { id: true, correctionId: true, commands: true }],
+  /** [N4] Who operates a game is not public. */
+  'game.takenOver': ['course', { id: true, operator: false }],
+  'competition.created': ['plan', { ...dates, ...settings }],
+  'competition.detailsChanged': ['plan', dates],
+  'competition.settingsChanged': ['plan', { id: true, ...settings }],
+  'competition.teamEnrolled': ['plan', idAndTeam],
+  'competition.teamWithdrawn': ['plan', idAndTeam],
+  'competition.groupCreated': ['plan', { id: true, groupId: true, name: true, teamIds: true }],
+  'competition.teamAddedToGroup': ['plan', idGroupAndTeam],
+  'competition.teamRemovedFromGroup': ['plan', idGroupAndTeam],
+  'competition.matchdayCreated': ['plan', { id: true, matchdayId: true, name: true }],
+  'competition.tieDecided': ['table', { id: true, groupId: true, teamIds: true, method: true }],
+  'competition.currentGameSet': ['plan', { id: true, gameId: true }],
+  'competition.archived': ['plan', id],
+  'competition.restored': ['plan', id],
+  'team.created': ['plan', team],
+  'team.detailsChanged': ['plan', { ...team, textsChanged: true }],
+  'player.created': ['plan', player],
+  'player.teamChanged': ['plan', { id: true, teamId: true, number: true }],
+  'player.detailsChanged': ['plan', { ...player, personChanged: true }],
+  'player.erased': ['plan', id],
+} as const satisfies {
+  readonly [Type in FeedEventType]: readonly [Reveals, { readonly [Field in keyof DataOf<Type>]-?: boolean }]
+}
+
+/** [K6] Whether the public may know of an event of this type; otherwise it only learns that something has changed. */
+export const isPublicUnder = (publicResults: PublicResults, { type }: { readonly type: FeedEventType }): boolean =>
+  PUBLISHED[publicResults].includes(PUBLIC_EVENTS[type][0])
+
+/** Whether an event is a signal to displays and devices, which travels as a command. */
+export const isBroadcast = <Event extends Pick<AnyEvent, 'type'>>(
+  event: Event,
+): event is Extract<Event, { type: BroadcastEventType }> => Object.hasOwn(broadcastEvents, event.type)
+
+/** [N4] The data of an event without what only staff may see. The data of a broadcast are public as a whole. */
+export function publicDataOf(event: AnyEvent): Readonly<Record<string, unknown>> {
+  if (isBroadcast(event)) return event.data
+  const fields: Readonly<Record<string, boolean>> = PUBLIC_EVENTS[event.type][1]
+  return Object.fromEntries(Object.entries(event.data).filter(([field]) => fields[field] === true))
+}
