@@ -18,7 +18,7 @@ const http = createHttp({
   credentials: 'omit',
   serverNow: () => serverNow(live),
   knownPosition: () => live.getState().position,
-  holdBackMillis: parameters.delayMillis,
+  delayMillis: parameters.delayMillis,
 })
 
 forgetReloadsWhenHealthy()

@@ -65,7 +65,7 @@ export function anOutbox({ answers, storage = memoryStorage(), serverNow, refres
     serverNow: serverNow ?? (() => undefined),
     refresh: refresh ?? (async () => undefined),
     http: {
-      press: () => {
+      stamp: () => {
         const occurredAt = serverNow?.()
         presses += 1
         return { key: `key-${presses}`, ...(occurredAt === undefined ? {} : { occurredAt }) }

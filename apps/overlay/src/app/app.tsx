@@ -48,7 +48,7 @@ function Ledwall({ parameters: { competitionId, showsGoals, delayMillis } }: Led
       competitionId={useCompetitionOnAir(competitionId)}
       isPinned={competitionId !== undefined}
       showsGoals={showsGoals}
-      holdBackMillis={delayMillis}
+      delayMillis={delayMillis}
     />
   )
 }

@@ -13,7 +13,7 @@ type OverlayProps = { readonly route: PictureRoute; readonly parameters: Overlay
 /** One overlay, kept up to date by the socket, for the competition that is on air. */
 export function Overlay({ route, parameters }: OverlayProps) {
   // The events of every competition: another one on air is there without another socket.
-  useLiveUpdates({ topics: ['events', 'commands'], holdBackMillis: parameters.delayMillis })
+  useLiveUpdates({ topics: ['events', 'commands'], delayMillis: parameters.delayMillis })
   const pinned = route.page === 'leaderboard' ? route.competitionId : parameters.competitionId
   const competitionId = useCompetitionOnAir(pinned)
   return (

@@ -1,3 +1,2 @@
-export { refreshAfter } from './refresh-after.ts'
 export type { CommandResult } from './use-command.ts'
-export { useCommand } from './use-command.ts'
+export { refreshAfter, useCommand } from './use-command.ts'

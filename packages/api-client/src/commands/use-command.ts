@@ -1,27 +1,82 @@
 import type { WriteAnswer } from '@cup/contract/entities'
 import type { BodyOf, WriteName } from '@cup/contract/routes'
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { useHttp } from '../http/http-context.ts'
-import { isTold } from '../live/is-told.ts'
-import { LiveContext } from '../live/live-context.ts'
-import { refreshAfter } from './refresh-after.ts'
-import { sendPress } from './send-press.ts'
+import { type Http, useHttp } from '../http/create-http.ts'
+import { isWriteWorthRetrying, RETRIES, retryDelayMillis, swallowsFailure } from '../http/retry.ts'
+import { keysOfCommand } from '../live/invalidations.ts'
+import type { LiveStore } from '../live/live-store.ts'
+import { LiveContext } from '../live/use-live.ts'
 
 /** A command as a mutation; its answer is undefined where a failure was swallowed. */
 export type CommandResult<Name extends WriteName> = UseMutationResult<WriteAnswer | undefined, Error, BodyOf<Name>>
 
-/** Sends a command; what it changed comes over the socket, or is asked for anew: also when it was refused, for then the screen was old. */
+/**
+ * Sends a command. What it changed is received on the socket, or else refetched; after a refusal too, because then the
+ * screen was out of date.
+ */
 export function useCommand<Name extends WriteName>(name: Name): CommandResult<Name> {
   const http = useHttp()
   const client = useQueryClient()
   const live = useContext(LiveContext)
-  const learn = async (answer: WriteAnswer | undefined) => {
-    const isLearnt = answer && live && (await isTold(live, answer.position))
-    if (!isLearnt) await refreshAfter(client, name)
+  const update = async (answer: WriteAnswer | undefined) => {
+    const isReceived = answer && live && (await receivesUpTo(live, answer.position))
+    if (!isReceived) await refreshAfter(client, name)
   }
   return useMutation<WriteAnswer | undefined, Error, BodyOf<Name>>({
-    mutationFn: (body) => sendPress(http, name, body),
-    onSettled: (answer) => void learn(answer),
+    mutationFn: (body) => sendCommand(http, name, body),
+    onSettled: (answer) => void update(answer),
+  })
+}
+
+/** Sends one command until it is answered, under one idempotency key; resolves with nothing if a failure is swallowed. */
+export async function sendCommand<Name extends WriteName>(
+  http: Pick<Http, 'stamp' | 'write'>,
+  name: Name,
+  body: BodyOf<Name>,
+): Promise<WriteAnswer | undefined> {
+  const stamp = http.stamp()
+  try {
+    return await persistently(() => http.write(name, body, stamp))
+  } catch (error) {
+    if (swallowsFailure(name)) return undefined
+    throw error
+  }
+}
+
+async function persistently<Answer>(send: () => Promise<Answer>, failures = 0): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (failures === RETRIES || !isWriteWorthRetrying(error)) throw error
+  }
+  await new Promise((resolve) => setTimeout(resolve, retryDelayMillis(failures)))
+  return persistently(send, failures + 1)
+}
+
+/** Refetches everything that a command may have changed; resolves once the answers on a screen have arrived. */
+export async function refreshAfter(client: QueryClient, name: WriteName): Promise<void> {
+  await Promise.all(keysOfCommand(name).map((key) => client.invalidateQueries({ queryKey: [key] })))
+}
+
+/** An event is received within this time, or it belongs to another feed. */
+const RECEIVED_WITHIN_MILLIS = 1_000
+
+/** Whether the socket receives everything up to a position, so that nothing needs to be refetched. */
+export function receivesUpTo(live: LiveStore, position: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (isReceived: boolean) => {
+      clearTimeout(timer)
+      stop()
+      resolve(isReceived)
+    }
+    const look = () => {
+      const { isComplete, position: reached } = live.getState()
+      if (!isComplete) settle(false)
+      else if (reached && reached.position >= position) settle(true)
+    }
+    const timer = setTimeout(() => settle(false), RECEIVED_WITHIN_MILLIS)
+    const stop = live.subscribe(look)
+    look()
   })
 }

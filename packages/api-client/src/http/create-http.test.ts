@@ -3,7 +3,7 @@ import { problemOf } from '@cup/contract/problem'
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { aLine, answered, type Sent } from '../testing/a-line.ts'
 import type { Http, Read } from './create-http.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from './errors.ts'
 
 const GAME = '0190f9d1-0b7c-7a00-8000-000000000001'
 const CUP = '0190f9d1-0b7c-7a00-8000-000000000002'
@@ -171,7 +171,7 @@ describe('a read after a write', () => {
 describe('a line that is held back', () => {
   it('hands answers to reads on so much later, and the others at once', async () => {
     vi.useFakeTimers()
-    const { http } = aLine([answered({ position: 1 }), answered({ teams: [] })], { holdBackMillis: 2_000 })
+    const { http } = aLine([answered({ position: 1 }), answered({ teams: [] })], { delayMillis: 2_000 })
     await http.write('game.write/start', { id: GAME })
     let isThere = false
     void http.read('team.read/list', {}).then(() => {
@@ -212,7 +212,7 @@ describe('a write', () => {
   it('keeps key and time of its press when it is sent again', async () => {
     const times = [AT, '2025-01-18T09:00:09.000Z']
     const { http, sent } = aLine([ok(), ok()], { serverNow: () => times.shift() })
-    const press = http.press()
+    const press = http.stamp()
     await http.write('game.write/start', { id: GAME }, press)
     await http.write('game.write/start', { id: GAME }, press)
     expect(sent.map(({ body }) => body)).toEqual(Array(2).fill(`{"occurredAt":"${AT}","id":"${GAME}"}`))

@@ -12,20 +12,22 @@ import type {
   readRoutes,
   WriteName,
 } from '@cup/contract/routes'
+import { createContext, useContext } from 'react'
+import { required } from './errors.ts'
 import { idMaker } from './new-id.ts'
 import { formatPosition, isBefore, laterOf, parsePosition } from './position.ts'
 import { type Request, requestOver, type Transport } from './request.ts'
 
-/** What the transport needs, and what it may learn from a live socket. */
+/** What the transport needs, and what the live socket may tell it. */
 export type HttpOptions = Transport & {
   /** The device's own clock, for ids. */
   readonly now?: () => number
   /** The service's time as measured; absent while nothing is measured. */
   readonly serverNow?: () => string | undefined
-  /** Up to here the pushes are known: an answer from before is asked for again. */
+  /** Up to here events were received: an older answer is requested again. */
   readonly knownPosition?: () => LogPosition | undefined
-  /** Answers to reads are handed on so many milliseconds after they came: as a camera does. */
-  readonly holdBackMillis?: number
+  /** Answers to reads are returned so many milliseconds after they arrived: as a camera does. */
+  readonly delayMillis?: number
 }
 
 /** An answer, and the position up to which it is complete. */
@@ -36,8 +38,8 @@ export type ReadAnswer<Name extends ReadName> = (typeof readRoutes)[Name] extend
   ? AnswerOf<Name> | undefined
   : AnswerOf<Name>
 
-/** One press of a button: sending it again, with all of this, does nothing twice. */
-export type Press = { readonly key: string; readonly occurredAt?: string }
+/** Identifies one command: sending it again with the same stamp has no second effect. */
+export type CommandStamp = { readonly key: string; readonly occurredAt?: string }
 
 /** The calls of the contract. */
 export type Http = {
@@ -49,9 +51,9 @@ export type Http = {
     query: QueryOf<Name>,
     signal?: AbortSignal,
   ) => Promise<Read<ReadAnswer<Name>>>
-  /** Sends a write as one press; who sends it again passes the press of the first time. */
-  readonly write: <Name extends WriteName>(name: Name, body: BodyOf<Name>, press?: Press) => Promise<WriteAnswer>
-  readonly press: () => Press
+  /** Sends a write; to send it again, pass the stamp of the first time. */
+  readonly write: <Name extends WriteName>(name: Name, body: BodyOf<Name>, stamp?: CommandStamp) => Promise<WriteAnswer>
+  readonly stamp: () => CommandStamp
   /** Makes a call that is no part of the log: sign-in, staff. */
   readonly call: <Name extends CallName>(
     name: Name,
@@ -60,16 +62,16 @@ export type Http = {
   ) => Promise<CallAnswerOf<Name>>
 }
 
-/** The line to the service. */
+/** The API client: HTTP calls that keep the contract. */
 export function createHttp(options: HttpOptions): Http {
   const { baseUrl, now = () => Date.now(), serverNow = () => undefined, knownPosition = () => undefined } = options
-  const { holdBackMillis = 0 } = options
+  const { delayMillis = 0 } = options
   const request = requestOver(options)
   const newKey = idMaker({ now })
   let epoch: string | undefined
   let written: LogPosition | undefined
 
-  const press = (): Press => {
+  const stamp = (): CommandStamp => {
     const occurredAt = serverNow()
     return { key: newKey(), ...(occurredAt === undefined ? {} : { occurredAt }) }
   }
@@ -77,15 +79,15 @@ export function createHttp(options: HttpOptions): Http {
   return {
     baseUrl,
     request,
-    press,
+    stamp,
     read: async (name, query, signal) => {
-      const ask = readingOf<ReadAnswer<typeof name>>(request, { path: `/v1/${name}`, query, signal, holdBackMillis })
+      const ask = readingOf<ReadAnswer<typeof name>>(request, { path: `/v1/${name}`, query, signal, delayMillis })
       const answer = await ask({})
       epoch = answer.position?.epoch ?? epoch
       const wanted = laterOf(knownPosition(), written)
       return wanted && isBefore(answer.position, wanted) ? ask({ atLeast: formatPosition(wanted) }) : answer
     },
-    write: async (name, body, { key, ...said } = press()) => {
+    write: async (name, body, { key, ...said } = stamp()) => {
       const call = { method: 'POST', path: `/v1/${name}`, payload: { ...said, ...body } } as const
       const { data, headers } = await request<WriteAnswer>({ ...call, headers: { [KEY_HEADER]: key } })
       // An answer to a write names no log: it is the one that was read from.
@@ -108,13 +110,19 @@ type Reading = {
   readonly path: string
   readonly query: object
   readonly signal: AbortSignal | undefined
-  readonly holdBackMillis: number
+  readonly delayMillis: number
 }
 
 const readingOf =
-  <Data>(request: Request, { path, query, signal, holdBackMillis }: Reading) =>
+  <Data>(request: Request, { path, query, signal, delayMillis }: Reading) =>
   async (more: { readonly atLeast?: string }): Promise<Read<Data>> => {
     const { data, headers } = await request<Data>({ method: 'GET', path, payload: { ...query, ...more }, signal })
-    if (holdBackMillis > 0) await new Promise((resolve) => setTimeout(resolve, holdBackMillis))
+    if (delayMillis > 0) await new Promise((resolve) => setTimeout(resolve, delayMillis))
     return { data, position: parsePosition(headers.get(POSITION_HEADER)) }
   }
+
+/** Provides the HTTP client to everything below it. */
+export const HttpContext = createContext<Http | undefined>(undefined)
+
+/** The HTTP client of the app. */
+export const useHttp = (): Http => required(useContext(HttpContext), 'HttpContext not set')

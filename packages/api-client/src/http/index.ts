@@ -1,8 +1,5 @@
-export type { Http, HttpOptions, Press, Read, ReadAnswer } from './create-http.ts'
-export { createHttp } from './create-http.ts'
-export type { HttpCall, HttpMethod } from './http-call.ts'
-export { HttpContext, useHttp } from './http-context.ts'
-export { HttpError } from './http-error.ts'
+export type { CommandStamp, Http, HttpOptions, Read, ReadAnswer } from './create-http.ts'
+export { createHttp, HttpContext, useHttp } from './create-http.ts'
 export {
   ACTIVITY_ITEM_ID_NOT_SET,
   COMPETITION_ID_NOT_SET,
@@ -11,13 +8,15 @@ export {
   GAME_NOT_LOADED,
   GOAL_NOT_FOUND,
   GROUP_NOT_FOUND,
+  HttpError,
+  InternalError,
   PLAYER_ID_NOT_PROVIDED,
   PLAYER_NOT_LOADED,
+  required,
   TEAM_ID_NOT_SET,
   TIME_NOT_SET,
-} from './internal-errors.ts'
+} from './errors.ts'
 export { newId } from './new-id.ts'
 export { isBefore, parsePosition } from './position.ts'
-export type { HttpAnswer } from './request.ts'
-export { InternalError, required } from './required.ts'
-export { swallowsFailure } from './swallowed-failures.ts'
+export type { HttpAnswer, HttpCall, HttpMethod } from './request.ts'
+export { swallowsFailure } from './retry.ts'

@@ -1,7 +1,7 @@
+import { type WriteName, writeRoutes } from '@cup/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { HttpError } from './http-error.ts'
-import { InternalError } from './required.ts'
-import { isReadWorthRetrying, isWriteWorthRetrying, retryDelayMillis } from './retry.ts'
+import { HttpError, InternalError } from './errors.ts'
+import { isReadWorthRetrying, isWriteWorthRetrying, retryDelayMillis, swallowsFailure } from './retry.ts'
 
 const answered = (status: number) => new HttpError(new Response(null, { status }), '/v1/x', undefined)
 
@@ -24,4 +24,14 @@ describe.each([
 ])('after %s', (_, error, { read, write }) => {
   it(`a read is tried again: ${read}`, () => expect(isReadWorthRetrying(error)).toBe(read))
   it(`a write is tried again: ${write}`, () => expect(isWriteWorthRetrying(error)).toBe(write))
+})
+
+describe('failures that the screen does not show', () => {
+  const isWriteName = (name: string): name is WriteName => name in writeRoutes
+
+  it('keeps pause and resume from the screen, and nothing else', () =>
+    expect(Object.keys(writeRoutes).filter((name) => isWriteName(name) && swallowsFailure(name))).toEqual([
+      'game.write/pause-clock',
+      'game.write/resume-clock',
+    ]))
 })

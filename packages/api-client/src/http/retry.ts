@@ -1,5 +1,5 @@
-import { HttpError } from './http-error.ts'
-import { InternalError } from './required.ts'
+import type { WriteName } from '@cup/contract/routes'
+import { HttpError, InternalError } from './errors.ts'
 
 /** So many times a failed call is tried again. */
 export const RETRIES = 3
@@ -26,3 +26,9 @@ export function isWriteWorthRetrying(error: unknown): boolean {
   if (error instanceof InternalError) return false
   return !(error instanceof HttpError) || NOT_NOW.includes(error.status)
 }
+
+/** The buttons of the clock: the clock itself shows whether they worked. */
+const swallowed: ReadonlySet<WriteName> = new Set<WriteName>(['game.write/pause-clock', 'game.write/resume-clock'])
+
+/** Whether the screen does not show a failure of this call. */
+export const swallowsFailure = (name: WriteName): boolean => swallowed.has(name)

@@ -5,9 +5,9 @@ import { around } from '../testing/around.tsx'
 import { welcome } from '../testing/fake-service.ts'
 import { AT, CUP } from '../testing/views.ts'
 import { connectLive } from './connect-live.ts'
-import type { Dial, LineEvents } from './live-line.ts'
 import { createLiveStore } from './live-store.ts'
-import { useRemaining } from './use-remaining.ts'
+import type { Dial, TransportEvents } from './transport.ts'
+import { useRemaining } from './use-clock.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -26,7 +26,7 @@ afterEach(() => {
 /** A service whose time the test may set, and whose line it may cut. */
 function aTimekeeper() {
   let ahead = Date.parse(AT) - performance.now()
-  const lines: LineEvents[] = []
+  const lines: TransportEvents[] = []
   const now = () => new Date(performance.now() + ahead).toISOString()
   const dial: Dial = (_, events) => {
     lines.push(events)

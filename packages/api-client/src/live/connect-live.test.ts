@@ -6,9 +6,9 @@ import { keys } from '../queries/keys.ts'
 import { fakeService, welcome } from '../testing/fake-service.ts'
 import { aScreen, shownAndTrue } from '../testing/model-screen.ts'
 import { AT, aGame, anEvent, CUP, id } from '../testing/views.ts'
-import { connectLive } from './connect-live.ts'
-import { deviceLineOf } from './device-line.ts'
+import { connectLive, delayed } from './connect-live.ts'
 import { createLiveStore } from './live-store.ts'
+import { liveSenderOf } from './use-broadcast.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 const wish = { topics: ['events', 'commands'], competitionId: CUP } as const
-const given = { ring: 1_000, audience: 'public', holdBackMillis: 0, isScoped: true } as const
+const given = { ring: 1_000, audience: 'public', delayMillis: 0, isScoped: true } as const
 const old = aGame({ changedAt: 10 })
 const goal = aGame({ changedAt: 11, score: { home: 1, guest: 0 } })
 const GAME = keys.game(old.id)
@@ -31,18 +31,18 @@ const horn = (commandId: string): CommandMessage => ({
 })
 
 /** A line to a service in the hands of the test, with one game in the cache. */
-function aLine({ holdBackMillis = 0 } = {}) {
+function aLine({ delayMillis = 0 } = {}) {
   const service = fakeService()
   const live = createLiveStore()
   const client = createQueryClient()
   client.setQueryData(GAME, { data: old, position: { epoch: 'e1', position: 10 } })
-  const line = { baseUrl: 'https://cup.test', client, live, audience: 'public', holdBackMillis } as const
+  const line = { baseUrl: 'https://cup.test', client, live, audience: 'public', delayMillis } as const
   const connection = connectLive(wish, { ...line, dial: service.dial, random: () => 0 })
   const greet = async () => {
     service.last().open()
     service.last().say(welcome(10))
     service.last().say({ type: 'subscribed', position: 10 })
-    await vi.advanceTimersByTimeAsync(holdBackMillis)
+    await vi.advanceTimersByTimeAsync(delayMillis)
   }
   const say = async (...messages: readonly ServiceMessage[]) => {
     for (const message of messages) service.last().say(message)
@@ -88,7 +88,7 @@ describe('a live line', () => {
 
   it('says again on every connection that the device is armed', async () => {
     const { service, live, greet } = aLine()
-    deviceLineOf(live).setArmed(true)
+    liveSenderOf(live).setArmed(true)
     await greet()
     service.last().drop()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -100,8 +100,8 @@ describe('a live line', () => {
   it('subscribes on the same socket to what is wanted next, and keeps what is cached', async () => {
     const { service, connection, greet, goals } = aLine()
     await greet()
-    connection.want(wish)
-    connection.want({ topics: ['events'], competitionId: id(999) })
+    connection.subscribe(wish)
+    connection.subscribe({ topics: ['events'], competitionId: id(999) })
     expect(service.last().heard.filter(({ type }) => type === 'subscribe')).toEqual([
       { type: 'subscribe', topics: ['events'], competitionId: id(999) },
     ])
@@ -128,7 +128,7 @@ describe('a live line', () => {
       isComplete: false,
       staleSince: performance.now(),
     })
-    deviceLineOf(live).acknowledge('c0')
+    liveSenderOf(live).acknowledge('c0')
     const said = service.last().heard.length
     await vi.advanceTimersByTimeAsync(600_000)
     expect([heard(), service.last().isClosed()]).toEqual([[], true])
@@ -138,7 +138,7 @@ describe('a live line', () => {
 
 describe('a line that is held back', () => {
   it('hands everything on so much later', async () => {
-    const { live, greet, say, goals, heard } = aLine({ holdBackMillis: 2_000 })
+    const { live, greet, say, goals, heard } = aLine({ delayMillis: 2_000 })
     await greet()
     await say(anEvent(11, { games: [goal], topscorer: [] }), horn('c1'))
     await vi.advanceTimersByTimeAsync(1_999)
@@ -149,7 +149,7 @@ describe('a line that is held back', () => {
 
   it('measures time as if it were not', async () => {
     const plain = aLine()
-    const held = aLine({ holdBackMillis: 2_000 })
+    const held = aLine({ delayMillis: 2_000 })
     for (const { service } of [plain, held]) service.last().open()
     await vi.advanceTimersByTimeAsync(5_000)
     const offset = ({ live }: ReturnType<typeof aLine>) => live.getState().serverTime.offset
@@ -157,7 +157,7 @@ describe('a line that is held back', () => {
   })
 
   it('asks after a lost connection for what it has not handed on, but keeps commands, which are not told again', async () => {
-    const { service, live, greet, say, goals, heard } = aLine({ holdBackMillis: 2_000 })
+    const { service, live, greet, say, goals, heard } = aLine({ delayMillis: 2_000 })
     await greet()
     await say(anEvent(11, { games: [goal], topscorer: [] }), horn('c1'))
     service.last().drop()
@@ -239,5 +239,40 @@ describe('a screen', () => {
     screen.close()
     expect(shown).toEqual(truth)
     expect(screen.service.asked).toHaveLength(7)
+  })
+})
+
+describe('delayed actions', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Does three things, half a second apart. */
+  function threeThings(millis: number) {
+    const done: string[] = []
+    const queue = delayed(millis)
+    for (const thing of ['one', 'two', 'three']) {
+      queue.run(() => done.push(thing))
+      vi.advanceTimersByTime(500)
+    }
+    return { ...queue, done }
+  }
+
+  it('does at once what is not held back', () => expect(threeThings(0).done).toEqual(['one', 'two', 'three']))
+
+  it('does each thing so much later, in order', () => {
+    const { done } = threeThings(1_500)
+    expect(done).toEqual(['one'])
+    vi.advanceTimersByTime(499)
+    expect(done).toEqual(['one'])
+    vi.advanceTimersByTime(501)
+    expect(done).toEqual(['one', 'two', 'three'])
+  })
+
+  it('does not do what was dropped', () => {
+    const { done, drop } = threeThings(1_500)
+    drop()
+    vi.advanceTimersByTime(10_000)
+    expect(done).toEqual(['one'])
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,57 +1,52 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { QueryClient } from '@tanstack/react-query'
-import { CacheKeeper } from './cache-keeper.ts'
+import { CacheSync } from './cache-sync.ts'
+import { Connectivity, watchPage } from './connectivity.ts'
 import { Feed, type FeedListener } from './feed.ts'
-import { heldBack } from './held-back.ts'
-import { LineState } from './line-state.ts'
-import type { Dial } from './live-line.ts'
+import type { Audience } from './invalidations.ts'
 import { type LiveSocket, openLiveSocket } from './live-socket.ts'
-import type { LiveStore } from './live-store.ts'
-import { readAgain } from './read-again.ts'
-import { retryFailed, spreadNet } from './safety-net.ts'
-import type { LiveWish } from './sent-message.ts'
+import { type LiveStore, stateAfter } from './live-store.ts'
+import { readAgain, retryFailed, startPolling } from './refetch.ts'
 import { isDoubtful } from './server-time.ts'
-import type { Audience } from './stale-by.ts'
-import { stateAfter } from './state-after.ts'
-import { watchPage } from './watch-page.ts'
+import type { Dial, LiveSubscription } from './transport.ts'
 
-/** Where to listen, for whom, and what to keep up to date. */
+/** Where to connect, for which audience, and what to keep current. */
 export type LiveUpdates = {
   readonly baseUrl: string
   readonly client: QueryClient
   readonly live: LiveStore
   readonly audience: Audience
-  /** Everything is handed on so many milliseconds after it came. */
-  readonly holdBackMillis?: number
+  /** Everything is applied so many milliseconds after it was received. */
+  readonly delayMillis?: number
   readonly dial?: Dial | undefined
   readonly random?: () => number
 }
 
-/** A socket that keeps the cache and the live store up to date. */
+/** A socket that keeps the cache and the live store current. */
 export type LiveConnection = {
-  /** What to hear from now on; what is cached stays. */
-  readonly want: (wish: LiveWish) => void
+  /** Changes the subscription; cached answers stay. */
+  readonly subscribe: (subscription: LiveSubscription) => void
   readonly close: () => void
 }
 
-/** Connects a socket to the cache and the live store; goes on from the position that the store knows, if it knows one. */
-export function connectLive(wish: LiveWish, options: LiveUpdates): LiveConnection {
-  const { baseUrl, client, live, audience, holdBackMillis = 0, dial, random = Math.random } = options
-  let wanted = wish
-  live.setState({ holdBackMillis })
+/** Connects a socket to the cache and the live store; resumes from the position of the store, if it has one. */
+export function connectLive(subscription: LiveSubscription, options: LiveUpdates): LiveConnection {
+  const { baseUrl, client, live, audience, delayMillis = 0, dial, random = Math.random } = options
+  let wanted = subscription
+  live.setState({ delayMillis })
 
-  const line = new LineState(live)
-  const keeper = new CacheKeeper({ client, audience, random })
-  const feed = new Feed(feedInto({ client, live, line, keeper }), (after) =>
+  const connectivity = new Connectivity(live)
+  const sync = new CacheSync({ client, audience, random })
+  const feed = new Feed(feedInto({ client, live, connectivity, sync }), (after) =>
     socket.send({ type: 'subscribe', ...wanted, after }),
   )
   const { position } = live.getState()
   if (position) feed.startAt(position)
-  const news = heldBack(holdBackMillis)
-  const commands = heldBack(holdBackMillis)
+  const events = delayed(delayMillis)
+  const commands = delayed(delayMillis)
   const leave = () => {
-    news.drop()
-    live.setState({ say: undefined })
+    events.drop()
+    live.setState({ send: undefined })
     feed.lose()
   }
   const socket = openLiveSocket({
@@ -61,28 +56,28 @@ export function connectLive(wish: LiveWish, options: LiveUpdates): LiveConnectio
     subscribing: () => ({ ...wanted, after: feed.ask() }),
     onMessage: (message) => {
       const at = performance.now()
-      const queue = message.type === 'command' ? commands : news
-      queue.run(() => hear(message, at, { client, live, line, feed, socket }))
+      const queue = message.type === 'command' ? commands : events
+      queue.run(() => receive(message, at, { client, live, connectivity, feed, socket }))
     },
-    onDoubt: (since) => news.run(() => line.doubted(since + holdBackMillis)),
-    // What is not handed on yet is told again by the next connection; only a command is not.
+    onDoubt: (since) => events.run(() => connectivity.doubt(since + delayMillis)),
+    // Delayed events are replayed to the next connection; commands are not, so they stay queued.
     onLost: () => {
       leave()
-      line.lost()
+      connectivity.lost()
     },
   })
   const isComplete = () => live.getState().isComplete
   const endings = [
     socket.close,
     leave,
-    () => line.left(),
+    () => connectivity.left(),
     commands.drop,
-    () => keeper.close(),
+    () => sync.close(),
     watchPage({ onSleep: socket.check, onReturn: () => socket.check() }),
-    spreadNet({ client, isComplete, isCurrent: (query) => keeper.isCurrent(query) }),
+    startPolling({ client, isComplete, isCurrent: (query) => sync.isCurrent(query) }),
   ]
   return {
-    want: (next) => {
+    subscribe: (next) => {
       if (isSame(next, wanted)) return
       wanted = next
       feed.restart()
@@ -93,32 +88,58 @@ export function connectLive(wish: LiveWish, options: LiveUpdates): LiveConnectio
   }
 }
 
-const isSame = (one: LiveWish, other: LiveWish): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: LiveSubscription, other: LiveSubscription): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 type Parts = Pick<LiveUpdates, 'client' | 'live'> & {
-  readonly line: LineState
-  readonly keeper: CacheKeeper
+  readonly connectivity: Connectivity
+  readonly sync: CacheSync
   readonly feed: Feed
   readonly socket: LiveSocket
 }
 
-/** Where the feed ends: in the cache and in the live store. */
-const feedInto = ({ client, live, line, keeper }: Omit<Parts, 'feed' | 'socket'>): FeedListener => ({
-  onBegin: (position) => keeper.begin(position),
-  onEvents: (events) => keeper.apply(events),
-  onEnd: () => keeper.end(),
+/** Applies the feed to the cache and the live store. */
+const feedInto = ({ client, live, connectivity, sync }: Omit<Parts, 'feed' | 'socket'>): FeedListener => ({
+  onBegin: (position) => sync.begin(position),
+  onEvents: (events) => sync.apply(events),
+  onEnd: () => sync.end(),
   readAgain: (epoch) => readAgain(client, epoch),
   onPosition: (position) => live.setState({ position }),
-  onComplete: (isComplete) => line.fed(isComplete),
+  onComplete: (isComplete) => connectivity.setFeedComplete(isComplete),
 })
 
-function hear(message: ServiceMessage, at: number, { client, live, line, feed, socket }: Omit<Parts, 'keeper'>): void {
+function receive(message: ServiceMessage, at: number, parts: Omit<Parts, 'sync'>): void {
+  const { client, live, connectivity, feed, socket } = parts
   const { connection, serverTime } = live.getState()
   if (isDoubtful(serverTime, message, at)) socket.check()
   live.setState((state) => stateAfter(state, message, at))
-  line.heard(message.type)
+  connectivity.received(message.type)
   feed.receive(message)
   if (message.type !== 'welcome') return
-  live.setState({ say: socket.send })
+  live.setState({ send: socket.send })
   retryFailed(client, connection === 'down')
+}
+
+/** Runs actions in the order in which they were given. */
+export type Delayed = { readonly run: (act: () => void) => void; readonly drop: () => void }
+
+/** Runs each action so many milliseconds after it was given; at once if that is 0. */
+export function delayed(millis: number): Delayed {
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const run = (act: () => void) => {
+    if (millis === 0) {
+      act()
+      return
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      act()
+    }, millis)
+    timers.add(timer)
+  }
+  const drop = () => {
+    for (const timer of timers) clearTimeout(timer)
+    timers.clear()
+  }
+  return { run, drop }
 }

@@ -26,6 +26,7 @@ describe('what an event makes stale', () => {
     ['competition.tieDecided', ['competitions', 'leaderboard', 'games']],
     ['competition.settingsChanged', ['competitions', 'players', 'top-scorers', 'leaderboard', 'games']],
     ['broadcast.hornSounded', []],
+    ['game.ofANewerService', ['games', 'top-scorers', 'leaderboard']],
     ['something.new', []],
   ])('%s: %j', (eventType, keys) => expect(staleKeys(eventType)).toEqual(keys))
 
@@ -53,10 +54,10 @@ it('[V3] another game may be current after these events', () =>
 
 describe('what a command makes stale', () => {
   it.each([
-    ['game.write/start', ['games', 'leaderboard', 'top-scorers']],
+    ['game.write/start', ['games', 'top-scorers', 'leaderboard']],
     ['team.write/create', ['teams', 'leaderboard']],
     ['player.write/create', ['players', 'top-scorers']],
-    ['competition.write/create', ['competitions', 'leaderboard', 'games', 'teams', 'players', 'top-scorers']],
+    ['competition.write/create', ['competitions', 'players', 'top-scorers', 'leaderboard', 'games', 'teams']],
     ['command/send', []],
     ['horn', []],
   ] as const)('%s: %j', (name, keys) => expect(keysOfCommand(name)).toEqual(keys))

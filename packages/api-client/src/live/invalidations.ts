@@ -1,43 +1,128 @@
+import type { EventMessage } from '@cup/contract/live-messages'
 import type { WriteName } from '@cup/contract/routes'
-import type { KeyRoot } from '../queries/keys.ts'
+import type { AnyEventType } from '@cup/domain/tournament-state'
+import type { QueryKey } from '@tanstack/react-query'
+import { CURRENT_GAMES, type KeyRoot } from '../queries/keys.ts'
 
-type Row = readonly [pattern: RegExp, keys: readonly KeyRoot[]]
+/** What an event makes stale, and whether another game may be the current one after it. */
+type Invalidation = { readonly keys: readonly KeyRoot[]; readonly choosesCurrentGame: boolean }
 
-/** Which answers an event may have changed. */
-const invalidations: readonly Row[] = [
-  [/^game\./, ['games']],
-  [/^game\.(reopened|finished|resultAwarded|freezeRevoked|shootOutShotRevoked)$/, ['leaderboard']],
-  [/^game\.goal(Scored|Changed|Revoked)$/, ['top-scorers']],
-  [/^team\./, ['teams']],
-  [/^team\.detailsChanged$/, ['leaderboard']],
-  [/^player\./, ['players', 'top-scorers']],
-  [/^competition\./, ['competitions']],
-  [/^competition\.(groupCreated|teamAddedToGroup|teamRemovedFromGroup|tieDecided)$/, ['leaderboard', 'games']],
-  [/^competition\.team(Enrolled|Withdrawn)$/, ['teams', 'players', 'top-scorers', 'leaderboard', 'games']],
-  [/^competition\.settingsChanged$/, ['players', 'top-scorers', 'leaderboard', 'games']],
-]
+const stale = (...keys: KeyRoot[]): Invalidation => ({ keys, choosesCurrentGame: false })
+/** [V3] Another game may be the current one afterwards, although the view of every game is known. */
+const choosing = (...keys: KeyRoot[]): Invalidation => ({ keys, choosesCurrentGame: true })
 
-/** [V3] Another game may be the current one now, although every game's own view is known. */
-const choosing: readonly RegExp[] = [
-  /^game\.(planned|dateTimeChanged|cancelled|restored)$/,
-  /^game\.(reopened|started|startRevoked|finished|resultAwarded|freezeRevoked|shootOutShotRevoked)$/,
-  // Where results stay private, this stands for every event of a game.
-  /^game\.changed$/,
-  /^competition\.currentGameSet$/,
-]
+const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
+  'game.planned': choosing('games'),
+  'game.dateTimeChanged': choosing('games'),
+  'game.durationChanged': stale('games'),
+  'game.shootOutShotsNumberChanged': stale('games'),
+  'game.actualTeamsSet': stale('games'),
+  'game.actualTeamsRevoked': stale('games'),
+  'game.postponed': stale('games'),
+  'game.postponementRevoked': stale('games'),
+  'game.regieMarkedReady': stale('games'),
+  'game.regieReadyRevoked': stale('games'),
+  'game.started': choosing('games'),
+  'game.startRevoked': choosing('games'),
+  'game.clockPaused': stale('games'),
+  'game.clockResumed': stale('games'),
+  'game.clockSet': stale('games'),
+  'game.regularTimeEnded': stale('games'),
+  'game.goalScored': stale('games', 'top-scorers'),
+  'game.goalChanged': stale('games', 'top-scorers'),
+  'game.goalRevoked': stale('games', 'top-scorers'),
+  'game.timePenaltyGiven': stale('games'),
+  'game.timePenaltyRevoked': stale('games'),
+  'game.regularTimeFrozen': stale('games'),
+  'game.freezeRevoked': choosing('games', 'leaderboard'),
+  'game.shootOutStarted': stale('games'),
+  'game.shootOutShotTracked': stale('games'),
+  'game.shootOutShotRevoked': choosing('games', 'leaderboard'),
+  'game.finished': choosing('games', 'leaderboard'),
+  'game.resultAwarded': choosing('games', 'leaderboard'),
+  'game.cancelled': choosing('games'),
+  'game.restored': choosing('games'),
+  'game.linksSet': stale('games'),
+  'game.reopened': choosing('games', 'leaderboard'),
+  'game.takenOver': stale('games'),
+  // Where results stay private, the public receives this type for every event of a game.
+  'game.changed': choosing('games'),
+  'competition.created': stale('competitions'),
+  'competition.detailsChanged': stale('competitions'),
+  'competition.settingsChanged': stale('competitions', 'players', 'top-scorers', 'leaderboard', 'games'),
+  'competition.teamEnrolled': stale('competitions', 'teams', 'players', 'top-scorers', 'leaderboard', 'games'),
+  'competition.teamWithdrawn': stale('competitions', 'teams', 'players', 'top-scorers', 'leaderboard', 'games'),
+  'competition.groupCreated': stale('competitions', 'leaderboard', 'games'),
+  'competition.teamAddedToGroup': stale('competitions', 'leaderboard', 'games'),
+  'competition.teamRemovedFromGroup': stale('competitions', 'leaderboard', 'games'),
+  'competition.matchdayCreated': stale('competitions'),
+  'competition.tieDecided': stale('competitions', 'leaderboard', 'games'),
+  'competition.currentGameSet': choosing('competitions'),
+  'competition.archived': stale('competitions'),
+  'competition.restored': stale('competitions'),
+  'team.created': stale('teams'),
+  'team.detailsChanged': stale('teams', 'leaderboard'),
+  'player.created': stale('players', 'top-scorers'),
+  'player.teamChanged': stale('players', 'top-scorers'),
+  'player.detailsChanged': stale('players', 'top-scorers'),
+  'player.erased': stale('players', 'top-scorers'),
+  'broadcast.commandSent': stale(),
+  'broadcast.hornSounded': stale(),
+  'broadcast.countdownStarted': stale(),
+  'broadcast.countdownStopped': stale(),
+} satisfies Record<AnyEventType | 'game.changed', Invalidation>
 
-/** What is stale after an event. */
-export const staleKeys = (eventType: string): KeyRoot[] =>
-  unique(invalidations.filter(([pattern]) => pattern.test(eventType)).flatMap(([, keys]) => keys))
+/** What is stale after an event; after one of a type that only a newer service knows, all that its family makes stale. */
+export const staleKeys = (eventType: string): readonly KeyRoot[] =>
+  invalidations[eventType]?.keys ?? keysOfFamily(familyOf(eventType))
 
-/** Whether an event may have made another game the current one. */
-export const choosesCurrentGame = (eventType: string): boolean => choosing.some((pattern) => pattern.test(eventType))
+/** [V3] Whether an event may have made another game the current one. */
+export const choosesCurrentGame = (eventType: string): boolean => invalidations[eventType]?.choosesCurrentGame ?? true
 
 /** What may be stale after a command: all that any event of its family makes stale. */
-export function keysOfCommand(name: WriteName): KeyRoot[] {
-  const family = /^(\w+)\.write\//.exec(name)?.[1]
-  if (family === undefined) return []
-  return unique(invalidations.filter(([{ source }]) => source.startsWith(`^${family}\\.`)).flatMap(([, keys]) => keys))
+export const keysOfCommand = (name: WriteName): readonly KeyRoot[] => keysOfFamily(name.split('.write/')[0])
+
+const familyOf = (eventType: string): string | undefined => eventType.split('.')[0]
+
+const keysOfFamily = (family: string | undefined): readonly KeyRoot[] => [
+  ...new Set(
+    Object.entries(invalidations).flatMap(([type, invalidation]) =>
+      familyOf(type) === family ? (invalidation?.keys ?? []) : [],
+    ),
+  ),
+]
+
+/** Who uses the cache: pushed views hold what the public may see, so staff refetch their own view instead. */
+export type Audience = 'public' | 'staff'
+
+/** Whether an answer must be refetched after an event, because the views pushed with it do not cover it. */
+export function isStaleBy(event: EventMessage, queryKey: QueryKey, audience: Audience): boolean {
+  const isOfCurrentGame = queryKey[1] === CURRENT_GAMES[1] && choosesCurrentGame(event.eventType)
+  return (
+    isOfCurrentGame || staleKeys(event.eventType).some((key) => key === queryKey[0] && !isCovered(event, key, audience))
+  )
 }
 
-const unique = (keys: readonly KeyRoot[]): KeyRoot[] => [...new Set(keys)]
+/** An event is pushed with every public view of a kind that it changed, or with none of that kind. */
+function isCovered(
+  { eventType, event, games, leaderboards, topscorer }: EventMessage,
+  key: KeyRoot,
+  audience: Audience,
+) {
+  if (audience === 'staff') return false
+  switch (key) {
+    case 'games':
+      return games !== undefined
+    case 'leaderboard':
+      return leaderboards !== undefined || (eventType.startsWith('game.') && games?.every(isKnockout) === true)
+    case 'top-scorers':
+      return topscorer !== undefined && event.competitionId !== undefined
+    case 'teams':
+    case 'players':
+    case 'competitions':
+      return false
+  }
+}
+
+/** A knockout game counts in no table. */
+const isKnockout = ({ groupId }: { readonly groupId?: string }): boolean => groupId === undefined

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { correctionId } from '@cup/domain/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { welcome } from '../testing/fake-service.ts'
-import { AT } from '../testing/views.ts'
-import { createLiveStore, serverNow } from './live-store.ts'
-import { heard } from './server-time.ts'
+import { AT, anEvent, CUP } from '../testing/views.ts'
+import { createLiveStore, isCorrected, serverNow, stateAfter } from './live-store.ts'
+import { serverTimeAfter } from './server-time.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,8 +14,8 @@ it('knows nothing at first', () =>
 it('tells the service’s time once it is measured, and goes on with the device’s steady clock', () => {
   const live = createLiveStore()
   const now = performance.now()
-  const hear = (message: Parameters<typeof heard>[1]) =>
-    live.setState(({ serverTime }) => ({ serverTime: heard(serverTime, message, now) }))
+  const hear = (message: Parameters<typeof serverTimeAfter>[1]) =>
+    live.setState(({ serverTime }) => ({ serverTime: serverTimeAfter(serverTime, message, now) }))
   hear(welcome(1))
   expect(serverNow(live)).toBeUndefined()
   hear({ type: 'pong', sent: now, received: AT, serverTime: AT })
@@ -22,4 +23,20 @@ it('tells the service’s time once it is measured, and goes on with the device�
   vi.setSystemTime('1999-01-01')
   vi.advanceTimersByTime(1_500)
   expect(serverNow(live)).toBe('2025-01-18T09:00:01.500Z')
+})
+
+describe('the state after a message', () => {
+  const GAME = anEvent(1).event.id
+  const OTHER = anEvent(1, { event: { id: '00000006-0000-4000-8000-000000000099', competitionId: CUP } }).event
+
+  it('[X3] knows what a correction has said last of a game, and what was said after it', () => {
+    const live = createLiveStore()
+    const correction = { correctionId: correctionId(1) }
+    live.setState(stateAfter(live.getState(), anEvent(5), 0))
+    const events = [anEvent(6, correction), anEvent(7, correction), anEvent(8, { event: OTHER })]
+    live.setState(stateAfter(live.getState(), { type: 'events', events }, 0))
+    const isSaid = (id: string, changedAt: number) => isCorrected(live, { id, changedAt })
+
+    expect([isSaid(GAME, 7), isSaid(GAME, 9), isSaid(OTHER.id, 8)]).toEqual([true, false, false])
+  })
 })

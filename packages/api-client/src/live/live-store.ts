@@ -1,36 +1,38 @@
-import type { Broadcast, CommandMessage, Device } from '@cup/contract/live-messages'
+import type { Broadcast, CommandMessage, Device, EventMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ConnectionState } from './connection-state.ts'
-import type { SentMessage } from './sent-message.ts'
-import { measuredOffsetOf, offsetAt, type ServerTime, unknownServerTime } from './server-time.ts'
+import { measuredOffsetOf, offsetAt, type ServerTime, serverTimeAfter, unknownServerTime } from './server-time.ts'
+import type { SentMessage } from './transport.ts'
 
-/** What is known of the line itself, and what came over it that belongs to no query. */
+/** Not connected yet; connected; lost, and reconnecting. */
+export type ConnectionState = 'connecting' | 'live' | 'down'
+
+/** The state of the connection, and what it received that belongs to no query. */
 export type LiveState = {
   readonly connection: ConnectionState
-  /** The socket is live, and nothing that it has to tell is missing. */
+  /** The socket is connected, and no event is missing. */
   readonly isComplete: boolean
   /** Since when data may be old, in milliseconds of `performance.now()`; undefined while everything is complete. */
   readonly staleSince: number | undefined
-  /** Everything up to here was told, or was in the first answers. */
+  /** Everything up to here was received, or was in the first answers. */
   readonly position: LogPosition | undefined
   readonly serverTime: ServerTime
-  /** So many milliseconds after it came, everything is handed on. */
-  readonly holdBackMillis: number
+  /** Everything is applied so many milliseconds after it was received. */
+  readonly delayMillis: number
   /** [B5] What was on air at the last welcome, and every command since, each once. */
   readonly onAir: Broadcast | undefined
   readonly commandsSince: readonly CommandMessage[]
-  /** The last commands before that welcome: one that comes again is none of those since. */
+  /** The last commands before that welcome: a repetition of one of them is ignored. */
   readonly commandsBefore: readonly CommandMessage[]
-  /** [X3] Where in the log a correction has changed a game last, by the game's id. */
+  /** [X3] The position at which a correction has changed a game last, by the game's id. */
   readonly correctedAt: Readonly<Record<string, number>>
-  /** For staff: what is connected. */
+  /** For staff: the connected devices. */
   readonly devices: readonly Device[]
-  /** Speaks to the service; absent while nobody is there to hear it. */
-  readonly say: ((message: SentMessage) => void) | undefined
+  /** Sends to the service; undefined while disconnected. */
+  readonly send: ((message: SentMessage) => void) | undefined
 }
 
-/** Holds it; knows no React. */
+/** Holds the live state; independent of React. */
 export type LiveStore = StoreApi<LiveState>
 
 /** The live store of an app. */
@@ -41,31 +43,78 @@ export const createLiveStore = (): LiveStore =>
     staleSince: performance.now(),
     position: undefined,
     serverTime: unknownServerTime,
-    holdBackMillis: 0,
+    delayMillis: 0,
     onAir: undefined,
     commandsSince: [],
     commandsBefore: [],
     correctedAt: {},
     devices: [],
-    say: undefined,
+    send: undefined,
   }))
 
 type Readable = Pick<LiveStore, 'getState'>
 
-/** [X3] Whether what a game's view says last was entered by a correction: it is shown, and nothing of it celebrated. */
+/** [X3] Whether the last change of a game's view was a correction, which is shown without celebration. */
 export const isCorrected = (live: Readable, { id, changedAt }: { readonly id: string; readonly changedAt: number }) =>
   changedAt <= (live.getState().correctedAt[id] ?? 0)
 
-/** The service's time as an instant; absent while nothing is measured. */
+/** The service's time as an instant; undefined while nothing is measured. */
 export function serverNow(live: Readable): string | undefined {
   const offset = measuredOffsetOf(live.getState().serverTime)
   return offset === undefined ? undefined : new Date(performance.now() + offset).toISOString()
 }
 
-/** The service's time that screens show, in milliseconds: smoothed, and as much earlier as everything is held back. */
+/** The service's time that screens show, in milliseconds: smoothed, and earlier by the delay of this screen. */
 export function shownNow(live: Readable): number {
-  const { serverTime, holdBackMillis } = live.getState()
+  const { serverTime, delayMillis } = live.getState()
   const now = performance.now()
-  // Until the service has said what time it is, the device is believed.
-  return now + (offsetAt(serverTime, now) ?? performance.timeOrigin) - holdBackMillis
+  // Until the service has sent its time, the device's clock is used.
+  return now + (offsetAt(serverTime, now) ?? performance.timeOrigin) - delayMillis
 }
+
+/** So many commands are remembered over a reconnection, so that repetitions are ignored. */
+const REMEMBERED = 200
+
+/** What a message that was received at a moment of `performance.now()` changes in the live store. */
+export function stateAfter(state: LiveState, message: ServiceMessage, now: number): Partial<LiveState> {
+  switch (message.type) {
+    case 'welcome':
+      return {
+        serverTime: serverTimeAfter(state.serverTime, message, now),
+        onAir: message.broadcast,
+        commandsBefore: commandsOf(state).slice(-REMEMBERED),
+        commandsSince: [],
+      }
+    case 'pong':
+    case 'heartbeat':
+      return { serverTime: serverTimeAfter(state.serverTime, message, now) }
+    case 'command': {
+      const isRepeat = commandsOf(state).some(({ commandId }) => commandId === message.commandId)
+      return isRepeat ? {} : { commandsSince: [...state.commandsSince, message] }
+    }
+    case 'event':
+      return corrected(state, [message])
+    case 'events':
+      return corrected(state, message.events)
+    case 'presence':
+      return { devices: message.devices }
+    case 'subscribed':
+    case 'tick':
+    case 'reload':
+    case 'bye':
+      return {}
+  }
+}
+
+function corrected({ correctedAt }: LiveState, events: readonly EventMessage[]): Partial<LiveState> {
+  const corrections = events.filter(({ correctionId }) => correctionId !== undefined)
+  if (corrections.length === 0) return {}
+  return { correctedAt: { ...correctedAt, ...Object.fromEntries(corrections.map(positionOf)) } }
+}
+
+const positionOf = ({ event, position }: EventMessage) => [event.id, position] as const
+
+const commandsOf = ({ commandsBefore, commandsSince }: LiveState): readonly CommandMessage[] => [
+  ...commandsBefore,
+  ...commandsSince,
+]

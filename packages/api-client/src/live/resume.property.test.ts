@@ -120,11 +120,11 @@ const storyOf = (...steps: fc.WeightedArbitrary<Step>[]): fc.Arbitrary<Story> =>
 const anywhere: fc.Arbitrary<Circumstances> = fc.record({
   ring: fc.constantFrom(3, 12, 1_000),
   audience: fc.constantFrom('public', 'staff'),
-  holdBackMillis: fc.constantFrom(0, 0, 0, 100, 2_000),
+  delayMillis: fc.constantFrom(0, 0, 0, 100, 2_000),
   isScoped: fc.constantFrom(true, true, false),
   isPrimed: fc.boolean(),
 })
-const wellKept = { ring: 1_000, audience: 'public', holdBackMillis: 0, isScoped: true } as const
+const wellKept = { ring: 1_000, audience: 'public', delayMillis: 0, isScoped: true } as const
 
 describe('a screen whose line is cut at any moments', () => {
   it('ends with what one shows that was never cut off', () =>

@@ -2,7 +2,14 @@ import type { ServiceMessage } from '@cup/contract/live-messages'
 import { describe, expect, it } from 'vitest'
 import { welcome } from '../testing/fake-service.ts'
 import { AT } from '../testing/views.ts'
-import { heard, isDoubtful, measuredOffsetOf, offsetAt, type ServerTime, unknownServerTime } from './server-time.ts'
+import {
+  isDoubtful,
+  measuredOffsetOf,
+  offsetAt,
+  type ServerTime,
+  serverTimeAfter,
+  unknownServerTime,
+} from './server-time.ts'
 
 const SERVER = Date.parse(AT)
 const instant = (millis: number) => new Date(SERVER + millis).toISOString()
@@ -22,7 +29,7 @@ const heartbeat = (serverTime: number): ServiceMessage => ({
 
 /** What is known after a ping that was on its way for so long, both ways alike; the clocks differ by `ahead`. */
 const pinged = (time: ServerTime, now: number, { ahead = 0, delay = 20 } = {}): ServerTime =>
-  heard(time, pong(now - delay, now - delay / 2 + ahead), now)
+  serverTimeAfter(time, pong(now - delay, now - delay / 2 + ahead), now)
 
 /** How far ahead of `AT` the shown time is, less what has passed. */
 const shownAhead = (time: ServerTime, now: number): number => (offsetAt(time, now) ?? Number.NaN) - SERVER
@@ -34,43 +41,43 @@ describe('the service’s time', () => {
   })
 
   it('is guessed by the welcome, which is no measurement', () => {
-    const time = heard(unknownServerTime, welcome(1), 1_000)
+    const time = serverTimeAfter(unknownServerTime, welcome(1), 1_000)
     expect(offsetAt(time, 1_000)).toBe(SERVER - 1_000)
     expect(measuredOffsetOf(time)).toBeUndefined()
   })
 
   it('is guessed by the message that came fastest', () => {
-    const guess = heard(heard(unknownServerTime, heartbeat(0), 400), heartbeat(1_000), 1_100)
-    expect(shownAhead(heard(guess, heartbeat(2_000), 2_300), 10_000)).toBe(-100)
+    const guess = serverTimeAfter(serverTimeAfter(unknownServerTime, heartbeat(0), 400), heartbeat(1_000), 1_100)
+    expect(shownAhead(serverTimeAfter(guess, heartbeat(2_000), 2_300), 10_000)).toBe(-100)
   })
 
   it('is in the middle of a ping and its answer', () =>
-    expect(measuredOffsetOf(heard(unknownServerTime, pong(1_000, 1_050), 1_100))).toBe(SERVER))
+    expect(measuredOffsetOf(serverTimeAfter(unknownServerTime, pong(1_000, 1_050), 1_100))).toBe(SERVER))
 
   it('does not count the time that the service took', () =>
-    expect(measuredOffsetOf(heard(unknownServerTime, pong(1_000, 1_050, 1_350), 1_400))).toBe(SERVER))
+    expect(measuredOffsetOf(serverTimeAfter(unknownServerTime, pong(1_000, 1_050, 1_350), 1_400))).toBe(SERVER))
 
   it('is taken from the answer that was least delayed', () => {
-    const slow = heard(unknownServerTime, pong(0, 300), 320)
-    const fast = heard(slow, pong(1_000, 1_010), 1_020)
-    const slowAgain = heard(fast, pong(2_000, 2_010), 2_400)
+    const slow = serverTimeAfter(unknownServerTime, pong(0, 300), 320)
+    const fast = serverTimeAfter(slow, pong(1_000, 1_010), 1_020)
+    const slowAgain = serverTimeAfter(fast, pong(2_000, 2_010), 2_400)
     expect([slow, fast, slowAgain].map(measuredOffsetOf)).toEqual([SERVER + 140, SERVER, SERVER])
   })
 
   it('forgets all but the last eight answers', () => {
-    const best = heard(unknownServerTime, pong(0, 5), 10)
+    const best = serverTimeAfter(unknownServerTime, pong(0, 5), 10)
     const later = Array.from({ length: 8 }, (_, n) => (n + 1) * 60_000)
-    const time = later.reduce((known, sent) => heard(known, pong(sent, sent + 60), sent + 100), best)
+    const time = later.reduce((known, sent) => serverTimeAfter(known, pong(sent, sent + 60), sent + 100), best)
     expect(measuredOffsetOf(time)).toBe(SERVER + 10)
   })
 
   it('stays what was measured when a new connection is slow', () => {
     const measured = pinged(unknownServerTime, 100)
-    expect(heard(measured, heartbeat(2_000), 2_900)).toBe(measured)
+    expect(serverTimeAfter(measured, heartbeat(2_000), 2_900)).toBe(measured)
   })
 
   it('is not touched by other messages', () =>
-    expect(heard(unknownServerTime, { type: 'reload' }, 1)).toBe(unknownServerTime))
+    expect(serverTimeAfter(unknownServerTime, { type: 'reload' }, 1)).toBe(unknownServerTime))
 })
 
 describe('a clock that was set, or has slept', () => {
@@ -84,7 +91,7 @@ describe('a clock that was set, or has slept', () => {
     expect(measuredOffsetOf(pinged(measured, 60_000, { ahead: 90, delay: 40 }))).toBe(SERVER + 90))
 
   it('is known by a message from the future, and must be measured again', () => {
-    const time = heard(measured, heartbeat(1_260_000), 60_000)
+    const time = serverTimeAfter(measured, heartbeat(1_260_000), 60_000)
     expect(shownAhead(time, 60_000)).toBe(1_200_000)
     expect(measuredOffsetOf(time)).toBeUndefined()
   })

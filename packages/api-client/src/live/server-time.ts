@@ -1,46 +1,53 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { Instant } from '@cup/domain/kernel'
 
-/** The answer to a ping: what to add to the device's steady clock, and the time on the way, both ways. */
+/** The answer to a ping: what to add to the device's steady clock, and the travelling time of both ways. */
 type ClockSample = { readonly offset: number; readonly delay: number }
 
 /** What is known of the service's time; everything in milliseconds of the device's steady clock, which is never set. */
 export type ServerTime = {
   /** The last answers to pings, as far as they agree. */
   readonly samples: readonly ClockSample[]
-  /** The best that is known: measured, or until then a guess that is late by one way. */
+  /** The best known: measured, or until then a guess that is late by the travelling time of one message. */
   readonly offset: number | undefined
-  /** What was shown when that became known: the rest is made up for little by little. */
+  /** What was shown when that became known: the difference is smoothed. */
   readonly shown: { readonly offset: number; readonly at: number }
 }
 
-/** Before the service has said anything. */
+/** Before the first message. */
 export const unknownServerTime: ServerTime = { samples: [], offset: undefined, shown: { offset: 0, at: 0 } }
 
-/** The best of so many answers counts. */
+/** The least delayed of so many answers counts. */
 const SAMPLES = 8
 /** Two steady clocks may drift apart by so much while these answers are collected. */
 const DRIFT_MILLIS = 50
-/** A message is rarely so long on its way. */
+/** A message rarely travels for so long. */
 const LONG_WAY_MILLIS = 1_000
-/** A smaller correction is made little by little, at this share of the time that passes; a bigger one at once. */
+/** A smaller correction is smoothed, at this share of the time that passes; a larger one is made at once. */
 const SMOOTH_BELOW_MILLIS = 250
 const SMOOTHING = 0.05
 
-/** What a message that was heard at `now` says of the service's time. */
-export function heard(time: ServerTime, message: ServiceMessage, now: number): ServerTime {
+/** What is known of the service's time after a message that was received at `now`. */
+export function serverTimeAfter(time: ServerTime, message: ServiceMessage, now: number): ServerTime {
   switch (message.type) {
     case 'pong':
       return measured(time, message, now)
     case 'welcome':
     case 'heartbeat':
       return isTooEarly(time, message, now) ? toward({ ...time, samples: [] }, leastOffset(message, now), now) : time
-    default:
+    case 'subscribed':
+    case 'event':
+    case 'events':
+    case 'tick':
+    case 'command':
+    case 'presence':
+    case 'reload':
+    case 'bye':
       return time
   }
 }
 
-/** Whether a message was sent at a time so far from what is known that it must be measured anew. */
+/** Whether a message was sent at a time so far from what is known that the time must be measured again. */
 export function isDoubtful({ offset }: ServerTime, message: ServiceMessage, now: number): boolean {
   if (message.type !== 'heartbeat' || offset === undefined) return false
   const late = leastOffset(message, now) - offset
@@ -51,7 +58,7 @@ export function isDoubtful({ offset }: ServerTime, message: ServiceMessage, now:
 export const measuredOffsetOf = ({ samples, offset }: ServerTime): number | undefined =>
   samples.length > 0 ? offset : undefined
 
-/** What to add for a clock that people look at: it never runs back, and never visibly faster, for a small correction. */
+/** What to add for a clock on a screen: for a small correction it never runs back, and never visibly faster. */
 export function offsetAt({ offset, shown }: ServerTime, now: number): number | undefined {
   if (offset === undefined) return undefined
   const made = SMOOTHING * Math.max(0, now - shown.at)
@@ -79,7 +86,7 @@ function agree(samples: readonly ClockSample[], sample: ClockSample): boolean {
 const best = (samples: readonly ClockSample[], otherwise: ClockSample): ClockSample =>
   samples.reduce((least, sample) => (sample.delay < least.delay ? sample : least), otherwise)
 
-/** No message comes from the future: what is known must be at least this. */
+/** No message comes from the future, so the offset is at least this. */
 const leastOffset = ({ serverTime }: { readonly serverTime: Instant }, now: number): number =>
   millisOf(serverTime) - now
 

@@ -1,11 +1,133 @@
-import type { Broadcast } from '@cup/contract/live-messages'
-import { useMemo } from 'react'
-import { broadcastAfter } from './broadcast.ts'
-import { useLive } from './use-live.ts'
+import type { Broadcast, CommandMessage, Device } from '@cup/contract/live-messages'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { LiveStore } from './live-store.ts'
+import { useLive, useLiveStore } from './use-live.ts'
 
-/** [B5] What is on air, kept current by commands; undefined until the service has said it for the first time. */
+/** [B5] What is on air, kept current by commands; undefined until the first welcome. */
 export function useBroadcast(): Broadcast | undefined {
   const onAir = useLive((state) => state.onAir)
   const commands = useLive(({ commandsSince }) => commandsSince)
   return useMemo(() => onAir && commands.reduce(broadcastAfter, onAir), [onAir, commands])
+}
+
+/** Calls the listener once for each command, also over several connections; needs the topic `commands`. */
+export function useCommands(listener: (command: CommandMessage) => void): void {
+  const live = useLiveStore()
+  const receive = useEffectEvent(listener)
+  useEffect(
+    () =>
+      live.subscribe(({ commandsSince }, before) => {
+        const command = commandsSince.at(-1)
+        if (command && command !== before.commandsSince.at(-1)) receive(command)
+      }),
+    [live],
+  )
+}
+
+/** For staff: the connected devices, as the service sent them last. */
+export const usePresence = (): readonly Device[] => useLive(({ devices }) => devices)
+
+/** What this device reports about itself: that it has done a command, and whether it may sound the horn. */
+export const useLiveSender = (): LiveSender => liveSenderOf(useLiveStore())
+
+/** [B5] What is on air after a command. */
+export function broadcastAfter(onAir: Broadcast, command: CommandMessage): Broadcast {
+  const { ledwall, countdown: _, ...rest } = onAir
+  switch (command.command) {
+    case 'ledwall.enable':
+      return withLedwall(onAir, { enabled: true })
+    case 'ledwall.disable':
+      return withLedwall(onAir, { enabled: false })
+    case 'ledwall.activityItem.select':
+      return command.activityItemId === undefined
+        ? onAir
+        : withLedwall(onAir, { activityItemId: command.activityItemId })
+    case 'ledwall.activityItem.disable': {
+      const { activityItemId: _item, ...others } = ledwall
+      return { ...onAir, ledwall: others }
+    }
+    case 'ledwall.text.show':
+      return command.text === undefined ? onAir : withLedwall(onAir, { text: command.text })
+    case 'ledwall.text.hide': {
+      const { text: _text, ...others } = ledwall
+      return { ...onAir, ledwall: others }
+    }
+    case 'ledwall.type':
+      return command.typeId === undefined ? onAir : withLedwall(onAir, { typeId: command.typeId })
+    case 'competition':
+      return command.competitionId === undefined ? onAir : { ...onAir, competitionId: command.competitionId }
+    case 'commentator.on':
+      return { ...onAir, commentator: 'on' }
+    case 'commentator.off':
+      return { ...onAir, commentator: 'off' }
+    case 'countdown':
+      return command.seconds ? { ...onAir, countdown: countdownOf(command, command.seconds) } : { ...rest, ledwall }
+    case 'horn':
+      return onAir
+  }
+}
+
+const withLedwall = (onAir: Broadcast, change: Partial<Broadcast['ledwall']>): Broadcast => ({
+  ...onAir,
+  ledwall: { ...onAir.ledwall, ...change },
+})
+
+/** [B6] It ends so many seconds after it was sent. */
+const countdownOf = (
+  { sentAt, competitionId }: CommandMessage,
+  seconds: number,
+): NonNullable<Broadcast['countdown']> => ({
+  endsAt: new Date(Date.parse(sentAt) + seconds * 1000).toISOString(),
+  ...(competitionId === undefined ? {} : { competitionId }),
+})
+
+/** What a device of the staff, or a display, reports about itself. */
+export type LiveSender = {
+  /** A display has done a command; sent as soon as the service is connected. */
+  readonly acknowledge: (commandId: string) => void
+  /** Whether this device may sound the horn; sent again on every connection. */
+  readonly setArmed: (isArmed: boolean) => void
+}
+
+/** So many acknowledgements wait for a connection. */
+const WAITING = 200
+
+/** One for each store: it outlives the screens that use it. */
+const senders = new WeakMap<LiveStore, LiveSender>()
+
+/** The reports of this device. */
+export function liveSenderOf(live: LiveStore): LiveSender {
+  const sender = senders.get(live) ?? liveSender(live)
+  senders.set(live, sender)
+  return sender
+}
+
+function liveSender(live: LiveStore): LiveSender {
+  let waiting: readonly string[] = []
+  let isArmed: boolean | undefined
+  const sendArmed = () => {
+    if (isArmed !== undefined) live.getState().send?.({ type: 'device', armed: isArmed })
+  }
+  const sendDone = () => {
+    const { send } = live.getState()
+    if (!send) return
+    for (const commandId of waiting) send({ type: 'ack', commandId })
+    waiting = []
+  }
+
+  live.subscribe(({ send }, before) => {
+    if (send === before.send) return
+    sendArmed()
+    sendDone()
+  })
+  return {
+    acknowledge: (commandId) => {
+      waiting = [...waiting, commandId].slice(-WAITING)
+      sendDone()
+    },
+    setArmed: (isArmedNow) => {
+      isArmed = isArmedNow
+      sendArmed()
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import type { Competition } from '@cup/contract/entities'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import type { Http, Read } from '../http/create-http.ts'
-import { COMPETITION_ID_NOT_SET, COMPETITION_PARAMETER_NOT_SET, GROUP_NOT_FOUND } from '../http/internal-errors.ts'
-import { required } from '../http/required.ts'
+import { COMPETITION_ID_NOT_SET, COMPETITION_PARAMETER_NOT_SET, GROUP_NOT_FOUND, required } from '../http/errors.ts'
 import { keys, type Param } from './keys.ts'
 import { dataOf, type ReadOptions, readOptions } from './read-options.ts'
 

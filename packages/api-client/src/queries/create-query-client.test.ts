@@ -2,7 +2,7 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLine, answered, type Outcome } from '../testing/a-line.ts'
 import { createQueryClient } from './create-query-client.ts'
-import { teams } from './teams.ts'
+import { teams } from './teams-and-players.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

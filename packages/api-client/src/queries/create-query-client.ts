@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isReadWorthRetrying, RETRIES, retryDelayMillis } from '../http/retry.ts'
 
-/** Nobody looks at it any more: it is forgotten after five minutes. */
+/** An answer that no screen uses is dropped after five minutes. */
 export const FORGET_AFTER_MILLIS = 5 * 60_000
 
-/** Pushes keep what is cached; looking again, coming back and the line coming back ask anew all the same. */
+/** Pushes keep the cache current; a new screen, a focused page and a returning network refetch all the same. */
 const REFETCH = 'always'
 
-/** The cache of server data, with the rules of the house. */
+/** The cache of server data, with the settings of all apps. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -22,7 +22,19 @@ export const createQueryClient = (): QueryClient =>
         // A machine without any network still reaches the service that runs on it.
         networkMode: 'always',
       },
-      // A command tries again by itself, under one key.
+      // Commands are retried by their own code, under one idempotency key.
       mutations: { networkMode: 'always', retry: false },
     },
   })
+
+/** The live bar and the timekeeper ask for the current game this often while the socket may miss something. */
+export const CLOSE_POLL_MILLIS = 5_000
+
+/** Overlays and the ledwall ask for the current game this often while the socket may miss something. */
+export const DISPLAY_POLL_MILLIS = 10_000
+
+/** Everything else that is shown is asked for this often while the socket may miss something. */
+export const ELSEWHERE_POLL_MILLIS = 30_000
+
+/** What could not be read is asked for again this often, whatever the socket says. */
+export const FAILED_POLL_MILLIS = 10_000

@@ -1,7 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { Http, Read } from '../http/create-http.ts'
-import { COMPETITION_ID_NOT_SET, GAME_ID_NOT_SET, TEAM_ID_NOT_SET } from '../http/internal-errors.ts'
-import { required } from '../http/required.ts'
+import { COMPETITION_ID_NOT_SET, GAME_ID_NOT_SET, required, TEAM_ID_NOT_SET } from '../http/errors.ts'
 import { keys, type Param } from './keys.ts'
 import { dataOf, type ReadOptions, readOptions } from './read-options.ts'
 

@@ -1,13 +1,14 @@
 export { competition, competitions, leaderboard, topScorers } from './competitions.ts'
-export { createQueryClient } from './create-query-client.ts'
+export {
+  CLOSE_POLL_MILLIS,
+  createQueryClient,
+  DISPLAY_POLL_MILLIS,
+  ELSEWHERE_POLL_MILLIS,
+} from './create-query-client.ts'
 export { currentGame, game, gamesByCompetition, gamesOfTeam } from './games.ts'
 export type { KeyRoot, Param } from './keys.ts'
 export { keys } from './keys.ts'
-export type { LogWish, PagedOptions } from './log.ts'
-export { allLogEntries, logEntries, moment } from './log.ts'
-export { heldData, player, players, playersOfTeam } from './players.ts'
-export { CLOSE_POLL_MILLIS, DISPLAY_POLL_MILLIS, ELSEWHERE_POLL_MILLIS } from './polling.ts'
+export type { CallOptions, LogQuery, PagedOptions } from './log-and-staff.ts'
+export { accesses, allLogEntries, logEntries, moment, securityLog } from './log-and-staff.ts'
 export type { ReadOptions } from './read-options.ts'
-export type { CallOptions } from './staff.ts'
-export { accesses, securityLog } from './staff.ts'
-export { team, teams } from './teams.ts'
+export { heldData, player, players, playersOfTeam, team, teams } from './teams-and-players.ts'

@@ -6,9 +6,8 @@ import { aGame, anEntry, aScorer, CUP, GROUP, HOME, id } from '../testing/views.
 import { competition, competitions, leaderboard, topScorers } from './competitions.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { currentGame, game, gamesByCompetition, gamesOfTeam } from './games.ts'
-import { heldData, player, players, playersOfTeam } from './players.ts'
-import { accesses, securityLog } from './staff.ts'
-import { team, teams } from './teams.ts'
+import { accesses, securityLog } from './log-and-staff.ts'
+import { heldData, player, players, playersOfTeam, team, teams } from './teams-and-players.ts'
 
 /** What a screen sees once there is an answer. */
 function seen<Read, Shown, Key extends QueryKey>(

@@ -1,7 +1,7 @@
 import type { QueryOf, ReadName } from '@cup/contract/routes'
-import type { QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Http, Read, ReadAnswer } from '../http/create-http.ts'
-import { keepNewer, type Running } from './keep-newer.ts'
+import { isBefore } from '../http/position.ts'
 
 /** A read as TanStack Query takes it: data and position are cached, `select` makes what a screen sees. */
 export type ReadOptions<Name extends ReadName, Shown> = {
@@ -31,3 +31,16 @@ export const readOptions = <Name extends ReadName, Shown>(
 
 /** Shows the whole answer. */
 export const dataOf = <Data>({ data }: Read<Data>): Data => data
+
+/** What TanStack Query passes to a query that it runs. */
+export type Running = { readonly client: QueryClient; readonly queryKey: QueryKey; readonly signal: AbortSignal }
+
+/** Runs a read for the cache; a cached answer is never replaced by one of a lower position. */
+export async function keepNewer<Data>(
+  { client, queryKey, signal }: Running,
+  read: (signal: AbortSignal) => Promise<Read<Data>>,
+): Promise<Read<Data>> {
+  const answer = await read(signal)
+  const cached = client.getQueryData<Read<Data>>(queryKey)
+  return cached && isBefore(answer.position, cached.position) ? cached : answer
+}

@@ -3,8 +3,8 @@ import type { LogPosition } from '@cup/contract/position'
 import { QueryObserver } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import type { Read } from '../http/create-http.ts'
-import { CacheKeeper } from '../live/cache-keeper.ts'
-import type { Audience } from '../live/stale-by.ts'
+import { CacheSync } from '../live/cache-sync.ts'
+import type { Audience } from '../live/invalidations.ts'
 import { createQueryClient } from '../queries/create-query-client.ts'
 
 /** A position of the log of the tests. */
@@ -16,7 +16,7 @@ type Cached = readonly (readonly [key: readonly unknown[], data: unknown, positi
 const ASKED_BY_MILLIS = 450
 
 /** A cache whose answers are of e1.10, all of it on a screen, and what is asked for anew; a push may be applied to it. */
-export function aKeptCache(cached: Cached, audience: Audience = 'public') {
+export function aSyncedCache(cached: Cached, audience: Audience = 'public') {
   const client = createQueryClient()
   const asking: string[] = []
   for (const [queryKey, data, position = at(10)] of cached) {
@@ -27,7 +27,7 @@ export function aKeptCache(cached: Cached, audience: Audience = 'public') {
     }
     new QueryObserver(client, { queryKey, queryFn, refetchOnMount: false }).subscribe(() => undefined)
   }
-  const keeper = new CacheKeeper({ client, audience, random: () => 1 })
+  const keeper = new CacheSync({ client, audience, random: () => 1 })
   void keeper.begin(at(10))
   asking.length = 0
   return {

@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Http } from '../http/create-http.ts'
-import { HttpContext } from '../http/http-context.ts'
-import { LiveContext } from '../live/live-context.ts'
+import { HttpContext } from '../http/create-http.ts'
 import { createLiveStore, type LiveStore } from '../live/live-store.ts'
+import { LiveContext } from '../live/use-live.ts'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { aLine } from './a-line.ts'
 

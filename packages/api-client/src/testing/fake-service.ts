@@ -1,5 +1,5 @@
 import { ClientMessage, type ServiceMessage } from '@cup/contract/live-messages'
-import type { Dial, LineEvents } from '../live/live-line.ts'
+import type { Dial, TransportEvents } from '../live/transport.ts'
 import { AT } from './views.ts'
 
 /** One socket as the service sees it. */
@@ -56,7 +56,7 @@ export function fakeService({ answersPings = true } = {}): {
   }
 }
 
-type Wire = { readonly events: LineEvents; readonly isClosed: () => boolean; readonly stopAnswering: () => void }
+type Wire = { readonly events: TransportEvents; readonly isClosed: () => boolean; readonly stopAnswering: () => void }
 
 const socketOf = (address: URL, heard: readonly ClientMessage[], { events, ...wire }: Wire): FakeSocket => ({
   ...wire,

@@ -2,13 +2,13 @@ import { type QueryClient, type QueryKey, QueryObserver, type QueryObserverOptio
 import { vi } from 'vitest'
 import { createHttp } from '../http/create-http.ts'
 import { connectLive } from '../live/connect-live.ts'
-import { isRead } from '../live/is-read.ts'
+import type { Audience } from '../live/invalidations.ts'
 import { createLiveStore, type LiveStore } from '../live/live-store.ts'
-import type { Audience } from '../live/stale-by.ts'
+import { isRead } from '../live/refetch.ts'
 import { leaderboard, topScorers } from '../queries/competitions.ts'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { currentGame, game, gamesByCompetition, gamesOfTeam } from '../queries/games.ts'
-import { teams } from '../queries/teams.ts'
+import { teams } from '../queries/teams-and-players.ts'
 import { ModelService } from './model-service.ts'
 import { CUPS, GROUPS } from './model-world.ts'
 import { HOME, id } from './views.ts'
@@ -18,7 +18,7 @@ export type Circumstances = {
   /** So many events the service remembers for replays. */
   readonly ring: number
   readonly audience: Audience
-  readonly holdBackMillis: number
+  readonly delayMillis: number
   /** Listens to the competition that it shows, and not to all of them. */
   readonly isScoped: boolean
   /** Begins with answers that came with the page. */
@@ -31,13 +31,13 @@ export type ModelScreen = ReturnType<typeof aScreen>
 
 /** A screen of a competition that is kept up to date by the real socket, feed and cache. */
 export function aScreen(given: Circumstances) {
-  const { ring, audience, holdBackMillis, isScoped, isPrimed = false, random = () => 0.5 } = given
+  const { ring, audience, delayMillis, isScoped, isPrimed = false, random = () => 0.5 } = given
   const service = new ModelService(ring)
   const live = createLiveStore()
   const client = createQueryClient()
   const baseUrl = 'http://cup.test'
   const knownPosition = () => live.getState().position
-  const http = createHttp({ baseUrl, fetch: service.fetch, knownPosition, holdBackMillis })
+  const http = createHttp({ baseUrl, fetch: service.fetch, knownPosition, delayMillis })
   const wishOf = (cup: 0 | 1) => ({ topics: ['events'], ...(isScoped ? { competitionId: CUPS[cup] } : {}) }) as const
   const shown: (() => void)[] = []
   const show = <Read, Shown, Key extends QueryKey>(options: QueryObserverOptions<Read, Error, Shown, Read, Key>) => {
@@ -60,7 +60,7 @@ export function aScreen(given: Circumstances) {
 
   enter(0)
   if (isPrimed) prime({ service, client, live })
-  const options = { baseUrl, client, live, audience, holdBackMillis, dial: service.dial, random }
+  const options = { baseUrl, client, live, audience, delayMillis, dial: service.dial, random }
   const connection = connectLive(wishOf(0), options)
   return {
     service,
@@ -69,7 +69,7 @@ export function aScreen(given: Circumstances) {
     /** Shows another competition. */
     turnTo: (cup: 0 | 1) => {
       enter(cup)
-      connection.want(wishOf(cup))
+      connection.subscribe(wishOf(cup))
     },
     close: () => {
       connection.close()

@@ -2,7 +2,7 @@ import { ClientMessage } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
 import type { LogPosition } from '@cup/contract/position'
 import { formatPosition, parsePosition } from '../http/position.ts'
-import type { Dial } from '../live/live-line.ts'
+import type { Dial } from '../live/transport.ts'
 import { LATENCY_MILLIS, type ModelLog, ModelSocket } from './model-socket.ts'
 import { answerOf, beginning, type Change, CUPS, happen, type Told, type World } from './model-world.ts'
 

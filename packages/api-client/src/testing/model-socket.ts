@@ -1,7 +1,7 @@
 import type { ClientMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { Subscription } from '@cup/contract/live-subscription'
 import type { LogPosition } from '@cup/contract/position'
-import type { LineEvents } from '../live/live-line.ts'
+import type { TransportEvents } from '../live/transport.ts'
 import { eventOf, type Told, type World } from './model-world.ts'
 
 /** How long a frame or a call is on its way. */
@@ -26,14 +26,14 @@ export type ModelLog = {
 /** One socket at the service. */
 export class ModelSocket {
   readonly #log: ModelLog
-  readonly #events: LineEvents
+  readonly #events: TransportEvents
   #isCut = false
   #subscription: Subscription | undefined
   /** The end of what was sent of the feed; it is followed while the viewer is seated. */
   #last = 0
   #isSeated = false
 
-  constructor(log: ModelLog, events: LineEvents) {
+  constructor(log: ModelLog, events: TransportEvents) {
     this.#log = log
     this.#events = events
   }

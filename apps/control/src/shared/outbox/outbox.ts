@@ -11,7 +11,7 @@ import { concerns, type Sent, sentOf } from './sent.ts'
 
 /** What an outbox needs. */
 export type OutboxOptions = {
-  readonly http: Pick<Http, 'press' | 'request'>
+  readonly http: Pick<Http, 'stamp' | 'request'>
   readonly storage: DeviceStorage
   /** The service's time as measured, as an instant; absent while nothing is measured. */
   readonly serverNow: () => string | undefined
@@ -77,7 +77,7 @@ export function createOutbox({ http, storage, serverNow, refresh }: OutboxOption
     sent,
     drop,
     send: (command) => {
-      const { key, ...time } = http.press()
+      const { key, ...time } = http.stamp()
       entries.put(newEntry({ key, command, pressedAt: Date.now(), ...time }))
       work()
       return key

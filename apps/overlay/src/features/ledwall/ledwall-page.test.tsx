@@ -80,7 +80,7 @@ function openWall({ current, teams = [aTeam(1), aTeam(2)], search = '' }: Known 
             competitionId={'competitionId' in wish ? wish.competitionId : competitionId(1)}
             isPinned={wish.isPinned ?? false}
             showsGoals={wish.showsGoals ?? false}
-            holdBackMillis={0}
+            delayMillis={0}
           />
         </LiveContext>
       </HttpContext>

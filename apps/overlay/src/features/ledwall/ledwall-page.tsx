@@ -16,15 +16,15 @@ type LedwallPageProps = {
   /** A goal takes the whole wall for a moment. */
   readonly showsGoals: boolean
   /** Everything is held back so long. */
-  readonly holdBackMillis: number
+  readonly delayMillis: number
 }
 
 const TOPICS = ['events', 'commands'] as const
 
 /** The output of the LED wall: nothing but its pixels, from the top left corner, on black. */
-export function LedwallPage({ competitionId, isPinned, showsGoals, holdBackMillis }: LedwallPageProps) {
+export function LedwallPage({ competitionId, isPinned, showsGoals, delayMillis }: LedwallPageProps) {
   const [address] = useState(() => wallParametersOf(location.search, keptTags()))
-  useLiveUpdates({ topics: TOPICS, tags: address.tags, holdBackMillis })
+  useLiveUpdates({ topics: TOPICS, tags: address.tags, delayMillis })
   useAcknowledgement({ hasOwnType: address.typeId !== undefined, hasOwnCompetition: isPinned })
   useScreenOn()
   useFullScreen()

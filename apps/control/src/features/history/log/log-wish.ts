@@ -1,4 +1,4 @@
-import type { LogWish } from '@cup/api-client/queries'
+import type { LogQuery } from '@cup/api-client/queries'
 import { instantAt } from '@cup/ui/format'
 import { type Entry, isOfKind, type Kind, typesOf } from '../words/entry.ts'
 
@@ -24,7 +24,7 @@ const PAGE = 100
 const WHOLE_PAGE = 200
 
 /** What the service is asked for. */
-export function wishOf(competitionId: string, filter: LogFilter): LogWish {
+export function wishOf(competitionId: string, filter: LogFilter): LogQuery {
   const { gameId, kind, day, from } = filter
   const types = kind && typesOf(kind)
   return {

@@ -1,12 +1,12 @@
 import { useHttp } from '@cup/api-client/http'
 import { useLive } from '@cup/api-client/live'
-import { keys, type LogWish, logEntries } from '@cup/api-client/queries'
+import { keys, type LogQuery, logEntries } from '@cup/api-client/queries'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { isKnown } from '../words/entry.ts'
 
 /** The entries of the log that have come so far; new ones, and what a correction replaced, come by themselves. */
-export function useLog(wish: LogWish) {
+export function useLog(wish: LogQuery) {
   const http = useHttp()
   useNews()
   const log = useInfiniteQuery({ ...logEntries(http, wish), placeholderData: keepPreviousData })

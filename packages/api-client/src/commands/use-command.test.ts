@@ -1,0 +1,117 @@
+import { problemOf } from '@cup/contract/problem'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLiveStore } from '../live/live-store.ts'
+import { keys } from '../queries/keys.ts'
+import { aLine, answered, type Outcome } from '../testing/a-line.ts'
+import { id } from '../testing/views.ts'
+import { receivesUpTo, refreshAfter, sendCommand } from './use-command.ts'
+
+describe('sending a command', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const ok = () => answered({ position: 43 })
+  const broken = () => new TypeError('Failed to fetch')
+  const refused = () => Response.json(problemOf('game/frozen'), { status: 409 })
+  const busy = () => new Response(null, { status: 503 })
+
+  /** What comes of one press when the service answers so. */
+  async function pressing(name: 'game.write/start' | 'game.write/pause-clock', outcomes: readonly Outcome[]) {
+    let seconds = 0
+    const { http, sent } = aLine(outcomes, { serverNow: () => `2025-01-18T09:00:0${seconds++}.000Z` })
+    const press = sendCommand(http, name, { id: id(1) })
+    const outcome = press.catch((error: Error) => error.message)
+    await vi.runAllTimersAsync()
+    return { outcome: await outcome, sent }
+  }
+
+  describe('a press', () => {
+    it('is sent once if it is answered', async () => {
+      const { outcome, sent } = await pressing('game.write/start', [ok()])
+      expect(outcome).toEqual({ position: 43 })
+      expect(sent).toHaveLength(1)
+    })
+
+    it('keeps its key and its time over all retries', async () => {
+      const { outcome, sent } = await pressing('game.write/start', [broken(), busy(), ok()])
+      expect(outcome).toEqual({ position: 43 })
+      expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+      expect(sent.map(({ body }) => body)).toEqual(
+        Array(3).fill(`{"occurredAt":"2025-01-18T09:00:00.000Z","id":"${id(1)}"}`),
+      )
+    })
+
+    it('is given up after three retries', async () => {
+      const { outcome, sent } = await pressing('game.write/start', [broken(), broken(), broken(), broken(), ok()])
+      expect(outcome).toBe('Failed to fetch')
+      expect(sent).toHaveLength(4)
+    })
+
+    it('is not sent again when it was refused', async () => {
+      const { outcome, sent } = await pressing('game.write/start', [refused(), ok()])
+      expect(outcome).toBe('409')
+      expect(sent).toHaveLength(1)
+    })
+
+    it('fails in silence for the clock’s own buttons, after all retries', async () => {
+      const { outcome, sent } = await pressing('game.write/pause-clock', [broken(), refused()])
+      expect(outcome).toBeUndefined()
+      expect(sent).toHaveLength(2)
+    })
+  })
+})
+
+describe('refreshing after a command', () => {
+  it('marks what a command may have changed as stale, and nothing else', async () => {
+    const client = new QueryClient()
+    client.setQueryData(keys.game('g'), {})
+    client.setQueryData(keys.team('t'), {})
+    await refreshAfter(client, 'game.write/score-goal')
+    expect(client.getQueryState(keys.game('g'))?.isInvalidated).toBe(true)
+    expect(client.getQueryState(keys.team('t'))?.isInvalidated).toBe(false)
+  })
+})
+
+describe('waiting for the socket', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const at = (position: number) => ({ position: { epoch: 'e1', position } })
+
+  /** A line that is complete up to 10, and whether and when 12 was told. */
+  function waitingForTwelve() {
+    const live = createLiveStore()
+    live.setState({ isComplete: true, ...at(10) })
+    const start = performance.now()
+    const outcome = receivesUpTo(live, 12).then((isIt) => [isIt, performance.now() - start])
+    return { live, outcome }
+  }
+
+  it('is told when the socket gets there', async () => {
+    const { live, outcome } = waitingForTwelve()
+    live.setState(at(11))
+    await vi.advanceTimersByTimeAsync(100)
+    live.setState(at(13))
+    expect(await outcome).toEqual([true, 100])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is told already where the socket was faster', async () => {
+    const live = createLiveStore()
+    live.setState({ isComplete: true, ...at(12) })
+    expect(await receivesUpTo(live, 12)).toBe(true)
+  })
+
+  it('is not told by a line that is not complete any more', async () => {
+    const { live, outcome } = waitingForTwelve()
+    live.setState({ isComplete: false })
+    expect(await outcome).toEqual([false, 0])
+  })
+
+  it('is not told within a second', async () => {
+    const { outcome } = waitingForTwelve()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await outcome).toEqual([false, 1_000])
+  })
+})

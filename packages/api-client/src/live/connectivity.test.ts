@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Connectivity } from './connectivity.ts'
+import { createLiveStore } from './live-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A line that has just become complete, and when that was. */
+function aCompleteLine() {
+  const live = createLiveStore()
+  const line = new Connectivity(live)
+  line.received('welcome')
+  line.setFeedComplete(true)
+  const seen = () => {
+    const { connection, isComplete, staleSince } = live.getState()
+    return [connection, isComplete, staleSince]
+  }
+  return { live, line, seen, start: performance.now() }
+}
+
+it('is not complete before everything is there, and says since when', () => {
+  const live = createLiveStore()
+  const opened = performance.now()
+  const line = new Connectivity(live)
+  vi.advanceTimersByTime(300)
+  line.received('welcome')
+  expect(live.getState()).toMatchObject({ connection: 'live', isComplete: false, staleSince: opened })
+  line.setFeedComplete(true)
+  expect(live.getState()).toMatchObject({ connection: 'live', isComplete: true, staleSince: undefined })
+})
+
+it('may have missed everything since it was heard of last', () => {
+  const { line, seen, start } = aCompleteLine()
+  vi.advanceTimersByTime(4_000)
+  line.received('heartbeat')
+  vi.advanceTimersByTime(9_000)
+  line.lost()
+  expect(seen()).toEqual(['down', false, start + 4_000])
+  vi.advanceTimersByTime(1_000)
+  line.received('welcome')
+  expect(seen()).toEqual(['live', true, undefined])
+})
+
+it('keeps the first moment of which it is not sure', () => {
+  const { line, seen, start } = aCompleteLine()
+  line.lost()
+  vi.advanceTimersByTime(5_000)
+  line.setFeedComplete(false)
+  line.received('welcome')
+  expect(seen()).toEqual(['live', false, start])
+})
+
+it('is in doubt until somebody answers', () => {
+  const { line, seen, start } = aCompleteLine()
+  vi.advanceTimersByTime(1_000)
+  line.doubt(start - 60_000)
+  line.received('heartbeat')
+  expect(seen()).toEqual(['live', false, start - 60_000])
+  line.received('pong')
+  expect(seen()).toEqual(['live', true, undefined])
+})
+
+it('tells nobody what is no news', () => {
+  const { live, line } = aCompleteLine()
+  let told = 0
+  live.subscribe(() => {
+    told += 1
+  })
+  line.received('event')
+  line.setFeedComplete(true)
+  expect(told).toBe(0)
+})

@@ -1,0 +1,96 @@
+import type { ConnectionState, LiveStore } from './live-store.ts'
+
+/** Derives from the socket, the feed and the pings whether anything may be missing, and since when. */
+export class Connectivity {
+  readonly #live: LiveStore
+  #connection: ConnectionState = 'connecting'
+  #isFeedComplete = false
+  #isDoubted = false
+  #receivedAt = performance.now()
+
+  constructor(live: LiveStore) {
+    this.#live = live
+    this.#report()
+  }
+
+  /** A message was received; the answer to a ping shows that nothing is queued behind it. */
+  received(type: string): void {
+    this.#receivedAt = performance.now()
+    if (type === 'welcome') this.#connection = 'live'
+    if (type === 'pong' || type === 'welcome') this.#isDoubted = false
+    this.#report()
+  }
+
+  /** Whether the feed misses anything. */
+  setFeedComplete(isComplete: boolean): void {
+    this.#isFeedComplete = isComplete
+    this.#report()
+  }
+
+  /** Nothing was received since then: until the next answer, something may be missing. */
+  doubt(since: number): void {
+    this.#isDoubted = true
+    this.#report(since)
+  }
+
+  lost(): void {
+    this.#connection = 'down'
+    this.#report()
+  }
+
+  /** The connection was closed because no screen needs it. */
+  left(): void {
+    this.#connection = 'connecting'
+    this.#report()
+  }
+
+  #report(since = this.#receivedAt): void {
+    const connection = this.#connection
+    const isComplete = connection === 'live' && this.#isFeedComplete && !this.#isDoubted
+    const known = this.#live.getState()
+    const staleSince = isComplete ? undefined : Math.min(known.staleSince ?? since, since)
+    if (known.connection === connection && known.isComplete === isComplete && known.staleSince === staleSince) return
+    this.#live.setState({ connection, isComplete, staleSince })
+  }
+}
+
+/** How often the clocks are compared. */
+const COMPARE_EVERY_MILLIS = 1_000
+/** A timer that is this late was not only waiting for other work. */
+const SLEEP_MILLIS = 2_000
+
+/** What a page reports. */
+export type PageListener = {
+  /** The device has slept, or the page was frozen; the steady clock missed so many milliseconds of it. */
+  readonly onSleep: (missedMillis: number) => void
+  /** The page is visible again, or the browser believes that the network is back: only a hint. */
+  readonly onReturn: () => void
+}
+
+/** Watches for the moments at which a connection may be dead without being closed; answers how to stop. */
+export function watchPage({ onSleep, onReturn }: PageListener): () => void {
+  // On some systems the steady clock rests while the device sleeps. Of the wall clock only the time that has passed
+  // is used, never what time it is.
+  let steady = performance.now()
+  let wall = Date.now()
+
+  const compare = () => {
+    const passed = performance.now() - steady
+    const missed = Date.now() - wall - passed
+    steady += passed
+    wall = Date.now()
+    if (passed > COMPARE_EVERY_MILLIS + SLEEP_MILLIS || missed > SLEEP_MILLIS) onSleep(Math.max(0, missed))
+  }
+  const appear = () => {
+    if (document.visibilityState === 'visible') onReturn()
+  }
+
+  const timer = setInterval(compare, COMPARE_EVERY_MILLIS)
+  globalThis.window?.addEventListener('online', onReturn)
+  globalThis.document?.addEventListener('visibilitychange', appear)
+  return () => {
+    clearInterval(timer)
+    globalThis.window?.removeEventListener('online', onReturn)
+    globalThis.document?.removeEventListener('visibilitychange', appear)
+  }
+}

@@ -1,0 +1,106 @@
+import type { LogPosition } from '@cup/contract/position'
+import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { isBefore } from '../http/position.ts'
+import { isReadWorthRetrying } from '../http/retry.ts'
+import { ELSEWHERE_POLL_MILLIS, FAILED_POLL_MILLIS } from '../queries/create-query-client.ts'
+
+/** A cached answer to a read, whatever it holds. */
+export type AnyRead = { readonly data: unknown; readonly position: LogPosition | undefined }
+
+/** Whether cached data is the answer to a read of the log; other queries are not kept current. */
+export const isRead = (data: unknown): data is AnyRead =>
+  typeof data === 'object' && data !== null && 'data' in data && 'position' in data
+
+/** Refetches what is on a screen. A request that is under way is awaited, not repeated, and judged when it is answered. */
+export const refetch = (client: QueryClient, predicate: (query: Query) => boolean): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false })
+
+/** Refetches several answers together, some time after the first of them was added. */
+export type RefetchBatch = { readonly add: (query: Query) => void; readonly close: () => void }
+
+/** Collects queries to refetch; those that are not on a screen, under way, or no longer wanted by then are left out. */
+export function refetchBatch(
+  client: QueryClient,
+  millis: () => number,
+  isWanted: (query: Query) => boolean,
+): RefetchBatch {
+  const wanted = new Set<Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    timer = undefined
+    void refetch(client, (query) => wanted.has(query) && isWanted(query))
+    wanted.clear()
+  }
+  return {
+    add: (query) => {
+      wanted.add(query)
+      timer ??= setTimeout(run, millis())
+    },
+    close: () => clearTimeout(timer),
+  }
+}
+
+/** A read that has not been answered by then is not awaited. */
+const READ_WITHIN_MILLIS = 10_000
+
+/** Reads everything on a screen again; resolves with the smallest position of a log that was read, if there is one. */
+export async function readAgain(client: QueryClient, epoch: string): Promise<LogPosition | undefined> {
+  await withinLimit(client.refetchQueries({ type: 'active' }))
+  return client
+    .getQueryCache()
+    .findAll({ type: 'active', fetchStatus: 'idle' })
+    .flatMap(({ state: { data, status } }) => (status === 'success' && isRead(data) && data.position) || [])
+    .filter((position) => position.epoch === epoch)
+    .reduce<LogPosition | undefined>((least, position) => (isBefore(least, position) ? least : position), undefined)
+}
+
+const withinLimit = (reading: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, READ_WITHIN_MILLIS)
+    void reading.then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+type PollOptions = {
+  readonly client: QueryClient
+  readonly isComplete: () => boolean
+  /** Whether an answer holds everything that was received. */
+  readonly isCurrent: (query: Query) => boolean
+}
+
+/** Polls what is on a screen while the socket may miss something, and failed reads always; answers how to stop. */
+export function startPolling({ client, isComplete, isCurrent }: PollOptions): () => void {
+  const isLacking = (query: Query) => hasFailed(query) || (isRead(query.state.data) && !isCurrent(query))
+  const isOurs = (query: Query) => hasFailed(query) || isRead(query.state.data)
+  let turns = 0
+  const poll = () => {
+    turns += 1
+    // A page that becomes visible refetches anyway.
+    if (!focusManager.isFocused()) return
+    if (isComplete()) void refetch(client, isLacking)
+    else void refetch(client, turns % TURNS === 0 ? isOurs : hasFailed)
+  }
+  const timer = setInterval(poll, FAILED_POLL_MILLIS)
+  return () => clearInterval(timer)
+}
+
+const TURNS = ELSEWHERE_POLL_MILLIS / FAILED_POLL_MILLIS
+
+/** The service is reachable (again): refetches at once what has failed, and what waits for its next try. */
+export function retryFailed(client: QueryClient, hasBeenDown: boolean): void {
+  const failed = client.getQueryCache().findAll({
+    type: 'active',
+    predicate: (query) => hasFailed(query) || isStuck(query, hasBeenDown),
+  })
+  const predicate = (query: Query) => failed.includes(query)
+  void client.cancelQueries({ predicate })
+  void refetch(client, predicate)
+}
+
+const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isReadWorthRetrying(state.error)
+
+/** A request that was sent while the service was unreachable may never be answered. */
+const isStuck = ({ state }: Query, hasBeenDown: boolean): boolean =>
+  state.fetchStatus !== 'idle' && (hasBeenDown || state.fetchFailureCount > 0)

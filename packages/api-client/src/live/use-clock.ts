@@ -1,0 +1,47 @@
+import type { GameClock } from '@cup/domain/game'
+import type { Instant, Seconds } from '@cup/domain/kernel'
+import { useMemo } from 'react'
+import { shownNow } from './live-store.ts'
+import { useLiveStore, useTimed } from './use-live.ts'
+
+/** The whole seconds to show on a game's clock; re-renders its component, and nothing else, at the next second. */
+export function useRemaining({ running, remaining, at }: GameClock): Seconds {
+  const live = useLiveStore()
+  const look = useMemo(
+    () => () => {
+      const millis = remainingMillisAt({ running, remaining, at }, shownNow(live))
+      return [shownSeconds(millis), running ? millisToNextSecond(millis) : undefined] as const
+    },
+    [live, running, remaining, at],
+  )
+  return useTimed(look)
+}
+
+/** The whole seconds until an instant, 0 from then on; undefined where there is none. */
+export function useSecondsUntil(instant: Instant | undefined): Seconds | undefined {
+  const live = useLiveStore()
+  const look = useMemo(
+    () => () => {
+      if (instant === undefined) return [undefined, undefined] as const
+      const millis = Math.max(0, Date.parse(instant) - shownNow(live))
+      return [shownSeconds(millis), millisToNextSecond(millis)] as const
+    },
+    [live, instant],
+  )
+  return useTimed(look)
+}
+
+/** [C3] What remains on a clock at a time of the service, in milliseconds; it counts down and stops at zero. */
+export function remainingMillisAt({ running, remaining, at }: GameClock, nowMillis: number): number {
+  const millis = Math.round(remaining * 1000)
+  if (!running) return millis
+  const elapsed = Math.max(0, nowMillis - Date.parse(at))
+  return Math.max(0, millis - elapsed)
+}
+
+/** Whole seconds as they are shown: rounded up, so that zero is shown only when time is up. */
+export const shownSeconds = (millis: number): Seconds => Math.ceil(millis / 1000)
+
+/** After so many milliseconds the next lower second is shown; undefined at zero. */
+export const millisToNextSecond = (millis: number): number | undefined =>
+  millis === 0 ? undefined : millis % 1000 || 1000

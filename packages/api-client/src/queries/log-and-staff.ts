@@ -1,0 +1,73 @@
+import type { LogEntry } from '@cup/contract/log-routes'
+import type { CallAnswerOf, InputOf } from '@cup/contract/routes'
+import type { QueryKey } from '@tanstack/react-query'
+import type { Http } from '../http/create-http.ts'
+import { keys } from './keys.ts'
+
+/** Which entries of the log are wanted. */
+export type LogQuery = Omit<InputOf<'log.read/list'>, 'before'>
+
+/** A call that answers page by page, as TanStack Query takes it; a page begins before a position. */
+export type PagedOptions<Answer> = {
+  readonly queryKey: QueryKey
+  readonly queryFn: (running: {
+    readonly signal: AbortSignal
+    readonly pageParam: number | undefined
+  }) => Promise<Answer>
+  readonly initialPageParam: number | undefined
+  readonly getNextPageParam: (last: Answer) => number | undefined
+}
+
+/** The entries of the log, latest first. */
+export const logEntries = (http: Http, filter: LogQuery): PagedOptions<CallAnswerOf<'log.read/list'>> => ({
+  queryKey: keys.logEntries(filter),
+  queryFn: ({ signal, pageParam }) =>
+    http.call('log.read/list', { ...filter, ...(pageParam === undefined ? {} : { before: `${pageParam}` }) }, signal),
+  initialPageParam: undefined,
+  getNextPageParam: ({ next }) => next,
+})
+
+/** All entries that are wanted, latest first, however many pages they are. */
+export const allLogEntries = (http: Http, filter: LogQuery): CallOptions<LogEntry[]> => ({
+  queryKey: keys.allLogEntries(filter),
+  queryFn: async ({ signal }) => {
+    const { queryFn } = logEntries(http, { ...filter, limit: '200' })
+    const entries: LogEntry[] = []
+    let before: number | undefined
+    do {
+      const page = await queryFn({ signal, pageParam: before })
+      entries.push(...page.entries)
+      before = page.next
+    } while (before !== undefined)
+    return entries
+  },
+})
+
+type OfMoment = { readonly competitionId: string; readonly position: number }
+
+/** [X6] A competition as it was known at a position of the log. */
+export const moment = (
+  http: Http,
+  { competitionId, position }: OfMoment,
+): CallOptions<CallAnswerOf<'log.read/moment'>> => ({
+  queryKey: keys.moment(competitionId, position),
+  queryFn: ({ signal }) => http.call('log.read/moment', { competitionId, position: `${position}` }, signal),
+})
+
+/** A call that is no read of the log, as TanStack Query takes it. */
+export type CallOptions<Answer> = {
+  readonly queryKey: QueryKey
+  readonly queryFn: (running: { readonly signal: AbortSignal }) => Promise<Answer>
+}
+
+/** The accesses and the open invitations. */
+export const accesses = (http: Http): CallOptions<CallAnswerOf<'staff.read/list'>> => ({
+  queryKey: keys.accesses(),
+  queryFn: ({ signal }) => http.call('staff.read/list', {}, signal),
+})
+
+/** What was done about sign-ins and permissions, latest first; so many lines. */
+export const securityLog = (http: Http, limit: number): CallOptions<CallAnswerOf<'staff.read/log'>> => ({
+  queryKey: keys.securityLog(limit),
+  queryFn: ({ signal }) => http.call('staff.read/log', { limit: `${limit}` }, signal),
+})
