@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type BearerTokens, openAccessControl } from './access/index.ts'
 import { buildApp } from './build-app.ts'
+import type { UnknownEventError } from './core/event-store/index.ts'
 import {
   enterProcess,
   type InFlightResponses,
@@ -70,10 +71,16 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     waiter.reached(cup.scopes.head)
     topics.publish(batch)
   })
-  // It follows the log once the others know of this process: what that brings is told like everything else.
+  // It follows the log once the others know of this process, and publishes what that brings.
   const barrier = await barrierOf({ database, log }, { cup, topics, sockets, answers })
   cup.committed.on('committed', barrier.watch)
   const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
+  whenOutdated(cup, (error) => {
+    log(outdatedLine(error))
+    stopShowing({ sockets, answers })
+    // Other processes must not wait for one that will never apply what they redact.
+    void Promise.all([keeper.close(), follower.close(), barrier.close()])
+  })
   const closeRest = async () => {
     keeper.close()
     topics.close()
@@ -91,13 +98,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     waiter,
     accessControl,
     now,
-    allowedOrigins: parts.allowedOrigins ?? [],
-    build: buildId(),
-    apps: parts.apps ?? webAppsOf(CHECKOUT),
-    siteNow: parts.siteNow ?? defaultSite(),
-    publicUrl: parts.publicUrl,
-    hallUrl: parts.hallUrl,
-    images: imageStore(parts.uploadsDir),
+    ...siteOf(parts),
     observability,
     isReady: readyToAppend(database.kysely),
   }).catch(async (error: unknown) => {
@@ -111,6 +112,19 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
   }
   return { cup, app, close }
 }
+
+type SiteParts = Pick<Parts, 'allowedOrigins' | 'apps' | 'siteNow' | 'publicUrl' | 'hallUrl' | 'uploadsDir'>
+
+/** What the configuration says of this installation. */
+const siteOf = ({ allowedOrigins, apps, siteNow, publicUrl, hallUrl, uploadsDir }: SiteParts) => ({
+  allowedOrigins: allowedOrigins ?? [],
+  build: buildId(),
+  apps: apps ?? webAppsOf(CHECKOUT),
+  siteNow: siteNow ?? defaultSite(),
+  publicUrl,
+  hallUrl,
+  images: imageStore(uploadsDir),
+})
 
 const gaugesOf = ({ pool }: Database, { scopes }: Cup, sockets: SessionRegistry) => [
   ...logGauges(() => scopes.head),
@@ -136,10 +150,7 @@ async function barrierOf(
     tournament: cup.live.current,
     head: () => cup.scopes.head,
     settle: async () => void (await Promise.all([topics.settled().then(sockets.discardUnsent), answers.settled()])),
-    stopShowing: () => {
-      sockets.disconnectAll()
-      answers.cutOff()
-    },
+    stopShowing: () => stopShowing({ sockets, answers }),
     log,
   })
 }
@@ -148,4 +159,19 @@ function keepClocks({ live, queue }: Cup, now: ServiceClock): ClockKeeper {
   const keeper = clockKeeper({ tournament: live.current, handle: queue.handle, now })
   keeper.watchAll()
   return keeper
+}
+
+const outdatedLine = ({ message }: UnknownEventError): string =>
+  `${message} Until it is replaced, this process answers no request and is not ready.`
+
+function whenOutdated({ versions, outdated }: Cup, act: (error: UnknownEventError) => void): void {
+  const error = outdated()
+  if (error) act(error)
+  else versions.once('outdated', act)
+}
+
+/** Ends everything that this process is sending to viewers. */
+function stopShowing({ sockets, answers }: Pick<Outlets, 'sockets' | 'answers'>): void {
+  sockets.disconnectAll()
+  answers.cutOff()
 }

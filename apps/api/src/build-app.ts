@@ -13,6 +13,7 @@ import {
   problems,
   type ReadSources,
   refuseWhileBehind,
+  refuseWhileOutdated,
   registerRequestHooks,
   registerWrites,
   requestLimits,
@@ -66,14 +67,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   problems(app)
   noteRefusals(app, accessControl)
   const limits = requestLimits()
+  const isOutdated = () => cup.outdated() !== undefined
+  const mayShow = () => !isOutdated() && deps.barrier.mayShow()
   registerRequestHooks(app, { limits, allowedOrigins, siteNow: deps.siteNow })
   instrument(app, {
     observability: deps.observability,
-    isReady: async () => deps.barrier.mayShow() && deps.isReady(),
+    isReady: async () => mayShow() && deps.isReady(),
+    outdatedBecause: () => cup.outdated()?.message,
     codeOfError,
   })
   app.server.prependListener('request', deps.answers.note)
-  refuseWhileBehind(app, deps.barrier.mayShow)
+  refuseWhileOutdated(app, isOutdated)
+  refuseWhileBehind(app, mayShow)
   const epoch = () => cup.live.epoch()
   const { scopes } = cup
   await liveSocket(app, { topics, watch: deps.sockets, gate: connectionLimits(), signIns, allowedOrigins })
@@ -82,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   accessRoutes(app, { accessControl, tournament, limits, publicUrl, hallUrl })
   const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
-  registerHistory(app, { cup, accessControl, writes, mayShow: deps.barrier.mayShow })
+  registerHistory(app, { cup, accessControl, writes, mayShow })
   const cache = responseCache()
   deps.observability.metrics.add(cacheGauges(cache))
   const reads = {
@@ -95,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits,
     vary: varyOf(allowedOrigins),
   }
-  door.open(cachedResponses({ ...reads, mayShow: deps.barrier.mayShow }))
+  door.open(cachedResponses({ ...reads, mayShow }))
   registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images: deps.images, tokens: signIns, limits })
   const state = () => `${epoch()} ${scopes.events}`

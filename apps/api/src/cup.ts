@@ -8,7 +8,7 @@ import {
   currentState,
   transactions,
 } from './core/commands/index.ts'
-import { type EventStore, forgetOldKeys, postgresEventStore } from './core/event-store/index.ts'
+import { type EventStore, forgetOldKeys, postgresEventStore, type UnknownEventError } from './core/event-store/index.ts'
 import { type People, peopleOf, type Traces, tracesOf } from './core/personal-data/index.ts'
 import { emptyScopes, noteIn, type Scopes, type StoredViews, storedViews } from './core/projections/index.ts'
 import { REMEMBERED } from './delivery/live/index.ts'
@@ -27,8 +27,12 @@ export type Cup = {
   readonly tracesOf: (id: PlayerId) => Promise<Traces>
   /** The last of what was in the log when the service started, for those who come back after a restart. */
   readonly recent: readonly Committed[]
-  /** Tells of everything that is in the log for good, in order. */
+  /** Emits everything that is in the log for good, in order. */
   readonly committed: EventEmitter<{ committed: [readonly Committed[]] }>
+  /** Emits once, when the log turns out to need a newer version of the code. */
+  readonly versions: EventEmitter<{ outdated: [UnknownEventError] }>
+  /** Why this process must be replaced by a newer version; undefined as long as it knows every event of the log. */
+  readonly outdated: () => UnknownEventError | undefined
 }
 
 /** Folds the log of a migrated database and opens the door; `watched` may measure what the store does. */
@@ -50,8 +54,14 @@ export async function openCup(
       log(`A committed event could not be shown: ${String(error)}`)
     }
   }
+  const versions: Cup['versions'] = new EventEmitter()
+  let unknownEvent: UnknownEventError | undefined
+  const onUnknownEvent = (error: UnknownEventError) => {
+    unknownEvent = error
+    versions.emit('outdated', error)
+  }
   const store = watched(postgresEventStore(pool))
-  const queue = commandQueue(transactions({ store, live, people, publish }))
+  const queue = commandQueue(transactions({ store, live, people, publish, onUnknownEvent }))
   await forgetOldKeys(kysely)
   await people.refresh()
   let recent: readonly Committed[] = []
@@ -70,5 +80,7 @@ export async function openCup(
     tracesOf: (id) => tracesOf(kysely, id),
     recent,
     committed,
+    versions,
+    outdated: () => unknownEvent,
   }
 }

@@ -1,4 +1,5 @@
 import { invitationLink } from '@cup/contract/invitation-link'
+import { UnknownEventError } from './core/event-store/index.ts'
 import { type Config, configOf, type EdgeRole } from './operations/config/index.ts'
 import { metrics, type Observability, openLogger } from './operations/observability/index.ts'
 import { openEdge } from './replication/index.ts'
@@ -98,5 +99,6 @@ function refuse(error: unknown): void {
   const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${isInUse ? `${message}: is the cup running already? Another PORT works too.` : message}\n`)
-  process.exit(isInUse || error instanceof ConfigError ? REFUSED : 1)
+  const isRefused = isInUse || error instanceof ConfigError || error instanceof UnknownEventError
+  process.exit(isRefused ? REFUSED : 1)
 }

@@ -12,11 +12,11 @@ import { type Database, defaultDataDir, migrate, openDatabase } from './operatio
 import { backupGauges, clockWarning, type Observability } from './operations/observability/index.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
-/** After a restart everybody comes back at once; the observability system may allow less. */
+/** After a restart everybody comes back at once; the operating system may allow less. */
 export const BACKLOG = 4096
 
 export type RunningService = {
-  /** Where it listens, as the observability system says. */
+  /** Where it listens, as the operating system says. */
   readonly address: string
   readonly database: string
   /** Nothing has ever happened here. */

@@ -48,6 +48,8 @@ export type TestService = {
   readonly refusal: <Name extends WriteName>(name: Name, body: BodyOf<Name>, sent?: Sent) => Promise<ErrorCode>
   /** Sends anything at all. */
   readonly send: (name: WriteName, body: unknown, sent?: Sent) => Promise<Answer>
+  /** The lines that it has written for its operator. */
+  readonly logged: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -75,7 +77,8 @@ export async function serveOn(
   apps?: readonly WebApp[],
 ): Promise<TestService> {
   const database = await openTestDatabase(on)
-  const log = () => undefined
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
   const uploadsDir = join(tmpdir(), `cup-test-uploads-${randomUUID()}`)
   const { cup, app, close } = await assemble({
     database,
@@ -95,7 +98,7 @@ export async function serveOn(
       .then(() => rm(uploadsDir, { recursive: true, force: true }))
     return stopping
   }
-  return { url, cup, app, database, ...callsOf(url), stop }
+  return { url, cup, app, database, ...callsOf(url), logged: () => lines, stop }
 }
 
 /** The bearer token of a caller; the public has none. */

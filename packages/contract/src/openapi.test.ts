@@ -114,6 +114,7 @@ describe('the OpenAPI document', () => {
       [
         '- `log/busy`: The log is busy',
         '- `read/behind`: The answer is not that far yet',
+        '- `service/outdated`: This server is of an older version than the log',
         '- `service/unavailable`: The service is not ready',
       ].join('\n'),
     ))

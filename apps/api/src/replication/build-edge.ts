@@ -55,7 +55,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   problems(app)
   const limits = requestLimits()
   registerRequestHooks(app, { limits, allowedOrigins, siteNow })
-  instrument(app, { observability, isReady: async () => deps.isReady(), codeOfError })
+  instrument(app, { observability, isReady: async () => deps.isReady(), outdatedBecause: () => undefined, codeOfError })
   app.server.prependListener('request', deps.answers.note)
   refuseWhileBehind(app, cursor.hasBegun)
   const signIns = noSignIns(staffUrl)

@@ -74,6 +74,7 @@ export const problemTexts: Readonly<Record<ErrorCode, string>> = {
   'request/too-many': 'Zu viele Eingaben auf einmal.',
   'request/too-slow': 'Die Verbindung war zu langsam.',
   'service/internal': 'Auf dem Server ist etwas schiefgegangen.',
+  'service/outdated': 'Dieser Server läuft noch mit einer älteren Version.',
   'service/unavailable': 'Der Server ist gerade nicht bereit.',
   'team/unknown': 'Diese Mannschaft gibt es nicht.',
   'time/ahead': 'Die Uhr dieses Geräts geht vor.',

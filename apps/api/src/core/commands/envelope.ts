@@ -13,7 +13,12 @@ export const operatorOf = ({ id, device }: Actor): string => device ?? id
 export const CLOCK_KEEPER: Actor = { id: 'service:clock-keeper', kind: 'service' }
 
 /** Why a command was not even decided. */
-type CommandErrorCode = 'request/key-reused' | 'log/busy' | 'service/unavailable' | 'service/internal'
+type CommandErrorCode =
+  | 'request/key-reused'
+  | 'log/busy'
+  | 'service/unavailable'
+  | 'service/outdated'
+  | 'service/internal'
 
 /** A command that could not be handled, by no fault of the rules. */
 export class CommandError extends Error {

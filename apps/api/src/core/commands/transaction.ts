@@ -1,4 +1,5 @@
-import type { AskedKey, EventStore } from '../event-store/index.ts'
+import { passingFailureOf } from '../../operations/database/index.ts'
+import { type AskedKey, type EventStore, UnknownEventError } from '../event-store/index.ts'
 import type { People } from '../personal-data/index.ts'
 import type { Committed, CurrentState } from './current-state.ts'
 import { CommandError } from './envelope.ts'
@@ -10,6 +11,8 @@ export type LogDeps = {
   readonly people: People
   /** Called in order, with everything that is in the log for good. */
   readonly publish: (committed: readonly Committed[]) => void
+  /** Called once, when the log turns out to need a newer version of the code. */
+  readonly onUnknownEvent?: (error: UnknownEventError) => void
 }
 
 /** What this process does at the log; the queue sees to it that it does one thing at a time. */
@@ -19,7 +22,14 @@ export type Transactions = {
 }
 
 /** Commits commands, follows others, and shows both to the readers once they are in the log for good. */
-export function transactions({ store, live, people, publish }: LogDeps): Transactions {
+export function transactions({ store, live, people, publish, onUnknownEvent }: LogDeps): Transactions {
+  /** Set for good by the first event that this version does not know: nothing behind it may be decided or shown. */
+  let unknownEvent: UnknownEventError | undefined
+  const note = (error: unknown) => {
+    if (unknownEvent || !(error instanceof UnknownEventError)) return
+    unknownEvent = error
+    onUnknownEvent?.(error)
+  }
   const show = (committed: readonly Committed[]) => {
     if (committed.length === 0) return
     live.published(committed.at(-1)?.event.position ?? 0)
@@ -27,6 +37,7 @@ export function transactions({ store, live, people, publish }: LogDeps): Transac
   }
 
   const follow = async () => {
+    if (unknownEvent) throw unknownEvent
     const head = await store.head()
     try {
       const committed = await live.catchUp(store.pagesAfter(live.readFrom(head)))
@@ -34,12 +45,14 @@ export function transactions({ store, live, people, publish }: LogDeps): Transac
       show(committed)
     } catch (error) {
       live.doubt()
+      note(error)
       throw error
     }
   }
 
   return {
     commit: async (envelopes) => {
+      if (unknownEvent) return refused(envelopes, unknownEvent)
       let taken: Turn | undefined
       let hasBegun = false
       try {
@@ -52,9 +65,10 @@ export function transactions({ store, live, people, publish }: LogDeps): Transac
         // Whether the commit arrived is unknown: the log is the only witness, and clients ask again.
         if (hasBegun) {
           live.doubt()
+          note(error)
           await follow().catch(() => undefined)
         }
-        return envelopes.map(() => ({ refusal: failureOf(error) }))
+        return refused(envelopes, error)
       }
       if (!taken) return []
       people.apply(taken.append?.people ?? [])
@@ -68,16 +82,17 @@ export function transactions({ store, live, people, publish }: LogDeps): Transac
 const askedKeys = (envelopes: readonly Envelope[]): AskedKey[] =>
   envelopes.flatMap(({ key, actor }) => (key === undefined ? [] : [{ caller: actor.id, key }]))
 
-/** Codes of PostgreSQL for "waited too long": the log was held by somebody else. */
-const WAITED_TOO_LONG: readonly unknown[] = ['55P03', '57014', '40001', '40P01']
+const refused = (envelopes: readonly Envelope[], error: unknown): readonly Outcome[] =>
+  envelopes.map(() => ({ refusal: failureOf(error) }))
 
 function failureOf(error: unknown): CommandError {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  if (WAITED_TOO_LONG.includes(code)) return new CommandError('log/busy', { cause: error })
-  return new CommandError(isOfDatabase(error, code) ? 'service/unavailable' : 'service/internal', { cause: error })
+  if (error instanceof UnknownEventError) return new CommandError('service/outdated', { cause: error })
+  switch (passingFailureOf(error)) {
+    case 'busy':
+      return new CommandError('log/busy', { cause: error })
+    case 'away':
+      return new CommandError('service/unavailable', { cause: error })
+    case undefined:
+      return new CommandError('service/internal', { cause: error })
+  }
 }
-
-/** Connections that are refused, lost or ended; everything else is our own mistake. */
-const isOfDatabase = (error: unknown, code: unknown): boolean =>
-  (typeof code === 'string' && /^(08|57P|53|ECONN|ENOENT|EPIPE)/.test(code)) ||
-  (error instanceof Error && /timeout|terminated|ended|closed|not queryable/i.test(error.message))

@@ -1,5 +1,5 @@
 import { instantOf, millisOf } from '@cup/domain/kernel'
-import { type AnyEvent, type AnyEventType, eventSchemas, type Recorded } from '@cup/domain/tournament-state'
+import { type AnyEvent, eventSchemas, type Recorded } from '@cup/domain/tournament-state'
 
 /**
  * An event as it stands in the log: `[position, stream, version, type, schema, data, occurredAt]`, and the correction
@@ -16,7 +16,7 @@ type Upcaster = (data: unknown) => unknown
 const upcasters: Readonly<Record<string, Upcaster>> = {}
 
 /** The schema that events of a type are written in today. */
-export const currentSchemaOf = (type: AnyEventType, known = upcasters): number => latestFrom(type, 1, known)
+export const currentSchemaOf = (type: string, known = upcasters): number => latestFrom(type, 1, known)
 
 function latestFrom(type: string, schema: number, known: typeof upcasters): number {
   return `${type}@${schema}` in known ? latestFrom(type, schema + 1, known) : schema

@@ -17,3 +17,4 @@ export type {
 } from './event-store.ts'
 export { peopleStatements } from './personal-data-statements.ts'
 export { forgetOldKeys, KEYS_KEPT_DAYS, pageQuery, postgresEventStore, storedIn } from './postgres-event-store.ts'
+export { UnknownEventError } from './unknown-event.ts'

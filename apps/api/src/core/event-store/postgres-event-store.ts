@@ -1,7 +1,7 @@
 import type { Recorded } from '@cup/domain/tournament-state'
 import { type Kysely, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { Schema } from '../../operations/database/index.ts'
+import { askDatabase, type Schema } from '../../operations/database/index.ts'
 import { currentSchemaOf, decode, type StoredEvent } from './codec.ts'
 import {
   type Append,
@@ -12,18 +12,19 @@ import {
   requireFollows,
 } from './event-store.ts'
 import { peopleStatements } from './personal-data-statements.ts'
+import { requireKnown } from './unknown-event.ts'
 
 /** How many events one page of a replay holds: one answer of the database, parsed at once. */
 const PAGE = 4000
 
-/** The log in PostgreSQL. One turn is two round trips: lock and look, then write and commit. */
+/** The log in PostgreSQL. One transaction is two round trips: lock and look, then write and commit. */
 export const postgresEventStore = (pool: Pool): EventStore => ({
-  head: async () => headOf(await pool.query('select epoch, position from log_head')),
-  pagesAfter: (position) => pages((text) => pool.query(text), position),
+  head: async () => headOf(await askDatabase(() => pool.query('select epoch, position from log_head'))),
+  pagesAfter: (position) => pages((text) => askDatabase(() => pool.query(text)), position),
   locked: async (asked, work) => {
-    const client = await pool.connect()
+    const client = await askDatabase(() => pool.connect())
     try {
-      await turn(client, asked, work)
+      await transact(client, asked, work)
       client.release()
     } catch (error) {
       await abandon(client)
@@ -33,17 +34,18 @@ export const postgresEventStore = (pool: Pool): EventStore => ({
   close: async () => undefined,
 })
 
-async function turn(
+async function transact(
   client: PoolClient,
   asked: readonly AskedKey[],
   work: (log: LockedLog) => Promise<Append | undefined>,
 ): Promise<void> {
   const log = await lock(client, asked)
   const append = await work(log)
-  await client.query(append ? `${statementsOf(client, log, append)}; commit` : 'rollback')
+  const statements = append ? `${statementsOf(client, log, append)}; commit` : 'rollback'
+  await askDatabase(() => client.query(statements))
 }
 
-/** A connection that failed half-way is thrown away: nobody knows what state it is in. */
+/** A connection that failed half-way is thrown away: its state is unknown. */
 async function abandon(client: PoolClient): Promise<void> {
   try {
     await client.query('rollback')
@@ -55,11 +57,11 @@ async function abandon(client: PoolClient): Promise<void> {
 
 async function lock(client: PoolClient, asked: readonly AskedKey[]): Promise<LockedLog> {
   const text = `begin; select epoch, position from log_head for update; ${keysQuery(client, asked)}`
-  const [, head, keys] = resultsOf(await client.query(text))
+  const [, head, keys] = resultsOf(await askDatabase(() => client.query(text)))
   return {
     ...headOf({ rows: head?.rows ?? [] }),
     keys: keys?.rows ?? [],
-    pagesAfter: (position) => pages((page) => client.query(page), position),
+    pagesAfter: (position) => pages((page) => askDatabase(() => client.query(page)), position),
   }
 }
 
@@ -106,6 +108,7 @@ async function* pages(query: PageQuery, after: number): AsyncGenerator<readonly 
   let asked = query(pageQuery(last))
   for (;;) {
     const page = storedIn(await asked)
+    for (const stored of page) requireKnown(stored)
     last += page.length
     if (page.length === PAGE) {
       asked = query(pageQuery(last))

@@ -2,7 +2,7 @@ import type { PlayerCommandData } from '@cup/domain/player'
 import type { TeamCommandData } from '@cup/domain/team'
 import type { AnyCommand } from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
-import type { Schema } from '../../operations/database/index.ts'
+import { askDatabase, type Schema } from '../../operations/database/index.ts'
 import type { PeopleChange, PersonRow, TeamTextsRow } from '../event-store/index.ts'
 
 /** A kept person; an erased one has neither name nor birthday. */
@@ -51,8 +51,8 @@ export function peopleOf(database: Kysely<Schema>): People {
     },
     refresh: async (ids) => {
       if (ids?.length === 0) return
-      for (const row of await personRows(database, ids)) persons.set(row.id, withoutNulls(row))
-      for (const row of await textRows(database, ids)) texts.set(row.id, withoutNulls(row))
+      for (const row of await askDatabase(() => personRows(database, ids))) persons.set(row.id, withoutNulls(row))
+      for (const row of await askDatabase(() => textRows(database, ids))) texts.set(row.id, withoutNulls(row))
     },
   }
 }

@@ -43,6 +43,14 @@ export function refuseWhileBehind(app: FastifyInstance, mayShow: () => boolean):
   })
 }
 
+/** A process that does not know every event of the log answers no request: another process of a newer version does. */
+export function refuseWhileOutdated(app: FastifyInstance, isOutdated: () => boolean): void {
+  app.addHook('preValidation', (request, _reply, next) => {
+    if (isOutdated() && !OF_OPERATORS.includes(request.url)) next(new RequestError('service/outdated'))
+    else next()
+  })
+}
+
 /** What stands below /v1 and is no call of the contract: each looks after itself. */
 const NO_CALLS: readonly string[] = ['/v1/live', '/v1/openapi.json', UPLOAD_PATH]
 

@@ -22,7 +22,9 @@ export function followLog({ pool, follow, known, log }: Deps): FollowedLog {
 
   const readOn = coalesce(async () => {
     if (isClosed) return
-    await follow().catch((error: unknown) => log(`The log cannot be read: ${String(error)}; the next attempt follows.`))
+    await follow().catch((error: unknown) => {
+      if (!isClosed) log(`The log cannot be read: ${String(error)}; the next attempt follows.`)
+    })
   })
   const wake = () => void readOn()
   const onNews = (payload?: string) => {

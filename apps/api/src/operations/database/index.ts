@@ -4,6 +4,7 @@
 
 export { type Database, openDatabase } from './connection.ts'
 export { defaultDataDir } from './data-folder.ts'
+export { askDatabase, passingFailureOf } from './database-failure.ts'
 export { listening } from './listening.ts'
 export { migrate } from './migrate.ts'
 export { migrations } from './migrations/index.ts'

@@ -10,13 +10,21 @@ export const ALIVE = '/health/live'
 /** Says whether the process should get visitors; it answers that itself, whatever it may show. */
 export const READY = '/health/ready'
 
-/** For whoever restarts the process (`live`), and for whoever sends it visitors (`ready`, 503 while it should get none). */
-export function health(app: FastifyInstance, isReady: Readiness): void {
+/** What the health checks say of a process. */
+export type Health = {
+  readonly isReady: Readiness
+  /** Why this process will never be ready again; undefined as long as it may. */
+  readonly outdatedBecause: () => string | undefined
+}
+
+/** Serves `live` for what restarts the process, and `ready` for what sends it visitors: 503 while it should get none. */
+export function health(app: FastifyInstance, { isReady, outdatedBecause }: Health): void {
   app.get(ALIVE, (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
   app.get(READY, async (_request, reply) => {
-    const ready = await isReady()
+    const reason = outdatedBecause()
+    const ready = reason === undefined && (await isReady())
     if (!ready) reply.code(503).header('retry-after', '1')
-    return reply.header('cache-control', 'no-store').send({ ready })
+    return reply.header('cache-control', 'no-store').send({ ready, ...(reason === undefined ? {} : { reason }) })
   })
 }
 

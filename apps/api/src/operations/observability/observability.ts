@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type CodeOfError, callCounts, logCalls } from './call-log.ts'
-import { health, type Readiness } from './health.ts'
+import { type Health, health } from './health.ts'
 import { openLogger } from './logger.ts'
 import { type Metrics, metrics, metricsRoute } from './metrics.ts'
 
@@ -22,18 +22,14 @@ export const defaultObservability = (): Observability => ({
   trustedProxies: [],
 })
 
-type Instruments = {
-  readonly observability: Observability
-  readonly isReady: Readiness
-  readonly codeOfError: CodeOfError
-}
+type Instruments = Health & { readonly observability: Observability; readonly codeOfError: CodeOfError }
 
 /** Adds the call log, the health checks and the metrics to an app. Called before the first call is registered. */
-export function instrument(app: FastifyInstance, { observability, isReady, codeOfError }: Instruments): void {
+export function instrument(app: FastifyInstance, { observability, codeOfError, ...checks }: Instruments): void {
   const { logger, metrics, metricsToken } = observability
   const counts = callCounts()
   metrics.add(counts.readings)
   logCalls(app, { ...counts, logger, codeOfError })
-  health(app, isReady)
+  health(app, checks)
   metricsRoute(app, metrics, metricsToken)
 }
