@@ -8,7 +8,6 @@ export const recordTexts = {
   withDetail: (entry: string, detail: string) => `${entry} (${detail})`,
   goal: {
     name: 'Tor',
-    filter: 'Tore',
     button: (side: string) => `TOR ${side.toUpperCase()}`,
     buttonLabel: (side: string, team: string) => `Tor ${side}, ${team}`,
     shortcut: 'Tor Heim, Tor Gast',
@@ -48,7 +47,6 @@ export const recordTexts = {
   },
   timePenalty: {
     name: 'Zeitstrafe',
-    filter: 'Strafen',
     button: (_side: string) => 'Zeitstrafe',
     buttonLabel: (side: string, team: string) => `Zeitstrafe ${side}, ${team}`,
     shortcut: 'Zeitstrafe Heim (mit G: Gast)',

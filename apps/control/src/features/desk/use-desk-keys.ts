@@ -1,7 +1,7 @@
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { Side } from '@cup/domain/kernel'
 import { useRef, useState } from 'react'
 import { type Hotkeys, useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
-import { ENTRY_KINDS, type EntryKind } from '../../shared/record/kinds.ts'
 import { deskKinds, UNPREFIXED_KIND } from './kinds/kinds.ts'
 
 type DeskKeys = {

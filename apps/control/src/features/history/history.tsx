@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { Correcting } from './correct/correcting.tsx'
-import type { Start } from './correct/subjects.ts'
+import type { Start } from './correct/edit.ts'
+import { type Cup, namesIn } from './events/names.ts'
 import { Log } from './log/log.tsx'
-import { TimeTravel } from './moment/time-travel.tsx'
-import { type Cup, namesIn } from './words/names.ts'
+import { TimeTravel } from './past-state/time-travel.tsx'
 
 type HistoryProps = {
   readonly cup: Cup

@@ -2,7 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, players, teams } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Cup } from './words/names.ts'
+import type { Cup } from './events/names.ts'
 
 /** Everything that has a name in a competition, out of the lists that every page keeps. */
 export function useCup(competitionId: string) {

@@ -1,11 +1,8 @@
 import type { Game } from '@cup/contract/entities'
 import type { CorrectionStep } from '@cup/contract/log-routes'
+import type { EntryKind } from '@cup/domain/game'
 import { type Goal, goalOf, goalSteps, isSameGoal } from './goal.ts'
 import { isSameTimePenalty, type TimePenalty, timePenaltyOf, timePenaltySteps } from './time-penalty.ts'
-
-/** The kinds of entries on the record of a game. */
-export const ENTRY_KINDS = ['goal', 'timePenalty'] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** The data of an entry, by its kind. */
 export type EntryData = { readonly goal: Goal; readonly timePenalty: TimePenalty }

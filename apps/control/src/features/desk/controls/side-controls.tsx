@@ -1,8 +1,8 @@
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { Stack } from '@chakra-ui/react'
 import type { Side } from '@cup/domain/kernel'
 import { LiveButton } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
-import { ENTRY_KINDS, type EntryKind } from '../../../shared/record/kinds.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { deskKinds } from '../kinds/kinds.ts'
 

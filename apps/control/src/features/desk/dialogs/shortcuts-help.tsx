@@ -1,6 +1,6 @@
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { Kbd, Table } from '@chakra-ui/react'
 import { ModalDialog } from '@cup/ui/chakra'
-import { ENTRY_KINDS, type EntryKind } from '../../../shared/record/kinds.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { deskKinds } from '../kinds/kinds.ts'

@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, type EntryKind } from '../../../shared/record/kinds.ts'
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { goalKind } from './goal.tsx'
 import type { DeskKind } from './kind.ts'
 import { timePenaltyKind } from './time-penalty.tsx'

@@ -4,10 +4,10 @@ import type { Game } from '@cup/contract/entities'
 import { ModalDialog } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { DataError } from '../../../shared/data-error.tsx'
-import type { Cup } from '../words/names.ts'
-import { CorrectionSheet } from './correction-sheet.tsx'
+import type { Cup } from '../events/names.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import type { Start } from './edit.ts'
 import { SHOT_TYPES, shotsOf } from './shots.ts'
-import type { Start } from './subjects.ts'
 
 type CorrectingProps = {
   readonly cup: Cup
@@ -26,7 +26,7 @@ export function Correcting({ cup, gameId, start, onClose }: CorrectingProps) {
   })
   if (!game) return null
   if (game.shootOutStarted && !shots.data) return shots.isError ? <NoShots game={game} {...{ shots, onClose }} /> : null
-  return <CorrectionSheet cup={cup} game={game} shots={shotsOf(shots.data ?? [])} start={start} onClose={onClose} />
+  return <CorrectionDialog cup={cup} game={game} shots={shotsOf(shots.data ?? [])} start={start} onClose={onClose} />
 }
 
 type NoShotsProps = Pick<CorrectingProps, 'onClose'> & {

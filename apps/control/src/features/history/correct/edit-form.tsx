@@ -1,9 +1,10 @@
+import { type EntryKind } from '@cup/domain/game'
 import type { Team } from '@cup/contract/entities'
 import type { Seconds, Sides, SomeSides } from '@cup/domain/kernel'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
+import type { EntryEditorProps } from '../kinds/kind.ts'
+import { historyKinds } from '../kinds/kinds.ts'
 import type { Edit } from './edit.ts'
-import { GoalEditor } from './goal-editor.tsx'
-import { PenaltyEditor } from './penalty-editor.tsx'
 import { AwardEditor, DurationEditor, TeamsEditor } from './plain-editors.tsx'
 import { ShotsEditor } from './shots-editor.tsx'
 
@@ -21,11 +22,10 @@ type EditFormProps = { readonly edit: Edit; readonly around: EditAround; readonl
 /** The form that is made for what is put right. */
 export function EditForm({ edit, around, onChange }: EditFormProps) {
   const { teams, teamIds, teamNames, squads, duration } = around
+  if ('id' in edit) {
+    return <EntryEditor {...{ edit, squads, teamIds, teamNames, duration, onChange }} />
+  }
   switch (edit.type) {
-    case 'goal':
-      return <GoalEditor {...{ edit, squads, teamNames, duration, onChange }} />
-    case 'penalty':
-      return <PenaltyEditor {...{ edit, squads, teamIds, teamNames, duration, onChange }} />
     case 'shots':
       return <ShotsEditor {...{ edit, teamIds, teamNames, onChange }} />
     case 'award':
@@ -36,3 +36,6 @@ export function EditForm({ edit, around, onChange }: EditFormProps) {
       return <TeamsEditor {...{ edit, teams, onChange }} />
   }
 }
+
+const EntryEditor = <Kind extends EntryKind>(props: EntryEditorProps<Kind>) =>
+  historyKinds[props.edit.type].editor(props)

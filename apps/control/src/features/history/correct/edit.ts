@@ -1,50 +1,39 @@
+import { type EntryKind } from '@cup/domain/game'
 import { newId } from '@cup/api-client/http'
 import type { Game } from '@cup/contract/entities'
-import { oppositeOf, type Seconds, type Side, type SomeSides } from '@cup/domain/kernel'
-import type { Shot } from './shots.ts'
+import type { Seconds, Side, SomeSides } from '@cup/domain/kernel'
+import { minutesOfSeconds } from '../../../shared/planning/minutes.ts'
+import { type Entry, type EntryData } from '../../../shared/record/kinds.ts'
 
-/** A goal as it is to stand. */
-export type GoalNow = {
-  readonly side: Side
-  readonly isOwnGoal: boolean
-  readonly scorer: string | null
-  readonly assist: string | undefined
-  readonly time: Seconds
+/** The correction of an entry: what the log says, and what it should say. Without `before` the entry is missing. */
+export type EntryEdit<Kind extends EntryKind> = {
+  readonly type: Kind
+  readonly id: string
+  /** Of the entry that takes its place, where its kind has no command that changes it. */
+  readonly newId: string
+  readonly before: EntryData[Kind] | undefined
+  readonly now: EntryData[Kind]
+  readonly isRevoked: boolean
 }
 
-/** A penalty as it is to stand; without a player it is the bench's. */
-export type PenaltyNow = { readonly teamId: string; readonly player: string | undefined; readonly time: Seconds }
+/** A shot of the shoot-out. */
+export type Shot = { readonly teamId: string; readonly success: boolean }
 
-/** Something that is put right: what stands in the log, and what should. Without `before` it is missing there. */
+/** Everything of a game that can be corrected. */
 export type Edit =
-  | {
-      readonly type: 'goal'
-      readonly id: string
-      readonly before: GoalNow | undefined
-      readonly now: GoalNow
-      readonly isRevoked: boolean
-    }
-  | {
-      readonly type: 'penalty'
-      readonly id: string
-      /** Of the penalty that takes its place. */
-      readonly newId: string
-      readonly before: PenaltyNow | undefined
-      readonly now: PenaltyNow
-      readonly isRevoked: boolean
-    }
+  | EntryEdit<EntryKind>
   | {
       readonly type: 'shots'
       readonly before: readonly Shot[]
       readonly now: readonly Shot[]
-      /** [S3] So many has each side. */
+      /** [S3] The number of shots of each side. */
       readonly shotsNumber: number
     }
   | { readonly type: 'award'; readonly award: Award }
   | { readonly type: 'duration'; readonly before: Seconds; readonly minutes: string }
   | { readonly type: 'teams'; readonly before: SomeSides<string>; readonly now: SomeSides<string> }
 
-export type EditOf<Type extends Edit['type']> = Extract<Edit, { readonly type: Type }>
+export type EditOf<Type extends Exclude<Edit['type'], EntryKind>> = Extract<Edit, { readonly type: Type }>
 
 /** A result that is awarded, as typed. */
 export type Award = {
@@ -55,63 +44,51 @@ export type Award = {
   readonly winner: Side | undefined
 }
 
-/** What tells one edit of a game from another. */
+/** What a correction starts with; `menu` where that is open. */
+export type Start = Edit | 'menu' | 'shots'
+
+/** Identifies an edit among those of a game. */
 export const keyOf = (edit: Edit): string => ('id' in edit ? `${edit.type} ${edit.id}` : edit.type)
 
-type GoalView = Game['goals'][number]
-type PenaltyView = Game['timePenalties'][number]
-
-/** A goal that stands. */
-export function editOfGoal(goal: GoalView): EditOf<'goal'> {
-  const now: GoalNow = {
-    side: goal.homeTeam ? 'home' : 'guest',
-    isOwnGoal: goal.isOwnGoal,
-    scorer: goal.playerId,
-    assist: goal.assistPlayerId,
-    time: goal.time,
-  }
-  return { type: 'goal', id: goal.goalId, before: now, now, isRevoked: false }
-}
-
-/** A goal that nobody entered; its time begins at the end of the game. */
-export const editOfNewGoal = (side: Side): EditOf<'goal'> => ({
-  type: 'goal',
-  id: newId(),
-  before: undefined,
-  now: { side, isOwnGoal: false, scorer: null, assist: undefined, time: 0 },
+/** The edit of an entry that exists. */
+export const editOfEntry = <Kind extends EntryKind>(type: Kind, entry: Entry<Kind>): EntryEdit<Kind> => ({
+  type,
+  id: entry.id,
+  newId: newId(),
+  before: entry,
+  now: entry,
   isRevoked: false,
 })
 
-/** A penalty that stands. */
-export function editOfPenalty({ timePenaltyId, teamId, playerId, time }: PenaltyView): EditOf<'penalty'> {
-  const now: PenaltyNow = { teamId, player: playerId, time }
-  return { type: 'penalty', id: timePenaltyId, newId: newId(), before: now, now, isRevoked: false }
-}
-
-/** A penalty that nobody entered. */
-export function editOfNewPenalty(teamId: string): EditOf<'penalty'> {
+/** The edit that adds a missing entry. */
+export function editOfMissing<Kind extends EntryKind>(type: Kind, data: EntryData[Kind]): EntryEdit<Kind> {
   const id = newId()
-  return {
-    type: 'penalty',
-    id,
-    newId: id,
-    before: undefined,
-    now: { teamId, player: undefined, time: 0 },
-    isRevoked: false,
-  }
+  return { type, id, newId: id, before: undefined, now: data, isRevoked: false }
 }
 
-/** [G12] Whose players have scored: an own goal is the other side's. */
-export const scoringSideOf = ({ side, isOwnGoal }: Pick<GoalNow, 'side' | 'isOwnGoal'>): Side =>
-  isOwnGoal ? oppositeOf(side) : side
+/** The shots as they are. */
+export const editOfShots = ({ shootOutShotsNumber }: Game, shots: readonly Shot[]): EditOf<'shots'> => ({
+  type: 'shots',
+  before: shots,
+  now: shots,
+  shotsNumber: shootOutShotsNumber,
+})
 
-/** [G12] [G13] Who has scored stays for as long as it can be them; an own goal has no assist. */
-export function withGoal(edit: EditOf<'goal'>, change: Partial<GoalNow>): EditOf<'goal'> {
-  const next = { ...edit.now, ...change }
-  const { before } = edit
-  const wasOf = before && scoringSideOf(before)
-  const isMoved = scoringSideOf(next) !== scoringSideOf(edit.now)
-  const scorer = !isMoved ? next.scorer : before && wasOf === scoringSideOf(next) ? before.scorer : null
-  const hasAssist = !next.isOwnGoal && next.side === edit.now.side && next.assist !== scorer
-  return { ...edit, isRevoked: false, now: { ...next, scorer, assist: hasAssist ? next.assist : undefined } }
+/** An award that is not typed yet. */
+export const editOfAward = (): EditOf<'award'> => ({
+  type: 'award',
+  award: { home: '', guest: '', reason: 'decision', winner: undefined },
+})
+
+/** The duration as it is. */
+export const editOfDuration = ({ duration }: Game): EditOf<'duration'> => ({
+  type: 'duration',
+  before: duration,
+  minutes: minutesOfSeconds(duration),
+})
+
+/** The teams as they are. */
+export function editOfTeams({ actualTeams }: Game): EditOf<'teams'> {
+  const before = { home: actualTeams.homeTeamId, guest: actualTeams.guestTeamId }
+  return { type: 'teams', before, now: before }
 }

@@ -3,7 +3,7 @@ import type { Team } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { numberIn } from '../../../shared/form/typed-values.ts'
-import { awardTexts } from '../words/game-sentences.ts'
+import { awardTexts } from '../../../texts/history-events.ts'
 import type { Award, EditOf } from './edit.ts'
 
 type EditorProps<Type extends 'award' | 'duration' | 'teams'> = {

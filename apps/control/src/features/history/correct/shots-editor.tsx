@@ -1,8 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import type { EditOf } from './edit.ts'
-import type { Shot } from './shots.ts'
+import type { EditOf, Shot } from './edit.ts'
 
 type ShotsEditorProps = {
   readonly edit: EditOf<'shots'>

@@ -1,8 +1,7 @@
 import type { LogEntry } from '@cup/contract/log-routes'
-import { isKnown } from '../words/entry.ts'
-
-/** A shot of the shoot-out. */
-export type Shot = { readonly teamId: string; readonly success: boolean }
+import type { AnyEventType } from '@cup/domain/tournament-state'
+import { isKnown } from '../events/events.ts'
+import type { Shot } from './edit.ts'
 
 /** The events that make the shots of a shoot-out, for the service. */
 export const SHOT_TYPES = [
@@ -18,20 +17,12 @@ export function shotsOf(entries: readonly LogEntry[]): readonly Shot[] {
   const shots: Shot[] = []
   const inOrder = entries.filter(isKnown).toSorted((a, b) => a.position - b.position)
   for (const { type, data } of inOrder) {
-    switch (type) {
-      case 'game.shootOutShotTracked':
-        shots.push({ teamId: data.teamId, success: data.success })
-        break
-      case 'game.shootOutShotRevoked':
-        shots.pop()
-        break
-      case 'game.shootOutStarted':
-      case 'game.freezeRevoked':
-      case 'game.reopened':
-        shots.length = 0
-        break
-      default:
-    }
+    if (type === 'game.shootOutShotTracked') shots.push({ teamId: data.teamId, success: data.success })
+    else if (type === 'game.shootOutShotRevoked') shots.pop()
+    else if (RESTARTS.includes(type)) shots.length = 0
   }
   return shots
 }
+
+/** After these a shoot-out begins without shots. */
+const RESTARTS: readonly AnyEventType[] = ['game.shootOutStarted', 'game.freezeRevoked', 'game.reopened']

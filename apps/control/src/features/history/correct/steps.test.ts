@@ -1,9 +1,11 @@
 import { Game } from '@cup/contract/entities'
 import { gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { entryKinds } from '../../../shared/record/kinds.ts'
 import { aGame } from '../../../testing/a-cup.ts'
 import { anEntry } from '../../../testing/a-log.ts'
-import { editOfGoal, editOfNewGoal, editOfPenalty, withGoal } from './edit.ts'
+import { withGoal } from '../kinds/goal-editor.tsx'
+import { editOfEntry, editOfMissing } from './edit.ts'
 import { shotsOf } from './shots.ts'
 import { inOrder, stepsOf } from './steps.ts'
 
@@ -24,8 +26,10 @@ const GAME = Game.parse(
     timePenalties: [{ timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 100, duration: 120 }],
   }),
 )
-const goal = () => GAME.goals.map(editOfGoal)[0] ?? editOfNewGoal('home')
-const penalty = () => GAME.timePenalties.map(editOfPenalty)[0]
+const MISSING = { side: 'home', isOwnGoal: false, scorer: null, assist: undefined, time: 0 } as const
+const missingGoal = () => editOfMissing('goal', MISSING)
+const goal = () => entryKinds.goal.entriesIn(GAME).map((entry) => editOfEntry('goal', entry))[0] ?? missingGoal()
+const penalty = () => entryKinds.timePenalty.entriesIn(GAME).map((entry) => editOfEntry('timePenalty', entry))[0]
 
 describe('a goal that is put right', () => {
   it('says nothing while it stays as it is', () => expect(stepsOf(goal(), TEAMS)).toEqual([]))
@@ -58,10 +62,10 @@ describe('a goal that is put right', () => {
     ]))
 })
 
-it('[P2] replaces a penalty, for nobody can change one', () => {
+it('[P2] replaces a penalty, because no command changes one', () => {
   const edit = penalty()
   if (!edit) throw new Error('there is a penalty')
-  expect(stepsOf({ ...edit, now: { ...edit.now, player: playerId(3) } }, TEAMS)).toEqual([
+  expect(stepsOf({ ...edit, now: { ...edit.now, playerId: playerId(3) } }, TEAMS)).toEqual([
     { call: 'game.write/revoke-timepenalty', body: { timePenaltyId: timePenaltyId(1) } },
     {
       call: 'game.write/give-timepenalty',
@@ -72,7 +76,7 @@ it('[P2] replaces a penalty, for nobody can change one', () => {
 
 it('decides who plays before what they did', () => {
   const teams = { type: 'teams', before: TEAMS, now: { ...TEAMS, home: teamId(3) } } as const
-  const fresh = withGoal(editOfNewGoal('home'), { scorer: playerId(1) })
+  const fresh = withGoal(missingGoal(), { scorer: playerId(1) })
   expect(inOrder([fresh, teams, goal()], TEAMS).map(({ type }) => type)).toEqual(['teams', 'goal'])
 })
 

@@ -1,18 +1,15 @@
 import type { CorrectionStep } from '@cup/contract/log-routes'
-import { shootOutWinnerOf } from '@cup/domain/game'
+import { ENTRY_KINDS, shootOutWinnerOf } from '@cup/domain/game'
 import { SIDES, type Side, type SomeSides } from '@cup/domain/kernel'
 import { numberIn } from '../../../shared/form/typed-values.ts'
 import { secondsOfMinutes } from '../../../shared/planning/minutes.ts'
-import type { Edit, EditOf, GoalNow } from './edit.ts'
-import type { Shot } from './shots.ts'
+import type { Edit, EditOf, Shot } from './edit.ts'
+import { entrySteps } from './entry-edit.ts'
 
 /** [X1] What an edit asks for; nothing where it leaves everything as it is. */
 export function stepsOf(edit: Edit, teamIds: SomeSides<string>): readonly CorrectionStep[] {
+  if ('id' in edit) return entrySteps(edit.type, edit)
   switch (edit.type) {
-    case 'goal':
-      return goalSteps(edit)
-    case 'penalty':
-      return penaltySteps(edit)
     case 'shots':
       return shotSteps(edit, teamIds)
     case 'award':
@@ -25,43 +22,13 @@ export function stepsOf(edit: Edit, teamIds: SomeSides<string>): readonly Correc
 }
 
 /** Who plays and how long comes first: goals and penalties are measured by it. The award is the last word. */
-const ORDER: readonly Edit['type'][] = ['teams', 'duration', 'goal', 'penalty', 'shots', 'award']
+const ORDER: readonly Edit['type'][] = ['teams', 'duration', ...ENTRY_KINDS, 'shots', 'award']
 
 /** Edits in the order in which they are decided, without those that change nothing. */
 export const inOrder = (edits: readonly Edit[], teamIds: SomeSides<string>): readonly Edit[] =>
   edits
     .filter((edit) => stepsOf(edit, teamIds).length > 0)
     .toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))
-
-function goalSteps({ id, before, now, isRevoked }: EditOf<'goal'>): readonly CorrectionStep[] {
-  if (isRevoked) return before ? [{ call: 'game.write/revoke-goal', body: { goalId: id } }] : []
-  const { side, isOwnGoal, scorer, assist, time } = now
-  const whole = { goalId: id, time, playerId: scorer, homeTeam: side === 'home', isOwnGoal }
-  if (!before) {
-    return [{ call: 'game.write/score-goal', body: { ...whole, ...(assist ? { assistPlayerId: assist } : {}) } }]
-  }
-  if (isSameGoal(before, now)) return []
-  return [{ call: 'game.write/change-goal', body: { ...whole, assistPlayerId: assist ?? null } }]
-}
-
-const isSameGoal = (one: GoalNow, other: GoalNow): boolean =>
-  one.side === other.side &&
-  one.isOwnGoal === other.isOwnGoal &&
-  one.scorer === other.scorer &&
-  one.assist === other.assist &&
-  one.time === other.time
-
-function penaltySteps({ id, newId, before, now, isRevoked }: EditOf<'penalty'>): readonly CorrectionStep[] {
-  const { teamId, player, time } = now
-  const isSame = before?.teamId === teamId && before.player === player && before.time === time
-  if (isSame && !isRevoked) return []
-  const revoke: CorrectionStep = { call: 'game.write/revoke-timepenalty', body: { timePenaltyId: id } }
-  const give: CorrectionStep = {
-    call: 'game.write/give-timepenalty',
-    body: { timePenaltyId: newId, teamId, time, ...(player ? { playerId: player } : {}) },
-  }
-  return [...(before ? [revoke] : []), ...(isRevoked ? [] : [give])]
-}
 
 /** A game that is opened again has no shots: it is frozen again, and they are tracked in their order. */
 function shotSteps(

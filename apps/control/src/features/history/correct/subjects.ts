@@ -1,13 +1,24 @@
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
-import { minutesOfSeconds } from '../../../shared/planning/minutes.ts'
-import type { Entry } from '../words/entry.ts'
-import type { Names } from '../words/names.ts'
-import { type Edit, type EditOf, editOfGoal, editOfNewGoal, editOfNewPenalty, editOfPenalty } from './edit.ts'
-import { goalNowText, penaltyNowText } from './edit-words.ts'
-import type { Shot } from './shots.ts'
+import { entryKinds } from '../../../shared/record/kinds.ts'
+import { correctionTexts } from '../../../texts/history.ts'
+import { recordTexts } from '../../../texts/record.ts'
+import type { Names } from '../events/names.ts'
+import { historyKinds } from '../kinds/kinds.ts'
+import {
+  type Edit,
+  editOfAward,
+  editOfDuration,
+  editOfEntry,
+  editOfMissing,
+  editOfShots,
+  editOfTeams,
+  type Shot,
+} from './edit.ts'
+import { entryText } from './entry-edit.ts'
 
-/** Something of a game that can be put right, and how that begins. */
+/** Something of a game that can be corrected, and how the edit begins. */
 export type Subject = { readonly text: string; readonly begin: () => Edit }
 
 type About = {
@@ -16,57 +27,31 @@ type About = {
   readonly shots: readonly Shot[]
 }
 
-/** Everything of a game that can be put right: what stands, and then what may be missing. */
+/** Everything of a game that can be corrected: its entries, then what may be missing. */
 export function subjectsOf(game: Game, { names, teamNames, shots }: About): readonly Subject[] {
-  const { goals, timePenalties } = game
-  const teamIds = teamIdsOf(game)
-  const goalEdits = goals.map(editOfGoal)
-  const penaltyEdits = timePenalties.map(editOfPenalty)
+  const { subjects } = correctionTexts
   return [
-    ...goalEdits.map((edit) => ({ text: goalNowText(edit.now, game.id, names), begin: () => edit })),
-    ...penaltyEdits.map((edit) => ({ text: penaltyNowText(edit.now, names), begin: () => edit })),
-    ...SIDES.map((side) => ({ text: `Tor nachtragen: ${teamNames[side]}`, begin: () => editOfNewGoal(side) })),
-    ...SIDES.flatMap((side) => {
-      const teamId = teamIds[side]
-      if (teamId === undefined) return []
-      return [{ text: `Zeitstrafe nachtragen: ${teamNames[side]}`, begin: () => editOfNewPenalty(teamId) }]
-    }),
-    ...(shots.length > 0 ? [{ text: '9-Meter-Schießen', begin: () => editOfShots(game, shots) }] : []),
-    { text: 'Ergebnis werten', begin: editOfAward },
-    { text: 'Spieldauer', begin: () => editOfDuration(game) },
-    { text: 'Mannschaften', begin: () => editOfTeams(game) },
+    ...ENTRY_KINDS.flatMap((kind) => entriesOf(kind, game, names)),
+    ...ENTRY_KINDS.flatMap((kind) => missingOf(kind, game, teamNames)),
+    ...(shots.length > 0 ? [{ text: subjects.shots, begin: () => editOfShots(game, shots) }] : []),
+    { text: subjects.award, begin: editOfAward },
+    { text: subjects.duration, begin: () => editOfDuration(game) },
+    { text: subjects.teams, begin: () => editOfTeams(game) },
   ]
 }
 
-/** Where somebody begins who corrects an entry; `menu` where the entry does not say what is wrong. */
-export type Start = Edit | 'menu' | 'shots'
+function entriesOf<Kind extends EntryKind>(kind: Kind, game: Game, names: Names): readonly Subject[] {
+  const edits = entryKinds[kind].entriesIn(game).map((entry) => editOfEntry(kind, entry))
+  return edits.map((edit) => ({ text: entryText(kind, edit.now, game.id, names), begin: () => edit }))
+}
 
-/** What of an entry can be put right; nothing where it does not stand any more. */
-export function startOf({ type, data, replacedBy }: Entry, game: Game): Start | undefined {
-  if (replacedBy) return undefined
-  switch (type) {
-    case 'game.goalScored':
-    case 'game.goalChanged': {
-      const goal = game.goals.find(({ goalId }) => goalId === data.goalId)
-      return goal && editOfGoal(goal)
-    }
-    case 'game.timePenaltyGiven': {
-      const penalty = game.timePenalties.find(({ timePenaltyId }) => timePenaltyId === data.timePenaltyId)
-      return penalty && editOfPenalty(penalty)
-    }
-    case 'game.shootOutShotTracked':
-      return game.shootOutStarted ? 'shots' : undefined
-    case 'game.actualTeamsSet':
-      return editOfTeams(game)
-    case 'game.durationChanged':
-      return editOfDuration(game)
-    case 'game.finished':
-    case 'game.resultAwarded':
-    case 'game.regularTimeFrozen':
-      return 'menu'
-    default:
-      return undefined
-  }
+function missingOf<Kind extends EntryKind>(kind: Kind, game: Game, teamNames: Sides<string>): readonly Subject[] {
+  const teamIds = teamIdsOf(game)
+  return SIDES.flatMap((side) => {
+    const data = historyKinds[kind].missing(side, teamIds[side])
+    if (!data) return []
+    return [{ text: recordTexts[kind].addSubject(teamNames[side]), begin: () => editOfMissing(kind, data) }]
+  })
 }
 
 /** Who plays: as confirmed, else as the plan says by now. */
@@ -74,27 +59,3 @@ export const teamIdsOf = ({ actualTeams, resolvedTeams }: Game): SomeSides<strin
   home: actualTeams.homeTeamId ?? resolvedTeams.homeTeamId,
   guest: actualTeams.guestTeamId ?? resolvedTeams.guestTeamId,
 })
-
-/** The shots as they stand. */
-export const editOfShots = ({ shootOutShotsNumber }: Game, shots: readonly Shot[]): EditOf<'shots'> => ({
-  type: 'shots',
-  before: shots,
-  now: shots,
-  shotsNumber: shootOutShotsNumber,
-})
-
-const editOfAward = (): EditOf<'award'> => ({
-  type: 'award',
-  award: { home: '', guest: '', reason: 'decision', winner: undefined },
-})
-
-const editOfDuration = ({ duration }: Game): EditOf<'duration'> => ({
-  type: 'duration',
-  before: duration,
-  minutes: minutesOfSeconds(duration),
-})
-
-function editOfTeams({ actualTeams }: Game): EditOf<'teams'> {
-  const before = { home: actualTeams.homeTeamId, guest: actualTeams.guestTeamId }
-  return { type: 'teams', before, now: before }
-}

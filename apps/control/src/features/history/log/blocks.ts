@@ -1,6 +1,6 @@
 import type { EnteredBy } from '@cup/contract/log-routes'
 import { formatDay } from '@cup/ui/format'
-import type { Entry } from '../words/entry.ts'
+import type { HistoryEvent } from '../events/event.ts'
 
 /** Entries that belong together: one after the other in one game, in one correction, or beside the games. */
 export type Block = {
@@ -8,15 +8,15 @@ export type Block = {
   readonly day: string
   readonly gameId: string | undefined
   readonly correction: CorrectionHead | undefined
-  readonly entries: readonly Entry[]
+  readonly entries: readonly HistoryEvent[]
 }
 
 /** Who has corrected, and why. */
 export type CorrectionHead = { readonly by: EnteredBy; readonly reason: string | undefined; readonly at: string }
 
 /** Entries in blocks, in the order in which they come. */
-export function blocksOf(entries: readonly Entry[]): readonly Block[] {
-  const runs: Entry[][] = []
+export function blocksOf(entries: readonly HistoryEvent[]): readonly Block[] {
+  const runs: HistoryEvent[][] = []
   for (const entry of entries) {
     const run = runs.at(-1)
     if (run?.[0] && placeOf(run[0]) === placeOf(entry)) run.push(entry)
@@ -26,10 +26,10 @@ export function blocksOf(entries: readonly Entry[]): readonly Block[] {
 }
 
 /** Days change at midnight of the hall, also within a game. */
-const placeOf = ({ correctionId, gameId, occurredAt }: Entry): string =>
+const placeOf = ({ correctionId, gameId, occurredAt }: HistoryEvent): string =>
   `${correctionId ?? gameId ?? ''} ${formatDay(occurredAt)}`
 
-function blockOf(entries: readonly Entry[]): Block {
+function blockOf(entries: readonly HistoryEvent[]): Block {
   const [first] = entries
   if (!first) throw new Error('a block has entries')
   const { position, occurredAt: at, gameId, correctionId, by, reason } = first

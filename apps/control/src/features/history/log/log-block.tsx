@@ -1,17 +1,17 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import type { Entry } from '../words/entry.ts'
-import type { Names } from '../words/names.ts'
-import { formatSecond, whoText } from '../words/sentence.ts'
+import { formatSecond, whoText } from '../events/entered-by.ts'
+import type { HistoryEvent } from '../events/event.ts'
+import type { Names } from '../events/names.ts'
 import type { Block } from './blocks.ts'
-import { EntryLine } from './entry-line.tsx'
+import { EventLine } from './event-line.tsx'
 
 type LogBlockProps = {
   readonly block: Block
   readonly names: Names
-  readonly textOf: (entry: Entry) => string
+  readonly textOf: (entry: HistoryEvent) => string
   /** Whether something of this entry can be put right. */
-  readonly onCorrect: (entry: Entry) => (() => void) | undefined
+  readonly onCorrect: (entry: HistoryEvent) => (() => void) | undefined
 }
 
 /** What belongs together: the game, or who corrected it and why, and then what happened. */
@@ -20,7 +20,7 @@ export const LogBlock = ({ block, names, textOf, onCorrect }: LogBlockProps) => 
     <Head block={block} names={names} />
     <Box as="ol" listStyleType="none">
       {block.entries.map((entry) => (
-        <EntryLine
+        <EventLine
           key={entry.position}
           entry={entry}
           text={textOf(entry)}

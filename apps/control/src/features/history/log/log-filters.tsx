@@ -3,8 +3,9 @@ import type { Game } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import { formatDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
-import { KINDS, type Kind, kindTexts } from '../words/entry.ts'
-import { type LogFilter, NO_FILTER } from './log-wish.ts'
+import { historyTexts } from '../../../texts/history.ts'
+import { FILTERS, type Filter } from '../events/event.ts'
+import { type LogFilter, NO_FILTER } from './log-filter.ts'
 
 type LogFiltersProps = {
   readonly filter: LogFilter
@@ -19,7 +20,7 @@ export const LogFilters = ({ filter, days, games, onChange }: LogFiltersProps) =
   <Stack gap="3" role="search" aria-label="Verlauf filtern">
     <Flex gap="2" wrap={{ base: 'nowrap', md: 'wrap' }} overflowX="auto" p="1" m="-1" role="group" aria-label="Art">
       <KindButton kind={undefined} filter={filter} onChange={onChange} />
-      {KINDS.map((kind) => (
+      {FILTERS.map((kind) => (
         <KindButton key={kind} kind={kind} filter={filter} onChange={onChange} />
       ))}
     </Flex>
@@ -70,14 +71,14 @@ const Times = ({ filter, onChange }: PartProps) => (
   </>
 )
 
-const KindButton = ({ kind, filter, onChange }: PartProps & { readonly kind: Kind | undefined }) => (
+const KindButton = ({ kind, filter, onChange }: PartProps & { readonly kind: Filter | undefined }) => (
   <Button
     variant={filter.kind === kind ? 'solid' : 'outline'}
     colorPalette={filter.kind === kind ? 'blue' : 'gray'}
     aria-pressed={filter.kind === kind}
     onClick={() => onChange(kind === undefined ? NO_KIND : { kind })}
   >
-    {kind === undefined ? 'Alles' : kindTexts[kind]}
+    {kind === undefined ? 'Alles' : historyTexts.filters[kind]}
   </Button>
 )
 

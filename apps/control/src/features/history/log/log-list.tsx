@@ -1,14 +1,14 @@
 import { Heading, Stack } from '@chakra-ui/react'
-import type { Entry } from '../words/entry.ts'
-import type { Names } from '../words/names.ts'
+import type { HistoryEvent } from '../events/event.ts'
+import type { Names } from '../events/names.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { LogBlock } from './log-block.tsx'
 
 type LogListProps = {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly HistoryEvent[]
   readonly names: Names
-  readonly textOf: (entry: Entry) => string
-  readonly onCorrect: (entry: Entry) => (() => void) | undefined
+  readonly textOf: (entry: HistoryEvent) => string
+  readonly onCorrect: (entry: HistoryEvent) => (() => void) | undefined
 }
 
 /** Entries, latest first, by day and by game. */

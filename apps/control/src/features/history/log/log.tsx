@@ -5,13 +5,14 @@ import { calendarDateOf } from '@cup/ui/format'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QueryBlock } from '../../../shared/query-block.tsx'
-import { type Start, startOf } from '../correct/subjects.ts'
-import type { Entry } from '../words/entry.ts'
-import type { Cup } from '../words/names.ts'
-import { namesFor, sentenceOf, whoText } from '../words/sentence.ts'
+import type { Start } from '../correct/edit.ts'
+import { whoText } from '../events/entered-by.ts'
+import type { HistoryEvent } from '../events/event.ts'
+import { namesFor, sentenceOf, startOf } from '../events/events.ts'
+import type { Cup } from '../events/names.ts'
+import { isFound, isSearched, type LogFilter, NO_FILTER, wishOf } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
-import { isFound, isSearched, type LogFilter, NO_FILTER, wishOf } from './log-wish.ts'
 import { useLog } from './use-log.ts'
 import { WhenSeen } from './when-seen.tsx'
 
@@ -26,11 +27,11 @@ export function Log({ cup, game, onCorrect }: LogProps) {
   const [filter, setFilter] = useState<LogFilter>({ ...NO_FILTER, gameId: game?.id })
   const { log, entries } = useLog(wishOf(cup.competition.id, filter))
   const names = useMemo(() => namesFor(entries, cup), [entries, cup])
-  const textOf = (entry: Entry) => sentenceOf(entry, names)
-  const told = (entry: Entry) =>
+  const textOf = (entry: HistoryEvent) => sentenceOf(entry, names)
+  const told = (entry: HistoryEvent) =>
     `${textOf(entry)} ${whoText(entry.by)} ${entry.reason ?? ''} ${entry.gameId ? `${names.game(entry.gameId)} ${names.pairing(entry.gameId)}` : ''}`
   const found = entries.filter((entry) => isFound(entry, told(entry), filter))
-  const correct = (entry: Entry) => {
+  const correct = (entry: HistoryEvent) => {
     const about = cup.games.find(({ id }) => id === entry.gameId)
     const start = about && startOf(entry, about)
     return start && (() => onCorrect({ gameId: about.id, start }))

@@ -3,7 +3,7 @@ import { useLive } from '@cup/api-client/live'
 import { keys, type LogQuery, logEntries } from '@cup/api-client/queries'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { isKnown } from '../words/entry.ts'
+import { isKnown } from '../events/events.ts'
 
 /** The entries of the log that have come so far; new ones, and what a correction replaced, come by themselves. */
 export function useLog(wish: LogQuery) {

@@ -4,7 +4,7 @@ import type { CallAnswerOf } from '@cup/contract/routes'
 import { compareGerman, SIDES } from '@cup/domain/kernel'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { formatScore } from '@cup/ui/format'
-import type { Names } from '../words/names.ts'
+import type { Names } from '../events/names.ts'
 
 type Preview = CallAnswerOf<'log.write/preview-correction'>
 

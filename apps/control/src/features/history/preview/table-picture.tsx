@@ -1,7 +1,7 @@
 import { Box, Table } from '@chakra-ui/react'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { formatDifference } from '@cup/ui/format'
-import type { Names } from '../words/names.ts'
+import type { Names } from '../events/names.ts'
 
 type TablePictureProps = {
   readonly entries: readonly LeaderboardEntry[]

@@ -1,9 +1,10 @@
 import type { LogEntry } from '@cup/contract/log-routes'
+import type { AnyEventType } from '@cup/domain/tournament-state'
 import { calendarDateOf } from '@cup/ui/format'
-import { type Entry, isKnown } from '../words/entry.ts'
+import type { HistoryEvent } from '../events/event.ts'
+import { isKnown } from '../events/events.ts'
 
-/** What changes a score, a table or the list of scorers. */
-export const MOMENT_TYPES = [
+const TYPES: readonly AnyEventType[] = [
   'game.started',
   'game.startRevoked',
   'game.goalScored',
@@ -17,14 +18,17 @@ export const MOMENT_TYPES = [
   'game.resultAwarded',
   'game.reopened',
   'competition.tieDecided',
-].join(',')
+]
+
+/** The types of events that change a score, a table or the list of scorers, for the service. */
+export const MOMENT_TYPES = TYPES.join(',')
 
 /** A moment at which something has changed, by everything that happened at one instant. */
 export type Moment = {
   /** Milliseconds since 1970; never before the moment before it. */
   readonly at: number
   readonly position: number
-  readonly entries: readonly Entry[]
+  readonly entries: readonly HistoryEvent[]
   readonly hasGoal: boolean
 }
 

@@ -4,17 +4,16 @@ import { bothSides } from '@cup/domain/kernel'
 import { Button, ModalDialog, useToast } from '@cup/ui/chakra'
 import { useEffect, useRef, useState } from 'react'
 import { squadOf } from '../../../shared/record/squad.ts'
+import { type Cup, namesIn } from '../events/names.ts'
 import { PreviewPicture } from '../preview/preview-picture.tsx'
 import { scoreText } from '../preview/preview-words.ts'
-import { type Cup, namesIn } from '../words/names.ts'
 import { ChangeList } from './change-list.tsx'
-import type { Edit } from './edit.ts'
+import { type Edit, editOfShots, type Shot, type Start } from './edit.ts'
 import { EditForm } from './edit-form.tsx'
 import { editText } from './edit-words.ts'
 import { ReasonChoice } from './reason-choice.tsx'
-import type { Shot } from './shots.ts'
 import { SubjectChoice } from './subject-choice.tsx'
-import { editOfShots, type Start, subjectsOf } from './subjects.ts'
+import { subjectsOf } from './subjects.ts'
 import { type Preview, useCorrection } from './use-correction.ts'
 import { type Edits, useEdits } from './use-edits.ts'
 
@@ -27,7 +26,7 @@ type CorrectionSheetProps = {
 }
 
 /** [X1] Puts a game right: what is wrong, then what that would change, and only then the log. */
-export function CorrectionSheet({ cup, game, shots, start, onClose }: CorrectionSheetProps) {
+export function CorrectionDialog({ cup, game, shots, start, onClose }: CorrectionSheetProps) {
   const toast = useToast()
   const edits = useEdits(game, startingWith(start, game, shots))
   const [isLooking, setIsLooking] = useState(false)

@@ -1,11 +1,12 @@
 import type { LogQuery } from '@cup/api-client/queries'
 import { instantAt } from '@cup/ui/format'
-import { type Entry, isOfKind, type Kind, typesOf } from '../words/entry.ts'
+import type { Filter, HistoryEvent } from '../events/event.ts'
+import { passes, typesOf } from '../events/events.ts'
 
 /** What somebody wants to see of the log. */
 export type LogFilter = {
   readonly gameId: string | undefined
-  readonly kind: Kind | undefined
+  readonly kind: Filter | undefined
   /** A day of the competition as `2025-01-18`, and times of it as `14:30`; empty for all. */
   readonly day: string
   readonly from: string
@@ -38,8 +39,8 @@ export function wishOf(competitionId: string, filter: LogFilter): LogQuery {
 }
 
 /** What this screen looks for in what has come. */
-export function isFound(entry: Entry, text: string, { kind, search, day, from, to }: LogFilter): boolean {
-  if (kind === 'corrections' && !isOfKind(entry, kind)) return false
+export function isFound(entry: HistoryEvent, text: string, { kind, search, day, from, to }: LogFilter): boolean {
+  if (kind === 'corrections' && !passes(entry, kind)) return false
   if (day !== '' && !isWithin(Date.parse(entry.occurredAt), startOf(day, from), endOf(day, to))) return false
   const wanted = search.trim().toLowerCase()
   return wanted === '' || text.toLowerCase().includes(wanted)

@@ -7,11 +7,12 @@ import { formatDay } from '@cup/ui/format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { QueryBlock } from '../../../shared/query-block.tsx'
-import type { Cup } from '../words/names.ts'
-import { formatSecond, namesFor, sentenceOf } from '../words/sentence.ts'
+import { formatSecond } from '../events/entered-by.ts'
+import { namesFor, sentenceOf } from '../events/events.ts'
+import type { Cup } from '../events/names.ts'
 import { dayOf, daysOf, MOMENT_TYPES, type Moment, momentAt, momentsOf } from './moments.ts'
+import { PastState } from './past-state.tsx'
 import { TimeSlider } from './time-slider.tsx'
-import { WorldThen } from './world-then.tsx'
 
 type TimeTravelProps = { readonly cup: Cup; readonly game: Game | undefined; readonly onBack: () => void }
 
@@ -83,7 +84,7 @@ function Journey({ cup, moments, onBack }: JourneyProps) {
       <Text minH="6" aria-live="polite">
         {told && `${told.gameId ? `${names.game(told.gameId)}: ` : ''}${sentenceOf(told, names)}`}
       </Text>
-      <QueryBlock queries={[known]}>{known.data && <WorldThen known={known.data} cup={cup} />}</QueryBlock>
+      <QueryBlock queries={[known]}>{known.data && <PastState known={known.data} cup={cup} />}</QueryBlock>
     </Stack>
   )
 }

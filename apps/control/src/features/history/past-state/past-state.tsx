@@ -2,18 +2,18 @@ import { Box, Heading, SimpleGrid, Stack, Table, Text } from '@chakra-ui/react'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import { inPlayingOrder } from '@cup/domain/projections'
 import type { ReactNode } from 'react'
+import { type Cup, type Names, namesIn } from '../events/names.ts'
 import { scoreText, tallyText } from '../preview/preview-words.ts'
 import { TablePicture } from '../preview/table-picture.tsx'
-import { type Cup, type Names, namesIn } from '../words/names.ts'
 
 type Known = CallAnswerOf<'log.read/moment'>
-type WorldThenProps = { readonly known: Known; readonly cup: Cup }
+type PastStateProps = { readonly known: Known; readonly cup: Cup }
 
 /** So many scorers as people talk about. */
 const SHOWN_SCORERS = 10
 
 /** Tables, scorers and games as they were known at a moment. */
-export function WorldThen({ known, cup }: WorldThenProps) {
+export function PastState({ known, cup }: PastStateProps) {
   const names = namesIn({ ...cup, games: known.games })
   const scorers = known.topscorer.slice(0, SHOWN_SCORERS)
   return (

@@ -1,41 +1,41 @@
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
-import { type Seconds, SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
+import { SIDES } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
-import type { DeskPlayer } from '../../../shared/record/squad.ts'
+import type { TimePenalty } from '../../../shared/record/time-penalty.ts'
 import { MINUTES, movedBy, TimeStepper } from '../../../shared/record/time-stepper.tsx'
 import { recordTexts } from '../../../texts/record.ts'
-import type { EditOf, PenaltyNow } from './edit.ts'
+import type { EntryEditorProps } from './kind.ts'
 import { RevokeSwitch } from './revoke-switch.tsx'
 
-type PenaltyEditorProps = {
-  readonly edit: EditOf<'penalty'>
-  readonly squads: Sides<readonly DeskPlayer[]>
-  readonly teamIds: SomeSides<string>
-  readonly teamNames: Sides<string>
-  readonly duration: Seconds
-  readonly onChange: (edit: EditOf<'penalty'>) => void
-}
+const texts = recordTexts.timePenalty
 
-/** A time penalty: whose it is, and when it was given. */
-export function PenaltyEditor({ edit, squads, teamIds, teamNames, duration, onChange }: PenaltyEditorProps) {
+/** A time penalty: who gets it, and when. */
+export function PenaltyEditor({
+  edit,
+  squads,
+  teamIds,
+  teamNames,
+  duration,
+  onChange,
+}: EntryEditorProps<'timePenalty'>) {
   const { now, isRevoked } = edit
-  const change = (to: Partial<PenaltyNow>) => onChange({ ...edit, isRevoked: false, now: { ...now, ...to } })
+  const change = (to: Partial<TimePenalty>) => onChange({ ...edit, isRevoked: false, now: { ...now, ...to } })
   const side = SIDES.find((one) => teamIds[one] === now.teamId) ?? 'home'
   return (
     <Stack gap="5">
-      <Box role="group" aria-label="Wer bekommt die Zeitstrafe?">
+      <Box role="group" aria-label={texts.whoGetsIt}>
         <Heading as="h3" textStyle="lg" mb="2">
-          Zeitstrafe für
+          {texts.forWhom}
         </Heading>
         <PlayerGrid
           players={squads[side]}
-          chosenId={isRevoked ? undefined : now.player}
+          chosenId={isRevoked ? undefined : now.playerId}
           typed=""
-          onPick={({ id }) => change({ player: id })}
+          onPick={({ id }) => change({ playerId: id })}
           after={
-            <Tile isChosen={!isRevoked && now.player === undefined} onPick={() => change({ player: undefined })}>
-              {recordTexts.timePenalty.bench}
+            <Tile isChosen={!isRevoked && now.playerId === undefined} onPick={() => change({ playerId: undefined })}>
+              {texts.bench}
             </Tile>
           }
         />
@@ -49,7 +49,7 @@ export function PenaltyEditor({ edit, squads, teamIds, teamNames, duration, onCh
               size="touch"
               variant={side === one ? 'solid' : 'outline'}
               aria-pressed={side === one}
-              onClick={() => teamId !== undefined && one !== side && change({ teamId, player: undefined })}
+              onClick={() => teamId !== undefined && one !== side && change({ teamId, playerId: undefined })}
             >
               {teamNames[one]}
             </Button>
@@ -57,7 +57,7 @@ export function PenaltyEditor({ edit, squads, teamIds, teamNames, duration, onCh
         })}
         {edit.before && (
           <RevokeSwitch isOn={isRevoked} onToggle={() => onChange({ ...edit, isRevoked: !isRevoked })}>
-            Strafe gilt nicht
+            {texts.isInvalid}
           </RevokeSwitch>
         )}
       </Flex>

@@ -1,31 +1,26 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { type Seconds, SIDES, type Sides } from '@cup/domain/kernel'
+import { SIDES } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
+import { type Goal, scoringSideOf } from '../../../shared/record/goal.ts'
 import { OwnGoalSwitch } from '../../../shared/record/own-goal-switch.tsx'
 import { PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
-import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import { MINUTES, movedBy, TimeStepper } from '../../../shared/record/time-stepper.tsx'
 import { recordTexts } from '../../../texts/record.ts'
-import { type EditOf, scoringSideOf, withGoal } from './edit.ts'
+import type { EntryEdit } from '../correct/edit.ts'
+import type { EntryEditorProps } from './kind.ts'
 import { RevokeSwitch } from './revoke-switch.tsx'
 
-type GoalEditorProps = {
-  readonly edit: EditOf<'goal'>
-  readonly squads: Sides<readonly DeskPlayer[]>
-  readonly teamNames: Sides<string>
-  readonly duration: Seconds
-  readonly onChange: (edit: EditOf<'goal'>) => void
-}
+const texts = recordTexts.goal
 
-/** A goal: who has scored it comes first, for that is what is wrong most often. */
-export function GoalEditor({ edit, squads, teamNames, duration, onChange }: GoalEditorProps) {
+/** A goal: the scorer comes first, the most frequent mistake. */
+export function GoalEditor({ edit, squads, teamNames, duration, onChange }: EntryEditorProps<'goal'>) {
   const { now, isRevoked } = edit
   const change = (to: Partial<typeof now>) => onChange(withGoal(edit, to))
   return (
     <Stack gap="5">
-      <Box role="group" aria-label="Torschütze">
+      <Box role="group" aria-label={texts.scorer}>
         <Heading as="h3" textStyle="lg" mb="2">
-          Torschütze
+          {texts.scorer}
         </Heading>
         <PlayerGrid
           players={squads[scoringSideOf(now)]}
@@ -35,7 +30,7 @@ export function GoalEditor({ edit, squads, teamNames, duration, onChange }: Goal
           after={
             <Tile isChosen={!isRevoked && now.scorer === null} onPick={() => change({ scorer: null })}>
               <Text as="span" textStyle="md">
-                {recordTexts.goal.openScorer}
+                {texts.openScorer}
               </Text>
             </Tile>
           }
@@ -50,13 +45,13 @@ export function GoalEditor({ edit, squads, teamNames, duration, onChange }: Goal
             aria-pressed={now.side === side}
             onClick={() => change({ side })}
           >
-            Zählt für {teamNames[side]}
+            {texts.countsFor(teamNames[side])}
           </Button>
         ))}
         <OwnGoalSwitch isOn={now.isOwnGoal} onToggle={() => change({ isOwnGoal: !now.isOwnGoal })} />
         {edit.before && (
           <RevokeSwitch isOn={isRevoked} onToggle={() => onChange({ ...edit, isRevoked: !isRevoked })}>
-            Tor zählt nicht
+            {texts.isInvalid}
           </RevokeSwitch>
         )}
       </Flex>
@@ -67,7 +62,7 @@ export function GoalEditor({ edit, squads, teamNames, duration, onChange }: Goal
       />
       {!now.isOwnGoal && (
         <Box as="details">
-          <Summary>Vorlage</Summary>
+          <Summary>{texts.assist}</Summary>
           <PlayerGrid
             players={squads[now.side].filter(({ id }) => id !== now.scorer)}
             chosenId={now.assist}
@@ -75,7 +70,7 @@ export function GoalEditor({ edit, squads, teamNames, duration, onChange }: Goal
             onPick={({ id }) => change({ assist: id })}
             before={
               <Tile isWide isChosen={now.assist === undefined} onPick={() => change({ assist: undefined })}>
-                keine Vorlage
+                {texts.noAssist}
               </Tile>
             }
           />
@@ -83,6 +78,17 @@ export function GoalEditor({ edit, squads, teamNames, duration, onChange }: Goal
       )}
     </Stack>
   )
+}
+
+/** [G12] [G13] The goal of an edit changed: the scorer stays as long as possible, and an own goal has no assist. */
+export function withGoal(edit: EntryEdit<'goal'>, change: Partial<Goal>): EntryEdit<'goal'> {
+  const next = { ...edit.now, ...change }
+  const { before } = edit
+  const sideBefore = before && scoringSideOf(before)
+  const isMoved = scoringSideOf(next) !== scoringSideOf(edit.now)
+  const scorer = !isMoved ? next.scorer : before && sideBefore === scoringSideOf(next) ? before.scorer : null
+  const hasAssist = !next.isOwnGoal && next.side === edit.now.side && next.assist !== scorer
+  return { ...edit, isRevoked: false, now: { ...next, scorer, assist: hasAssist ? next.assist : undefined } }
 }
 
 const Summary = chakra('summary', {

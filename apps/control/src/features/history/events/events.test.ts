@@ -14,8 +14,9 @@ import { eventSchemas } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, thePlayers, theTeams } from '../../../testing/a-cup.ts'
 import { anEntry } from '../../../testing/a-log.ts'
-import { isKnown, KINDS, typesOf } from './entry.ts'
-import { namesFor, sentenceOf, whoText } from './sentence.ts'
+import { whoText } from './entered-by.ts'
+import { FILTERS } from './event.ts'
+import { isKnown, namesFor, sentenceOf, typesOf } from './events.ts'
 
 const ERASED = Player.parse({ ...thePlayers[2], id: playerId(9), number: 9, firstName: '', lastName: '', erased: true })
 const ON_SHEET = {
@@ -87,7 +88,7 @@ describe('an entry in words', () => {
 })
 
 it('sorts every type of the log under one kind', () => {
-  const types = KINDS.flatMap((kind) => typesOf(kind)?.split(',') ?? [])
+  const types = FILTERS.flatMap((kind) => typesOf(kind)?.split(',') ?? [])
   expect([...types, 'game.reopened'].toSorted()).toEqual(Object.keys(eventSchemas).toSorted())
 })
 

@@ -1,7 +1,8 @@
 import type { AnyPlayer, Competition, Game, Team } from '@cup/contract/entities'
-import { bothSides, SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { bothSides, SIDES, type Side } from '@cup/domain/kernel'
 import { formatScore } from '@cup/ui/format'
 import { namesOfSides } from '../../../shared/planning/names-of-sides.ts'
+import { historyTexts } from '../../../texts/history.ts'
 
 /** Everything that has a name in a competition. */
 export type Cup = {
@@ -11,7 +12,7 @@ export type Cup = {
   readonly players: readonly AnyPlayer[]
 }
 
-/** How everything is called; what nobody knows any more gets a word that fits into a sentence. */
+/** The names in a competition; an unknown one gets a word that fits into a sentence. */
 export type Names = {
   readonly game: (id: string) => string
   /** Who plays: "HSG – TSV". */
@@ -24,24 +25,24 @@ export type Names = {
   readonly matchday: (id: string | undefined) => string | undefined
   /** The score after a goal that stands: "2:1". */
   readonly scoreAt: (gameId: string, goalId: string) => string | undefined
-  /** What a goal or a penalty was, for whoever takes it back. */
-  readonly told: (id: string) => string | undefined
+  /** An entry in words, for the event that revokes it. */
+  readonly entryText: (id: string) => string | undefined
 }
 
-/** How everything in a competition is called; `told` remembers what entries have said of goals and penalties. */
-export function namesIn(cup: Cup, told: ReadonlyMap<string, string> = new Map()): Names {
+/** The names of everything in a competition; `entryTexts` has the words of entries by their ids. */
+export function namesIn(cup: Cup, entryTexts: ReadonlyMap<string, string> = new Map()): Names {
   const { competition } = cup
   const games = mapOf(cup.games)
   const teams = mapOf(cup.teams)
   const players = mapOf(cup.players)
-  const team = (id: string | null | undefined) => (id && teams.get(id)?.shortName) || 'unbekannt'
+  const team = (id: string | null | undefined) => (id && teams.get(id)?.shortName) || historyTexts.unknown
   const side = (gameId: string, one: Side) => {
     const game = games.get(gameId)
     const id = game && (game.actualTeams[`${one}TeamId`] ?? game.resolvedTeams[`${one}TeamId`])
-    return id ? team(id) : sideTexts[one]
+    return id ? team(id) : historyTexts.sides[one]
   }
   return {
-    game: (id) => games.get(id)?.name ?? 'Spiel',
+    game: (id) => games.get(id)?.name ?? historyTexts.game,
     pairing: (id) => {
       const game = games.get(id)
       return game ? pairingText(game, cup) : ''
@@ -49,17 +50,15 @@ export function namesIn(cup: Cup, told: ReadonlyMap<string, string> = new Map())
     team,
     side,
     player: (id) => playerText(players.get(id)),
-    group: (id) => competition.groups.find((group) => group.id === id)?.name ?? 'Gruppe',
+    group: (id) => competition.groups.find((group) => group.id === id)?.name ?? historyTexts.group,
     matchday: (id) => competition.matchdays.find((matchday) => matchday.id === id)?.name,
     scoreAt: (gameId, goalId) => scoreAt(games.get(gameId), goalId),
-    told: (id) => told.get(id),
+    entryText: (id) => entryTexts.get(id),
   }
 }
 
 const mapOf = <Thing extends { readonly id: string }>(things: readonly Thing[]): ReadonlyMap<string, Thing> =>
   new Map(things.map((thing) => [thing.id, thing]))
-
-const sideTexts: Sides<string> = { home: 'Heim', guest: 'Gast' }
 
 /** Who plays, as far as it is known: short names of teams, else whom the plan names. */
 function pairingText(game: Game, { competition, games, teams }: Cup): string {
@@ -68,14 +67,15 @@ function pairingText(game: Game, { competition, games, teams }: Cup): string {
   return SIDES.map((side) => teams.find(({ id }) => id === ids[side])?.shortName ?? planned[side]).join(' – ')
 }
 
-/** A player in a sentence: "Nr. 7 Keller"; a name that is not known, or no more, is left out. */
+/** A player in a sentence: "Nr. 7 Keller"; an unknown or erased name is left out. */
 export function playerText(player: AnyPlayer | undefined): string {
-  if (!player) return 'unbekannt'
+  if (!player) return historyTexts.unknown
   const name = 'lastName' in player ? player.lastName : ''
-  return name === '' ? `Nr. ${player.number}` : `Nr. ${player.number} ${name}`
+  const number = historyTexts.shirtNumber(player.number)
+  return name === '' ? number : `${number} ${name}`
 }
 
-/** Goals stand in the order of the clock. */
+/** Goals are in the order of the clock. */
 function scoreAt(game: Game | undefined, goalId: string): string | undefined {
   const index = game?.goals.findIndex((goal) => goal.goalId === goalId) ?? -1
   if (!game || index < 0) return undefined

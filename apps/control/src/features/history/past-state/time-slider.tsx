@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
-import { formatSecond } from '../words/sentence.ts'
+import { formatSecond } from '../events/entered-by.ts'
 import type { Moment } from './moments.ts'
 import styles from './time-slider.module.css'
 

@@ -2,11 +2,12 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
-import type { Entry } from '../words/entry.ts'
-import { clockOf, formatSecond, whoText } from '../words/sentence.ts'
+import { formatSecond, whoText } from '../events/entered-by.ts'
+import type { HistoryEvent } from '../events/event.ts'
+import { clockOf } from '../events/events.ts'
 
-type EntryLineProps = {
-  readonly entry: Entry
+type EventLineProps = {
+  readonly entry: HistoryEvent
   readonly text: string
   /** Absent where the block has said it. */
   readonly isWhoShown: boolean
@@ -14,7 +15,7 @@ type EntryLineProps = {
 }
 
 /** One entry: when, what, by whom; struck through where a correction stands in its place. */
-export function EntryLine({ entry, text, isWhoShown, onCorrect }: EntryLineProps) {
+export function EventLine({ entry, text, isWhoShown, onCorrect }: EventLineProps) {
   const { position, occurredAt, gameId, by, replacedBy } = entry
   const clock = clockOf(entry)
   return (

@@ -1,0 +1,68 @@
+import type { AnyEventType } from '@cup/domain/tournament-state'
+import { formatClock } from '@cup/ui/format'
+import { eventTexts as texts } from '../../../texts/history-events.ts'
+import type { EventDescriptions } from './event.ts'
+
+type CupEventType = Exclude<AnyEventType, `game.${string}`>
+
+/** The events beside the games. */
+export const cupEvents: Pick<EventDescriptions, CupEventType> = {
+  'competition.created': { filter: 'cup', text: ({ name }) => texts['competition.created'](name) },
+  'competition.detailsChanged': { filter: 'cup', text: () => texts['competition.detailsChanged'] },
+  'competition.settingsChanged': { filter: 'cup', text: () => texts['competition.settingsChanged'] },
+  'competition.teamEnrolled': {
+    filter: 'cup',
+    text: ({ teamId }, { team }) => texts['competition.teamEnrolled'](team(teamId)),
+  },
+  'competition.teamWithdrawn': {
+    filter: 'cup',
+    text: ({ teamId }, { team }) => texts['competition.teamWithdrawn'](team(teamId)),
+  },
+  'competition.groupCreated': { filter: 'cup', text: ({ name }) => texts['competition.groupCreated'](name) },
+  'competition.teamAddedToGroup': {
+    filter: 'cup',
+    text: ({ teamId, groupId }, { team, group }) => texts['competition.teamAddedToGroup'](team(teamId), group(groupId)),
+  },
+  'competition.teamRemovedFromGroup': {
+    filter: 'cup',
+    text: ({ teamId, groupId }, { team, group }) =>
+      texts['competition.teamRemovedFromGroup'](team(teamId), group(groupId)),
+  },
+  'competition.matchdayCreated': { filter: 'cup', text: ({ name }) => texts['competition.matchdayCreated'](name) },
+  'competition.tieDecided': {
+    filter: 'result',
+    text: ({ groupId, teamIds, method }, { group, team }) =>
+      texts['competition.tieDecided'](group(groupId), method, teamIds.map(team)),
+  },
+  'competition.currentGameSet': {
+    filter: 'plan',
+    text: ({ gameId }, { game }) => {
+      const { byPlan, chosen } = texts['competition.currentGameSet']
+      return gameId === null ? byPlan : chosen(game(gameId))
+    },
+  },
+  'competition.archived': { filter: 'cup', text: () => texts['competition.archived'] },
+  'competition.restored': { filter: 'cup', text: () => texts['competition.restored'] },
+  'team.created': { filter: 'cup', text: ({ name }) => texts['team.created'](name) },
+  'team.detailsChanged': { filter: 'cup', text: ({ id }, { team }) => texts['team.detailsChanged'](team(id)) },
+  'player.created': {
+    filter: 'cup',
+    text: ({ number, teamId }, { team }) => texts['player.created'](number, team(teamId)),
+  },
+  'player.teamChanged': {
+    filter: 'cup',
+    text: ({ id, teamId }, { team, player }) => texts['player.teamChanged'](player(id), team(teamId)),
+  },
+  'player.detailsChanged': {
+    filter: 'cup',
+    text: ({ id }, { player }) => texts['player.detailsChanged'](player(id)),
+  },
+  'player.erased': { filter: 'cup', text: ({ id }, { player }) => texts['player.erased'](player(id)) },
+  'broadcast.commandSent': { filter: 'cup', text: ({ command }) => texts['broadcast.commandSent'][command] },
+  'broadcast.hornSounded': { filter: 'cup', text: () => texts['broadcast.hornSounded'] },
+  'broadcast.countdownStarted': {
+    filter: 'cup',
+    text: ({ seconds }) => texts['broadcast.countdownStarted'](formatClock(seconds)),
+  },
+  'broadcast.countdownStopped': { filter: 'cup', text: () => texts['broadcast.countdownStopped'] },
+}

@@ -1,0 +1,69 @@
+import { type EntryKind } from '@cup/domain/game'
+import type { Game } from '@cup/contract/entities'
+import type { LogEntry } from '@cup/contract/log-routes'
+import type { AnyEventType } from '@cup/domain/tournament-state'
+import { entryKinds } from '../../../shared/record/kinds.ts'
+import { type EntryEdit, editOfEntry, type Start } from '../correct/edit.ts'
+import { cupEvents } from './cup-events.ts'
+import type { DataByType, EventDescriptions, Filter, HistoryEvent } from './event.ts'
+import { gameEvents } from './game-events.ts'
+import { type Cup, type Names, namesIn } from './names.ts'
+
+/** The description of every type of event: a new type does not compile until it has its row. */
+const descriptions: EventDescriptions = { ...gameEvents, ...cupEvents }
+
+/** Whether this app knows the type of an event; a newer service may send others. */
+export const isKnown = (entry: LogEntry): entry is HistoryEvent => Object.hasOwn(descriptions, entry.type)
+
+/** Whether an event passes a filter: one of a correction passes its own filter and that of corrections. */
+export const passes = ({ type, correctionId }: HistoryEvent, filter: Filter): boolean =>
+  filter === 'corrections' ? correctionId !== undefined : descriptions[type].filter === filter
+
+/** The types of a filter, for the service; undefined where the type does not decide. */
+export function typesOf(filter: Filter): string | undefined {
+  if (filter === 'corrections') return undefined
+  return Object.entries(descriptions)
+    .filter(([, description]) => description.filter === filter)
+    .map(([type]) => type)
+    .join(',')
+}
+
+/** The sentence of an event: "Tor für HSG, Nr. 7 Keller (2:1)". */
+export const sentenceOf = ({ type, data }: HistoryEvent, names: Names): string => textWith(type, data, names)
+
+/** What the game clock showed, in seconds that remain; undefined for an event without that. */
+export const clockOf = ({ type, data }: HistoryEvent): number | undefined => entryOf(type, data)?.time
+
+/** Names for a list of events: an event that revokes an entry uses the words of the one that added it. */
+export function namesFor(events: readonly HistoryEvent[], cup: Cup): Names {
+  const names = namesIn(cup)
+  const entries = events.toReversed().flatMap(({ type, data }) => entryOf(type, data) ?? [])
+  return namesIn(cup, new Map(entries.map(({ id, textWith: text }) => [id, text(names)])))
+}
+
+/** What a correction of an event starts with; undefined where nothing of it can be corrected any more. */
+export function startOf({ type, data, replacedBy }: HistoryEvent, game: Game): Start | undefined {
+  if (replacedBy) return undefined
+  const entry = entryOf(type, data)
+  return entry ? editIn(entry.kind, entry.id, game) : descriptions[type].start?.(game)
+}
+
+// The type parameter ties the data to the type of the event.
+const textWith = <Type extends AnyEventType>(type: Type, data: DataByType[Type], names: Names): string =>
+  descriptions[type].text(data, names)
+
+function entryOf<Type extends AnyEventType>(type: Type, data: DataByType[Type]) {
+  const { entry } = descriptions[type]
+  if (!entry) return undefined
+  return {
+    kind: entry.kind,
+    id: entry.idOf(data),
+    time: entry.timeOf(data),
+    textWith: (names: Names) => entry.textOf(data, names),
+  }
+}
+
+function editIn<Kind extends EntryKind>(kind: Kind, entryId: string, game: Game): EntryEdit<Kind> | undefined {
+  const entry = entryKinds[kind].entriesIn(game).find(({ id }) => id === entryId)
+  return entry && editOfEntry(kind, entry)
+}

@@ -1,0 +1,81 @@
+import type { GameEventType } from '@cup/domain/game'
+import { formatClock, formatGameDateTime, formatScore, formatTimeOfDay } from '@cup/ui/format'
+import { eventTexts as texts } from '../../../texts/history-events.ts'
+import { editOfDuration, editOfTeams } from '../correct/edit.ts'
+import { goalEvents } from '../kinds/goal.tsx'
+import { timePenaltyEvents } from '../kinds/time-penalty.tsx'
+import type { DataByType, EventDescriptions } from './event.ts'
+import type { Names } from './names.ts'
+
+/** The events of a game. */
+export const gameEvents: Pick<EventDescriptions, GameEventType> = {
+  ...goalEvents,
+  ...timePenaltyEvents,
+  'game.planned': {
+    filter: 'plan',
+    text: ({ name, dateTime }) => texts['game.planned'](name, formatGameDateTime(dateTime)),
+  },
+  'game.dateTimeChanged': {
+    filter: 'plan',
+    text: ({ dateTime }) => texts['game.dateTimeChanged'](formatGameDateTime(dateTime)),
+  },
+  'game.durationChanged': {
+    filter: 'plan',
+    text: ({ duration }) => texts['game.durationChanged'](formatClock(duration)),
+    start: editOfDuration,
+  },
+  'game.shootOutShotsNumberChanged': {
+    filter: 'plan',
+    text: ({ shootOutShotsNumber }) => texts['game.shootOutShotsNumberChanged'](shootOutShotsNumber),
+  },
+  'game.actualTeamsSet': { filter: 'plan', text: teamsSet, start: editOfTeams },
+  'game.actualTeamsRevoked': { filter: 'plan', text: () => texts['game.actualTeamsRevoked'] },
+  'game.postponed': {
+    filter: 'plan',
+    text: ({ postponedToDateTime }) => texts['game.postponed'](formatTimeOfDay(postponedToDateTime)),
+  },
+  'game.postponementRevoked': { filter: 'plan', text: () => texts['game.postponementRevoked'] },
+  'game.regieMarkedReady': { filter: 'plan', text: () => texts['game.regieMarkedReady'] },
+  'game.regieReadyRevoked': { filter: 'plan', text: () => texts['game.regieReadyRevoked'] },
+  'game.started': { filter: 'clock', text: () => texts['game.started'] },
+  'game.startRevoked': { filter: 'clock', text: () => texts['game.startRevoked'] },
+  'game.clockPaused': { filter: 'clock', text: () => texts['game.clockPaused'] },
+  'game.clockResumed': { filter: 'clock', text: () => texts['game.clockResumed'] },
+  'game.clockSet': { filter: 'clock', text: ({ remaining }) => texts['game.clockSet'](formatClock(remaining)) },
+  'game.regularTimeEnded': { filter: 'clock', text: () => texts['game.regularTimeEnded'] },
+  'game.regularTimeFrozen': {
+    filter: 'result',
+    text: () => texts['game.regularTimeFrozen'],
+    start: () => 'menu',
+  },
+  'game.freezeRevoked': { filter: 'result', text: () => texts['game.freezeRevoked'] },
+  'game.shootOutStarted': { filter: 'result', text: () => texts['game.shootOutStarted'] },
+  'game.shootOutShotTracked': {
+    filter: 'result',
+    text: ({ teamId, success }, { team }) => texts['game.shootOutShotTracked'](team(teamId), success),
+    start: ({ shootOutStarted }) => (shootOutStarted ? 'shots' : undefined),
+  },
+  'game.shootOutShotRevoked': { filter: 'result', text: () => texts['game.shootOutShotRevoked'] },
+  'game.finished': { filter: 'result', text: () => texts['game.finished'], start: () => 'menu' },
+  'game.resultAwarded': {
+    filter: 'result',
+    text: (result, { team }) =>
+      texts['game.resultAwarded'](
+        formatScore(result),
+        result.reason,
+        result.winnerTeamId ? team(result.winnerTeamId) : undefined,
+      ),
+    start: () => 'menu',
+  },
+  'game.cancelled': { filter: 'plan', text: () => texts['game.cancelled'] },
+  'game.restored': { filter: 'plan', text: () => texts['game.restored'] },
+  'game.linksSet': { filter: 'plan', text: () => texts['game.linksSet'] },
+  'game.takenOver': { filter: 'plan', text: () => texts['game.takenOver'] },
+  'game.reopened': { filter: 'corrections', text: () => texts['game.reopened'] },
+}
+
+function teamsSet({ homeTeamId, guestTeamId }: DataByType['game.actualTeamsSet'], { team }: Names): string {
+  const { both, home, guest } = texts['game.actualTeamsSet']
+  if (homeTeamId && guestTeamId) return both(team(homeTeamId), team(guestTeamId))
+  return homeTeamId ? home(team(homeTeamId)) : guest(team(guestTeamId))
+}

@@ -1,0 +1,10 @@
+import { type EntryKind } from '@cup/domain/game'
+import { goalKind } from './goal.tsx'
+import type { HistoryKind } from './kind.ts'
+import { timePenaltyKind } from './time-penalty.tsx'
+
+/** The description of every kind of entry in the history. */
+export const historyKinds: { readonly [Kind in EntryKind]: HistoryKind<Kind> } = {
+  goal: goalKind,
+  timePenalty: timePenaltyKind,
+}

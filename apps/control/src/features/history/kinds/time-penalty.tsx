@@ -1,0 +1,46 @@
+import { formatClock } from '@cup/ui/format'
+import type { TimePenalty } from '../../../shared/record/time-penalty.ts'
+import { recordTexts } from '../../../texts/record.ts'
+import type { DataByType, EventDescriptions } from '../events/event.ts'
+import type { Names } from '../events/names.ts'
+import type { HistoryKind } from './kind.ts'
+import { PenaltyEditor } from './time-penalty-editor.tsx'
+
+const texts = recordTexts.timePenalty
+
+/** A time penalty in the history and in a correction. */
+export const timePenaltyKind: HistoryKind<'timePenalty'> = {
+  text: (penalty, _, names) => penaltyText(penalty, names),
+  reason: ({ before, isRevoked }) => {
+    if (!before) return texts.reasons.missing
+    return isRevoked ? texts.reasons.invalid : texts.reasons.wrong
+  },
+  missing: (_, teamId) => (teamId === undefined ? undefined : { teamId, playerId: undefined, time: 0 }),
+  editor: (props) => <PenaltyEditor {...props} />,
+}
+
+/** The events of time penalties. */
+export const timePenaltyEvents = {
+  'game.timePenaltyGiven': {
+    filter: 'timePenalty',
+    text: (data, names) => recordTexts.withDetail(penaltyText(data, names), formatClock(data.duration)),
+    entry: {
+      kind: 'timePenalty',
+      idOf: ({ timePenaltyId }: PenaltyEvent) => timePenaltyId,
+      timeOf: ({ time }: PenaltyEvent) => time,
+      textOf: penaltyText,
+    },
+  },
+  'game.timePenaltyRevoked': {
+    filter: 'timePenalty',
+    text: ({ timePenaltyId }, { entryText }) => recordTexts.revoked(entryText(timePenaltyId) ?? texts.name),
+  },
+} as const satisfies Partial<EventDescriptions>
+
+type PenaltyEvent = DataByType['game.timePenaltyGiven']
+
+type PenaltyInWords = Pick<TimePenalty, 'teamId'> & { readonly playerId?: string | undefined }
+
+function penaltyText({ teamId, playerId }: PenaltyInWords, { team, player }: Names): string {
+  return texts.sentence(team(teamId), playerId === undefined ? texts.bench : player(playerId))
+}

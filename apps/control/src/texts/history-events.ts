@@ -1,0 +1,81 @@
+import type { AnyEventType } from '@cup/domain/tournament-state'
+
+/** Why a result is awarded. */
+export const awardTexts = { noShow: 'nicht angetreten', abandoned: 'abgebrochen', decision: 'Entscheidung' } as const
+
+const TIE_TEXTS = { shootOut: '9-Meter-Schießen', lot: 'Los' } as const
+
+/** The sentences of the history, by the type of the event; those of goals and penalties are in `record.ts`. */
+export const eventTexts = {
+  'game.planned': (game: string, at: string) => `${game} geplant für ${at}`,
+  'game.dateTimeChanged': (at: string) => `Anspielzeit auf ${at} gelegt`,
+  'game.durationChanged': (duration: string) => `Spieldauer auf ${duration} gesetzt`,
+  'game.shootOutShotsNumberChanged': (shots: number) => `9-Meter-Schießen auf ${shots} Schüsse je Mannschaft gesetzt`,
+  'game.actualTeamsSet': {
+    both: (home: string, guest: string) => `Mannschaften festgelegt: ${home} – ${guest}`,
+    home: (team: string) => `Heim festgelegt: ${team}`,
+    guest: (team: string) => `Gast festgelegt: ${team}`,
+  },
+  'game.actualTeamsRevoked': 'Mannschaften zurückgenommen',
+  'game.postponed': (time: string) => `Anpfiff verschoben auf ${time}`,
+  'game.postponementRevoked': 'Verschiebung zurückgenommen',
+  'game.regieMarkedReady': 'Regie bereit',
+  'game.regieReadyRevoked': 'Regie doch nicht bereit',
+  'game.started': 'Anpfiff',
+  'game.startRevoked': 'Anpfiff zurückgenommen',
+  'game.clockPaused': 'Uhr angehalten',
+  'game.clockResumed': 'Uhr läuft weiter',
+  'game.clockSet': (time: string) => `Uhr auf ${time} gestellt`,
+  'game.regularTimeEnded': 'Reguläre Spielzeit abgelaufen',
+  'game.regularTimeFrozen': 'Reguläre Spielzeit festgeschrieben',
+  'game.freezeRevoked': 'Festschreiben zurückgenommen',
+  'game.shootOutStarted': '9-Meter-Schießen beginnt',
+  'game.shootOutShotTracked': (team: string, isHit: boolean) => `9-Meter ${team}: ${isHit ? 'Treffer' : 'daneben'}`,
+  'game.shootOutShotRevoked': 'Letzter 9-Meter zurückgenommen',
+  'game.finished': 'Spiel beendet',
+  'game.resultAwarded': (score: string, reason: keyof typeof awardTexts, winner: string | undefined) =>
+    `Ergebnis gewertet: ${score} (${awardTexts[reason]}${winner === undefined ? '' : `, Sieger ${winner}`})`,
+  'game.cancelled': 'Spiel abgesagt',
+  'game.restored': 'Absage zurückgenommen',
+  'game.linksSet': 'Links zu Video und Galerie gespeichert',
+  'game.takenOver': 'Bedienung des Spiels übernommen',
+  'game.reopened': 'Spiel für die Korrektur geöffnet',
+  'competition.created': (name: string) => `Turnier „${name}“ angelegt`,
+  'competition.detailsChanged': 'Angaben zum Turnier geändert',
+  'competition.settingsChanged': 'Einstellungen des Turniers geändert',
+  'competition.teamEnrolled': (team: string) => `${team} eingetragen`,
+  'competition.teamWithdrawn': (team: string) => `${team} abgemeldet`,
+  'competition.groupCreated': (name: string) => `Gruppe „${name}“ angelegt`,
+  'competition.teamAddedToGroup': (team: string, group: string) => `${team} in „${group}“ aufgenommen`,
+  'competition.teamRemovedFromGroup': (team: string, group: string) => `${team} aus „${group}“ genommen`,
+  'competition.matchdayCreated': (name: string) => `Spieltag „${name}“ angelegt`,
+  'competition.tieDecided': (group: string, method: 'shootOut' | 'lot', teams: readonly string[]) =>
+    `Gleichstand in „${group}“ entschieden (${TIE_TEXTS[method]}): ${teams.join(' vor ')}`,
+  'competition.currentGameSet': {
+    byPlan: 'Aktuelles Spiel wieder nach Plan',
+    chosen: (game: string) => `Aktuelles Spiel: ${game}`,
+  },
+  'competition.archived': 'Turnier archiviert',
+  'competition.restored': 'Turnier aus dem Archiv geholt',
+  'team.created': (name: string) => `Mannschaft ${name} angelegt`,
+  'team.detailsChanged': (team: string) => `Angaben zu ${team} geändert`,
+  'player.created': (number: number, team: string) => `Nr. ${number} für ${team} angelegt`,
+  'player.teamChanged': (player: string, team: string) => `${player} spielt jetzt für ${team}`,
+  'player.detailsChanged': (player: string) => `Angaben zu ${player} geändert`,
+  'player.erased': (player: string) => `Daten von ${player} gelöscht`,
+  'broadcast.commandSent': {
+    'ledwall.enable': 'Ledwall ein',
+    'ledwall.disable': 'Ledwall aus',
+    'ledwall.activityItem.select': 'Aktionsbild auf der Ledwall',
+    'ledwall.activityItem.disable': 'Aktionsbild aus',
+    'ledwall.text.show': 'Text auf der Ledwall',
+    'ledwall.text.hide': 'Text aus',
+    'ledwall.type': 'Größe der Ledwall gewählt',
+    competition: 'Turnier auf Sendung gewechselt',
+    'commentator.on': 'Kommentator auf Sendung',
+    'commentator.off': 'Kommentator nicht mehr auf Sendung',
+  },
+  'broadcast.hornSounded': 'Horn',
+  'broadcast.countdownStarted': (time: string) => `Countdown gestartet: ${time}`,
+  'broadcast.countdownStopped': 'Countdown beendet',
+} as const satisfies Partial<Readonly<Record<AnyEventType, unknown>>>
