@@ -1,5 +1,5 @@
-import { type EntryKind } from '@cup/domain/game'
 import { Stack } from '@chakra-ui/react'
+import type { EntryKind } from '@cup/domain/game'
 import { SIDES } from '@cup/domain/kernel'
 import { HoldButton } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'

@@ -1,5 +1,5 @@
-import { type EntryKind } from '@cup/domain/game'
 import { newId } from '@cup/api-client/http'
+import type { EntryKind } from '@cup/domain/game'
 import type { Seconds, Side } from '@cup/domain/kernel'
 import { useRef } from 'react'
 import type { HallCommand } from '../../shared/outbox/command.ts'

@@ -1,6 +1,6 @@
-import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { Box, Grid } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { SIDES, type Side } from '@cup/domain/kernel'
 import type { Ref } from 'react'
 import type { DeskNames } from '../../../shared/record/words.ts'

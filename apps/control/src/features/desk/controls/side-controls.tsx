@@ -1,5 +1,5 @@
-import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { Stack } from '@chakra-ui/react'
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { Side } from '@cup/domain/kernel'
 import { LiveButton } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'

@@ -1,5 +1,5 @@
-import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { Kbd, Table } from '@chakra-ui/react'
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { ModalDialog } from '@cup/ui/chakra'
 import { deskTexts } from '../../../texts/desk.ts'
 import { recordTexts } from '../../../texts/record.ts'

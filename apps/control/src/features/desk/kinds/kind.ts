@@ -1,9 +1,9 @@
-import { type EntryKind } from '@cup/domain/game'
 import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { EntryKind } from '@cup/domain/game'
 import type { Instant, Seconds, Side } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
-import { type Entry } from '../../../shared/record/kinds.ts'
+import type { Entry } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 

@@ -1,5 +1,5 @@
-import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { Game } from '@cup/contract/entities'
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { bothSides, type Side, type Sides } from '@cup/domain/kernel'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { entryKinds } from '../../../shared/record/kinds.ts'

@@ -1,5 +1,5 @@
-import { type EntryKind } from '@cup/domain/game'
 import type { Team } from '@cup/contract/entities'
+import type { EntryKind } from '@cup/domain/game'
 import type { Seconds, Sides, SomeSides } from '@cup/domain/kernel'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import type { EntryEditorProps } from '../kinds/kind.ts'

@@ -1,9 +1,9 @@
-import { type EntryKind } from '@cup/domain/game'
 import { newId } from '@cup/api-client/http'
 import type { Game } from '@cup/contract/entities'
+import type { EntryKind } from '@cup/domain/game'
 import type { Seconds, Side, SomeSides } from '@cup/domain/kernel'
 import { minutesOfSeconds } from '../../../shared/planning/minutes.ts'
-import { type Entry, type EntryData } from '../../../shared/record/kinds.ts'
+import type { Entry, EntryData } from '../../../shared/record/kinds.ts'
 
 /** The correction of an entry: what the log says, and what it should say. Without `before` the entry is missing. */
 export type EntryEdit<Kind extends EntryKind> = {

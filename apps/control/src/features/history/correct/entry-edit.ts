@@ -1,5 +1,5 @@
-import { type EntryKind } from '@cup/domain/game'
 import type { CorrectionStep } from '@cup/contract/log-routes'
+import type { EntryKind } from '@cup/domain/game'
 import { formatClock } from '@cup/ui/format'
 import { entryKinds } from '../../../shared/record/kinds.ts'
 import { recordTexts } from '../../../texts/record.ts'

@@ -1,5 +1,5 @@
-import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { Game } from '@cup/contract/entities'
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
 import { entryKinds } from '../../../shared/record/kinds.ts'
 import { correctionTexts } from '../../../texts/history.ts'

@@ -1,6 +1,6 @@
-import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { Game } from '@cup/contract/entities'
 import type { LogEntry } from '@cup/contract/log-routes'
+import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { AnyEvent, AnyEventType } from '@cup/domain/tournament-state'
 import type { Start } from '../correct/edit.ts'
 import type { Names } from './names.ts'
@@ -17,8 +17,8 @@ type EventOf<Type extends AnyEventType> = Omit<LogEntry, 'type' | 'data'> & {
 export type HistoryEvent = { readonly [Type in AnyEventType]: EventOf<Type> }[AnyEventType]
 
 /** What events are filtered by: a kind of entry, or one of the other topics. */
-export const FILTERS = [...ENTRY_KINDS, 'clock', 'result', 'plan', 'corrections', 'cup'] as const
-export type Filter = (typeof FILTERS)[number]
+export type Filter = EntryKind | 'clock' | 'result' | 'plan' | 'corrections' | 'cup'
+export const FILTERS: readonly Filter[] = [...ENTRY_KINDS, 'clock', 'result', 'plan', 'corrections', 'cup']
 
 /** Everything that the history knows of a type of event. */
 export type EventDescription<Type extends AnyEventType> = {

@@ -1,6 +1,6 @@
-import { type EntryKind } from '@cup/domain/game'
 import type { Game } from '@cup/contract/entities'
 import type { LogEntry } from '@cup/contract/log-routes'
+import type { EntryKind } from '@cup/domain/game'
 import type { AnyEventType } from '@cup/domain/tournament-state'
 import { entryKinds } from '../../../shared/record/kinds.ts'
 import { type EntryEdit, editOfEntry, type Start } from '../correct/edit.ts'

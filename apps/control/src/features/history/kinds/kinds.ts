@@ -1,4 +1,4 @@
-import { type EntryKind } from '@cup/domain/game'
+import type { EntryKind } from '@cup/domain/game'
 import { goalKind } from './goal.tsx'
 import type { HistoryKind } from './kind.ts'
 import { timePenaltyKind } from './time-penalty.tsx'
