@@ -100,7 +100,7 @@ describe('[X1] a goal that was given to the wrong player', () => {
       preview.topscorer?.after.map((scorer) => [scorer.playerId, scorer.goals, scorer.displayName]),
     ).toContainEqual([playerId(12), 1, expect.stringContaining('Mia-1')])
 
-    const { body } = await done(service, 'log.write/correct', { ...otherScorer, basedOn: preview.basedOn })
+    const { body } = await done(service, 'log.write/correct', { ...otherScorer, outcome: preview.outcome })
     expect(body.position).toBe(head + preview.events.length)
     expect(await scorersOf(service)).toEqual(preview.topscorer?.after.map((one) => [one.playerId, one.goals]))
     expect((await gameOf(service, FIRST)).result).toEqual(preview.game.after.result)
@@ -146,7 +146,7 @@ describe('[X4] a result that turns the table round', () => {
     const screen = await watch(service.url, { topics: 'events', competitionId: CUP })
     await screen.heard('subscribed')
     const { body: preview } = await done(service, 'log.write/preview-correction', otherSide)
-    const { body } = await done(service, 'log.write/correct', { ...otherSide, basedOn: preview.basedOn })
+    const { body } = await done(service, 'log.write/correct', { ...otherSide, outcome: preview.outcome })
     await screen.eventAt(body.position)
 
     const { leaderboard } = await service.read('competition.read/leaderboard', { competitionId: CUP, groupId: GROUP })
@@ -187,6 +187,21 @@ describe('[X5] a correction', () => {
 
   it('is refused where something newer makes it come out differently, and else goes through', async () => {
     const service = await theEvening()
+    const shot = aCorrection([changeGoal(GOALS[0], { homeTeam: false, playerId: playerId(22) })], 2)
+    const [first, second] = [
+      (await done(service, 'log.write/preview-correction', otherScorer)).body,
+      (await done(service, 'log.write/preview-correction', shot)).body,
+    ]
+    await service.write('game.write/set-links', { id: gameId(2), youtube: 'https://example.com/film' })
+    await done(service, 'log.write/correct', { ...otherScorer, outcome: first.outcome })
+    const { head } = service.cup.scopes
+
+    expect(problemIn(await correct(service, { ...shot, outcome: second.outcome })).code).toBe('correction/outdated')
+    expect(service.cup.scopes.head).toBe(head)
+  })
+
+  it('may name the position of its preview instead of the hash, as clients of the version before do', async () => {
+    const service = await theEvening()
     const { basedOn } = (await done(service, 'log.write/preview-correction', otherScorer)).body
     await service.write('game.write/set-links', { id: gameId(2), youtube: 'https://example.com/film' })
     await done(service, 'log.write/correct', { ...otherScorer, basedOn })
@@ -204,7 +219,7 @@ describe('[X5] a correction', () => {
     const theirs = aCorrection([changeGoal(GOALS[0], { playerId: playerId(13) })], 2)
     const previews = await Promise.all([mine, theirs].map((one) => done(service, 'log.write/preview-correction', one)))
     const answers = await Promise.all(
-      [mine, theirs].map((one, n) => correct(service, { ...one, basedOn: previews[n]?.body.basedOn ?? 0 })),
+      [mine, theirs].map((one, n) => correct(service, { ...one, outcome: previews[n]?.body.outcome ?? '' })),
     )
     const outcomes = answers.map((answer) => (answer.status === 200 ? 'done' : problemIn(answer).code))
 
@@ -218,7 +233,7 @@ describe('[X5] a correction', () => {
     const { body: preview } = await done(service, 'log.write/preview-correction', otherScorer)
     await service.stop()
     const another = await theEvening(database)
-    const { body } = await done(another, 'log.write/correct', { ...otherScorer, basedOn: preview.basedOn })
+    const { body } = await done(another, 'log.write/correct', { ...otherScorer, outcome: preview.outcome })
 
     expect(body.position).toBe(preview.basedOn + preview.events.length)
   })

@@ -51,9 +51,13 @@ const beforeAndAfter = <Schema extends z.ZodType>(schema: Schema) => ({ before: 
 const Table = z.array(LeaderboardEntry)
 const EventData = z.record(z.string(), z.unknown())
 
-/** [X4] What a correction would do at this position of the log; what stays as it is, is absent. */
+/** [X5] The hash of everything that a correction does; `correct` is refused where it would be another one. */
+const OutcomeHash = z.string().regex(/^[\w-]{43}$/)
+
+/** [X4] What a correction would do at this position of the log; what it leaves alone is absent. */
 export const CorrectionPreview = z.strictObject({
   basedOn: Position,
+  outcome: OutcomeHash,
   events: z.array(z.strictObject({ type: z.string(), data: EventData })),
   game: z.strictObject(beforeAndAfter(Game)),
   leaderboards: z.array(z.strictObject({ groupId: GroupId, ...beforeAndAfter(Table) })),
@@ -141,8 +145,11 @@ export const logRoutes = callRoutesOf({
   },
   'log.write/correct': {
     method: 'POST',
-    summary: 'Corrects a game; refused if it would come out differently than at the position it is based on',
-    input: Correction.extend({ basedOn: Position.exactOptional() }),
+    summary: 'Corrects a game; refused if the outcome would not be the one of the preview',
+    input: Correction.extend({
+      outcome: OutcomeHash.exactOptional(),
+      basedOn: Position.meta({ deprecated: true }).exactOptional(),
+    }),
     answer: WriteAnswer,
     takesKey: true,
   },

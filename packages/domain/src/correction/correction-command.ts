@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type GameCommandType, gameCommands } from '../game/game-commands.ts'
 import type { Command } from '../kernel/decider.ts'
 import { CorrectionId, GameId } from '../kernel/ids.ts'
-import { CorrectionOutcome } from './correction-outcome.ts'
 
 /** Nobody corrects a game with more commands than this. */
 const MOST_COMMANDS = 200
@@ -54,13 +53,13 @@ export const CORRECTION_COMMANDS: readonly ListedCommand['type'][] = ListedComma
   ({ shape }) => shape.type.value,
 )
 
-/** [X1] A list of commands on one game, with what the organiser saw that it would do. */
+/** [X1] A list of commands on one game, with the hash of what the preview said that it would do. */
 export const CorrectGame = z
   .strictObject({
     id: GameId,
     correctionId: CorrectionId,
     commands: z.array(ListedCommand).min(1).max(MOST_COMMANDS),
-    expected: CorrectionOutcome.optional(),
+    outcome: z.string().max(200).optional(),
   })
   .refine(({ id, commands }) => commands.every(({ data }) => data.id === id), {
     error: 'Every command is about the corrected game',

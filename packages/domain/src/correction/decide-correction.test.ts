@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../kernel/domain-error.ts'
-import { type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
+import { type Cup, outside, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { aCorrection, aHall } from '../testing/hall.ts'
 import { aGame, aGoal, at, correctionId, gameId, goalId, playerId, scored, TEAMS } from '../testing/index.ts'
 import { gameViewAt } from '../tournament-state/views.ts'
 import { CORRECTION_COMMANDS, CorrectGame, type ListedCommand } from './correction-command.ts'
-import { differenceOf } from './difference.ts'
-import { outcomeOf } from './same-outcome.ts'
+import { decideCorrection } from './decide-correction.ts'
 
 const id = gameId(1)
 const MONDAY = at(200_000)
@@ -105,30 +104,30 @@ describe('a correction', () => {
 })
 
 describe('what a correction expects', () => {
-  const expectedIn = ({ tournament }: Cup, commands: readonly ListedCommand[]) => {
-    const cup = aHall(aGame({ phase: 'finished', ...oneNil }))
-    const { events } = sendOrThrow(cup, aCorrection(commands), MONDAY)
-    return outcomeOf(differenceOf(tournament, events), events)
+  const outcomeIn = ({ tournament }: Cup, commands: readonly ListedCommand[]) => {
+    const decided = decideCorrection({ ...aCorrection(commands), occurredAt: MONDAY }, tournament, outside)
+    if (!decided) throw new Error('it is in the log already')
+    return decided.outcome
   }
 
   it('[X5] is what comes out, whatever else has happened meanwhile', () => {
     const other = aGame({ number: 2, phase: 'started' })
     const cup = aHall(aGame({ phase: 'finished', ...oneNil }), other)
-    const expected = expectedIn(cup, [byPlayer12])
+    const outcome = outcomeIn(cup, [byPlayer12])
     const elsewhere = aGoal({ id: gameId(2), goalId: goalId(2), playerId: playerId(12) })
     sendOrThrow(cup, { type: 'game.scoreGoal', data: elsewhere }, at(60))
-    expect(correct(cup, [byPlayer12], { expected })).toHaveLength(4)
+    expect(correct(cup, [byPlayer12], { outcome })).toHaveLength(4)
   })
 
   it('[X5] is refused when something has happened that matters to it', () => {
     const cup = aHall(aGame({ phase: 'finished', ...oneNil }))
-    const expected = expectedIn(cup, [byPlayer12])
+    const outcome = outcomeIn(cup, [byPlayer12])
     const another: ListedCommand = {
       type: 'game.scoreGoal',
       data: aGoal({ goalId: goalId(2), homeTeam: false, playerId: null }),
     }
     correct(cup, [another], { correctionId: correctionId(2) })
-    expect(refusalOf(() => correct(cup, [byPlayer12], { expected })).code).toBe('correction/outdated')
+    expect(refusalOf(() => correct(cup, [byPlayer12], { outcome })).code).toBe('correction/outdated')
   })
 })
 

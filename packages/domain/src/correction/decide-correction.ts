@@ -6,32 +6,42 @@ import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { isSame } from '../kernel/equal.ts'
 import type { GameId } from '../kernel/ids.ts'
+import { type AffectedViews, addAffected, noAffectedViews } from '../tournament-state/affected-views.ts'
 import { applyTo } from '../tournament-state/apply.ts'
 import { gameFactsAt } from '../tournament-state/facts.ts'
 import { forkOf } from '../tournament-state/fork.ts'
 import { recordedAt } from '../tournament-state/stream-position.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import type { CorrectGame, CorrectionCommand, ListedCommand } from './correction-command.ts'
-import { differenceOf } from './difference.ts'
-import { changesNothing, isSameOutcome, outcomeOf } from './same-outcome.ts'
+import { type CorrectionDifference, differenceOf } from './difference.ts'
+import { changesNothing, type Digest, outcomeHashOf } from './outcome.ts'
 import { isLeftOpen, missesShots, nextOnTheWayBack, nextTowardsShots } from './way-back.ts'
 
-/** Who corrects, for what an event says of its operator. */
-type Corrector = { readonly actor: string }
+/** Who corrects, for what an event says of its operator, and how a hash is made. */
+type Corrector = { readonly actor: string; readonly digest: Digest }
+
+/** What a correction does: its events, what they change, and the hash of both. */
+export type DecidedCorrection = {
+  readonly events: readonly GameEvent[]
+  readonly difference: CorrectionDifference
+  readonly outcome: string
+}
 
 /**
  * [X1] Decides a list of commands on the reopened game, each on the game as the one before left it, and closes it again
- * as it was closed. The refusal of a command names its place in the list as `commandIndex`.
+ * as it was closed. The refusal of a command names its place in the list as `commandIndex`. Returns nothing for a
+ * correction that the log has already.
  */
 export function decideCorrection(
   command: CorrectionCommand & Timed,
   tournament: TournamentState,
-  { actor }: Corrector,
-): readonly GameEvent[] {
+  corrector: Corrector,
+): DecidedCorrection | undefined {
   const { data } = command
   const former = gameIn(tournament, data.id)
-  if (isKnown(tournament, data)) return []
-  const draft: Draft = { fork: forkOf(tournament), command, actor, events: [] }
+  if (isKnown(tournament, data)) return undefined
+  const { actor } = corrector
+  const draft: Draft = { fork: forkOf(tournament), command, actor, events: [], affected: noAffectedViews() }
   append(draft, reopening(command))
   for (const [n, listed] of data.commands.entries()) {
     naming(n, () => {
@@ -40,15 +50,16 @@ export function decideCorrection(
     })
   }
   if (isLeftOpen(former, gameIn(draft.fork, data.id), data.commands)) bringBack(draft, former, nextOnTheWayBack)
-  requireOutcome(tournament, draft)
-  return draft.events
+  return withOutcome(tournament, draft, corrector.digest)
 }
 
 /** What the correction has come to so far, and the tournament state in which all of it has happened. */
-type Draft = Corrector & {
+type Draft = {
   readonly fork: TournamentState
   readonly command: CorrectionCommand & Timed
+  readonly actor: string
   readonly events: GameEvent[]
+  readonly affected: AffectedViews
 }
 
 const gameIn = (tournament: TournamentState, id: GameId): KnownGame =>
@@ -79,8 +90,8 @@ function naming(commandIndex: number, decideOne: () => void): void {
   }
 }
 
-function append({ fork, command, events }: Draft, event: GameEvent): void {
-  applyTo(fork, { ...recordedAt(fork, event), correctionId: command.data.correctionId })
+function append({ fork, command, events, affected }: Draft, event: GameEvent): void {
+  addAffected(affected, applyTo(fork, { ...recordedAt(fork, event), correctionId: command.data.correctionId }))
   events.push(event)
 }
 
@@ -97,10 +108,15 @@ function bringBack(draft: Draft, former: KnownGame, nextOf: typeof nextOnTheWayB
   for (let listed = next(); listed; listed = next()) enter(draft, listed)
 }
 
-/** [X5] It comes to what the organiser has seen, and to something. */
-function requireOutcome(tournament: TournamentState, { command, events }: Draft): void {
-  const difference = differenceOf(tournament, events)
-  const { expected } = command.data
-  if (expected && !isSameOutcome(expected, outcomeOf(difference, events))) throw new DomainError('correction/outdated')
+/** [X5] Refuses a correction that does something else than its preview said, or nothing. */
+function withOutcome(
+  before: TournamentState,
+  { command: { data }, fork, events, affected }: Draft,
+  digest: Digest,
+): DecidedCorrection {
+  const difference = differenceOf({ before, after: fork }, data.id, affected)
+  const outcome = outcomeHashOf(events, difference, digest)
+  if (data.outcome !== undefined && data.outcome !== outcome) throw new DomainError('correction/outdated')
   if (changesNothing(difference)) throw new DomainError('correction/changes-nothing')
+  return { events, difference, outcome }
 }

@@ -1,19 +1,13 @@
-import type { GameEvent } from '../game/game-events.ts'
 import { isSame } from '../kernel/equal.ts'
 import type { CompetitionId, GameId, GroupId } from '../kernel/ids.ts'
 import type { GameView } from '../projections/game-view.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard.ts'
 import type { ScorerTally } from '../projections/top-scorers.ts'
-import { addAffected, noAffectedViews } from '../tournament-state/affected-views.ts'
-import { applyTo } from '../tournament-state/apply.ts'
-import { forkOf } from '../tournament-state/fork.ts'
-import type { AnyEvent } from '../tournament-state/log-event.ts'
-import { recordedAt } from '../tournament-state/stream-position.ts'
+import type { AffectedViews } from '../tournament-state/affected-views.ts'
 import { leaderboardAt } from '../tournament-state/tables.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { gameViewAt, talliesAt } from '../tournament-state/views.ts'
-import type { Pairing } from './pairing.ts'
-import { pairingsOf } from './pairings.ts'
+import { type Pairing, pairingsOf } from './pairings.ts'
 
 /** How something was, and how it would be. */
 export type Change<T> = { readonly before: T; readonly after: T }
@@ -29,31 +23,20 @@ export type CorrectionDifference = {
   readonly pairings: readonly Pairing[]
 }
 
-/** [X4] What these events of one correction would change; they are folded into a fork, the tournament state is left as it is. */
-export function differenceOf(tournament: TournamentState, events: readonly AnyEvent[]): CorrectionDifference {
-  const { id, correctionId } = reopeningAmong(events).data
-  const after = forkOf(tournament)
-  const affected = noAffectedViews()
-  for (const event of events) addAffected(affected, applyTo(after, { ...recordedAt(after, event), correctionId }))
-  const states = { before: tournament, after }
+/** The tournament state as it is, and as it would be. */
+export type States = Change<TournamentState>
+
+/** [X4] What has changed between two states by the correction of a game that affected these views. */
+export function differenceOf(states: States, id: GameId, { leaderboards }: AffectedViews): CorrectionDifference {
   const game = changeOf(states, (one) => requireView(one, id))
   const tallies = talliesChange(states, game.after.competitionId)
   return {
     game,
-    leaderboards: [...affected.leaderboards].flatMap((groupId) => tableChange(states, groupId)),
+    leaderboards: [...leaderboards].flatMap((groupId) => tableChange(states, groupId)),
     ...(tallies ? { tallies } : {}),
     pairings: pairingsOf(states, id),
   }
 }
-
-function reopeningAmong(events: readonly AnyEvent[]): Extract<GameEvent, { type: 'game.reopened' }> {
-  const reopening = events.find((event) => event.type === 'game.reopened')
-  if (!reopening) throw new Error('these events are no correction')
-  return reopening
-}
-
-/** The tournament state as it is, and as it would be. */
-export type States = Change<TournamentState>
 
 const changeOf = <T>({ before, after }: States, of: (tournament: TournamentState) => T): Change<T> => ({
   before: of(before),

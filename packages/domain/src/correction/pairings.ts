@@ -1,12 +1,27 @@
+import { z } from 'zod'
 import { groupOf } from '../competition/competition-state.ts'
 import { type KnownGame, sideOfTeam } from '../game/game-state.ts'
 import { type PlannedTeam, referencedGameOf } from '../game/planned-team.ts'
 import { resultOf } from '../game/result.ts'
-import type { GameId, GroupId, TeamId } from '../kernel/ids.ts'
+import { GameId, type GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type Side } from '../kernel/side.ts'
 import { resolverAt } from '../tournament-state/tables.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
-import type { Pairing } from './pairing.ts'
+
+/**
+ * [X4] A side of another game that rests on the corrected one. `planned`: its reference will name another team by
+ * itself. `confirmed` and `played`: `before` is who is set, `after` whom the reference names now; nothing changes those
+ * by itself. With `via` it rests on the correction only through that game, and who belongs there nobody knows.
+ */
+export const Pairing = z.strictObject({
+  gameId: GameId,
+  side: z.enum(['home', 'guest']),
+  before: TeamId.nullable(),
+  after: TeamId.nullable(),
+  state: z.enum(['planned', 'confirmed', 'played']),
+  via: GameId.nullable(),
+})
+export type Pairing = z.infer<typeof Pairing>
 
 type States = { readonly before: TournamentState; readonly after: TournamentState }
 type Resolver = ReturnType<typeof resolverAt>

@@ -65,7 +65,12 @@ function decideTies(tournament: TournamentState): SampleStep[] {
 }
 
 /** No step depends on who asks, and none changes what is kept of persons. */
-const OUTSIDE: OutsideFacts = { actor: 'sample-cup', wouldChangePerson: () => false, wouldChangeTexts: () => false }
+const OUTSIDE: OutsideFacts = {
+  actor: 'sample-cup',
+  digest: (text) => text,
+  wouldChangePerson: () => false,
+  wouldChangeTexts: () => false,
+}
 
 /** What the service does with a call, in memory. */
 function perform(tournament: TournamentState, step: SampleStep): void {

@@ -3,7 +3,7 @@ import type { CorrectionId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { AffectedViews } from '../tournament-state/affected-views.ts'
 import { applyTo } from '../tournament-state/apply.ts'
-import { decide } from '../tournament-state/decide.ts'
+import { decide, type OutsideFacts } from '../tournament-state/decide.ts'
 import type { AnyCommand, AnyEvent, Recorded } from '../tournament-state/log-event.ts'
 import { recordedAt } from '../tournament-state/stream-position.ts'
 import { emptyTournament, type TournamentState } from '../tournament-state/tournament-state.ts'
@@ -14,7 +14,13 @@ export type Cup = { readonly tournament: TournamentState; readonly log: Recorded
 /** What a command has added to a cup, and the views that it affected. */
 export type Happened = { readonly events: readonly Recorded[]; readonly affected: readonly AffectedViews[] }
 
-const outside = { actor: 'test', wouldChangePerson: () => false, wouldChangeTexts: () => false }
+/** What is not in the log; the hash of a text is the text. */
+export const outside: OutsideFacts = {
+  actor: 'test',
+  digest: (text) => text,
+  wouldChangePerson: () => false,
+  wouldChangeTexts: () => false,
+}
 
 /** A cup in which this has happened. */
 export function cupOf(events: readonly AnyEvent[]): Cup {

@@ -1,4 +1,4 @@
-import type { Pairing } from '../correction/pairing.ts'
+import type { Pairing } from '../correction/pairings.ts'
 import { type KnownGame, type PlannedTeam, referencedGameOf } from '../game/index.ts'
 import { SIDES, type Side, type TeamId } from '../kernel/index.ts'
 import { gamesAt, leaderboardAt, resolveAt, type TournamentState } from '../tournament-state/index.ts'

@@ -1,6 +1,7 @@
 import { type BroadcastEvent, decideBroadcast } from '../broadcast/index.ts'
 import { decideCompetition, unknownCompetition } from '../competition/index.ts'
 import { decideCorrection } from '../correction/decide-correction.ts'
+import type { Digest } from '../correction/outcome.ts'
 import { decideGame, unplannedGame } from '../game/index.ts'
 import { assertNever } from '../kernel/assert-never.ts'
 import type { Timed } from '../kernel/decider.ts'
@@ -12,7 +13,7 @@ import type { AnyCommand, AnyEvent } from './log-event.ts'
 import type { TournamentState } from './tournament-state.ts'
 
 /** Facts that are not in the log: who asks, and what the rows of people say. */
-export type OutsideFacts = Omit<PlayerFacts, 'isTeam'> & TeamFacts & { readonly actor: string }
+export type OutsideFacts = Omit<PlayerFacts, 'isTeam'> & TeamFacts & { readonly actor: string; readonly digest: Digest }
 
 /** Decides any command on the tournament state as it is: the events that would follow, or a `DomainError`. */
 export function decide(
@@ -20,7 +21,7 @@ export function decide(
   tournament: TournamentState,
   outside: OutsideFacts,
 ): readonly AnyEvent[] {
-  if (command.type === 'game.correct') return decideCorrection(command, tournament, outside)
+  if (command.type === 'game.correct') return decideCorrection(command, tournament, outside)?.events ?? []
   if (isOf(command, 'game')) {
     const game = tournament.games.get(command.data.id)?.state ?? unplannedGame
     return decideGame(command, game, gameFactsAt(tournament, outside.actor))

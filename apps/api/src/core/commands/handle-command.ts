@@ -9,6 +9,7 @@ import {
   streamOfMessage,
   versionAt,
 } from '@cup/domain/tournament-state'
+import { sha256 } from '../../utilities/index.ts'
 import type { Append, Appended, LockedLog, PeopleChange, StoredKey } from '../event-store/index.ts'
 import { type People, peopleChangesOf } from '../personal-data/index.ts'
 import { viewRowsOf } from '../projections/index.ts'
@@ -100,7 +101,11 @@ function answerOf(hands: Hands, draft: Draft, envelope: Envelope): GlobalPositio
 function decideInto({ live, people }: Hands, draft: Draft, envelope: Envelope): GlobalPosition {
   const { command, actor, key } = envelope
   const tournament = live.current()
-  const events = decide(command, tournament, { actor: operatorOf(actor), ...people.factsWith(draft.people) })
+  const events = decide(command, tournament, {
+    actor: operatorOf(actor),
+    digest: sha256,
+    ...people.factsWith(draft.people),
+  })
   for (const event of events) {
     const recorded = {
       ...event,

@@ -59,6 +59,7 @@ const showing: readonly AnyCommand[] = [
 const eventsOf = (command: AnyCommand, tournament: TournamentState): readonly AnyEvent[] =>
   decide({ ...command, occurredAt: at(1) }, tournament, {
     actor: 'test',
+    digest: (text) => text,
     ...fakePeople().factsWith([]),
     wouldChangePerson: ({ lastName, birthday }) => lastName !== undefined || birthday !== undefined,
     wouldChangeTexts: ({ staff }) => staff !== undefined,

@@ -1,16 +1,15 @@
 import type { CallAnswerOf } from '@cup/contract/routes'
-import { type CorrectionOutcome, decideCorrection, differenceOf, outcomeOf } from '@cup/domain/correction'
+import { decideCorrection } from '@cup/domain/correction'
 import { DomainError } from '@cup/domain/kernel'
-import type { TournamentState } from '@cup/domain/tournament-state'
 import { operatorOf } from '../../core/commands/index.ts'
-import { RequestError } from '../../utilities/index.ts'
+import { RequestError, sha256 } from '../../utilities/index.ts'
 import { type Call, keptOf, keyOf, type WriteDeps } from '../http/index.ts'
 import { askedCorrection, correctorOf } from './asked-correction.ts'
 import type { PastStates } from './past-states.ts'
 
 type CorrectDeps = { readonly writes: WriteDeps; readonly past: PastStates }
 
-/** [X3] [X5] Corrects a game, if that still does what it did at the position that the caller saw. */
+/** [X3] [X5] Corrects a game, if that still does what its preview said. */
 export async function correct(
   deps: CorrectDeps,
   call: Call<'log.write/correct'>,
@@ -20,28 +19,23 @@ export async function correct(
   const key = keyOf(request, false)
   const asked = askedCorrection(input)
   const command = { type: 'game.correct' as const, data: asked, occurredAt: deps.writes.now() }
-  const expected = await expectedOf(deps, input.basedOn, (tournament) =>
-    outcomeAt(tournament, command, operatorOf(actor)),
-  )
-  const data = expected ? { ...asked, expected } : asked
+  const outcome = input.outcome ?? (await outcomeAt(deps, input.basedOn, { command, actor: operatorOf(actor) }))
+  const data = outcome === undefined ? asked : { ...asked, outcome }
   const kept = keptOf(key, 'log.write/correct', input)
   return { position: await deps.writes.handle({ command: { ...command, data }, actor, reason: input.reason, ...kept }) }
 }
 
-type Command = Parameters<typeof decideCorrection>[0]
+type Asked = { readonly command: Parameters<typeof decideCorrection>[0]; readonly actor: string }
 
-/** None where the correction is in the log already: then it is a retry. */
-function outcomeAt(tournament: TournamentState, command: Command, actor: string): CorrectionOutcome | undefined {
-  const events = decideCorrection(command, tournament, { actor })
-  return events.length === 0 ? undefined : outcomeOf(differenceOf(tournament, events), events)
-}
-
-/** What the list would have done at that position. */
-async function expectedOf(
+/**
+ * What the list would have done at a position, for clients of the version before, which send no hash. Nothing without a
+ * position, and nothing where the log has the correction already: then it is a retry.
+ */
+async function outcomeAt(
   { writes, past }: CorrectDeps,
   basedOn: number | undefined,
-  outcomeOn: (tournament: TournamentState) => CorrectionOutcome | undefined,
-): Promise<CorrectionOutcome | undefined> {
+  { command, actor }: Asked,
+): Promise<string | undefined> {
   if (basedOn === undefined) return undefined
   const here = writes.tournament()
   const tournament = here.position === basedOn ? here : await past.at(basedOn)
@@ -50,9 +44,9 @@ async function expectedOf(
     throw new RequestError('request/invalid', undefined, [{ path: 'basedOn', code: 'custom', message }])
   }
   try {
-    return outcomeOn(tournament)
+    return decideCorrection(command, tournament, { actor, digest: sha256 })?.outcome
   } catch (error) {
-    // What was refused then was never previewed; what is refused now says why by itself.
+    // What was refused then was never previewed; what is refused now is refused again below, with its own reason.
     throw tournament !== here && isRefusal(error) ? new DomainError('correction/outdated') : error
   }
 }

@@ -1,11 +1,11 @@
 import type { CorrectionPreview } from '@cup/contract/log-routes'
-import { decideCorrection, differenceOf } from '@cup/domain/correction'
+import { type DecidedCorrection, decideCorrection } from '@cup/domain/correction'
 import { DomainError } from '@cup/domain/kernel'
 import { publicDataOf, type ScorerTally, type TopScorer, topScorersOf } from '@cup/domain/projections'
-import type { AnyEvent, TournamentState } from '@cup/domain/tournament-state'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import { operatorOf } from '../../core/commands/index.ts'
 import { type People, scorerNameAt } from '../../core/personal-data/index.ts'
-import { RequestError } from '../../utilities/index.ts'
+import { RequestError, sha256 } from '../../utilities/index.ts'
 import type { Call, WriteDeps } from '../http/index.ts'
 import { askedCorrection, correctorOf } from './asked-correction.ts'
 
@@ -29,18 +29,23 @@ export async function previewCorrection(
   if (!deps.mayShow()) throw new RequestError('read/behind')
   const tournament = deps.writes.tournament()
   const command = { type: 'game.correct' as const, data, occurredAt: deps.writes.now() }
-  const events = decideCorrection(command, tournament, { actor: operatorOf(actor) })
-  // It is in the log already: whoever corrects again needs a new id.
-  if (events.length === 0) throw new DomainError('correction/exists')
-  return previewOf(tournament, deps.people, events)
+  const decided = decideCorrection(command, tournament, { actor: operatorOf(actor), digest: sha256 })
+  // The log has it already: another correction needs a new id.
+  if (!decided) throw new DomainError('correction/exists')
+  return previewOf(tournament, deps.people, decided)
 }
 
-function previewOf(tournament: TournamentState, people: People, events: readonly AnyEvent[]): CorrectionPreview {
-  const { game, leaderboards, tallies, pairings } = differenceOf(tournament, events)
+function previewOf(
+  tournament: TournamentState,
+  people: People,
+  { events, outcome, difference }: DecidedCorrection,
+): CorrectionPreview {
+  const { game, leaderboards, tallies, pairings } = difference
   const listed = (scorers: readonly ScorerTally[]): TopScorer[] =>
     topScorersOf(scorers, (playerId) => scorerNameAt(tournament, people, playerId))
   return {
     basedOn: tournament.position,
+    outcome,
     events: events.map((event) => ({ type: event.type, data: publicDataOf(event) })),
     game,
     leaderboards: leaderboards.map(({ groupId, before, after }) => ({

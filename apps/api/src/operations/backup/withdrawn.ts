@@ -6,7 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { z } from 'zod'
 import { currentSchemaOf, peopleStatements } from '../../core/event-store/index.ts'
-import { codeOf } from '../../utilities/index.ts'
+import { codeOf, sha256 } from '../../utilities/index.ts'
 import type { Schema } from '../database/index.ts'
 
 /** What may not come back by an older copy: people who were erased, and accesses that were taken back. Ids alone. */
@@ -86,7 +86,7 @@ async function erase(transaction: Transaction<Schema>, tournament: TournamentSta
   await sql.raw(peopleStatements({ kind: 'personErased', playerId: id }, escapeLiteral)).execute(transaction)
 }
 
-const NOTHING_ELSE = { wouldChangePerson: () => false, wouldChangeTexts: () => false }
+const NOTHING_ELSE = { digest: sha256, wouldChangePerson: () => false, wouldChangeTexts: () => false }
 
 /** Lies beside the backups: what may not come back by one of them. Lines are only ever added, by whichever process. */
 const NAME = 'withdrawn.ndjson'

@@ -31,8 +31,12 @@ const of = { gameId: gameId(1) }
 const SCORED = anEntry(5, 'game.goalScored', { id: gameId(1), ...ON_SHEET }, of)
 const FINISHED = anEntry(9, 'game.finished', { id: gameId(1) }, of)
 
+/** The hash of what the preview shows. */
+const OUTCOME = 'o'.repeat(43)
+
 const preview = (change: Partial<CorrectionPreview> = {}): CorrectionPreview => ({
   basedOn: 9,
+  outcome: OUTCOME,
   events: [],
   game: { before: GAME, after: GAME },
   leaderboards: [],
@@ -143,7 +147,7 @@ describe('a correction', () => {
       reason: 'Falscher Torschütze',
       commands: [{ call: 'game.write/change-goal', body: { goalId: goalId(1), playerId: playerId(2) } }],
     })
-    expect(sent(known, 'log.write/correct')).toEqual([{ ...looked, basedOn: 9 }])
+    expect(sent(known, 'log.write/correct')).toEqual([{ ...looked, outcome: OUTCOME }])
   })
 
   it('of a shot tracks all shots again in their order', async () => {

@@ -4,6 +4,7 @@ import { gameCommands } from '../../game/index.ts'
 import type { Instant } from '../../kernel/time.ts'
 import { playerCommands } from '../../player/index.ts'
 import { teamCommands } from '../../team/index.ts'
+import { outside } from '../../testing/cup-in-memory.ts'
 import {
   applyTo,
   decide,
@@ -68,7 +69,6 @@ export function aService(): Service {
 }
 
 function append(tournament: TournamentState, command: SampleCommand): number {
-  const outside = { actor: 'test', wouldChangePerson: () => false, wouldChangeTexts: () => false }
   const events = decide(readCall(command), tournament, outside)
   for (const event of events) {
     const version = versionAt(tournament, event) + 1

@@ -58,7 +58,7 @@ export function CorrectionDialog({ cup, game, shots, start, onClose }: Correctio
             isOutdated={service.refusal?.isOutdated ?? false}
             onBack={goBack}
             onLook={() => void look()}
-            onApply={() => service.apply({ ...correction, basedOn: shown.basedOn })}
+            onApply={() => service.apply({ ...correction, outcome: shown.outcome })}
           />
         ) : (
           <>

@@ -4,33 +4,50 @@ import type { GameView } from '../projections/game-view.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard.ts'
 import type { ScorerTally } from '../projections/top-scorers.ts'
 import type { AnyEvent } from '../tournament-state/log-event.ts'
-import type { CorrectionOutcome, GameOutcome } from './correction-outcome.ts'
 import type { Change, CorrectionDifference } from './difference.ts'
 
-/** [X5] What a correction comes to, without positions, versions and instants, and without what it leaves alone. */
-export function outcomeOf(difference: CorrectionDifference, events: readonly AnyEvent[]): CorrectionOutcome {
-  return {
-    events: events.map(({ type, data }) => ({ type, data })),
-    game: gameOutcomeOf(difference.game.after),
-    lines: difference.leaderboards.flatMap(({ groupId, ...tables }) => changedLines(groupId, tables)),
-    tallies: difference.tallies ? addedTallies(difference.tallies) : [],
-    pairings: [...difference.pairings],
-  }
-}
+/** Makes a short text of a long one; the service passes SHA-256. */
+export type Digest = (text: string) => string
 
-/** [X5] Whether two corrections come to the same. */
-export const isSameOutcome = (a: CorrectionOutcome, b: CorrectionOutcome): boolean => isSame(a, b)
+/**
+ * [X5] The hash of what a correction does: the events that it appends, the view of the game after it, the lines of
+ * tables that it changes, what it adds to each scorer, and the pairings that depend on it. It leaves out positions,
+ * versions, instants and everything that the correction leaves alone.
+ */
+export const outcomeHashOf = (events: readonly AnyEvent[], difference: CorrectionDifference, digest: Digest): string =>
+  digest(canonicalText(outcomeOf(events, difference)))
 
-/** [I4] Whether the game stands after it as it stood before. */
+/** [I4] Whether the game is after it what it was before. */
 export const changesNothing = ({ game }: CorrectionDifference): boolean =>
   isSame(gameOutcomeOf(game.before), gameOutcomeOf(game.after))
 
-function gameOutcomeOf({ version: _v, changedAt: _c, clock, ...game }: GameView): GameOutcome {
+const outcomeOf = (events: readonly AnyEvent[], { game, leaderboards, tallies, pairings }: CorrectionDifference) => ({
+  events: events.map(({ type, data }) => ({ type, data })),
+  game: gameOutcomeOf(game.after),
+  lines: leaderboards.flatMap(({ groupId, ...tables }) => changedLines(groupId, tables)),
+  tallies: tallies ? addedTallies(tallies) : [],
+  pairings,
+})
+
+/** JSON with sorted field names, so that equal values have equal texts. */
+const canonicalText = (value: unknown): string => JSON.stringify(value, (_, part: unknown) => sorted(part))
+
+function sorted(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+  return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function gameOutcomeOf({ version: _v, changedAt: _c, clock, ...game }: GameView) {
   const { at: _, ...reading } = clock
   return { ...game, clock: reading }
 }
 
-type Line = CorrectionOutcome['lines'][number]
+type Line = {
+  readonly groupId: GroupId
+  readonly teamId: TeamId
+  readonly before: LeaderboardEntry | null
+  readonly after: LeaderboardEntry | null
+}
 
 function changedLines(groupId: GroupId, { before, after }: Change<readonly LeaderboardEntry[]>): Line[] {
   const lines = new Map(after.map((entry) => [entry.teamId, entry]))
@@ -46,7 +63,7 @@ function changedLines(groupId: GroupId, { before, after }: Change<readonly Leade
     .filter((line) => !isSame(line.before, line.after))
 }
 
-/** What is added to each scorer, so that a goal in another game meanwhile makes no other outcome. */
+/** What is added to each scorer, so that a goal in another game meanwhile does not change the outcome. */
 function addedTallies({ before, after }: Change<readonly ScorerTally[]>): ScorerTally[] {
   const tallies = new Map<PlayerId, ScorerTally>()
   for (const tally of before) tallies.set(tally.playerId, { ...tally, goals: -tally.goals, assists: -tally.assists })
