@@ -10,6 +10,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     outDir: 'dist',
     assetsDir: 'assets',
-    sourcemap: false,
+    sourcemap: process.env.SOURCE_MAPS === '1',
   },
 })

@@ -25,6 +25,6 @@ export default defineConfig({
     target: 'chrome103',
     outDir: 'dist',
     assetsDir: 'assets',
-    sourcemap: false,
+    sourcemap: process.env.SOURCE_MAPS === '1',
   },
 })

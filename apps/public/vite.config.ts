@@ -85,7 +85,7 @@ export default defineConfig({
     target: TARGET,
     outDir: 'dist',
     assetsDir: 'assets',
-    sourcemap: false,
+    sourcemap: process.env.SOURCE_MAPS === '1',
     // What several pages share is one file: a phone in a full hall pays for every request.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
   },
