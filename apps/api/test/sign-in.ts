@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '@cup/contract/headers'
 import type { Role } from '@cup/contract/permissions'
-import { type CallAnswerOf, type CallName, callRoutes, type InputOf } from '@cup/contract/routes'
+import { type CallAnswerOf, type CallName, callRoutes, callSchemas, type InputOf } from '@cup/contract/routes'
 import { at } from '@cup/domain/testing'
 import { type Answer, type TestService, tokenOf } from './test-service.ts'
 
@@ -40,12 +40,7 @@ export async function done<Name extends CallName>(
 ): Promise<Called<Name>> {
   const answer = await call(service, name, { ...input }, headers)
   if (answer.status !== 200) throw new Error(`${name} was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return { ...answer, body: promised(name, answer.body) }
-}
-
-function promised<Name extends CallName>(name: Name, body: unknown): CallAnswerOf<Name>
-function promised(name: CallName, body: unknown): unknown {
-  return callRoutes[name].answer.parse(body)
+  return { ...answer, body: callSchemas[name].answer.parse(answer.body) }
 }
 
 /** The session that an answer gives, as a page of the service sends it back. */

@@ -11,7 +11,7 @@ import {
   type BodyOf,
   type QueryOf,
   type ReadName,
-  readRoutes,
+  readSchemas,
   type WriteName,
 } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
@@ -151,9 +151,8 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** The answer of a read, checked against the contract. */
-function promised<Name extends ReadName>(name: Name, answer: Answer): AnswerOf<Name>
-function promised(name: ReadName, { status, body }: Answer): unknown {
-  if (status === 200) return readRoutes[name].answer.parse(body)
+function promised<Name extends ReadName>(name: Name, { status, body }: Answer): AnswerOf<Name> {
+  if (status === 200) return readSchemas[name].answer.parse(body)
   throw new Error(`${name} was answered ${status}: ${JSON.stringify(body)}`)
 }
 

@@ -1,7 +1,7 @@
 import { Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { type LogPosition, PositionText } from './position.ts'
-import type { CallRoute, ReadRoute, WriteRoute } from './route.ts'
+import type { WriteRoute } from './route.ts'
 
 /** What a read takes beside its own query: wait until the answer knows at least this position. */
 export const ReadEnvelope = z.strictObject({ atLeast: PositionText.exactOptional() })
@@ -12,11 +12,8 @@ export const WriteEnvelope = z.strictObject({ occurredAt: Instant.exactOptional(
 /** A clock command may also say that the operator was asked about its being late. */
 export const ClockWriteEnvelope = WriteEnvelope.extend({ late: z.boolean().exactOptional() })
 
-/** A read as it arrived, parsed. */
-export type ReadRequest<Route extends Pick<ReadRoute, 'query'>> = {
-  readonly query: z.output<Route['query']>
-  readonly atLeast?: LogPosition
-}
+/** The parsed query of a read, and the position that the answer must know. */
+export type ReadRequest<Query> = { readonly query: Query; readonly atLeast?: LogPosition }
 
 /** A write as it arrived, parsed: a command of the domain, and apart from its data what is said about the press. */
 export type WriteRequest<Route extends ParsedWrite> = Route extends ParsedWrite
@@ -35,8 +32,7 @@ export const writeEnvelopeOf = (route: Pick<WriteRoute, 'isClockCommand'>) =>
   route.isClockCommand ? ClockWriteEnvelope : WriteEnvelope
 
 /** Parses the query of a read; throws a `ZodError` that names every wrong field. */
-export function parseReadQuery<Route extends Pick<ReadRoute, 'query'>>(route: Route, raw: unknown): ReadRequest<Route>
-export function parseReadQuery(route: Pick<ReadRoute, 'query'>, raw: unknown): ReadRequest<Pick<ReadRoute, 'query'>> {
+export function parseReadQuery<Query>(route: { readonly query: z.ZodType<Query> }, raw: unknown): ReadRequest<Query> {
   const { envelope, rest } = takenApart(raw, ReadEnvelope)
   const beside = ReadEnvelope.safeParse(envelope)
   const query = route.query.safeParse(rest)
@@ -44,7 +40,10 @@ export function parseReadQuery(route: Pick<ReadRoute, 'query'>, raw: unknown): R
   throw errorOf(query, beside)
 }
 
-/** Parses the body of a write; throws a `ZodError` that names every wrong field. */
+/**
+ * Parses the body of a write; throws a `ZodError` that names every wrong field. The first signature assumes what the
+ * compiler cannot follow: that the data come from the schema of the same route as the type.
+ */
 export function parseWriteBody<Route extends ParsedWrite>(route: Route, raw: unknown): WriteRequest<Route>
 export function parseWriteBody(route: ParsedWrite, raw: unknown): WriteRequest<ParsedWrite> {
   const schema = writeEnvelopeOf(route)
@@ -55,13 +54,10 @@ export function parseWriteBody(route: ParsedWrite, raw: unknown): WriteRequest<P
   throw errorOf(data, beside)
 }
 
-/** Parses what comes with a call beside the log; throws a `ZodError` that names every wrong field. */
-export function parseCallInput<Route extends ParsedCall>(route: Route, raw: unknown): z.output<Route['input']>
-export function parseCallInput(route: ParsedCall, raw: unknown): unknown {
+/** Parses the input of a call beside the log; throws a `ZodError` that names every wrong field. */
+export function parseCallInput<Input>(route: { readonly input: z.ZodType<Input> }, raw: unknown): Input {
   return route.input.parse(takenApart(raw, NO_ENVELOPE).rest)
 }
-
-type ParsedCall = Pick<CallRoute, 'input'>
 
 const NO_ENVELOPE = z.object({})
 

@@ -35,6 +35,28 @@ export type WriteName = keyof typeof writeRoutes
 export type CallName = keyof typeof callRoutes
 export type RouteName = keyof typeof allRoutes
 
+/** The parsed query of a read. */
+export type ParsedQueryOf<Name extends ReadName> = z.output<(typeof readRoutes)[Name]['query']>
+
+/** The parsed input of a call beside the log. */
+export type ParsedInputOf<Name extends CallName> = z.output<(typeof callRoutes)[Name]['input']>
+
+/** The schemas of every read by its name, typed so that a generic name keeps its own query and answer. */
+export const readSchemas: {
+  readonly [Name in ReadName]: {
+    readonly query: z.ZodType<ParsedQueryOf<Name>>
+    readonly answer: z.ZodType<AnswerOf<Name>>
+  }
+} = readRoutes
+
+/** The same for the calls beside the log. */
+export const callSchemas: {
+  readonly [Name in CallName]: {
+    readonly input: z.ZodType<ParsedInputOf<Name>>
+    readonly answer: z.ZodType<CallAnswerOf<Name>>
+  }
+} = callRoutes
+
 /** What a client says to ask: plain strings, as they stand in the address. */
 export type QueryOf<Name extends ReadName> = z.input<(typeof readRoutes)[Name]['query']>
 

@@ -34,7 +34,7 @@ export function mirroredReads(app: FastifyInstance, { mirror, cursor, waiter, li
     app.get(path, async (request, reply) => {
       staffOf(request, signIns)
       limits.limitAddress(request)
-      const { atLeast } = parseReadQuery(readRoutes[name], request.query)
+      const { atLeast } = parseReadQuery<unknown>(readRoutes[name], request.query)
       if (atLeast) await requirePosition(log, atLeast)
       const answer = await mirror.answerOf(withoutAtLeast(request.url))
       const shown = cursor.mayName() ? answer : redact(name, answer)

@@ -1,7 +1,6 @@
 import { parseCallInput } from '@cup/contract/parse-request'
-import { type CallAnswerOf, type CallName, callRoutes } from '@cup/contract/routes'
+import { type CallAnswerOf, type CallName, callRoutes, callSchemas, type ParsedInputOf } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { type Caller, callerOf, requireMayCall } from './caller.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { type CookieDeps, type Exchange, renewSession } from './session-cookie.ts'
@@ -9,7 +8,7 @@ import { type CookieDeps, type Exchange, renewSession } from './session-cookie.t
 /** A call beside the log as it came in: who calls, what was said, and the request itself. */
 export type Call<Name extends CallName> = Exchange & {
   readonly caller: Caller
-  readonly input: z.output<(typeof callRoutes)[Name]['input']>
+  readonly input: ParsedInputOf<Name>
 }
 
 export type CallDeps = CookieDeps & { readonly limits: Pick<RequestLimits, 'limitAddress'> }
@@ -32,16 +31,10 @@ export function registerCall<Name extends CallName>(
       if (method === 'GET') deps.limits.limitAddress(request)
       const caller = callerOf(request, deps.signIns)
       requireMayCall(caller, name)
-      const input = inputOf(name, method === 'GET' ? request.query : request.body)
+      const input = parseCallInput(callSchemas[name], method === 'GET' ? request.query : request.body)
       await renewSession({ request, reply }, caller, deps)
       reply.header('cache-control', 'no-store')
       return handle({ request, reply, caller, input })
     },
   })
-}
-
-/** The name says which schema parses the input, and so what comes out of it. */
-function inputOf<Name extends CallName>(name: Name, raw: unknown): Call<Name>['input']
-function inputOf(name: CallName, raw: unknown): object {
-  return parseCallInput(callRoutes[name], raw)
 }

@@ -1,9 +1,8 @@
 import { parseReadQuery } from '@cup/contract/parse-request'
 import type { LogPosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
-import { readRoutes } from '@cup/contract/routes'
+import { type ParsedQueryOf, readRoutes, readSchemas } from '@cup/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { Tokens } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import { RequestError } from '../../utilities/index.ts'
@@ -12,15 +11,12 @@ import { type Audience, audienceOf, callerOf, requireMayCall } from './caller.ts
 import type { RequestLimits } from './request-limits.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 
-/** A read with its parsed query. */
-export type ReadQuery<Name extends ReadName> = z.output<(typeof readRoutes)[Name]['query']>
-
 /** How a read is answered. */
 export type Reading<Name extends ReadName> = {
   /** The position of the last event that can change the answer; it is compared before anything is read. */
-  readonly changedAt: (scopes: Scopes, query: ReadQuery<Name>) => number
+  readonly changedAt: (scopes: Scopes, query: ParsedQueryOf<Name>) => number
   /** The answer, or undefined where there is none (204). */
-  readonly answer: (query: ReadQuery<Name>, audience: Audience) => Promise<object | undefined>
+  readonly answer: (query: ParsedQueryOf<Name>, audience: Audience) => Promise<object | undefined>
 }
 
 export type ReadDeps = {
@@ -71,7 +67,7 @@ async function makeResponse<Name extends ReadName>(
   deps: ReadDeps,
   { name, reading, audience, key }: Asked<Name>,
 ): Promise<void> {
-  const { query, atLeast } = queryOf(name, request.query)
+  const { query, atLeast } = parseReadQuery(readSchemas[name], request.query)
   if (atLeast) await requirePosition(deps, atLeast)
   const changedAt = () => reading.changedAt(deps.scopes, query)
   // Taken before the views are read: what happens meanwhile makes the answer old at once, never wrong.
@@ -87,14 +83,6 @@ async function makeResponse<Name extends ReadName>(
   })
   if (!atLeast) deps.cache.keep(key, answer)
   respond(request, reply, answer, position)
-}
-
-type Parsed<Name extends ReadName> = { readonly query: ReadQuery<Name>; readonly atLeast?: LogPosition }
-
-/** The name says which schema parses the query, and so what comes out of it. */
-function queryOf<Name extends ReadName>(name: Name, raw: unknown): Parsed<Name>
-function queryOf(name: ReadName, raw: unknown): object {
-  return parseReadQuery(readRoutes[name], raw)
 }
 
 /** Waits until this process knows a position that the client has been promised; throws `read/behind` if it does not come. */

@@ -48,16 +48,10 @@ function envelopeOf(
   const arrivedAt = now()
   const occurredAt = occurredAtOf(body.occurredAt, arrivedAt)
   const isLate = isClockCommand(route) && staff.actor.kind !== 'token' && !body.late && isTooLate(occurredAt, arrivedAt)
-  const command = commandOf({ type: body.type, data: body.data, occurredAt, isLate })
+  const command: AnyCommand & Timed = { ...body, occurredAt, isLate }
   requireMaySend(staff, command)
   requireScope(staff, competitionsOf(tournament(), command))
   return { command, actor: staff.actor, ...keptOf(key, route.name, body) }
-}
-
-/** The contract pairs each type with its own data, which a union of all routes no longer shows. */
-function commandOf(parsed: Timed & { readonly type: AnyCommand['type']; readonly data: unknown }): AnyCommand & Timed
-function commandOf(parsed: object): object {
-  return parsed
 }
 
 const isClockCommand = (route: Route): boolean => 'isClockCommand' in route && route.isClockCommand
