@@ -119,7 +119,7 @@ function decideInto({ live, people }: Hands, draft: Draft, envelope: Envelope): 
     draft.appended.push({ event: recorded, origin: originOf(actor, key) })
     addAffected(draft.affected, committed.affected)
   }
-  if (events.length > 0) draft.people.push(...peopleChangesOf(command), ...reasonIn(envelope))
+  if (events.length > 0) draft.people.push(...peopleChangesOf(command.type, command.data), ...reasonIn(envelope))
   return tournament.position
 }
 

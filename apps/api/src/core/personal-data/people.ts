@@ -1,6 +1,5 @@
 import type { PlayerCommandData } from '@cup/domain/player'
 import type { TeamCommandData } from '@cup/domain/team'
-import type { AnyCommand } from '@cup/domain/tournament-state'
 import type { Kysely } from 'kysely'
 import { askDatabase, type Schema } from '../../operations/database/index.ts'
 import type { PeopleChange, PersonRow, TeamTextsRow } from '../event-store/index.ts'
@@ -58,14 +57,17 @@ export function peopleOf(database: Kysely<Schema>): People {
 }
 
 /** The personal part of a command. */
-const pickPerson = ({ firstName, lastName, birthday }: PersonAsSent): Person => ({
+export const pickPerson = ({ firstName, lastName, birthday }: PersonAsSent): Person => ({
   ...(firstName === undefined ? {} : { firstName }),
   ...(lastName === undefined ? {} : { lastName }),
   ...(birthday === undefined ? {} : { birthday }),
 })
 
 /** The texts of a team command; null removes. A new photo without a caption has none. */
-const pickTexts = ({ staff, photo }: Pick<TeamCommandData<'team.changeDetails'>, 'staff' | 'photo'>): TeamTexts => ({
+export const pickTexts = ({
+  staff,
+  photo,
+}: Pick<TeamCommandData<'team.changeDetails'>, 'staff' | 'photo'>): TeamTexts => ({
   ...(staff === undefined ? {} : { staff: staff || null }),
   ...(photo === undefined ? {} : { photoDescription: photo?.description || null }),
 })
@@ -107,24 +109,4 @@ function textRows(database: Kysely<Schema>, ids: readonly string[] | undefined) 
     .selectFrom('team_texts')
     .select(['team_id as id', 'staff', 'photo_description as photoDescription'])
   return (isFew(ids) ? rows.where('team_id', 'in', [...ids]) : rows).execute()
-}
-
-/** [N1] What an accepted command changes in the rows beside the log. */
-export function peopleChangesOf({ type, data }: AnyCommand): PeopleChange[] {
-  switch (type) {
-    case 'player.create':
-    case 'player.changeDetails': {
-      const person = pickPerson(data)
-      return Object.keys(person).length > 0 ? [{ kind: 'person', playerId: data.id, person }] : []
-    }
-    case 'player.erase':
-      return [{ kind: 'personErased', playerId: data.id }]
-    case 'team.create':
-    case 'team.changeDetails': {
-      const texts = pickTexts(data)
-      return Object.keys(texts).length > 0 ? [{ kind: 'teamTexts', teamId: data.id, texts }] : []
-    }
-    default:
-      return []
-  }
 }

@@ -1,5 +1,5 @@
-import type { CompetitionId, GlobalPosition } from '@cup/domain/kernel'
-import type { AffectedViews, Recorded, TournamentState } from '@cup/domain/tournament-state'
+import { type CompetitionId, type GlobalPosition, isOf } from '@cup/domain/kernel'
+import type { AffectedViews, AnyEventType, Recorded, TournamentState } from '@cup/domain/tournament-state'
 
 /** Where each answer may last have changed: what an ETag is made of, compared before anything is read. */
 export type Scopes = {
@@ -33,10 +33,11 @@ export const emptyScopes = (): Scopes => ({
 /** Notes what one event may have changed. */
 export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recorded, affected: AffectedViews): void {
   const { position } = event
+  const scope = SCOPE_OF[event.type]
   scopes.head = position
-  if (!event.type.startsWith('broadcast.')) scopes.events = position
-  if (event.type.startsWith('team.') || event.type.startsWith('player.')) scopes.shared = position
-  if (NAMING.test(event.type)) scopes.names = position
+  if (scope !== 'broadcast') scopes.events = position
+  if (scope === 'shared' || scope === 'sharedAndNames') scopes.shared = position
+  if (scope === 'sharedAndNames' || scope === 'competitionAndNames') scopes.names = position
   if (affected.competitions.size > 0) scopes.competitions = position
   const competitionId = competitionOf(tournament, event)
   if (competitionId) scopes.competition.set(competitionId, position)
@@ -45,24 +46,78 @@ export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recor
   }
 }
 
-const NAMING = /^player\.|^competition\.(created|settingsChanged|teamEnrolled|teamWithdrawn)$/
-
 /** The competition whose feed an event belongs to; none for teams, players and the broadcast. */
 export function competitionOf(tournament: TournamentState, event: Recorded): CompetitionId | undefined {
-  if (event.type.startsWith('competition.')) return competitionIdIn(event)
-  if (!event.type.startsWith('game.') || !('id' in event.data)) return undefined
-  const games: ReadonlyMap<string, { readonly state: { readonly plan: { readonly competitionId: CompetitionId } } }> =
-    tournament.games
-  return games.get(event.data.id)?.state.plan.competitionId
+  if (isOf(event, 'competition')) return event.data.id
+  if (isOf(event, 'game')) return tournament.games.get(event.data.id)?.state.plan.competitionId
+  return undefined
 }
-
-function competitionIdIn(event: Recorded): CompetitionId | undefined {
-  return event.type === 'competition.created' || isCompetitionEvent(event) ? event.data.id : undefined
-}
-
-const isCompetitionEvent = (event: Recorded): event is Extract<Recorded, { type: `competition.${string}` }> =>
-  event.type.startsWith('competition.')
 
 /** The last position in a competition's feed. */
 export const feedPositionOf = (scopes: Pick<Scopes, 'shared' | 'competition'>, id: CompetitionId): GlobalPosition =>
   Math.max(scopes.shared, scopes.competition.get(id) ?? 0)
+
+/**
+ * Whose feed an event belongs to: that of its competition, that of every competition (teams and players), or none (the
+ * broadcast). `AndNames`: it may also change what a player is called.
+ */
+type Scope = 'competition' | 'competitionAndNames' | 'shared' | 'sharedAndNames' | 'broadcast'
+
+const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
+  'game.planned': 'competition',
+  'game.dateTimeChanged': 'competition',
+  'game.durationChanged': 'competition',
+  'game.shootOutShotsNumberChanged': 'competition',
+  'game.actualTeamsSet': 'competition',
+  'game.actualTeamsRevoked': 'competition',
+  'game.postponed': 'competition',
+  'game.postponementRevoked': 'competition',
+  'game.regieMarkedReady': 'competition',
+  'game.regieReadyRevoked': 'competition',
+  'game.started': 'competition',
+  'game.startRevoked': 'competition',
+  'game.clockPaused': 'competition',
+  'game.clockResumed': 'competition',
+  'game.clockSet': 'competition',
+  'game.regularTimeEnded': 'competition',
+  'game.goalScored': 'competition',
+  'game.goalChanged': 'competition',
+  'game.goalRevoked': 'competition',
+  'game.timePenaltyGiven': 'competition',
+  'game.timePenaltyRevoked': 'competition',
+  'game.regularTimeFrozen': 'competition',
+  'game.freezeRevoked': 'competition',
+  'game.shootOutStarted': 'competition',
+  'game.shootOutShotTracked': 'competition',
+  'game.shootOutShotRevoked': 'competition',
+  'game.finished': 'competition',
+  'game.resultAwarded': 'competition',
+  'game.cancelled': 'competition',
+  'game.restored': 'competition',
+  'game.linksSet': 'competition',
+  'game.reopened': 'competition',
+  'game.takenOver': 'competition',
+  'competition.created': 'competitionAndNames',
+  'competition.detailsChanged': 'competition',
+  'competition.settingsChanged': 'competitionAndNames',
+  'competition.teamEnrolled': 'competitionAndNames',
+  'competition.teamWithdrawn': 'competitionAndNames',
+  'competition.groupCreated': 'competition',
+  'competition.teamAddedToGroup': 'competition',
+  'competition.teamRemovedFromGroup': 'competition',
+  'competition.matchdayCreated': 'competition',
+  'competition.tieDecided': 'competition',
+  'competition.currentGameSet': 'competition',
+  'competition.archived': 'competition',
+  'competition.restored': 'competition',
+  'team.created': 'shared',
+  'team.detailsChanged': 'shared',
+  'player.created': 'sharedAndNames',
+  'player.teamChanged': 'sharedAndNames',
+  'player.detailsChanged': 'sharedAndNames',
+  'player.erased': 'sharedAndNames',
+  'broadcast.commandSent': 'broadcast',
+  'broadcast.hornSounded': 'broadcast',
+  'broadcast.countdownStarted': 'broadcast',
+  'broadcast.countdownStopped': 'broadcast',
+}

@@ -1,7 +1,7 @@
 import { aGoal, aPlayer, aTeam, playerId, teamId } from '@cup/domain/testing'
 import type { AnyCommand } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
-import { peopleChangesOf } from './people.ts'
+import { peopleChangesOf } from './people-changes.ts'
 
 const PLAYER = playerId(11)
 const TEAM = teamId(1)
@@ -53,6 +53,6 @@ describe('[N1] beside the log', () => {
     ],
     ['a goal changes nobody', { type: 'game.scoreGoal', data: aGoal() }, []],
   ])('%s', (_, command, changes) => {
-    expect(peopleChangesOf(command)).toEqual(changes)
+    expect(peopleChangesOf(command.type, command.data)).toEqual(changes)
   })
 })

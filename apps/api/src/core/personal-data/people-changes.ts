@@ -1,0 +1,78 @@
+import type { AnyCommand } from '@cup/domain/tournament-state'
+import type { PeopleChange } from '../event-store/index.ts'
+import { pickPerson, pickTexts } from './people.ts'
+
+type DataOf = { readonly [Command in AnyCommand as Command['type']]: Command['data'] }
+
+/** [N1] What an accepted command changes in the rows beside the log. */
+export function peopleChangesOf<Type extends keyof DataOf>(type: Type, data: DataOf[Type]): readonly PeopleChange[] {
+  return CHANGES[type](data)
+}
+
+function personChange(data: DataOf['player.create' | 'player.changeDetails']): PeopleChange[] {
+  const person = pickPerson(data)
+  return Object.keys(person).length > 0 ? [{ kind: 'person', playerId: data.id, person }] : []
+}
+
+function textsChange(data: DataOf['team.create' | 'team.changeDetails']): PeopleChange[] {
+  const texts = pickTexts(data)
+  return Object.keys(texts).length > 0 ? [{ kind: 'teamTexts', teamId: data.id, texts }] : []
+}
+
+const none = (): PeopleChange[] => []
+
+const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readonly PeopleChange[] } = {
+  'game.plan': none,
+  'game.changeDateTime': none,
+  'game.changeDuration': none,
+  'game.changeShootOutShotsNumber': none,
+  'game.setActualTeams': none,
+  'game.revokeActualTeams': none,
+  'game.postpone': none,
+  'game.revokePostponement': none,
+  'game.markRegieReady': none,
+  'game.revokeRegieReady': none,
+  'game.start': none,
+  'game.revokeStart': none,
+  'game.pauseClock': none,
+  'game.resumeClock': none,
+  'game.setClock': none,
+  'game.endRegularTime': none,
+  'game.scoreGoal': none,
+  'game.changeGoal': none,
+  'game.revokeGoal': none,
+  'game.giveTimePenalty': none,
+  'game.revokeTimePenalty': none,
+  'game.freezeRegularTime': none,
+  'game.revokeFreeze': none,
+  'game.trackShootOutShot': none,
+  'game.revokeShootOutShot': none,
+  'game.awardResult': none,
+  'game.cancel': none,
+  'game.restore': none,
+  'game.setLinks': none,
+  'game.takeOver': none,
+  'game.correct': none,
+  'team.create': textsChange,
+  'team.changeDetails': textsChange,
+  'player.create': personChange,
+  'player.changeTeam': none,
+  'player.changeDetails': personChange,
+  'player.erase': ({ id }) => [{ kind: 'personErased', playerId: id }],
+  'competition.create': none,
+  'competition.changeDetails': none,
+  'competition.changeSettings': none,
+  'competition.enrollTeam': none,
+  'competition.withdrawTeam': none,
+  'competition.createGroup': none,
+  'competition.addTeamToGroup': none,
+  'competition.removeTeamFromGroup': none,
+  'competition.createMatchday': none,
+  'competition.decideTie': none,
+  'competition.setCurrentGame': none,
+  'competition.archive': none,
+  'competition.restore': none,
+  'broadcast.send': none,
+  'broadcast.soundHorn': none,
+  'broadcast.startCountdown': none,
+}
