@@ -10,7 +10,7 @@ export type FuzzAnswer = {
   readonly text: string
 }
 
-/** What must never be in an answer: where our code lies, what the database said. */
+/** What a response must never contain: paths of the source, messages of the database. */
 const INSIDES = /node_modules|\.ts:\d|\n\s+at |select |insert into|syntax error|relation "|postgres|ECONN|\/src\//i
 
 /** What is wrong with an answer; undefined if nothing is. */
@@ -19,7 +19,7 @@ export function judge(request: FuzzRequest, answer: FuzzAnswer, named: ReadDocum
   if (status >= 500 && !(status === 503 && headers['retry-after'])) return `answers ${status}`
   if (status >= 400) return flawOfRefusal(answer)
   if (INSIDES.test(text) && !text.startsWith('<') && request.path.startsWith('/v1/') && text.length < 500)
-    return 'tells of its insides'
+    return 'reveals internals'
   const { call } = request
   if (!call || status >= 300) return undefined
   if (!call.isPublic && !request.headers.authorization) return 'lets a stranger in'
@@ -29,10 +29,10 @@ export function judge(request: FuzzRequest, answer: FuzzAnswer, named: ReadDocum
 }
 
 function flawOfRefusal({ status, text }: FuzzAnswer): string | undefined {
-  if (INSIDES.test(text)) return 'tells of its insides'
+  if (INSIDES.test(text)) return 'reveals internals'
   const problem = Problem.safeParse(jsonOf(text)).data
   if (!problem) return `refuses with ${status} and no problem`
-  return problem.status === status ? undefined : `says ${problem.status} and answers ${status}`
+  return problem.status === status ? undefined : `contains ${problem.status} but has the status ${status}`
 }
 
 const inputOf = ({ path, body }: FuzzRequest): unknown =>
@@ -48,7 +48,7 @@ function jsonOf(text: string): unknown {
 
 const LINKS = ['url', 'youtube', 'gallery']
 
-/** The document only says that these are addresses; which ones are taken is a rule of ours. */
+/** The document only defines these as addresses; which ones are accepted is a rule of the domain. */
 const hasBadLink = (input: unknown): boolean =>
   typeof input === 'object' &&
   input !== null &&

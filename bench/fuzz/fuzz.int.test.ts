@@ -49,7 +49,7 @@ describe('the judge', () => {
     ['a failure', judged({}, 500), 'answers 500'],
     ['a refusal for a while that does not say for how long', judged({}, 503), 'answers 503'],
     ['a refusal that is no problem', judged({}, 400, 'no'), 'refuses with 400 and no problem'],
-    ['a stack', judged({}, 400, '{"detail":"Error\\n at x.ts:12"}'), 'tells of its insides'],
+    ['a stack', judged({}, 400, '{"detail":"Error\\n at x.ts:12"}'), 'reveals internals'],
     ['an unknown field that is taken', judged({ name: 'a', more: 1 }, 200), 'takes what the document forbids'],
     ['a missing field that is taken', judged({}, 200), 'takes what the document forbids'],
     ['a trap that is taken', judged({ name: 'a', url: 'javascript:x' }, 200), 'takes a link that is a trap'],

@@ -52,7 +52,7 @@ export type Call = {
   readonly isPublic: boolean
 }
 
-/** What the service says of itself, as somebody outside reads it. */
+/** The service's OpenAPI document, as an outside client reads it. */
 export type ReadDocument = { readonly calls: readonly Call[]; readonly named: Readonly<Record<string, Schema>> }
 
 /** Reads an OpenAPI document of ours. */

@@ -32,7 +32,7 @@ const hostileTexts = [
   ...['00000000-0000-0000-0000-000000000000', 'x'.repeat(5000), '💥'.repeat(60)],
 ]
 
-/** Anything that somebody may put where something else belongs. */
+/** Arbitrary values in place of the expected ones. */
 export const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, [], {}, 0, -1, 0.1, 5e-324, 2 ** 53, [[[[[[]]]]]], { toString: 1, length: 1e9 }),
   fc.constantFrom<unknown>(...hostileNumbers, ...hostileTexts),

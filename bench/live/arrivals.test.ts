@@ -4,7 +4,7 @@ import { arrivals } from './arrivals.ts'
 const BASE = 100
 const NO_FAULTS = { duplicates: 0, gaps: 0, outOfOrder: 0 }
 
-/** Two viewers, and a shorthand for the event at a position, which follows the one before it unless it says else. */
+/** Two viewers, and a shorthand for the event at a position, which follows the previous one by default. */
 function twoViewers() {
   const arrived = arrivals({ viewers: 2, base: BASE, capacity: 5 })
   const take = (viewer: number, position: number, previous = position - 1) =>

@@ -11,7 +11,7 @@ export type Faults = {
 }
 
 export type Arrivals = {
-  /** All that follows on this viewer's socket lies behind this position. */
+  /** Everything after it on this viewer's socket is after this position. */
   readonly caughtUp: (viewer: number, position: number) => void
   readonly take: (viewer: number, link: Link, at: number) => void
   /** The highest position that this viewer knows. */

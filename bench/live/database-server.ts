@@ -13,7 +13,7 @@ export type Ground = {
   readonly databaseUrl: string
   /** The server and the processes of its connections. */
   readonly databasePids: () => readonly number[]
-  /** How many transactions the service's database has ended so far; waits until nobody is connected to it. */
+  /** The number of transactions that the service's database has ended; waits until it has no connections. */
   readonly transactions: () => Promise<number>
   /** Stops the server and removes its folder. */
   readonly close: () => Promise<void>
@@ -61,7 +61,7 @@ async function transactionsOf(url: string, databaseUrl: string): Promise<number>
       },
       { everyMs: 10, forMs: 10_000 },
     )
-    if (!quiet) throw new Error('somebody is still connected to the database of the service')
+    if (!quiet) throw new Error('the database of the service still has connections')
     return Number(quiet.ended)
   } finally {
     await client.end()

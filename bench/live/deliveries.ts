@@ -5,7 +5,7 @@ import type { CrowdReport } from './viewer-orders.ts'
 /** Milliseconds: the middle one, and those that 95 and 99 of a hundred stay below. */
 export type Spread = { readonly p50: number; readonly p95: number; readonly p99: number }
 
-/** Which of the events came to whom, and how long that took from the command on. */
+/** Which viewer received which event, and how long after the command. */
 export type Deliveries = {
   readonly expected: number
   readonly received: number
@@ -18,7 +18,7 @@ export type Deliveries = {
   readonly lastViewer: Spread
 }
 
-/** Sums up what the viewers saw of these events; the delays are those of the `timed` ones, all unless it says else. */
+/** Sums up what the viewers saw of these events; the delays are those of the `timed` ones, all by default. */
 export function deliveriesOf(
   events: readonly Answered[],
   reports: readonly CrowdReport[],

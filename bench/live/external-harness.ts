@@ -37,7 +37,7 @@ type Result = z.infer<typeof Result>
 
 type Flags = Readonly<Record<string, string>>
 
-/** Lets the harness that lies in this folder measure ours, with flags of its own. */
+/** Lets the harness in this folder measure ours, with its own flags. */
 export async function harnessOnOurs(folder: string, ours: OurContestant, flags: Flags): Promise<Result> {
   const running = await ours.start()
   const garbage = await garbageDoor(running.collectGarbage)
@@ -88,7 +88,7 @@ export async function harnessOnItsBest(folder: string, eventBytes: number, flags
   }
 }
 
-/** A failed delivery is a result too, so the exit code says nothing that the result does not. */
+/** A failed delivery is a result too, so the exit code adds nothing to the result. */
 async function measured(folder: string, flags: Readonly<Record<string, string | readonly string[]>>): Promise<Result> {
   const args = Object.entries(flags).flatMap(([name, value]) => [value].flat().flatMap((one) => [`--${name}`, one]))
   const program = [join(folder, 'fanout.mjs'), '--quiet', ...args]

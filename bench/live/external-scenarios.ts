@@ -3,7 +3,7 @@ import { contest } from './fanout.ts'
 import { lineOf, type Outcome } from './results.ts'
 import type { Setting } from './setting.ts'
 
-/** The harness counts one event in each message, so that nobody may miss two: long rests, and one event meanwhile. */
+/** The harness counts one event per message, so no viewer may miss two: long pauses with one event in each. */
 const CHURN = { churn: '20', 'churn-ms': '2500', interval: '2000', messages: '8' } as const
 
 /** The same contest, measured by the harness in that folder against its best fan-out. */

@@ -64,7 +64,7 @@ async function runOf(contestant: Contestant, { options, databasePids }: Setting,
   }
 }
 
-/** Says what a run found, so that the spread of the rounds can be seen. */
+/** Prints the result of a run, so that the spread of the rounds is visible. */
 function announced(name: string, run: FanOutRun): FanOutRun {
   const { cpuPerDelivery, deliveries, others } = run
   const figures = `${cpuPerDelivery.toFixed(1)} µs, last viewer ${deliveries.lastViewer.p50.toFixed(1)} ms`

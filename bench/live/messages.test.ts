@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { listener } from './messages.ts'
 
 const bytesOf = (message: object) => Buffer.from(JSON.stringify(message))
-const heardIn = (message: object) => listener()(bytesOf(message))
+const messageIn = (message: object) => listener()(bytesOf(message))
 
 describe('what a viewer understands', () => {
   it('is an event, with its place in the feed and its length', () => {
     const event = { type: 'event', position: 7, previous: 5, eventType: 'game.linksSet', games: [] }
 
-    expect(heardIn(event)).toMatchObject({
+    expect(messageIn(event)).toMatchObject({
       type: 'events',
       links: [{ position: 7, previous: 5 }],
       bytes: bytesOf(event).length,
@@ -21,28 +21,28 @@ describe('what a viewer understands', () => {
       { position: 8, previous: 7 },
     ]
 
-    expect(heardIn({ type: 'events', events: links })).toMatchObject({ type: 'events', links })
+    expect(messageIn({ type: 'events', events: links })).toMatchObject({ type: 'events', links })
   })
 
   it.each([
     [{ type: 'subscribed', position: 3 }, true],
     [{ type: 'heartbeat', position: 3 }, false],
   ])('is how far it has caught up: %j', (message, isSubscription) =>
-    expect(heardIn(message)).toEqual({ type: 'caughtUp', position: 3, isSubscription }),
+    expect(messageIn(message)).toEqual({ type: 'caughtUp', position: 3, isSubscription }),
   )
 
   it('is nothing in a message that the bench does not need', () =>
-    expect(heardIn({ type: 'tick', gameId: 'g', time: 9 })).toEqual({ type: 'other' }))
+    expect(messageIn({ type: 'tick', gameId: 'g', time: 9 })).toEqual({ type: 'other' }))
 
   it('is not mixed up when different messages of one length come through the same bytes', () => {
-    const hear = listener()
+    const receive = listener()
     const shared = bytesOf({ type: 'subscribed', position: 100 })
     const positions = Array.from({ length: 40 }, (_, n) => 100 + (n % 20))
-    const heard = positions.map((position) => {
+    const received = positions.map((position) => {
       bytesOf({ type: 'subscribed', position }).copy(shared)
-      return hear(shared)
+      return receive(shared)
     })
 
-    expect(heard).toEqual(positions.map((position) => ({ type: 'caughtUp', position, isSubscription: true })))
+    expect(received).toEqual(positions.map((position) => ({ type: 'caughtUp', position, isSubscription: true })))
   })
 })

@@ -14,7 +14,7 @@ const Message = z.discriminatedUnion('type', [
 export type Link = z.infer<typeof Link>
 
 /** What one message means to a viewer; `bytes` is its length, without the head of its frame. */
-export type Heard =
+export type ReceivedMessage =
   | { readonly type: 'welcome'; readonly epoch: string }
   /** Everything up to here has been sent. */
   | { readonly type: 'caughtUp'; readonly position: number; readonly isSubscription: boolean }
@@ -26,20 +26,20 @@ export type Heard =
 const REMEMBERED = 8
 
 /** Understands messages; what thousands of viewers get alike is parsed once. */
-export function listener(): (payload: Buffer) => Heard {
-  const recent: { readonly payload: Buffer; readonly heard: Heard }[] = []
+export function listener(): (payload: Buffer) => ReceivedMessage {
+  const recent: { readonly payload: Buffer; readonly received: ReceivedMessage }[] = []
   return (payload) => {
     for (const known of recent) {
-      if (known.payload.length === payload.length && known.payload.equals(payload)) return known.heard
+      if (known.payload.length === payload.length && known.payload.equals(payload)) return known.received
     }
-    const heard = heardIn(payload)
-    recent.unshift({ payload: Buffer.from(payload), heard })
+    const received = messageIn(payload)
+    recent.unshift({ payload: Buffer.from(payload), received })
     recent.length = Math.min(recent.length, REMEMBERED)
-    return heard
+    return received
   }
 }
 
-function heardIn(payload: Buffer): Heard {
+function messageIn(payload: Buffer): ReceivedMessage {
   const { data: message } = Message.safeParse(JSON.parse(payload.toString()))
   const bytes = payload.length
   switch (message?.type) {

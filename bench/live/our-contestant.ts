@@ -11,7 +11,7 @@ const TRIALS = 5
 /** Our service while it runs; it can be killed as a power cut would. */
 export type OurRunning = Running & { readonly kill: () => Promise<void> }
 
-/** A call that makes an event of the same length each time; `{{uuid}}` in its body stands for another id each time. */
+/** A call that produces an event of the same length each time; `{{uuid}}` in its body is replaced by a new id each time. */
 export type Trigger = {
   readonly path: string
   readonly body: string

@@ -13,7 +13,7 @@ export const cpuMsOf = (pid: number): number =>
     return sum + Number(ran) / 1e6
   }, 0)
 
-/** The memory of a process that lies in RAM, in MB. */
+/** The resident memory of a process, in MB. */
 export const rssMbOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? Number.NaN) / 1024
 

@@ -24,7 +24,7 @@ describe('a line', () => {
     })
   })
 
-  it('judges the figure itself where the bar says so', () =>
+  it('judges the figure itself where the limit is absolute', () =>
     expect(lineOf('answer', [{ ours: 11, peer: 20 }], OURS)).toMatchObject({ ratio: 0.55, holds: false }))
 
   it('has no ratio without a peer', () =>
@@ -55,6 +55,6 @@ describe('the verdict', () => {
     expect(verdictOf([outcome(lines)])).toBe('1 of 2 bars do not hold:\n  answer (10 viewers)')
   })
 
-  it('says when all of them hold', () =>
+  it('reports when all of them hold', () =>
     expect(verdictOf([outcome([lineOf('read', [{ ours: 9 }], OURS)])])).toBe('All 1 bars hold.'))
 })

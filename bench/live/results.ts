@@ -78,7 +78,7 @@ const faultsIn = ({ expected, received, duplicates, gaps, outOfOrder }: Deliveri
 
 const percentOf = (share: number): string => `${Math.round(share * 100)} %`
 
-/** Says which bars hold over all scenarios. */
+/** Prints which limits hold over all scenarios. */
 export function verdictOf(outcomes: readonly Outcome[]): string {
   const judged = outcomes.flatMap(({ title, lines }) =>
     lines.filter(({ holds }) => holds !== undefined).map((line) => ({ ...line, title })),

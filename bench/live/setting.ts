@@ -9,6 +9,6 @@ export type Setting = {
   readonly peer: Contestant
   /** The processes of the database: they are no strangers. */
   readonly databasePids: () => readonly number[]
-  /** How many transactions the database of ours has ended so far; waits until nobody is connected to it. */
+  /** The number of transactions that our database has ended; waits until it has no connections. */
   readonly transactions: () => Promise<number>
 }

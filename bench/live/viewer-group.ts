@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Arrivals, arrivals } from './arrivals.ts'
-import type { Heard } from './messages.ts'
+import type { ReceivedMessage } from './messages.ts'
 import { monotonicMs } from './monotonic.ts'
 import { openAll, returning } from './reconnecting.ts'
 import { type Viewer, viewer } from './viewer.ts'
@@ -26,7 +26,7 @@ export function gather({ port, path, viewers, areMute, comeBack, base, capacity 
       port,
       path: () => memory.pathOf(number),
       isMute: areMute,
-      heard: (message, at) => memory.take(number, message, at),
+      received: (message, at) => memory.take(number, message, at),
       lost: () => {
         losses++
         if (comeBack) returners.lost(one)
@@ -56,7 +56,7 @@ export function gather({ port, path, viewers, areMute, comeBack, base, capacity 
   }
 }
 
-/** What the viewers have heard so far, and so what they ask for when they come back. */
+/** What the viewers have received so far, and so what they request when they reconnect. */
 function knowledge(path: string, arrived: Arrivals) {
   let epoch: string | undefined
   let reloads = 0
@@ -67,7 +67,7 @@ function knowledge(path: string, arrived: Arrivals) {
       const last = arrived.last(number)
       return last === undefined || epoch === undefined ? path : `${path}&after=${epoch}.${last}`
     },
-    take: (number: number, message: Heard, at: number): void => {
+    take: (number: number, message: ReceivedMessage, at: number): void => {
       switch (message.type) {
         case 'welcome':
           epoch = message.epoch

@@ -40,9 +40,9 @@ export type CrowdReport = {
   /** When each event came to each viewer, by event and then viewer; NaN where it did not. */
   readonly times: Float64Array
   readonly faults: Faults
-  /** How often a viewer was told to read everything again. */
+  /** How often a viewer received a `reload`. */
   readonly reloads: number
-  /** How often a connection was lost that nobody meant to end. */
+  /** How often a connection was lost unintentionally. */
   readonly losses: number
   /** How often a viewer tried to come back. */
   readonly attempts: number

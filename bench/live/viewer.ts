@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { type Heard, listener } from './messages.ts'
+import { listener, type ReceivedMessage } from './messages.ts'
 import { monotonicMs } from './monotonic.ts'
 import { maskedFrame, OPCODE, wireReader } from './websocket-frames.ts'
 
-/** An attempt that takes longer is given up, as the contract says. */
+/** A longer attempt is aborted, as the contract requires. */
 const ATTEMPT_MS = 20_000
 
 /** Every socket of the process reads into these bytes. */
 const shared = Buffer.allocUnsafeSlow(1 << 20)
-const hear = listener()
+const receive = listener()
 
 export type ViewerOptions = {
   readonly port: number
@@ -17,13 +17,13 @@ export type ViewerOptions = {
   readonly path: () => string
   /** Reads nothing once it is subscribed. */
   readonly isMute: boolean
-  readonly heard: (message: Heard, at: number) => void
+  readonly received: (message: ReceivedMessage, at: number) => void
   /** An open connection was lost, and not because the viewer left. */
   readonly lost: () => void
 }
 
 export type Viewer = {
-  /** Connects; tells whether the subscription was confirmed. */
+  /** Connects; resolves with whether the subscription was confirmed. */
   readonly open: () => Promise<boolean>
   /** Goes without a word. */
   readonly leave: () => void
@@ -31,15 +31,15 @@ export type Viewer = {
 }
 
 /** One bare socket that reads what the service pushes, so that no client library hides what the service costs. */
-export function viewer({ port, path, isMute, heard, lost }: ViewerOptions): Viewer {
+export function viewer({ port, path, isMute, received, lost }: ViewerOptions): Viewer {
   let current: Socket | undefined
   let isOpen = false
 
   const open = (): Promise<boolean> =>
     new Promise((resolve) => {
       const now = () => socket === current
-      const take = (message: Heard, at: number) => {
-        heard(message, at)
+      const take = (message: ReceivedMessage, at: number) => {
+        received(message, at)
         if (message.type !== 'caughtUp' || !message.isSubscription) return
         isOpen = true
         socket.setTimeout(0)
@@ -48,7 +48,7 @@ export function viewer({ port, path, isMute, heard, lost }: ViewerOptions): View
       const read = wireReader({
         answered: (status) => void (status === 101 || socket.destroy()),
         frame: (opcode, payload) => {
-          if (opcode === OPCODE.text) take(hear(payload), monotonicMs())
+          if (opcode === OPCODE.text) take(receive(payload), monotonicMs())
           if (opcode === OPCODE.ping) socket.write(maskedFrame(OPCODE.pong, payload))
           if (opcode === OPCODE.close) socket.end()
         },

@@ -58,7 +58,7 @@ export async function gatherViewers(running: Running, options: CrowdOptions): Pr
   }
 }
 
-/** As even as it goes; nobody starts a process for nobody. */
+/** As evenly as possible; no process without viewers. */
 const sharesOf = (clients: number, workers: number): number[] =>
   Array.from(
     { length: workers },

@@ -5,7 +5,7 @@ const ACCEPTED = Buffer.from('HTTP/1.1 101 Switching Protocols\r\nUpgrade: webso
 const SHORT = [0, 125, 126, 300]
 const LONG = [...SHORT, 0xffff, 0x1_0000]
 
-/** Everything that a reader tells, when the bytes come in pieces of this length and each piece overwrites the last. */
+/** Everything that a reader returns when the bytes come in pieces of this length and each piece overwrites the last. */
 function readInPieces(bytes: Buffer, length: number) {
   const statuses: number[] = []
   const frames: { readonly opcode: number; readonly payload: string }[] = []
@@ -35,7 +35,7 @@ describe('the reader of the wire', () => {
     })
   })
 
-  it('tells control frames from text', () => {
+  it('distinguishes control frames from text', () => {
     const stream = [ACCEPTED, frameOf(OPCODE.ping, Buffer.from('hi')), frameOf(OPCODE.text, Buffer.from('{}'))]
 
     expect(readInPieces(Buffer.concat(stream), 7).frames).toEqual([

@@ -40,7 +40,7 @@ export async function busyTime(
 
 const isTraceEvent = (event: object): event is TraceEvent => 'name' in event && 'ph' in event && 'ts' in event
 
-/** The thread on which the mark stands is the one of the page. */
+/** The thread that has the mark is the one of the page. */
 function tasksIn(events: readonly TraceEvent[]): BusyTime {
   const begin = events.find(({ name }) => name === BEGIN)
   if (!begin) throw new Error('the trace of the page does not hold its beginning')

@@ -6,7 +6,7 @@ import { type BusyTime, busyTime } from './busy-time.ts'
 const GOALS = 20
 const GOALS_ON_A_SLOW_PHONE = 10
 const SLOWDOWN = 4
-/** Long after a goal is on the glass, and before its mark goes again. */
+/** Long after a goal is painted, and before its mark disappears. */
 const UPDATED_WITHIN_MILLIS = 500
 const PHONE = { width: 390, height: 844 }
 
@@ -51,7 +51,7 @@ export async function updatesOnASlowPhone(
   return { longest: figuresOf(updates.map(({ longest }) => longest)), all: figuresOf(updates.map(({ all }) => all)) }
 }
 
-/** Runs in the page: when another score is on the glass. */
+/** Runs in the page: the time when another score is painted. */
 function nextScore(): Promise<number> {
   const look = () =>
     document.body.textContent

@@ -53,7 +53,7 @@ try {
   await service.stop()
 }
 
-/** Says at once what came out: a run that is stopped has not been for nothing. */
+/** Prints each result at once, so that an aborted run is not wasted. */
 async function audited(path: string): Promise<PageFigures> {
   const figures = await audit(`${service.url}${path}`)
   console.log(`${path}: performance ${figures.performance}, LCP ${figures['LCP ms']} ms, machine ${figures.machine}`)

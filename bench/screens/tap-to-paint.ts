@@ -7,7 +7,7 @@ import { Timekeeper } from '@cup/e2e/hall/timekeeper'
 import { type RunningService, startService } from '@cup/e2e/service'
 import type { Browser, Page } from '@playwright/test'
 
-// From glass to glass: how long after the last tap on a tablet another Chromium has painted the score box anew.
+// The time from the last tap on a tablet until another Chromium has painted the new score.
 const PRESSES = 60
 const GOALS = 20
 const BAR_MILLIS = 100
@@ -88,7 +88,7 @@ async function glassToGlass({ page }: Timekeeper, overlay: Page, tap: () => Prom
   return (await painted) - (await tapped)
 }
 
-/** Runs in the page: when somebody puts a finger on it. */
+/** Runs in the page: the time of a tap. */
 function nextTap(): Promise<number> {
   return new Promise((resolve) => {
     const note = () => resolve(performance.timeOrigin + performance.now())
@@ -96,7 +96,7 @@ function nextTap(): Promise<number> {
   })
 }
 
-/** Runs in the page: when the next look of the score box is on the glass, but for the seconds of its clock. */
+/** Runs in the page: the time when the next state of the score box is painted, ignoring the seconds of its clock. */
 function nextChange(): Promise<number> {
   const look = () => {
     const bug = document.querySelector('[data-state]')

@@ -2,7 +2,7 @@ import { openDatabase, storedViews } from '@cup/api/testing/internals'
 import { gameId } from '@cup/domain/testing'
 import { OLD, type ReaderFigures, type ReaderOrder } from './rebuild-orders.ts'
 
-/** Reads views a hundred times a second, in a process of its own, and tells how that went when it is asked. */
+/** Reads views a hundred times a second in a separate process, and reports the results on request. */
 const EVERY_MS = 10
 
 const latencies: number[] = []

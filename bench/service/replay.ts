@@ -36,7 +36,7 @@ export async function benchReplay(urlOf: (database: string) => string): Promise<
   await rebuild(database, { onProgress: () => undefined })
   const rebuiltMs = performance.now() - startedAt
   await database.close()
-  // The first start after other code makes all views anew; people wait for the ones after it.
+  // The first start of a new build rebuilds all views; only later starts are typical.
   await (await startService(databaseUrl, 'bench-token')).stop()
   const service = await startService(databaseUrl, 'bench-token')
   await service.stop()

@@ -1,4 +1,4 @@
-/** The value below which this share of the sorted values lies. */
+/** The value below which this share of the sorted values is. */
 export const quantile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
@@ -9,7 +9,7 @@ export const median = (values: readonly number[]): number =>
     0.5,
   )
 
-/** What a run of timed operations says: how many a second, and how long one takes. */
+/** The result of a run of timed operations: operations per second, and the duration of one. */
 export type Timing = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
 /** Sums up latencies in milliseconds over the time that all of them took. */

@@ -1,26 +1,26 @@
 import WebSocket from 'ws'
 
-/** The contract's promises: a socket opens by then, says something by then, and answers a ping by then. */
+/** The limits of the contract: for opening a socket, for its first message, and for the response to a ping. */
 const OPENS_WITHIN_MS = 20_000
-const HEARS_WITHIN_MS = 40_000
+const SILENCE_LIMIT_MS = 40_000
 const ANSWERS_WITHIN_MS = 10_000
 const PINGS_EVERY_MS = 60_000
 const LOOKS_EVERY_MS = 1000
 
-/** Whom a line tells. */
-export type LineListener = {
-  readonly heard: (text: string) => void
-  /** Called once: closed by whoever, or given up because nothing came. */
+/** Receives what happens on a connection. */
+export type ConnectionListener = {
+  readonly receive: (text: string) => void
+  /** Called once: the connection was closed, or aborted because it was silent. */
   readonly lost: (how: 'closed' | 'silent') => void
 }
 
 /** One connection of a viewer. */
-export type Line = { readonly hangUp: () => void }
+export type Connection = { readonly hangUp: () => void }
 
-/** Dials once, and gives up whatever keeps silent for longer than was promised: as a screen does, whoever is in between. */
-export function dial(address: string, { heard, lost }: LineListener): Line {
+/** Connects once, and aborts a connection that is silent for longer than the contract permits, as a screen does. */
+export function openConnection(address: string, { receive, lost }: ConnectionListener): Connection {
   const socket = new WebSocket(address, { handshakeTimeout: OPENS_WITHIN_MS })
-  let heardAt: number | undefined
+  let receivedAt: number | undefined
   let pingedAt = 0
   let isAnswered = true
   let isOver = false
@@ -35,10 +35,10 @@ export function dial(address: string, { heard, lost }: LineListener): Line {
     lost(how)
   }
   const looking = setInterval(() => {
-    if (heardAt === undefined) return
+    if (receivedAt === undefined) return
     const now = performance.now()
     const isUnanswered = !isAnswered && now - pingedAt > ANSWERS_WITHIN_MS
-    if (isUnanswered || now - heardAt > HEARS_WITHIN_MS) end('silent')
+    if (isUnanswered || now - receivedAt > SILENCE_LIMIT_MS) end('silent')
     else if (now - pingedAt > PINGS_EVERY_MS) ping(now)
   }, LOOKS_EVERY_MS)
   const ping = (now: number) => {
@@ -47,14 +47,14 @@ export function dial(address: string, { heard, lost }: LineListener): Line {
     socket.send(`{"type":"ping","sent":${now}}`)
   }
   socket.on('open', () => {
-    heardAt = performance.now()
-    ping(heardAt)
+    receivedAt = performance.now()
+    ping(receivedAt)
   })
   socket.on('message', (data) => {
-    heardAt = performance.now()
+    receivedAt = performance.now()
     const text = data.toString()
     if (text.startsWith('{"type":"pong"')) isAnswered = true
-    heard(text)
+    receive(text)
   })
   socket.on('error', () => undefined)
   socket.on('close', () => end('closed'))

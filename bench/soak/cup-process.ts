@@ -13,11 +13,11 @@ export type Part = {
   readonly kill: () => Promise<void>
   /** Asks it to stop, as an update does. */
   readonly stop: () => Promise<void>
-  /** Lets it stand still for so many milliseconds: its connections stay open, and nobody is answered. */
+  /** Suspends it for this many milliseconds: its connections stay open, without any response. */
   readonly hang: (millis: number) => Promise<void>
 }
 
-/** A part that was not started yet; the environment says what it is. */
+/** A process that was not started yet; the environment decides which kind. */
 export async function aPart(name: string, environment: Readonly<Record<string, string>>): Promise<Part> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 /** The log that everybody writes into, looked at from behind all processes. */
 export type Log = {
-  /** The places of everything after a position that viewers must be told of, in order. */
+  /** The positions of all events after a position that viewers must receive, in order. */
   readonly eventsAfter: (position: number) => Promise<readonly number[]>
   /** Ends the connections by which the services are woken. */
   readonly cutListeners: () => Promise<void>

@@ -5,7 +5,7 @@ import type { Ground } from './system.ts'
 /** Between two blows everything may settle for so long. */
 const QUIET_MS = 6000
 const SHORT_CUT_MS = 4000
-/** Longer than an edge speaks for a service that it does not hear. */
+/** Longer than an edge serves viewers without its upstream service. */
 const LONG_CUT_MS = 22_000
 const AWAY_MS = 1000
 /** Longer than a viewer waits for a word. */
@@ -67,7 +67,7 @@ function blowsOn({ services, near, far, wire, log, stopDatabase }: Ground): read
     ['the line of an edge is cut for longer', cutFor(LONG_CUT_MS)],
     ...services.map((service): Strike => [`${service.name} is stopped for an update`, () => updated(service)]),
     ['an edge hangs', () => near.hang(HANGS_MS)],
-    ['nobody is woken by the database any more', log.cutListeners],
-    ['the database is started anew', () => stopDatabase(AWAY_MS)],
+    ['the notification connections are cut', log.cutListeners],
+    ['the database is restarted', () => stopDatabase(AWAY_MS)],
   ]
 }

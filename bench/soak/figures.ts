@@ -1,15 +1,15 @@
-import type { Told } from './received-events.ts'
+import type { Received } from './received-events.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What a crowd went through, in a sentence for each address at which it watched. */
 export function figuresOf(viewers: readonly Viewer[]): string[] {
   const urls = [...new Set(viewers.map(({ url }) => url))]
   return urls.map((url) => {
-    const told = viewers.filter((viewer) => viewer.url === url).map((viewer) => viewer.told())
-    const sumOf = (number: (one: Told) => number) => told.reduce((sum, one) => sum + number(one), 0)
-    const silence = Math.max(...told.map(({ longestSilence }) => longestSilence)) / 1000
+    const received = viewers.filter((viewer) => viewer.url === url).map((viewer) => viewer.received())
+    const sumOf = (number: (one: Received) => number) => received.reduce((sum, one) => sum + number(one), 0)
+    const silence = Math.max(...received.map(({ longestSilence }) => longestSilence)) / 1000
     return [
-      `${told.length} viewers at ${url}: ${sumOf(({ events }) => events)} events`,
+      `${received.length} viewers at ${url}: ${sumOf(({ events }) => events)} events`,
       `${sumOf(({ connections }) => connections)} connections`,
       `${sumOf(({ reloads }) => reloads)} times read again instead`,
       `without a word for at most ${silence.toFixed(1)} s`,

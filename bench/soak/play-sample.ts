@@ -12,10 +12,10 @@ import {
 import { z } from 'zod'
 import { type Blow, killed, struck } from './faults.ts'
 import { figuresOf } from './figures.ts'
-import { standsAt } from './log-position.ts'
+import { positionOf } from './log-position.ts'
 import { acknowledged } from './retried-call.ts'
 import type { Ground } from './system.ts'
-import { flawsInCrowd, flawsInLog, flawsInViews } from './verdict.ts'
+import { flawsInLog, flawsInViews, flawsOfViewers } from './verdict.ts'
 import { crowdAt } from './viewers.ts'
 
 /** Staff go on within so long after the service is back: what issue 10 asks for. */
@@ -44,7 +44,7 @@ export async function playSample(ground: Ground, { token, viewers, say }: Sample
   const [service] = services
   const send: Send = ({ call, body, key = randomUUID() }) => acknowledged({ url: door, token, call, body, key })
   for (const command of setUpCommands()) await send(command)
-  const from = await standsAt(service.url)
+  const from = await positionOf(service.url)
   const crowd = crowdAt([near.url, far.url, door, service.url], from, viewers)
   const { answers, wentOnAfterMs } = await play(ground, send, say)
 
@@ -53,7 +53,7 @@ export async function playSample(ground: Ground, { token, viewers, say }: Sample
   const events = await log.eventsAfter(from.position)
   const flaws = [
     ...flawsInLog(places, events),
-    ...flawsInCrowd(crowd.viewers, events),
+    ...flawsOfViewers(crowd.viewers, events),
     ...(await flawsInViews(urls, PATHS)),
     ...(await flawsInGames(service.url)),
     ...(wentOnAfterMs > WRITES_WITHIN_MS

@@ -1,14 +1,14 @@
-/** What somebody was told. */
-export type Told = {
+/** What a viewer has received. */
+export type Received = {
   readonly from: number
   readonly last: number
   readonly events: number
-  /** The sum of all positions: with their number it says which they were. */
+  /** The sum of all positions: together with their number it identifies them. */
   readonly sum: number
   /** How often everything had to be read again instead. */
   readonly reloads: number
   readonly connections: number
-  /** How often a connection was given up because nothing was heard on it. */
+  /** How often a connection was aborted because it was silent. */
   readonly silences: number
   /** The longest time in milliseconds without a word, over all connections. */
   readonly longestSilence: number
@@ -16,51 +16,51 @@ export type Told = {
   readonly broken: readonly string[]
 }
 
-/** Keeps count of what one viewer is told. */
+/** Counts what one viewer receives. */
 export type Account = {
   readonly last: () => number
   readonly take: (position: number, previous: number) => void
   /** Everything was read again: what follows counts from there. */
-  readonly requestReload: (position: number) => void
+  readonly reloaded: (position: number) => void
   /** Something was said, whatever it was. */
-  readonly heard: () => void
+  readonly messageArrived: () => void
   readonly connected: () => void
-  /** A connection was given up because nothing was heard on it. */
+  /** A connection was aborted because it was silent. */
   readonly gaveUp: () => void
-  readonly told: () => Told
+  readonly received: () => Received
 }
 
-/** Begins where somebody knows everything. */
-export function accountFrom(position: number): Account {
+/** Begins at a position up to which the viewer knows everything. */
+export function receivedEventsFrom(position: number): Account {
   const broken: string[] = []
-  let heardAt = performance.now()
-  let told = { ...nothingSince(position), reloads: 0, connections: 0, silences: 0, longestSilence: 0 }
+  let receivedAt = performance.now()
+  let received = { ...nothingSince(position), reloads: 0, connections: 0, silences: 0, longestSilence: 0 }
   return {
-    last: () => told.last,
+    last: () => received.last,
     take: (at, previous) => {
-      if (at <= told.last || previous > told.last) {
-        broken.push(`${at} after ${told.last}, which was said to follow on ${previous}`)
+      if (at <= received.last || previous > received.last) {
+        broken.push(`${at} after ${received.last}, whose message names ${previous} as the previous one`)
         return
       }
-      told = { ...told, last: at, events: told.events + 1, sum: told.sum + at }
+      received = { ...received, last: at, events: received.events + 1, sum: received.sum + at }
     },
-    requestReload: (at) => {
-      told = { ...told, ...nothingSince(at), reloads: told.reloads + 1 }
+    reloaded: (at) => {
+      received = { ...received, ...nothingSince(at), reloads: received.reloads + 1 }
     },
-    heard: () => {
+    messageArrived: () => {
       const now = performance.now()
-      told = { ...told, longestSilence: Math.max(told.longestSilence, now - heardAt) }
-      heardAt = now
+      received = { ...received, longestSilence: Math.max(received.longestSilence, now - receivedAt) }
+      receivedAt = now
     },
     connected: () => {
-      told = { ...told, connections: told.connections + 1 }
+      received = { ...received, connections: received.connections + 1 }
     },
     gaveUp: () => {
-      told = { ...told, silences: told.silences + 1 }
+      received = { ...received, silences: received.silences + 1 }
     },
-    told: () => ({
-      ...told,
-      longestSilence: Math.max(told.longestSilence, performance.now() - heardAt),
+    received: () => ({
+      ...received,
+      longestSilence: Math.max(received.longestSilence, performance.now() - receivedAt),
       broken,
     }),
   }

@@ -4,7 +4,7 @@ import { KEY_HEADER } from '@cup/contract/headers'
 const TRY_AGAIN_MS = 200
 const ANSWERS_WITHIN_MS = 5000
 
-/** One call that somebody makes, with the key by which its repetitions are known. */
+/** One call, with the key that identifies its retries. */
 export type Press = {
   readonly url: string
   readonly token: string
@@ -22,7 +22,7 @@ export async function acknowledged(press: Press): Promise<number> {
   }
 }
 
-/** Undefined where nobody knows whether it arrived. */
+/** Undefined if it is unknown whether the call arrived. */
 async function positionOf({ url, token, call, key, body }: Press): Promise<number | undefined> {
   const answer = await fetch(`${url}/v1/${call}`, {
     method: 'POST',

@@ -1,10 +1,10 @@
 import { startedGames } from '../shared/started-games.ts'
 import { type Blow, chaos } from './faults.ts'
 import { figuresOf } from './figures.ts'
-import { standsAt } from './log-position.ts'
+import { positionOf } from './log-position.ts'
 import { type Acknowledged, staffAtWork } from './staff.ts'
 import type { Ground } from './system.ts'
-import { flawsInCrowd, flawsInLog, flawsInViews, shownAt } from './verdict.ts'
+import { flawsInLog, flawsInViews, flawsOfViewers, shownAt } from './verdict.ts'
 import { crowdAt } from './viewers.ts'
 
 /** So many that each has as many goals as a game of a cup: a frame shows the whole game. */
@@ -26,7 +26,7 @@ export async function scoreOn(ground: Ground, { token, minutes, viewers, tablets
   const { services, near, far, log, door, urls } = ground
   const until = performance.now() + minutes * 60_000
   const gameIds = await startedGames(Number(new URL(services[0].url).port), token, GAMES)
-  const from = await standsAt(services[0].url)
+  const from = await positionOf(services[0].url)
   const crowd = crowdAt([near.url, far.url, door, ...services.map(({ url }) => url)], from, viewers)
   // Where there are two, each has writers of its own beside those who come through the proxy.
   const doors = services.length === 1 ? [door] : [...services.map(({ url }) => url), door]
@@ -44,7 +44,7 @@ export async function scoreOn(ground: Ground, { token, minutes, viewers, tablets
     ...(new Set(places).size === events.length
       ? []
       : [`${events.length} events in the log, and ${places.length} goals`]),
-    ...flawsInCrowd(crowd.viewers, events),
+    ...flawsOfViewers(crowd.viewers, events),
     ...(await flawsInViews(urls, paths)),
     ...(await flawsInGoals(services[0].url, acknowledged)),
   ]

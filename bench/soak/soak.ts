@@ -34,7 +34,7 @@ try {
   for (const flaw of flaws.slice(0, MOST_FLAWS_SHOWN)) say(flaw)
   say(
     flaws.length === 0
-      ? 'Nothing was lost, and everybody was told everything, once and in order.'
+      ? 'Nothing was lost, and every viewer received everything, once and in order.'
       : `${flaws.length} flaws`,
   )
   process.exitCode = flaws.length === 0 ? 0 : 1

@@ -14,7 +14,7 @@ export type Acknowledged = {
 /** People at tablets: each sends one goal after the other, and the same again until it is answered. */
 export type Staff = {
   readonly acknowledged: readonly Acknowledged[]
-  /** Lets everybody finish what they began; rejects where somebody was refused. */
+  /** Lets all finish what they began; rejects if a call was refused. */
   readonly finish: () => Promise<void>
 }
 

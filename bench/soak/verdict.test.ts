@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { accountFrom } from './received-events.ts'
-import { flawsInCrowd, flawsInLog } from './verdict.ts'
+import { receivedEventsFrom } from './received-events.ts'
+import { flawsInLog, flawsOfViewers } from './verdict.ts'
 
-/** Somebody who knew everything up to 10 and was told of these events; each says on which it follows. */
-function aViewer(told: readonly (readonly [position: number, previous: number])[]) {
-  const account = accountFrom(10)
-  for (const [position, previous] of told) account.take(position, previous)
-  return { url: 'http://cup.example', told: account.told, leave: () => undefined }
+/** A viewer that knew everything up to 10 and received these events, each with its previous position. */
+function aViewer(received: readonly (readonly [position: number, previous: number])[]) {
+  const account = receivedEventsFrom(10)
+  for (const [position, previous] of received) account.take(position, previous)
+  return { url: 'http://cup.example', received: account.received, leave: () => undefined }
 }
 
 const LOG = [11, 12, 14]
 
 describe('the verdict of the soak', () => {
-  it('finds nothing where everybody was told everything once and in order', () => {
+  it('finds nothing if every viewer received everything once and in order', () => {
     const viewers = [
       aViewer([
         [11, 10],
@@ -20,11 +20,11 @@ describe('the verdict of the soak', () => {
         [14, 12],
       ]),
     ]
-    expect(flawsInCrowd(viewers, LOG)).toEqual([])
+    expect(flawsOfViewers(viewers, LOG)).toEqual([])
     expect(flawsInLog([11, 14], LOG)).toEqual([])
   })
 
-  it('finds what was not told, told twice, or told without what came before', () => {
+  it('finds events that were missed, received twice, or received without the previous one', () => {
     const missed = aViewer([[11, 10]])
     const twice = aViewer([
       [11, 10],
@@ -34,17 +34,17 @@ describe('the verdict of the soak', () => {
       [11, 10],
       [14, 12],
     ])
-    expect(flawsInCrowd([missed], LOG)).toEqual(['a viewer at http://cup.example was told 1 of 3 events'])
-    expect(flawsInCrowd([twice], [11])).toEqual(['11 after 11, which was said to follow on 10'])
-    expect(flawsInCrowd([gap], [11])).toEqual(['14 after 11, which was said to follow on 12'])
+    expect(flawsOfViewers([missed], LOG)).toEqual(['a viewer at http://cup.example received 1 of 3 events'])
+    expect(flawsOfViewers([twice], [11])).toEqual(['11 after 11, whose message names 10 as the previous one'])
+    expect(flawsOfViewers([gap], [11])).toEqual(['14 after 11, whose message names 12 as the previous one'])
   })
 
-  it('asks for nothing from before somebody read everything again', () => {
-    const account = accountFrom(10)
+  it('expects no event from before a reload', () => {
+    const account = receivedEventsFrom(10)
     account.take(11, 10)
-    account.requestReload(12)
+    account.reloaded(12)
     account.take(14, 12)
-    expect(flawsInCrowd([{ url: '', told: account.told, leave: () => undefined }], LOG)).toEqual([])
+    expect(flawsOfViewers([{ url: '', received: account.received, leave: () => undefined }], LOG)).toEqual([])
   })
 
   it('finds what was acknowledged and is not in the log', () => {

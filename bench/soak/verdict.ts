@@ -1,12 +1,12 @@
 import type { Viewer } from './viewer.ts'
 
-/** Everybody was told everything that is in the log since they came, once and in order. */
-export function flawsInCrowd(viewers: readonly Viewer[], events: readonly number[]): string[] {
-  return viewers.flatMap(({ url, told }) => {
-    const { from, events: number, sum, broken } = told()
+/** Whether every viewer received every event since it connected, once and in order. */
+export function flawsOfViewers(viewers: readonly Viewer[], events: readonly number[]): string[] {
+  return viewers.flatMap(({ url, received }) => {
+    const { from, events: number, sum, broken } = received()
     const due = events.filter((position) => position > from)
     const isWhole = number === due.length && sum === due.reduce((all, position) => all + position, 0)
-    return [...broken, ...(isWhole ? [] : [`a viewer at ${url} was told ${number} of ${due.length} events`])]
+    return [...broken, ...(isWhole ? [] : [`a viewer at ${url} received ${number} of ${due.length} events`])]
   })
 }
 

@@ -1,50 +1,50 @@
 import { formatPosition, type LogPosition } from '@cup/contract/position'
-import { dial, type Line } from './connection.ts'
-import { standsAt } from './log-position.ts'
-import { accountFrom, type Told } from './received-events.ts'
+import { type Connection, openConnection } from './connection.ts'
+import { positionOf } from './log-position.ts'
+import { type Received, receivedEventsFrom } from './received-events.ts'
 
-/** Who lost the line comes back after a second, doubling to five, up to half of it left to chance. */
-const COMES_BACK_MS = 1000
-const COMES_BACK_WITHIN_MS = 5000
+/** The contract's delay before a reconnect: a second, doubling to five, up to half of it random. */
+const FIRST_DELAY_MS = 1000
+const LONGEST_DELAY_MS = 5000
 const EVENT = /"type":"event","position":(\d+),"previous":(\d+)/g
 
-export type Viewer = { readonly url: string; readonly told: () => Told; readonly leave: () => void }
+export type Viewer = { readonly url: string; readonly received: () => Received; readonly leave: () => void }
 
-/** Keeps to the contract, notes what it is told, and comes back for ever. */
+/** Follows the contract, counts what it receives, and reconnects for ever. */
 export function viewerAt(url: string, { epoch, position }: LogPosition): Viewer {
-  const account = accountFrom(position)
-  let line: Line | undefined
+  const account = receivedEventsFrom(position)
+  let connection: Connection | undefined
   let failures = 0
   let isReading = false
   let hasLeft = false
 
-  const hear = (text: string) => {
-    account.heard()
-    // What is told before everything was read again follows on nothing.
+  const receive = (text: string) => {
+    account.messageArrived()
+    // After a reload the first event has no known predecessor.
     if (isReading) return
     if (text.startsWith('{"type":"event')) {
       for (const [, at, previous] of text.matchAll(EVENT)) account.take(Number(at), Number(previous))
     } else if (text.startsWith('{"type":"subscribed"')) {
       failures = 0
       account.connected()
-    } else if (text.startsWith('{"type":"reload"')) void requestReload()
+    } else if (text.startsWith('{"type":"reload"')) void reload()
   }
-  const requestReload = async () => {
+  const reload = async () => {
     isReading = true
-    // Who is not answered asks again after the next connection.
-    const place = await standsAt(url).catch(() => undefined)
-    if (place) account.requestReload(place.position)
-    line?.hangUp()
+    // Without a response it asks again after the next connection.
+    const known = await positionOf(url).catch(() => undefined)
+    if (known) account.reloaded(known.position)
+    connection?.hangUp()
   }
   const connect = () => {
     if (hasLeft) return
     isReading = false
     const after = formatPosition({ epoch, position: account.last() })
-    line = dial(`${url.replace(/^http/, 'ws')}/v1/live?topics=events&after=${after}`, {
-      heard: hear,
+    connection = openConnection(`${url.replace(/^http/, 'ws')}/v1/live?topics=events&after=${after}`, {
+      receive,
       lost: (how) => {
         if (how === 'silent') account.gaveUp()
-        const delay = Math.min(COMES_BACK_WITHIN_MS, COMES_BACK_MS * 2 ** failures)
+        const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures)
         failures += 1
         setTimeout(connect, delay * (1 - Math.random() / 2))
       },
@@ -53,10 +53,10 @@ export function viewerAt(url: string, { epoch, position }: LogPosition): Viewer 
   connect()
   return {
     url,
-    told: account.told,
+    received: account.received,
     leave: () => {
       hasLeft = true
-      line?.hangUp()
+      connection?.hangUp()
     },
   }
 }

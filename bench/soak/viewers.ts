@@ -4,7 +4,7 @@ import { type Viewer, viewerAt } from './viewer.ts'
 /** So many viewers, who come back for ever. */
 export type Crowd = {
   readonly viewers: readonly Viewer[]
-  /** Resolves when everybody knows a position; rejects where somebody does not in time. */
+  /** Resolves when every viewer knows a position; rejects if one does not in time. */
   readonly reached: (position: number, forMs: number) => Promise<void>
   readonly leave: () => void
 }
@@ -16,8 +16,8 @@ export function crowdAt(urls: readonly string[], from: LogPosition, count: numbe
     viewers,
     reached: async (position, forMs) => {
       const until = performance.now() + forMs
-      while (viewers.some(({ told }) => told().last < position)) {
-        if (performance.now() > until) throw new Error('somebody was not told everything')
+      while (viewers.some(({ received }) => received().last < position)) {
+        if (performance.now() > until) throw new Error('a viewer did not receive everything')
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     },
