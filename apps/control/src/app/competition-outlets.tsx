@@ -4,6 +4,7 @@ import { Outlet, useParams } from 'react-router-dom'
 import { useCompetitionChoice } from '../shared/competition/choice-context.ts'
 import { DataError } from '../shared/data-error.tsx'
 import { Loading } from '../shared/loading.tsx'
+import { appTexts } from '../texts/app.ts'
 
 /** Whoever opens a competition's pages works in it: it is chosen for the whole hall screen. */
 export function ChosenByAddress() {
@@ -23,7 +24,7 @@ export function NeedsCompetition() {
   if (state === 'pending') return <Loading />
   return (
     <Page>
-      {state === 'broken' ? <DataError onRetry={retry} /> : <EmptyMessage>Noch kein Turnier angelegt.</EmptyMessage>}
+      {state === 'broken' ? <DataError onRetry={retry} /> : <EmptyMessage>{appTexts.noCompetition}</EmptyMessage>}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@cup/ui/chakra'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
+import { deviceTexts } from '../../texts/device.ts'
 import { connectionLookOf } from '../shell/connection-pill.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { SoundControl } from './sound-control.tsx'
@@ -17,18 +18,18 @@ export function ConnectionCheck() {
   const instant = serverNow(live)
   return (
     <Stack as="dl" gap="4">
-      <Row name="Verbindung">{connectionLookOf(connection, performance.now()).text}</Row>
-      <Row name="Laufzeit zum Server">
+      <Row name={deviceTexts.checks.connection}>{connectionLookOf(connection, performance.now()).text}</Row>
+      <Row name={deviceTexts.checks.latency}>
         <Latency />
       </Row>
-      <Row name="Uhr dieses Geräts">
-        {instant === undefined ? 'noch nicht gemessen' : offsetText(Date.now() - Date.parse(instant))}
+      <Row name={deviceTexts.checks.clock}>
+        {instant === undefined ? deviceTexts.notMeasured : offsetText(Date.now() - Date.parse(instant))}
       </Row>
-      <Row name="Bildschirm">{screenTexts[useStore(screen.state)]}</Row>
-      <Row name="Ton">
+      <Row name={deviceTexts.checks.screen}>{screenTexts[useStore(screen.state)]}</Row>
+      <Row name={deviceTexts.checks.sound}>
         <SoundControl />
       </Row>
-      <Row name="Vollbild">
+      <Row name={deviceTexts.checks.fullScreen}>
         <FullScreenButton />
       </Row>
     </Stack>
@@ -49,8 +50,9 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
 /** A tenth of a second is what a person at a clock can tell. */
 function offsetText(millis: number): string {
   const seconds = Math.round(Math.abs(millis) / 100) / 10
-  if (seconds === 0) return 'geht richtig'
-  return `geht ${seconds.toLocaleString('de-DE')} s ${millis > 0 ? 'vor' : 'nach'}; die App rechnet das heraus`
+  if (seconds === 0) return deviceTexts.clockIsRight
+  const shown = seconds.toLocaleString('de-DE')
+  return millis > 0 ? deviceTexts.clockIsFast(shown) : deviceTexts.clockIsSlow(shown)
 }
 
 function Latency() {
@@ -63,13 +65,13 @@ function Latency() {
     })
     return () => stop.abort()
   }, [request])
-  if (millis === undefined) return 'wird gemessen …'
-  return millis === 'unreachable' ? 'Der Server antwortet nicht.' : `${millis} ms`
+  if (millis === undefined) return deviceTexts.measuring
+  return millis === 'unreachable' ? deviceTexts.serverUnreachable : deviceTexts.milliseconds(millis)
 }
 
 function FullScreenButton() {
-  if (!document.fullscreenEnabled) return 'Dieser Browser kennt kein Vollbild.'
-  return <Button onClick={() => void document.documentElement.requestFullscreen()}>Vollbild</Button>
+  if (!document.fullscreenEnabled) return deviceTexts.noFullScreen
+  return <Button onClick={() => void document.documentElement.requestFullscreen()}>{deviceTexts.fullScreen}</Button>
 }
 
 const TRIES = 3

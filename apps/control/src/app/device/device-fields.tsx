@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
 import { ownTags, tagsOf } from '../../shared/device/device-tags.ts'
+import { deviceTexts } from '../../texts/device.ts'
 
 /** [B4] Which commands this device listens to: shown as small tags, written as a list. */
 export function DeviceTagsField() {
@@ -16,24 +17,24 @@ export function DeviceTagsField() {
   }
   return (
     <Field.Root>
-      <Field.Label>Tags</Field.Label>
+      <Field.Label>{deviceTexts.tags}</Field.Label>
       <Input
         value={text}
-        placeholder="tor-links, bande"
+        placeholder={deviceTexts.tagsExample}
         onChange={(event) => setText(event.target.value)}
         onBlur={keep}
         onKeyDown={({ key }) => {
           if (key === 'Enter') keep()
         }}
       />
-      <Flex as="ul" gap="2" wrap="wrap" listStyle="none" aria-label="Tags dieses Geräts">
+      <Flex as="ul" gap="2" wrap="wrap" listStyle="none" aria-label={deviceTexts.tagsOfDevice}>
         {kept.map((tag) => (
           <Badge as="li" key={tag} size="lg">
             {tag}
           </Badge>
         ))}
       </Flex>
-      <Field.HelperText>Kommandos mit Tags erreichen nur Geräte, die einen davon haben.</Field.HelperText>
+      <Field.HelperText>{deviceTexts.tagsHint}</Field.HelperText>
     </Field.Root>
   )
 }
@@ -45,11 +46,11 @@ export function DeviceNameField() {
   const { name } = useDevice()
   return (
     <Field.Root>
-      <Field.Label>Name des Geräts</Field.Label>
+      <Field.Label>{deviceTexts.deviceName}</Field.Label>
       <Input
         value={useStore(name)}
         maxLength={LONGEST_NAME}
-        placeholder="Tablet am Kampfgericht"
+        placeholder={deviceTexts.deviceNameExample}
         onChange={(event) => name.set(event.target.value)}
       />
     </Field.Root>

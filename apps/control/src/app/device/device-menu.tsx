@@ -3,6 +3,7 @@ import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
+import { deviceTexts } from '../../texts/device.ts'
 import { Icon, TABLET } from '../icons.tsx'
 import { ConnectionCheck } from './connection-check.tsx'
 import { DeviceNameField, DeviceTagsField } from './device-fields.tsx'
@@ -23,7 +24,7 @@ export function DeviceMenu() {
       <Button
         variant="ghost"
         px="2"
-        aria-label={name ? `Dieses Gerät: ${name}` : 'Dieses Gerät'}
+        aria-label={name ? deviceTexts.thisDeviceNamed(name) : deviceTexts.thisDevice}
         onClick={() => setShown('menu')}
       >
         <Icon path={TABLET} />
@@ -31,16 +32,16 @@ export function DeviceMenu() {
           {name}
         </Box>
       </Button>
-      <ModalDialog title="Dieses Gerät" isOpen={shown === 'menu'} onClose={close}>
+      <ModalDialog title={deviceTexts.thisDevice} isOpen={shown === 'menu'} onClose={close}>
         <DeviceSettings onShow={setShown} onClose={close} />
       </ModalDialog>
-      <ModalDialog title="Verbindungsprüfung" isOpen={shown === 'check'} onClose={close}>
+      <ModalDialog title={deviceTexts.connectionCheck} isOpen={shown === 'check'} onClose={close}>
         <ConnectionCheck />
       </ModalDialog>
-      <ModalDialog title="PIN" isOpen={shown === 'pin'} onClose={close}>
+      <ModalDialog title={deviceTexts.pin} isOpen={shown === 'pin'} onClose={close}>
         <PinForm onDone={close} />
       </ModalDialog>
-      <ModalDialog title="Passwort" isOpen={shown === 'password'} onClose={close}>
+      <ModalDialog title={deviceTexts.password} isOpen={shown === 'password'} onClose={close}>
         <PasswordForm onDone={close} />
       </ModalDialog>
     </>
@@ -63,7 +64,7 @@ const DeviceSettings = ({ onShow, onClose }: DeviceSettingsProps) => (
       <ThemeSwitch />
     </Box>
     <Button alignSelf="start" onClick={() => onShow('check')}>
-      Verbindungsprüfung
+      {deviceTexts.connectionCheck}
     </Button>
     <OwnAccess onShow={onShow} onClose={onClose} />
   </Stack>
@@ -82,10 +83,10 @@ function HotkeysSwitch() {
         <Switch.Control>
           <Switch.Thumb />
         </Switch.Control>
-        <Switch.Label>Tasten bedienen das Spiel</Switch.Label>
+        <Switch.Label>{deviceTexts.hotkeys}</Switch.Label>
       </Switch.Root>
       <Text color="fg.muted" textStyle="sm">
-        Einzelne Buchstaben wirken wie Knöpfe, solange nirgends getippt wird.
+        {deviceTexts.hotkeysHint}
       </Text>
     </Stack>
   )

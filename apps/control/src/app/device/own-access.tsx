@@ -7,6 +7,7 @@ import { rolesText } from '../../shared/role/roles.ts'
 import { untilText } from '../../shared/role/until-text.ts'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { deviceTexts } from '../../texts/device.ts'
 
 /** What somebody can do about the own sign-in. */
 export type OwnAccessDialog = 'pin' | 'password'
@@ -23,7 +24,7 @@ export function OwnAccess({ onShow, onClose }: OwnAccessProps) {
   const { name, roles, validUntil, hasPin, hasPassword } = own
   const signOut = async () => {
     const outcome = await close()
-    if (outcome !== 'ok') return showToast({ text: failureText(outcome, 'Das ging nicht.'), tone: 'problem' })
+    if (outcome !== 'ok') return showToast({ text: failureText(outcome, deviceTexts.signOutFailed), tone: 'problem' })
     onClose()
     // The next one at this device may know less.
     await client.resetQueries()
@@ -31,20 +32,23 @@ export function OwnAccess({ onShow, onClose }: OwnAccessProps) {
   return (
     <Stack gap="3">
       <Text>
-        Angemeldet als <strong>{name}</strong> · {rolesText(roles)} · {untilText(validUntil, new Date().toISOString())}
+        {deviceTexts.signedInAs}
+        <strong>{name}</strong> · {rolesText(roles)} · {untilText(validUntil, new Date().toISOString())}
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button onClick={() => onShow('pin')}>{hasPin ? 'PIN ändern' : 'PIN festlegen'}</Button>
+        <Button onClick={() => onShow('pin')}>{hasPin ? deviceTexts.changePin : deviceTexts.setPin}</Button>
         {mayCall(roles, 'staff.write/set-password') && (
-          <Button onClick={() => onShow('password')}>{hasPassword ? 'Passwort ändern' : 'Passwort festlegen'}</Button>
+          <Button onClick={() => onShow('password')}>
+            {hasPassword ? deviceTexts.changePassword : deviceTexts.setPassword}
+          </Button>
         )}
         <HoldButton size="md" onConfirm={() => void signOut()}>
-          Abmelden
+          {deviceTexts.signOut}
         </HoldButton>
       </Flex>
       {!hasPassword && (
         <Text color="fg.muted" textStyle="sm">
-          Wer sich abmeldet, braucht danach eine neue Einladung.
+          {deviceTexts.signOutHint}
         </Text>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { Button } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { deviceTexts } from '../../texts/device.ts'
 import { useOwnSecret } from './use-own-secret.ts'
 
 type PasswordFormProps = { readonly onDone: () => void }
@@ -20,7 +21,7 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
   const isShort = isTried && password.length < SHORTEST
   const submit = () => {
     setIsTried(true)
-    if (password.length >= SHORTEST) void keep('staff.write/set-password', { password }, 'Das Passwort gilt ab jetzt.')
+    if (password.length >= SHORTEST) void keep('staff.write/set-password', { password }, deviceTexts.passwordSet)
   }
   return (
     <form
@@ -30,12 +31,10 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
       }}
     >
       <Stack gap="4">
-        <Text>
-          Damit meldest du dich auf jedem Gerät an: mit dem Namen „{name}“ und diesem Passwort, ohne neue Einladung.
-        </Text>
+        <Text>{deviceTexts.passwordHint(name)}</Text>
         <input type="text" hidden readOnly autoComplete="username" value={name} />
         <Field.Root invalid={isShort || problem !== undefined}>
-          <Field.Label>Neues Passwort</Field.Label>
+          <Field.Label>{deviceTexts.newPassword}</Field.Label>
           <Input
             type="password"
             autoComplete="new-password"
@@ -43,13 +42,11 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
             value={password}
             onChange={({ target }) => setPassword(target.value)}
           />
-          <Field.HelperText>
-            Mindestens {SHORTEST} Zeichen; am besten drei, vier Wörter hintereinander.
-          </Field.HelperText>
-          <Field.ErrorText role="alert">{isShort ? `Nimm mindestens ${SHORTEST} Zeichen.` : problem}</Field.ErrorText>
+          <Field.HelperText>{deviceTexts.passwordLength(SHORTEST)}</Field.HelperText>
+          <Field.ErrorText role="alert">{isShort ? deviceTexts.passwordTooShort(SHORTEST) : problem}</Field.ErrorText>
         </Field.Root>
         <Button type="submit" variant="solid" colorPalette="blue" isBusy={isBusy}>
-          Passwort festlegen
+          {deviceTexts.setPassword}
         </Button>
       </Stack>
     </form>

@@ -3,6 +3,7 @@ import { Button } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { deviceTexts } from '../../texts/device.ts'
 import { useOwnSecret } from './use-own-secret.ts'
 
 type PinFormProps = { readonly onDone: () => void }
@@ -19,7 +20,7 @@ export function PinForm({ onDone }: PinFormProps) {
   const isWrong = isTried && !PIN.test(pin)
   const submit = () => {
     setIsTried(true)
-    if (PIN.test(pin)) void keep('staff.write/set-pin', { pin }, 'Die PIN gilt ab jetzt.')
+    if (PIN.test(pin)) void keep('staff.write/set-pin', { pin }, deviceTexts.pinSet)
   }
   return (
     <form
@@ -29,12 +30,9 @@ export function PinForm({ onDone }: PinFormProps) {
       }}
     >
       <Stack gap="4">
-        <Text>
-          Nach einer langen Pause fragt dieses Gerät nach der PIN, damit niemand anders weitermacht. Während gespielt
-          wird, fragt es nicht.
-        </Text>
+        <Text>{deviceTexts.pinHint}</Text>
         <Field.Root invalid={isWrong || problem !== undefined}>
-          <Field.Label>Neue PIN</Field.Label>
+          <Field.Label>{deviceTexts.newPin}</Field.Label>
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -42,19 +40,19 @@ export function PinForm({ onDone }: PinFormProps) {
             value={pin}
             onChange={({ target }) => setPin(target.value)}
           />
-          <Field.HelperText>4 bis 8 Ziffern.</Field.HelperText>
-          <Field.ErrorText role="alert">{isWrong ? 'Nimm 4 bis 8 Ziffern.' : problem}</Field.ErrorText>
+          <Field.HelperText>{deviceTexts.pinDigits}</Field.HelperText>
+          <Field.ErrorText role="alert">{isWrong ? deviceTexts.pinWrong : problem}</Field.ErrorText>
         </Field.Root>
         <Flex gap="3" wrap="wrap">
           <Button type="submit" variant="solid" colorPalette="blue" isBusy={isBusy}>
-            PIN festlegen
+            {deviceTexts.setPin}
           </Button>
           {hasPin && (
             <Button
               disabled={isBusy}
-              onClick={() => void keep('staff.write/set-pin', { pin: null }, 'Die PIN ist entfernt.')}
+              onClick={() => void keep('staff.write/set-pin', { pin: null }, deviceTexts.pinRemoved)}
             >
-              PIN entfernen
+              {deviceTexts.removePin}
             </Button>
           )}
         </Flex>

@@ -3,6 +3,7 @@ import { Button } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
+import { deviceTexts } from '../../texts/device.ts'
 import { HornAtZeroSwitch } from '../horn/horn-at-zero-switch.tsx'
 
 /** Lets this device sound the horn; a browser needs a tap for it, and a test tone shows that it is heard. */
@@ -22,25 +23,23 @@ export function SoundControl() {
   }
   return (
     <Stack gap="2">
-      <Text fontWeight="medium">
-        {isArmed ? 'Ton ist scharf: Dieses Gerät lässt das Horn ertönen.' : 'Ton ist aus.'}
-      </Text>
+      <Text fontWeight="medium">{isArmed ? deviceTexts.soundArmed : deviceTexts.soundOff}</Text>
       <Flex gap="3" wrap="wrap">
         {isArmed ? (
           <>
-            <Button onClick={sound.beep}>Testton</Button>
-            <Button onClick={disarm}>Ton aus</Button>
+            <Button onClick={sound.beep}>{deviceTexts.testSound}</Button>
+            <Button onClick={disarm}>{deviceTexts.disarmSound}</Button>
           </>
         ) : (
           <Button variant="solid" colorPalette="blue" onClick={() => void arm()}>
-            Ton scharf
+            {deviceTexts.armSound}
           </Button>
         )}
       </Flex>
       {isArmed && <HornAtZeroSwitch />}
       {hasFailed && (
         <Text role="alert" color="fg.error">
-          Dieser Browser gibt keinen Ton aus.
+          {deviceTexts.noSound}
         </Text>
       )}
     </Stack>

@@ -1,13 +1,14 @@
 import { Button } from '@cup/ui/chakra'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
+import { deviceTexts } from '../../texts/device.ts'
 import { Icon, MOON, SUN } from '../icons.tsx'
 
 /** Light or dark; kept on this device. */
 export function ThemeSwitch() {
   const { theme } = useDevice()
   const isDark = useStore(theme) === 'dark'
-  const label = isDark ? 'Helles Design' : 'Dunkles Design'
+  const label = isDark ? deviceTexts.lightTheme : deviceTexts.darkTheme
   return (
     <Button
       variant="ghost"

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { answered } from '../../shared/sign-in/session-calls.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { deviceTexts } from '../../texts/device.ts'
 
 type OwnSecretCall = 'staff.write/set-pin' | 'staff.write/set-password'
 
@@ -28,7 +29,7 @@ export function useOwnSecret(onDone: () => void): OwnSecret {
       setState({ isBusy: true })
       const answer = await answered(call(name, input))
       if ('failure' in answer) {
-        setState({ isBusy: false, problem: failureText(answer.failure, 'Der Server nimmt das nicht an.') })
+        setState({ isBusy: false, problem: failureText(answer.failure, deviceTexts.refused) })
         return
       }
       await refresh()

@@ -1,6 +1,7 @@
 import { Switch } from '@chakra-ui/react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
+import { appTexts } from '../../texts/app.ts'
 
 /** [B10] Lets this device sound the horn by itself at zero, or leaves that to a hand. */
 export function HornAtZeroSwitch() {
@@ -13,7 +14,7 @@ export function HornAtZeroSwitch() {
     >
       <Switch.HiddenInput />
       <Switch.Control />
-      <Switch.Label>Horn bei 00:00 von selbst</Switch.Label>
+      <Switch.Label>{appTexts.hornAtZero}</Switch.Label>
     </Switch.Root>
   )
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { appTexts } from '../../texts/app.ts'
 
 /** The competition that all screens of the hall show; on a competition's own pages it goes to the other one's. */
 export function CompetitionPicker() {
@@ -15,8 +16,8 @@ export function CompetitionPicker() {
   return (
     <NativeSelect.Root maxW="24rem">
       <NativeSelect.Field
-        aria-label="Turnier"
-        title={isByHand ? undefined : 'Von selbst gewählt: läuft gerade oder kommt als Nächstes'}
+        aria-label={appTexts.competition}
+        title={isByHand ? undefined : appTexts.chosenAutomatically}
         value={competition.id}
         fontWeight="semibold"
         fontStyle={isByHand ? undefined : 'italic'}
@@ -26,7 +27,7 @@ export function CompetitionPicker() {
         {competitions.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
-            {!isByHand && id === competition.id && ' (automatisch)'}
+            {!isByHand && id === competition.id && appTexts.automatic}
           </option>
         ))}
       </NativeSelect.Field>

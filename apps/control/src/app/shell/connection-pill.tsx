@@ -3,6 +3,7 @@ import { type ConnectionView, useConnection } from '@cup/api-client/live'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
 import { useState } from 'react'
+import { appTexts } from '../../texts/app.ts'
 import { useEverySecond } from './use-every-second.ts'
 
 /** A phone that wakes up needs a moment; what is over so soon is not worth a word. */
@@ -16,10 +17,10 @@ export function connectionLookOf(
   { state, staleSince }: Omit<ConnectionView, 'isComplete'>,
   now: number,
 ): ConnectionLook {
-  if (state === 'live') return { tone: 'ok', text: 'Verbunden' }
+  if (state === 'live') return { tone: 'ok', text: appTexts.connected }
   const since = now - (staleSince ?? now)
-  if (since < WORTH_A_WORD_MILLIS) return { tone: 'waiting', text: 'Verbinde …' }
-  return { tone: 'offline', text: `Offline seit ${formatClock(Math.floor(since / 1000))}` }
+  if (since < WORTH_A_WORD_MILLIS) return { tone: 'waiting', text: appTexts.connecting }
+  return { tone: 'offline', text: appTexts.offlineSince(formatClock(Math.floor(since / 1000))) }
 }
 
 /** Whether what is shown is of this moment; it opens what still works without a line. */
@@ -63,17 +64,14 @@ const palettes = { ok: 'gray', waiting: 'orange', offline: 'red' } as const sati
 
 const WhatWorks = ({ isConnected }: { readonly isConnected: boolean }) =>
   isConnected ? (
-    <Text>Alles geht: Eingaben kommen sofort an, Änderungen von anderen Geräten erscheinen von selbst.</Text>
+    <Text>{appTexts.everythingWorks}</Text>
   ) : (
     <Stack gap="3">
-      <Text>Ohne Verbindung geht weiter:</Text>
+      <Text>{appTexts.offlineWorks}</Text>
       <Box as="ul" ps="5" listStyle="disc">
-        <li>Die Spieluhr läuft auf diesem Gerät richtig weiter.</li>
-        <li>
-          Tore, Zeitstrafen und die Uhr lassen sich bedienen. Sie werden der Reihe nach gesendet, sobald die Verbindung
-          da ist.
-        </li>
+        <li>{appTexts.offlineClock}</li>
+        <li>{appTexts.offlineRecord}</li>
       </Box>
-      <Text>Das geht nicht: Horn und Kommandos. Was andere inzwischen tun, ist hier nicht zu sehen.</Text>
+      <Text>{appTexts.offlineFails}</Text>
     </Stack>
   )

@@ -3,6 +3,7 @@ import { shownNow, useLiveStore } from '@cup/api-client/live'
 import { Button } from '@cup/ui/chakra'
 import { HALL_TIME_ZONE } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
+import { appTexts } from '../../texts/app.ts'
 import { DeviceMenu } from '../device/device-menu.tsx'
 import { ThemeSwitch } from '../device/theme-switch.tsx'
 import { BURGER, CROSS, Icon } from '../icons.tsx'
@@ -33,7 +34,7 @@ export const Header = ({ isMenuOpen, onMenu }: HeaderProps) => (
       hideFrom="md"
       variant="ghost"
       px="2"
-      aria-label={isMenuOpen ? 'Menü schließen' : 'Menü öffnen'}
+      aria-label={isMenuOpen ? appTexts.closeMenu : appTexts.openMenu}
       aria-expanded={isMenuOpen}
       aria-controls="menu"
       onClick={onMenu}
@@ -68,7 +69,7 @@ function HallClock() {
   const now = () => shownNow(live)
   useEverySecond(now)
   return (
-    <Text as="time" title="Hallenzeit" fontVariantNumeric="tabular-nums" fontWeight="semibold">
+    <Text as="time" title={appTexts.hallTime} fontVariantNumeric="tabular-nums" fontWeight="semibold">
       {format.format(now())}
     </Text>
   )

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
 import { hasOneOf, type Right } from '../../shared/sign-in/right.ts'
 import { useRoles } from '../../shared/sign-in/sign-in-context.ts'
+import { appTexts } from '../../texts/app.ts'
 import { CompetitionPicker } from './competition-picker.tsx'
 import { HEADER_HEIGHT, NAVBAR_WIDTH } from './layout.ts'
 
@@ -29,7 +30,7 @@ export function Navbar({ isOpen, onClose }: NavbarProps) {
       <Box
         as="nav"
         id="menu"
-        aria-label="Hauptmenü"
+        aria-label={appTexts.mainMenu}
         pos="fixed"
         zIndex="drawer"
         top={HEADER_HEIGHT}
@@ -95,19 +96,19 @@ type Entry = {
 }
 
 const hall: readonly Entry[] = [
-  { label: 'Turniere', to: 'competitions', rights: ['competition.read/list'] },
-  { label: 'Mannschaften', to: 'teams', rights: ['team.read/list'] },
-  { label: 'Spieler', to: 'players', rights: ['player.read/list'] },
-  { label: 'Zeitnehmer', to: 'timekeeper', rights: ['game.write/start'] },
-  { label: 'Regie', to: 'regie', rights: ['game.write/livestream-regie-ready'] },
-  { label: 'Ledwall', to: 'ledwall', rights: ['ledwall.enable'] },
-  { label: 'Kommentator', to: 'commentator', rights: ['commentator.off'] },
-  { label: 'Commands', to: 'command', rights: ['horn', 'ledwall.enable'] },
+  { label: appTexts.competitions, to: 'competitions', rights: ['competition.read/list'] },
+  { label: appTexts.teams, to: 'teams', rights: ['team.read/list'] },
+  { label: appTexts.players, to: 'players', rights: ['player.read/list'] },
+  { label: appTexts.timekeeper, to: 'timekeeper', rights: ['game.write/start'] },
+  { label: appTexts.regie, to: 'regie', rights: ['game.write/livestream-regie-ready'] },
+  { label: appTexts.ledwall, to: 'ledwall', rights: ['ledwall.enable'] },
+  { label: appTexts.commentator, to: 'commentator', rights: ['commentator.off'] },
+  { label: appTexts.commands, to: 'command', rights: ['horn', 'ledwall.enable'] },
 ]
 
 const staff: readonly Entry[] = [
-  { label: 'Verlauf', to: 'history', rights: ['log.read/list'] },
-  { label: 'Zugänge', to: 'access', rights: ['staff.read/list'] },
+  { label: appTexts.history, to: 'history', rights: ['log.read/list'] },
+  { label: appTexts.access, to: 'access', rights: ['staff.read/list'] },
 ]
 
 /**

@@ -9,6 +9,7 @@ import { useChoice } from '../../shared/competition/use-choice.ts'
 import { Loading } from '../../shared/loading.tsx'
 import { ReceivedCommands } from '../../shared/received-commands.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { appTexts } from '../../texts/app.ts'
 import { Horn } from '../horn/horn.tsx'
 import { OutboxStrip } from '../outbox-strip.tsx'
 import { LockScreen } from '../sign-in/lock-screen.tsx'
@@ -80,6 +81,6 @@ const SkipLink = () => (
     transform="translateY(-200%)"
     _focus={{ transform: 'none' }}
   >
-    Zum Inhalt
+    {appTexts.skipToContent}
   </chakra.a>
 )

@@ -8,6 +8,7 @@ import { untilText } from '../../shared/role/until-text.ts'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import type { CallFailure, InvitationLook } from '../../shared/sign-in/session-calls.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 import { useEntry } from './use-entry.ts'
 
 type InvitationCardProps = {
@@ -40,24 +41,19 @@ export function InvitationCard({ secret, invitation, onEntered }: InvitationCard
         <Text textStyle="xl" fontWeight="semibold">
           {lineOf(invitation)}
         </Text>
-        {before && (
-          <Text>
-            Auf diesem Gerät ist schon jemand angemeldet: {before.name} ({rolesText(before.roles)}). Diese Einladung
-            tritt an die Stelle.
-          </Text>
-        )}
+        {before && <Text>{signInTexts.replacesAccess(before.name, rolesText(before.roles))}</Text>}
         <Field.Root>
-          <Field.Label>Name dieses Geräts</Field.Label>
+          <Field.Label>{signInTexts.deviceName}</Field.Label>
           <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
-          <Field.HelperText>So erkennen dich die anderen.</Field.HelperText>
+          <Field.HelperText>{signInTexts.deviceNameHint}</Field.HelperText>
         </Field.Root>
         {failure && (
           <Text role="alert" color="fg.error">
-            {failureText(failure, 'Diese Einladung stimmt nicht.')}
+            {failureText(failure, signInTexts.invitationWrong)}
           </Text>
         )}
         <Button type="submit" size="live" variant="solid" colorPalette="blue" isBusy={isBusy}>
-          Anmelden
+          {signInTexts.signIn}
         </Button>
       </Stack>
     </form>
@@ -75,8 +71,6 @@ type InvitationProblemProps = {
   readonly onGoOn: () => void
 }
 
-const ASK = 'Bitte die Turnierleitung um eine neue: Das dauert keine Minute.'
-
 /** Why an invitation lets nobody in, and what to do now. */
 export function InvitationProblem({ failure, onRetry, onGoOn }: InvitationProblemProps) {
   const access = useStore(useSignIn().access)
@@ -88,14 +82,14 @@ export function InvitationProblem({ failure, onRetry, onGoOn }: InvitationProble
       </Text>
       {canRetry && (
         <Button size="touch" variant="solid" colorPalette="blue" onClick={onRetry}>
-          Erneut versuchen
+          {signInTexts.retry}
         </Button>
       )}
       {access && (
         <>
-          <Text>Dieses Gerät ist schon angemeldet als {access.name}.</Text>
+          <Text>{signInTexts.alreadySignedInAs(access.name)}</Text>
           <Button size="touch" variant={canRetry ? 'outline' : 'solid'} colorPalette="blue" onClick={onGoOn}>
-            Weiter
+            {signInTexts.goOn}
           </Button>
         </>
       )}
@@ -106,13 +100,13 @@ export function InvitationProblem({ failure, onRetry, onGoOn }: InvitationProble
 function textOf(failure: CallFailure): string {
   switch (failure) {
     case 'invitation/used':
-      return `Diese Einladung wurde schon benutzt; jede gilt nur einmal. ${ASK}`
+      return signInTexts.invitationUsed
     case 'invitation/over':
-      return `Diese Einladung ist abgelaufen oder wurde zurückgezogen. ${ASK}`
+      return signInTexts.invitationOver
     case 'invitation/unknown':
     case 'auth/wrong-secret':
-      return `Diese Einladung gibt es nicht. Scanne den QR-Code noch einmal. ${ASK}`
+      return signInTexts.invitationUnknown
     default:
-      return failureText(failure, 'Scanne den QR-Code noch einmal, oder öffne den Link noch einmal ganz.')
+      return failureText(failure, signInTexts.invitationUnreadable)
   }
 }

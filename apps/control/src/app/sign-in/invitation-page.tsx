@@ -5,6 +5,7 @@ import { Loading } from '../../shared/loading.tsx'
 import { firstPageOf } from '../../shared/role/roles.ts'
 import type { Answered, InvitationLook } from '../../shared/sign-in/session-calls.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 import { Logo } from '../shell/logo.tsx'
 import { InvitationCard, InvitationProblem } from './invitation-card.tsx'
 
@@ -16,7 +17,7 @@ export function InvitationPage() {
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<Answered<InvitationLook>>()
   useEffect(() => {
-    document.title = 'Einladung · Hallencup'
+    document.title = signInTexts.invitationPageTitle
   }, [])
   useEffect(() => {
     let isOver = false
@@ -38,7 +39,7 @@ export function InvitationPage() {
       </Box>
       <Stack w="full" maxW="lg" gap="5" p={{ base: '5', md: '8' }} bg="bg.surface" borderWidth="1px" borderRadius="l3">
         <Heading as="h1" textStyle="3xl">
-          Willkommen
+          {signInTexts.welcome}
         </Heading>
         {answer === undefined && <Loading />}
         {answer && 'data' in answer && <InvitationCard secret={secret} invitation={answer.data} onEntered={goOn} />}

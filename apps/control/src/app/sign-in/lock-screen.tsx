@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 import { useEntry } from './use-entry.ts'
 
 /** After a long pause the PIN is asked for, over everything; only where the service would refuse anyhow. */
@@ -13,7 +14,7 @@ export function LockScreen() {
   const isOver = useStore(isAsked)
   const isOpen = who?.isLocked === true && !isOver
   return (
-    <ModalDialog title="Gesperrt" isOpen={isOpen} onClose={() => undefined} size="full" mustAnswer>
+    <ModalDialog title={signInTexts.locked} isOpen={isOpen} onClose={() => undefined} size="full" mustAnswer>
       <PinForm name={who?.name ?? ''} />
     </ModalDialog>
   )
@@ -31,12 +32,9 @@ function PinForm({ name }: { readonly name: string }) {
       }}
     >
       <Stack gap="4" maxW="sm" mx="auto">
-        <Text>
-          {name} hat eine Pause gemacht. Gib die PIN ein, dann geht es auf derselben Seite weiter. Die Spieluhr läuft
-          unterdessen richtig weiter.
-        </Text>
+        <Text>{signInTexts.pausedHint(name)}</Text>
         <Field.Root required invalid={failure !== undefined}>
-          <Field.Label>PIN</Field.Label>
+          <Field.Label>{signInTexts.pin}</Field.Label>
           <Input
             type="password"
             inputMode="numeric"
@@ -46,16 +44,16 @@ function PinForm({ name }: { readonly name: string }) {
             value={pin}
             onChange={({ target }) => setPin(target.value)}
           />
-          <Field.ErrorText role="alert">{failure && failureText(failure, 'Diese PIN stimmt nicht.')}</Field.ErrorText>
+          <Field.ErrorText role="alert">{failure && failureText(failure, signInTexts.pinWrong)}</Field.ErrorText>
         </Field.Root>
         <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy}>
-          Entsperren
+          {signInTexts.unlock}
         </Button>
         <Text color="fg.muted" textStyle="sm">
-          PIN vergessen? Melde dieses Gerät ab und bitte die Turnierleitung um eine neue Einladung.
+          {signInTexts.pinForgotten}
         </Text>
         <Button disabled={isBusy} onClick={() => void enter(close)}>
-          Abmelden
+          {signInTexts.signOut}
         </Button>
       </Stack>
     </form>

@@ -7,6 +7,7 @@ import { useStore } from 'zustand'
 import { firstPageOf, rolesText } from '../../shared/role/roles.ts'
 import { hasOneOf, type Right } from '../../shared/sign-in/right.ts'
 import { useRoles, useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 
 type PermittedProps = {
   /** One of them is enough. */
@@ -23,15 +24,12 @@ function NotPermitted({ rights }: Pick<PermittedProps, 'rights'>) {
   const roles = useRoles()
   const owners = ROLES.filter((role) => hasOneOf([role], rights))
   return (
-    <Page title="Kein Zugriff">
+    <Page title={signInTexts.noAccess}>
       <Stack gap="4" maxW="prose" align="start">
-        <Text>Diese Seite ist für: {rolesText(owners)}.</Text>
-        <Text>
-          Dieses Gerät ist angemeldet als {access?.name} ({rolesText(roles)}). Brauchst du die Seite, bitte einen
-          Organisator: Er gibt dir die Rolle unter „Zugänge“, und sie gilt sofort.
-        </Text>
+        <Text>{signInTexts.pageIsFor(rolesText(owners))}</Text>
+        <Text>{signInTexts.signedInWithout(access?.name, rolesText(roles))}</Text>
         <Button asChild variant="solid" colorPalette="blue">
-          <Link to={firstPageOf(roles)}>Zu meiner Seite</Link>
+          <Link to={firstPageOf(roles)}>{signInTexts.toOwnPage}</Link>
         </Button>
       </Stack>
     </Page>

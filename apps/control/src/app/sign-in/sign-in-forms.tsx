@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDevice } from '../../shared/device/device-context.ts'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 import { useEntry } from './use-entry.ts'
 
 type PasswordFormProps = { readonly onEntered: () => void }
@@ -28,11 +29,11 @@ export function PasswordForm({ onEntered }: PasswordFormProps) {
     >
       <Stack gap="4" align="start">
         <Field.Root required>
-          <Field.Label>Name</Field.Label>
+          <Field.Label>{signInTexts.name}</Field.Label>
           <Input autoComplete="username" value={name} onChange={({ target }) => setName(target.value)} />
         </Field.Root>
         <Field.Root required invalid={failure !== undefined}>
-          <Field.Label>Passwort</Field.Label>
+          <Field.Label>{signInTexts.password}</Field.Label>
           <Input
             type="password"
             autoComplete="current-password"
@@ -40,11 +41,11 @@ export function PasswordForm({ onEntered }: PasswordFormProps) {
             onChange={({ target }) => setPassword(target.value)}
           />
           <Field.ErrorText role="alert">
-            {failure && failureText(failure, 'Name oder Passwort stimmt nicht.')}
+            {failure && failureText(failure, signInTexts.credentialsWrong)}
           </Field.ErrorText>
         </Field.Root>
         <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy}>
-          Mit Passwort anmelden
+          {signInTexts.signInByPassword}
         </Button>
       </Stack>
     </form>
@@ -90,7 +91,7 @@ export function SecretForm({ label, wrong, isHidden = false, onEntered }: Secret
           <Field.ErrorText role="alert">{failure && failureText(failure, wrong)}</Field.ErrorText>
         </Field.Root>
         <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy}>
-          Anmelden
+          {signInTexts.signIn}
         </Button>
       </Stack>
     </form>

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { firstPageOf } from '../../shared/role/roles.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { signInTexts } from '../../texts/sign-in.ts'
 import { PasswordForm, SecretForm } from './sign-in-forms.tsx'
 
 /** Where everybody lands who asked for no page of their own. */
@@ -19,7 +20,7 @@ export function SignInPage() {
     if (LANDINGS.includes(pathname)) void navigate(firstPageOf(access.getState()?.roles ?? []), { replace: true })
   }
   return (
-    <Page title="Anmelden">
+    <Page title={signInTexts.signIn}>
       <SignInWays onEntered={goOn} />
     </Page>
   )
@@ -35,21 +36,17 @@ export const SignInWays = ({ onEntered = () => undefined }: SignInWaysProps) => 
   <Stack gap="4" maxW="lg">
     <Stack gap="3">
       <Text>
-        <strong>Du hast einen QR-Code?</strong> Scanne ihn mit der Kamera dieses Geräts, und tippe auf den Link, der
-        erscheint. Einen Code bekommst du von der Turnierleitung.
+        <strong>{signInTexts.hasCode}</strong>
+        {signInTexts.scanCode}
       </Text>
-      <SecretForm
-        label="Oder füge den Link hier ein"
-        wrong="Dieser Link stimmt nicht. Füge ihn ganz ein, oder scanne den QR-Code."
-        onEntered={onEntered}
-      />
+      <SecretForm label={signInTexts.pasteLink} wrong={signInTexts.linkWrong} onEntered={onEntered} />
     </Stack>
-    <Way title="Mit Name und Passwort">
+    <Way title={signInTexts.byPassword}>
       <PasswordForm onEntered={onEntered} />
     </Way>
-    <Way title="Mit dem Zugangscode des Servers">
-      <Text color="fg.muted">Der Server hat ihn bei seinem ersten Start angezeigt und bei seinen Daten abgelegt.</Text>
-      <SecretForm label="Zugangscode" wrong="Dieser Zugangscode stimmt nicht." isHidden onEntered={onEntered} />
+    <Way title={signInTexts.byAccessCode}>
+      <Text color="fg.muted">{signInTexts.accessCodeHint}</Text>
+      <SecretForm label={signInTexts.accessCode} wrong={signInTexts.accessCodeWrong} isHidden onEntered={onEntered} />
     </Way>
   </Stack>
 )
@@ -71,12 +68,9 @@ const Summary = chakra('summary', {
 export function SignInDialog() {
   const { isAsked, postpone } = useSignIn()
   return (
-    <ModalDialog title="Bitte neu anmelden" isOpen={useStore(isAsked)} onClose={postpone}>
+    <ModalDialog title={signInTexts.signInAgain} isOpen={useStore(isAsked)} onClose={postpone}>
       <Stack gap="4">
-        <Text>
-          Die Anmeldung dieses Geräts ist zu Ende: Sie ist abgelaufen, oder die Turnierleitung hat sie beendet. Was du
-          eingegeben hast, bleibt hier und wird gesendet, sobald du wieder angemeldet bist.
-        </Text>
+        <Text>{signInTexts.signInAgainHint}</Text>
         <SignInWays />
       </Stack>
     </ModalDialog>

@@ -2,6 +2,7 @@ import { chakra, SimpleGrid } from '@chakra-ui/react'
 import { LEDWALL_ACTIVITY_ITEMS, type LedwallActivityItemId } from '@cup/domain/broadcast'
 import { LiveButton } from '@cup/ui/chakra'
 import { actionImageFiles } from '@cup/ui/ledwall'
+import { commandPageTexts } from '../../texts/command.ts'
 import { ControlGroup, OrderNote } from './order-button.tsx'
 import type { OrderStatus } from './order-status.ts'
 
@@ -16,7 +17,7 @@ type ActionImageControlProps = {
 
 /** [B3] The twelve action images to choose from, and the way back to the game. */
 export const ActionImageControl = ({ shownId, status, whyNot, onShow, onHide }: ActionImageControlProps) => (
-  <ControlGroup title="Aktionsbild">
+  <ControlGroup title={commandPageTexts.actionImage}>
     <SimpleGrid minChildWidth="9rem" gap="3">
       {LEDWALL_ACTIVITY_ITEMS.map(({ id, label }) => (
         <Card
@@ -37,7 +38,7 @@ export const ActionImageControl = ({ shownId, status, whyNot, onShow, onHide }: 
       disabled={whyNot !== undefined}
       onPress={onHide}
     >
-      Aktionsbild aus
+      {commandPageTexts.actionImageOff}
     </LiveButton>
     <OrderNote status={status} whyNot={whyNot} />
   </ControlGroup>

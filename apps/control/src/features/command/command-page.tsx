@@ -1,6 +1,7 @@
 import { Alert, Flex, Stack, Text } from '@chakra-ui/react'
 import { useIsStale } from '@cup/api-client/live'
 import { Page } from '@cup/ui/chakra'
+import { commandPageTexts } from '../../texts/command.ts'
 import { ActionImageControl } from './action-image-control.tsx'
 import { CompetitionSwitch } from './competition-switch.tsx'
 import { GameControl } from './game-control.tsx'
@@ -15,10 +16,10 @@ const WORTH_A_WORD_MILLIS = 3_000
 export function CommandPage() {
   const isOffline = useIsStale(WORTH_A_WORD_MILLIS)
   return (
-    <Page title="Commands">
+    <Page title={commandPageTexts.title}>
       {isOffline && (
         <Alert.Root status="warning" mb="5">
-          <Alert.Title>Keine Verbindung: Horn und Kommandos kommen vielleicht nicht an.</Alert.Title>
+          <Alert.Title>{commandPageTexts.offline}</Alert.Title>
         </Alert.Root>
       )}
       <Flex direction={{ base: 'column', xl: 'row' }} gap="5" align="stretch">
@@ -81,14 +82,14 @@ type LedwallControlProps = {
 
 /** Two buttons, not one that turns: what a press does never depends on what somebody else has just pressed. */
 const LedwallControl = ({ isOn, on, off, whyNot, onSwitch }: LedwallControlProps) => (
-  <ControlGroup title="Ledwall">
-    {isOn !== undefined && <Text>Die Ledwall ist {isOn ? 'ein' : 'aus'}geschaltet.</Text>}
+  <ControlGroup title={commandPageTexts.ledwall}>
+    {isOn !== undefined && <Text>{isOn ? commandPageTexts.ledwallIsOn : commandPageTexts.ledwallIsOff}</Text>}
     <Flex wrap="wrap" gap="4">
       <OrderButton variant="go" status={on} whyNot={whyNot} onPress={() => onSwitch(true)}>
-        Ledwall ein
+        {commandPageTexts.ledwallOn}
       </OrderButton>
       <OrderButton status={off} whyNot={whyNot} onPress={() => onSwitch(false)}>
-        Ledwall aus
+        {commandPageTexts.ledwallOff}
       </OrderButton>
     </Flex>
   </ControlGroup>

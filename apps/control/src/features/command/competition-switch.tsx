@@ -2,6 +2,7 @@ import { Field, NativeSelect, Text } from '@chakra-ui/react'
 import type { Competition } from '@cup/contract/entities'
 import { HoldButton } from '@cup/ui/chakra'
 import { useState } from 'react'
+import { commandPageTexts } from '../../texts/command.ts'
 import { ControlGroup, OrderNote } from './order-button.tsx'
 import type { OrderStatus } from './order-status.ts'
 
@@ -21,13 +22,16 @@ const HOLD_MILLIS = 500
 export function CompetitionSwitch({ competitions, onAir, status, whyNot, onSwitch }: CompetitionSwitchProps) {
   const [chosenId, setChosenId] = useState('')
   return (
-    <ControlGroup title="Turnier wechseln">
-      <Text>Auf den Anzeigen: {onAir ?? 'von selbst gewählt'}</Text>
+    <ControlGroup title={commandPageTexts.switchCompetition}>
+      <Text>
+        {commandPageTexts.onDisplays}
+        {onAir ?? commandPageTexts.chosenAutomatically}
+      </Text>
       <Field.Root>
-        <Field.Label>Neues Turnier</Field.Label>
+        <Field.Label>{commandPageTexts.newCompetition}</Field.Label>
         <NativeSelect.Root>
           <NativeSelect.Field minH="touch" value={chosenId} onChange={(event) => setChosenId(event.target.value)}>
-            <option value="">Turnier wählen</option>
+            <option value="">{commandPageTexts.chooseCompetition}</option>
             {competitions.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -43,9 +47,9 @@ export function CompetitionSwitch({ competitions, onAir, status, whyNot, onSwitc
         data-unconfirmed={status.press === 'unconfirmed' || undefined}
         onConfirm={() => onSwitch(chosenId)}
       >
-        Wechseln (halten)
+        {commandPageTexts.holdToSwitch}
       </HoldButton>
-      <OrderNote status={status} whyNot={whyNot ?? (chosenId === '' ? 'Zuerst ein Turnier wählen.' : undefined)} />
+      <OrderNote status={status} whyNot={whyNot ?? (chosenId === '' ? commandPageTexts.chooseFirst : undefined)} />
     </ControlGroup>
   )
 }

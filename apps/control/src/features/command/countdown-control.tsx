@@ -4,6 +4,7 @@ import type { Instant, Seconds } from '@cup/domain/kernel'
 import { LiveButton } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
 import { useState } from 'react'
+import { commandPageTexts } from '../../texts/command.ts'
 import { ControlGroup, OrderNote } from './order-button.tsx'
 import type { OrderStatus } from './order-status.ts'
 
@@ -27,11 +28,11 @@ export function CountdownControl({ endsAt, status, whyNot, onStart }: CountdownC
     if (seconds !== undefined && !isOff) onStart(seconds)
   }
   return (
-    <ControlGroup title="Countdown">
+    <ControlGroup title={commandPageTexts.countdown}>
       <OnAir endsAt={endsAt} />
       <Flex wrap="wrap" gap="3" align="end">
         <Field.Root w="32" invalid={seconds === undefined}>
-          <Field.Label>Dauer (mm:ss)</Field.Label>
+          <Field.Label>{commandPageTexts.duration}</Field.Label>
           <Input
             minH="touch"
             value={text}
@@ -49,13 +50,13 @@ export function CountdownControl({ endsAt, status, whyNot, onStart }: CountdownC
           disabled={isOff || seconds === undefined}
           onPress={start}
         >
-          Starten
+          {commandPageTexts.start}
         </LiveButton>
         <LiveButton size="touch" disabled={isOff} onPress={() => onStart(0)}>
-          Aus
+          {commandPageTexts.stopCountdown}
         </LiveButton>
       </Flex>
-      <Flex role="group" aria-label="Gleich starten" wrap="wrap" gap="3">
+      <Flex role="group" aria-label={commandPageTexts.startAtOnce} wrap="wrap" gap="3">
         {PRESETS.map((preset) => (
           <LiveButton key={preset} size="touch" disabled={isOff} onPress={() => onStart(preset)}>
             {formatClock(preset)}
@@ -64,7 +65,7 @@ export function CountdownControl({ endsAt, status, whyNot, onStart }: CountdownC
       </Flex>
       <OrderNote
         status={status}
-        whyNot={whyNot ?? (seconds === undefined ? 'Die Dauer als mm:ss eingeben.' : undefined)}
+        whyNot={whyNot ?? (seconds === undefined ? commandPageTexts.durationFormat : undefined)}
       />
     </ControlGroup>
   )
@@ -72,10 +73,10 @@ export function CountdownControl({ endsAt, status, whyNot, onStart }: CountdownC
 
 function OnAir({ endsAt }: Pick<CountdownControlProps, 'endsAt'>) {
   const left = useSecondsUntil(endsAt)
-  if (left === undefined || left === 0) return <Text>Kein Countdown läuft.</Text>
+  if (left === undefined || left === 0) return <Text>{commandPageTexts.noCountdown}</Text>
   return (
     <Stack direction="row" gap="2">
-      <Text>Auf den Anzeigen:</Text>
+      <Text>{commandPageTexts.onDisplaysLabel}</Text>
       <Text role="timer" aria-live="off" fontWeight="bold" fontVariantNumeric="tabular-nums">
         {formatClock(left)}
       </Text>

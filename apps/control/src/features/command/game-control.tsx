@@ -7,6 +7,7 @@ import { useCompetition } from '../../shared/competition/choice-context.ts'
 import { pressesBeyond } from '../../shared/game-view/pending.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { commandPageTexts } from '../../texts/command.ts'
 import { CountdownControl } from './countdown-control.tsx'
 import { ControlGroup, OrderButton } from './order-button.tsx'
 import { nameOfDevice, type OrderStatus, pressOf } from './order-status.ts'
@@ -20,7 +21,7 @@ export function GameControl() {
   const { send } = useSend()
   return (
     <>
-      <ControlGroup title="Spielsteuerung">
+      <ControlGroup title={commandPageTexts.gameControl}>
         <Flex wrap="wrap" gap="4">
           <Stop competitionId={competitionId} />
           <HornControl
@@ -70,12 +71,10 @@ type HornControlProps = {
 const HornControl = ({ armed, status, whyNot, onHorn }: HornControlProps) => (
   <>
     <OrderButton variant="hold" status={status} whyNot={whyNot} onPress={onHorn}>
-      Horn
+      {commandPageTexts.horn}
     </OrderButton>
     <Text flexBasis="full" textStyle="md" color={armed.length > 0 ? 'fg.muted' : 'fg.warning'}>
-      {armed.length > 0
-        ? `Das Horn ertönt auf: ${armed.join(', ')}`
-        : 'Kein Gerät ist scharf: Das Horn hört niemand. „Ton scharf“ steht im Menü jedes Geräts.'}
+      {armed.length > 0 ? commandPageTexts.hornSoundsOn(armed.join(', ')) : commandPageTexts.noDeviceArmed}
     </Text>
   </>
 )

@@ -1,6 +1,7 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { LiveButton, type LiveButtonProps } from '@cup/ui/chakra'
 import { type ReactNode, useId } from 'react'
+import { commandPageTexts } from '../../texts/command.ts'
 import type { OrderStatus } from './order-status.ts'
 
 type OrderButtonProps = Omit<LiveButtonProps, 'isUnconfirmed'> & {
@@ -32,14 +33,14 @@ export const OrderNote = ({ status: { press, last }, whyNot }: OrderNoteProps) =
   <Stack gap="0" textStyle="md" aria-live="polite">
     {press === 'notSent' && (
       <Text fontWeight="bold" color="fg.error">
-        Nicht gesendet
+        {commandPageTexts.notSent}
       </Text>
     )}
     {last && (
       <Text fontVariantNumeric="tabular-nums">
         {last.text}
         <Text as="span" color="fg.muted">
-          {last.doneOn.length > 0 ? ` · ausgeführt: ${last.doneOn.join(', ')}` : ' · noch von keinem Gerät bestätigt'}
+          {last.doneOn.length > 0 ? commandPageTexts.doneOn(last.doneOn.join(', ')) : commandPageTexts.notConfirmed}
         </Text>
       </Text>
     )}

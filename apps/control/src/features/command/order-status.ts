@@ -5,6 +5,7 @@ import type { Instant } from '@cup/domain/kernel'
 import { formatClock, HALL_TIME_ZONE } from '@cup/ui/format'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { isUnderWay, type Sent } from '../../shared/outbox/sent.ts'
+import { commandPageTexts } from '../../texts/command.ts'
 
 /** How a button of this room stands: what was sent last by anybody, and what became of our own press. */
 export type OrderStatus = {
@@ -44,7 +45,7 @@ const lastSentOf = (message: CommandMessage, { devices, competitions }: Known): 
 })
 
 /** What people call a device. */
-export const nameOfDevice = ({ name }: Pick<Device, 'name'>): string => name || 'Gerät ohne Namen'
+export const nameOfDevice = ({ name }: Pick<Device, 'name'>): string => name || commandPageTexts.namelessDevice
 
 const format = new Intl.DateTimeFormat('de-DE', { timeZone: HALL_TIME_ZONE, timeStyle: 'medium' })
 
@@ -64,31 +65,36 @@ function nameOfPress({ call, body }: HallCommand): CommandName | undefined {
 function commandText(message: CommandMessage, competitions: readonly Competition[]): string {
   switch (message.command) {
     case 'ledwall.enable':
-      return 'Ledwall ein'
+      return commandPageTexts.ledwallOn
     case 'ledwall.disable':
-      return 'Ledwall aus'
+      return commandPageTexts.ledwallOff
     case 'ledwall.activityItem.select':
-      return `Aktionsbild ${labelOf(message.activityItemId)}`
+      return commandPageTexts.actionImageShown(labelOf(message.activityItemId))
     case 'ledwall.activityItem.disable':
-      return 'Aktionsbild aus'
+      return commandPageTexts.actionImageOff
     case 'ledwall.text.show':
-      return 'Text ein'
+      return commandPageTexts.textOn
     case 'ledwall.text.hide':
-      return 'Text aus'
+      return commandPageTexts.textOff
     case 'ledwall.type':
-      return 'Ledwall-Typ'
+      return commandPageTexts.ledwallType
     case 'competition':
-      return `Turnier ${competitions.find(({ id }) => id === message.competitionId)?.name ?? 'gewechselt'}`
+      return competitionText(competitions.find(({ id }) => id === message.competitionId)?.name)
     case 'commentator.on':
-      return 'Meldung ein'
+      return commandPageTexts.callOn
     case 'commentator.off':
-      return 'Meldung aus'
+      return commandPageTexts.callOff
     case 'horn':
-      return 'Horn'
+      return commandPageTexts.horn
     case 'countdown':
-      return message.seconds ? `Countdown ${formatClock(message.seconds)}` : 'Countdown aus'
+      return message.seconds
+        ? commandPageTexts.countdownShown(formatClock(message.seconds))
+        : commandPageTexts.countdownOff
   }
 }
 
+const competitionText = (name: string | undefined): string =>
+  name === undefined ? commandPageTexts.competitionSwitched : commandPageTexts.competitionShown(name)
+
 const labelOf = (activityItemId: string | undefined): string =>
-  LEDWALL_ACTIVITY_ITEMS.find(({ id }) => id === activityItemId)?.label ?? 'ein'
+  LEDWALL_ACTIVITY_ITEMS.find(({ id }) => id === activityItemId)?.label ?? commandPageTexts.actionImageOn

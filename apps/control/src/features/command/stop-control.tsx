@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { HoldButton } from '@cup/ui/chakra'
+import { commandPageTexts } from '../../texts/command.ts'
 import { OrderNote } from './order-button.tsx'
 import { formatSecond, type OrderStatus } from './order-status.ts'
 
@@ -30,7 +31,7 @@ export function StopControl({ game, press, isAllowed, onStop }: StopControlProps
         data-unconfirmed={press === 'unconfirmed' || undefined}
         onConfirm={onStop}
       >
-        Stopp
+        {commandPageTexts.stop}
       </HoldButton>
       <OrderNote status={{ press, last: undefined }} whyNot={whyNot} />
       {last && (
@@ -43,11 +44,11 @@ export function StopControl({ game, press, isAllowed, onStop }: StopControlProps
 }
 
 function whyNotStop(game: Game | null | undefined, isAllowed: boolean): string | undefined {
-  if (!isAllowed) return 'Die Uhr hält nur an, wer Zeitnehmer ist.'
-  if (game === undefined) return 'Das aktuelle Spiel ist noch nicht bekannt.'
-  if (game === null) return 'Kein aktuelles Spiel.'
-  return game.clock.running ? undefined : 'Die Uhr läuft nicht.'
+  if (!isAllowed) return commandPageTexts.onlyTimekeepers
+  if (game === undefined) return commandPageTexts.gameUnknown
+  if (game === null) return commandPageTexts.noGame
+  return game.clock.running ? undefined : commandPageTexts.clockNotRunning
 }
 
 const stoppedText = ({ name, started, clock }: Game): string | undefined =>
-  started && !clock.running ? `${name} angehalten · ${formatSecond(clock.at)}` : undefined
+  started && !clock.running ? commandPageTexts.stopped(name, formatSecond(clock.at)) : undefined

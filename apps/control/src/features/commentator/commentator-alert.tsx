@@ -1,5 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { LiveButton } from '@cup/ui/chakra'
+import { commentatorTexts } from '../../texts/commentator.ts'
 
 type CommentatorAlertProps = {
   readonly isBusy: boolean
@@ -27,9 +28,9 @@ export const CommentatorAlert = ({ isBusy, isUnconfirmed, whyNot, onDismiss }: C
   >
     <Box flex="1 1 16rem">
       <Text fontSize="2rem" lineHeight="1.2" fontWeight="bold">
-        Bitte bei der Regie melden
+        {commentatorTexts.callRegie}
       </Text>
-      <Text textStyle="xl">Bitte das Headset aufsetzen.</Text>
+      <Text textStyle="xl">{commentatorTexts.putOnHeadset}</Text>
       {whyNot && <Text>{whyNot}</Text>}
     </Box>
     <LiveButton
@@ -40,7 +41,7 @@ export const CommentatorAlert = ({ isBusy, isUnconfirmed, whyNot, onDismiss }: C
       disabled={whyNot !== undefined}
       onPress={onDismiss}
     >
-      Verstanden
+      {commentatorTexts.understood}
     </LiveButton>
   </Box>
 )

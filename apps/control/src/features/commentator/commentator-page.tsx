@@ -15,6 +15,7 @@ import { QueryBlock } from '../../shared/query-block.tsx'
 import { useSchedule } from '../../shared/schedule/use-schedule.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
+import { commentatorTexts } from '../../texts/commentator.ts'
 import { CommentatorAlert } from './commentator-alert.tsx'
 import { GameHead } from './game-head.tsx'
 import { goalsInOrder } from './goals-in-order.ts'
@@ -38,22 +39,22 @@ export function CommentatorPage() {
   return (
     <>
       <Call />
-      <Page title="Kommentator">
+      <Page title={commentatorTexts.title}>
         <QueryBlock queries={[...plan.queries, players]}>
           <Tabs.Root defaultValue="current" variant="outline" lazyMount unmountOnExit>
             <Tabs.List mb="4">
               <Tabs.Trigger value="current" minH="touch" px="5">
-                Aktuelles Spiel
+                {commentatorTexts.currentGame}
               </Tabs.Trigger>
               <Tabs.Trigger value="next" minH="touch" px="5">
-                Nächstes Spiel
+                {commentatorTexts.nextGame}
               </Tabs.Trigger>
             </Tabs.List>
             <Tabs.Content value="current" p="0">
-              {plan.current ? overviewOf(plan.current) : <EmptyMessage>Kein aktuelles Spiel.</EmptyMessage>}
+              {plan.current ? overviewOf(plan.current) : <EmptyMessage>{commentatorTexts.noCurrentGame}</EmptyMessage>}
             </Tabs.Content>
             <Tabs.Content value="next" p="0">
-              {plan.next ? overviewOf(plan.next) : <EmptyMessage>Kein weiteres Spiel geplant.</EmptyMessage>}
+              {plan.next ? overviewOf(plan.next) : <EmptyMessage>{commentatorTexts.noNextGame}</EmptyMessage>}
             </Tabs.Content>
           </Tabs.Root>
         </QueryBlock>

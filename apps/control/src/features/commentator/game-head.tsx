@@ -4,6 +4,7 @@ import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { type DisplaySide, GameClockText, nameOfSide, ScoreBadge, shortNameOfSide } from '@cup/ui/components'
 import { formatClock, formatGameDateTime, formatScore } from '@cup/ui/format'
+import { commentatorTexts } from '../../texts/commentator.ts'
 import type { GoalTold } from './goals-in-order.ts'
 
 type GameHeadProps = {
@@ -14,7 +15,15 @@ type GameHeadProps = {
 
 /** Which game it is, how it stands, and who has scored. */
 export const GameHead = ({ game, sides, goals }: GameHeadProps) => (
-  <Stack as="section" aria-label="Spielstand" gap="3" p="4" bg="bg.surface" borderRadius="l3" borderWidth="1px">
+  <Stack
+    as="section"
+    aria-label={commentatorTexts.score}
+    gap="3"
+    p="4"
+    bg="bg.surface"
+    borderRadius="l3"
+    borderWidth="1px"
+  >
     <Flex wrap="wrap" align="center" gap="4">
       <Box flex="1 1 14rem">
         <Text textStyle="xl" fontWeight="bold" overflowWrap="anywhere">
@@ -43,9 +52,9 @@ const ClockOfGame = ({ clock }: Pick<Game, 'clock'>) => (
 
 const Goals = ({ goals, sides }: Omit<GameHeadProps, 'game'>) =>
   goals.length === 0 ? (
-    <Text color="fg.muted">Noch keine Tore.</Text>
+    <Text color="fg.muted">{commentatorTexts.noGoals}</Text>
   ) : (
-    <Stack as="ol" aria-label="Tore" listStyle="none" gap="1">
+    <Stack as="ol" aria-label={commentatorTexts.goals} listStyle="none" gap="1">
       {goals.map(({ goalId, side, time, score, text }) => (
         <GoalLine key={goalId}>
           <span>{formatClock(time)}</span>

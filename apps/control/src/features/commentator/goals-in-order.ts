@@ -1,5 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { Seconds, Side, Sides } from '@cup/domain/kernel'
+import { commentatorTexts } from '../../texts/commentator.ts'
 
 /** A goal as a commentator tells it. */
 export type GoalTold = {
@@ -35,8 +36,8 @@ function scoreAfter(goals: readonly Goal[]): Sides<number> {
 }
 
 function textOf({ playerId, assistPlayerId, isOwnGoal }: Goal, nameOf: NameOf): string {
-  const scorer = playerId === null ? 'Torschütze offen' : (nameOf(playerId) ?? 'unbekannt')
-  if (isOwnGoal) return `${scorer} (Eigentor)`
+  const scorer = playerId === null ? commentatorTexts.scorerOpen : (nameOf(playerId) ?? commentatorTexts.unknownPlayer)
+  if (isOwnGoal) return commentatorTexts.ownGoalBy(scorer)
   const assist = assistPlayerId ? nameOf(assistPlayerId) : undefined
-  return assist ? `${scorer} (Vorlage ${assist})` : scorer
+  return assist ? commentatorTexts.withAssist(scorer, assist) : scorer
 }

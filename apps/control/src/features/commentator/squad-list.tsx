@@ -4,6 +4,7 @@ import type { Instant } from '@cup/domain/kernel'
 import { TeamBadge } from '@cup/ui/components'
 import { ageOf, formatDate } from '@cup/ui/format'
 import { useId } from 'react'
+import { commentatorTexts } from '../../texts/commentator.ts'
 
 /** A player as this room may know one: commentators and organisers see birthdays. */
 export type KnownPlayer = Player | StaffPlayer
@@ -38,14 +39,14 @@ export function SquadList({ team, players, now }: SquadListProps) {
       </Flex>
       <Text whiteSpace="pre-line">
         <Text as="span" color="fg.muted">
-          Betreuung:{' '}
+          {commentatorTexts.staff}
         </Text>
-        {team.staff ?? 'keine Angabe'}
+        {team.staff ?? commentatorTexts.notStated}
       </Text>
       {players.length === 0 ? (
-        <Text color="fg.muted">Der Kader folgt.</Text>
+        <Text color="fg.muted">{commentatorTexts.squadFollows}</Text>
       ) : (
-        <Table.ScrollArea tabIndex={0} role="region" aria-label={`Kader ${team.name}`}>
+        <Table.ScrollArea tabIndex={0} role="region" aria-label={commentatorTexts.squadOf(team.name)}>
           <PlayerTable players={players} now={now} />
         </Table.ScrollArea>
       )}
@@ -57,10 +58,10 @@ const PlayerTable = ({ players, now }: Omit<SquadListProps, 'team'>) => (
   <Table.Root size="sm" fontSize="lg" fontVariantNumeric="tabular-nums">
     <Table.Header>
       <Table.Row bg="transparent">
-        <Table.ColumnHeader scope="col">Nr.</Table.ColumnHeader>
-        <Table.ColumnHeader scope="col">Nachname</Table.ColumnHeader>
-        <Table.ColumnHeader scope="col">Vorname</Table.ColumnHeader>
-        <Table.ColumnHeader scope="col">Geburtstag</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col">{commentatorTexts.numberShort}</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col">{commentatorTexts.lastName}</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col">{commentatorTexts.firstName}</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col">{commentatorTexts.birthday}</Table.ColumnHeader>
       </Table.Row>
     </Table.Header>
     <Table.Body>
@@ -70,8 +71,8 @@ const PlayerTable = ({ players, now }: Omit<SquadListProps, 'team'>) => (
           <Table.Cell fontWeight="semibold" {...WRAPPED}>
             {player.erased ? player.displayName : player.lastName}
             {player.isGoalkeeper && (
-              <Badge ms="2" size="md" title="Torwart">
-                TW
+              <Badge ms="2" size="md" title={commentatorTexts.goalkeeper}>
+                {commentatorTexts.goalkeeperShort}
               </Badge>
             )}
           </Table.Cell>

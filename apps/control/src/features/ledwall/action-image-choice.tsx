@@ -3,6 +3,7 @@ import { LEDWALL_ACTIVITY_ITEMS, type LedwallActivityItemId } from '@cup/domain/
 import { Button, LiveButton } from '@cup/ui/chakra'
 import { actionImageFiles } from '@cup/ui/ledwall'
 import { useState } from 'react'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 type ActionImageChoiceProps = {
@@ -19,9 +20,9 @@ export function ActionImageChoice({ shown, isOnItsWay, onShow, onHide }: ActionI
   const chosen = itemOf(chosenId ?? shown)
   const why = whyNot(chosen?.id, { shown, isOnItsWay })
   return (
-    <Section title="Aktionsbild" isOnItsWay={isOnItsWay}>
+    <Section title={ledwallTexts.actionImage} isOnItsWay={isOnItsWay}>
       <RadioCard.Root
-        aria-label="Aktionsbild"
+        aria-label={ledwallTexts.actionImage}
         value={chosen?.id ?? null}
         onValueChange={({ value }) => setChosenId(value ?? undefined)}
       >
@@ -41,10 +42,10 @@ export function ActionImageChoice({ shown, isOnItsWay, onShow, onHide }: ActionI
           isUnconfirmed={isOnItsWay}
           onPress={() => chosen && onShow(chosen.id)}
         >
-          Bild zeigen
+          {ledwallTexts.showImage}
         </LiveButton>
         <Button size="touch" disabled={shown === undefined} onClick={onHide}>
-          Bild ausblenden
+          {ledwallTexts.hideImage}
         </Button>
         <Text id="aktionsbild-warum" color="fg.muted" flex="1" minW="40">
           {why}
@@ -59,9 +60,9 @@ const itemOf = (id: string | undefined) => LEDWALL_ACTIVITY_ITEMS.find((item) =>
 type Shown = Pick<ActionImageChoiceProps, 'shown' | 'isOnItsWay'>
 
 function whyNot(chosen: string | undefined, { shown, isOnItsWay }: Shown): string | undefined {
-  if (chosen === undefined) return 'Kein Bild gewählt.'
+  if (chosen === undefined) return ledwallTexts.noImageChosen
   if (chosen !== shown) return undefined
-  return isOnItsWay ? 'Dieses Bild ist unterwegs.' : 'Dieses Bild ist auf der Wand.'
+  return isOnItsWay ? ledwallTexts.imageOnItsWay : ledwallTexts.imageOnWall
 }
 
 type ImageCardProps = { readonly id: LedwallActivityItemId; readonly label: string; readonly isShown: boolean }
@@ -75,8 +76,7 @@ const ImageCard = ({ id, label, isShown }: ImageCardProps) => (
         {label}
         {isShown && (
           <Box as="span" color="fg.success" fontWeight="bold">
-            {' '}
-            · auf der Wand
+            {ledwallTexts.onWall}
           </Box>
         )}
       </RadioCard.ItemText>

@@ -2,6 +2,7 @@ import { Field, Flex, Text, Textarea } from '@chakra-ui/react'
 import { Button, LiveButton } from '@cup/ui/chakra'
 import { type LedwallType, textOnWall } from '@cup/ui/ledwall'
 import { useState } from 'react'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 type FreeTextFormProps = {
@@ -24,18 +25,18 @@ export function FreeTextForm({ shown, type, isCovered, isOnItsWay, onShow, onHid
   const text = draft ?? shown ?? ''
   const why = whyNot(text.trim(), { shown, isOnItsWay })
   return (
-    <Section title="Freitext" isOnItsWay={isOnItsWay}>
+    <Section title={ledwallTexts.freeText} isOnItsWay={isOnItsWay}>
       <Field.Root>
-        <Field.Label>Text für die Wand</Field.Label>
+        <Field.Label>{ledwallTexts.textForWall}</Field.Label>
         <Textarea
           value={text}
           rows={2}
           maxLength={LONGEST_TEXT}
-          placeholder="Bitte die Fluchtwege freihalten"
+          placeholder={ledwallTexts.textExample}
           onChange={({ target }) => setDraft(target.value.replace(/\s/g, ' '))}
         />
         <Field.HelperText>
-          {text.length} von {LONGEST_TEXT} Zeichen · {textBudgetOf(text, type)}
+          {ledwallTexts.textLength(text.length, LONGEST_TEXT, textBudgetOf(text, type))}
         </Field.HelperText>
       </Field.Root>
       <Flex align="center" gap="3" wrap="wrap">
@@ -48,13 +49,13 @@ export function FreeTextForm({ shown, type, isCovered, isOnItsWay, onShow, onHid
           isUnconfirmed={isOnItsWay}
           onPress={() => onShow(text.trim())}
         >
-          Text zeigen
+          {ledwallTexts.showText}
         </LiveButton>
         <Button size="touch" disabled={shown === undefined} onClick={onHide}>
-          Text ausblenden
+          {ledwallTexts.hideText}
         </Button>
         <Text id="freitext-warum" color="fg.muted" flex="1" minW="40">
-          {shown !== undefined && isCovered ? 'Das Aktionsbild verdeckt den Text.' : why}
+          {shown !== undefined && isCovered ? ledwallTexts.textCovered : why}
         </Text>
       </Flex>
     </Section>
@@ -64,15 +65,15 @@ export function FreeTextForm({ shown, type, isCovered, isOnItsWay, onShow, onHid
 type Shown = Pick<FreeTextFormProps, 'shown' | 'isOnItsWay'>
 
 function whyNot(text: string, { shown, isOnItsWay }: Shown): string | undefined {
-  if (text === '') return 'Kein Text geschrieben.'
+  if (text === '') return ledwallTexts.noText
   if (text !== shown) return undefined
-  return isOnItsWay ? 'Dieser Text ist unterwegs.' : 'Dieser Text ist auf der Wand.'
+  return isOnItsWay ? ledwallTexts.textOnItsWay : ledwallTexts.textOnWall
 }
 
 /** How a text will stand on the wall, in words. */
 export function textBudgetOf(text: string, type: LedwallType): string {
   const { size, pages } = textOnWall(text, type)
-  if (text.trim() === '') return `auf Typ ${type.id}`
-  const letters = `Schrift ${size} Pixel hoch`
-  return pages.length > 1 ? `${letters}, ${pages.length} Seiten im Wechsel` : `${letters}, eine Seite`
+  if (text.trim() === '') return ledwallTexts.onType(type.id)
+  const letters = ledwallTexts.fontHeight(size)
+  return pages.length > 1 ? ledwallTexts.severalPages(letters, pages.length) : ledwallTexts.onePage(letters)
 }

@@ -6,6 +6,7 @@ import { useCompetition, useCompetitionChoice } from '../../shared/competition/c
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 import { ActionImageChoice } from './action-image-choice.tsx'
 import { FreeTextForm } from './free-text-form.tsx'
 import {
@@ -39,7 +40,7 @@ export function LedwallPage() {
   useWakeLock()
   useHotkeys({ B: () => turn(!wanted.enabled), F: output.open })
   return (
-    <Page title="Ledwall" actions={<OpenButton {...output} />}>
+    <Page title={ledwallTexts.title} actions={<OpenButton {...output} />}>
       <Grid
         templateColumns={{ base: '1fr', lg: '1fr 1fr' }}
         templateRows={{ lg: 'auto 1fr' }}
@@ -89,11 +90,9 @@ type OpenButtonProps = ReturnType<typeof useOutputWindow>
 const OpenButton = ({ open, isBlocked }: OpenButtonProps) => (
   <Stack gap="1" align="flex-end">
     <Button size="touch" onClick={open} aria-keyshortcuts="F">
-      Vollbild
+      {ledwallTexts.fullScreen}
     </Button>
-    {isBlocked && (
-      <span role="alert">Der Browser hat das Fenster nicht geöffnet. Erlaube Fenster für diese Seite.</span>
-    )}
+    {isBlocked && <span role="alert">{ledwallTexts.windowBlocked}</span>}
   </Stack>
 )
 

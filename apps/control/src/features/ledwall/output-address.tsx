@@ -4,6 +4,7 @@ import { Button } from '@cup/ui/chakra'
 import type { LedwallType } from '@cup/ui/ledwall'
 import { useRef, useState } from 'react'
 import { copied } from '../../shared/clipboard/copied.ts'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 export type OutputAddressProps = {
@@ -20,22 +21,20 @@ export function OutputAddress({ address, options, competition, type, onOptions }
   const [outcome, setOutcome] = useState<string>()
   const copy = async () => {
     const isCopied = field.current !== null && (await copied(field.current))
-    setOutcome(
-      isCopied ? 'Adresse kopiert.' : 'Der Browser lässt es nicht zu: Die Adresse ist markiert, kopiere sie von Hand.',
-    )
+    setOutcome(isCopied ? ledwallTexts.addressCopied : ledwallTexts.addressMarked)
   }
   const switches = [
-    { name: 'showsGoals', label: 'Bei einem Tor 4 Sekunden „TOR“ zeigen' },
-    { name: 'pinsCompetition', label: `Immer ${competition.name} zeigen` },
-    { name: 'pinsType', label: `Immer Typ ${type.id} zeigen` },
+    { name: 'showsGoals', label: ledwallTexts.showGoals },
+    { name: 'pinsCompetition', label: ledwallTexts.alwaysCompetition(competition.name) },
+    { name: 'pinsType', label: ledwallTexts.alwaysType(type.id) },
   ] as const
   return (
-    <Section title="Ausgabe">
+    <Section title={ledwallTexts.output}>
       <Field.Root>
-        <Field.Label>Adresse der Ausgabe</Field.Label>
+        <Field.Label>{ledwallTexts.outputAddress}</Field.Label>
         <Flex gap="3" w="full">
           <Input ref={field} readOnly value={address} flex="1" minW="0" onFocus={({ target }) => target.select()} />
-          <Button onClick={() => void copy()}>Kopieren</Button>
+          <Button onClick={() => void copy()}>{ledwallTexts.copy}</Button>
         </Flex>
       </Field.Root>
       <Text role="status" color="fg.muted" _empty={{ display: 'none' }}>

@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 
 type SectionProps = {
   readonly title: string
@@ -18,7 +19,7 @@ export const Section = ({ title, children, isOnItsWay = false }: SectionProps) =
       <Box role="status">
         {isOnItsWay && (
           <Text textStyle="sm" fontWeight="medium" color="fg.warning">
-            wird gesendet …
+            {ledwallTexts.sending}
           </Text>
         )}
       </Box>

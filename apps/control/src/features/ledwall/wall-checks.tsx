@@ -1,12 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { type LedwallType, type WallReport, wallSizeOf } from '@cup/ui/ledwall'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 type WallChecksProps = { readonly report: WallReport | undefined; readonly type: LedwallType }
 
 /** Whether the output that is open in this browser shows every pixel. */
 export const WallChecks = ({ report, type }: WallChecksProps) => (
-  <Section title="Prüfung">
+  <Section title={ledwallTexts.check}>
     {report ? (
       <Stack as="ul" listStyle="none" gap="2">
         {wallChecksOf(report, type).map((check) => (
@@ -14,10 +15,7 @@ export const WallChecks = ({ report, type }: WallChecksProps) => (
         ))}
       </Stack>
     ) : (
-      <Text color="fg.muted">
-        In diesem Browser ist keine Ausgabe offen. Öffne sie mit „Vollbild“ oder auf dem Rechner an der Wand über ihre
-        Adresse.
-      </Text>
+      <Text color="fg.muted">{ledwallTexts.noOutputOpen}</Text>
     )}
   </Section>
 )
@@ -43,19 +41,19 @@ export function wallChecksOf({ pixelRatio, width, height, outerWidth }: WallRepo
   const isWithoutZoom = Math.abs(outerWidth - width) <= WIDEST_FRAME
   return [
     {
-      name: 'Pixelverhältnis 1',
+      name: ledwallTexts.pixelRatio,
       isRight: pixelRatio === 1,
-      advice: `Es ist ${pixelRatio.toLocaleString('de-DE')}: Stelle die Skalierung der Anzeige im Betriebssystem auf 100 %.`,
+      advice: ledwallTexts.pixelRatioAdvice(pixelRatio.toLocaleString('de-DE')),
     },
     {
-      name: 'Fenster groß genug',
+      name: ledwallTexts.windowSize,
       isRight: width >= wall.width && height >= wall.height,
-      advice: `Es hat ${width} × ${height} Pixel, gebraucht werden ${wall.width} × ${wall.height}: Drücke im Fenster F.`,
+      advice: ledwallTexts.windowSizeAdvice(width, height, wall.width, wall.height),
     },
     {
-      name: 'Zoom 100 %',
+      name: ledwallTexts.zoom,
       isRight: isWithoutZoom,
-      advice: 'Klicke in das Fenster der Ausgabe und drücke Strg und 0.',
+      advice: ledwallTexts.zoomAdvice,
     },
   ]
 }

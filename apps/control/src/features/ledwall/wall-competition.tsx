@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import type { Competition } from '@cup/contract/entities'
 import { HoldButton } from '@cup/ui/chakra'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 type WallCompetitionProps = {
@@ -16,9 +17,10 @@ type WallCompetitionProps = {
 export function WallCompetition({ chosen, onAir, isAllowed, isOnItsWay, onSwitch }: WallCompetitionProps) {
   const why = whyNot({ isAllowed, isOnAir: chosen.id === onAir?.id })
   return (
-    <Section title="Turnier" isOnItsWay={isOnItsWay}>
+    <Section title={ledwallTexts.competition} isOnItsWay={isOnItsWay}>
       <Text>
-        Auf den Anzeigen: <strong>{onAir?.name ?? 'das Turnier, das gerade läuft'}</strong>
+        {ledwallTexts.onDisplays}
+        <strong>{onAir?.name ?? ledwallTexts.runningCompetition}</strong>
       </Text>
       <Flex align="center" gap="4" wrap="wrap">
         <HoldButton
@@ -29,10 +31,10 @@ export function WallCompetition({ chosen, onAir, isAllowed, isOnItsWay, onSwitch
           aria-describedby="turnier-warum"
           onConfirm={onSwitch}
         >
-          {chosen.name} zeigen
+          {ledwallTexts.showCompetition(chosen.name)}
         </HoldButton>
         <Text id="turnier-warum" color="fg.muted" flex="1" minW="48">
-          {why ?? 'Gilt für Ledwall und Overlays. Das Turnier wählst du oben in der Kopfzeile.'}
+          {why ?? ledwallTexts.competitionHint}
         </Text>
       </Flex>
     </Section>
@@ -40,8 +42,6 @@ export function WallCompetition({ chosen, onAir, isAllowed, isOnItsWay, onSwitch
 }
 
 function whyNot({ isAllowed, isOnAir }: { readonly isAllowed: boolean; readonly isOnAir: boolean }) {
-  if (isOnAir) return 'Dieses Turnier ist schon auf den Anzeigen. Ein anderes wählst du oben in der Kopfzeile.'
-  return isAllowed
-    ? undefined
-    : 'Das Turnier wechselt die Regie. Du kannst es unter „Ausgabe“ in der Adresse festlegen.'
+  if (isOnAir) return ledwallTexts.alreadyShown
+  return isAllowed ? undefined : ledwallTexts.regieSwitches
 }

@@ -1,4 +1,5 @@
 import { Flex, Switch, Text } from '@chakra-ui/react'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 type WallPowerProps = {
@@ -11,7 +12,7 @@ type WallPowerProps = {
 
 /** The switch of the wall: off is black at once. */
 export const WallPower = ({ isOn, isKnown, isOnItsWay, onTurn }: WallPowerProps) => (
-  <Section title="Anzeige" isOnItsWay={isOnItsWay}>
+  <Section title={ledwallTexts.display} isOnItsWay={isOnItsWay}>
     <Flex
       align="center"
       gap="4"
@@ -36,21 +37,21 @@ export const WallPower = ({ isOn, isKnown, isOnItsWay, onTurn }: WallPowerProps)
           <Switch.Thumb />
         </Switch.Control>
         <Switch.Label fontSize="xl" fontWeight="semibold">
-          Ledwall
+          {ledwallTexts.ledwall}
         </Switch.Label>
       </Switch.Root>
       <Text fontWeight="semibold" color={isOn && !isOnItsWay ? 'fg.success' : undefined}>
         {stateOf({ isOn, isKnown, isOnItsWay })}
       </Text>
       <Text color="fg.muted" textStyle="sm" hideBelow="md">
-        Taste B
+        {ledwallTexts.keyB}
       </Text>
     </Flex>
   </Section>
 )
 
 function stateOf({ isOn, isKnown, isOnItsWay }: Omit<WallPowerProps, 'onTurn'>): string {
-  if (isOnItsWay) return isOn ? 'Wand wird eingeschaltet' : 'Wand wird schwarz'
-  if (!isKnown) return 'Zustand noch nicht bekannt'
-  return isOn ? 'Wand ist an' : 'Wand ist schwarz'
+  if (isOnItsWay) return isOn ? ledwallTexts.turningOn : ledwallTexts.turningOff
+  if (!isKnown) return ledwallTexts.stateUnknown
+  return isOn ? ledwallTexts.isOn : ledwallTexts.isOff
 }

@@ -1,6 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { type LedwallType, wallSizeOf } from '@cup/ui/ledwall'
 import { useEffect, useRef, useState } from 'react'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 type WallPreviewProps = { readonly address: string; readonly type: LedwallType }
@@ -11,11 +12,11 @@ export function WallPreview({ address, type }: WallPreviewProps) {
   const scale = useScale(frame, wallSizeOf(type).width)
   const { width, height } = wallSizeOf(type)
   return (
-    <Section title="Vorschau">
+    <Section title={ledwallTexts.preview}>
       <Box borderWidth="2px" borderColor="border.emphasized" bg="black">
         <Box ref={frame} overflow="hidden" style={{ height: height * scale }}>
           <Output
-            title="Vorschau der Ledwall"
+            title={ledwallTexts.previewOfWall}
             src={address}
             tabIndex={-1}
             style={{ width, height, transform: `scale(${scale})` }}
@@ -23,7 +24,7 @@ export function WallPreview({ address, type }: WallPreviewProps) {
         </Box>
       </Box>
       <Text color="fg.muted" textStyle="sm">
-        {type.displays} × {type.width} × {type.height} Pixel, hier in {Math.round(scale * 100)} %
+        {ledwallTexts.previewSize(type.displays, type.width, type.height, Math.round(scale * 100))}
       </Text>
     </Section>
   )

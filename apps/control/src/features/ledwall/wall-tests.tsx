@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import type { LedwallTest } from '@cup/ui/ledwall'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 type WallTestsProps = {
@@ -9,13 +10,13 @@ type WallTestsProps = {
 }
 
 const TESTS = [
-  { test: 'testPicture', label: 'Testbild' },
-  { test: 'screenNumbers', label: 'Bildschirmnummern' },
+  { test: 'testPicture', label: ledwallTexts.testPicture },
+  { test: 'screenNumbers', label: ledwallTexts.screenNumbers },
 ] as const
 
 /** What helps to set up the wall: pressed once it hangs there, pressed again it is gone. */
 export const WallTests = ({ shown, onShow }: WallTestsProps) => (
-  <Section title="Einrichten">
+  <Section title={ledwallTexts.setUp}>
     <Flex gap="3" wrap="wrap">
       {TESTS.map(({ test, label }) => (
         <Button
@@ -31,8 +32,7 @@ export const WallTests = ({ shown, onShow }: WallTestsProps) => (
       ))}
     </Flex>
     <Text color="fg.muted" textStyle="sm">
-      Wirkt in diesem Browser, auch wenn die Wand noch aus ist. Auf einem anderen Rechner: ?test=1 oder ?test=2 an die
-      Adresse hängen.
+      {ledwallTexts.testsHint}
     </Text>
   </Section>
 )

@@ -1,6 +1,7 @@
 import { RadioCard, SimpleGrid } from '@chakra-ui/react'
 import { LEDWALL_TYPES } from '@cup/domain/broadcast'
 import type { LedwallType } from '@cup/ui/ledwall'
+import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
 type TypeId = LedwallType['id']
@@ -13,9 +14,9 @@ type WallTypeChoiceProps = {
 
 /** [B2] Which wall was rented. */
 export const WallTypeChoice = ({ chosen, isOnItsWay, onChoose }: WallTypeChoiceProps) => (
-  <Section title="Typ" isOnItsWay={isOnItsWay}>
+  <Section title={ledwallTexts.type} isOnItsWay={isOnItsWay}>
     <RadioCard.Root
-      aria-label="Typ"
+      aria-label={ledwallTexts.type}
       value={String(chosen)}
       onValueChange={({ value }) => {
         const type = LEDWALL_TYPES.find(({ id }) => String(id) === value)
@@ -28,7 +29,7 @@ export const WallTypeChoice = ({ chosen, isOnItsWay, onChoose }: WallTypeChoiceP
             <RadioCard.ItemHiddenInput />
             <RadioCard.ItemControl flex="1" alignItems="center">
               <RadioCard.ItemText>
-                {`Typ ${type.id}: ${type.displays} × ${type.width} × ${type.height} Pixel`}
+                {ledwallTexts.typeSize(type.id, type.displays, type.width, type.height)}
               </RadioCard.ItemText>
               <RadioCard.ItemIndicator />
             </RadioCard.ItemControl>

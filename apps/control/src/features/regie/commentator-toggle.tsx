@@ -5,6 +5,7 @@ import { useSend } from '../../shared/outbox/outbox.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
+import { regieTexts } from '../../texts/regie.ts'
 
 /** What the commentator's screen shows; unknown until a command says it. */
 export type CommentatorState = Broadcast['commentator']
@@ -35,7 +36,7 @@ export const CommentatorToggle = ({ state, whyNot, ...rest }: CommentatorToggleP
   </LiveButton>
 )
 
-const texts = { on: 'Meldung entfernen', off: 'Meldung anzeigen', unknown: 'Status unbekannt' } as const
+const texts = { on: regieTexts.removeCall, off: regieTexts.showCall, unknown: regieTexts.callUnknown } as const
 const looks = { on: 'danger', off: 'outline', unknown: 'subtle' } as const
 
 /** The call to the commentator: how it stands, and the press that turns it. */

@@ -4,6 +4,7 @@ import type { Game } from '@cup/contract/entities'
 import type { Seconds } from '@cup/domain/kernel'
 import { GameClockText } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
+import { regieTexts } from '../../texts/regie.ts'
 
 type CountdownProps = { readonly game: Game }
 
@@ -38,7 +39,7 @@ function UntilStart({ instant }: { readonly instant: string }) {
   const hasServerTime = useLive(({ serverTime }) => serverTime.offset !== undefined)
   const seconds = useSecondsUntil(instant)
   return (
-    <span role="timer" aria-live="off" aria-label="Countdown">
+    <span role="timer" aria-live="off" aria-label={regieTexts.countdown}>
       {countdownText(hasServerTime ? seconds : undefined)}
     </span>
   )

@@ -4,6 +4,7 @@ import type { Sides } from '@cup/domain/kernel'
 import { Button, HoldButton, LiveButton } from '@cup/ui/chakra'
 import type { DisplaySide } from '@cup/ui/components'
 import { useId } from 'react'
+import { regieTexts } from '../../texts/regie.ts'
 import { Countdown } from './countdown.tsx'
 import type { GameControls } from './game-controls.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -102,11 +103,12 @@ const Ready = ({ controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
       aria-keyshortcuts={readyKey}
       onConfirm={onReady}
     >
-      Regie bereit{controls.ready === 'ready' && <span aria-hidden="true">✓</span>}
+      {regieTexts.ready}
+      {controls.ready === 'ready' && <span aria-hidden="true">✓</span>}
     </HoldButton>
     {controls.mayTakeReadyBack && (
       <Button size="touch" px="3" onClick={onReadyBack}>
-        zurücknehmen
+        {regieTexts.takeBack}
       </Button>
     )}
   </Flex>
@@ -115,9 +117,9 @@ const Ready = ({ controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
 type PostponingProps = Pick<GameActions, 'onPostpone' | 'onPostponementBack'> & { readonly controls: GameControls }
 
 const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProps) => (
-  <Flex role="group" aria-label="Verschieben" gap="3" wrap="wrap" align="center">
+  <Flex role="group" aria-label={regieTexts.postpone} gap="3" wrap="wrap" align="center">
     <Text flexBasis="full" color="fg.muted" textStyle="md">
-      Verschieben auf jetzt und
+      {regieTexts.postponeToNowAnd}
     </Text>
     {POSTPONE_MINUTES.map((minutes) => (
       <LiveButton
@@ -126,20 +128,20 @@ const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProp
         flex="1"
         px="2"
         whiteSpace="nowrap"
-        aria-label={`Um ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} verschieben: +${minutes} Min.`}
+        aria-label={regieTexts.postponeBy(minutes)}
         isBusy={controls.isPostponing}
         disabled={!controls.mayPostpone}
         onPress={() => onPostpone(minutes)}
       >
         +{minutes}
         <Text as="span" hideBelow="2xl">
-          Min.
+          {regieTexts.minutesShort}
         </Text>
       </LiveButton>
     ))}
     {controls.mayTakePostponementBack && (
       <Button flexBasis="full" size="touch" onClick={onPostponementBack}>
-        Verschiebung zurücknehmen
+        {regieTexts.revokePostponement}
       </Button>
     )}
   </Flex>

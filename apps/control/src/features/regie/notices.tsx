@@ -1,6 +1,7 @@
 import { Alert, Stack } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { Link } from 'react-router-dom'
+import { regieTexts } from '../../texts/regie.ts'
 
 type NoticesProps = {
   /** [V6] Older games that were begun and never frozen. */
@@ -15,16 +16,16 @@ export const Notices = ({ unfrozen, otherOnAir }: NoticesProps) => (
     {unfrozen.map(({ id, name, competitionId }) => (
       <Alert.Root key={id} status="warning">
         <Alert.Title>
-          {name} ist noch nicht festgeschrieben.{' '}
+          {regieTexts.notFrozen(name)}
           <Link to={`/competitions/${competitionId}/games/${id}`} style={{ textDecoration: 'underline' }}>
-            Zum Spiel
+            {regieTexts.toGame}
           </Link>
         </Alert.Title>
       </Alert.Root>
     ))}
     {otherOnAir && (
       <Alert.Root status="warning">
-        <Alert.Title>Auf Sendung ist ein anderes Turnier: {otherOnAir}</Alert.Title>
+        <Alert.Title>{regieTexts.otherOnAir(otherOnAir)}</Alert.Title>
       </Alert.Root>
     )}
   </Stack>

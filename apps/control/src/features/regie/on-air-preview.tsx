@@ -1,25 +1,26 @@
 import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { regieTexts } from '../../texts/regie.ts'
 
 /** The picture is 1920 × 1080; a fifth of it has room beside the panels. */
 const SCALE = 0.2
 const SIZE = { width: 1920 * SCALE, height: 1080 * SCALE }
 
 const OVERLAYS = [
-  { name: 'score', title: 'Spielstand auf Sendung' },
-  { name: 'countdown', title: 'Countdown auf Sendung' },
+  { name: 'score', title: regieTexts.scoreOnAir },
+  { name: 'countdown', title: regieTexts.countdownOnAir },
 ] as const
 
 /** What goes out at this moment, drawn by the overlays themselves; where they are not installed it says so. */
 export function OnAirPreview() {
   const [isMissing, setIsMissing] = useState(false)
   return (
-    <Stack as="section" aria-label="Auf Sendung" gap="3" w={`${SIZE.width}px`}>
+    <Stack as="section" aria-label={regieTexts.onAir} gap="3" w={`${SIZE.width}px`}>
       <Heading as="h2" textStyle="xl">
-        Auf Sendung
+        {regieTexts.onAir}
       </Heading>
       {isMissing ? (
-        <Text color="fg.muted">Die Einblendungen sind auf diesem Server nicht eingerichtet.</Text>
+        <Text color="fg.muted">{regieTexts.overlaysMissing}</Text>
       ) : (
         OVERLAYS.map(({ name, title }) => (
           <Box key={name} borderRadius="l2" overflow="hidden" css={{ background: STANDS_FOR_A_PICTURE }}>

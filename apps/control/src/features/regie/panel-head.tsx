@@ -3,6 +3,7 @@ import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, nameOfSide, TeamBadge, VisuallyHidden } from '@cup/ui/components'
 import { formatTime } from '@cup/ui/format'
+import { regieTexts } from '../../texts/regie.ts'
 
 type PanelHeadProps = {
   readonly id: string
@@ -45,9 +46,9 @@ const PlannedTime = ({ game: { dateTime, postponedDateTime } }: Pick<PanelHeadPr
     </Text>
   ) : (
     <Text as="span" fontVariantNumeric="tabular-nums">
-      <VisuallyHidden>geplant </VisuallyHidden>
+      <VisuallyHidden>{regieTexts.planned}</VisuallyHidden>
       <chakra.s color="fg.muted">{formatTime(dateTime)}</chakra.s>
-      <VisuallyHidden>, verschoben auf</VisuallyHidden>{' '}
+      <VisuallyHidden>{regieTexts.postponedTo}</VisuallyHidden>{' '}
       <chakra.strong fontWeight="bold">{formatTime(postponedDateTime)}</chakra.strong>
     </Text>
   )

@@ -5,6 +5,7 @@ import { Button } from '@cup/ui/chakra'
 import { type DisplaySide, nameOfSide } from '@cup/ui/components'
 import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
 import { useState } from 'react'
+import { regieTexts } from '../../texts/regie.ts'
 
 type PinGameProps = {
   readonly games: readonly Game[]
@@ -27,16 +28,16 @@ export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGa
     setChosenId('')
   }
   return (
-    <Flex as="section" aria-label="Spiel festhalten" wrap="wrap" gap="3" align="end">
+    <Flex as="section" aria-label={regieTexts.pinGame} wrap="wrap" gap="3" align="end">
       <Field.Root flex="1 1 16rem" maxW="2xl">
-        <Field.Label>Aktuelles Spiel</Field.Label>
+        <Field.Label>{regieTexts.currentGame}</Field.Label>
         <NativeSelect.Root>
           <NativeSelect.Field
             minH="touch"
             value={chosen ? chosenId : ''}
             onChange={(event) => setChosenId(event.target.value)}
           >
-            <option value="">{pinned ? `${pinned.name} (festgehalten)` : 'Nach Plan'}</option>
+            <option value="">{pinned ? regieTexts.pinned(pinned.name) : regieTexts.byPlan}</option>
             {games.map((game) => (
               <option key={game.id} value={game.id}>
                 {game.name} · {formatTimeOfDay(game.dateTime)} · {nameOfSide(sidesOf(game).home)} –{' '}
@@ -51,14 +52,14 @@ export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGa
         size="touch"
         isBusy={isBusy}
         disabled={chosen === undefined || whyNot !== undefined}
-        title={whyNot ?? (chosen ? undefined : 'Zuerst ein Spiel wählen')}
+        title={whyNot ?? (chosen ? undefined : regieTexts.chooseFirst)}
         onClick={pin}
       >
-        Festhalten
+        {regieTexts.pin}
       </Button>
       {pinned && (
         <Button size="touch" isBusy={isBusy} disabled={whyNot !== undefined} title={whyNot} onClick={() => onPin(null)}>
-          Wieder nach Plan
+          {regieTexts.unpin}
         </Button>
       )}
       {whyNot && (

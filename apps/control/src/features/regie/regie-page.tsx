@@ -12,6 +12,7 @@ import { QueryBlock } from '../../shared/query-block.tsx'
 import { type Schedule, useSchedule } from '../../shared/schedule/use-schedule.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
+import { regieTexts } from '../../texts/regie.ts'
 import { CommentatorToggle, useCommentatorCall } from './commentator-toggle.tsx'
 import { GamePanel } from './game-panel.tsx'
 import { Notices } from './notices.tsx'
@@ -27,7 +28,7 @@ export function RegiePage() {
   const commentator = useCommentatorCall()
   useHotkeys({ K: commentator.onPress })
   return (
-    <Page title="Regie" actions={<CommentatorToggle {...commentator} />}>
+    <Page title={regieTexts.title} actions={<CommentatorToggle {...commentator} />}>
       <QueryBlock queries={plan.queries}>
         <RegieContent competition={competition} plan={plan} />
       </QueryBlock>
@@ -58,14 +59,14 @@ function RegieContent({ competition, plan }: RegieContentProps) {
       <Box display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' }}>
         <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '4', xl: '5' }}>
           {now ? (
-            <GamePanel place="Jetzt" sides={sidesOf(now.game)} readyKey="R" {...now} />
+            <GamePanel place={regieTexts.now} sides={sidesOf(now.game)} readyKey="R" {...now} />
           ) : (
-            <EmptyMessage>Kein aktuelles Spiel.</EmptyMessage>
+            <EmptyMessage>{regieTexts.noCurrentGame}</EmptyMessage>
           )}
           {then ? (
-            <GamePanel place="Danach" sides={sidesOf(then.game)} readyKey="Shift+R" {...then} />
+            <GamePanel place={regieTexts.after} sides={sidesOf(then.game)} readyKey="Shift+R" {...then} />
           ) : (
-            <EmptyMessage>Kein weiteres Spiel geplant.</EmptyMessage>
+            <EmptyMessage>{regieTexts.noNextGame}</EmptyMessage>
           )}
         </SimpleGrid>
         <Box hideBelow="xl">

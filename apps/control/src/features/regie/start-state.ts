@@ -1,4 +1,5 @@
 import type { Game } from '@cup/contract/entities'
+import { regieTexts } from '../../texts/regie.ts'
 
 /** Whether a game may begin, or how far it is. */
 export type StartState = { readonly tone: 'free' | 'blocked' | 'under-way'; readonly text: string }
@@ -8,22 +9,22 @@ export function startStateOf(game: Game, isRegieRequired: boolean): StartState {
   if (game.started) return { tone: 'under-way', text: progressOf(game) }
   const reasons = [
     ...teamReasons(game),
-    ...(isRegieRequired && !game.livestreamRegieReady ? ['Regie nicht bereit'] : []),
+    ...(isRegieRequired && !game.livestreamRegieReady ? [regieTexts.regieNotReady] : []),
   ]
-  if (reasons.length === 0) return { tone: 'free', text: 'Anpfiff frei' }
-  return { tone: 'blocked', text: `Anpfiff gesperrt: ${reasons.join(', ')}` }
+  if (reasons.length === 0) return { tone: 'free', text: regieTexts.free }
+  return { tone: 'blocked', text: regieTexts.blocked(reasons.join(', ')) }
 }
 
 function teamReasons({ actualTeams, resolvedTeams }: Game): readonly string[] {
   if (actualTeams.homeTeamId && actualTeams.guestTeamId) return []
   const isKnown = resolvedTeams.homeTeamId && resolvedTeams.guestTeamId
-  return [isKnown ? 'Mannschaften noch nicht bestätigt' : 'Teams stehen noch nicht fest']
+  return [isKnown ? regieTexts.teamsNotConfirmed : regieTexts.teamsOpen]
 }
 
 function progressOf({ result, shootOutStarted, regularTimeFreezed, regularTimeOver, clock }: Game): string {
-  if (result) return 'Beendet'
-  if (shootOutStarted) return '9\u2011Meter-Schießen'
-  if (regularTimeFreezed) return 'Festgeschrieben'
-  if (regularTimeOver) return 'Zeit abgelaufen, noch nicht festgeschrieben'
-  return clock.running ? 'Spiel läuft' : 'Uhr angehalten'
+  if (result) return regieTexts.finished
+  if (shootOutStarted) return regieTexts.shootOut
+  if (regularTimeFreezed) return regieTexts.frozen
+  if (regularTimeOver) return regieTexts.timeOver
+  return clock.running ? regieTexts.running : regieTexts.paused
 }

@@ -7,6 +7,7 @@ import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { regieTexts } from '../../texts/regie.ts'
 import { type GameControls, gameControlsOf } from './game-controls.ts'
 import type { GameActions } from './game-panel.tsx'
 import { type StartState, startStateOf } from './start-state.ts'
@@ -46,13 +47,13 @@ export function useRegie({ settings }: Competition) {
       onReady: () => {
         if (!controls.mayBeReady) return
         const ready = { call: 'game.write/livestream-regie-ready', body: { id } } as const
-        sendWithWayBack(ready, { text: `Regie bereit für ${name}`, back: readyBack })
+        sendWithWayBack(ready, { text: regieTexts.readyFor(name), back: readyBack })
       },
       onPostpone: (minutes) => {
         if (!controls.mayPostpone) return
         const postponedToDateTime = new Date(shownNow(live) + minutes * MINUTE_MILLIS).toISOString()
         const postpone = { call: 'game.write/postpone', body: { id, postponedToDateTime } } as const
-        sendWithWayBack(postpone, { text: `${name} um ${minutes} Min. verschoben`, back: postponementBack })
+        sendWithWayBack(postpone, { text: regieTexts.postponedBy(name, minutes), back: postponementBack })
       },
       onReadyBack: () => takeBack(readyBack),
       onPostponementBack: () => takeBack(postponementBack),
