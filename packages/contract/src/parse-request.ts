@@ -1,4 +1,4 @@
-import { Instant } from '@cup/domain/kernel'
+import { assumed, Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { type LogPosition, PositionText } from './position.ts'
 import type { WriteRoute } from './route.ts'
@@ -6,16 +6,16 @@ import type { WriteRoute } from './route.ts'
 /** What a read takes beside its own query: wait until the answer knows at least this position. */
 export const ReadEnvelope = z.strictObject({ atLeast: PositionText.exactOptional() })
 
-/** What a write takes beside its command's data: when the button was pressed. */
+/** What a write takes beside its command's data: when the button was tapped. */
 export const WriteEnvelope = z.strictObject({ occurredAt: Instant.exactOptional() })
 
-/** A clock command may also say that the operator was asked about its being late. */
+/** A clock command may also say that the operator has confirmed it although it is late. */
 export const ClockWriteEnvelope = WriteEnvelope.extend({ late: z.boolean().exactOptional() })
 
 /** The parsed query of a read, and the position that the answer must know. */
 export type ReadRequest<Query> = { readonly query: Query; readonly atLeast?: LogPosition }
 
-/** A write as it arrived, parsed: a command of the domain, and apart from its data what is said about the press. */
+/** A write as it arrived, parsed: a command of the domain, and beside its data when it was given. */
 export type WriteRequest<Route extends ParsedWrite> = Route extends ParsedWrite
   ? {
       readonly type: Route['command']
@@ -40,17 +40,16 @@ export function parseReadQuery<Query>(route: { readonly query: z.ZodType<Query> 
   throw errorOf(query, beside)
 }
 
-/**
- * Parses the body of a write; throws a `ZodError` that names every wrong field. The first signature assumes what the
- * compiler cannot follow: that the data come from the schema of the same route as the type.
- */
-export function parseWriteBody<Route extends ParsedWrite>(route: Route, raw: unknown): WriteRequest<Route>
-export function parseWriteBody(route: ParsedWrite, raw: unknown): WriteRequest<ParsedWrite> {
+/** Parses the body of a write; throws a `ZodError` that names every wrong field. */
+export function parseWriteBody<Route extends ParsedWrite>(route: Route, raw: unknown): WriteRequest<Route> {
   const schema = writeEnvelopeOf(route)
   const { envelope, rest } = takenApart(raw, schema)
   const beside = schema.safeParse(envelope)
   const data = route.data.safeParse(rest)
-  if (data.success && beside.success) return { type: route.command, data: data.data, ...beside.data }
+  if (data.success && beside.success) {
+    const parsed = { type: route.command, data: data.data, ...beside.data }
+    return assumed(parsed, 'the data were parsed by the schema of the same route as the type')
+  }
   throw errorOf(data, beside)
 }
 

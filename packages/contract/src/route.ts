@@ -1,6 +1,7 @@
 import { broadcastCommands } from '@cup/domain/broadcast'
 import { competitionCommands } from '@cup/domain/competition'
 import { gameCommands } from '@cup/domain/game'
+import { assumed } from '@cup/domain/kernel'
 import { playerCommands } from '@cup/domain/player'
 import { teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
@@ -19,26 +20,26 @@ type CommandSchemas = typeof commandSchemas
 /** The type of a domain command, as `game.scoreGoal`. */
 export type CommandType = keyof CommandSchemas
 
-/** What a room says of one read. */
+/** What a module specifies of one read. */
 export type ReadSpec = {
   readonly summary: string
   readonly query: z.ZodObject
   readonly answer: z.ZodType
-  /** There may be nothing to answer: 204. */
+  /** The answer may be empty: 204. */
   readonly mayBeEmpty?: true
 }
 
-/** What a room says of one write. */
+/** What a module specifies of one write. */
 export type WriteSpec = {
   readonly summary: string
   readonly command: CommandType
-  /** Its instant moves the game clock, so that a late one must say `late: true`. */
+  /** Its time moves the game clock, so that a late one must say `late: true`. */
   readonly isClockCommand?: true
-  /** What it makes has no id of its own: a repeat is known by the `Idempotency-Key` alone. */
+  /** What it makes has no id: a repetition is recognised by the `Idempotency-Key` alone. */
   readonly requiresKey?: true
 }
 
-/** A read: what is asked and what is answered. */
+/** A read: its query and its answer. */
 export type ReadRoute<Name extends string = string, Spec extends ReadSpec = ReadSpec> = Spec & {
   readonly kind: 'read'
   readonly method: 'GET'
@@ -55,14 +56,14 @@ export type WriteRoute<Name extends string = string, Spec extends WriteSpec = Wr
   readonly data: CommandSchemas[Spec['command']]
 }
 
-/** What a room says of a call that is no part of the log: its answer is neither cached nor a position. */
+/** What a module specifies of a call that is no part of the log: its answer is neither cached nor a position. */
 export type CallSpec = {
   readonly method: 'GET' | 'POST'
   readonly summary: string
   /** The query of a GET, the body of a POST. */
   readonly input: z.ZodObject
   readonly answer: z.ZodType
-  /** A repeat is known by its `Idempotency-Key`. */
+  /** A repetition is recognised by its `Idempotency-Key`. */
   readonly takesKey?: true
 }
 
@@ -85,15 +86,13 @@ type WriteRoutes<Specs extends Record<string, WriteSpec>> = {
   readonly [Name in keyof Specs & string]: WriteRoute<Name, Specs[Name]>
 }
 
-/** The reads of a room, by their names. */
-export function readRoutesOf<const Specs extends Record<string, ReadSpec>>(specs: Specs): ReadRoutes<Specs>
-export function readRoutesOf(specs: Record<string, ReadSpec>): Record<string, ReadRoute> {
+/** The reads of a module, by their names. */
+export function readRoutesOf<const Specs extends Record<string, ReadSpec>>(specs: Specs): ReadRoutes<Specs> {
   return mapped(specs, (name, spec) => ({ kind: 'read', method: 'GET', name, path: `/v1/${name}`, ...spec }))
 }
 
-/** The writes of a room, by their names. */
-export function writeRoutesOf<const Specs extends Record<string, WriteSpec>>(specs: Specs): WriteRoutes<Specs>
-export function writeRoutesOf(specs: Record<string, WriteSpec>): Record<string, WriteRoute> {
+/** The writes of a module, by their names. */
+export function writeRoutesOf<const Specs extends Record<string, WriteSpec>>(specs: Specs): WriteRoutes<Specs> {
   return mapped(specs, (name, spec) => ({
     kind: 'write',
     method: 'POST',
@@ -104,13 +103,16 @@ export function writeRoutesOf(specs: Record<string, WriteSpec>): Record<string, 
   }))
 }
 
-/** The calls of a room that are no part of the log, by their names. */
-export function callRoutesOf<const Specs extends Record<string, CallSpec>>(specs: Specs): CallRoutes<Specs>
-export function callRoutesOf(specs: Record<string, CallSpec>): Record<string, CallRoute> {
+/** The calls of a module that are no part of the log, by their names. */
+export function callRoutesOf<const Specs extends Record<string, CallSpec>>(specs: Specs): CallRoutes<Specs> {
   return mapped(specs, (name, spec) => ({ kind: 'call', name, path: `/v1/${name}`, ...spec }))
 }
 
-const mapped = <Spec, Route>(
+const mapped = <Routes, Spec, Route>(
   specs: Record<string, Spec>,
   routeOf: (name: string, spec: Spec) => Route,
-): Record<string, Route> => Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, routeOf(name, spec)]))
+): Routes =>
+  assumed(
+    Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, routeOf(name, spec)])),
+    'every name has the route of its own specification',
+  )

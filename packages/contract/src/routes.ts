@@ -1,11 +1,39 @@
-import type { z } from 'zod'
-import { broadcastWriteRoutes } from './broadcast-routes.ts'
+import { CompetitionId, TeamId } from '@cup/domain/kernel'
+import { z } from 'zod'
 import { competitionReadRoutes, competitionWriteRoutes } from './competition-routes.ts'
+import { Team } from './entities.ts'
 import { gameReadRoutes, gameWriteRoutes } from './game-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
+import { readRoutesOf, writeRoutesOf } from './route.ts'
 import { sessionRoutes, staffRoutes } from './staff-routes.ts'
-import { teamReadRoutes, teamWriteRoutes } from './team-routes.ts'
+
+/** What can be asked about teams. */
+const teamReadRoutes = readRoutesOf({
+  'team.read/list': {
+    summary: 'All teams, or those of a competition',
+    query: z.strictObject({ competitionId: CompetitionId.exactOptional() }),
+    answer: z.strictObject({ teams: z.array(Team) }),
+  },
+  'team.read/get': {
+    summary: 'One team',
+    query: z.strictObject({ id: TeamId }),
+    answer: Team,
+  },
+})
+
+/** What can be done to a team. */
+const teamWriteRoutes = writeRoutesOf({
+  'team.write/create': { command: 'team.create', summary: 'Creates a team' },
+  'team.write/change-details': { command: 'team.changeDetails', summary: 'Changes what is known of a team' },
+})
+
+/** What can be sent to the displays of the hall. */
+const broadcastWriteRoutes = writeRoutesOf({
+  'command/send': { command: 'broadcast.send', summary: 'Sends a command to the displays and devices' },
+  horn: { command: 'broadcast.soundHorn', summary: 'Sounds the horn' },
+  countdown: { command: 'broadcast.startCountdown', summary: 'Starts a countdown; 0 seconds stop it' },
+})
 
 /** Every read, by its name. */
 export const readRoutes = {

@@ -1,7 +1,10 @@
+import { assumed } from './assumed.ts'
+
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** The fields that say something: an undefined one would overwrite what is there when it is spread. */
-export function defined<T extends object>(partial: T): Defined<T>
-export function defined(partial: object): object {
-  return Object.fromEntries(Object.entries(partial).filter(([, value]) => value !== undefined))
-}
+/** The fields that have a value: an undefined one would overwrite another value when it is spread. */
+export const defined = <T extends object>(partial: T): Defined<T> =>
+  assumed(
+    Object.fromEntries(Object.entries(partial).filter(([, value]) => value !== undefined)),
+    'the fields are those of the object, without the undefined ones',
+  )

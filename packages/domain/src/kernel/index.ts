@@ -1,4 +1,5 @@
 export { assertNever } from './assert-never.ts'
+export { assumed } from './assumed.ts'
 export { compareGerman, compareText } from './collate.ts'
 export type { Command, Decider, DomainEvent, Timed } from './decider.ts'
 export { fold } from './decider.ts'

@@ -1,4 +1,4 @@
-import { instantOf, millisOf } from '@cup/domain/kernel'
+import { assumed, instantOf, millisOf } from '@cup/domain/kernel'
 import { type AnyEvent, eventSchemas, type Recorded } from '@cup/domain/tournament-state'
 
 /**
@@ -50,10 +50,7 @@ function canonical(instant: string): string {
 }
 
 /** What came out of our own log is what we once put in: `verify` checks that, not every read. */
-function trusted(event: object): Recorded
-function trusted(event: object): object {
-  return event
-}
+const trusted = (event: object): Recorded => assumed(event, 'the event was parsed before it was stored')
 
 /** [E5] Whether an event parses by its schema: what is wrong with it, or undefined. */
 export function flawOf({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string | undefined {

@@ -1,4 +1,5 @@
 import type { Team } from '@cup/contract/entities'
+import { assumed } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
 import type { CompetitionView, GameView, LeaderboardEntry, ScorerTally } from '@cup/domain/projections'
 import type { Kysely } from 'kysely'
@@ -43,8 +44,5 @@ export const storedViews = (database: Kysely<Schema>): StoredViews => ({
 const select = (database: Kysely<Schema>, kind: ViewKind) =>
   database.selectFrom('views').select('body').where('kind', '=', kind)
 
-/** A view is what our own fold returned when it was stored. */
-function bodyOf<Body>(row: { readonly body: unknown }): Body
-function bodyOf(row: { readonly body: unknown }): unknown {
-  return row.body
-}
+const bodyOf = <Body>({ body }: { readonly body: unknown }): Body =>
+  assumed(body, 'a stored view is what our own projection returned')

@@ -1,3 +1,4 @@
+import { assumed } from '@cup/domain/kernel'
 import { eventSchemas, type TournamentState } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { currentSchemaOf, type StoredEvent } from '../../core/event-store/index.ts'
@@ -44,9 +45,10 @@ function requireKnown({ type, schema }: z.infer<typeof EventRow>, number: number
 
 const isKnownType = (type: string): type is keyof typeof eventSchemas => Object.hasOwn(eventSchemas, type)
 
-/** The stream is held against what the event speaks of by the check itself. */
-function storedOf(row: z.infer<typeof EventRow>): StoredEvent
-function storedOf(row: z.infer<typeof EventRow>): readonly unknown[] {
+function storedOf(row: z.infer<typeof EventRow>): StoredEvent {
   const { position, stream, version, type, schema, data, occurred_at, correction_id } = row
-  return [position, stream, version, type, schema, data, occurred_at, correction_id]
+  return assumed(
+    [position, stream, version, type, schema, data, occurred_at, correction_id],
+    'the check of the log compares the stream with what the event is about',
+  )
 }
