@@ -60,8 +60,8 @@ export type AppDeps = {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { cup, topics, accessControl, now, build, allowedOrigins } = deps
   const { signIns } = accessControl
-  const door = preRouter(serverOptions)
-  const app = createServer(deps.observability, door)
+  const router = preRouter(serverOptions)
+  const app = createServer(deps.observability, router)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
@@ -81,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseWhileBehind(app, mayShow)
   const epoch = () => cup.live.epoch()
   const { scopes } = cup
-  await liveSocket(app, { topics, watch: deps.sockets, gate: connectionLimits(), signIns, allowedOrigins })
+  await liveSocket(app, { topics, sessions: deps.sockets, limits: connectionLimits(), signIns, allowedOrigins })
   const { siteNow, publicUrl, hallUrl } = deps
   const tournament = () => cup.live.current()
   accessRoutes(app, { accessControl, tournament, limits, publicUrl, hallUrl })
@@ -100,7 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits,
     vary: varyOf(allowedOrigins),
   }
-  door.open(cachedResponses({ ...reads, mayShow }))
+  router.use(cachedResponses({ ...reads, mayShow }))
   registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images: deps.images, tokens: signIns, limits })
   const state = () => `${epoch()} ${scopes.events}`

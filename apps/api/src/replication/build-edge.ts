@@ -48,8 +48,8 @@ export type EdgeDeps = {
 /** An edge's wire, of the same plugins as the service's, and how its pages ask; nothing listens yet. */
 export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: FastifyInstance; readonly ask: AskPublicly }> {
   const { cursor, topics, mirror, allowedOrigins, siteNow, publicUrl, staffUrl, observability } = deps
-  const door = preRouter(serverOptions)
-  const app = createServer(observability, door)
+  const router = preRouter(serverOptions)
+  const app = createServer(observability, router)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
@@ -59,10 +59,10 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   app.server.prependListener('request', deps.answers.note)
   refuseWhileBehind(app, cursor.hasBegun)
   const signIns = noSignIns(staffUrl)
-  await liveSocket(app, { topics, watch: deps.sockets, gate: connectionLimits(), signIns, allowedOrigins })
+  await liveSocket(app, { topics, sessions: deps.sockets, limits: connectionLimits(), signIns, allowedOrigins })
   redirectStaff(app, staffUrl)
   observability.metrics.add(cacheGauges(mirror.cache))
-  door.open(cachedMirror({ mirror, cursor }))
+  router.use(cachedMirror({ mirror, cursor }))
   mirroredReads(app, { mirror, cursor, waiter: deps.waiter, limits, signIns, vary: varyOf(allowedOrigins) })
   showImages(app, deps.images)
   // What a page says of people is another page where people may not be shown.

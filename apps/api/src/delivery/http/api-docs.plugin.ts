@@ -1,15 +1,15 @@
 import { openApiDocument } from '@cup/contract/openapi'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** The contract as an OpenAPI document, and as a page to browse it; every asset comes from here. */
+/** Serves the contract as an OpenAPI document, and a page to browse it with all of its assets. */
 export function apiDocs(app: FastifyInstance, { version }: { readonly version: string }): void {
   let document: Buffer | undefined
   app.get('/v1/openapi.json', (_request, reply) => {
-    // Made when somebody asks: the start of the service does not wait for it.
+    // Built at the first request, so that it does not delay the start.
     document ??= Buffer.from(JSON.stringify(openApiDocument({ version })))
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  // The page takes as much memory as two thousand viewers: it is loaded when somebody browses, never in the hall.
+  // The library takes as much memory as two thousand viewers, so it is loaded at the first request.
   let page: Promise<FastifyInstance> | undefined
   const browse = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     page ??= browsablePage()
@@ -25,7 +25,7 @@ async function browsablePage(): Promise<FastifyInstance> {
   const app = Fastify()
   await app.register(scalar, {
     routePrefix: '/docs',
-    // The page stays on this machine: nothing of it asks, sends to or advertises a service elsewhere.
+    // The page sends nothing to other services and advertises none.
     configuration: {
       url: '/v1/openapi.json',
       withDefaultFonts: false,

@@ -13,37 +13,37 @@ import type { Scopes } from '../../core/projections/index.ts'
 import type { Audience } from './caller.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 
-/** Under which name an answer is kept. */
+/** The key of a cached response. */
 export const cacheKey = (audience: Audience, url: string): string => `${audience} ${url}`
 
-/** Up to where this process knows the log. */
+/** The part of the log that this process has read. */
 export type KnownLog = { readonly epoch: () => string; readonly scopes: Scopes }
 
-/** Up to where an answer is complete that is made of what this process knows now. */
+/** The log position of a response that is made now. */
 export const positionOf = ({ epoch, scopes }: KnownLog): string =>
   formatPosition({ epoch: epoch(), position: scopes.head })
 
 type CachedResponsesDeps = KnownLog & {
   readonly cache: ResponseCache
-  /** [N8] Whether this process may show anything at the moment. */
+  /** [N8] Whether the privacy barrier lets this process answer now. */
   readonly mayShow: () => boolean
 }
 
-/** What is ready for the public goes out to whoever does not say who they are; all others are looked at further in. */
+/** Serves cached public responses to anonymous requests; all others go through the routes. */
 export const cachedResponses =
   ({ cache, mayShow, ...log }: CachedResponsesDeps): PreRouteHandler =>
   (request, response) => {
     if (request.method !== 'GET' || !isAnonymous(request.headers) || !mayShow()) return false
-    const ready = cache.fresh(cacheKey('public', request.url ?? ''))
-    if (ready) sendCached(request, response, ready, positionOf(log))
-    return ready !== undefined
+    const cached = cache.fresh(cacheKey('public', request.url ?? ''))
+    if (cached) sendCached(request, response, cached, positionOf(log))
+    return cached !== undefined
   }
 
-/** A page of another origin needs headers of its own. */
+/** Requests of other origins count as identified, because they need headers of their own. */
 export const isAnonymous = ({ authorization, cookie, origin }: IncomingHttpHeaders): boolean =>
   authorization === undefined && cookie === undefined && origin === undefined
 
-/** Ready bytes go straight to the socket: what the framework would do for them costs more than all else. */
+/** Writes a cached response to the socket, past Fastify, whose overhead exceeds the response itself. */
 export function sendCached(
   { headers: asked }: Pick<IncomingMessage, 'headers'>,
   response: ServerResponse,
@@ -58,7 +58,7 @@ export function sendCached(
   }
 }
 
-/** If-None-Match may list several tags, or be a star; a cache on the way may have made them weak. */
+/** If-None-Match may list several tags or be a star; a proxy cache may have made them weak. */
 function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
   if (known === undefined) return false
   return known === etag || known.split(',').some((tag) => isTag(tag.trim(), etag))
@@ -66,32 +66,32 @@ function isKnown({ 'if-none-match': known }: IncomingHttpHeaders, etag: string):
 
 const isTag = (tag: string, etag: string): boolean => tag === '*' || tag === etag || tag === `W/${etag}`
 
-/** Answers a request and says so, or leaves it to the framework. */
+/** Answers a request and returns true, or leaves it to Fastify. */
 export type PreRouteHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 type Timeouts = Required<Pick<FastifyServerOptions, 'keepAliveTimeout' | 'requestTimeout' | 'connectionTimeout'>>
 
-/** A server whose door may answer by itself what everybody asks for: the framework's way costs more than such an answer. */
+/** An HTTP server with a handler before Fastify's router. */
 export type PreRouter = {
   readonly serverFactory: (handle: RequestListener, options: object) => Server
-  readonly open: (answer: PreRouteHandler) => void
+  readonly use: (handler: PreRouteHandler) => void
 }
 
-/** Until it is opened, everything goes to the framework. */
+/** Sends every request to Fastify until a handler is set. */
 export function preRouter({ http, ...timeouts }: Timeouts & { readonly http: object }): PreRouter {
-  let answered: PreRouteHandler = () => false
+  let handler: PreRouteHandler = () => false
   return {
     serverFactory: (handle) => {
       const server = createServer(http, (request, response) => {
-        if (!answered(request, response)) handle(request, response)
+        if (!handler(request, response)) handle(request, response)
       })
       server.keepAliveTimeout = timeouts.keepAliveTimeout
       server.requestTimeout = timeouts.requestTimeout
       server.setTimeout(timeouts.connectionTimeout)
       return server
     },
-    open: (answer) => {
-      answered = answer
+    use: (wanted) => {
+      handler = wanted
     },
   }
 }

@@ -5,7 +5,7 @@ import { type Caller, callerOf, requireMayCall } from './caller.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { type CookieDeps, type Exchange, renewSession } from './session-cookie.ts'
 
-/** A call beside the log as it came in: who calls, what was said, and the request itself. */
+/** A call beside the log: its caller, its parsed input, the request and the reply. */
 export type Call<Name extends CallName> = Exchange & {
   readonly caller: Caller
   readonly input: ParsedInputOf<Name>
@@ -15,7 +15,7 @@ export type CallDeps = CookieDeps & { readonly limits: Pick<RequestLimits, 'limi
 
 export type CallHandler<Name extends CallName> = (call: Call<Name>) => Promise<CallAnswerOf<Name>>
 
-/** Serves one call beside the log: who, what, and an answer that nobody keeps. */
+/** Serves one call beside the log; its response is never cached. */
 export function registerCall<Name extends CallName>(
   app: FastifyInstance,
   deps: CallDeps,
@@ -27,7 +27,7 @@ export function registerCall<Name extends CallName>(
     method,
     url: path,
     handler: async (request, reply) => {
-      // The other methods are counted at the door.
+      // Requests of other methods are counted by the request hooks.
       if (method === 'GET') deps.limits.limitAddress(request)
       const caller = callerOf(request, deps.signIns)
       requireMayCall(caller, name)

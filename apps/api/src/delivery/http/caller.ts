@@ -6,21 +6,21 @@ import type { FastifyRequest } from 'fastify'
 import { type ShownSession, type Staff, staffFor, type Tokens } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 
-/** How much a caller may see of people: public names, full names, or birthdays too. */
+/** What a caller may see of people: public names, full names, or birthdays too. */
 export type Audience = 'public' | 'staff' | 'full'
 
-/** Who sends a request: somebody of the staff, or the public. */
+/** The sender of a request: a member of the staff, or the public. */
 export type Caller = {
   readonly staff: Staff | undefined
-  /** The session of the browser, also one that is locked and stands for nobody meanwhile. */
+  /** The session of the browser, also while it is locked and gives no rights. */
   readonly shown: ShownSession | undefined
 }
 
 const PUBLIC: Caller = { staff: undefined, shown: undefined }
 
 /**
- * Who sends the request. A wrong token is refused, so that no script takes itself for signed in; a browser whose
- * session is over sees what the public sees.
+ * The sender of a request. A wrong token is refused, so that a script notices it; a browser whose session has ended is
+ * treated as the public.
  */
 export function callerOf(request: FastifyRequest, tokens: Tokens): Caller {
   const { authorization, cookie } = request.headers
@@ -32,7 +32,7 @@ export function callerOf(request: FastifyRequest, tokens: Tokens): Caller {
   return { staff: shown.isLocked ? undefined : atDevice(staffFor(shown.access, shown), request), shown }
 }
 
-/** Who of the staff sends the request; undefined for the public. */
+/** The member of the staff who sends the request; undefined for the public. */
 export const staffOf = (request: FastifyRequest, tokens: Tokens): Staff | undefined => callerOf(request, tokens).staff
 
 function bearerOf(request: FastifyRequest, authorization: string, tokens: Tokens): Staff {
@@ -42,7 +42,7 @@ function bearerOf(request: FastifyRequest, authorization: string, tokens: Tokens
   return atDevice(staff, request)
 }
 
-/** A browser says which device it is; a token that several of them share then counts as a device. */
+/** Adds the device that the browser names; a token used from a device counts as that device. */
 function atDevice(staff: Staff, request: FastifyRequest): Staff {
   const device = deviceOf(request)
   const { actor, access } = staff
@@ -51,10 +51,10 @@ function atDevice(staff: Staff, request: FastifyRequest): Staff {
   return { ...staff, actor: { ...actor, kind, device: device.id, deviceName: device.name } }
 }
 
-/** Which device a browser says that it is. */
+/** The device that the browser names in its cookie. */
 const deviceOf = (request: FastifyRequest) => parseDevice(cookieOf(request, DEVICE_COOKIE) ?? '')
 
-/** What people call the device, if it can be shown and kept. */
+/** The name of the device, if it is a valid name. */
 export const deviceNameOf = (request: FastifyRequest): string | undefined =>
   StaffName.safeParse(deviceOf(request)?.name).data
 
@@ -63,31 +63,31 @@ function cookieOf({ headers }: FastifyRequest, name: string): string | undefined
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** Refuses who may not call: 401 for the public and for a locked session, 403 for staff of other roles. */
+/** Throws unless the caller may make the call: 401 for the public and a locked session, 403 for other roles. */
 export function requireMayCall({ staff, shown }: Caller, name: RouteName): void {
   if (mayCall(staff?.roles ?? [], name)) return
   if (staff) throw new RequestError('auth/not-allowed')
   throw new RequestError(shown ? 'auth/locked' : 'auth/not-signed-in')
 }
 
-/** Refuses who is not signed in, and answers who is. */
+/** The signed-in member of the staff; throws 401 for the public. */
 export function requireStaff({ staff, shown }: Caller): Staff {
   if (!staff) throw new RequestError(shown ? 'auth/locked' : 'auth/not-signed-in')
   return staff
 }
 
-/** Refuses an access that is not for all of these competitions. */
+/** Throws 403 unless the access covers all of these competitions. */
 export function requireScope({ access }: Staff, competitionIds: readonly string[]): void {
   const scope: readonly string[] = access?.competitionIds ?? []
   if (scope.length > 0 && competitionIds.some((id) => !scope.includes(id))) throw new RequestError('auth/not-allowed')
 }
 
-/** Refuses an access that is only for some competitions: what it asks for concerns all of them. */
+/** Throws 403 for an access that is limited to some competitions. */
 export function requireWholeCup({ access }: Staff): void {
   if (access && access.competitionIds.length > 0) throw new RequestError('auth/not-allowed')
 }
 
-/** What the roles let somebody see. */
+/** What the roles allow to see of people. */
 export function audienceOf(roles: readonly Role[]): Audience {
   if (seesBirthdays(roles)) return 'full'
   return seesFullNames(roles) ? 'staff' : 'public'

@@ -4,7 +4,7 @@ import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
 
 /**
  * The competitions that a command is about: an access must be for all of them. Teams and players belong to every
- * competition that the team is enrolled in; a new team to none yet. What names no competition is about the hall.
+ * competition that the team is enrolled in; a new team to none yet. A signal without a competition is for all displays.
  */
 export function competitionsOf(tournament: TournamentState, command: AnyCommand): readonly CompetitionId[] {
   if (isOf(command, 'competition')) return [command.data.id]
@@ -12,7 +12,13 @@ export function competitionsOf(tournament: TournamentState, command: AnyCommand)
   if (isOf(command, 'player')) return ofPlayerCommand(tournament, command)
   if (isOf(command, 'game'))
     return command.type === 'game.plan' ? [command.data.competitionId] : ofGame(tournament, command.data.id)
-  return 'competitionId' in command.data ? [command.data.competitionId] : []
+  switch (command.type) {
+    case 'broadcast.send':
+      return 'competitionId' in command.data ? [command.data.competitionId] : []
+    case 'broadcast.soundHorn':
+    case 'broadcast.startCountdown':
+      return [command.data.competitionId]
+  }
 }
 
 type PlayerCommand = Extract<AnyCommand, { type: `player.${string}` }>

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How bytes may travel. */
+/** The content encodings that the service uses. */
 export type Encoding = 'br' | 'gzip'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** The best encoding that a browser takes; undefined where it takes none. */
+/** The best encoding that the Accept-Encoding header allows; undefined for none. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   const names = String(accepted ?? '')
     .split(',')
@@ -18,12 +18,12 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding | 
   return names.includes('gzip') ? 'gzip' : undefined
 }
 
-/** What is made once for many is worth the time that the smallest bytes take; what changes with every goal is not. */
+/** Files that never change are compressed as small as possible, pages that change with every goal quickly. */
 export type Effort = 'for-ever' | 'for-now'
 
 const QUALITY = { 'for-ever': { br: 11, gzip: 9 }, 'for-now': { br: 4, gzip: 6 } } as const
 
-/** Makes text small for the way. */
+/** Compresses text. */
 export function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   const quality = QUALITY[effort][encoding]
   if (encoding === 'gzip') return gzipped(bytes, { level: quality })

@@ -6,12 +6,12 @@ import { RequestError } from '../../utilities/index.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** [I2] The key of a request; shots and their revokes cannot do without, because they have no id. */
+/** [I2] The idempotency key of a request; required for commands without an id, such as shots of a shoot-out. */
 export function keyOf(request: FastifyRequest, isRequired: boolean): string | undefined {
   const key = request.headers[KEY_HEADER.toLowerCase()]
   if (key === undefined) {
     if (!isRequired) return undefined
-    const missing = { path: KEY_HEADER, code: 'required', message: 'A repeat is known by its key alone' }
+    const missing = { path: KEY_HEADER, code: 'required', message: 'A repeat is recognised by its key alone' }
     throw new RequestError('request/key-required', undefined, [missing])
   }
   if (typeof key === 'string' && KEY.test(key)) return key
@@ -20,8 +20,9 @@ export function keyOf(request: FastifyRequest, isRequired: boolean): string | un
 }
 
 /**
- * [N5] What is kept to know a repeat: without the key itself, which only the client has, nobody can find out by trying
- * which name a body held. Parsed bodies have their fields in the order of the schema, so equal requests have equal hashes.
+ * [N5] The hashes that are stored to recognise a repeat. The body's hash is keyed with the idempotency key, which only
+ * the client has, so that names in a body cannot be guessed. Parsed bodies have the field order of the schema, so equal
+ * requests have equal hashes.
  */
 export const keptOf = (key: string | undefined, name: string, body: unknown): Pick<Envelope, 'key' | 'bodyHash'> =>
   key === undefined

@@ -3,23 +3,23 @@ import { POSITION_HEADER } from '@cup/contract/headers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../../utilities/index.ts'
 
-/** What a browser says about where a request comes from, and to whom it goes. */
-export type Whence = Pick<IncomingHttpHeaders, 'origin' | 'host'>
+/** The headers that name the origin of a request and the host that it is for. */
+export type OriginHeaders = Pick<IncomingHttpHeaders, 'origin' | 'host'>
 
-/** A page that came from here. The scheme is not compared: a proxy in front may end TLS. */
-export const isOwnOrigin = ({ origin, host }: Whence): boolean =>
+/** Whether the page comes from this service. The scheme is not compared, because a proxy may end TLS. */
+export const isOwnOrigin = ({ origin, host }: OriginHeaders): boolean =>
   origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 
-/** A page of our own or of an allowed origin; programs that are no browser send no origin at all. */
-export const isAllowedOrigin = (whence: Whence, allowed: readonly string[]): boolean =>
-  whence.origin === undefined || allowed.includes(whence.origin) || isOwnOrigin(whence)
+/** Whether the page comes from this service or an allowed origin; programs other than browsers send no origin. */
+export const isAllowedOrigin = (headers: OriginHeaders, allowed: readonly string[]): boolean =>
+  headers.origin === undefined || allowed.includes(headers.origin) || isOwnOrigin(headers)
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site makes a browser send: a cookie comes along by itself, so it counts only for our own pages. A
- * bearer token does not come along: whoever sends one knows it. That bodies are JSON or images, which no form can send,
- * the parsers see to.
+ * Refuses writes that another site makes a browser send (CSRF): a cookie is sent along by itself, so it counts only for
+ * the service's own pages. A bearer token is never sent along. The body parsers take only JSON and images, which no form
+ * can send.
  */
 export function requireOwnSite(request: FastifyRequest): void {
   if (!READING.has(request.method)) requireOwnPage(request)
@@ -39,12 +39,12 @@ function requireOwnPage({ headers }: FastifyRequest): void {
 const EXPOSED = [POSITION_HEADER, 'ETag', 'Retry-After'].join(', ')
 const DAY_IN_SECONDS = 86_400
 
-/** What the public app asks for from another origin. */
+/** The addresses that the public app requests from another origin. */
 const isForOthers = (url: string): boolean => url.startsWith('/v1/') || /^\/site\.json(\?|$)/.test(url)
 
 /**
- * Lets the pages of allowed origins read what anyone may read: no credentials, nothing but GET. To all others the
- * browser shows nothing, because nothing is said. Answers whether that was all that was asked.
+ * Lets the pages of allowed origins read public responses (CORS): only GET, no credentials. Returns true after it has
+ * answered a preflight request.
  */
 export function allowOtherOrigin(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): boolean {
   const { origin } = request.headers
@@ -54,7 +54,7 @@ export function allowOtherOrigin(request: FastifyRequest, reply: FastifyReply, a
     return true
   }
   if (request.method === 'GET') {
-    // Set on the socket's own answer: ready bytes go past the framework.
+    // Set on the raw response, because cached responses bypass Fastify.
     reply.raw.setHeader('access-control-allow-origin', origin)
     reply.raw.setHeader('access-control-expose-headers', EXPOSED)
   }
@@ -71,17 +71,17 @@ const answerPreflight = (reply: FastifyReply, origin: string): FastifyReply =>
       vary: 'Origin',
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET',
-      // Our own client says with every call that it speaks JSON, also where there is no body.
+      // The API client sends a JSON content type with every call, also without a body.
       'access-control-allow-headers': 'Content-Type, If-None-Match',
       'access-control-max-age': String(DAY_IN_SECONDS),
     })
     .send()
 
-/** What answers to the public differ by; a cache on the way must not show one origin what was said to another. */
+/** The Vary header of public responses: a cache must not serve the response for one origin to another. */
 export const varyOf = (allowed: readonly string[]): string =>
   allowed.length === 0 ? 'Authorization, Cookie' : 'Authorization, Cookie, Origin'
 
 const HOST = /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/i
 
-/** Where a browser asked; empty where it says what could not be an address. */
+/** The origin that a request was sent to; empty where the Host header is no valid host. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => (HOST.test(host) ? `${protocol}://${host}` : '')

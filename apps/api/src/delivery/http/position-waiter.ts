@@ -1,15 +1,15 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 
 export type PositionWaiter = {
-  /** Whether this process comes to know the position within so many milliseconds. */
+  /** Resolves with true when this process has read the position, with false after so many milliseconds. */
   readonly waitFor: (position: GlobalPosition, forMs: number) => Promise<boolean>
-  /** Says that this process now knows everything up to here. */
+  /** Resolves the waiting calls up to this position. */
   readonly reached: (position: GlobalPosition) => void
 }
 
 type Waiting = { readonly position: GlobalPosition; readonly settle: (isThere: boolean) => void }
 
-/** Lets readers wait for what they have been promised by another process. */
+/** Lets readers wait for a position that another process has appended. */
 export function positionWaiter(): PositionWaiter {
   const waiting = new Set<Waiting>()
   return {

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { CommandError } from '../../core/commands/index.ts'
 import { RequestError, TooManyError } from '../../utilities/index.ts'
 
-/** Turns whatever goes wrong into a problem of the closed list; what nobody expected is logged, once, here. */
+/** Answers every error as a problem of the closed list; unexpected errors are logged here, once. */
 export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOfError(error)
@@ -24,13 +24,13 @@ export function problems(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound(request, reply)))
 }
 
-/** What passes by itself needs a line; only a mistake of our own needs its place in the code. */
+/** A passing failure is one line in the log; only a bug is logged with its stack. */
 function logFailure({ log }: FastifyRequest, err: FastifyError, { code }: Problem): void {
   if (code === 'service/internal') log.error({ err, code }, 'a request failed')
   else log.warn({ code }, 'a request failed')
 }
 
-/** Sends a problem in its own media type; what may pass soon says when to ask again. */
+/** Sends a problem in its media type; a passing one with Retry-After. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const isPassing = problem.status === 503 || problem.status === 429
   if (isPassing && !reply.hasHeader('retry-after')) reply.header('retry-after', '1')
@@ -38,7 +38,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(JSON.stringify(problem))
 }
 
-/** The code by which an error is answered. */
+/** The code of the problem for an error. */
 export const codeOfError = (error: FastifyError): ErrorCode => problemOfError(error).code
 
 function problemOfError(error: FastifyError): Problem {
@@ -49,12 +49,12 @@ function problemOfError(error: FastifyError): Problem {
   return problemOfServer(error)
 }
 
-/** The one rule that two fields of a body break by themselves. */
+/** The rule that two fields of a body break together. */
 const fieldsOfDomainError: { readonly [Code in DomainErrorCode]?: readonly FieldError[] } = {
-  'competition/dates-reversed': [{ path: 'end', code: 'reversed', message: 'The end lies before the start' }],
+  'competition/dates-reversed': [{ path: 'end', code: 'reversed', message: 'The end is before the start' }],
 }
 
-/** Names the values that contradict, which are ids, times and counts. */
+/** Names the contradicting values, which are ids, times and counts. */
 function detailOf({ code, details }: DomainError): string | undefined {
   const values = Object.entries(details).map(([name, value]) => `${name} ${String(value)}`)
   return values.length > 0 ? `${problemOf(code).title}: ${values.join(', ')}` : undefined

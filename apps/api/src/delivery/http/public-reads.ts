@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf, ReadName } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../utilities/index.ts'
 
-/** A read as anyone gets it: its bytes as text, what they say, and up to where they are complete. */
+/** A public read: its response as text and parsed, and its log position. */
 export type PublicRead<Name extends ReadName> = {
   readonly call: Name
   readonly query: QueryOf<Name>
@@ -12,15 +12,15 @@ export type PublicRead<Name extends ReadName> = {
   readonly data: AnswerOf<Name> | undefined
 }
 
-/** Asks what anyone may ask; undefined for what nobody knows. Throws a `RequestError` where there is no answer now. */
+/** Makes a public read; undefined for an unknown id. Throws a `RequestError` where there is no response for now. */
 export type AskPublicly = <Name extends ReadName>(
   name: Name,
   query: QueryOf<Name>,
 ) => Promise<PublicRead<Name> | undefined>
 
 /**
- * Asks the service's own reads the way somebody outside does who is not signed in. So a page can never hold what the
- * public may not see, and what is kept as ready bytes is not made again.
+ * Makes reads of the service itself as an anonymous client does. So a page never holds what the public may not see, and
+ * cached responses are used.
  */
 export function publicReads(app: FastifyInstance): AskPublicly {
   return async (call, query) => {

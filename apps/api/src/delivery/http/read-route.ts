@@ -11,11 +11,11 @@ import { type Audience, audienceOf, callerOf, requireMayCall } from './caller.ts
 import type { RequestLimits } from './request-limits.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 
-/** How a read is answered. */
+/** How one read is answered. */
 export type Reading<Name extends ReadName> = {
-  /** The position of the last event that can change the answer; it is compared before anything is read. */
+  /** The position of the last event that can change the response; compared before any view is read. */
   readonly changedAt: (scopes: Scopes, query: ParsedQueryOf<Name>) => number
-  /** The answer, or undefined where there is none (204). */
+  /** The response body, or undefined where there is none (204). */
   readonly answer: (query: ParsedQueryOf<Name>, audience: Audience) => Promise<object | undefined>
 }
 
@@ -26,16 +26,16 @@ export type ReadDeps = {
   readonly cache: ResponseCache
   readonly tokens: Tokens
   readonly limits: RequestLimits
-  /** What answers to the public differ by. */
+  /** The Vary header of public responses. */
   readonly vary: string
-  /** Waits until this process knows the position, at most so many milliseconds; false if it does not come. */
+  /** Waits until this process has read the position, at most so many milliseconds; false if it did not. */
   readonly waitFor: (position: number, forMs: number) => Promise<boolean>
 }
 
-/** A client waits at most so long for a write that another process took. */
+/** The longest wait for a write that another process has appended. */
 const WAIT_FOR_POSITION_MS = 2000
 
-/** Serves one read: from ready bytes if nothing has changed, else anew. */
+/** Serves one read: from the response cache if nothing has changed, otherwise from the views. */
 export function registerRead<Name extends ReadName>(
   app: FastifyInstance,
   deps: ReadDeps,
@@ -47,8 +47,8 @@ export function registerRead<Name extends ReadName>(
     requireMayCall(caller, name)
     const audience = audienceOf(caller.staff?.roles ?? [])
     const key = cacheKey(audience, request.url)
-    const ready = deps.cache.fresh(key)
-    if (ready) return respond(request, reply, ready, positionOf(deps))
+    const cached = deps.cache.fresh(key)
+    if (cached) return respond(request, reply, cached, positionOf(deps))
     deps.limits.limitAddress(request)
     return makeResponse(request, reply, deps, { name, reading, audience, key })
   })
@@ -70,7 +70,7 @@ async function makeResponse<Name extends ReadName>(
   const { query, atLeast } = parseReadQuery(readSchemas[name], request.query)
   if (atLeast) await requirePosition(deps, atLeast)
   const changedAt = () => reading.changedAt(deps.scopes, query)
-  // Taken before the views are read: what happens meanwhile makes the answer old at once, never wrong.
+  // Taken before the views are read: an event during the read makes the response stale at once, never wrong.
   const position = positionOf(deps)
   const madeAt = changedAt()
   const etag = `"${deps.epoch()}-${deps.build}-${audience}-${madeAt}"`
@@ -85,7 +85,7 @@ async function makeResponse<Name extends ReadName>(
   respond(request, reply, answer, position)
 }
 
-/** Waits until this process knows a position that the client has been promised; throws `read/behind` if it does not come. */
+/** Waits until this process has read a position that the client knows of; throws `read/behind` if it does not. */
 export async function requirePosition(
   { scopes, epoch, waitFor }: Pick<ReadDeps, 'epoch' | 'waitFor'> & { readonly scopes: Pick<Scopes, 'head'> },
   wanted: LogPosition,
@@ -97,7 +97,7 @@ export async function requirePosition(
 
 type Caching = { readonly etag: string; readonly vary: string; readonly isShared: boolean }
 
-/** The public's answers may be shared by caches for a second; what staff see, and what somebody waited for, never. */
+/** Shared caches may keep public responses for a second; responses for staff or after a wait never. */
 export function readHeaders({ etag, vary, isShared }: Caching): readonly string[] {
   const caching = isShared ? 'public, max-age=0, s-maxage=1, stale-while-revalidate=5' : 'no-store'
   return ['etag', etag, 'vary', vary, 'cache-control', caching, 'x-content-type-options', 'nosniff']

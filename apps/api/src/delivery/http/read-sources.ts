@@ -7,7 +7,7 @@ import type { People, Traces } from '../../core/personal-data/index.ts'
 import type { StoredViews } from '../../core/projections/index.ts'
 import type { ReadDeps } from './read-route.ts'
 
-/** What every room needs to answer its reads. */
+/** What all groups of reads need. */
 export type ReadSources = {
   readonly app: FastifyInstance
   readonly reads: ReadDeps
@@ -24,7 +24,7 @@ export function competitionIn(tournament: TournamentState, id: CompetitionId): K
   return competition
 }
 
-/** What is there, or a refusal with this code. */
+/** The value; throws this code where it is undefined. */
 export function found<T>(value: T | undefined, code: DomainError['code']): T {
   if (value === undefined) throw new DomainError(code)
   return value

@@ -10,13 +10,13 @@ import { type SiteOfPages, securityHeaders } from './security-headers.ts'
 
 export type RequestHooksDeps = {
   readonly limits: RequestLimits
-  /** Other origins whose pages may read what anyone may. */
+  /** Other origins whose pages may make public reads. */
   readonly allowedOrigins: readonly string[]
-  /** What the pages' policies depend on. */
+  /** The site, on which the content policies of the pages depend. */
   readonly siteNow: () => { readonly site: SiteOfPages }
 }
 
-/** What every request meets before its route: one hook for all of it, because each has its price at every read. */
+/** Headers, limits and origin checks before every route. One hook for all, because each hook slows down every read. */
 export function registerRequestHooks(
   app: FastifyInstance,
   { limits, allowedOrigins, siteNow }: RequestHooksDeps,
@@ -31,12 +31,12 @@ export function registerRequestHooks(
   })
 }
 
-/** What shows nobody. */
+/** Addresses that show no personal data. */
 const OF_OPERATORS: readonly string[] = [ALIVE, READY, METRICS]
 
-/** [N8] While other processes may know better whom not to show, this one shows nothing: reads and sockets are refused. */
+/** [N8] Refuses reads and sockets while another process may have redacted a person that this one still shows. */
 export function refuseWhileBehind(app: FastifyInstance, mayShow: () => boolean): void {
-  // Not `onRequest`: there a socket that is refused would stay half open, because its plugin has not seen it yet.
+  // Not `onRequest`: there a refused socket stays half open, because its plugin has not seen it yet.
   app.addHook('preValidation', (request, _reply, next) => {
     if (mayShow() || request.method === 'POST' || OF_OPERATORS.includes(request.url)) next()
     else next(new RequestError('read/behind'))
@@ -51,27 +51,27 @@ export function refuseWhileOutdated(app: FastifyInstance, isOutdated: () => bool
   })
 }
 
-/** What stands below /v1 and is no call of the contract: each looks after itself. */
+/** Routes below /v1 outside of the contract's calls; each checks its own permissions. */
 const NO_CALLS: readonly string[] = ['/v1/live', '/v1/openapi.json', UPLOAD_PATH]
 
 const permitted: ReadonlySet<string> = new Set([...NO_CALLS, ...Object.keys(callersOf).map((name) => `/v1/${name}`)])
 
-const mayStand = (url: string): boolean =>
+const isPermitted = (url: string): boolean =>
   !url.startsWith('/v1/') || PUBLIC_FILES.some((path) => url.startsWith(path)) || permitted.has(url)
 
 /**
- * Keeps the service from starting with a route that the permissions do not know, or without one that the contract
- * promises. Called before the first route is registered.
+ * Stops the start where a route has no permissions, or a call of the contract has no route. Called before the first
+ * route is registered.
  */
 export function requirePermissions(app: FastifyInstance): void {
   const served = new Set<string>()
   app.addHook('onRoute', ({ url }) => {
     served.add(url)
-    if (!mayStand(url))
+    if (!isPermitted(url))
       throw new Error(`${url} is missing from the permissions (packages/contract/src/permissions.ts).`)
   })
   app.addHook('onReady', (done) => {
     const missing = Object.values(allRoutes).filter(({ path }) => !served.has(path))
-    done(missing.length === 0 ? undefined : new Error(`Nobody serves ${missing.map(({ path }) => path).join(', ')}.`))
+    done(missing.length === 0 ? undefined : new Error(`No route serves ${missing.map(({ path }) => path).join(', ')}.`))
   })
 }

@@ -2,25 +2,25 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../core/commands/index.ts'
 import { type Allowance, RequestError, tokenBuckets } from '../../utilities/index.ts'
 
-/** A whole hall opens the page at once behind one address: ten thousand phones, each with forty files to keep offline. */
+/** A whole hall may open the page at once behind one address: ten thousand phones with forty files each. */
 const OF_AN_ADDRESS: Allowance = { atOnce: 400_000, perSecond: 5000 }
-/** A tablet that was cut off for an hour sends what it has kept; fingers are slower. */
+/** A tablet that was offline for an hour sends its outbox; taps are slower. */
 const OF_A_PERSON: Allowance = { atOnce: 1000, perSecond: 50 }
-/** A script enters a whole tournament as fast as it is answered. */
+/** A script may enter a whole tournament as fast as the service answers. */
 const OF_A_TOKEN: Allowance = { atOnce: 20_000, perSecond: 5000 }
 
-/** How much of it there is in one process; tests set their own. */
+/** The limits of one process; tests set their own. */
 export type Allowances = { readonly address: Allowance; readonly person: Allowance; readonly token: Allowance }
 
-/** Refuses who asks for far more than a hall does: `request/too-many`. */
+/** Refuses floods with `request/too-many`. */
 export type RequestLimits = {
-  /** Counts a request for the network that it comes from. */
+  /** Counts a request of a network. */
   readonly limitAddress: (request: FastifyRequest) => void
-  /** Counts a write for who sends it, on which device. */
+  /** Counts a write of an actor on a device. */
   readonly limitActor: (actor: Actor) => void
 }
 
-/** The limits of a process: for floods, not for crowds. */
+/** The limits of a process: high enough for crowds, low enough for floods. */
 export function requestLimits(
   allowances: Allowances = { address: OF_AN_ADDRESS, person: OF_A_PERSON, token: OF_A_TOKEN },
 ): RequestLimits {
@@ -39,8 +39,8 @@ export function requestLimits(
 }
 
 /**
- * Counts what somebody asks for, but for what costs no more than a refusal: answers that lie ready. A read counts itself
- * when it must be made anew, and the socket has a gate of its own.
+ * Counts a request, except reads and health checks: a cached response costs no more than a refusal, so a read is counted
+ * only when its response must be made. Sockets have limits of their own.
  */
 export function limitRequests(request: FastifyRequest, { limitAddress }: RequestLimits): void {
   const isRead = request.method === 'GET' && request.url.startsWith('/v1/')
@@ -50,8 +50,8 @@ export function limitRequests(request: FastifyRequest, { limitAddress }: Request
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Who counts as one at the limits: an IPv4 address, or the half of an IPv6 address that names its network, because a
- * single machine has the other half to itself.
+ * The unit of the limits: an IPv4 address, or the network half of an IPv6 address, because one machine has the other
+ * half to itself.
  */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip

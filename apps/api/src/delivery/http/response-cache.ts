@@ -1,28 +1,28 @@
-/** An answer as ready bytes, good as long as nothing has happened that could change it. */
+/** A response as bytes, fresh until an event happens that can change it. */
 export type CachedResponse = {
   readonly bytes: Buffer | undefined
   readonly etag: string
-  /** The position of the last event that could have changed the answer when it was made. */
+  /** The position of the last event that could change the response when it was made. */
   readonly madeAt: number
   readonly changedAt: () => number
-  /** Names and values in turn, as the socket takes them. */
+  /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[]
 }
 
-/** [Contract] Answers by audience and address; the least recently made ones go first when there are too many. */
+/** Responses by audience and address; the least recently made ones are dropped first. */
 export type ResponseCache = {
   readonly fresh: (key: string) => CachedResponse | undefined
-  /** What was kept last, also if something may have changed since. */
+  /** The last response, also if it is stale. */
   readonly known: (key: string) => CachedResponse | undefined
-  /** Makes an answer, once for all who ask for the same at the same time. */
+  /** Makes a response, once for all requests of the same key at the same time. */
   readonly made: (key: string, make: () => Promise<CachedResponse>) => Promise<CachedResponse>
   readonly keep: (key: string, answer: CachedResponse) => void
   readonly clear: () => void
-  /** How many were answered from ready bytes, and how many had to be made. */
+  /** The numbers of responses from the cache, and of those that had to be made. */
   readonly counts: { readonly ready: number; readonly missing: number }
 }
 
-/** What an entry weighs beside its bytes; without it countless spellings of one address would fill the memory. */
+/** Counted for each entry beside its bytes, so that many spellings of one address cannot fill the memory. */
 const ENTRY_BYTES = 1024
 
 const weightOf = (key: string, { bytes }: CachedResponse): number => ENTRY_BYTES + 2 * key.length + (bytes?.length ?? 0)

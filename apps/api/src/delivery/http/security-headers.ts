@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const YEAR_IN_SECONDS = 31_536_000
 
-/** Nothing of the cup looks, listens or pays. */
+/** Browser features that no page of the cup uses. */
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`).join(', ')
 
-/** Says with every answer what a browser must not do with it. Ready bytes carry theirs themselves. */
+/** Adds the security headers to every response; cached responses have their own. */
 export function securityHeaders(siteNow: () => SiteOfPages): (request: FastifyRequest, reply: FastifyReply) => void {
   const policy = remembered(policyOf)
   return (request, reply) => {
@@ -19,39 +19,37 @@ export function securityHeaders(siteNow: () => SiteOfPages): (request: FastifyRe
 }
 
 const ofPage = (kind: PageKind, request: FastifyRequest) => ({
-  // The player of a livestream wants to know who embeds it.
+  // The player of a livestream needs the referrer of the page that embeds it.
   'referrer-policy': kind === 'public' ? 'strict-origin-when-cross-origin' : 'no-referrer',
   'permissions-policy': PERMISSIONS,
   ...(isTrustworthy(request) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
 })
 
-/** Only a proxy says so; without its word there is no need to ask whether to believe it. */
+/** Whether a trusted proxy received the request over TLS; the header is checked first because it is cheaper. */
 const cameByTls = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https'
 
 function kindOf(url: string): PageKind | 'data' {
-  // Most of what is asked.
+  // Most requests are calls.
   if (url.startsWith('/v1/')) return 'data'
-  const room = /^\/(v1|health|metrics|uploads|control|streamelements|docs)(?=[/?#]|$)/.exec(url)?.[1]
-  switch (room) {
-    case 'control':
-      return 'control'
-    case 'streamelements':
-      return 'overlay'
-    case 'docs':
-      return 'docs'
-    case undefined:
-      return 'public'
-    default:
-      return 'data'
-  }
+  return KIND_OF_PATH.get(/^\/(\w+)(?=[/?#]|$)/.exec(url)?.[1] ?? '') ?? 'public'
 }
 
-/** Where a browser takes the opener's policy into account; elsewhere it complains about it in the console. */
+const KIND_OF_PATH: ReadonlyMap<string, PageKind | 'data'> = new Map([
+  ['v1', 'data'],
+  ['health', 'data'],
+  ['metrics', 'data'],
+  ['uploads', 'data'],
+  ['control', 'control'],
+  ['streamelements', 'overlay'],
+  ['docs', 'docs'],
+])
+
+/** Whether browsers apply the opener policy to the page; on other pages they log a warning. */
 const isTrustworthy = (request: FastifyRequest): boolean =>
   cameByTls(request) || /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(request.hostname)
 
-/** Makes each policy once for a site; another site is another object. */
+/** Makes each policy once for a site; a changed site is another object. */
 function remembered(make: typeof policyOf): typeof policyOf {
   let madeFor: SiteOfPages | undefined
   let made = new Map<PageKind, string>()
@@ -64,10 +62,10 @@ function remembered(make: typeof policyOf): typeof policyOf {
   }
 }
 
-/** The kinds of pages that differ in what they may do. */
+/** The kinds of pages, which have different content policies. */
 type PageKind = 'public' | 'control' | 'overlay' | 'docs'
 
-/** What of a site its pages' policies depend on. */
+/** The parts of a site on which the content policies depend. */
 export type SiteOfPages = Pick<Site, 'apiUrl' | 'assetUrl' | 'livestream'>
 
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -76,13 +74,13 @@ const SELF = "'self'"
 const NONE = "'none'"
 const INLINE = "'unsafe-inline'"
 
-/** What is no page at all. */
+/** The policy of responses that are no page. */
 const dataPolicy = written({ 'default-src': [NONE], 'frame-ancestors': [NONE] })
 
-/** An uploaded image, should somebody open it as a page after all. */
+/** The policy of an uploaded image, for a browser that opens it as a page. */
 export const imagePolicy = written({ 'default-src': [NONE], 'frame-ancestors': [NONE], sandbox: [] })
 
-/** What every app needs and nothing else: scripts, styles and data from here; images from wherever logos lie. */
+/** The least that every app needs: scripts, styles and data of the service; images of any https address, for logos. */
 const ofEveryApp = {
   'default-src': [NONE],
   'script-src': [SELF],
@@ -97,7 +95,7 @@ const ofEveryApp = {
   'frame-ancestors': [NONE],
 } as const satisfies Directives
 
-/** Emotion makes an empty style element and fills it through the DOM: only the empty one is allowed, by its hash. */
+/** Emotion creates an empty style element and fills it through the DOM: only the empty one is allowed, by its hash. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** The Content-Security-Policy of an app's pages. */
@@ -116,14 +114,14 @@ function policyOf(kind: PageKind, site: SiteOfPages): string {
         ...ofEveryApp,
         'style-src': [SELF, EMPTY_STYLE],
         'img-src': [...images, 'blob:'],
-        // The desks show what the overlays show.
+        // The control app previews the overlays in frames.
         'frame-src': [SELF],
       })
     case 'overlay':
-      // Its gallery, and the desks, show the overlays in frames.
+      // The gallery and the control app show the overlays in frames.
       return written({ ...ofEveryApp, 'img-src': images, 'frame-src': [SELF], 'frame-ancestors': [SELF] })
     case 'docs':
-      // The library that shows the calls starts itself by a script in the page; nothing that anybody enters stands there.
+      // The API browser starts by an inline script; the page holds no user input.
       return written({ ...ofEveryApp, 'style-src': [SELF, INLINE], 'script-src': [SELF, INLINE] })
   }
 }

@@ -12,10 +12,10 @@ import { type Observability, ofFramework, requestIds } from '../../operations/ob
 import type { PreRouter } from './cached-responses.ts'
 import { sendProblem } from './problems.ts'
 
-/** A client that goes on talking has this long to hear why nobody listens. */
-const LAST_WORDS_MS = 1000
+/** The time in which a client can read the refusal before the connection is closed. */
+const LINGER_MS = 1000
 
-/** What never becomes a request of ours, as options of the server: broken addresses, and what is no HTTP at all. */
+/** Server options that answer unreadable requests: broken addresses, and bytes that are no HTTP. */
 const unreadableRequests = {
   frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
     sendProblem(reply, unreadable('The address of the request cannot be read'))
@@ -26,9 +26,9 @@ const unreadableRequests = {
       return
     }
     socket.end(written(problemOfConnection(error)))
-    // Closed with words unread, the connection would be reset before ours arrive.
+    // A connection closed with unread input is reset, and the client would not receive the response.
     socket.resume()
-    socket.setTimeout(LAST_WORDS_MS, () => socket.destroy())
+    socket.setTimeout(LINGER_MS, () => socket.destroy())
   },
 }
 
@@ -52,24 +52,24 @@ function written(problem: Problem): string {
   ].join('\r\n')
 }
 
-/** No command is larger than this; staff texts are the longest. */
+/** The longest command holds staff texts and is smaller than this. */
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** What the server takes from whoever connects, in milliseconds and bytes. */
+/** The limits of the server, in milliseconds and bytes. */
 export const serverOptions = {
-  // An address may hold what nobody should read in a log.
+  // The request log of Fastify would write addresses, which may hold personal data.
   logController: new LogController({ disableRequestLogging: true }),
   bodyLimit: BODY_LIMIT_BYTES,
-  // Who is slow on purpose holds a connection no longer than this; an image of 5 MiB needs 1.4 Mbit/s.
+  // Bounds slow clients; an image of 5 MiB needs 1.4 Mbit/s.
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
-  // Who does not read the answer.
+  // Bounds clients that do not read the response.
   connectionTimeout: 60_000,
-  // A proxy on this machine says for whom it asks; others are believed where the configuration names them.
+  // The client address of a proxy is trusted from this machine, and from the proxies in the configuration.
   trustProxy: 'loopback',
   genReqId: requestIds(),
-  // Foreign keys such as `__proto__` are named as unknown fields by the contract's own parser.
+  // The parsers of the contract refuse keys such as `__proto__` as unknown fields.
   onProtoPoisoning: 'ignore',
   onConstructorPoisoning: 'ignore',
   forceCloseConnections: true,
@@ -77,7 +77,7 @@ export const serverOptions = {
   ...unreadableRequests,
 } as const
 
-/** A server that speaks HTTP and writes its log; it serves nothing yet. */
+/** A Fastify server with its log and limits, without routes. */
 export const createServer = (
   { logger, trustedProxies }: Observability,
   { serverFactory }: PreRouter,

@@ -8,14 +8,14 @@ import type { Caller } from './caller.ts'
 export type CookieDeps = {
   readonly signIns: SignIns
   readonly now: ServiceClock
-  /** Where the public finds the service, as configured. */
+  /** The configured public address of the service. */
   readonly publicUrl: string | undefined
 }
 
-/** One answer to one browser. */
+/** A request and its reply. */
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** Gives the browser the secret of its session, for as long as the access lasts. */
+/** Sets the session cookie, for as long as the access lasts. */
 export function giveSession(
   { request, reply }: Exchange,
   { now, publicUrl }: Pick<CookieDeps, 'now' | 'publicUrl'>,
@@ -26,19 +26,19 @@ export function giveSession(
   reply.header('set-cookie', `${SESSION_COOKIE}=${secret}; ${RULES}; Max-Age=${seconds}${secure}`)
 }
 
-/** Takes the session from the browser. */
+/** Deletes the session cookie. */
 export const takeSession = ({ reply }: Pick<Exchange, 'reply'>): void =>
   void reply.header('set-cookie', `${SESSION_COOKIE}=; ${RULES}; Max-Age=0`)
 
 const RULES = 'Path=/; HttpOnly; SameSite=Strict'
 
-/** A tablet in the hall may come over plain http to a service whose public address is https: it needs its cookie too. */
+/** A tablet in the hall may use plain http on a service whose public address is https: its cookie is not `Secure`. */
 function isOverTls({ protocol, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   if (protocol === 'https') return true
   return publicUrl !== undefined && publicUrl === `https://${host}`
 }
 
-/** Gives the browser a new secret when one is due. */
+/** Sets a new session secret when the renewal is due. */
 export async function renewSession(exchange: Exchange, { shown }: Caller, deps: CookieDeps): Promise<void> {
   if (!shown || shown.isLocked) return
   const secret = await deps.signIns.renewed(shown)

@@ -7,25 +7,25 @@ import { compressed, encodingOf } from './compression.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 
-/** A built app and the address below which it lives. */
+/** A built app and the path below which it is served. */
 export type WebApp = {
   /** Begins and ends with a slash. */
   readonly base: string
   readonly dir: string
-  /** Whether the app surely has a page at an address; then it is also for who does not ask for pages alone. */
+  /** Whether the app has a page at an address; then link previewers receive it too, which accept every type. */
   readonly hasPage?: (url: string) => boolean
-  /** Sends the app's page for an address of its own, made of the built page at this path; else the built page is sent. */
+  /** Sends the page for an address, made of the built page at this path; without it the built page is sent. */
   readonly sendPage?: (request: FastifyRequest, reply: FastifyReply, builtPage: string) => Promise<FastifyReply>
 }
 
-/** The built apps in this checkout; the public one answers for everything that is nobody else's. */
+/** The built apps of this checkout; the public one serves all other addresses. */
 export const webAppsOf = (checkout: string): readonly WebApp[] => [
   { base: '/control/', dir: join(checkout, 'apps/control/dist') },
   { base: '/streamelements/', dir: join(checkout, 'apps/overlay/dist') },
   { base: '/', dir: join(checkout, 'apps/public/dist') },
 ]
 
-/** Every app: its hashed files for ever, its page always fresh, and its page for every address of its own. */
+/** Serves every app: hashed files cached for ever, and its page, never cached, for every address of the app. */
 export async function webApps(app: FastifyInstance, apps: readonly WebApp[]): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
@@ -49,7 +49,7 @@ export async function webApps(app: FastifyInstance, apps: readonly WebApp[]): Pr
   })
 }
 
-/** Those that draw previews of links accept everything, or do not say. */
+/** Link previewers accept every type, or send no Accept header. */
 const wantsPage = ({ url, headers: { accept = '*/*' } }: FastifyRequest, { hasPage }: WebApp): boolean =>
   accept.includes('text/html') || (accept.includes('*/*') && hasPage?.(url) === true)
 
@@ -59,7 +59,7 @@ const OF_THE_SERVICE = /^\/(v1|docs|health)(\/|$)/
 const cachingOf = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache'
 
-/** Files have an ending; the addresses of pages have none. */
+/** Files have an extension; the addresses of pages have none. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path)
 
 function notThere(reply: FastifyReply): FastifyReply {
@@ -73,15 +73,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Plain names alone: whatever else an address may hold is left to who serves files. */
+/** Plain names only; @fastify/static checks all other addresses. */
 const PLAIN = /^(?:[\w-]+\/)*assets\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/
 
 /** An asset in its own folder, as `sendFile` takes it. */
 type Asset = { readonly dir: string; readonly path: string }
 
 /**
- * Sends hashed texts of the apps compressed, each made once for all who ask; answers false where somebody else should
- * send the file: it is no such text, it is not there, or the browser takes no encoding.
+ * Sends hashed text files of the apps compressed; each is compressed once. Returns false where @fastify/static should
+ * send the file: it is no text, it does not exist, or the browser accepts no encoding.
  */
 function compressedAssets() {
   const made = new Map<string, Promise<Buffer | undefined>>()

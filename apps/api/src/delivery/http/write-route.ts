@@ -22,7 +22,7 @@ export type WriteDeps = CookieDeps & {
 
 type Route = (typeof writeRoutes)[WriteName]
 
-/** Every write is a command of the domain: who, what, when, and its key. */
+/** Serves all writes: each is a command of the domain with its actor, time and idempotency key. */
 export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
   for (const route of Object.values(writeRoutes)) {
     app.post(route.path, async (request, reply) => {
@@ -63,7 +63,7 @@ function requireMaySend({ roles }: Staff, { type, data }: AnyCommand): void {
 /** [I7] A device's clock may be ahead by this much; what is more is refused. */
 const AHEAD_TOLERANCE: Seconds = 5
 
-/** [I7] When a command was pressed, in service time: never later than it arrived. */
+/** [I7] The time of a command in service time: never later than its arrival. */
 export function occurredAtOf(occurredAt: Instant | undefined, arrivedAt: Instant): Instant {
   if (occurredAt === undefined || occurredAt <= arrivedAt) return occurredAt ?? arrivedAt
   if (secondsBetween(arrivedAt, occurredAt) > AHEAD_TOLERANCE) {

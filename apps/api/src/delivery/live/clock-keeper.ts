@@ -4,14 +4,14 @@ import type { TournamentState } from '@cup/domain/tournament-state'
 import { CLOCK_KEEPER, type CommandQueue, type Committed } from '../../core/commands/index.ts'
 import { millisUntil, type ServiceClock } from '../../utilities/index.ts'
 
-/** When the log cannot be reached at zero, it is tried again; the event carries the exact instant all the same. */
+/** The delay of the next attempt where the log cannot be reached at zero; the event has the exact instant anyway. */
 const TRY_AGAIN_MS = 1000
-/** Timers of Node take no longer delays. */
+/** The longest delay of a timer in Node. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1
 
 export type ClockKeeper = {
   readonly watch: (committed: readonly Committed[]) => void
-  /** Looks at every game: after the log was read, also for zeros that passed while nobody looked. */
+  /** Looks at every game, also for zeros that passed before the log was read. */
   readonly watchAll: () => void
   readonly close: () => void
 }
@@ -22,7 +22,7 @@ type Deps = {
   readonly now: ServiceClock
 }
 
-/** [C5] The only timer of the game clocks: it says that time is up, at the exact instant, and counts nothing. */
+/** [C5] The only timer of the game clocks: it ends regular time at the exact instant and counts nothing. */
 export function clockKeeper({ tournament, handle, now }: Deps): ClockKeeper {
   const zeros = new Map<GameId, Instant>()
   let timer: NodeJS.Timeout | undefined
@@ -72,7 +72,7 @@ export function clockKeeper({ tournament, handle, now }: Deps): ClockKeeper {
   }
 }
 
-/** The instant at which a running clock will show zero, unless that is recorded already. */
+/** The instant at which a running clock reaches zero, unless its end is recorded already. */
 function zeroOf(game: KnownGame | undefined): Instant | undefined {
   if (game?.phase !== 'started' || game.run.endedAt !== undefined || !game.run.clock.running) return undefined
   return zeroInstantOf(game.run.clock)

@@ -1,32 +1,32 @@
-/** A whole hall may come from one address, all at once after a restart, and still gets in. */
+/** A whole hall may connect from one address at once, as after a restart. */
 const ARRIVALS_AT_ONCE = 12_000
 const ARRIVALS_PER_SECOND = 1000
 const OPEN_PER_ADDRESS = 15_000
-/** What one process carries on the machines of a cup; the rest belongs to another process. */
+/** The sockets that one process serves on the machines of a cup; more need another process. */
 const OPEN_IN_ALL = 20_000
-/** So many more for the staff, who must get in when everything is full. */
+/** Additional sockets for the staff when all others are taken. */
 const KEPT_FOR_STAFF = 200
-/** Addresses that nobody has come from for so long are forgotten. */
+/** Addresses without sockets are dropped after this time. */
 const FORGET_AFTER_MS = 60_000
 
-/** Somebody at the door. */
+/** A client that wants to connect. */
 export type Arrival = { readonly address: string; readonly isStaff: boolean }
 
 export type ConnectionLimits = {
   readonly admits: (arrival: Arrival) => boolean
-  /** Counts somebody in, and answers how to leave. */
+  /** Counts a connection; returns how to end it. */
   readonly enter: (arrival: Arrival) => () => void
 }
 
 type Address = { open: number; credit: number; at: number }
 
-/** Counts who is in: limits that a hall behind one address never meets, and a flood does. */
+/** Counts connections: a hall behind one address stays below the limits, a flood does not. */
 export function connectionLimits(nowMs: () => number = () => performance.now()): ConnectionLimits {
   const addresses = new Map<string, Address>()
   let open = 0
   let forgottenAt = nowMs()
 
-  /** Who is refused is not noted: a flood leaves nothing behind. */
+  /** A refused address is not stored, so that a flood takes no memory. */
   const addressOf = (name: string): Address => {
     const now = nowMs()
     const known = addresses.get(name) ?? { open: 0, credit: ARRIVALS_AT_ONCE, at: now }

@@ -9,29 +9,29 @@ import { CLOSE, type LiveSession } from './live-session.ts'
 import type { LiveTicks } from './live-ticks.ts'
 import type { Presence } from './presence.ts'
 
-/** Everything that can be listened to, and what a newcomer is told. */
+/** Everything that clients can subscribe to, and the sources of the welcome message. */
 export type Topics = {
   readonly feed: Pick<LiveFeed, 'join' | 'subscribeToHeartbeat'>
   readonly commands: Pick<LiveCommands, 'join'>
   readonly ticks: Pick<LiveTicks, 'join'>
-  /** Absent where no staff come. */
+  /** Absent on an edge, which serves no staff. */
   readonly presence?: Presence
   readonly scopes: Pick<Scopes, 'head' | 'events'>
   readonly epoch: () => string
   readonly broadcast: () => Broadcast
-  /** Whether what is told is all that happened; who does not know says nothing, and welcomes nobody. */
+  /** Whether this process knows all events; otherwise it welcomes no client and answers no ping. */
   readonly isCurrent: () => boolean
   readonly now: ServiceClock
-  /** Tells everybody that nothing was missed. */
+  /** Sends a heartbeat to all subscribers. */
   readonly beat: () => void
 }
 
-/** One client's side of the socket, as the service hears it. */
+/** The messages of one client. */
 export type Connection = {
-  readonly hear: (raw: { toString(): string }, isBinary: boolean) => void
-  /** The other end has shown that it is there, without saying anything. */
-  readonly notice: () => void
-  readonly end: () => void
+  readonly receive: (raw: { toString(): string }, isBinary: boolean) => void
+  /** A ping or pong frame arrived. */
+  readonly receiveSign: () => void
+  readonly close: () => void
 }
 
 type Parties = {
@@ -42,7 +42,7 @@ type Parties = {
   readonly query: Readonly<Record<string, unknown>>
 }
 
-/** Welcomes a client and does what it asks for; who talks nonsense, or too much, is shown the door. */
+/** Welcomes a client and handles its messages; closes on invalid messages and on too many of them. */
 export function connect({ session, staff, topics, query }: Parties): Connection {
   const { feed, commands, ticks, now } = topics
   const present = staff && topics.presence?.join(staff, session)
@@ -57,14 +57,14 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
     session.topics = wanted
     const name = competitionId ?? 'all'
     if (staff || wanted.includes('commands')) session.priority = 'high'
-    present?.told({ tags })
+    present?.update({ tags })
     leave = [
       ...(wanted.includes('events') ? [feed.join(name, session, after)] : [feed.subscribeToHeartbeat(session)]),
       ...(wanted.includes('commands') ? [commands.join({ competitionId, tags }, session, session.priority)] : []),
       ...(wanted.includes('ticks') ? [ticks.join(name, whenIdle(session), session.priority)] : []),
     ]
   }
-  const obey = (message: ClientMessage) => {
+  const handle = (message: ClientMessage) => {
     switch (message.type) {
       case 'subscribe':
         return subscribe(message)
@@ -74,13 +74,13 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
         return session.send({ type: 'pong', sent: message.sent, received: serverTime, serverTime })
       }
       case 'device':
-        return present?.told({ armed: message.armed })
+        return present?.update({ armed: message.armed })
       case 'ack':
-        return present?.told({ done: message.commandId })
+        return present?.update({ done: message.commandId })
     }
   }
   const isTooMuch = () => {
-    present?.heard()
+    present?.seen()
     if (session.allowsMessage()) return false
     session.close(CLOSE.nonsense, 'too many messages')
     return true
@@ -95,15 +95,15 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
     session.close(CLOSE.nonsense, 'not a subscription')
   }
   return {
-    hear: (raw, isBinary) => {
-      // Who was shown the door may go on talking until it hangs up.
+    receive: (raw, isBinary) => {
+      // A client may go on sending until it has seen the close frame.
       if (!session.isOpen() || isTooMuch()) return
       const message = isBinary ? undefined : parsed(raw.toString())
-      if (message) obey(message)
+      if (message) handle(message)
       else session.close(CLOSE.nonsense, 'not a message')
     },
-    notice: () => void isTooMuch(),
-    end: () => {
+    receiveSign: () => void isTooMuch(),
+    close: () => {
       unsubscribe()
       present?.leave()
     },

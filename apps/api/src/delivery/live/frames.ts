@@ -1,15 +1,15 @@
 import type { EventMessage, ServiceMessage } from '@cup/contract/live-messages'
 
-/** RFC 6455, 5.2: the last frame of a message (there is no other), and what it carries. */
+/** RFC 6455, 5.2: the final frame of a message and its kind; messages here have one frame. */
 const FINAL_TEXT = 0x81
 const FINAL_PING = 0x89
 const LONGEST_SHORT = 125
 const LONGEST_MEDIUM = 0xffff
 
-/** A message as the one frame that every socket gets: built once, however many listen, and never masked or compressed. */
+/** A message as one frame, built once for all sockets; neither masked nor compressed. */
 export const textFrame = (message: ServiceMessage): Buffer => frameOf(FINAL_TEXT, JSON.stringify(message))
 
-/** Asks a socket whether anybody is still there. */
+/** The ping frame that checks whether the client still answers. */
 export const PING_FRAME: Buffer = frameOf(FINAL_PING, '')
 
 function frameOf(kind: number, text: string): Buffer {
@@ -28,7 +28,7 @@ function headerOf(kind: number, length: number): Buffer {
   return header
 }
 
-/** The frames of events: what one command did travels together, commands that shared a commit do not. */
+/** The frames of events: the events of one command share a frame, commands of one commit do not. */
 export const eventFrames = (messages: readonly EventMessage[]): Buffer[] => byCommand(messages).map(commandFrame)
 
 function byCommand(messages: readonly EventMessage[]): EventMessage[][] {
@@ -41,7 +41,7 @@ function byCommand(messages: readonly EventMessage[]): EventMessage[][] {
   return commands
 }
 
-/** Such an event never stands alone in the log: the command that decided on the one before it decided on it too. */
+/** Whether the event comes from the same command as the one before it; such events never occur alone in the log. */
 function isConsequence({ eventType, event, correctionId }: EventMessage, before: EventMessage | undefined): boolean {
   if (correctionId !== before?.correctionId) return false
   if (correctionId !== undefined) return true

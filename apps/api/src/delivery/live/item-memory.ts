@@ -1,19 +1,19 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 
-/** Items of the log in order, from some position on without a hole. */
+/** The items of the log after a position, in order and without gaps. */
 export type ItemMemory<Item> = {
   readonly add: (items: readonly Item[]) => void
-  /** Everything after this position is remembered. */
+  /** The position after which all items are in memory. */
   readonly from: () => GlobalPosition
-  /** All items after a position that memory reaches. */
+  /** All items after a position, which must not be before `from`. */
   readonly after: (position: GlobalPosition) => readonly Item[]
-  /** Puts back what was forgotten, up to where memory begins now. */
+  /** Adds older items before the first one in memory. */
   readonly putBack: (items: readonly Item[], from: GlobalPosition) => void
-  /** Forgets everything, as if the log began here. */
+  /** Drops all items; memory begins at this position. */
   readonly restart: (position: GlobalPosition) => void
 }
 
-/** Keeps the last items; the oldest are forgotten as new ones come. */
+/** Keeps the last items; new ones push out the oldest. */
 export function itemMemory<Item extends { readonly position: GlobalPosition }>(
   start: GlobalPosition,
   mostKept: () => number,
@@ -39,7 +39,7 @@ export function itemMemory<Item extends { readonly position: GlobalPosition }>(
   }
 }
 
-/** Items are in order, so the first one after a position is found by halving. */
+/** Binary search for the first item after a position. */
 function firstAfter(items: readonly { readonly position: GlobalPosition }[], position: GlobalPosition): number {
   let low = 0
   let high = items.length

@@ -6,29 +6,30 @@ import type { Recorded } from '@cup/domain/tournament-state'
 import { type FanOut, fanOut, type Priority, type Subscriber } from './fan-out.ts'
 import { textFrame } from './frames.ts'
 
-/** Which commands somebody wants: of one competition or of all, and for which devices. */
+/** The commands of a subscription: of one competition or of all, and for which devices. */
 export type CommandFilter = { readonly competitionId: CompetitionId | undefined; readonly tags: readonly string[] }
 
 export type LiveCommands = {
   readonly publish: (messages: readonly CommandMessage[]) => void
-  readonly join: (wish: CommandFilter, subscriber: Subscriber, priority: Priority) => () => void
+  readonly join: (filter: CommandFilter, subscriber: Subscriber, priority: Priority) => () => void
 }
 
-type Audience = { readonly wish: CommandFilter; readonly fanOut: FanOut }
+type Audience = { readonly filter: CommandFilter; readonly fanOut: FanOut }
 
-/** [B1] Broadcast commands, horn and countdown on their way to displays and devices, as soon as they are in the log. */
+/** [B1] Sends broadcast commands, horn and countdown to displays and devices as soon as they are in the log. */
 export function liveCommands(): LiveCommands {
   const audiences = new Map<string, Audience>()
   return {
     publish: (messages) => {
       for (const message of messages) {
         const frame = textFrame(message)
-        for (const { wish, fanOut: seats } of audiences.values()) if (concerns(message, wish)) seats.publish(frame)
+        for (const { filter, fanOut: subscribers } of audiences.values())
+          if (concerns(message, filter)) subscribers.publish(frame)
       }
     },
-    join: (wish, subscriber, priority) => {
-      const key = JSON.stringify([wish.competitionId ?? null, [...wish.tags].sort()])
-      const audience = audiences.get(key) ?? { wish, fanOut: fanOut() }
+    join: (filter, subscriber, priority) => {
+      const key = JSON.stringify([filter.competitionId ?? null, [...filter.tags].sort()])
+      const audience = audiences.get(key) ?? { filter, fanOut: fanOut() }
       audiences.set(key, audience)
       const leave = audience.fanOut.join(subscriber, priority)
       return () => {
@@ -39,7 +40,7 @@ export function liveCommands(): LiveCommands {
   }
 }
 
-/** What displays and devices are told of an event, if anything: the log's epoch and position name it for ever. */
+/** The command message of a broadcast event; undefined for all others. The epoch and position of the log are its id. */
 export function commandOf(event: Recorded, epoch: string): CommandMessage | undefined {
   if (!isBroadcast(event)) return undefined
   const known = { type: 'command', commandId: formatPosition({ epoch, position: event.position }) } as const
@@ -58,7 +59,7 @@ export function commandOf(event: Recorded, epoch: string): CommandMessage | unde
   }
 }
 
-/** [B4] A horn of another hall is nobody's business here; who names no tags hears, and judges, everything. */
-const concerns = ({ command, competitionId, tags }: CommandMessage, wish: CommandFilter): boolean =>
-  (command === 'competition' || !wish.competitionId || !competitionId || competitionId === wish.competitionId) &&
-  (tags.length === 0 || wish.tags.length === 0 || tags.some((tag) => wish.tags.includes(tag)))
+/** [B4] Commands of another competition are left out; a subscription without tags receives the commands of all tags. */
+const concerns = ({ command, competitionId, tags }: CommandMessage, filter: CommandFilter): boolean =>
+  (command === 'competition' || !filter.competitionId || !competitionId || competitionId === filter.competitionId) &&
+  (tags.length === 0 || filter.tags.length === 0 || tags.some((tag) => filter.tags.includes(tag)))

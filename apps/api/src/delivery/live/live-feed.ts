@@ -10,51 +10,51 @@ const RELOAD = textFrame({ type: 'reload' })
 
 export type LiveFeed<Item = FeedItem> = {
   readonly publish: (items: readonly Item[]) => void
-  /** Sends what was missed, then everything new; answers how to leave. */
+  /** Sends the missed events, then all new ones; returns how to leave. */
   readonly join: (name: FeedName, viewer: Viewer, after: LogPosition | undefined) => () => void
-  /** Sits among those who want no events, and still hear that the service is there. */
+  /** Sends heartbeats to a client without an event subscription. */
   readonly subscribeToHeartbeat: (viewer: Viewer) => () => void
-  /** Tells everybody, in line with the events, that nothing was missed. */
+  /** Sends a heartbeat with the position, in order with the events. */
   readonly beat: (serverTime: Instant) => void
-  /** Resolves when everything that was published until now has been handed to the viewers' lines. */
+  /** Resolves when everything published so far has been handed to the sockets. */
   readonly settled: () => Promise<void>
-  /** Tells everybody to read again: something was missed that cannot be told. */
+  /** Asks all viewers to reload: events were missed that cannot be replayed. */
   readonly requestReload: () => void
 }
 
 export type FeedDeps<Item extends Positioned> = ReplayDeps<Item> & {
   readonly scopes: FeedScopes
   readonly epoch: () => string
-  /** Whether this process comes to know a position soon: another one may have promised it. */
+  /** Whether this process reads a position soon that another one has appended. */
   readonly comesToKnow: (position: GlobalPosition) => Promise<boolean>
 }
 
-/** Where a viewer sits, once it has caught up. */
-type Place = { hasLeft: boolean; leave: () => void }
+/** The subscription of a viewer, once it has caught up. */
+type Membership = { hasLeft: boolean; leave: () => void }
 
-/** One feed for each competition that somebody watches; a frame is built once for all its listeners. */
+/** The event feeds: one for each subscribed competition, with each frame built once for all of its viewers. */
 export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFeed<Item> {
   const { messages: builder, scopes, epoch, recent, comesToKnow } = deps
   const topics = feedTopics(scopes)
   const quiet = fanOut()
   const replay = replaying(deps)
-  const channels = () => [quiet, ...[...topics.all()].map((topic) => topic.fanOut)]
+  const fanOuts = () => [quiet, ...[...topics.all()].map((topic) => topic.fanOut)]
 
   const isOurs = async (after: LogPosition) =>
     after.epoch === epoch() && (after.position <= scopes.head || (await comesToKnow(after.position)))
 
-  const resume = async (name: FeedName, viewer: Viewer, after: LogPosition, place: Place) => {
+  const resume = async (name: FeedName, viewer: Viewer, after: LogPosition, membership: Membership) => {
     const arrive = (isComplete: boolean) => {
       if (!isComplete) viewer.write(RELOAD)
-      place.leave = topics.subscribe(name, viewer, viewer.priority)
+      membership.leave = topics.subscribe(name, viewer, viewer.priority)
     }
     const isKnown = await isOurs(after)
-    if (place.hasLeft) return
+    if (membership.hasLeft) return
     if (!isKnown) return arrive(false)
     await catchUp(after.position, {
       viewer,
       isBehind: (position) => position < topics.lastOf(name),
-      hasLeft: () => place.hasLeft,
+      hasLeft: () => membership.hasLeft,
       next: (position) => replay(name, position),
       arrive,
     })
@@ -73,20 +73,20 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
     },
     join: (name, viewer, after) => {
       viewer.write(textFrame({ type: 'subscribed', position: after?.position ?? scopes.head }))
-      const place: Place = { hasLeft: false, leave: () => undefined }
-      if (after) void resume(name, viewer, after, place)
-      else place.leave = topics.subscribe(name, viewer, viewer.priority)
+      const membership: Membership = { hasLeft: false, leave: () => undefined }
+      if (after) void resume(name, viewer, after, membership)
+      else membership.leave = topics.subscribe(name, viewer, viewer.priority)
       return () => {
-        place.hasLeft = true
-        place.leave()
+        membership.hasLeft = true
+        membership.leave()
       }
     },
     subscribeToHeartbeat: (viewer) => quiet.join(viewer, 'normal'),
     beat: (serverTime) => {
       const frame = textFrame({ type: 'heartbeat', position: scopes.head, serverTime })
-      for (const one of channels()) one.publishSoon(frame)
+      for (const one of fanOuts()) one.publishSoon(frame)
     },
-    settled: async () => void (await Promise.all(channels().map((one) => one.settled()))),
+    settled: async () => void (await Promise.all(fanOuts().map((one) => one.settled()))),
     requestReload: () => {
       for (const topic of topics.all()) {
         topic.last = topics.lastOf(topic.name)
@@ -96,18 +96,18 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
   }
 }
 
-/** Where those subscribe who listen to the same feed; `last` is the last event that was published there. */
+/** A feed with its subscribers; `last` is the position of the last event published there. */
 type FeedTopic = { readonly name: FeedName; readonly fanOut: FanOut; last: GlobalPosition }
 
 type FeedTopics = {
-  /** Every feed that somebody listens to. */
+  /** Every feed with subscribers. */
   readonly all: () => Iterable<FeedTopic>
-  /** The last event of a feed, whether somebody listens or not. */
+  /** The position of the last event of a feed, with or without subscribers. */
   readonly lastOf: (name: FeedName) => GlobalPosition
   readonly subscribe: (name: FeedName, subscriber: Subscriber, priority: Priority) => () => void
 }
 
-/** Opens a topic for a feed when the first one comes, and closes it behind the last. */
+/** Opens a topic with its first subscriber and closes it after the last. */
 export function feedTopics(scopes: FeedScopes): FeedTopics {
   const topics = new Map<FeedName, FeedTopic>()
   const lastOf = (name: FeedName) => (name === 'all' ? scopes.events : feedPositionOf(scopes, name))

@@ -5,34 +5,34 @@ import type { WebSocket } from '@fastify/websocket'
 import type { Priority } from './fan-out.ts'
 import { PING_FRAME, textFrame } from './frames.ts'
 
-/** Who has this much unsent reads too slowly for a live score; it comes back by position. */
+/** A client with more unsent bytes reads too slowly and is reset; it resumes from its position. */
 const MOST_UNSENT_BYTES = 256 * 1024
-/** After so many sweeps without a byte that got away the other end is taken for dead. */
+/** The client counts as dead after this many sweeps without a sent byte. */
 const STUCK_SWEEPS = 4
-/** Who misses two pings is gone. */
+/** The client counts as gone after this many unanswered pings. */
 const MOST_PINGS_MISSED = 2
-/** A client says a handful of things when it connects and little after that; more is a flood. */
+/** A client sends a few messages when it connects and few after that; more is a flood. */
 const MESSAGES_AT_ONCE = 40
 const MESSAGES_PER_SECOND = 2
-/** Who is told goodbye and does not hang up is cut off after this. */
-const HANGS_UP_WITHIN_MS = 2000
+/** A client that does not close its side is reset after this time. */
+const CLOSES_WITHIN_MS = 2000
 
-/** Why a socket is closed: codes of RFC 6455, 7.4. */
+/** Close codes of RFC 6455, 7.4. */
 export const CLOSE = { restart: 1012, nonsense: 1008 } as const
 
 /**
- * One socket of a screen. Frames are written to the connection itself, so that all sockets share one buffer; that is
- * allowed because nothing is compressed and the library, too, writes whole frames only.
+ * The socket of one client. Frames are written to the TCP socket directly, so that all clients share one buffer. This is
+ * safe because nothing is compressed and the library also writes whole frames only.
  */
 export class LiveSession {
-  /** Who is served first: the staff and the displays, once they have said what they want. */
+  /** High for the staff and displays, once they have subscribed. */
   priority: Priority = 'normal'
-  /** What it listens to. */
+  /** The subscribed topics. */
   topics: readonly Topic[] = []
-  /** How often something was written to it. */
+  /** The number of writes. */
   deliveries = 0
   readonly #web: WebSocket
-  readonly #line: Socket
+  readonly #socket: Socket
   #stuckSweeps = 0
   #handedOver = 0
   #pingsMissed = 0
@@ -40,17 +40,17 @@ export class LiveSession {
   #credit = MESSAGES_AT_ONCE
   #creditAt = performance.now()
 
-  constructor(web: WebSocket, line: Socket) {
+  constructor(web: WebSocket, socket: Socket) {
     this.#web = web
-    this.#line = line
+    this.#socket = socket
     web.on('pong', () => {
       this.#pingsMissed = 0
     })
-    // Who broke the protocol has been told so; hanging up at once would take the reason away from them.
-    web.on('error', () => this.#cutSoon())
+    // The library has sent the reason of a protocol error; an immediate reset would lose it.
+    web.on('error', () => this.#resetSoon())
   }
 
-  /** Frames for this viewer; who has too much unsent is reset instead. */
+  /** Writes frames; resets a client with too many unsent bytes instead. */
   write(frames: Buffer): void {
     if (!this.isOpen()) return
     if (this.unsentBytes() > MOST_UNSENT_BYTES) {
@@ -58,20 +58,20 @@ export class LiveSession {
       return
     }
     this.deliveries += 1
-    this.#line.write(frames)
+    this.#socket.write(frames)
   }
 
-  /** The same, but whoever is behind goes without. */
+  /** Writes frames unless the client is behind. */
   writeIfIdle(frames: Buffer): void {
     if (this.isIdle()) this.write(frames)
   }
 
-  /** What the network has not taken yet. */
+  /** The bytes that the network has not taken yet. */
   unsentBytes(): number {
-    return this.#line.writableLength
+    return this.#socket.writableLength
   }
 
-  /** Everything has been handed to the network. */
+  /** Whether everything has been handed to the network. */
   isIdle(): boolean {
     return this.unsentBytes() === 0
   }
@@ -80,23 +80,23 @@ export class LiveSession {
     this.write(textFrame(message))
   }
 
-  /** Resolves when the connection takes more, also when it has ended. */
+  /** Resolves when the socket takes more, also when it has closed. */
   drained(): Promise<void> {
-    if (!this.#line.writableNeedDrain || this.#line.destroyed) return Promise.resolve()
+    if (!this.#socket.writableNeedDrain || this.#socket.destroyed) return Promise.resolve()
     this.#draining ??= new Promise((resolve) => {
       const done = () => {
-        this.#line.off('drain', done)
-        this.#line.off('close', done)
+        this.#socket.off('drain', done)
+        this.#socket.off('close', done)
         this.#draining = undefined
         resolve()
       }
-      this.#line.on('drain', done)
-      this.#line.on('close', done)
+      this.#socket.on('drain', done)
+      this.#socket.on('close', done)
     })
     return this.#draining
   }
 
-  /** Notes something that the client said; false means that it says too much. */
+  /** Counts a message of the client; false if it sends too many. */
   allowsMessage(): boolean {
     const now = performance.now()
     const earned = ((now - this.#creditAt) / 1000) * MESSAGES_PER_SECOND
@@ -105,42 +105,42 @@ export class LiveSession {
     return this.#credit >= 0
   }
 
-  /** Called every so often: resets who has not taken a byte for several sweeps. */
+  /** Called in regular sweeps: resets a client that has not read a byte for several of them. */
   sweep(): void {
-    const handedOver = this.#line.bytesWritten - this.#line.writableLength
-    const isStuck = this.#line.writableLength > 0 && handedOver === this.#handedOver
+    const handedOver = this.#socket.bytesWritten - this.#socket.writableLength
+    const isStuck = this.#socket.writableLength > 0 && handedOver === this.#handedOver
     this.#handedOver = handedOver
     this.#stuckSweeps = isStuck ? this.#stuckSweeps + 1 : 0
     if (this.#stuckSweeps >= STUCK_SWEEPS) this.reset()
   }
 
-  /** Asks whether somebody is still there; resets who did not answer twice. */
+  /** Sends a ping; resets a client that missed two. */
   ping(): void {
     this.#pingsMissed += 1
     if (this.#pingsMissed > MOST_PINGS_MISSED) this.reset()
     else this.write(PING_FRAME)
   }
 
-  /** Whether there is still something to say. */
+  /** Whether the socket is open. */
   isOpen(): boolean {
     return this.#web.readyState === this.#web.OPEN
   }
 
-  /** Says goodbye, once; who stays on the line is reset. */
+  /** Sends a close frame, once; resets a client that does not close its side. */
   close(code: number, reason: string): void {
     if (!this.isOpen()) return
     this.#web.close(code, reason)
-    this.#cutSoon()
+    this.#resetSoon()
   }
 
-  /** A reset gives the kernel's buffers back at once; a polite end would wait for who never reads. */
+  /** Closes the connection at once and frees the kernel's buffers, which a normal close would keep for a client that never reads. */
   reset(): void {
-    this.#line.resetAndDestroy()
+    this.#socket.resetAndDestroy()
     this.#web.terminate()
   }
 
-  #cutSoon(): void {
-    const cut = setTimeout(() => this.reset(), HANGS_UP_WITHIN_MS).unref()
+  #resetSoon(): void {
+    const cut = setTimeout(() => this.reset(), CLOSES_WITHIN_MS).unref()
     this.#web.once('close', () => clearTimeout(cut))
   }
 }

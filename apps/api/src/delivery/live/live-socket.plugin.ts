@@ -10,31 +10,31 @@ import type { ConnectionLimits } from './connection-limits.ts'
 import { CLOSE, LiveSession } from './live-session.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
-/** What clients say is short: no one of them needs more than one frame for it. */
+/** Client messages are short and fit into one frame. */
 const MOST_FRAGMENTS = 8
 
 export type LiveDeps = {
   readonly topics: Topics
-  readonly watch: SessionRegistry
-  readonly gate: ConnectionLimits
+  readonly sessions: SessionRegistry
+  readonly limits: ConnectionLimits
   readonly signIns: SignIns
-  /** Other origins than our own whose pages may listen. */
+  /** Other origins whose pages may subscribe. */
   readonly allowedOrigins: readonly string[]
 }
 
-/** `/v1/live`: welcome, then what was subscribed, complete and in order. */
+/** Serves `/v1/live`: the welcome message, then the subscribed topics, complete and in order. */
 export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<void> {
-  const { watch } = deps
+  const { sessions } = deps
   const staff = staffSockets(deps.signIns)
   await app.register(websocket, {
     options: { maxPayload: CLIENT_MESSAGE_MAX_BYTES, maxFragments: MOST_FRAGMENTS, perMessageDeflate: false },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => {
-      watch.announceRestart()
+      sessions.announceRestart()
       done()
     },
   })
-  // Routes of a plugin are found only after it: so the socket's route stands in one of its own.
+  // The websocket plugin sees only routes that are registered after it, so the route has a plugin of its own.
   await app.register((scope, _options, done) => {
     scope.route({
       method: 'GET',
@@ -50,54 +50,54 @@ export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<
   })
 }
 
-/** Pages of other origins that may listen listen as the public does, although the browser may send our cookie along. */
+/** Pages of other origins count as the public, although the browser may send the session cookie along. */
 const viewerOf = (request: FastifyRequest, signIns: SignIns): Staff | undefined =>
   request.headers.origin === undefined || isOwnOrigin(request.headers) ? staffOf(request, signIns) : undefined
 
 /** Refuses before the handshake, with a status that every client understands. */
-function requireWelcome(request: FastifyRequest, { topics, gate, signIns, allowedOrigins }: LiveDeps): void {
+function requireWelcome(request: FastifyRequest, { topics, limits, signIns, allowedOrigins }: LiveDeps): void {
   if (!isAllowedOrigin(request.headers, allowedOrigins)) throw new RequestError('auth/cross-site')
   if (!topics.isCurrent()) throw new RequestError('read/behind')
   const isStaff = viewerOf(request, signIns) !== undefined
-  if (!gate.admits({ address: networkOf(request.ip), isStaff })) throw new RequestError('service/unavailable')
+  if (!limits.admits({ address: networkOf(request.ip), isStaff })) throw new RequestError('service/unavailable')
 }
 
-type Hall = LiveDeps & { readonly staffSockets: StaffSockets }
+type OpenDeps = LiveDeps & { readonly staffSockets: StaffSockets }
 
-function open(socket: WebSocket, request: FastifyRequest, deps: Hall): void {
-  const { topics, watch, gate, signIns } = deps
+function open(socket: WebSocket, request: FastifyRequest, deps: OpenDeps): void {
+  const { topics, sessions, limits, signIns } = deps
   const staff = viewerOf(request, signIns)
-  const leave = gate.enter({ address: networkOf(request.ip), isStaff: staff !== undefined })
+  const leave = limits.enter({ address: networkOf(request.ip), isStaff: staff !== undefined })
   // The plugin's own listener would keep the whole request for as long as the socket is open.
   socket.removeAllListeners('error')
   const session = new LiveSession(socket, request.raw.socket)
-  const conversation: Connection = connect({ session, staff, topics, query: { ...Object(request.query) } })
-  watch.add(session)
+  const connection: Connection = connect({ session, staff, topics, query: { ...Object(request.query) } })
+  sessions.add(session)
   const unwatch = staff && deps.staffSockets.watch(session, staff)
-  socket.on('message', (raw, isBinary) => conversation.hear(raw, isBinary))
-  for (const sign of ['ping', 'pong'] as const) socket.on(sign, conversation.notice)
+  socket.on('message', (raw, isBinary) => connection.receive(raw, isBinary))
+  for (const sign of ['ping', 'pong'] as const) socket.on(sign, connection.receiveSign)
   socket.on('close', () => {
     leave()
     unwatch?.()
-    watch.remove(session)
-    conversation.end()
+    sessions.remove(session)
+    connection.close()
   })
 }
 
-/** The sockets of the staff: each is closed within a second of its sign-in being taken back or changed. */
+/** The sockets of the staff: each is closed within a second after its access is revoked or changed. */
 type StaffSockets = {
-  /** Keeps an eye on a socket; answers how to end that. */
+  /** Watches a socket; returns how to stop. */
   readonly watch: (session: Pick<LiveSession, 'close'>, staff: Staff) => () => void
 }
 
-/** Looks at the standing of everybody whenever the accesses were looked at. */
+/** Checks the standing of all members of the staff whenever the accesses were read. */
 function staffSockets({ onLook, standingOf, noteSeen }: SignIns): StaffSockets {
   const open = new Map<Pick<LiveSession, 'close'>, Staff>()
   onLook(() => {
     for (const [session, staff] of open) {
       const standing = standingOf(staff)
       if (standing === 'in') noteSeen(staff)
-      // Who comes back has the roles of now.
+      // The client reconnects and gets its new roles.
       else if (standing === 'changed') session.close(CLOSE.restart, 'the roles have changed')
       else session.close(CLOSE.nonsense, 'signed out')
     }

@@ -8,14 +8,14 @@ import { textFrame } from './frames.ts'
 import { runningClocks } from './running-clocks.ts'
 
 export type LiveTicks = Pick<TickTopics, 'join' | 'settled'> & {
-  /** Looks at the clocks again: something happened. */
+  /** Looks at the clocks again after new events. */
   readonly watch: (committed: readonly Committed[]) => void
   readonly close: () => void
 }
 
 type Deps = { readonly tournament: () => TournamentState; readonly now: ServiceClock }
 
-/** The seconds of running clocks, each on the game's own second boundary; nothing runs while nobody listens. */
+/** Sends the seconds of running clocks, each at the second boundary of its game; stops without subscribers. */
 export function liveTicks({ tournament, now }: Deps): LiveTicks {
   const topics = tickTopics({ onFirst: () => clocks.start(), onLast: () => clocks.stop() })
   const clocks = runningClocks({
@@ -39,18 +39,18 @@ const competitionOfGame = (tournament: TournamentState, id: GameId): Competition
 /** The whole seconds that remain in a game. */
 type Tick = { readonly gameId: GameId; readonly time: Seconds }
 
-/** Where those subscribe who want the seconds of running clocks, of one competition or of all. */
+/** The subscribers of the seconds of running clocks, of one competition or of all. */
 type TickTopics = {
   readonly join: (name: FeedName, subscriber: Subscriber, priority: Priority) => () => void
   readonly send: (tick: Tick, competitionId: CompetitionId | undefined) => void
   readonly hasSubscribers: () => boolean
-  /** Resolves when every tick until now has been handed to the viewers' lines. */
+  /** Resolves when every tick so far has been handed to the sockets. */
   readonly settled: () => Promise<void>
 }
 
 type Watchers = { readonly onFirst?: () => void; readonly onLast?: () => void }
 
-/** Opens a topic when the first one comes, and closes it behind the last. */
+/** Opens a topic with its first subscriber and closes it after the last. */
 export function tickTopics({ onFirst, onLast }: Watchers = {}): TickTopics {
   const topics = new Map<FeedName, FanOut>()
   return {

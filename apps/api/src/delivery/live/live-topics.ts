@@ -12,13 +12,13 @@ import { liveTicks } from './live-ticks.ts'
 import { presenceOf } from './presence.ts'
 import { recentItems } from './recent-items.ts'
 
-/** Another process may have promised a position that this one learns of in a moment. */
-const COMES_TO_KNOW_WITHIN_MS = 2000
+/** The longest wait for a position that another process has appended. */
+const POSITION_WAIT_MS = 2000
 
-/** All topics of the live socket, told of everything that is committed. */
+/** All topics of the live socket, fed by the committed events. */
 export type LiveTopics = Topics & {
   readonly publish: (committed: readonly Committed[]) => void
-  /** Resolves when everything that was published until now has been handed to the viewers' lines. */
+  /** Resolves when everything published so far has been handed to the sockets. */
   readonly settled: () => Promise<void>
   readonly close: () => void
 }
@@ -41,7 +41,7 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const { epoch } = live
   const readOn = coalesce(() => queue.follow().catch(() => undefined))
   const comesToKnow = (position: number) => {
-    const known = waiter.waitFor(position, COMES_TO_KNOW_WITHIN_MS)
+    const known = waiter.waitFor(position, POSITION_WAIT_MS)
     void readOn()
     return known
   }
@@ -69,7 +69,7 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     isCurrent: () => true,
     beat: () => {
       feed.beat(now())
-      presence.tell()
+      presence.publish()
     },
     publish: (committed) => {
       feed.publish(committed.flatMap((one) => feedItemOf(tournament(), one) ?? []))

@@ -89,9 +89,9 @@ describe('who of the staff is there', () => {
 
   it('is told five times a second at most, however much changes, and the last change always', async () => {
     const { come } = aHouse()
-    const { told, lists, last } = come(DEVICE)
+    const { update, lists, last } = come(DEVICE)
     for (let n = 0; n < 100; n += 1) {
-      told({ tags: [`${n}`] })
+      update({ tags: [`${n}`] })
       await millis(10)
     }
     await millis(200)
@@ -115,25 +115,25 @@ describe('who of the staff is there', () => {
 describe('what a device tells of itself', () => {
   it('is told on, and stays until it tells something else', async () => {
     const { come } = aHouse()
-    const { told, last } = come(DEVICE)
-    told({ tags: ['nord'] })
-    told({ armed: true })
-    told({ done: 'e1.5' })
+    const { update, last } = come(DEVICE)
+    update({ tags: ['nord'] })
+    update({ armed: true })
+    update({ done: 'e1.5' })
     await millis(200)
     const before = last()
-    told({ tags: [] })
-    told({ armed: false })
+    update({ tags: [] })
+    update({ armed: false })
     await millis(200)
 
     expect(before).toMatchObject([{ tags: ['nord'], armed: true, done: ['e1.5'] }])
     expect(last()).toMatchObject([{ tags: [], armed: false, done: ['e1.5'] }])
   })
 
-  it('of commands that it has done the last twenty are told, each once', async () => {
+  it('of commands that it has done the last twenty are update, each once', async () => {
     const { come } = aHouse()
-    const { told, last } = come(DEVICE)
-    for (const n of [3, ...Array.from({ length: 25 }, (_, number) => number)]) told({ done: `e1.${n}` })
-    told({ done: 'e1.24' })
+    const { update, last } = come(DEVICE)
+    for (const n of [3, ...Array.from({ length: 25 }, (_, number) => number)]) update({ done: `e1.${n}` })
+    update({ done: 'e1.24' })
     await millis(200)
 
     expect(last()?.[0]?.done).toEqual(Array.from({ length: 20 }, (_, n) => `e1.${n + 5}`))
@@ -153,7 +153,7 @@ describe('what is known of a device', () => {
     await millis(200)
     const before = last()?.[0]?.gameIds
     happens(operated(2, 'token:admin'), operated(3, 'device:7'))
-    presence.tell()
+    presence.publish()
 
     expect([before, last()?.[0]?.gameIds]).toEqual([
       [gameId(1), gameId(2)],
@@ -163,21 +163,21 @@ describe('what is known of a device', () => {
 
   it('is when it was heard last, and that its data are as new as that', async () => {
     const { come, happens, scopes, presence } = aHouse()
-    const { heard, last } = come(DEVICE)
+    const { seen, last } = come(DEVICE)
     happens(aTeamCame(1))
     await millis(5000)
-    heard()
-    presence.tell()
+    seen()
+    presence.publish()
 
     expect(last()).toMatchObject([{ connectedAt: at(0), heardAt: at(5), position: scopes.head }])
   })
 
   it('is that its data are old while something waits to be sent to it', async () => {
     const { come, happens, presence } = aHouse()
-    const { heard, last } = come(DEVICE, () => false)
+    const { seen, last } = come(DEVICE, () => false)
     happens(aTeamCame(1))
-    heard()
-    presence.tell()
+    seen()
+    presence.publish()
 
     expect(last()).toMatchObject([{ position: 0 }])
   })

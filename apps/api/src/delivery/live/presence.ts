@@ -8,22 +8,27 @@ import type { ServiceClock } from '../../utilities/index.ts'
 import { textFrame } from './frames.ts'
 import type { LiveSession } from './live-session.ts'
 
-/** Changes that come together are told together. */
-const TELL_AFTER_MS = 200
-/** So many of the last commands that a device has done are told. */
+/** Changes within this time share a message. */
+const PUBLISH_AFTER_MS = 200
+/** The number of last acknowledged commands in the list of a device. */
 const MOST_DONE = 20
 
-/** A connected device of the staff, as far as it has told of itself. */
+/** A connected device of the staff, with what it reports of itself. */
 export type Present = {
-  readonly told: (news: { readonly tags?: readonly string[]; readonly armed?: boolean; readonly done?: string }) => void
-  readonly heard: () => void
+  readonly update: (report: {
+    readonly tags?: readonly string[]
+    readonly armed?: boolean
+    readonly done?: string
+  }) => void
+  /** The device has sent something. */
+  readonly seen: () => void
   readonly leave: () => void
 }
 
 export type Presence = {
   readonly join: (staff: Staff, session: Subscriber) => Present
-  /** Tells the staff who is there: how old their data are changes even if nobody comes or goes. */
-  readonly tell: () => void
+  /** Sends the list of devices to the staff; the age of their data changes also without joins. */
+  readonly publish: () => void
   readonly close: () => void
 }
 
@@ -44,23 +49,23 @@ type Entry = {
 
 type Deps = { readonly tournament: () => TournamentState; readonly scopes: Scopes; readonly now: ServiceClock }
 
-/** Who of the staff is connected to this process; told to the staff alone. */
+/** The devices of the staff that are connected to this process; sent only to the staff. */
 export function presenceOf({ tournament, scopes, now }: Deps): Presence {
   const entries = new Set<Entry>()
-  let telling: NodeJS.Timeout | undefined
+  let publishing: NodeJS.Timeout | undefined
   let joined = 0
 
-  const tell = () => {
-    clearTimeout(telling)
-    telling = undefined
+  const publish = () => {
+    clearTimeout(publishing)
+    publishing = undefined
     if (entries.size === 0) return
     const operated = operatedBy(tournament())
     const devices = [...entries].map((entry) => deviceOf(entry, operated))
     const frame = textFrame({ type: 'presence', devices })
     for (const { session } of entries) session.write(frame)
   }
-  const tellSoon = () => {
-    telling ??= setTimeout(tell, TELL_AFTER_MS)
+  const publishSoon = () => {
+    publishing ??= setTimeout(publish, PUBLISH_AFTER_MS)
   }
 
   return {
@@ -70,30 +75,30 @@ export function presenceOf({ tournament, scopes, now }: Deps): Presence {
       const fresh = { position: scopes.head, tags: [], armed: false, done: [] }
       const entry: Entry = { staff, session, number: joined, connectedAt: at, heardAt: at, ...fresh }
       entries.add(entry)
-      tellSoon()
+      publishSoon()
       return {
-        told: ({ tags, armed, done }) => {
+        update: ({ tags, armed, done }) => {
           entry.tags = tags ?? entry.tags
           entry.armed = armed ?? entry.armed
           if (done !== undefined) entry.done = [...entry.done.filter((id) => id !== done), done].slice(-MOST_DONE)
-          tellSoon()
+          publishSoon()
         },
-        heard: () => {
+        seen: () => {
           entry.heardAt = now()
           if (session.isIdle()) entry.position = scopes.head
         },
         leave: () => {
           entries.delete(entry)
-          tellSoon()
+          publishSoon()
         },
       }
     },
-    tell,
-    close: () => clearTimeout(telling),
+    publish,
+    close: () => clearTimeout(publishing),
   }
 }
 
-/** Who does not say which device it is may be several at once, so each of its sockets has a number of its own. */
+/** An actor without a device name may use several devices, so each of its sockets has a number. */
 function deviceOf(entry: Entry, operated: ReadonlyMap<string, Device['gameIds']>): Device {
   const { staff, number, connectedAt, heardAt, position, tags, armed, done } = entry
   const { id, kind, device, deviceName } = staff.actor
@@ -114,7 +119,7 @@ function deviceOf(entry: Entry, operated: ReadonlyMap<string, Device['gameIds']>
   }
 }
 
-/** The games that each of the staff operates now. */
+/** The games that each operator has taken over. */
 function operatedBy(tournament: TournamentState): Map<string, Device['gameIds']> {
   const operated = new Map<string, Device['gameIds']>()
   for (const [gameId, { state }] of tournament.games) {

@@ -5,35 +5,35 @@ import type { EventStore } from '../../core/event-store/index.ts'
 import { type FeedItem, feedItemOf } from './feed-item.ts'
 import { itemMemory } from './item-memory.ts'
 
-/** So many of the last events are kept in memory for those who come back. */
+/** The number of last events in memory for clients that reconnect. */
 export const REMEMBERED = 2000
-/** Who missed more positions than this reads everything again instead: that is less for both. */
+/** A client that missed more positions reloads instead, which is less work for both. */
 export const MOST_MISSED = 10_000
-/** The log is read in pieces that begin at multiples of this: whoever asks for what, no piece is read twice. */
+/** The log is read in pages that begin at multiples of this, so that no page is read twice. */
 const PIECE = 1000
-/** So long what was read again is kept, because those who come back after a pause come together. */
+/** Older events stay in memory this long, because clients reconnect together after an outage. */
 const KEEP_RECALLED_MS = 60_000
 
-/** What viewers were told lately, and what the log can still tell them. */
+/** The recent feed items, and older ones from the log. */
 export type RecentItems<Item = FeedItem> = {
   readonly add: (items: readonly Item[]) => void
-  /** Whether everything after a position is remembered. */
+  /** Whether all items after a position are in memory. */
   readonly reaches: (position: GlobalPosition) => boolean
-  /** All items after a position that memory reaches. */
+  /** All items after a position that `reaches`. */
   readonly after: (position: GlobalPosition) => readonly Item[]
-  /** Reads some of what memory has lost, for all who ask; answers false where that would be too much. */
+  /** Reads older items from the log, once for all callers; false where there are too many. */
   readonly recall: (position: GlobalPosition) => Promise<boolean>
 }
 
 type Deps = {
   readonly tournament: () => TournamentState
   readonly store: Pick<EventStore, 'pagesAfter'>
-  /** What was in the log already when the service started: its last events, up to `head`. */
+  /** The last events in the log at the start of the service, up to `head`. */
   readonly before: readonly Committed[]
   readonly head: GlobalPosition
 }
 
-/** Keeps the last items; older ones are read from the log once for all who ask, and forgotten as new ones come. */
+/** Keeps the last items; older ones are read from the log once for all callers, and dropped again later. */
 export function recentItems({ tournament, store, before, head }: Deps): RecentItems {
   let mostKept = REMEMBERED
   const memory = itemMemory<FeedItem>(before[0] ? before[0].event.position - 1 : head, () => mostKept)
@@ -41,7 +41,7 @@ export function recentItems({ tournament, store, before, head }: Deps): RecentIt
   let reading: Promise<void> | undefined
 
   const read = async (after: GlobalPosition) => {
-    // What follows on what is read must not be forgotten meanwhile, or nobody ever catches up with a busy log.
+    // Newer items must not be dropped during the read, or a client never catches up with a busy log.
     keepLonger()
     const until = memory.from()
     const older = await itemsBetween(after, until)
@@ -77,7 +77,7 @@ export function recentItems({ tournament, store, before, head }: Deps): RecentIt
       })
       return reading.then(
         () => true,
-        // A log that cannot be read now: whoever asked reads everything again as soon as that is possible.
+        // The log cannot be read now: the client reloads as soon as that is possible.
         () => false,
       )
     },

@@ -6,9 +6,9 @@ import { belongs, type FeedName, type MessageBuilder, type Positioned } from './
 import { eventFrames } from './frames.ts'
 import type { RecentItems } from './recent-items.ts'
 
-/** A replay travels in pieces of about this size, so that it does not look like somebody who never reads. */
+/** The size of one piece of a replay, small enough not to count as unread bytes of a slow client. */
 const BYTES_PER_PIECE = 64 * 1024
-/** So much of what was built is kept for others who missed the same. */
+/** The most bytes of built pieces that are kept for other clients that missed the same. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024
 /** While a commit is under way the tournament state is ahead of what viewers may see; it is looked at again this often. */
 const LOOK_AGAIN_MS = 5
@@ -17,17 +17,17 @@ const LOOK_AGAIN_FOR_MS = 3000
 export type ReplayDeps<Item extends Positioned> = {
   readonly scopes: Pick<Scopes, 'head'>
   readonly recent: RecentItems<Item>
-  /** Builds messages with the views of today. */
+  /** Builds messages with current views. */
   readonly messages: () => MessageBuilder<Item>
-  /** Whether these views are of what viewers may see: while a commit is under way, they are ahead. */
+  /** Whether these views are of what viewers may see: while a commit is under way, they are ahead of the log. */
   readonly isSettled: () => boolean
 }
 
-/** What comes next for somebody who missed something: whole frames, up to the last event in them. */
+/** The next piece of missed events: whole frames, up to the position of the last event in them. */
 export type Replay = { readonly frames: Buffer; readonly upTo: GlobalPosition }
 
 /**
- * Answers what was missed, with the views of today; undefined where it is better to read everything again. Those who
+ * Returns the next piece of missed events with current views; undefined where the client should reload. Clients that
  * missed the same get the same frames, built once.
  */
 export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>) {
@@ -51,7 +51,7 @@ export function replaying<Item extends Positioned>(deps: ReplayDeps<Item>) {
   }
 }
 
-/** Keeps what was built until something happens, or until it is too much. */
+/** Keeps built pieces until the next event, or until they are too many bytes. */
 function builtOnce(scopes: Pick<Scopes, 'head'>): (key: string, make: () => Replay) => Replay {
   const built = new Map<string, Replay>()
   let builtAt: GlobalPosition | undefined
@@ -71,7 +71,7 @@ function builtOnce(scopes: Pick<Scopes, 'head'>): (key: string, make: () => Repl
   }
 }
 
-/** As many of the missed events as one piece takes. */
+/** Builds one piece of the missed events. */
 function build<Item extends Positioned>(
   { messages: builder, recent }: ReplayDeps<Item>,
   name: FeedName,
@@ -100,22 +100,22 @@ async function eventually(isSo: () => boolean): Promise<boolean> {
   return false
 }
 
-/** More than this is not replayed to one viewer: reading everything again is shorter. */
+/** The most bytes replayed to one viewer; a reload is shorter than more. */
 const MOST_BYTES = 1024 * 1024
 
-type Way = {
+type CatchUp = {
   readonly viewer: Viewer
   readonly isBehind: (position: GlobalPosition) => boolean
   readonly hasLeft: () => boolean
-  /** The next piece of what was missed; undefined where that would be too much. */
+  /** The next piece of missed events; undefined where they are too many. */
   readonly next: (position: GlobalPosition) => Promise<Replay | undefined>
-  /** Called at the end of the feed, in the turn in which it is the end; false where the viewer did not get there. */
+  /** Called synchronously at the end of the feed; false where the viewer could not catch up. */
   readonly arrive: (isComplete: boolean) => void
 }
 
-/** Takes a viewer from a position to the end of its feed, piece by piece: the log goes on while a slow reader reads. */
-export async function catchUp(from: GlobalPosition, way: Way): Promise<void> {
-  const { viewer, isBehind, hasLeft, next, arrive } = way
+/** Replays to a viewer from a position to the end of its feed, piece by piece, while the log goes on. */
+export async function catchUp(from: GlobalPosition, steps: CatchUp): Promise<void> {
+  const { viewer, isBehind, hasLeft, next, arrive } = steps
   let position = from
   let credit = MOST_BYTES
   while (!hasLeft() && isBehind(position)) {

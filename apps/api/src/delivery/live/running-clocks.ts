@@ -6,7 +6,7 @@ import type { ServiceClock } from '../../utilities/index.ts'
 
 export type RunningClocks = {
   readonly start: () => void
-  /** Something happened to games or to the settings of a competition. */
+  /** Looks at the clocks of affected games and competitions. */
   readonly lookAgain: (committed: readonly Committed[]) => void
   readonly stop: () => void
 }
@@ -14,13 +14,13 @@ export type RunningClocks = {
 type Deps = {
   readonly tournament: () => TournamentState
   readonly now: ServiceClock
-  /** Called when another whole number of seconds remains, down to zero. */
+  /** Called at every whole remaining second, down to zero. */
   readonly tick: (id: GameId, remaining: Seconds) => void
 }
 
-/** Follows all running clocks with one timer, which is set for the next second boundary of any of them. */
+/** Follows all running clocks with one timer, set to the next second boundary of any of them. */
 export function runningClocks({ tournament, now, tick }: Deps): RunningClocks {
-  /** The games whose clocks run, each with the second that was told last. */
+  /** The games with running clocks, each with its last sent second. */
   const running = new Map<GameId, Seconds>()
   let timer: NodeJS.Timeout | undefined
 
@@ -57,7 +57,7 @@ export function runningClocks({ tournament, now, tick }: Deps): RunningClocks {
     lookAgain: (committed) => {
       for (const { affected } of committed) {
         for (const id of affected.games) look(id)
-        // [K6] Whether the course of a game is public stands in the settings of its competition.
+        // [K6] The settings of a competition decide whether the course of its games is public.
         if (affected.competitions.size > 0) lookAtAll()
       }
       schedule()
@@ -69,7 +69,7 @@ export function runningClocks({ tournament, now, tick }: Deps): RunningClocks {
   }
 }
 
-/** [K6] A game whose course stays private does not tick either. */
+/** [K6] A game whose course is private does not tick. */
 function isTicking(tournament: TournamentState, game: KnownGame | undefined): boolean {
   if (game?.phase !== 'started' || !game.run.clock.running || game.run.endedAt !== undefined) return false
   return tournament.competitions.get(game.plan.competitionId)?.state.settings.publicResults !== 'planOnly'
@@ -78,5 +78,5 @@ function isTicking(tournament: TournamentState, game: KnownGame | undefined): bo
 const remainingOf = (game: KnownGame | undefined, now: Instant): Seconds =>
   game?.phase === 'started' ? remainingAt(game.run.clock, now) : 0
 
-/** Seconds until a whole number of seconds remains. */
+/** Seconds until the next whole remaining second. */
 const secondsToNext = (remaining: Seconds): Seconds => remaining - Math.ceil(remaining) + 1

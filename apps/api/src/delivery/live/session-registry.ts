@@ -3,21 +3,21 @@ import { forEachInSlices } from '../../utilities/index.ts'
 import { textFrame } from './frames.ts'
 import { CLOSE, type LiveSession } from './live-session.ts'
 
-/** How often all sockets are looked at, and every how many looks they are asked whether they are there. */
+/** The interval of sweeps over all sockets, and the number of sweeps between pings and heartbeats. */
 const SWEEP_MS = 2500
 const SWEEPS_PER_PING = 10
 const SWEEPS_PER_HEARTBEAT = 6
-/** After a planned stop so many viewers a second may come back, and nobody waits longer than so many seconds. */
+/** After a planned stop this many clients a second may reconnect, and the longest delay in seconds. */
 const BACK_PER_SECOND = 1000
 const LONGEST_DELAY = 10
 
-/** What of a socket is looked at. */
+/** The part of a session that the registry uses. */
 export type RegisteredSession = Pick<
   LiveSession,
   'priority' | 'topics' | 'deliveries' | 'unsentBytes' | 'sweep' | 'ping' | 'write' | 'close' | 'isIdle' | 'reset'
 >
 
-/** All sockets in numbers; deliveries count those that have closed too. */
+/** Figures over all sockets; deliveries include closed sockets. */
 export type SocketFigures = {
   readonly open: number
   readonly byTopic: Readonly<Record<string, number>>
@@ -25,22 +25,22 @@ export type SocketFigures = {
   readonly unsentBytes: number
 }
 
-/** Keeps all sockets with one timer. */
+/** All open sockets of this process. */
 export type SessionRegistry = {
   readonly add: (session: RegisteredSession) => void
   readonly remove: (session: RegisteredSession) => void
-  /** Before a planned stop: tells everybody when to come back, and closes; the staff last. */
+  /** Before a planned stop: sends every client its delay for reconnecting and closes, the staff last. */
   readonly announceRestart: () => void
-  /** [N8] Takes back what waits to be sent: who has read too slowly is reset, and comes back for what holds now. */
+  /** [N8] Resets every socket with unsent bytes; its client reconnects and reads current data. */
   readonly discardUnsent: () => void
-  /** [N8] Sends everybody away, to come back a little later; what waits to be sent is taken back. */
+  /** [N8] Closes all sockets and discards unsent bytes; the clients reconnect a little later. */
   readonly disconnectAll: () => void
-  /** Sends the displays away, to be welcomed anew with what is on air now. */
+  /** Closes the sockets of displays, so that they reconnect and show what is on air now. */
   readonly reconnectDisplays: () => void
   readonly figures: () => SocketFigures
 }
 
-/** Looks at all sockets every so often, in slices; `beat` is called when the heartbeat is due. */
+/** Sweeps over all sockets at intervals, in slices; calls `beat` when the heartbeat is due. */
 export function sessionRegistry({ beat }: { readonly beat: () => void }): SessionRegistry {
   const sessions = new Set<RegisteredSession>()
   let deliveriesOfClosed = 0
