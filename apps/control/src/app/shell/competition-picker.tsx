@@ -1,6 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { type Option, Select } from '../../shared/form/select-field.tsx'
 import { appTexts } from '../../texts/app.ts'
 
 /** The competition that all screens of the hall show; on a competition's own pages it goes to the other one's. */
@@ -14,24 +14,20 @@ export function CompetitionPicker() {
     if (isOnItsPages) void navigate(`/competitions/${id}`)
   }
   return (
-    <NativeSelect.Root maxW="24rem">
-      <NativeSelect.Field
-        aria-label={appTexts.competition}
-        title={isByHand ? undefined : appTexts.chosenAutomatically}
-        value={competition.id}
-        fontWeight="semibold"
-        fontStyle={isByHand ? undefined : 'italic'}
-        textOverflow="ellipsis"
-        onChange={(event) => pick(event.target.value)}
-      >
-        {competitions.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-            {!isByHand && id === competition.id && appTexts.automatic}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Select
+      aria-label={appTexts.competition}
+      title={isByHand ? undefined : appTexts.chosenAutomatically}
+      maxW="24rem"
+      minH={undefined}
+      fontWeight="semibold"
+      fontStyle={isByHand ? undefined : 'italic'}
+      textOverflow="ellipsis"
+      options={competitions.map(({ id, name }): Option => {
+        const isAutomatic = !isByHand && id === competition.id
+        return [id, isAutomatic ? `${name}${appTexts.automatic}` : name]
+      })}
+      value={competition.id}
+      onChange={pick}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import { Field, Input, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { useState } from 'react'
+import { z } from 'zod'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device-context.ts'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { rolesText } from '../../shared/role/roles.ts'
 import { untilText } from '../../shared/role/until-text.ts'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
@@ -10,6 +11,8 @@ import type { CallFailure, InvitationLook } from '../../shared/sign-in/session-c
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { useEntry } from './use-entry.ts'
+
+const DeviceNameSchema = z.object({ name: z.string().trim() })
 
 type InvitationCardProps = {
   readonly secret: string
@@ -23,20 +26,18 @@ export function InvitationCard({ secret, invitation, onEntered }: InvitationCard
   const before = useStore(access)
   const device = useDevice()
   const { isBusy, failure, enter } = useEntry()
-  const [name, setName] = useState(() => device.name.getState() || invitation.name)
-  const submit = async () => {
-    const deviceName = name.trim()
+  const submit = async (deviceName: string) => {
     if (!(await enter(() => open(secret, deviceName)))) return
     device.name.set(deviceName)
     onEntered()
   }
+  const form = usePlainForm({
+    defaults: { name: device.name.getState() || invitation.name },
+    schema: DeviceNameSchema,
+    onSubmit: ({ name }) => void submit(name),
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form onSubmit={form.submit}>
       <Stack gap="5">
         <Text textStyle="xl" fontWeight="semibold">
           {lineOf(invitation)}
@@ -44,7 +45,11 @@ export function InvitationCard({ secret, invitation, onEntered }: InvitationCard
         {before && <Text>{signInTexts.replacesAccess(before.name, rolesText(before.roles))}</Text>}
         <Field.Root>
           <Field.Label>{signInTexts.deviceName}</Field.Label>
-          <Input value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+          <Input
+            value={form.values.name}
+            maxLength={60}
+            onChange={({ target }) => form.change({ name: target.value })}
+          />
           <Field.HelperText>{signInTexts.deviceNameHint}</Field.HelperText>
         </Field.Root>
         {failure && (

@@ -1,7 +1,8 @@
 import { Field, Input, Stack, Text } from '@chakra-ui/react'
 import { Button, ModalDialog } from '@cup/ui/chakra'
-import { useState } from 'react'
+import { z } from 'zod'
 import { useStore } from 'zustand'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
@@ -20,17 +21,18 @@ export function LockScreen() {
   )
 }
 
+const PinSchema = z.object({ pin: z.string() })
+
 function PinForm({ name }: { readonly name: string }) {
   const { unlock, close } = useSignIn()
   const { isBusy, failure, enter } = useEntry()
-  const [pin, setPin] = useState('')
+  const form = usePlainForm({
+    defaults: { pin: '' },
+    schema: PinSchema,
+    onSubmit: ({ pin }) => void enter(() => unlock(pin)).then(() => form.change({ pin: '' })),
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void enter(() => unlock(pin)).then(() => setPin(''))
-      }}
-    >
+    <form onSubmit={form.submit}>
       <Stack gap="4" maxW="sm" mx="auto">
         <Text>{signInTexts.pausedHint(name)}</Text>
         <Field.Root required invalid={failure !== undefined}>
@@ -41,8 +43,8 @@ function PinForm({ name }: { readonly name: string }) {
             autoComplete="off"
             autoFocus
             textStyle="3xl"
-            value={pin}
-            onChange={({ target }) => setPin(target.value)}
+            value={form.values.pin}
+            onChange={({ target }) => form.change({ pin: target.value })}
           />
           <Field.ErrorText role="alert">{failure && failureText(failure, signInTexts.pinWrong)}</Field.ErrorText>
         </Field.Root>

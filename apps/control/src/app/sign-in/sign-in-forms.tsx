@@ -1,7 +1,8 @@
 import { Field, Input, Stack } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { useState } from 'react'
+import { z } from 'zod'
 import { useDevice } from '../../shared/device/device-context.ts'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
@@ -9,28 +10,29 @@ import { useEntry } from './use-entry.ts'
 
 type PasswordFormProps = { readonly onEntered: () => void }
 
+const PasswordSchema = z.object({ name: z.string().trim(), password: z.string() })
+
 /** Signs in by name and password, which organisers may have. */
 export function PasswordForm({ onEntered }: PasswordFormProps) {
   const { byPassword } = useSignIn()
   const device = useDevice()
   const { isBusy, failure, enter } = useEntry()
-  const [name, setName] = useState('')
-  const [password, setPassword] = useState('')
-  const submit = async () => {
-    const given = { name: name.trim(), password, deviceName: device.name.getState() }
-    if (await enter(() => byPassword(given))) onEntered()
+  const submit = async (given: z.output<typeof PasswordSchema>) => {
+    const deviceName = device.name.getState()
+    if (await enter(() => byPassword({ ...given, deviceName }))) onEntered()
   }
+  const form = usePlainForm({
+    defaults: { name: '', password: '' },
+    schema: PasswordSchema,
+    onSubmit: (given) => void submit(given),
+  })
+  const { name, password } = form.values
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form onSubmit={form.submit}>
       <Stack gap="4" align="start">
         <Field.Root required>
           <Field.Label>{signInTexts.name}</Field.Label>
-          <Input autoComplete="username" value={name} onChange={({ target }) => setName(target.value)} />
+          <Input autoComplete="username" value={name} onChange={({ target }) => form.change({ name: target.value })} />
         </Field.Root>
         <Field.Root required invalid={failure !== undefined}>
           <Field.Label>{signInTexts.password}</Field.Label>
@@ -38,7 +40,7 @@ export function PasswordForm({ onEntered }: PasswordFormProps) {
             type="password"
             autoComplete="current-password"
             value={password}
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={({ target }) => form.change({ password: target.value })}
           />
           <Field.ErrorText role="alert">
             {failure && failureText(failure, signInTexts.credentialsWrong)}
@@ -66,17 +68,16 @@ export function SecretForm({ label, wrong, isHidden = false, onEntered }: Secret
   const { open } = useSignIn()
   const { name } = useDevice()
   const { isBusy, failure, enter } = useEntry()
-  const [text, setText] = useState('')
-  const submit = async () => {
-    if (await enter(() => open(secretOf(text), name.getState()))) onEntered()
+  const submit = async (secret: string) => {
+    if (await enter(() => open(secret, name.getState()))) onEntered()
   }
+  const form = usePlainForm({
+    defaults: { text: '' },
+    schema: SecretSchema,
+    onSubmit: ({ text }) => void submit(text),
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form onSubmit={form.submit}>
       <Stack gap="4" align="start">
         <Field.Root required invalid={failure !== undefined}>
           <Field.Label>{label}</Field.Label>
@@ -85,8 +86,8 @@ export function SecretForm({ label, wrong, isHidden = false, onEntered }: Secret
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            value={form.values.text}
+            onChange={({ target }) => form.change({ text: target.value })}
           />
           <Field.ErrorText role="alert">{failure && failureText(failure, wrong)}</Field.ErrorText>
         </Field.Root>
@@ -99,4 +100,4 @@ export function SecretForm({ label, wrong, isHidden = false, onEntered }: Secret
 }
 
 /** A link carries its secret behind the hash; a text without one is the secret. */
-const secretOf = (text: string): string => text.trim().split('#').at(-1) ?? ''
+const SecretSchema = z.object({ text: z.string().transform((text) => text.trim().split('#').at(-1) ?? '') })

@@ -2,14 +2,15 @@ import { Field, Input, Stack } from '@chakra-ui/react'
 import type { Competition } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { CompetitionChoice } from './competition-choice.tsx'
-import { type Grant, grantedOf, problemsOf } from './grant.ts'
+import { type Grant, grantSchema } from './grant.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { ValidityChoice } from './validity-choice.tsx'
 
 /** What somebody is given, complete. */
-export type Granted = NonNullable<ReturnType<typeof grantedOf>>
+export type Granted = z.output<ReturnType<typeof grantSchema>>
 
 type GrantFormProps = {
   readonly initial: Grant
@@ -25,43 +26,38 @@ type GrantFormProps = {
 /** Asks what somebody is called, what they may do, where, and how long. */
 export function GrantForm(props: GrantFormProps) {
   const { initial, competitions, now, submitText, isBusy, until, onSubmit } = props
-  const [grant, setGrant] = useState(initial)
-  const [isTried, setIsTried] = useState(false)
-  const problems = isTried ? problemsOf(grant, now) : {}
-  const change = (some: Partial<Grant>) => setGrant({ ...grant, ...some })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setIsTried(true)
-    const granted = grantedOf(grant, now)
-    if (granted) onSubmit(granted)
-  }
+  const form = usePlainForm({ defaults: initial, schema: grantSchema(now), onSubmit })
+  const name = form.bind('name')
+  const roles = form.bind('roles')
+  const competitionIds = form.bind('competitionIds')
+  const validity = form.bind('validity')
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={form.submit}>
       <Stack gap="6">
-        <Field.Root required invalid={problems.name !== undefined}>
+        <Field.Root required invalid={name.fault !== undefined}>
           <Field.Label>Name</Field.Label>
           <Input
-            value={grant.name}
+            value={name.value}
             maxLength={60}
             placeholder="Tablet 2"
             autoComplete="off"
-            onChange={({ target }) => change({ name: target.value })}
+            onChange={({ target }) => name.onChange(target.value)}
           />
           <Field.HelperText>So steht der Zugang in der Liste: das Gerät oder die Person.</Field.HelperText>
-          <Field.ErrorText role="alert">{problems.name}</Field.ErrorText>
+          <Field.ErrorText role="alert">{name.fault}</Field.ErrorText>
         </Field.Root>
-        <RoleChoice roles={grant.roles} problem={problems.roles} onChange={(roles) => change({ roles })} />
+        <RoleChoice roles={roles.value} problem={roles.fault} onChange={roles.onChange} />
         <CompetitionChoice
           competitions={competitions}
-          chosenIds={grant.competitionIds}
-          onChange={(competitionIds) => change({ competitionIds })}
+          chosenIds={competitionIds.value}
+          onChange={competitionIds.onChange}
         />
         <ValidityChoice
-          validity={grant.validity}
+          validity={validity.value}
           now={now}
           until={until}
-          problem={problems.validity}
-          onChange={(validity) => change({ validity })}
+          problem={validity.fault}
+          onChange={validity.onChange}
         />
         <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy}>
           {submitText}

@@ -1,5 +1,7 @@
 import type { Role } from '@cup/contract/permissions'
 import type { Instant } from '@cup/domain/kernel'
+import { z } from 'zod'
+import { requiredText } from '../../shared/form/form-schema.ts'
 import { endOf, type Validity } from './validity.ts'
 
 /** What somebody is given, as it is being filled in. */
@@ -11,26 +13,26 @@ export type Grant = {
   readonly validity: Validity
 }
 
-/** What is missing or wrong, by field. */
-export type GrantProblems = { readonly [Field in keyof Grant]?: string }
-
 /** A grant of which nothing is filled in. */
 export const NO_GRANT: Grant = { name: '', roles: [], competitionIds: [], validity: { type: 'weekend' } }
 
-/** What keeps a grant from being made; empty if nothing does. */
-export function problemsOf({ name, roles, validity }: Grant, now: Instant): GrantProblems {
-  const end = endOf(validity, now)
-  return {
-    ...(name.trim() === '' && { name: 'Der Name fehlt.' }),
-    ...(roles.length === 0 && { roles: 'Wähle mindestens eine Rolle.' }),
-    ...((end === undefined || end <= now) && { validity: 'Wähle einen Tag, der noch nicht vorbei ist.' }),
-  }
-}
-
-/** A grant as the service takes it; undefined while something is missing. */
-export function grantedOf(grant: Grant, now: Instant) {
-  const until = endOf(grant.validity, now)
-  if (until === undefined || Object.keys(problemsOf(grant, now)).length > 0) return undefined
-  const { name, roles, competitionIds } = grant
-  return { name: name.trim(), roles: [...roles], competitionIds: [...competitionIds], until }
-}
+/** A grant as the service takes it, from what is filled in. */
+export const grantSchema = (now: Instant) =>
+  z
+    .object({
+      name: requiredText('Der Name fehlt.'),
+      roles: z.custom<readonly Role[]>().refine((roles) => roles.length > 0, 'Wähle mindestens eine Rolle.'),
+      competitionIds: z.custom<readonly string[]>(),
+      validity: z.custom<Validity>().transform((validity, ctx): Instant => {
+        const end = endOf(validity, now)
+        if (end !== undefined && end > now) return end
+        ctx.addIssue({ code: 'custom', message: 'Wähle einen Tag, der noch nicht vorbei ist.', continue: true })
+        return z.NEVER
+      }),
+    })
+    .transform(({ name, roles, competitionIds, validity }) => ({
+      name,
+      roles: [...roles],
+      competitionIds: [...competitionIds],
+      until: validity,
+    }))

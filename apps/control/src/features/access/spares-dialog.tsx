@@ -4,7 +4,7 @@ import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { Printed } from '../../shared/print/printed.tsx'
 import { roleTexts } from '../../shared/role/roles.ts'
-import { SparesForm, type SparesWish } from './spares-form.tsx'
+import { SparesForm, type SparesRequest } from './spares-form.tsx'
 import { type Ticket, ticketOf } from './ticket.ts'
 import { TicketSheet } from './ticket-sheet.tsx'
 import { useStaffCall } from './use-staff-call.ts'
@@ -15,7 +15,7 @@ type SparesDialogProps = { readonly now: Instant; readonly onClose: () => void }
 export function SparesDialog({ now, onClose }: SparesDialogProps) {
   const { run, isBusy } = useStaffCall()
   const [tickets, setTickets] = useState<readonly Ticket[]>([])
-  const make = async ({ counts, until }: SparesWish) => {
+  const make = async ({ counts, until }: SparesRequest) => {
     for (const [role, count] of counts) {
       const given = { name: `Ersatz ${roleTexts[role].name}`, roles: [role], until }
       const made = await run('staff.write/invite', {
@@ -57,7 +57,7 @@ export function SparesDialog({ now, onClose }: SparesDialogProps) {
           </Printed>
         </Stack>
       ) : (
-        <SparesForm now={now} isBusy={isBusy} onSubmit={(wish) => void make(wish)} />
+        <SparesForm now={now} isBusy={isBusy} onSubmit={(request) => void make(request)} />
       )}
     </ModalDialog>
   )

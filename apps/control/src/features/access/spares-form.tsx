@@ -2,37 +2,48 @@ import { Flex, Stack, Text } from '@chakra-ui/react'
 import { ROLES, type Role } from '@cup/contract/permissions'
 import type { Instant } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { roleTexts } from '../../shared/role/roles.ts'
 import { endOf, type Validity } from './validity.ts'
 import { ValidityChoice } from './validity-choice.tsx'
 
 /** So many spares of a role, until then. */
-export type SparesWish = { readonly counts: readonly (readonly [Role, number])[]; readonly until: Instant }
+export type SparesRequest = { readonly counts: readonly (readonly [Role, number])[]; readonly until: Instant }
 
 type SparesFormProps = {
   readonly now: Instant
   readonly isBusy: boolean
-  readonly onSubmit: (wish: SparesWish) => void
+  readonly onSubmit: (request: SparesRequest) => void
 }
 
 /** A page of paper holds eight; nobody needs more of one role. */
 const MOST = 12
-const SOME: Readonly<Partial<Record<Role, number>>> = { timekeeper: 4, regie: 2, ledwall: 1, commentator: 1 }
+type Spares = { readonly counts: Readonly<Partial<Record<Role, number>>>; readonly validity: Validity }
+
+const SOME: Spares = {
+  counts: { timekeeper: 4, regie: 2, ledwall: 1, commentator: 1 },
+  validity: { type: 'weekend' },
+}
+
+/** At least one code, until an hour that is still to come. */
+const sparesSchema = (now: Instant) =>
+  z.custom<Spares>().transform(({ counts, validity }, ctx): SparesRequest => {
+    const until = endOf(validity, now)
+    const wanted = ROLES.map((role) => [role, counts[role] ?? 0] as const).filter(([, count]) => count > 0)
+    if (until !== undefined && until > now && wanted.length > 0) return { counts: wanted, until }
+    ctx.addIssue({ code: 'custom', message: 'incomplete' })
+    return z.NEVER
+  })
 
 /** Asks how many spare codes of each role, and until when. */
 export function SparesForm({ now, isBusy, onSubmit }: SparesFormProps) {
-  const [counts, setCounts] = useState(SOME)
-  const [validity, setValidity] = useState<Validity>({ type: 'weekend' })
-  const until = endOf(validity, now)
-  const wished = ROLES.map((role) => [role, counts[role] ?? 0] as const).filter(([, count]) => count > 0)
-  const canMake = until !== undefined && until > now && wished.length > 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (canMake) onSubmit({ counts: wished, until })
-  }
+  const schema = sparesSchema(now)
+  const form = usePlainForm({ defaults: SOME, schema, onSubmit })
+  const { counts, validity } = form.values
+  const canMake = schema.safeParse(form.values).success
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={form.submit}>
       <Stack gap="6">
         <Text>
           Für den Fall, dass ein Tablet ausfällt oder jemand einspringt: Codes auf Papier, jeder für ein Gerät.
@@ -46,11 +57,11 @@ export function SparesForm({ now, isBusy, onSubmit }: SparesFormProps) {
               key={role}
               label={roleTexts[role].name}
               count={counts[role] ?? 0}
-              onChange={(count) => setCounts({ ...counts, [role]: count })}
+              onChange={(count) => form.change({ counts: { ...counts, [role]: count } })}
             />
           ))}
         </Stack>
-        <ValidityChoice validity={validity} now={now} onChange={setValidity} />
+        <ValidityChoice validity={validity} now={now} onChange={form.bind('validity').onChange} />
         <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy} disabled={!canMake}>
           Codes erstellen
         </Button>

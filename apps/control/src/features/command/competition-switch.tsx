@@ -1,7 +1,8 @@
-import { Field, NativeSelect, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import type { Competition } from '@cup/contract/entities'
 import { HoldButton } from '@cup/ui/chakra'
 import { useState } from 'react'
+import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 import { commandPageTexts } from '../../texts/command.ts'
 import { ControlGroup, OrderNote } from './order-button.tsx'
 import type { OrderStatus } from './order-status.ts'
@@ -27,20 +28,12 @@ export function CompetitionSwitch({ competitions, onAir, status, whyNot, onSwitc
         {commandPageTexts.onDisplays}
         {onAir ?? commandPageTexts.chosenAutomatically}
       </Text>
-      <Field.Root>
-        <Field.Label>{commandPageTexts.newCompetition}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field minH="touch" value={chosenId} onChange={(event) => setChosenId(event.target.value)}>
-            <option value="">{commandPageTexts.chooseCompetition}</option>
-            {competitions.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <SelectField
+        label={commandPageTexts.newCompetition}
+        options={optionsFor(competitions, commandPageTexts.chooseCompetition)}
+        value={chosenId}
+        onChange={setChosenId}
+      />
       <HoldButton
         millis={HOLD_MILLIS}
         disabled={whyNot !== undefined || chosenId === ''}

@@ -3,7 +3,9 @@ import { useSecondsUntil } from '@cup/api-client/live'
 import type { Instant, Seconds } from '@cup/domain/kernel'
 import { LiveButton } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
-import { useState } from 'react'
+import { z } from 'zod'
+import { textAs } from '../../shared/form/form-schema.ts'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { commandPageTexts } from '../../texts/command.ts'
 import { ControlGroup, OrderNote } from './order-button.tsx'
 import type { OrderStatus } from './order-status.ts'
@@ -19,14 +21,19 @@ type CountdownControlProps = {
 
 const PRESETS: readonly Seconds[] = [60, 180, 300, 600]
 
+const CountdownSchema = z.object({ duration: textAs((text) => secondsOf(text), commandPageTexts.durationFormat) })
+
 /** [B6] A countdown for ledwall and overlay. */
 export function CountdownControl({ endsAt, status, whyNot, onStart }: CountdownControlProps) {
-  const [text, setText] = useState('05:00')
-  const seconds = secondsOf(text)
   const isOff = whyNot !== undefined
-  const start = () => {
-    if (seconds !== undefined && !isOff) onStart(seconds)
-  }
+  const form = usePlainForm({
+    defaults: { duration: '05:00' },
+    schema: CountdownSchema,
+    onSubmit: ({ duration }) => {
+      if (!isOff) onStart(duration)
+    },
+  })
+  const seconds = secondsOf(form.values.duration)
   return (
     <ControlGroup title={commandPageTexts.countdown}>
       <OnAir endsAt={endsAt} />
@@ -35,11 +42,11 @@ export function CountdownControl({ endsAt, status, whyNot, onStart }: CountdownC
           <Field.Label>{commandPageTexts.duration}</Field.Label>
           <Input
             minH="touch"
-            value={text}
+            value={form.values.duration}
             fontVariantNumeric="tabular-nums"
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => form.change({ duration: event.target.value })}
             onKeyDown={({ key }) => {
-              if (key === 'Enter') start()
+              if (key === 'Enter') form.submit()
             }}
           />
         </Field.Root>
@@ -48,7 +55,7 @@ export function CountdownControl({ endsAt, status, whyNot, onStart }: CountdownC
           variant="go"
           isUnconfirmed={status.press === 'unconfirmed'}
           disabled={isOff || seconds === undefined}
-          onPress={start}
+          onPress={() => form.submit()}
         >
           {commandPageTexts.start}
         </LiveButton>

@@ -1,5 +1,5 @@
-import { Field, NativeSelect } from '@chakra-ui/react'
 import type { Competition } from '@cup/contract/entities'
+import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 
 type CompetitionChoiceProps = {
   readonly competitions: readonly Pick<Competition, 'id' | 'name'>[]
@@ -10,18 +10,11 @@ type CompetitionChoiceProps = {
 
 /** Into which competition the teams are enrolled, if any. */
 export const CompetitionChoice = ({ competitions, value, onChange }: CompetitionChoiceProps) => (
-  <Field.Root maxW="md">
-    <Field.Label>Mannschaften in ein Turnier eintragen</Field.Label>
-    <NativeSelect.Root>
-      <NativeSelect.Field minH="touch" value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">In keines</option>
-        {competitions.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  </Field.Root>
+  <SelectField
+    label="Mannschaften in ein Turnier eintragen"
+    maxW="md"
+    options={optionsFor(competitions, 'In keines')}
+    value={value}
+    onChange={onChange}
+  />
 )

@@ -1,7 +1,9 @@
 import { Field, Flex, Text, Textarea } from '@chakra-ui/react'
 import { Button, LiveButton } from '@cup/ui/chakra'
 import { type LedwallType, textOnWall } from '@cup/ui/ledwall'
-import { useState } from 'react'
+import { z } from 'zod'
+import { perhapsChosen } from '../../shared/form/form-schema.ts'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { ledwallTexts } from '../../texts/ledwall.ts'
 import { Section } from './section.tsx'
 
@@ -19,10 +21,18 @@ type FreeTextFormProps = {
 /** [B1] What the service takes. */
 const LONGEST_TEXT = 120
 
+const NOTHING_TYPED: { readonly draft: string | undefined } = { draft: undefined }
+const FreeTextSchema = z.object({ draft: perhapsChosen })
+
 /** A text for the wall, with a word on how it will stand there while it is written. */
 export function FreeTextForm({ shown, type, isCovered, isOnItsWay, onShow, onHide }: FreeTextFormProps) {
-  const [draft, setDraft] = useState<string>()
-  const text = draft ?? shown ?? ''
+  const form = usePlainForm({
+    defaults: NOTHING_TYPED,
+    schema: FreeTextSchema,
+    onSubmit: () => onShow(text.trim()),
+  })
+  // As long as nothing is typed, the field follows the wall.
+  const text = form.values.draft ?? shown ?? ''
   const why = whyNot(text.trim(), { shown, isOnItsWay })
   return (
     <Section title={ledwallTexts.freeText} isOnItsWay={isOnItsWay}>
@@ -33,7 +43,7 @@ export function FreeTextForm({ shown, type, isCovered, isOnItsWay, onShow, onHid
           rows={2}
           maxLength={LONGEST_TEXT}
           placeholder={ledwallTexts.textExample}
-          onChange={({ target }) => setDraft(target.value.replace(/\s/g, ' '))}
+          onChange={({ target }) => form.change({ draft: target.value.replace(/\s/g, ' ') })}
         />
         <Field.HelperText>
           {ledwallTexts.textLength(text.length, LONGEST_TEXT, textBudgetOf(text, type))}
@@ -47,7 +57,7 @@ export function FreeTextForm({ shown, type, isCovered, isOnItsWay, onShow, onHid
           disabled={why !== undefined}
           aria-describedby="freitext-warum"
           isUnconfirmed={isOnItsWay}
-          onPress={() => onShow(text.trim())}
+          onPress={() => form.submit()}
         >
           {ledwallTexts.showText}
         </LiveButton>

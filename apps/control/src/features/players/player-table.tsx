@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { columnsOf } from '../../shared/fields/columns.ts'
 import { type PlayerPath, playerFields } from '../../shared/fields/player-fields.ts'
-import { type Option, Select } from '../../shared/form/select-field.tsx'
+import { optionsFor, Select } from '../../shared/form/select-field.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import styles from './player-table.module.css'
@@ -101,7 +101,7 @@ const TeamFilter = ({ teams, value, onChange }: TeamFilterProps) => (
   <Select
     aria-label="Nur diese Mannschaft"
     maxW="xs"
-    options={[['', 'Alle Mannschaften'], ...teams.map(({ id, name }): Option => [id, name])]}
+    options={optionsFor(teams, 'Alle Mannschaften')}
     value={value}
     onChange={onChange}
   />

@@ -5,7 +5,7 @@ import { compareText } from '@cup/domain/kernel'
 import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { type Option, Select } from '../../shared/form/select-field.tsx'
+import { optionsFor, Select } from '../../shared/form/select-field.tsx'
 import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
 import { Printed } from '../../shared/print/printed.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
@@ -104,7 +104,7 @@ const MatchdayChoice = ({ matchdays, value, onChange }: MatchdayChoiceProps) => 
     aria-label="Nur dieser Matchday"
     width="auto"
     maxW="xs"
-    options={[['', 'Alle Spiele'], ...matchdays.map(({ id, name }): Option => [id, name])]}
+    options={optionsFor(matchdays, 'Alle Spiele')}
     value={value}
     onChange={onChange}
   />

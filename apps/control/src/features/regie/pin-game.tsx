@@ -1,10 +1,11 @@
-import { Field, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { Field, Flex, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { type DisplaySide, nameOfSide } from '@cup/ui/components'
 import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
 import { useState } from 'react'
+import { type Option, Select } from '../../shared/form/select-field.tsx'
 import { regieTexts } from '../../texts/regie.ts'
 
 type PinGameProps = {
@@ -23,6 +24,11 @@ type PinGameProps = {
 export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGameProps) {
   const [chosenId, setChosenId] = useState('')
   const chosen = games.find(({ id }) => id === chosenId)
+  const optionOf = (game: Game): Option => {
+    const { home, guest } = sidesOf(game)
+    const when = formatTimeOfDay(game.dateTime)
+    return [game.id, `${game.name} · ${when} · ${nameOfSide(home)} – ${nameOfSide(guest)}`]
+  }
   const pin = () => {
     if (chosen) onPin(chosen.id)
     setChosenId('')
@@ -31,22 +37,11 @@ export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGa
     <Flex as="section" aria-label={regieTexts.pinGame} wrap="wrap" gap="3" align="end">
       <Field.Root flex="1 1 16rem" maxW="2xl">
         <Field.Label>{regieTexts.currentGame}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            minH="touch"
-            value={chosen ? chosenId : ''}
-            onChange={(event) => setChosenId(event.target.value)}
-          >
-            <option value="">{pinned ? regieTexts.pinned(pinned.name) : regieTexts.byPlan}</option>
-            {games.map((game) => (
-              <option key={game.id} value={game.id}>
-                {game.name} · {formatTimeOfDay(game.dateTime)} · {nameOfSide(sidesOf(game).home)} –{' '}
-                {nameOfSide(sidesOf(game).guest)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select
+          options={[['', pinned ? regieTexts.pinned(pinned.name) : regieTexts.byPlan], ...games.map(optionOf)]}
+          value={chosen ? chosenId : ''}
+          onChange={setChosenId}
+        />
       </Field.Root>
       <Button
         size="touch"

@@ -6,28 +6,27 @@ import type { BoundField } from './use-plain-form.ts'
 /** The value of a choice, and how it reads. */
 export type Option<Value extends string = string> = readonly [value: Value, text: string]
 
-type SelectProps<Value extends string> = Pick<BoundField<NoInfer<Value>>, 'value' | 'onChange'> & {
-  readonly options: readonly Option<Value>[]
-  /** Where no label stands beside it. */
-  readonly 'aria-label'?: string
-  readonly onLeave?: () => void
-  readonly disabled?: boolean
-  readonly maxW?: ComponentProps<typeof NativeSelect.Root>['maxW']
-  readonly width?: ComponentProps<typeof NativeSelect.Root>['width']
-}
+type RootProps = Pick<ComponentProps<typeof NativeSelect.Root>, 'maxW' | 'width' | 'disabled'>
+type LookProps = Pick<
+  ComponentProps<typeof NativeSelect.Field>,
+  'aria-label' | 'title' | 'minH' | 'fontWeight' | 'fontStyle' | 'textOverflow'
+>
 
-/** A choice of a few by itself, in the way of the device. */
-export function Select<Value extends string>({ options, value, onChange, onLeave, ...select }: SelectProps<Value>) {
-  const { maxW, width, disabled = false, 'aria-label': label } = select
+type SelectProps<Value extends string> = RootProps &
+  LookProps &
+  Pick<BoundField<NoInfer<Value>>, 'value' | 'onChange'> & {
+    readonly options: readonly Option<Value>[]
+    readonly onLeave?: () => void
+  }
+
+/** The one choice of a few, in the way of the device; `aria-label` names it where no label stands beside it. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, onChange, onLeave, maxW, width, disabled, ...look } = props
   return (
-    <NativeSelect.Root
-      disabled={disabled}
-      {...(maxW !== undefined && { maxW })}
-      {...(width !== undefined && { width })}
-    >
+    <NativeSelect.Root {...{ maxW, width, disabled }}>
       <NativeSelect.Field
         minH="touch"
-        aria-label={label}
+        {...look}
         value={value}
         onChange={({ target }) => {
           const chosen = options.find(([one]) => one === target.value)
@@ -53,7 +52,7 @@ type SelectFieldProps<Value extends string> = Omit<SelectProps<Value>, 'aria-lab
   readonly fault?: string | undefined
 }
 
-/** A choice of a few, with its label. */
+/** The same with its label. */
 export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
   const { label, help, fault, isRequired = false, ...select } = props
   return (
@@ -62,6 +61,14 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
     </FieldFrame>
   )
 }
+
+type Named = { readonly id: string; readonly name: string }
+
+/** Things by their names, below a choice for none of them. */
+export const optionsFor = (things: readonly Named[], none?: string): readonly Option[] => [
+  ...(none === undefined ? [] : [['', none] as const]),
+  ...things.map(({ id, name }): Option => [id, name]),
+]
 
 /** The options that a record of texts names, in its order. */
 export function optionsOf<Value extends string>(texts: Readonly<Record<Value, string>>): readonly Option<Value>[] {

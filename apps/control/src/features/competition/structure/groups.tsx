@@ -5,7 +5,7 @@ import type { Competition, Team } from '@cup/contract/entities'
 import { Button, useToast } from '@cup/ui/chakra'
 import { TeamBadge } from '@cup/ui/components'
 import { refusalOf } from '../../../shared/form/refusal.ts'
-import { type Option, Select } from '../../../shared/form/select-field.tsx'
+import { optionsFor, Select } from '../../../shared/form/select-field.tsx'
 import { NameForm } from './name-form.tsx'
 
 type GroupsProps = { readonly competition: Competition; readonly teams: readonly Team[] }
@@ -73,7 +73,7 @@ function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
         <Select
           aria-label={`Mannschaft in ${group.name} aufnehmen`}
           maxW="sm"
-          options={[['', 'Mannschaft aufnehmen …'], ...others.map(({ id, name }): Option => [id, name])]}
+          options={optionsFor(others, 'Mannschaft aufnehmen …')}
           value=""
           onChange={(teamId) => change(add(of(teamId)))}
         />

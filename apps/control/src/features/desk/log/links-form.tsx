@@ -2,7 +2,8 @@ import { Box, Field, Flex, Heading, Input } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { defined } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { usePlainForm } from '../../../shared/form/use-plain-form.ts'
 
 /** The links as they are sent: an empty field is absent. */
 export type Links = { readonly youtube?: string; readonly gallery?: string }
@@ -15,41 +16,32 @@ type LinksFormProps = {
 
 /** [G21] Where the video and the pictures of the game are. */
 export function LinksForm({ links, isOff, onSave }: LinksFormProps) {
-  const [typed, setTyped] = useState<Links>({})
-  const [isChecked, setIsChecked] = useState(false)
-  const shown = { gallery: typed.gallery ?? links.gallery ?? '', youtube: typed.youtube ?? links.youtube ?? '' }
-  const isRight = isEmptyOrAddress(shown.gallery) && isEmptyOrAddress(shown.youtube)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setIsChecked(true)
-    if (!isRight) return
-    onSave(defined({ gallery: shown.gallery.trim() || undefined, youtube: shown.youtube.trim() || undefined }))
-    setTyped({})
-    setIsChecked(false)
-  }
+  const form = usePlainForm({
+    defaults: UNCHANGED,
+    schema: schemaOf(links),
+    onSubmit: (chosen) => {
+      onSave(defined(chosen))
+      form.change(UNCHANGED)
+    },
+  })
   return (
     <Box as="section" aria-label="Medien-Links">
       <Heading as="h2" textStyle="xl" mb="2">
         Medien-Links
       </Heading>
-      <form onSubmit={save} noValidate>
+      <form onSubmit={form.submit} noValidate>
         <Flex gap="3" wrap="wrap" align="flex-start">
           {FIELDS.map(({ name, label }) => (
-            <Field.Root
-              key={name}
-              flex="1 1 14rem"
-              disabled={isOff}
-              invalid={isChecked && !isEmptyOrAddress(shown[name])}
-            >
+            <Field.Root key={name} flex="1 1 14rem" disabled={isOff} invalid={form.bind(name).fault !== undefined}>
               <Field.Label>{label}</Field.Label>
               <Input
                 type="url"
                 inputMode="url"
                 minH="touch"
-                value={shown[name]}
-                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                value={form.values[name] ?? links[name] ?? ''}
+                onChange={(event) => form.change({ [name]: event.target.value })}
               />
-              <Field.ErrorText>Bitte eine ganze Adresse mit https://</Field.ErrorText>
+              <Field.ErrorText>{form.bind(name).fault}</Field.ErrorText>
             </Field.Root>
           ))}
           <Button type="submit" size="touch" mt="7" disabled={isOff}>
@@ -66,7 +58,18 @@ const FIELDS = [
   { name: 'youtube', label: 'YouTube' },
 ] as const
 
-function isEmptyOrAddress(text: string): boolean {
-  const address = text.trim()
-  return address === '' || (/^https:\/\//i.test(address) && URL.canParse(address))
+type Typed = { readonly gallery: string | undefined; readonly youtube: string | undefined }
+
+/** What is not typed follows the game. */
+const UNCHANGED: Typed = { gallery: undefined, youtube: undefined }
+
+const schemaOf = (links: Game['links']) => {
+  const address = (known = '') =>
+    z
+      .custom<string | undefined>()
+      .transform((typed) => (typed ?? known).trim() || undefined)
+      .refine((text) => text === undefined || isAddress(text), 'Bitte eine ganze Adresse mit https://')
+  return z.object({ gallery: address(links.gallery), youtube: address(links.youtube) })
 }
+
+const isAddress = (text: string): boolean => /^https:\/\//i.test(text) && URL.canParse(text)

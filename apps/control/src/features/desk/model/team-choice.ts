@@ -11,7 +11,7 @@ export type TeamField = {
 }
 
 /** What somebody has chosen in the form. */
-export type ChosenTeams = { readonly [Of in Side]?: string }
+export type ChosenTeams = { readonly [S in Side]?: string | undefined }
 
 type Pairing = Pick<Game, 'actualTeams' | 'resolvedTeams'>
 

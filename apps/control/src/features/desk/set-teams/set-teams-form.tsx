@@ -3,9 +3,11 @@ import type { Game, Team } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { perhapsChosen } from '../../../shared/form/form-schema.ts'
+import { usePlainForm } from '../../../shared/form/use-plain-form.ts'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
-import { areBothChosen, type ChosenTeams, faultIn, setTeamsCommand, teamFieldsOf } from '../model/team-choice.ts'
+import { areBothChosen, faultIn, setTeamsCommand, teamFieldsOf } from '../model/team-choice.ts'
 import { TeamSelect } from './team-select.tsx'
 
 type SetTeamsFormProps = {
@@ -19,17 +21,17 @@ type SetTeamsFormProps = {
 
 /** [G5] Who plays: begins with the teams that the plan stands for. */
 export function SetTeamsForm({ game, teams, planned, onSave }: SetTeamsFormProps) {
-  const [chosen, setChosen] = useState<ChosenTeams>({})
-  const [isChecked, setIsChecked] = useState(false)
-  const fields = teamFieldsOf(game, chosen)
-  const fault = faultIn(fields)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setIsChecked(true)
-    if (!fault) onSave(setTeamsCommand(game.id, fields), areBothChosen(fields))
-  }
+  const form = usePlainForm({
+    defaults: NOTHING_CHOSEN,
+    schema: schemaOf(game),
+    onSubmit: (chosen) => {
+      const fields = teamFieldsOf(game, chosen)
+      onSave(setTeamsCommand(game.id, fields), areBothChosen(fields))
+    },
+  })
+  const fields = teamFieldsOf(game, form.values)
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={form.submit} noValidate>
       <Stack gap="6" maxW="2xl">
         {!areBothChosen(fields) && <Text color="fg.muted">{texts.teamsOpen}</Text>}
         {SIDES.map((side) => (
@@ -39,8 +41,8 @@ export function SetTeamsForm({ game, teams, planned, onSave }: SetTeamsFormProps
             field={fields[side]}
             teams={teams}
             planned={planned[side]}
-            fault={isChecked && fault && !fields[side].isFixed ? faultTexts[fault] : undefined}
-            onChoose={(teamId) => setChosen({ ...chosen, [side]: teamId })}
+            fault={form.bind(side).fault}
+            onChoose={(teamId) => form.change({ [side]: teamId })}
           />
         ))}
         <Button type="submit" size="touch" variant="solid" colorPalette="blue" alignSelf="flex-start">
@@ -50,6 +52,19 @@ export function SetTeamsForm({ game, teams, planned, onSave }: SetTeamsFormProps
     </form>
   )
 }
+
+const NOTHING_CHOSEN: Sides<string | undefined> = { home: undefined, guest: undefined }
+
+/** [G5] Two teams that are not the same one; a side that is set is not chosen. */
+const schemaOf = (game: Game) =>
+  z.object({ home: perhapsChosen, guest: perhapsChosen }).superRefine((chosen, ctx) => {
+    const fields = teamFieldsOf(game, chosen)
+    const fault = faultIn(fields)
+    if (!fault) return
+    for (const side of SIDES) {
+      if (!fields[side].isFixed) ctx.addIssue({ code: 'custom', path: [side], message: faultTexts[fault] })
+    }
+  })
 
 const faultTexts = {
   nobody: 'Bitte eine Mannschaft wählen.',

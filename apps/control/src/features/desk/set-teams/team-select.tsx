@@ -1,5 +1,6 @@
-import { Field, NativeSelect, Text } from '@chakra-ui/react'
+import { Field, Text } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
+import { optionsFor, Select } from '../../../shared/form/select-field.tsx'
 import type { TeamField } from '../model/team-choice.ts'
 
 type TeamSelectProps = {
@@ -22,17 +23,12 @@ export const TeamSelect = ({ label, field, teams, planned, fault, onChoose }: Te
     {teams.length === 0 ? (
       <Text>kein passendes Team gefunden</Text>
     ) : (
-      <NativeSelect.Root disabled={field.isFixed}>
-        <NativeSelect.Field minH="touch" value={field.teamId} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">Bitte wählen</option>
-          {teams.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        disabled={field.isFixed}
+        options={optionsFor(teams, 'Bitte wählen')}
+        value={field.teamId ?? ''}
+        onChange={onChoose}
+      />
     )}
     <Field.HelperText>{field.isFixed ? 'Steht fest.' : `Laut Plan: ${planned}`}</Field.HelperText>
     <Field.ErrorText>{fault}</Field.ErrorText>

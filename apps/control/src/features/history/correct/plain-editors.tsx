@@ -1,7 +1,8 @@
-import { Field, Flex, Input, NativeSelect, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Field, Flex, Input, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
+import { optionsFor, SelectField } from '../../../shared/form/select-field.tsx'
 import { numberIn } from '../../../shared/form/typed-values.ts'
 import { awardTexts } from '../../../texts/history-events.ts'
 import type { Award, EditOf } from './edit.ts'
@@ -68,24 +69,13 @@ type TeamsEditorProps = EditorProps<'teams'> & { readonly teams: readonly Team[]
 export const TeamsEditor = ({ edit, teams, onChange }: TeamsEditorProps) => (
   <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" maxW="2xl">
     {SIDES.map((side) => (
-      <Field.Root key={side}>
-        <Field.Label>{side === 'home' ? 'Heim' : 'Gast'}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            minH="touch"
-            value={edit.now[side] ?? ''}
-            onChange={({ target }) => onChange({ ...edit, now: { ...edit.now, [side]: target.value } })}
-          >
-            {edit.now[side] === undefined && <option value="">Bitte wählen</option>}
-            {teams.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <SelectField
+        key={side}
+        label={side === 'home' ? 'Heim' : 'Gast'}
+        options={optionsFor(teams, edit.now[side] === undefined ? 'Bitte wählen' : undefined)}
+        value={edit.now[side] ?? ''}
+        onChange={(teamId) => onChange({ ...edit, now: { ...edit.now, [side]: teamId } })}
+      />
     ))}
   </SimpleGrid>
 )

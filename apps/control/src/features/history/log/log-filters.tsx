@@ -1,8 +1,9 @@
-import { Field, Flex, Input, NativeSelect, Stack } from '@chakra-ui/react'
+import { Field, Flex, Input, Stack } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import { formatDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
+import { Select } from '../../../shared/form/select-field.tsx'
 import { historyTexts } from '../../../texts/history.ts'
 import { FILTERS, type Filter } from '../events/event.ts'
 import { type LogFilter, NO_FILTER } from './log-filter.ts'
@@ -104,15 +105,5 @@ type ChoiceProps = {
 }
 
 const Choice = ({ value, choices, onChange }: ChoiceProps) => (
-  <NativeSelect.Root>
-    <NativeSelect.Field minH="touch" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">Alle</option>
-      {choices.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
+  <Select options={[['', 'Alle'], ...choices]} value={value} onChange={onChange} />
 )
