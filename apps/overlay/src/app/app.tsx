@@ -2,10 +2,11 @@ import { type Http, HttpContext } from '@cup/api-client/http'
 import { LiveContext, type LiveStore } from '@cup/api-client/live'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Overlay } from './overlay.tsx'
 import { GalleryPage, LedwallPage } from './pages.tsx'
 import type { OverlayParameters } from './parameters.ts'
+import { reloadWhenThere } from './reload.ts'
 import type { OverlayRoute } from './route.ts'
 import { useCompetitionOnAir } from './use-competition-on-air.ts'
 
@@ -21,7 +22,7 @@ type AppProps = {
 /** The overlay app at one address, given its lines to the service. */
 export function App({ route, parameters, http, live, client }: AppProps) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={null} onError={reloadAfter}>
       <QueryClientProvider client={client}>
         <HttpContext value={http}>
           <LiveContext value={live}>
@@ -51,4 +52,10 @@ function Ledwall({ parameters: { competitionId, showsGoals, delayMillis } }: Led
       delayMillis={delayMillis}
     />
   )
+}
+
+/** A broken picture is blank on air; the error goes to the log of OBS, and the page reloads. */
+function reloadAfter(error: unknown): void {
+  reportError(error)
+  reloadWhenThere()
 }

@@ -31,7 +31,13 @@ function Picture({ route, competitionId, parameters: { showsGoals } }: PicturePr
       return <LeaderboardPage competitionId={competitionId} groupId={route.groupId} />
     case 'score':
       return <ScorePage competitionId={competitionId} showsGoals={showsGoals} />
-    default: {
+    case 'shootout':
+    case 'next-match':
+    case 'topscorer':
+    case 'topscorer-fullscreen':
+    case 'countdown':
+    case 'final':
+    case 'bracket': {
       const Page = pageOf[route.page]
       return <Page competitionId={competitionId} />
     }

@@ -1,11 +1,11 @@
-/** Something that is remembered on this device, in no cookie and for nobody else. */
+/** A value in localStorage: kept on this device only, shared by its tabs. */
 export type DeviceStore = {
   readonly get: () => string | undefined
   readonly set: (value: string | undefined) => void
   readonly subscribe: (onChange: () => void) => () => void
 }
 
-/** Remembers a value; where the browser forbids its storage, as long as the page lives. */
+/** Reads and writes localStorage itself, so that tabs agree; without storage, the value lives as long as the page. */
 export function deviceStore(key: string): DeviceStore {
   const listeners = new Set<() => void>()
   let unkept: string | undefined
@@ -26,9 +26,9 @@ export function deviceStore(key: string): DeviceStore {
       } catch {
         unkept = value
       }
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
     },
-    // The browser tells other tabs of a change, but not the one that made it.
+    // The browser notifies other tabs of a change, but not the one that made it.
     subscribe: (onChange) => {
       listeners.add(onChange)
       window.addEventListener('storage', onChange)

@@ -5,15 +5,19 @@ const kept = (at: string) => new Response('', { headers: { [KEPT_AT_HEADER]: at 
 
 describe('whether the service can be reached', () => {
   it('is not known before the first answer', () => {
-    expect(createReachability().now()).toEqual({ isAnswered: false, answeredAt: undefined, keptAt: undefined })
+    expect(createReachability().state.getState()).toEqual({
+      isAnswered: false,
+      answeredAt: undefined,
+      keptAt: undefined,
+    })
   })
 
   it('is so after an answer, and not any more after a doubt', async () => {
     const reachability = createReachability(async () => new Response(''))
     await reachability.fetch('/')
-    expect(reachability.now().isAnswered).toBe(true)
+    expect(reachability.state.getState().isAnswered).toBe(true)
     reachability.doubt()
-    expect(reachability.now().isAnswered).toBe(false)
+    expect(reachability.state.getState().isAnswered).toBe(false)
   })
 
   it('is not so where a call fails, and the failure is handed on', async () => {
@@ -21,7 +25,7 @@ describe('whether the service can be reached', () => {
       throw new TypeError('no network')
     })
     await expect(reachability.fetch('/')).rejects.toThrow('no network')
-    expect(reachability.now().isAnswered).toBe(false)
+    expect(reachability.state.getState().isAnswered).toBe(false)
   })
 
   it('is not so where the device answers itself: what is shown is as old as the oldest of it', async () => {
@@ -29,20 +33,23 @@ describe('whether the service can be reached', () => {
     const reachability = createReachability(async () => answers.shift() ?? new Response(''))
     await reachability.fetch('/a')
     await reachability.fetch('/b')
-    expect(reachability.now()).toMatchObject({ isAnswered: false, keptAt: Date.parse('2025-01-18T11:00:00.000Z') })
+    expect(reachability.state.getState()).toMatchObject({
+      isAnswered: false,
+      keptAt: Date.parse('2025-01-18T11:00:00.000Z'),
+    })
     await reachability.fetch('/c')
-    expect(reachability.now()).toMatchObject({ isAnswered: true, keptAt: undefined })
+    expect(reachability.state.getState()).toMatchObject({ isAnswered: true, keptAt: undefined })
   })
 
-  it('is told to whoever listens', async () => {
+  it('notifies its subscribers', async () => {
     const reachability = createReachability(async () => new Response(''))
-    let told = 0
-    const stop = reachability.subscribe(() => {
-      told += 1
+    let notifications = 0
+    const stop = reachability.state.subscribe(() => {
+      notifications += 1
     })
     await reachability.fetch('/')
     stop()
     await reachability.fetch('/')
-    expect(told).toBe(1)
+    expect(notifications).toBe(1)
   })
 })

@@ -1,3 +1,5 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
 /** Set by the service worker: when a kept response was stored that is served because the service cannot be reached. */
 export const KEPT_AT_HEADER = 'cup-kept-at'
 
@@ -15,38 +17,27 @@ export type Reachability = {
 export type ReachabilityStore = {
   /** Sends a request and records whether the service answered. */
   readonly fetch: typeof fetch
-  readonly now: () => Reachability
+  readonly state: StoreApi<Reachability>
   /** Marks the service as unreachable until the next answer, for example when the socket closes. */
   readonly doubt: () => void
-  readonly subscribe: (onChange: () => void) => () => void
 }
 
 /** Wraps fetch and records the outcome of every request. */
 export function createReachability(send: typeof fetch = fetch): ReachabilityStore {
-  const listeners = new Set<() => void>()
-  let reachability: Reachability = { isAnswered: false, answeredAt: undefined, keptAt: undefined }
-
-  function remember(next: Reachability): void {
-    reachability = next
-    for (const listener of listeners) listener()
-  }
-
+  const state = createStore<Reachability>(() => ({ isAnswered: false, answeredAt: undefined, keptAt: undefined }))
+  const doubt = () => state.setState({ isAnswered: false })
   return {
+    state,
+    doubt,
     fetch: async (input, init) => {
       try {
         const response = await send(input, init)
-        remember(reachabilityAfter(reachability, response, Date.now()))
+        state.setState(reachabilityAfter(state.getState(), response, Date.now()))
         return response
       } catch (error) {
-        remember({ ...reachability, isAnswered: false })
+        doubt()
         throw error
       }
-    },
-    now: () => reachability,
-    doubt: () => remember({ ...reachability, isAnswered: false }),
-    subscribe: (onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
     },
   }
 }

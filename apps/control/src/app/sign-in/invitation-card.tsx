@@ -102,16 +102,13 @@ export function InvitationProblem({ failure, onRetry, onGoOn }: InvitationProble
   )
 }
 
-function textOf(failure: CallFailure): string {
-  switch (failure) {
-    case 'invitation/used':
-      return signInTexts.invitationUsed
-    case 'invitation/over':
-      return signInTexts.invitationOver
-    case 'invitation/unknown':
-    case 'auth/wrong-secret':
-      return signInTexts.invitationUnknown
-    default:
-      return failureText(failure, signInTexts.invitationUnreadable)
-  }
+/** Failures that belong to the invitation itself; all others have their general text. */
+const problemsOfInvitation: Readonly<Partial<Record<CallFailure, string>>> = {
+  'invitation/used': signInTexts.invitationUsed,
+  'invitation/over': signInTexts.invitationOver,
+  'invitation/unknown': signInTexts.invitationUnknown,
+  'auth/wrong-secret': signInTexts.invitationUnknown,
 }
+
+const textOf = (failure: CallFailure): string =>
+  problemsOfInvitation[failure] ?? failureText(failure, signInTexts.invitationUnreadable)

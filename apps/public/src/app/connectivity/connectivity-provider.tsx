@@ -1,12 +1,13 @@
 import { useConnection, useLive } from '@cup/api-client/live'
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { type Connectivity, ConnectivityContext, useLasting } from '../../shared/connectivity.ts'
 import type { ReachabilityStore } from '../../shared/reachability.ts'
 
-type ReceptionProviderProps = { readonly reachability: ReachabilityStore; readonly children: ReactNode }
+type ConnectivityProviderProps = { readonly reachability: ReachabilityStore; readonly children: ReactNode }
 
 /** Tells the page how fresh it is; nobody hears of it while nothing changes. */
-export function ConnectivityProvider({ reachability, children }: ReceptionProviderProps) {
+export function ConnectivityProvider({ reachability, children }: ConnectivityProviderProps) {
   const now = useCurrentConnectivity(reachability)
   const asOf = now.state === 'live' ? undefined : now.asOf
   const connectivity = useMemo(
@@ -26,7 +27,7 @@ function useCurrentConnectivity(reachabilityStore: ReachabilityStore): Connectiv
   const { state, isComplete, staleSince } = useConnection()
   const wasLive = useLive(({ position }) => position !== undefined)
   const isOnline = useIsOnline()
-  const reachability = useSyncExternalStore(reachabilityStore.subscribe, reachabilityStore.now)
+  const reachability = useStore(reachabilityStore.state)
   useEffect(() => {
     if (state === 'down') reachabilityStore.doubt()
   }, [state, reachabilityStore])

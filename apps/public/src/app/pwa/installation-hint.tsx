@@ -1,12 +1,13 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { create } from 'zustand'
 import { deviceStore } from '../../shared/device-store.ts'
 import { appTexts } from '../../texts/app.ts'
 
 type InstallHintProps = { readonly className?: string | undefined }
 
-/** Offers the app to those who come again and again; never by itself, only where one looks for more. */
+/** Offers to install the app, from the third visit on and only in the navigation. */
 export function InstallHint({ className }: InstallHintProps) {
-  const offer = useSyncExternalStore(installation.subscribe, installation.offer)
+  const { offer } = useOffer()
   const [isWelcome] = useState(isThirdVisit)
   if (!isWelcome) return null
   if (offer) {
@@ -19,38 +20,24 @@ export function InstallHint({ className }: InstallHintProps) {
   return isAppleBrowser() ? <p className={className}>{appTexts.installAppleHint}</p> : null
 }
 
-/** Only there a page may say whether it stands on the home screen, and only there nobody offers it. */
+/** Safari never offers to install; its own flag says whether the page runs from the home screen. */
 const isAppleBrowser = (): boolean => 'standalone' in navigator && navigator.standalone === false
 
-/** What some browsers hand over, so that the page can offer itself as an app when it suits. */
+/** The event by which some browsers let the page offer its installation. */
 export type InstallOffer = Event & { readonly prompt: () => Promise<unknown> }
 
-let held: InstallOffer | undefined
-const listeners = new Set<() => void>()
-
-function hold(offer: InstallOffer | undefined): void {
-  held = offer
-  for (const tell of listeners) tell()
-}
+/** The offer that the browser made, until the app is installed. */
+const useOffer = create<{ readonly offer: InstallOffer | undefined }>(() => ({ offer: undefined }))
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
 
-/** Keeps the browser's offer back until somebody looks for it. */
+/** Keeps the browser's offer until the user looks for it in the navigation. */
 export function watchInstallation(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    if (isOffer(event)) hold(event)
+    if (isOffer(event)) useOffer.setState({ offer: event })
   })
-  window.addEventListener('appinstalled', () => hold(undefined))
-}
-
-/** The offer that is held back, if there is one. */
-export const installation = {
-  offer: (): InstallOffer | undefined => held,
-  subscribe: (onChange: () => void): (() => void) => {
-    listeners.add(onChange)
-    return () => listeners.delete(onChange)
-  },
+  window.addEventListener('appinstalled', () => useOffer.setState({ offer: undefined }))
 }
 
 const WELCOME_FROM_VISIT = 3
@@ -68,5 +55,5 @@ export function countVisit(): void {
   visits.set(String(Number(visits.get() ?? 0) + 1))
 }
 
-/** Whether somebody comes again and again: after so many visits an app is worth a row. */
+/** Whether the page was visited often enough on this device for the hint to be useful. */
 const isThirdVisit = (): boolean => Number(visits.get() ?? 0) >= WELCOME_FROM_VISIT

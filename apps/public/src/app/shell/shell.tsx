@@ -1,5 +1,6 @@
 import { useLiveUpdates } from '@cup/api-client/live'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { InStep } from '../../shared/opening.tsx'
 import { NamePage } from '../../shared/page.tsx'
@@ -7,7 +8,6 @@ import { appTexts } from '../../texts/app.ts'
 import { Ad } from '../ads/ads.tsx'
 import { ChoiceContext, useChoice } from '../competition/choice.ts'
 import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
-import { ErrorBoundary } from '../error-boundary.tsx'
 import { Announcer } from '../live/announcer.tsx'
 import { LiveBar, LiveBarRoom } from '../live/live-bar.tsx'
 import { LiveCard, LiveCardRoom } from '../live/live-card.tsx'
@@ -51,7 +51,7 @@ export function Shell({ children }: ShellProps) {
           <InStep>{!isWide && (followed ? <LiveBar followed={followed} /> : isWaiting && <LiveBarRoom />)}</InStep>
           <main className={styles.page} id="inhalt" tabIndex={-1}>
             <NamePage value={namePage}>
-              <ErrorBoundary key={pathname} instead={<ErrorPage />}>
+              <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
                 <InStep>{children}</InStep>
               </ErrorBoundary>
             </NamePage>
