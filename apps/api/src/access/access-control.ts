@@ -8,21 +8,21 @@ import { type SecurityLog, securityLog } from './security-log.ts'
 import { confirmNext, issueNext, renewalDue } from './sessions.ts'
 import type { BearerTokens, ShownSession, SignIns } from './staff.ts'
 
-/** Everything about who may do what, in one process. */
+/** Sign-ins, permissions and the security log of one process. */
 export type AccessControl = {
   readonly signIns: SignIns
   readonly directory: Directory
   readonly security: SecurityLog
   readonly kysely: Kysely<Schema>
   readonly now: ServiceClock
-  /** Changes accesses, all or nothing; once it resolves, this process goes by it. */
+  /** Changes accesses in one transaction; when it resolves, this process applies the change. */
   readonly change: <Result>(work: (transaction: Kysely<Schema>) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
 }
 
 type AccessControlDeps = {
   readonly database: Database
-  /** Tokens that stand outside the database: the organiser's. */
+  /** Tokens outside of the database: the organiser's. */
   readonly tokens: BearerTokens
   readonly now: ServiceClock
   readonly log: Log
@@ -68,7 +68,7 @@ export async function openAccessControl({ database, tokens, now, log }: AccessCo
 
 type Renewed = { readonly hasChanged: boolean; readonly secret?: string | undefined }
 
-/** A session goes on with the secret that it has if the database cannot be asked just now. */
+/** Renews the secret of a session; without the database the session keeps its secret. */
 async function renewedIn(kysely: Kysely<Schema>, shown: ShownSession, now: ServiceClock): Promise<Renewed> {
   const due = renewalDue(shown, now())
   if (due === undefined) return { hasChanged: false }

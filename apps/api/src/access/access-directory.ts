@@ -7,17 +7,17 @@ import { lastSeen } from './last-seen.ts'
 import { hashOf } from './secrets.ts'
 import type { ShownSession, SignIns, Staff } from './staff.ts'
 
-/** After so long without a call and without a socket a device with a PIN asks for it; no game lasts that long. */
+/** A device with a PIN is locked after this time without a call or a socket; no game lasts that long. */
 export const LOCKED_AFTER_MS = 2 * 60 * 60 * 1000
 
-/** All accesses in memory: the database is the truth, and who asks need not wait for it. */
+/** All accesses in memory, so that a request does not wait for the database. */
 export type Directory = Omit<SignIns, 'renewed' | 'onLook'> & {
   readonly accessOf: (id: string) => ActiveAccess | undefined
   readonly accesses: () => readonly ActiveAccess[]
-  /** When somebody was last seen here, if that is not in the database yet. */
+  /** When an access was last seen by this process, if the database does not have it yet. */
   readonly lastSeenAt: (accessId: string) => Instant | undefined
   readonly refresh: () => Promise<void>
-  /** Writes down who was seen. */
+  /** Writes the last-seen times to the database. */
   readonly flush: () => Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function accessDirectory(database: Kysely<Schema>, now: ServiceClock): Di
   }
 }
 
-/** Somebody as the calls know them. */
+/** A signed-in member of the staff. */
 export const staffFor = (access: ActiveAccess, shown?: ShownSession): Staff => ({
   actor: { id: `${access.kind}:${access.id}`, kind: access.kind },
   roles: access.roles,
@@ -82,7 +82,7 @@ export const staffFor = (access: ActiveAccess, shown?: ShownSession): Staff => (
   ...(shown ? { sessionId: shown.session.id } : {}),
 })
 
-/** Who lost the answer that brought a new secret goes on with the old one; once the new one is used, not for long. */
+/** A browser may keep using the old secret until it has used the new one, and then for a short time. */
 const isOver = ({ previousHash, previousUntil = '' }: OpenSession, hash: string, now: Instant): boolean =>
   hash === previousHash && previousUntil <= now
 

@@ -20,7 +20,7 @@ export type ActiveAccess = {
   readonly tokenHash: string | undefined
 }
 
-/** A session of a browser; while it is renewed, two secrets open it. */
+/** A session of a browser; two secrets are valid during its renewal. */
 export type OpenSession = {
   readonly id: string
   readonly accessId: string
@@ -32,7 +32,7 @@ export type OpenSession = {
   readonly seenAt: Instant
 }
 
-/** Everybody who may do something at all at this instant. */
+/** The accesses that are valid at this instant. */
 export async function activeAccesses(database: Kysely<Schema>, now: Instant): Promise<ActiveAccess[]> {
   const rows = await database
     .selectFrom('accesses')
@@ -55,7 +55,7 @@ export async function activeAccesses(database: Kysely<Schema>, now: Instant): Pr
   }))
 }
 
-/** The sessions that nobody has closed. */
+/** The sessions that are not closed. */
 export async function openSessions(database: Kysely<Schema>, now: Instant): Promise<OpenSession[]> {
   const rows = await database
     .selectFrom('sessions')
@@ -86,7 +86,7 @@ export const scopeOf = (ids: readonly string[]): CompetitionId[] => ids.map((id)
 /** The kind of a row. */
 export const kindOf = (text: string): AccessKind => ACCESS_KINDS.find((kind) => kind === text) ?? 'device'
 
-/** What an access is told of itself. */
+/** An access as its own holder sees it. */
 export const ownAccess = (access: ActiveAccess, isLocked: boolean): OwnAccess => ({
   id: access.id,
   kind: access.kind,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 
 /**
- * Changes accesses, all or nothing, one change at a time in all processes: so two organisers at once never see half of
- * what the other does, and nobody waits for somebody who waits for him.
+ * Changes accesses in a transaction that locks the revision row: one change at a time in all processes, so that two
+ * organisers never see half of a change, and no deadlocks.
  */
 export const accessTransaction = <Result>(
   database: Kysely<Schema>,

@@ -5,7 +5,7 @@ import type { Schema } from '../operations/database/index.ts'
 import { RequestError } from '../utilities/index.ts'
 import { type ActiveAccess, kindOf, rolesOf, scopeOf } from './access-rows.ts'
 
-/** What a new access is made of. */
+/** A new access. */
 export type NewAccess = Pick<ActiveAccess, 'kind' | 'name' | 'validUntil'> & {
   readonly roles: readonly string[]
   readonly competitionIds: readonly string[]
@@ -15,7 +15,7 @@ export type NewAccess = Pick<ActiveAccess, 'kind' | 'name' | 'validUntil'> & {
   readonly tokenHash?: string
 }
 
-/** Makes an access and answers its id. */
+/** Creates an access and returns its id. */
 export async function makeAccess(database: Kysely<Schema>, access: NewAccess, now: Instant): Promise<string> {
   const id = crypto.randomUUID()
   await database
@@ -38,7 +38,7 @@ export async function makeAccess(database: Kysely<Schema>, access: NewAccess, no
   return id
 }
 
-/** Makes the access that an invitation is for. */
+/** Creates the access of an invitation and returns its id. */
 export const accessByInvitation = (
   database: Kysely<Schema>,
   invitation: Selectable<Schema['invitations']>,
@@ -105,7 +105,7 @@ export async function revokeAccess(database: Kysely<Schema>, id: string, now: In
   return false
 }
 
-/** All accesses that ever were, latest first; `seenAt` knows what is not written down yet. */
+/** All accesses, also ended ones, latest first; `seenAt` returns last-seen times that the database does not have yet. */
 export async function listedAccesses(
   database: Kysely<Schema>,
   seenAt: (id: string) => Instant | undefined,
@@ -137,7 +137,7 @@ export async function listedAccesses(
   })
 }
 
-/** Who signs in by name and password must be the only one of that name. */
+/** Throws unless the access is the only one of its name with a password. */
 export async function requireFreeName(
   database: Kysely<Schema>,
   { id, name }: { readonly id: string; readonly name: string },
@@ -154,5 +154,5 @@ export async function requireFreeName(
   if (others.some((other) => nameKey(other.name) === nameKey(name))) throw new RequestError('access/name-taken')
 }
 
-/** Names are compared as people read them. */
+/** The form of a name for comparing: normalised, without case. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

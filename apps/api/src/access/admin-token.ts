@@ -5,7 +5,7 @@ import type { BearerTokens, Staff } from './staff.ts'
 
 const ADMIN: Staff = { actor: { id: 'token:admin', kind: 'token' }, roles: ['organiser'] }
 
-/** The one token that stands in the configuration, or is kept beside the data: the organiser's. */
+/** The organiser's token, from the configuration or from the data folder. */
 export function singleToken(token: string): BearerTokens {
   const expected = digestOf(token)
   return { staffOf: (given) => (timingSafeEqual(digestOf(given), expected) ? ADMIN : undefined) }
@@ -15,7 +15,7 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
 export type KeptToken = { readonly token: string; readonly file: string; readonly isNew: boolean }
 
-/** The token that was made at the first start, or a new one, kept with the data for its owner's eyes only. */
+/** The token from the data folder; creates one at the first start, in a file that only its owner can read. */
 export async function keptToken(dataDir: string): Promise<KeptToken> {
   const file = fileIn(dataDir)
   const kept = await readKeptToken(dataDir)
@@ -27,7 +27,7 @@ export async function keptToken(dataDir: string): Promise<KeptToken> {
   return { token, file, isNew: true }
 }
 
-/** The token that a service has kept in the data folder; undefined where none did. */
+/** The token in the data folder; undefined where there is none. */
 export async function readKeptToken(dataDir: string): Promise<string | undefined> {
   const kept = await readFile(fileIn(dataDir), 'utf8').catch(() => undefined)
   return kept?.trim() || undefined

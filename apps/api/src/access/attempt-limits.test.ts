@@ -21,41 +21,41 @@ describe('who guesses', () => {
   }
 
   it('waits after the free tries, and a try before its time counts for nothing', () => {
-    const { tries, later } = aGuesser()
-    const first = [tries('a'), tries('a'), tries('a'), tries('a')]
+    const { attempt, later } = aGuesser()
+    const first = [attempt('a'), attempt('a'), attempt('a'), attempt('a')]
     later(400)
 
-    expect([...first, tries('a')]).toEqual([0, 0, 0, 1000, 600])
+    expect([...first, attempt('a')]).toEqual([0, 0, 0, 1000, 600])
   })
 
   it('may try again when the wait is over, and waits longer after the next mistake', () => {
-    const { tries, later } = aGuesser()
-    for (const _ of [1, 2, 3]) tries('a')
+    const { attempt, later } = aGuesser()
+    for (const _ of [1, 2, 3]) attempt('a')
     later(1000)
 
-    expect([tries('a'), tries('a')]).toEqual([0, 2000])
+    expect([attempt('a'), attempt('a')]).toEqual([0, 2000])
   })
 
   it('does not slow down anybody else', () => {
-    const { tries } = aGuesser()
-    for (const _ of [1, 2, 3]) tries('a')
+    const { attempt } = aGuesser()
+    for (const _ of [1, 2, 3]) attempt('a')
 
-    expect(tries('b')).toBe(0)
+    expect(attempt('b')).toBe(0)
   })
 
   it('begins anew once it was right', () => {
-    const { tries, succeeded } = aGuesser()
-    for (const _ of [1, 2, 3]) tries('a')
+    const { attempt, succeeded } = aGuesser()
+    for (const _ of [1, 2, 3]) attempt('a')
     succeeded('a')
 
-    expect(tries('a')).toBe(0)
+    expect(attempt('a')).toBe(0)
   })
 
   it('is forgotten after a long quiet', () => {
-    const { tries, later } = aGuesser()
-    for (const _ of [1, 2, 3]) tries('a')
+    const { attempt, later } = aGuesser()
+    for (const _ of [1, 2, 3]) attempt('a')
     later(10 * 8000 + 1)
 
-    expect([tries('a'), tries('a')]).toEqual([0, 0])
+    expect([attempt('a'), attempt('a')]).toEqual([0, 0])
   })
 })

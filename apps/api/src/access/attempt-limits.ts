@@ -3,35 +3,35 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { accessTransaction } from './access-transaction.ts'
 
-/** How long somebody waits between wrong answers, and how many are free. */
+/** The delays after wrong attempts, and the number of attempts without a delay. */
 type AttemptPolicy = { readonly freeTries: number; readonly firstWaitMs: number; readonly longestWaitMs: number }
 
-/** A person mistypes; a program does not get far. */
+/** Allows typing errors and stops programs. */
 export const FOR_PASSWORDS: AttemptPolicy = { freeTries: 5, firstWaitMs: 2000, longestWaitMs: 60_000 }
-/** A link cannot be guessed: this only keeps a flood of wrong ones short, and never stops a right one. */
+/** A link cannot be guessed: this only slows a flood of wrong ones and never refuses a right one. */
 export const FOR_LINKS: AttemptPolicy = { freeTries: 60, firstWaitMs: 1000, longestWaitMs: 60_000 }
 
-/** So many who guess are remembered; the oldest is forgotten first. */
+/** The most names in memory; the oldest is dropped first. */
 const MOST_REMEMBERED = 10_000
 
-/** How long somebody who has been wrong so often waits before the next try. */
+/** The delay in milliseconds after so many failures. */
 export function delayAfter(failures: number, { freeTries, firstWaitMs, longestWaitMs }: AttemptPolicy): number {
   if (failures < freeTries) return 0
   return Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(failures - freeTries, 20))
 }
 
-/** Slows down who guesses, by a name for who it is and what is guessed. */
+/** Limits attempts to guess a secret, by a name for the sender and the target. */
 export type AttemptLimiter = {
-  /** Counts a try before it is judged, so that many at once count too; answers how long to wait instead, 0 for none. */
-  readonly tries: (name: string) => number
+  /** Counts an attempt before it is checked, so that concurrent ones count too; returns the delay, 0 for none. */
+  readonly attempt: (name: string) => number
   readonly succeeded: (name: string) => void
 }
 
-/** Counts tries in this process; after the longest wait without any they are forgotten. */
+/** Counts attempts in this process; they are dropped after ten times the longest delay. */
 export function attemptLimiter(patience: AttemptPolicy, nowMs: () => number = () => performance.now()): AttemptLimiter {
   const guesses = new Map<string, { failures: number; at: number; until: number }>()
   return {
-    tries: (name) => {
+    attempt: (name) => {
       const now = nowMs()
       const known = guesses.get(name)
       if (known && known.until > now) return known.until - now
@@ -47,17 +47,17 @@ export function attemptLimiter(patience: AttemptPolicy, nowMs: () => number = ()
   }
 }
 
-/** Three mistakes are nothing; then each takes longer. */
+/** Three mistakes are free; each further one takes longer. */
 const FOR_PINS: AttemptPolicy = { freeTries: 3, firstWaitMs: 5000, longestWaitMs: 5 * 60_000 }
-/** Who has been wrong so often is not the one who chose the PIN. */
+/** After this many wrong PINs the session ends. */
 export const MOST_WRONG_PINS = 10
 
-/** What became of asking for a try: how often it was wrong before, or how long to wait. */
+/** The number of attempts including this one, or the delay before the next. */
 export type PinAttempt = { readonly tries: number } | { readonly waitMs: number }
 
 /**
- * Counts a try before the PIN is looked at, in the database: many at once count as many, in whatever process, and a
- * restart forgets none of them.
+ * Counts an attempt in the database before the PIN is checked: concurrent attempts in all processes count, and a restart
+ * keeps the count.
  */
 export const countPinAttempt = (database: Kysely<Schema>, accessId: string, now: Instant): Promise<PinAttempt> =>
   accessTransaction(database, async (transaction) => {
@@ -75,7 +75,7 @@ export const countPinAttempt = (database: Kysely<Schema>, accessId: string, now:
     return { tries }
   })
 
-/** The right PIN makes all mistakes forgotten. */
+/** Resets the count after the right PIN. */
 export async function resetPinAttempts(database: Kysely<Schema>, accessId: string): Promise<void> {
   await database
     .updateTable('accesses')

@@ -7,18 +7,18 @@ import { makeInvitation } from './invitations.ts'
 import { writeNote } from './security-log.ts'
 
 const DAY = 24 * 60 * 60
-/** An organiser plans for months; everybody else comes for the weekend. */
+/** An organiser plans for months; all others work for the weekend. */
 const ORGANISER_DAYS = 365
 const WEEKEND_DAYS = 4
 
-/** Whom somebody at the console invites. */
+/** An invitation from the command line. */
 export type ConsoleOffer = {
   readonly name?: string | undefined
   readonly roles: readonly Role[]
   readonly days?: number | undefined
 }
 
-/** Makes an invitation from the console, for all competitions; answers its secret. */
+/** Creates an invitation for all competitions from the command line; returns its secret. */
 export async function inviteFromConsole(
   database: Kysely<Schema>,
   { name, roles, days }: ConsoleOffer,
@@ -41,7 +41,7 @@ export async function inviteFromConsole(
   })
 }
 
-/** As long as nobody has ever signed in, a link for the first organiser. */
+/** The secret of an invitation for the first organiser; undefined once there is an access. */
 export async function firstOrganiserSecret(database: Kysely<Schema>, now: Instant): Promise<string | undefined> {
   const anybody = await database.selectFrom('accesses').select('id').limit(1).executeTakeFirst()
   return anybody ? undefined : inviteFromConsole(database, { roles: ['organiser'] }, now)

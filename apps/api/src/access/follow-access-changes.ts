@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { listening, type Schema } from '../operations/database/index.ts'
 import { coalesce, type Log } from '../utilities/index.ts'
 
-/** What another process has changed is known here within this time, whatever becomes of its notification. */
+/** The changes of other processes are read at least this often, also without a notification. */
 const POLL_MS = 500
 const FLUSH_MS = 60_000
 
@@ -12,18 +12,18 @@ type Deps = {
   readonly kysely: Kysely<Schema>
   readonly refresh: () => Promise<void>
   readonly flush: () => Promise<void>
-  /** Called after every look, also when nothing has changed: time alone ends an access too. */
+  /** Called after every read, also without changes, because time alone ends an access too. */
   readonly looked: () => void
   readonly log: Log
 }
 
 export type AccessChangesFollower = {
-  /** Resolves when this process knows everything that was committed before. */
+  /** Resolves when this process has read everything that was committed before. */
   readonly catchUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Keeps the accesses in memory up to date: a notification is only a hint, a quick poll of one row is the net. */
+/** Keeps the accesses in memory up to date by notifications and by a poll of one row. */
 export function followAccessChanges({ pool, kysely, refresh, flush, looked, log }: Deps): AccessChangesFollower {
   let isClosed = false
   let isAway = false

@@ -7,24 +7,24 @@ import { RequestError } from '../utilities/index.ts'
 import { rolesOf, scopeOf } from './access-rows.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-/** A link is scanned from a screen, so it need not live long. */
+/** A link is scanned from a screen, so it expires soon. */
 const LINK_LIVES_SECONDS = 24 * 60 * 60
 
-/** What an invitation will give. */
+/** The access that an invitation gives. */
 export type Offer = Pick<Invitation, 'kind' | 'for' | 'accessUntil'> & {
   readonly name: string
   readonly roles: readonly Role[]
   readonly competitionIds: readonly string[]
-  /** The access that invites; none for the service itself. */
+  /** The access that invites; undefined for the service itself. */
   readonly createdBy?: string | undefined
 }
 
-/** An invitation that was just made: this once with its secret. */
+/** A new invitation with its secret, which is not stored. */
 export type MadeInvitation = { readonly id: string; readonly secret: string }
 
 type InvitationRow = Selectable<Schema['invitations']>
 
-/** Makes an invitation; only a hash of its secret is kept. */
+/** Creates an invitation; only a hash of its secret is stored. */
 export async function makeInvitation(database: Kysely<Schema>, offer: Offer, now: Instant): Promise<MadeInvitation> {
   const id = crypto.randomUUID()
   const secret = newSecret()
@@ -49,7 +49,7 @@ export async function makeInvitation(database: Kysely<Schema>, offer: Offer, now
   return { id, secret }
 }
 
-/** Uses an invitation up: of several at the same instant one gets it, and all others are refused. */
+/** Redeems an invitation once; concurrent attempts are refused. */
 export async function redeemInvitation(database: Kysely<Schema>, hash: string, now: Instant): Promise<InvitationRow> {
   const used = await database
     .updateTable('invitations')
@@ -69,7 +69,7 @@ export async function redeemInvitation(database: Kysely<Schema>, hash: string, n
 export const invitationOf = (database: Kysely<Schema>, hash: string): Promise<InvitationRow | undefined> =>
   database.selectFrom('invitations').selectAll().where('secret_hash', '=', hash).executeTakeFirst()
 
-/** An invitation that somebody could still use; a refusal that says why where nobody can. */
+/** The invitation if it can still be redeemed; otherwise throws with the reason. */
 export function openOne(invitation: InvitationRow | undefined, now: Instant): InvitationRow {
   if (!invitation) throw new RequestError('invitation/unknown')
   if (invitation.used_at !== null) throw new RequestError('invitation/used')
@@ -77,7 +77,7 @@ export function openOne(invitation: InvitationRow | undefined, now: Instant): In
   return invitation
 }
 
-/** Takes an invitation back, unless it was used; a second time changes nothing. */
+/** Withdraws an invitation unless it was redeemed; a second time changes nothing. */
 export async function withdrawInvitation(database: Kysely<Schema>, id: string, now: Instant): Promise<void> {
   const withdrawn = await database
     .updateTable('invitations')

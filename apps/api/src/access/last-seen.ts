@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { accessTransaction } from './access-transaction.ts'
 
-/** When accesses and sessions were last seen; written down now and then, not with every call. */
+/** When accesses and sessions were last seen, written to the database at intervals. */
 export type LastSeen = {
   readonly note: (id: string, at: Instant) => void
   readonly at: (id: string) => Instant | undefined
   readonly flush: () => Promise<void>
 }
 
-/** Nobody seen yet. */
+/** Starts without any times. */
 export function lastSeen(database: Kysely<Schema>): LastSeen {
   const seen = new Map<string, Instant>()
   let fresh = new Set<string>()

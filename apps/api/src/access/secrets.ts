@@ -4,7 +4,7 @@ import { concurrencyLimit } from '../utilities/index.ts'
 
 /** What OWASP asks of argon2id at least: 19 MiB, two passes. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19 * 1024, passes: 2 } as const
-/** Hashing takes memory and a core: so many at once, and so many who wait for it. */
+/** Hashing takes memory and a core, so the works at the same time and the waiting ones are limited. */
 const AT_ONCE = 2
 const MOST_WAITING = 20
 
@@ -12,10 +12,10 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
   argon2('argon2id', parameters, done),
 )
 
-/** Hashes what people choose, PINs and passwords; `undefined` where too many wait already. */
+/** Hashes PINs and passwords; `undefined` where too many wait already. */
 export type Passwords = {
   readonly hashOf: (text: string) => Promise<string> | undefined
-  /** Takes as long for somebody who has none, so that nobody learns who has one. */
+  /** Takes as long without a hash, so that the time does not reveal who has a password. */
   readonly matches: (text: string, hash: string | undefined) => Promise<boolean> | undefined
 }
 
@@ -32,17 +32,17 @@ export function passwords(): Passwords {
       }),
     matches: (text, hash) =>
       accessTransaction(async () => {
-        const [nonce = '', expected = ''] = (hash ?? NOBODYS).split('.')
+        const [nonce = '', expected = ''] = (hash ?? DUMMY_HASH).split('.')
         const key = await derive({ ...COST, message: text.normalize('NFKC'), nonce: Buffer.from(nonce, 'base64url') })
         return timingSafeEqual(key, Buffer.from(expected, 'base64url')) && hash !== undefined
       }),
   }
 }
 
-const NOBODYS = `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`
+const DUMMY_HASH = `${randomBytes(16).toString('base64url')}.${randomBytes(32).toString('base64url')}`
 
-/** 256 bits that nobody can guess, fit for a header, a cookie and an address. */
+/** 256 random bits as text that fits into headers, cookies and addresses. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a secret; it is too long to be found by trying, so a plain hash is enough. */
+/** The stored hash of a random secret, which is too long to guess, so that a fast hash is enough. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

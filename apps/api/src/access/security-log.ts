@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { type Log, type ServiceClock, tokenBuckets } from '../utilities/index.ts'
 
-/** Something that is to be remembered: what, by which access, about which, from which device. Never a secret, never a name. */
+/** An entry of the security log: never with a secret or a name. */
 export type Note = {
   readonly what: SecurityNote
   readonly accessId?: string | undefined
@@ -15,20 +15,20 @@ export type Note = {
 
 /** The append-only log of sign-ins, refusals and changes of permissions. */
 export type SecurityLog = {
-  /** Writes a note down together with what it is about. */
+  /** Writes an entry in the transaction that it is about. */
   readonly note: (database: Kysely<Schema>, note: Note) => Promise<void>
-  /** Writes a refusal down, unless there are too many of them: a flood must not fill the disk. */
+  /** Writes a refusal unless there are too many: a flood must not fill the disk. */
   readonly noteRefusal: (note: Note) => void
   readonly page: (asked: { readonly before?: number; readonly limit?: number }) => Promise<SecurityEntry[]>
 }
 
-/** Of one caller's refusals the first few tell the story; of all of them the disk has room for these. */
+/** Limits of refusals for each caller, and for all callers together. */
 const REFUSALS_EACH = { atOnce: 10, perSecond: 1 / 30 }
 const REFUSALS_IN_ALL = { atOnce: 200, perSecond: 1 }
 const PAGE = 100
 const LONGEST_DETAIL = 200
 
-/** The log of the staff in this database. */
+/** The security log in this database. */
 export function securityLog(kysely: Kysely<Schema>, now: ServiceClock, log: Log): SecurityLog {
   const each = tokenBuckets(REFUSALS_EACH)
   const all = tokenBuckets(REFUSALS_IN_ALL)
@@ -61,7 +61,7 @@ export function securityLog(kysely: Kysely<Schema>, now: ServiceClock, log: Log)
   }
 }
 
-/** Writes a note down. */
+/** Writes an entry. */
 export async function writeNote(
   database: Kysely<Schema>,
   { what, accessId, aboutId, device, detail }: Note,

@@ -4,7 +4,7 @@ import type { Schema } from '../operations/database/index.ts'
 import type { OpenSession } from './access-rows.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
-/** A session that was just opened: this once with its secret. */
+/** A new session with its secret, which is not stored. */
 export type OpenedSession = { readonly id: string; readonly accessId: string; readonly secret: string }
 
 /** Opens a session for an access. */
@@ -19,7 +19,7 @@ export async function openSession(database: Kysely<Schema>, accessId: string, no
 }
 
 /**
- * Ends a session. An access that nobody could come back to, for want of a password, ends with its last session.
+ * Closes a session. An access without a password ends with its last session, because it cannot be used again.
  */
 export async function closeSession(
   database: Kysely<Schema>,
@@ -46,16 +46,16 @@ export async function closeSession(
     .execute()
 }
 
-/** A secret that got into other hands is of no use for longer. */
+/** A stolen secret is usable for at most this time. */
 const RENEWED_EVERY_SECONDS = 60 * 60
-/** An answer that brought a new secret and has not been heeded for so long was lost: another one is made. */
+/** A new secret that was not used within this time was lost with its response: another one is issued. */
 const LOST_AFTER_SECONDS = 120
-/** Calls that were under way when the new secret came still bring the old one. */
+/** Requests in flight during a renewal may still send the old secret. */
 const GRACE_SECONDS = 60
 
 type Shown = { readonly session: OpenSession; readonly hash: string }
 
-/** What is due when a session shows this secret: a new one, or noting that the new one has arrived. */
+/** What is due for a session that sent this secret: issuing a new one, or confirming the new one. */
 export function renewalDue({ session, hash }: Shown, now: Instant): 'issue' | 'confirm' | undefined {
   if (hash === session.nextHash) return 'confirm'
   if (hash !== session.secretHash) return undefined
@@ -63,7 +63,7 @@ export function renewalDue({ session, hash }: Shown, now: Instant): 'issue' | 'c
   return age > (session.nextHash === undefined ? RENEWED_EVERY_SECONDS : LOST_AFTER_SECONDS) ? 'issue' : undefined
 }
 
-/** Makes the next secret, unless somebody else has done so at the same time; the old one stays until it was used. */
+/** Issues the next secret unless a concurrent request has done so; the old one stays valid until the new one is used. */
 export async function issueNext(
   database: Kysely<Schema>,
   { session, hash }: Shown,
@@ -81,7 +81,7 @@ export async function issueNext(
   return issued && secret
 }
 
-/** From now on the new secret is the only one, but for a moment. */
+/** Makes the new secret the only one; the old one stays valid for the grace time. */
 export async function confirmNext(
   database: Kysely<Schema>,
   { session, hash }: Shown,

@@ -2,46 +2,46 @@ import type { Role } from '@cup/contract/permissions'
 import type { Actor } from '../core/commands/index.ts'
 import type { ActiveAccess, OpenSession } from './access-rows.ts'
 
-/** Somebody who signed in: who it is, and what the roles allow. */
+/** A signed-in member of the staff, or a script with a token. */
 export type Staff = {
   readonly actor: Actor
   readonly roles: readonly Role[]
-  /** Absent for the organiser's token, which stands in the configuration and may do everything everywhere. */
+  /** Absent for the organiser's token of the configuration, which has all rights. */
   readonly access?: ActiveAccess
   /** The session of a browser; a token has none. */
   readonly sessionId?: string
 }
 
-/** Finds out who has a bearer token; undefined if nobody has it. */
+/** Finds the staff member of a bearer token; undefined for an unknown token. */
 export type BearerTokens = { readonly staffOf: (token: string) => Staff | undefined }
 
-/** A session that a browser has shown. */
+/** The session of a request. */
 export type ShownSession = {
   readonly access: ActiveAccess
   readonly session: OpenSession
-  /** The hash of the secret that was shown. */
+  /** The hash of the secret in the request. */
   readonly hash: string
-  /** After a long pause the PIN is asked for. */
+  /** Whether the PIN is needed after a long pause. */
   readonly isLocked: boolean
 }
 
-/** Finds out who sends a request, by its token or by the session of its browser. */
+/** Finds the sender of a request by its token or session. */
 export type Tokens = BearerTokens & {
-  /** The session of that secret; undefined if there is none any more. */
+  /** The session of a secret; undefined if there is none. */
   readonly sessionOf: (secret: string) => ShownSession | undefined
 }
 
-/** How things stand with somebody who signed in before. */
+/** Whether an earlier sign-in still holds. */
 export type Standing = 'in' | 'changed' | 'out'
 
-/** Where everybody of the staff comes in: whoever calls, and whoever opens a socket. */
+/** The sign-ins of the staff, for calls and sockets. */
 export type SignIns = Tokens & {
-  /** Whether somebody may still do what the sign-in allowed. */
+  /** Whether the rights of a sign-in still hold. */
   readonly standingOf: (staff: Staff) => Standing
-  /** Notes that a session is in use without a call: its socket is open. */
+  /** Marks a session with an open socket as in use. */
   readonly noteSeen: (staff: Staff) => void
-  /** Calls back whenever somebody's standing may have changed, at least once a second. */
+  /** Calls back whenever a standing may have changed, at least once a second. */
   readonly onLook: (look: () => void) => void
-  /** A new secret for a session that is due for one; undefined where it is not. */
+  /** A new secret for a session whose renewal is due; undefined otherwise. */
   readonly renewed: (shown: ShownSession) => Promise<string | undefined>
 }

@@ -16,7 +16,7 @@ export type AccessRoutesDeps = {
   readonly hallUrl: string | undefined
 }
 
-/** Sign-in, and everything about the staff. */
+/** Serves all calls about sign-in and the staff. */
 export function accessRoutes(
   app: FastifyInstance,
   { accessControl, tournament, limits, publicUrl, hallUrl }: AccessRoutesDeps,
@@ -29,7 +29,7 @@ export function accessRoutes(
   registerStaffRoutes(app, { accessControl, calls, linkBase })
 }
 
-/** Notes what was refused to somebody who is signed in, or who showed a token that nobody has. */
+/** Writes refusals of signed-in callers and of unknown tokens to the security log. */
 export function noteRefusals(app: FastifyInstance, { security, signIns }: AccessControl): void {
   app.addHook('onError', (request, _reply, error, done) => {
     if (error instanceof RequestError && REFUSALS.has(error.problem.code)) noteRefusal(request, error)

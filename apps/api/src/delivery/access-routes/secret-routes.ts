@@ -6,7 +6,7 @@ import { orTooMany, type SessionDeps } from './session-routes.ts'
 
 type Deps = Omit<SessionDeps, 'tournament'>
 
-/** PIN and password, which everybody sets for himself. */
+/** Serves the calls by which the staff set their own PIN and password. */
 export function registerSecretRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps.calls, 'staff.write/set-pin', (call) => setPin(deps, call))
   registerCall(app, deps.calls, 'staff.write/set-password', (call) => setPassword(deps, call))

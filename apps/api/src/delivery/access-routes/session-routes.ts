@@ -46,20 +46,20 @@ export type SessionDeps = {
   readonly tournament: () => TournamentState
 }
 
-/** Who opens a session by the organiser's token signs in for so long. */
+/** How long a session lasts that was opened by the organiser's token. */
 const BY_TOKEN_SECONDS = 30 * 24 * 60 * 60
 
-/** The way in and out of a browser. */
+/** Serves signing in and out of a browser. */
 export function registerSessionRoutes(app: FastifyInstance, deps: SessionDeps): void {
   const { calls } = deps
-  const slowly = slowForWrongLinks(deps)
+  const limited = limitWrongLinks(deps)
   const names = attemptLimiter(FOR_PASSWORDS)
   registerCall(app, calls, 'staff.read/me', async ({ caller: { staff, shown } }) => {
     const access = staff?.access ?? shown?.access
     return access ? { access: ownAccess(access, shown?.isLocked ?? false) } : {}
   })
-  registerCall(app, calls, 'session.write/look', (call) => slowly(call, () => lookAt(deps, call)))
-  registerCall(app, calls, 'session.write/open', (call) => slowly(call, () => open(deps, call)))
+  registerCall(app, calls, 'session.write/look', (call) => limited(call, () => lookAt(deps, call)))
+  registerCall(app, calls, 'session.write/open', (call) => limited(call, () => open(deps, call)))
   registerCall(app, calls, 'session.write/sign-in', (call) => signIn(deps, names, call))
   registerCall(app, calls, 'session.write/unlock', (call) => unlock(deps, call))
   registerCall(app, calls, 'session.write/close', async ({ caller: { shown }, request, reply }) => {
@@ -69,8 +69,8 @@ export function registerSessionRoutes(app: FastifyInstance, deps: SessionDeps): 
   })
 }
 
-/** A right secret always opens: only the wrong ones of an address are counted, so that nobody locks out a hall. */
-function slowForWrongLinks({ accessControl }: SessionDeps) {
+/** Counts only the wrong secrets of an address, so that a client cannot lock out a hall behind one address. */
+function limitWrongLinks({ accessControl }: SessionDeps) {
   const links = attemptLimiter(FOR_LINKS)
   return async <Answer>({ request }: Exchange, work: () => Promise<Answer>): Promise<Answer> => {
     try {
@@ -79,7 +79,7 @@ function slowForWrongLinks({ accessControl }: SessionDeps) {
       const isWrong = error instanceof RequestError && error.problem.code === 'invitation/unknown'
       if (!isWrong) throw error
       accessControl.security.noteRefusal({ what: 'wrong-secret', device: deviceNameOf(request), detail: 'link' })
-      const waitMs = links.tries(networkOf(request.ip))
+      const waitMs = links.attempt(networkOf(request.ip))
       throw waitMs > 0 ? new TooManyError(waitMs) : error
     }
   }
@@ -113,10 +113,10 @@ async function open(deps: SessionDeps, call: Call<'session.write/open'>) {
   }
   const invitation = await invitationOf(accessControl.kysely, hash)
   const mine = caller.shown?.access
-  // Who taps twice, or comes back to the link, is in already.
+  // A second tap or a reload of the link finds the browser signed in already.
   if (invitation && invitation.id === mine?.invitationId)
     return { access: ownAccess(mine, caller.shown?.isLocked ?? false) }
-  // Who has a wrong link keeps nobody waiting who changes something.
+  // A wrong link is refused before the transaction, so that it delays no change.
   openOne(invitation, accessControl.now())
   const make = async (transaction: Kysely<Schema>) => {
     const by = { deviceName, now: accessControl.now() }
@@ -136,11 +136,11 @@ const organiserFor =
 type Admission = {
   readonly deviceName: string | undefined
   readonly by: 'link' | 'token' | 'password'
-  /** Makes or finds the access, and answers its id. */
+  /** Creates or finds the access and returns its id. */
   readonly make: (transaction: Kysely<Schema>) => Promise<string>
 }
 
-/** Opens a session for an access; the one that the browser had before ends with that. */
+/** Opens a session for an access and closes the previous one of the browser. */
 async function admit(
   { accessControl, calls }: SessionDeps,
   { request, reply, caller }: Exchange & { readonly caller: Caller },
@@ -163,7 +163,7 @@ async function signIn(deps: SessionDeps, names: AttemptLimiter, call: Call<'sess
   const { input, request } = call
   const name = nameKey(input.name)
   const guess = `${name} ${networkOf(request.ip)}`
-  const waitMs = names.tries(guess)
+  const waitMs = names.attempt(guess)
   if (waitMs > 0) throw new TooManyError(waitMs)
   const access = accessControl.directory
     .accesses()
@@ -216,7 +216,7 @@ const end = (
     await accessControl.security.note(transaction, { what, accessId: access.id, device })
   })
 
-/** Hashing takes its time; who comes when too many wait is asked to come again. */
+/** The result of hashing; throws `request/too-many` where too many wait. */
 export async function orTooMany<Result>(work: Promise<Result> | undefined): Promise<Result> {
   if (!work) throw new TooManyError(1000)
   return work

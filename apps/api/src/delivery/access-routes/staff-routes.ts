@@ -32,7 +32,7 @@ export type StaffDeps = {
   readonly linkBase: LinkBase
 }
 
-/** What organisers do about the staff; that concerns all competitions, so it takes an access for all of them. */
+/** Serves the calls of organisers about the staff, which need an access for all competitions. */
 export function registerStaffRoutes(app: FastifyInstance, deps: StaffDeps): void {
   const { accessControl, calls } = deps
   registerCall(app, calls, 'staff.read/list', async ({ caller }) => {
@@ -133,25 +133,25 @@ const byWhom = ({ access }: Staff, { request }: Pick<Exchange, 'request'>) => ({
   device: deviceNameOf(request) ?? access?.deviceName,
 })
 
-/** Refuses an end that has passed already. */
+/** Throws where the end of an access has passed already. */
 function requireAhead(path: string, until: Instant, now: Instant): void {
   if (until > now) return
   throw new RequestError('request/invalid', undefined, [{ path, code: 'past', message: `It is ${now} already` }])
 }
 
-/** The address that a link to the service begins with, for whoever asks for it at this one. */
+/** The address that links to the service begin with, for a request to this address. */
 export type LinkBase = (asked: { readonly protocol: string; readonly host: string }) => string
 
-type Reach = {
-  /** Where the public finds the service, as configured. */
+type Addresses = {
+  /** The configured public address of the service. */
   readonly publicUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
 }
 
-/** Links are opened on other devices: they name the configured address, else one that is not this machine's own. */
+/** Links are opened on other devices: they use the configured address, or one that is no loopback address. */
 export const linkBaseOf =
-  ({ publicUrl, hallUrl }: Reach): LinkBase =>
+  ({ publicUrl, hallUrl }: Addresses): LinkBase =>
   ({ protocol, host }) => {
     const asked = `${protocol}://${host}`
     return publicUrl ?? (isLoopback(asked) ? (hallUrl ?? asked) : asked)

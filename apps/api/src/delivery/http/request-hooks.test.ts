@@ -247,7 +247,7 @@ describe('the service', () => {
   })
 
   it('does not start without a call that the contract promises', async () => {
-    await expect(anApp('staff.write/revoke').ready()).rejects.toThrow('Nobody serves /v1/staff.write/revoke.')
+    await expect(anApp('staff.write/revoke').ready()).rejects.toThrow('No route serves /v1/staff.write/revoke.')
   })
 
   it('serves pages beside the calls', () => {

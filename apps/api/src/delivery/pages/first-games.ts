@@ -6,19 +6,19 @@ import type { GamesInWords } from './games-in-words.ts'
 import { type SideInWords, scoreInWords } from './games-in-words.ts'
 import { breakable, escaped } from './html.ts'
 
-/** More cards fit on no phone. */
+/** The most cards that fit on a phone. */
 const MOST_CARDS = 8
 
 const STRIP = '<div class="first-strip"></div>'
 
-/** The first of the games that are not over: there the list opens, scrolled past all that stands above. */
+/** The index of the first open game: the list of games opens scrolled to it. */
 export const opensAt = (games: readonly Game[]): number =>
   Math.max(
     games.findIndex(({ result, cancelled }) => !result && !cancelled),
     0,
   )
 
-/** The cards of a matchday's games, from the first one that is not over. */
+/** The cards of a matchday's games, from the first open one. */
 export function firstGames(inWords: GamesInWords): string {
   const opening = opensAt(inWords.games)
   const [first, ...others] = inWords.games.slice(opening)
@@ -36,10 +36,10 @@ function cardOf(game: Game, { sidesOf, timeOf }: GamesInWords): string {
   return `<div class="first-game"${live}><h2><span>${escaped(game.name)}</span> ${timeOf(game)} Uhr</h2>${names}</div>`
 }
 
-/** So many games come after the one that everybody came for. */
+/** The number of next games on the start page. */
 const NEXT_GAMES = 2
 
-/** The game that everybody came for and the next ones, as the start page begins. */
+/** The beginning of the start page: the current game and the next ones. */
 export function firstStart(
   current: Game,
   { matchdays }: Competition,
@@ -76,7 +76,7 @@ function headlineOf({ cancelled, started, result }: Game): string {
   return started ? 'Live' : 'Nächstes Spiel'
 }
 
-/** Why there is no final ranking yet, where that is sure. */
+/** Why there is no final ranking yet, where it is certain that there is none. */
 export function firstOutcome({ settings }: Competition, games: readonly Game[]): string {
   const finals = finalsOf(games)
   const isOpen = ({ result, cancelled }: Game) => !result && !cancelled
@@ -85,7 +85,7 @@ export function firstOutcome({ settings }: Competition, games: readonly Game[]):
   return `<p class="first-outcome">Der Endstand steht fest, sobald ${event}.</p>`
 }
 
-/** The games outside of the groups from which no winner goes on; one between two losers is about another place. */
+/** The finals: games outside of the groups whose winner plays no further game; games between two losers are excluded. */
 function finalsOf(games: readonly Game[]): readonly Game[] {
   const left = new Set(games.flatMap((game) => plannedIn(game).flatMap((side) => winnerIn(side) ?? [])))
   return games.filter(

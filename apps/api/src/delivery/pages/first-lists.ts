@@ -3,10 +3,10 @@ import { compareGerman } from '@cup/domain/kernel'
 import { breakable, escaped } from './html.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** More lines fit on no phone. */
+/** The most lines that fit on a phone. */
 const MOST_LINES = 14
 
-/** The tables of the groups, where the organiser publishes them. */
+/** The tables of the groups, where they are public. */
 export const firstTables = ({ groups, settings }: Competition, { tables, teams }: Snapshot): string =>
   settings.publicResults === 'all'
     ? tables
@@ -20,7 +20,7 @@ export const firstTables = ({ groups, settings }: Competition, { tables, teams }
         .join('')
     : ''
 
-/** Who has scored and prepared most, where the organiser publishes it. */
+/** The top scorers, where they are public. */
 export function firstScorers({ settings }: Competition, { scorers, teams }: Snapshot): string {
   const all = scorers?.data?.topscorer ?? []
   if (settings.publicResults !== 'all' || all.length === 0) return ''
@@ -31,14 +31,14 @@ export function firstScorers({ settings }: Competition, { scorers, teams }: Snap
   return firstFields(2) + listOf('Rangliste', lines)
 }
 
-/** A tile for each team, by name. */
+/** A tile for each team, sorted by name. */
 export function firstTeams({ teams }: Snapshot): string {
   const names = (teams?.data?.teams ?? []).map(({ name }) => name).sort(compareGerman)
   const tiles = names.map((name) => `<div><i></i><p>${breakable(name)}</p></div>`).join('')
   return `${firstFields(1)}<div class="first-tiles">${tiles}</div>`
 }
 
-/** Who the team is. */
+/** The head of a team's page. */
 export const firstTeam = (teamId: string, { teams }: Snapshot): string =>
   `<div class="first-about"><i></i><h1>${escaped(nameOf(teamId, teams))}</h1></div>`
 
@@ -54,5 +54,5 @@ const nameOf = (teamId: string, teams: Snapshot['teams']): string =>
 /** The title of a page. */
 export const firstTitle = (title: string): string => `<h1 class="first-title">${escaped(title)}</h1>`
 
-/** Where something can be looked for. */
+/** Placeholders for filter fields. */
 export const firstFields = (count: number): string => `<div class="first-fields">${'<i></i>'.repeat(count)}</div>`

@@ -10,8 +10,8 @@ import type { Snapshot } from './snapshot.ts'
 type Around = { readonly site: Site; readonly address: PageAddress; readonly snapshot: Snapshot }
 
 /**
- * What a phone paints before any script has run: the bar with the competition, and of each page what is seen without
- * scrolling. It stands where the app will put the same; apps/public/src/app/first-paint.css says how it looks.
+ * The HTML that a phone paints before any script has run: the bar with the competition, and the part of each page that
+ * is visible without scrolling, at the place where the app renders the same. apps/public/src/app/first-paint.css styles it.
  */
 export function firstPaintOf(around: Around): string {
   const { competition } = around.snapshot
@@ -21,7 +21,7 @@ export function firstPaintOf(around: Around): string {
   return `<!--first-paint--><div class="first-paint" aria-busy="true">${page}</div><!--/first-paint-->`
 }
 
-/** The list of games opens where the bar is not seen any more. */
+/** Whether the list of games opens scrolled, so that the bar is not visible. */
 const isOpenedBelow = ({ address, snapshot }: Around): boolean =>
   address.name === 'games' && opensAt(snapshot.games?.data?.games ?? []) > 0
 

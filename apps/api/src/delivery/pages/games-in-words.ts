@@ -4,7 +4,7 @@ import type { GameId, GroupId, Sides, TeamId } from '@cup/domain/kernel'
 import { timeOfDayIn } from './german-dates.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The games of a competition, who plays them in words, and when. */
+/** The games of a competition with the texts for their sides and times. */
 export type GamesInWords = {
   readonly games: readonly Game[]
   readonly sidesOf: (game: Game) => Sides<SideInWords>
@@ -12,7 +12,7 @@ export type GamesInWords = {
   readonly timeOf: (game: Game) => string
 }
 
-/** Puts the games of a snapshot in words. */
+/** The games of a snapshot with the texts for their sides and times. */
 export function gamesInWords(snapshot: Snapshot, { groups }: Competition, timeZone: string): GamesInWords {
   const games = snapshot.games?.data?.games ?? []
   const sidesOf = sidesInWords({ groups, games, teams: snapshot.teams?.data?.teams ?? [] })
@@ -20,7 +20,7 @@ export function gamesInWords(snapshot: Snapshot, { groups }: Competition, timeZo
   return { games, sidesOf, timeOf }
 }
 
-/** Who plays on a side: the team, or in words who it will be. */
+/** A side of a game: the team, or a text that says who it will be. */
 export type SideInWords = { readonly name: string; readonly shortName: string; readonly team?: Team }
 
 type Surroundings = {
@@ -31,7 +31,7 @@ type Surroundings = {
 
 const UNKNOWN = 'Team kann nicht ermittelt werden'
 
-/** Who plays a game, among these games and teams: "Gewinner Spiel 33", "Vorrunde, Platz 8" until it is known. */
+/** The sides of a game, such as "Gewinner Spiel 33" or "Vorrunde, Platz 8" until the team is known. */
 export function sidesInWords({ groups, games, teams }: Surroundings): (game: Game) => Sides<SideInWords> {
   const teamOf = new Map(teams.map((team) => [team.id, team]))
   const gameName = (id: GameId) => games.find((game) => game.id === id)?.name
@@ -55,7 +55,7 @@ export function sidesInWords({ groups, games, teams }: Surroundings): (game: Gam
   })
 }
 
-/** The score that is shown: the result, or what it is so far with the shoot-out in brackets; none before the start. */
+/** The result or current score, with the shoot-out in brackets; undefined before the start. */
 export function scoreInWords({ result, started, score, shootOutStarted, shootOutRounds }: Game): string | undefined {
   if (result) return scoreOf(result, result.shootOut ?? undefined)
   if (!started) return undefined

@@ -1,14 +1,14 @@
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
 
-/** An instant as people of that zone write it: "18.01., 14:30 Uhr". */
+/** An instant in the zone's time: "18.01., 14:30 Uhr". */
 export const gameTimeIn = (timeZone: string, instant: Instant): string =>
   `${formatIn(timeZone, { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }).format(new Date(instant))} Uhr`
 
-/** The time of day that an instant has in that zone: "14:30". */
+/** The time of day of an instant in the zone: "14:30". */
 export const timeOfDayIn = (timeZone: string, instant: Instant): string =>
   formatIn(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
 
-/** The calendar date that an instant has in that zone: "2025-01-18". */
+/** The calendar date of an instant in the zone: "2025-01-18". */
 export function calendarDateIn(timeZone: string, instant: Instant): CalendarDate {
   const parts = formatIn(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
     new Date(instant),
@@ -21,7 +21,7 @@ export function calendarDateIn(timeZone: string, instant: Instant): CalendarDate
 export const daysInWords = (start: CalendarDate, end: CalendarDate): string =>
   formatIn('UTC', { year: 'numeric', month: '2-digit', day: '2-digit' }).formatRange(new Date(start), new Date(end))
 
-/** Making a format costs as much as hundreds of uses. */
+/** Creating a format costs as much as hundreds of uses. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

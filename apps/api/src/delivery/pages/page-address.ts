@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The pages of the public app by their first path segment, and how their tabs are called. */
+/** The pages of the public app by their first path segment, with the titles of their tabs. */
 const TITLES = {
   '': undefined,
   games: 'Spiele',
@@ -15,26 +15,26 @@ const TITLES = {
 
 export type PageName = keyof typeof TITLES
 
-/** An address of the public app: which page, and what of it. */
+/** A parsed address of the public app. */
 export type PageAddress = {
   readonly name: PageName
   readonly title: string | undefined
   readonly teamId: string | undefined
-  /** The competition that is asked for. */
+  /** The id of the competition in the query. */
   readonly turnier: string | undefined
-  /** The game that is asked for. */
+  /** The id of the game in the query. */
   readonly spiel: string | undefined
 }
 
-/** A path is read as an address, whatever the service is called. */
+/** The base for parsing paths. */
 const ORIGIN = 'http://page'
 const TEAM = /^teams\/([0-9a-f-]{36})$/
 const UUID = /^[0-9a-f-]{36}$/
 
-/** Reads an address; undefined where the app has no such page. */
+/** Parses an address; undefined where the app has no such page. */
 export function pageAddressOf(url: string): PageAddress | undefined {
   const read = URL.parse(url, ORIGIN)
-  // Two strokes at the beginning would name another host.
+  // Two slashes at the beginning name another host.
   if (read?.origin !== ORIGIN) return undefined
   const { pathname, searchParams } = read
   const path = pathname.replace(/^\/|\/$/g, '')
@@ -50,14 +50,14 @@ export function pageAddressOf(url: string): PageAddress | undefined {
 
 const isPage = (path: string): path is PageName => Object.hasOwn(TITLES, path)
 
-/** The path of a page, with the competition where one is asked for: what a search engine should know it by. */
+/** The canonical path of a page for search engines, with the competition in the query. */
 export function canonicalPathOf({ name, teamId, turnier, spiel }: PageAddress): string {
   const search = new URLSearchParams({ ...(turnier ? { turnier } : {}), ...(spiel ? { spiel } : {}) })
   const path = teamId === undefined ? name : `teams/${teamId}`
   return `/${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** How the build begins the files of each page that is loaded by itself; the start is in the first file. */
+/** The prefixes of the built files of lazily loaded pages; the start page is in the entry file. */
 const FILES_OF = {
   '': undefined,
   games: 'games-page',
@@ -69,7 +69,7 @@ const FILES_OF = {
   privacy: 'privacy-page',
 } as const
 
-/** Tags that let a browser fetch the files of a page beside the app's first ones, and not after them. */
+/** Tags that let a browser fetch the files of a page together with the entry files. */
 export function pageFileTags(builtPage: string, address: PageAddress | undefined): string {
   const page = address?.teamId === undefined ? address && FILES_OF[address.name] : 'team-page'
   const assets = join(dirname(builtPage), 'assets')
@@ -82,6 +82,6 @@ export function pageFileTags(builtPage: string, address: PageAddress | undefined
 
 function tagOf(file: string): string {
   if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/assets/${file}">`
-  // The page's own start asks for it, once something was painted.
+  // The entry script requests it after the first paint.
   return file.endsWith('.js') ? `<meta name="cup-ahead" content="/assets/${file}">` : ''
 }

@@ -20,7 +20,7 @@ const WITHOUT_CUP: Preview = {
   image: undefined,
 }
 
-/** The preview of a page: with the score for a game and for the start page while one is played. */
+/** The preview of a page: with the score for a game, and for the start page during a game. */
 export function previewOf(site: Site, address: PageAddress | undefined, snapshot: Snapshot): Preview {
   const { competition, games, teams } = snapshot
   if (!competition || !address) return { ...WITHOUT_CUP, title: address?.title ?? WITHOUT_CUP.title }
@@ -37,7 +37,7 @@ export function previewOf(site: Site, address: PageAddress | undefined, snapshot
   return { title: `${title} · ${competition.name}`, description: `${title}: ${where}.`, image }
 }
 
-/** The game that a page is about: the one asked for, on the start page the one under way. */
+/** The game of a page: the one in the query, or on the start page the running one. */
 function subjectOf({ name, spiel }: PageAddress, { current, games }: Snapshot): Game | undefined {
   const asked = games?.data?.games.find(({ id }) => id === spiel)
   const underWay = name === '' && current?.data?.started ? current.data : undefined
@@ -61,7 +61,7 @@ function gamePreview(game: Game, { site, competition, snapshot: { games, teams }
   }
 }
 
-/** Another picture as soon as there is something else to draw. */
+/** The address of the share card; it changes with every change of its content. */
 const shareImageOf = ({ id, changedAt }: Competition | Game): string => `/v1/share/${id}.png?at=${changedAt}`
 
 type Place = { readonly origin: string; readonly address: PageAddress | undefined }

@@ -3,7 +3,7 @@ import { type PageDeps, publicPages } from './public-pages.ts'
 import { type ShareDeps, shareRoute } from './share-route.ts'
 import type { SiteSource } from './site-file.ts'
 
-/** What stands around the public app: its site, its pictures for links, what search engines are told. Answers how its pages are sent. */
+/** Serves `site.json`, `robots.txt` and share cards; returns how the pages of the public app are sent. */
 export function publicApp(app: FastifyInstance, deps: PageDeps & ShareDeps): ReturnType<typeof publicPages> {
   siteRoute(app, deps.siteNow)
   robotsRoute(app)
@@ -11,18 +11,18 @@ export function publicApp(app: FastifyInstance, deps: PageDeps & ShareDeps): Ret
   return publicPages(deps)
 }
 
-/** What search engines may show: all but the rooms of the staff and the stream. */
+/** Search engines may index all but the control app and the overlays. */
 const ROBOTS = ['User-agent: *', 'Disallow: /control/', 'Disallow: /streamelements/', ''].join('\n')
 
-/** Tells search engines where to stay out. */
+/** Serves `robots.txt`. */
 function robotsRoute(app: FastifyInstance): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS))
 }
 
-/** Where an app finds out at run time whose cup this is. */
+/** The path of the site file. */
 export const SITE_PATH = '/site.json'
 
-/** Serves the site to the apps; a browser asks each time whether it is still the same. */
+/** Serves the site to the apps; browsers revalidate it with every use. */
 export function siteRoute(app: FastifyInstance, siteNow: SiteSource): void {
   app.get(SITE_PATH, (request, reply) => {
     const { bytes, etag } = siteNow()

@@ -14,9 +14,9 @@ import { dataBlockOf, type Snapshot, snapshotOf } from './snapshot.ts'
 export type PageDeps = {
   readonly ask: AskPublicly
   readonly siteNow: SiteSource
-  /** Names what the reads say now: another name, another page. */
+  /** A text that changes whenever the content of the pages may change. */
   readonly state: () => string
-  /** What links say; without it, what the browser asked for. */
+  /** The base of links; without it the origin of the request. */
   readonly publicUrl: string | undefined
   readonly now: ServiceClock
 }
@@ -28,15 +28,15 @@ type MadePage = {
   readonly sizes: Map<Encoding, Promise<Buffer>>
 }
 
-/** A page is good until something happens that viewers are told of, or the site, the build or the day is another. */
+/** A page is fresh until the next event, or until the site, the build or the day changes. */
 type Kept = { readonly stamp: string; readonly page: Promise<MadePage> }
 
-/** A cup has some thirty addresses; no more than these are kept, the oldest go first. */
+/** The most pages in memory, the oldest dropped first; a cup has about thirty addresses. */
 const MOST_PAGES = 100
 
 /**
- * Sends the public app's page with the first data and the preview in it, so that a phone paints before it asks and a
- * link shows the score. Made once for all who ask while nothing changes; addresses of no page are a 404 in the app.
+ * Sends the page of the public app with its first data and preview tags, so that a phone paints before its first request
+ * and a link shows the score. Each page is made once while nothing changes; an unknown address is a 404.
  */
 export function publicPages(deps: PageDeps) {
   const kept = new Map<string, Kept>()
@@ -64,7 +64,7 @@ export function publicPages(deps: PageDeps) {
   }
 }
 
-/** Where the reads have no answer for the moment, the app says so itself. */
+/** Where the reads have no response for now, the bare page is sent and the app shows the state. */
 function unlessUnavailable(error: unknown): undefined {
   if (!(error instanceof RequestError)) throw error
 }
@@ -77,7 +77,7 @@ type Making = {
   readonly address: PageAddress | undefined
   readonly origin: string
   readonly today: string
-  /** Where the built page lies, and what it says. */
+  /** The path of the built page, and its content. */
   readonly file: string
   readonly template: string
 }
@@ -94,7 +94,7 @@ async function makePage({ deps, address, origin, today, file, template }: Making
   return { status: isThere ? 200 : 404, html, hash, sizes: new Map() }
 }
 
-/** The competition is one that somebody knows, and the team plays in it. */
+/** Whether the competition exists and the team plays in it. */
 function isKnown({ teamId, turnier }: PageAddress, { competition, teams }: Snapshot): boolean {
   if (turnier !== undefined && !competition) return false
   return teamId === undefined || teams?.data?.teams.some(({ id }) => id === teamId) === true
@@ -115,7 +115,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: MadePage
   return reply.header('content-encoding', encoding).send(await small)
 }
 
-/** Reads a file, and again as soon as it has been written anew. */
+/** Reads a file, and again whenever it has changed. */
 function fileText() {
   let stamp = ''
   let text = ''

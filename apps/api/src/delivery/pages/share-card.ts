@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { limitedSharp } from '../../utilities/index.ts'
 import { escaped } from './html.ts'
 
-/** A line of the card: where it may stand, in pixels, and how it looks. */
+/** A line of text on the card: its box in pixels and its colour. */
 type Line = {
   readonly text: string
   readonly left: number
@@ -12,13 +12,13 @@ type Line = {
   readonly color: string
 }
 
-/** A bar in a colour, as `#rrggbb`. */
+/** A coloured bar; the colour as `#rrggbb`. */
 type Bar = { readonly left: number; readonly width: number; readonly color: string }
 
-/** One side of a game: what it is called, and its colour as `#rrggbb`. */
+/** One side of a game: its name, and its colour as `#rrggbb`. */
 export type CardSide = { readonly name: string; readonly color: string }
 
-/** What a share card shows. */
+/** The content of a share card. */
 export type ShareCard =
   | { readonly kind: 'cup'; readonly name: string; readonly below: string }
   | {
@@ -41,7 +41,7 @@ const GROUND = '#0b1220'
 const INK = '#ffffff'
 const MUTED = '#b4c0d4'
 const BRAND = '#22c98a'
-/** Lies beside the code, so that a card looks the same on a machine that has no fonts. */
+/** Shipped with the code, so that cards look the same on a machine without fonts. */
 const FONT_FILE = join(import.meta.dirname, 'fonts/barlow-semi-condensed-700.ttf')
 
 /** Draws a share card, 1200 by 630, as PNG. */
@@ -97,7 +97,7 @@ const cupCard = ({ name, below }: Extract<ShareCard, { kind: 'cup' }>): Drawing 
   bars: [{ left: MARGIN, width: INNER, color: BRAND }],
 })
 
-/** The colour of a team, with an edge that shows where it is as dark as the ground. */
+/** A bar in the colour of a team, with an edge that is visible on the dark ground. */
 function barInEdge({ left, width, color }: Bar) {
   const block = (inset: number, background: string) => ({
     input: { create: { width: width - 2 * inset, height: BAR_HEIGHT - 2 * inset, channels: 3, background } } as const,

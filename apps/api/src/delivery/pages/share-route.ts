@@ -14,10 +14,10 @@ export type ShareDeps = {
   readonly limits: Pick<RequestLimits, 'limitAddress'>
 }
 
-/** A cup has some fifty games; no more cards are kept, the oldest go first. */
+/** The most cards in memory, the oldest dropped first; a cup has about fifty games. */
 const MOST_CARDS = 60
 
-/** The picture of a link to a game or a competition, drawn once for what it says. */
+/** Serves the share card of a game or a competition; each content is drawn once. */
 export function shareRoute(app: FastifyInstance, { ask, siteNow, limits }: ShareDeps): void {
   const drawn = new Map<string, Promise<Buffer>>()
   const draw = (hash: string, card: ShareCard): Promise<Buffer> => {

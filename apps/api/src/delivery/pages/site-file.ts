@@ -4,16 +4,16 @@ import { fieldErrorsOf } from '@cup/contract/problem'
 import { type Site, SiteFile, siteOf } from '@cup/contract/site'
 import { ConfigError, type Log } from '../../utilities/index.ts'
 
-/** What the pages say of the house, and the bytes in which it is sent; another object as soon as it is another site. */
+/** The site with its response bytes; a changed site is another object. */
 export type SiteNow = { readonly site: Site; readonly bytes: Buffer; readonly etag: string }
 
-/** The site as it stands now. */
+/** Returns the current site. */
 export type SiteSource = () => SiteNow
 
 type SitePlace = {
-  /** Where `site.json` may lie; it need not be there. */
+  /** The path of `site.json`, which may be missing. */
   readonly file: string
-  /** What the environment has set. */
+  /** The fields that the environment sets. */
   readonly set: SiteFile
   readonly log: Log
 }
@@ -50,7 +50,7 @@ function siteNow(site: Site): SiteNow {
   return { site, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"` }
 }
 
-/** When the file was written, and how long it is; empty where there is none. */
+/** The time and size of the file; empty where there is none. */
 function stampOf(file: string): string {
   const stat = statSync(file, { throwIfNoEntry: false })
   return stat ? `${stat.mtimeMs} ${stat.size}` : ''

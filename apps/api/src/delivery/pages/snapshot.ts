@@ -7,7 +7,7 @@ import type { AskPublicly, PublicRead } from '../http/index.ts'
 import { jsonInScript } from './html.ts'
 import type { PageAddress } from './page-address.ts'
 
-/** What a page needs before its first paint, and what its preview is made of. */
+/** The reads for the first paint and the preview of a page. */
 export type Snapshot = {
   readonly competition: Competition | undefined
   readonly current: PublicRead<'game.read/current'> | undefined
@@ -15,11 +15,11 @@ export type Snapshot = {
   readonly teams: PublicRead<'team.read/list'> | undefined
   readonly scorers: PublicRead<'competition.read/topscorer'> | undefined
   readonly tables: readonly PublicRead<'competition.read/leaderboard'>[]
-  /** Everything that was read, in the order of the page. */
+  /** All reads, in the order of the page. */
   readonly reads: readonly PublicRead<ReadName>[]
 }
 
-/** Whose page, and who is asked. */
+/** The page to read for. */
 export type Wanted = {
   readonly site: Site
   readonly address: PageAddress | undefined
@@ -27,7 +27,7 @@ export type Wanted = {
   readonly ask: AskPublicly
 }
 
-/** Reads what a page shows first. */
+/** Makes the reads of a page. */
 export async function snapshotOf(wanted: Wanted): Promise<Snapshot> {
   const { competition, reads } = await shownIn(wanted)
   if (!competition) return { ...NOTHING, competition, reads: there(reads) }
@@ -53,14 +53,14 @@ const NOTHING = { current: undefined, games: undefined, teams: undefined, scorer
 type Read = PublicRead<ReadName> | undefined
 type Shown = { readonly competition: Competition | undefined; readonly reads: readonly Read[] }
 
-/** The competition of the address, else the configured one where it is known, else the one on now or next. */
+/** The competition of the address, otherwise the configured one if it exists, otherwise the current or next one. */
 async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
   const list = await ask('competition.read/list', {})
   const competitions = list?.data?.competitions ?? []
   const named = address?.turnier ?? site.competitionId
   const listed = competitions.find(({ id }) => id === named)
   if (listed) return { competition: listed, reads: [list] }
-  // The list holds what is on; an archived competition is known by its id alone.
+  // The list holds no archived competitions; they are read by their id.
   const archived = named === undefined ? undefined : await ask('competition.read/get', { id: named })
   if (archived || address?.turnier !== undefined) return { competition: archived?.data, reads: [list, archived] }
   const others = competitions.length > 1 ? competitions : []
@@ -75,15 +75,15 @@ async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
 
 type Beside = {
   readonly hasScorers: boolean
-  /** Whose tables. */
+  /** The groups whose tables are read. */
   readonly groups: Competition['groups']
-  /** Whose players. */
+  /** The teams whose players are read. */
   readonly teamIds: readonly string[]
 }
 
 const NOTHING_BESIDE: Beside = { hasScorers: false, groups: [], teamIds: [] }
 
-/** What this page needs beside games and teams. */
+/** The reads of this page besides games and teams. */
 function besideOf(competition: Competition, { site, address }: Wanted, current: Game | undefined): Beside {
   if (address?.teamId !== undefined) return { hasScorers: true, groups: [], teamIds: [address.teamId] }
   switch (address?.name) {
@@ -108,7 +108,7 @@ const playing = ({ resolvedTeams: { homeTeamId, guestTeamId } }: Game): readonly
 
 const there = <T>(reads: readonly (T | undefined)[]): T[] => reads.flatMap((read) => read ?? [])
 
-/** The data block of a page: the site and the very bytes of the reads, each with its call, query and position. */
+/** The data block of a page: the site and the response text of each read, with its call, query and position. */
 export function dataBlockOf(siteBytes: Buffer, { reads }: Snapshot): string {
   const read = reads.map(
     ({ call, query, position, json }) => `{${JSON.stringify({ call, query, position }).slice(1, -1)},"data":${json}}`,

@@ -5,7 +5,7 @@ import type { UploadKind } from '@cup/contract/uploads'
 import { RequestError } from '../../utilities/index.ts'
 import type { KeptImage } from './shrink-image.ts'
 
-/** What a cup of sixty teams needs several times over. */
+/** Several times what a cup of sixty teams needs. */
 const MOST_FILES = 500
 const MOST_BYTES = 300 * 1024 * 1024
 
@@ -13,7 +13,7 @@ export type Quota = { readonly files: number; readonly bytes: number }
 
 /** The images of a cup, as files in one folder. */
 export type ImageStore = {
-  /** Keeps an image under a name of its content, and answers it; throws `upload/full`. One at a time. */
+  /** Stores an image under a hash of its content and returns the name; throws `upload/full`. Call it serially. */
   readonly keep: (image: KeptImage, kind: UploadKind) => Promise<string>
   /** The image of that name, or undefined. */
   readonly read: (name: string) => Promise<Buffer | undefined>
@@ -24,7 +24,7 @@ const NAME = /^[a-z-]{1,20}-[0-9a-f]{32}\.webp$/
 /** Whether an image may have this name. */
 export const isImageName = (name: string): boolean => NAME.test(name)
 
-/** Images in a folder, which is made when the first one comes. */
+/** Images in a folder, which is created with the first one. */
 export function imageStore(folder: string, quota: Quota = { files: MOST_FILES, bytes: MOST_BYTES }): ImageStore {
   return {
     keep: async ({ bytes }, kind) => {
@@ -33,7 +33,7 @@ export function imageStore(folder: string, quota: Quota = { files: MOST_FILES, b
       if (await isThere(path)) return name
       await mkdir(folder, { recursive: true })
       await requireRoom(folder, bytes.length, quota)
-      // Nobody ever reads half of a file: it gets its name when it is whole.
+      // Renamed when complete, so that a reader never gets half of a file.
       await writeFile(`${path}.new`, bytes)
       await rename(`${path}.new`, path)
       return name

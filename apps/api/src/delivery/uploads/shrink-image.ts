@@ -1,10 +1,10 @@
 import { MOST_UPLOAD_PIXELS, type UploadKind } from '@cup/contract/uploads'
 import { limitedSharp, RequestError } from '../../utilities/index.ts'
 
-/** An image of ours: WebP, without anything but its pixels. */
+/** A stored image: WebP without metadata. */
 export type KeptImage = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
-/** The most that a kind of image is kept at; smaller ones stay as they are. */
+/** The largest size of each kind of image; smaller images keep their size. */
 const SIZES: { readonly [Kind in UploadKind]: { readonly width: number; readonly height: number } } = {
   logo: { width: 600, height: 600 },
   photo: { width: 1600, height: 1600 },
@@ -13,12 +13,12 @@ const SIZES: { readonly [Kind in UploadKind]: { readonly width: number; readonly
 }
 
 const QUALITY = 88
-/** More is not an image but a trap, or a machine that has better things to do. */
+/** The longest time for decoding: more is an attack or an overloaded machine. */
 const MOST_SECONDS = 10
 
 /**
- * Decodes an image and writes it anew: upright, no larger than its kind needs, and without what else was in the file,
- * such as the place where a photo of children was taken. Throws `upload/too-many-pixels` or `upload/broken`.
+ * Decodes and re-encodes an image: upright, no larger than its kind needs, and without metadata such as the place where
+ * a photo of children was taken. Throws `upload/too-many-pixels` or `upload/broken`.
  */
 export async function shrinkImage(bytes: Buffer, kind: UploadKind): Promise<KeptImage> {
   const sharp = await limitedSharp()
@@ -34,14 +34,14 @@ export async function shrinkImage(bytes: Buffer, kind: UploadKind): Promise<Kept
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** What the decoder says of a file is of no use to who sent it. */
+/** Hides the decoder's own messages, which do not help the client. */
 const orBroken = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw new RequestError('upload/too-many-pixels')
     throw new RequestError('upload/broken')
   })
 
-/** The images that are taken, by what their files begin with: a name or a type that somebody sends proves nothing. */
+/** The accepted image types by their first bytes; the name and type in a request prove nothing. */
 const STARTS = [
   { type: 'image/png', parts: [{ at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }] },
   { type: 'image/jpeg', parts: [{ at: 0, bytes: [0xff, 0xd8, 0xff] }] },
@@ -54,7 +54,7 @@ const STARTS = [
   },
 ] as const
 
-/** The media type of an image, or undefined if it is none of ours; SVG, which can hold scripts, is none. */
+/** The media type of an image; undefined for others, such as SVG, which can hold scripts. */
 export const imageTypeOf = (file: Buffer): string | undefined =>
   STARTS.find(({ parts }) =>
     parts.every(({ at, bytes }) => file.subarray(at, at + bytes.length).equals(Buffer.from(bytes))),

@@ -17,7 +17,7 @@ export type UploadDeps = {
   readonly limits: RequestLimits
 }
 
-/** Takes images of the organiser, and serves them to everybody. */
+/** Receives images of organisers and serves them to the public. */
 export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<void> {
   const inTurn = uploadQueue(MOST_WAITING)
   showImages(app, deps.images)
@@ -26,12 +26,12 @@ export async function uploads(app: FastifyInstance, deps: UploadDeps): Promise<v
     scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, next) => next(null, body))
     scope.post(UPLOAD_PATH, {
       bodyLimit: MOST_UPLOAD_BYTES,
-      // Before the body: nobody else makes the service hold five megabytes.
+      // Checked before the body, so that others cannot fill the memory with five megabytes each.
       onRequest: (request, _reply, next) => {
         requireUploader(request, deps)
         next()
       },
-      handler: (request) => inTurn(() => taken(request, deps.images)),
+      handler: (request) => inTurn(() => store(request, deps.images)),
     })
     done()
   })
@@ -46,7 +46,7 @@ export function uploadQueue(mostWaiting: number): <T>(work: () => Promise<T>) =>
   }
 }
 
-/** Serves the images to everybody. */
+/** Serves the images to the public. */
 export function showImages(app: FastifyInstance, images: Pick<ImageStore, 'read'>): void {
   app.get('/uploads/:name', (request, reply) => send(request, reply, images))
 }
@@ -57,7 +57,7 @@ function requireUploader(request: FastifyRequest, { tokens, limits }: UploadDeps
   limits.limitActor(staff.actor)
 }
 
-async function taken({ query, body }: FastifyRequest, images: ImageStore): Promise<UploadAnswer> {
+async function store({ query, body }: FastifyRequest, images: ImageStore): Promise<UploadAnswer> {
   const { kind } = UploadQuery.parse(query)
   if (!Buffer.isBuffer(body) || !imageTypeOf(body)) throw new RequestError('upload/not-an-image')
   const image = await shrinkImage(body, kind)
@@ -79,7 +79,7 @@ async function send(
   return reply
     .headers({
       'content-security-policy': imagePolicy,
-      // The public app may live on another origin.
+      // The public app may be on another origin.
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': `public, max-age=${YEAR_IN_SECONDS}, immutable`,
     })
