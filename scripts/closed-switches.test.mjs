@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest'
  * compiler names the places that a new event, command or kind of entry needs.
  */
 const ALLOWED = {
-  'apps/api/src/delivery/http/security-headers.ts': 'any address',
   'apps/api/src/replication/upstream.ts': 'any HTTP status',
   'apps/control/src/app/sign-in/invitation-card.tsx': 'all other codes have their text in a total record',
   'apps/control/src/shared/form/typed-values.ts': 'parts of a format',

@@ -47,7 +47,7 @@ type Parts = {
   readonly apps?: readonly WebApp[]
   readonly publicUrl?: string | undefined
   readonly hallUrl?: string | undefined
-  /** Where uploaded images lie; it need not be there. */
+  /** The folder of uploaded images; it need not exist. */
   readonly uploadsDir: string
   readonly observability?: Observability
 }
@@ -139,7 +139,7 @@ type Outlets = {
   readonly answers: InFlightResponses
 }
 
-/** [N8] Enters this process among the others on its database, with everything through which it shows people. */
+/** [N8] Registers this process in the privacy barrier with all of its outputs: sockets and in-flight responses. */
 async function barrierOf(
   { database, log }: Pick<Parts, 'database' | 'log'>,
   { cup, topics, sockets, answers }: Outlets,

@@ -45,7 +45,7 @@ export type AppDeps = {
   readonly images: ImageStore
   /** Names the code that makes the answers. */
   readonly build: string
-  /** Where the built apps lie. */
+  /** The built apps to serve. */
   readonly apps: readonly WebApp[]
   readonly siteNow: SiteSource
   /** Where the public finds the service; undefined where links say what the browser asked for. */

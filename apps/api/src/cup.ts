@@ -15,7 +15,7 @@ import { REMEMBERED } from './delivery/live/index.ts'
 import type { Database } from './operations/database/index.ts'
 import type { Log } from './utilities/index.ts'
 
-/** The cup without its wire: the log, what it folds to, and the door through which it changes. */
+/** The cup without its wire: the log, what it folds to, and the command queue. */
 export type Cup = {
   readonly queue: CommandQueue
   readonly live: CurrentState
@@ -25,7 +25,7 @@ export type Cup = {
   readonly store: EventStore
   /** What is held about a player beside the name. */
   readonly tracesOf: (id: PlayerId) => Promise<Traces>
-  /** The last of what was in the log when the service started, for those who come back after a restart. */
+  /** The last of what was in the log when the service started, for clients that reconnect after a restart. */
   readonly recent: readonly Committed[]
   /** Emits everything that is in the log for good, in order. */
   readonly committed: EventEmitter<{ committed: [readonly Committed[]] }>
@@ -35,7 +35,7 @@ export type Cup = {
   readonly outdated: () => UnknownEventError | undefined
 }
 
-/** Folds the log of a migrated database and opens the door; `watched` may measure what the store does. */
+/** Folds the log of a migrated database and opens the command queue; `watched` may measure what the store does. */
 export async function openCup(
   { pool, kysely }: Database,
   log: Log,

@@ -12,7 +12,7 @@ import { type Database, defaultDataDir, migrate, openDatabase } from './operatio
 import { backupGauges, clockWarning, type Observability } from './operations/observability/index.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
-/** After a restart everybody comes back at once; the operating system may allow less. */
+/** After a restart all clients reconnect at once; the operating system may allow less. */
 export const BACKLOG = 4096
 
 export type RunningService = {
@@ -25,7 +25,7 @@ export type RunningService = {
   readonly kept: KeptToken | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
-  /** The secret by which the first organiser signs in; undefined once somebody has. */
+  /** The secret by which the first organiser signs in; undefined once an organiser has. */
   readonly firstSecret: string | undefined
   readonly close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ let loaded: Promise<SharpConstructor> | undefined
 
 /**
  * The image library, which reads PNG, JPEG and WebP and nothing else: what it may read, it may read in the whole
- * process. It takes memory as long as it is loaded: nobody pays for it before the first image.
+ * process. It takes memory as long as it is loaded: it is loaded with the first image.
  */
 export function limitedSharp(): Promise<SharpConstructor> {
   loaded ??= load()

@@ -3,16 +3,16 @@ import { CommandError } from './envelope.ts'
 import type { Envelope, Outcome } from './handle-command.ts'
 import type { Transactions } from './transaction.ts'
 
-/** So many commands share one turn at the log, and one commit, when they arrive together. */
+/** How many commands share one transaction when they arrive together. */
 const COMMANDS_PER_TRANSACTION = 64
 
-/** The one door to the log in this process. */
+/** The only way of this process to append to the log. */
 export type CommandQueue = {
   /** Answers when the command is committed; rejects with a `DomainError` or a `CommandError`. */
   readonly handle: (envelope: Envelope) => Promise<GlobalPosition>
   /** Reads what others have appended. */
   readonly follow: () => Promise<void>
-  /** Waits for what is under way and takes no more. */
+  /** Takes no more commands, and waits for those that are running. */
   readonly close: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const failed = (cause?: unknown) => new CommandError('service/internal', { cause
 
 type Waiting = { readonly envelope: Envelope; readonly settle: (outcome: Outcome) => void }
 
-/** Commands are handled one turn after the other; what waits meanwhile shares the next turn. */
+/** Runs one transaction after the other; commands that wait meanwhile share the next one. */
 export function commandQueue({ commit, follow }: Transactions): CommandQueue {
   const waiting: Waiting[] = []
   let last: Promise<void> = Promise.resolve()
@@ -33,14 +33,14 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
     return mine
   }
 
-  const turn = async () => {
+  const transaction = async () => {
     const batch = waiting.splice(0, COMMANDS_PER_TRANSACTION)
     if (batch.length === 0) return
     try {
       const outcomes = await commit(batch.map(({ envelope }) => envelope))
       for (const [n, { settle }] of batch.entries()) settle(outcomes[n] ?? { refusal: failed() })
     } catch (error) {
-      // Nobody may be left waiting for an answer that never comes.
+      // Every caller must get an answer.
       for (const { settle } of batch) settle({ refusal: failed(error) })
     }
   }
@@ -52,7 +52,7 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
         const settle = (outcome: Outcome) =>
           'refusal' in outcome ? reject(outcome.refusal) : resolve(outcome.position)
         waiting.push({ envelope, settle })
-        next(turn).catch(reject)
+        next(transaction).catch(reject)
       }),
     follow: () => next(follow),
     close: () => {

@@ -11,8 +11,8 @@ import type { LogHead } from '../event-store/index.ts'
 export type Committed = { readonly event: Recorded; readonly affected: AffectedViews }
 
 /**
- * The folded log in memory. It is true up to its position as long as every turn ended well; after one that did not,
- * nobody knows what was committed, and it is folded anew.
+ * The folded log in memory. It is true up to its position as long as every transaction ended well; after one that did not,
+ * it is unknown what was committed, and the log is folded again from its first event.
  */
 export type CurrentState = {
   readonly current: () => TournamentState
@@ -32,7 +32,7 @@ export type CurrentState = {
 /** An empty tournament state, to be caught up. */
 export function currentState(): CurrentState {
   let log: FoldedLog = { epoch: '', tournament: emptyTournament() }
-  /** What the next catching up goes on from: another one while the log is folded anew, so that readers keep theirs. */
+  /** What the next catching up continues: another state while the log is folded again, so that readers keep theirs. */
   let next = log
   let isDoubtful = false
   let shown = 0

@@ -22,29 +22,29 @@ export type Envelope = {
   readonly actor: Actor
   readonly key?: string | undefined
   readonly bodyHash?: string
-  /** [X3] Why somebody corrects. */
+  /** [X3] The reason of a correction. */
   readonly reason?: string
 }
 
-/** What became of one command: where its last event stands, or why it was refused. */
+/** What became of one command: the position of its last event, or why it was refused. */
 export type Outcome = { readonly position: GlobalPosition } | { readonly refusal: unknown }
 
-/** One turn at the log: what is to be committed, what others had committed before, and an outcome for each command. */
-export type Turn = {
+/** One decided batch: what is to be committed, what others had committed before, and an outcome for each command. */
+export type DecidedBatch = {
   readonly append: Append | undefined
   readonly others: readonly Committed[]
   readonly own: readonly Committed[]
   readonly outcomes: readonly Outcome[]
 }
 
-type Hands = { readonly live: CurrentState; readonly people: People }
+type Deps = { readonly live: CurrentState; readonly people: People }
 
 /** [I2] [E2] Handles commands while the log is locked, each on the tournament state that the one before it left. */
 export async function decideBatch(
-  { live, people }: Hands,
+  { live, people }: Deps,
   log: LockedLog,
   envelopes: readonly Envelope[],
-): Promise<Turn> {
+): Promise<DecidedBatch> {
   const others = await live.catchUp(log.pagesAfter(live.readFrom(log)))
   await people.refresh(changedPeople(others))
   const draft = emptyDraft(log.keys)
@@ -72,7 +72,7 @@ const emptyDraft = (keys: readonly StoredKey[]): Draft => ({
 
 const nameOf = ({ caller, key }: Pick<StoredKey, 'caller' | 'key'>): string => `${caller} ${key}`
 
-function outcomeOf(hands: Hands, draft: Draft, envelope: Envelope): Outcome {
+function outcomeOf(hands: Deps, draft: Draft, envelope: Envelope): Outcome {
   try {
     return { position: answerOf(hands, draft, envelope) }
   } catch (error) {
@@ -82,7 +82,7 @@ function outcomeOf(hands: Hands, draft: Draft, envelope: Envelope): Outcome {
 }
 
 /** [I2] A key that was seen gets its first answer again; only successes are kept. */
-function answerOf(hands: Hands, draft: Draft, envelope: Envelope): GlobalPosition {
+function answerOf(hands: Deps, draft: Draft, envelope: Envelope): GlobalPosition {
   const { key, bodyHash = '', actor } = envelope
   const known = key === undefined ? undefined : draft.known.get(nameOf({ caller: actor.id, key }))
   if (known) {
@@ -98,7 +98,7 @@ function answerOf(hands: Hands, draft: Draft, envelope: Envelope): GlobalPositio
   return position
 }
 
-function decideInto({ live, people }: Hands, draft: Draft, envelope: Envelope): GlobalPosition {
+function decideInto({ live, people }: Deps, draft: Draft, envelope: Envelope): GlobalPosition {
   const { command, actor, key } = envelope
   const tournament = live.current()
   const events = decide(command, tournament, {

@@ -3,7 +3,7 @@ import { type AskedKey, type EventStore, UnknownEventError } from '../event-stor
 import type { People } from '../personal-data/index.ts'
 import type { Committed, CurrentState } from './current-state.ts'
 import { CommandError } from './envelope.ts'
-import { changedPeople, decideBatch, type Envelope, type Outcome, type Turn } from './handle-command.ts'
+import { changedPeople, type DecidedBatch, decideBatch, type Envelope, type Outcome } from './handle-command.ts'
 
 export type LogDeps = {
   readonly store: EventStore
@@ -15,7 +15,7 @@ export type LogDeps = {
   readonly onUnknownEvent?: (error: UnknownEventError) => void
 }
 
-/** What this process does at the log; the queue sees to it that it does one thing at a time. */
+/** The transactions of this process on the log; the queue runs one at a time. */
 export type Transactions = {
   readonly commit: (envelopes: readonly Envelope[]) => Promise<readonly Outcome[]>
   readonly follow: () => Promise<void>
@@ -53,7 +53,7 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
   return {
     commit: async (envelopes) => {
       if (unknownEvent) return refused(envelopes, unknownEvent)
-      let taken: Turn | undefined
+      let taken: DecidedBatch | undefined
       let hasBegun = false
       try {
         await store.locked(askedKeys(envelopes), async (log) => {

@@ -33,7 +33,7 @@ export type PeopleChange =
 export type PersonRow = { readonly firstName: string; readonly lastName: string; readonly birthday: string }
 export type TeamTextsRow = { readonly staff: string | null; readonly photoDescription: string | null }
 
-/** Everything that one turn at the log writes, or nothing of it. */
+/** Everything that one transaction writes, or nothing of it. */
 export type Append = {
   readonly events: readonly Appended[]
   readonly keys: readonly StoredKey[]
@@ -41,10 +41,10 @@ export type Append = {
   readonly people: readonly PeopleChange[]
 }
 
-/** Where a log stands; the epoch changes only when the log itself is replaced. */
+/** The last position of a log; the epoch changes only when the log itself is replaced. */
 export type LogHead = { readonly epoch: string; readonly position: GlobalPosition }
 
-/** The log while nobody else can append to it. */
+/** The log while no other process can append to it. */
 export type LockedLog = LogHead & {
   readonly keys: readonly StoredKey[]
   readonly pagesAfter: (position: GlobalPosition) => AsyncIterable<readonly Recorded[]>
@@ -60,7 +60,7 @@ export type EventStore = {
   readonly close: () => Promise<void>
 }
 
-/** The append does not follow the head of the log: somebody else was first. */
+/** The append does not follow the head of the log: another process was first. */
 export class StaleAppendError extends Error {
   constructor(head: GlobalPosition, first: GlobalPosition) {
     super(`an append at ${first} cannot follow the log's head ${head}`)
@@ -68,7 +68,7 @@ export class StaleAppendError extends Error {
   }
 }
 
-/** Refuses events that do not stand one after the other behind the head. */
+/** Refuses events whose positions do not follow the head without a gap. */
 export function requireFollows({ position }: LogHead, events: readonly Appended[]): void {
   for (const [n, { event }] of events.entries()) {
     if (event.position !== position + 1 + n) throw new StaleAppendError(position, event.position)

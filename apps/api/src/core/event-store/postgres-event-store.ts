@@ -128,7 +128,7 @@ type PageQuery = (text: string) => Promise<PageRows>
 /** [I2] Keys are kept for at least 7 days; a cup and its corrections are over after a month. */
 export const KEYS_KEPT_DAYS = 30
 
-/** Removes the keys of requests that nobody can repeat any more. */
+/** Removes the keys of requests that are too old to be repeated. */
 export async function forgetOldKeys(database: Kysely<Schema>): Promise<void> {
   await database
     .deleteFrom('command_keys')

@@ -24,7 +24,7 @@ export type People = {
   readonly factsWith: (pending: readonly PeopleChange[]) => PeopleFacts
   /** Takes over what was committed. */
   readonly apply: (changes: readonly PeopleChange[]) => void
-  /** Reads rows again that somebody else has changed; all of them without ids. */
+  /** Reads rows again that another process has changed; all of them without ids. */
   readonly refresh: (ids?: readonly string[]) => Promise<void>
 }
 

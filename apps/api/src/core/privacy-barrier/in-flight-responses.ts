@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Who takes longer than this to read an answer is cut off where somebody must not be shown any more. */
+/** A client that reads a response more slowly than this is cut off when the response must not be shown any more. */
 const READS_WITHIN_MS = 1000
 
-/** The answers that have been asked for and are not in the hands of the network yet. */
+/** The responses that were requested and are not completely sent yet. */
 export type InFlightResponses = {
-  /** Notes a request as it comes; writes answer nothing about people. */
+  /** Notes a request; the responses of writes contain no personal data. */
   readonly note: (request: Pick<IncomingMessage, 'method'>, answer: ServerResponse) => void
-  /** Resolves when none is left of those that are under way now; who reads too slowly gets no more. */
+  /** Resolves when all current responses have ended; slow readers are cut off. */
   readonly settled: () => Promise<void>
   /** Ends all of them at once. */
   readonly cutOff: () => void
 }
 
-/** So many are noted before those that are over are swept out. */
+/** How many are noted before finished ones are removed. */
 const SWEPT_AT_LEAST = 256
 
-/** Knows of every answer between its question and its last byte. */
+/** Tracks every response from its request to its last byte. */
 export function inFlightResponses(): InFlightResponses {
   let noted: ServerResponse[] = []
   let sweepAt = SWEPT_AT_LEAST

@@ -2,7 +2,7 @@ import type { GlobalPosition } from '@cup/domain/kernel'
 import { coalesce, type Log } from '../../utilities/index.ts'
 import type { Processes } from './processes.queries.ts'
 
-/** [N8] So long others wait for a process that does not answer. */
+/** [N8] How long others wait for a process that does not answer. */
 export const LEASE_MS = 10_000
 /** A process stops by itself earlier: what it is doing at that moment must have ended before others go on. */
 const OWN_LEASE_MS = 9000

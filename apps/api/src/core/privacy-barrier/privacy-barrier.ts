@@ -7,14 +7,14 @@ import type { Processes } from './processes.queries.ts'
 import { redacts } from './redacting-commands.ts'
 
 const LOOK_EVERY_MS = 20
-/** By then no lease is left of whoever has not applied what was asked for. */
+/** By then the lease of every process that has not applied the required position has ended. */
 const WAITS_AT_MOST_MS = LEASE_MS + 1000
 
 /** [N8] What is hidden is hidden in every process before the call that redacts it is answered. */
 export type PrivacyBarrier = {
   /** Handles a command; one that redacts something is answered when nothing of it leaves any process any more. */
   readonly handle: CommandQueue['handle']
-  /** Hears of everything that this process has applied. */
+  /** Receives everything that this process has applied. */
   readonly watch: (committed: readonly Committed[]) => void
   /** Whether this process may show people now. */
   readonly mayShow: () => boolean
@@ -29,18 +29,18 @@ type Deps = {
   readonly head: () => GlobalPosition
   /** Resolves when nothing of what this process has made until now waits to be sent. */
   readonly settle: () => Promise<void>
-  /** Takes back what can be, and sends everybody away. */
+  /** Discards what is not sent yet and disconnects all viewers. */
   readonly stopShowing: () => void
   readonly log: Log
   readonly stopwatch?: () => Stopwatch
   readonly waitsAtMostMs?: number
 }
 
-/** Enters this process among those that the others wait for, and lets it wait for them. */
+/** Registers this process in the privacy barrier: the others wait for it, and it waits for them. */
 export async function openPrivacyBarrier(deps: Deps): Promise<PrivacyBarrier> {
   const { processes, queue, tournament, head } = deps
   const settle = coalesce(deps.settle)
-  /** Where this process stood before each change that is applied, while older frames and answers are on their way. */
+  /** The position before each applied change whose older frames and responses are still in flight. */
   const unsettled: GlobalPosition[] = []
   let settling: Promise<void> = Promise.resolve()
   const applied = () => unsettled[0] ?? head()
@@ -55,7 +55,7 @@ export async function openPrivacyBarrier(deps: Deps): Promise<PrivacyBarrier> {
       const position = await queue.handle(envelope)
       if (!redacts(envelope.command, tournament())) return position
       await settling
-      // Nobody who is behind is given another lease from here on: the time of the last one begins to run.
+      // From here on no process that is behind renews its lease: the last one begins to run out.
       await processes.require(position)
       const patience = { everyMs: LOOK_EVERY_MS, forMs: deps.waitsAtMostMs ?? WAITS_AT_MOST_MS }
       if (!(await pollFor(() => isEverywhere(position), patience))) throw new CommandError('service/unavailable')

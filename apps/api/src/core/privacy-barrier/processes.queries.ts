@@ -4,7 +4,7 @@ import type { Schema } from '../../operations/database/index.ts'
 
 /** What a process learns when it renews its lease. */
 export type Renewal = {
-  /** False where somebody waits for a position that this process has not applied. */
+  /** False where another process waits for a position that this one has not applied. */
   readonly isRenewed: boolean
   /** How many other processes have a lease. */
   readonly others: number

@@ -99,7 +99,7 @@ function correctionFindings(stored: StoredEvent, before: string | undefined): st
   return own === undefined || own === before ? [] : [`${nameOf(stored)} stands under a correction that nothing opens.`]
 }
 
-/** A schema that nobody knows would be read as if it were today's. */
+/** Data of an unknown schema would be read as if they were of the current one. */
 function newerSchema({ type }: Pick<AnyEvent, 'type'>, [, , , , schema]: StoredEvent): string | undefined {
   const current = currentSchemaOf(type)
   return schema > current || schema < 1 ? `it is of schema ${schema}, and ${current} is the latest known` : undefined

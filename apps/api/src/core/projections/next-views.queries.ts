@@ -42,14 +42,14 @@ export async function measureNextViews(connection: Kysely<Schema>): Promise<void
   await sql`analyze views_next`.execute(connection)
 }
 
-/** Waits until nobody can append, and nobody can until the transaction ends. */
+/** Waits for the log; no process can append until the transaction ends. */
 export async function lockLog(transaction: Transaction<Schema>): Promise<void> {
   await transaction.selectFrom('log_head').select('position').forUpdate().executeTakeFirstOrThrow()
 }
 
 /**
  * Puts the new table in the place of the live one, names of keys and indexes included. Readers wait from the lock to the
- * commit, and who comes meanwhile waits behind us: so we give up early if somebody reads for long.
+ * commit, and later readers queue behind us: so we give up early if a reader holds the table for long.
  */
 export async function swapViews(transaction: Transaction<Schema>): Promise<void> {
   await sql`set local lock_timeout = '300ms'`.execute(transaction)

@@ -79,7 +79,7 @@ async function untilNobodyReads(pausesMs: readonly number[], swap: () => Promise
   )
 }
 
-/** [E3] After an upgrade the views are made anew, so that old forms never meet new code. */
+/** [E3] After an upgrade all views are rebuilt, so that new code never reads views of an old form. */
 export async function renewViews(database: Database, build: string, log: Log): Promise<void> {
   const made = await database.kysely.selectFrom('views_made_by').select('build').executeTakeFirst()
   if (made?.build === build) return

@@ -9,7 +9,7 @@ import {
 import type { EventStore, ViewRow } from '../event-store/index.ts'
 import { allViews, viewRowsOf } from './view-rows.ts'
 
-/** The log folded anew, from its first event on, and the views that are still to be saved. */
+/** The log folded again from its first event, and the views that are still to be saved. */
 export type Replay = {
   /** Folds what the log holds beyond the last time; answers how many events that were. */
   readonly foldOn: () => Promise<number>

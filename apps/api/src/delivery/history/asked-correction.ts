@@ -16,13 +16,13 @@ export function askedCorrection({ gameId, correctionId, commands }: Correction):
   throw new RequestError('request/invalid', undefined, errors)
 }
 
-/** [X2] Whoever replaces teams sets them, as far as the domain is concerned. */
+/** [X2] For the domain, replacing teams is setting them. */
 const commandOf = (call: CorrectionCall) =>
   call === CHANGE_ACTUAL_TEAMS ? gameWriteRoutes['game.write/set-actual-teams'].command : gameWriteRoutes[call].command
 
 const onTheWire = (path: string): string => path.replace(/^(commands\.\d+)\.data/, '$1.body')
 
-/** Who corrects: somebody who may do so in the competition of the game, and does not ask too often. */
+/** Who corrects. Refuses callers without access to the competition of the game, and those who ask too often. */
 export function correctorOf(
   { limits, tournament }: Pick<WriteDeps, 'limits' | 'tournament'>,
   { caller, input }: { readonly caller: Caller; readonly input: Correction },

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { decode, type StoredEvent } from '../../core/event-store/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
 
-/** Which entries of the log somebody wants, latest first; what is not said does not matter. */
+/** Which entries of the log are wanted, latest first; an undefined field does not filter. */
 export type WantedEntries = {
   readonly streams: readonly string[] | undefined
   readonly types: readonly string[] | undefined

@@ -14,7 +14,7 @@ export type Wrapping = { readonly isZipped: boolean; readonly passphrase?: strin
 /** Only who runs the cup reads it: it may hold names of children. */
 const MODE = 0o600
 
-/** Writes a copy beside its place and gives it its name when it is whole and on the disk; nobody ever finds half of one. */
+/** Writes a copy beside its place and gives it its name when it is whole and on the disk; there is never half of one. */
 export async function writeArchiveFile(file: string, text: AsyncIterable<string>, wrapping: Wrapping): Promise<void> {
   const next = `${file}.new`
   await mkdir(dirname(file), { recursive: true })

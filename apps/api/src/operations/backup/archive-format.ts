@@ -48,7 +48,7 @@ const ArchiveEnd = z.object({ lines: z.number().int(), sha256: z.string() })
 /** One line of a copy: what it holds, as the text that was written. */
 export type ArchiveLine = { readonly number: number; readonly kind: string; readonly json: string }
 
-/** A copy that nobody should load; the message says where and why. */
+/** A copy that must not be loaded; the message says where and why. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }

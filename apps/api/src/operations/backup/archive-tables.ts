@@ -11,7 +11,7 @@ export type Wanted = { readonly scope: ArchiveScope; readonly hasPeople: boolean
 /** A table of a copy: what is read of it, and in which order. */
 export type ArchiveTable = { readonly name: keyof Schema; readonly rows: RawBuilder<unknown> }
 
-/** Made anew from the log, or of one process and one database only. */
+/** Rebuilt from the log, or of one process and one database only. */
 export const LEFT_OUT: readonly string[] = [
   'log_head',
   'views',
@@ -96,7 +96,7 @@ const isInPart = (part: Part, stream: RawBuilder<unknown>): RawBuilder<unknown> 
         select planned.stream from events planned
         where planned.type = 'game.planned' and planned.data ->> 'competitionId' = ${part.competition}))`
 
-/** The columns of a table that a copy brings along: what the database counts by itself is counted anew. */
+/** The columns of a table that a copy brings along: what the database counts by itself starts again. */
 export async function columnsOf(connection: Kysely<Schema>, name: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

@@ -49,7 +49,7 @@ export async function scheduleBackups({ settings, make, log }: Scheduling): Prom
       await make(stopping.signal)
       lastAt = await lastIn(settings.folder)
     } catch (error) {
-      // The cup goes on without; whoever watches sees the age of the last one grow.
+      // The cup goes on without; operators see the age of the last backup grow.
       if (!stopping.signal.aborted) log(`The backup failed: ${reasonOf(error)}`)
     }
   }

@@ -6,7 +6,7 @@ import { COPIED, columnsOf } from './archive-tables.ts'
 import { type EventReader, eventReader } from './read-events.ts'
 import { type Withdrawn, withdrawAgain } from './withdrawn.ts'
 
-/** What somebody loads, and what is done with it beside the database. */
+/** What is loaded, and what is done with it beside the database. */
 export type Loading = {
   /** Refuses what is not meant to be loaded so. */
   readonly accept: (header: ArchiveHeader) => void
@@ -141,7 +141,7 @@ async function keep({ json, number }: ArchiveLine, keepFile: Loading['keepFile']
   await keepFile?.(file.data.name, Buffer.from(file.data.bytes, 'base64'))
 }
 
-/** Screens see by the epoch that this is another log; the views of whatever was here before are made anew. */
+/** Screens see by the epoch that this is another log; the views of the log that was here before are rebuilt. */
 async function beginEpoch(transaction: Transaction<Schema>, position: number): Promise<string> {
   await transaction.deleteFrom('views_made_by').execute()
   const { epoch } = await transaction

@@ -52,7 +52,7 @@ async function load(database: Database, { file, passphrase }: Source, loading: L
   return { ...loaded, findings: await verify(database) }
 }
 
-/** Images lie under names of their content, and a page that somebody wrote since is worth more than the one of then. */
+/** Images are named after their content, and a newer `site.json` is worth more than the one in the copy. */
 async function keepFile(dataDir: string, name: string, bytes: Buffer): Promise<void> {
   if (!isFileName(name)) throw new ArchiveError(`"${name}" is no file of a cup.`)
   const path = join(dataDir, name)

@@ -9,7 +9,7 @@ import { type ArchiveTable, columnsOf, tablesOf, type Wanted } from './archive-t
 /** What is copied: tables as of one moment, and with a backup the files of a data folder. */
 export type ArchiveSource = Wanted & { readonly dataDir?: string }
 
-/** Text on its way into a file; the header comes first, so that whoever writes can name the file after it. */
+/** Text on its way into a file; the header comes first, so that the writer can name the file after it. */
 export type Archive = { readonly header: ArchiveHeader; readonly text: AsyncIterable<string> }
 
 /** So many rows come with one answer of the database. */

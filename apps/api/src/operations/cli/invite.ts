@@ -10,7 +10,7 @@ import { migrate } from '../database/index.ts'
 import { ownAddress, withOwnDatabase } from './own-database.ts'
 import { type Subcommand, UsageError } from './subcommand.ts'
 
-/** Makes a link by which somebody signs in; a service that runs meets it in the database that both share. */
+/** Makes a link by which one person signs in; a running service finds it in the shared database. */
 export const inviteCommand: Subcommand = async (args) => {
   const { isInHall, ...offer } = inviteFlagsOf(args)
   const config = configOf(process.env, isInHall ? ['--hall'] : [])

@@ -10,7 +10,7 @@ export const migrateCommand = onOwnDatabase(async (database) => {
   return 0
 })
 
-/** Makes all views anew from the log. */
+/** Rebuilds all views from the log. */
 export const rebuildCommand = onOwnDatabase(async (database) => {
   await requireTables(database)
   const startedAt = performance.now()
@@ -22,10 +22,10 @@ export const rebuildCommand = onOwnDatabase(async (database) => {
 
 const secondsSince = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 
-/** Nobody reads more; whoever repairs one thing verifies again. */
+/** More lines would not be read; verify runs again after a repair. */
 const MOST_SHOWN = 50
 
-/** Checks the log and the views; whatever is wrong is a line, and exit 1. */
+/** Checks the log and the views; every finding is a line, and exit 1. */
 export const verifyCommand = onOwnDatabase(async (database) => {
   await requireTables(database)
   const findings = await verify(database)

@@ -15,7 +15,7 @@ export const onOwnDatabase =
     return withOwnDatabase(work)
   }
 
-/** Works on the database of the service, until it is done or somebody interrupts it. */
+/** Works on the database of the service, until it is done or interrupted. */
 export async function withOwnDatabase(work: Work): Promise<number> {
   const { databaseUrl } = configOf(process.env, [])
   const database = await openDatabase({ databaseUrl, dataDir: ownDataDir(), log: console.error })

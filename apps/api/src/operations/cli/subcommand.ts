@@ -14,7 +14,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Refuses words that nobody would read. */
+/** Refuses arguments that would be ignored. */
 export function requireNoArguments([first]: readonly string[]): void {
   if (first !== undefined) throw new UsageError(`"${first}" means nothing here.`)
 }

@@ -57,7 +57,7 @@ export type Config = {
   readonly timeZone: string
   /** Undefined where the process keeps the log itself; an edge only follows. */
   readonly edge: EdgeRole | undefined
-  /** Undefined where nobody asked for backups. */
+  /** Undefined where no backups are configured. */
   readonly backups: BackupSettings | undefined
   readonly log: LogSettings
   readonly metricsToken: string | undefined

@@ -20,7 +20,7 @@ const PostgresUrl = z.string().regex(/^postgres(ql)?:\/\//)
 
 const SERVER_START_MS = 15_000
 
-// A process that hangs must not stop the cup: whoever waits or idles longer is cut off.
+// A process that hangs must not stop the cup: connections that wait or idle longer are cut off.
 const LIMITS = {
   application_name: 'cup',
   max: 10,

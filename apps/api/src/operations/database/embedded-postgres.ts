@@ -84,7 +84,7 @@ async function bringBack({ folder, server, stopping, log }: Charge): Promise<Rea
 }
 
 async function leave({ folder, server, log }: Charge, current: ReachedServer | undefined): Promise<void> {
-  // A server that dies at this very moment has nobody to ask, and nothing is left to stop.
+  // A server that dies at this very moment does not answer, and nothing is left to stop.
   const isLast = current ? await current.presence.isLast().catch(() => true) : true
   if (isLast) await stopServer(folder, server, log)
   else log('PostgreSQL stays up: another process of the cup uses it.')

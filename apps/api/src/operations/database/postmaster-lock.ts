@@ -21,7 +21,7 @@ export function livingPostmaster(cluster: string): PostmasterLock | undefined {
 }
 
 /**
- * Removes locks whose number was given to another process or belongs to a dead one that nobody collected:
+ * Removes locks whose number was given to another process or belongs to a dead one that was not collected:
  * PostgreSQL sees a living process there and would refuse to start. Locks of dead processes it removes itself.
  * Should we ever be wrong, it still refuses to share its memory block with a living predecessor.
  */

@@ -91,7 +91,7 @@ export function childOptions({ root, user }: DataFolder) {
   return { ...(user && { uid: user.uid, gid: user.gid }), cwd: root, env: ownEnvironment(), windowsHide: true }
 }
 
-// PGDATA, PGPORT and their kin belong to somebody else's server; LC_ALL keeps messages readable by us.
+// PGDATA, PGPORT and the like belong to another server; LC_ALL keeps messages in English.
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }

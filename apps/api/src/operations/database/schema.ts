@@ -19,7 +19,7 @@ type EventRow = {
   correction_id: string | null
 }
 
-/** [X3] Why somebody corrected, in words for people: beside the log, where they can be changed. */
+/** [X3] The reasons of corrections, as text: beside the log, where they can be changed. */
 type CorrectionTable = { correction_id: string; reason: string; recorded_at: Generated<string> }
 
 type CommandKey = { caller: string; key: string; body_hash: string; position: number; recorded_at: Generated<string> }

@@ -50,7 +50,7 @@ export async function authenticationArguments({ root }: DataFolder): Promise<rea
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Asks the system for a TCP port that nobody uses. */
+/** Asks the system for a free TCP port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -75,7 +75,7 @@ async function loopbackPassword(root: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** Makes the private folder of the server's socket, and refuses one that somebody else made. */
+/** Makes the private folder of the server's socket, and refuses one that another user made. */
 export async function ensureSocketFolder(folder: string, user: ServerUser | undefined): Promise<void> {
   await makePrivate(folder)
   if (user && (await lstat(folder)).uid === process.getuid?.()) await lchown(folder, user.uid, user.gid)

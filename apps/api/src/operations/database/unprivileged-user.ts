@@ -6,7 +6,7 @@ import { codeOf } from '../../utilities/index.ts'
 /** The account that PostgreSQL runs under in place of root. */
 export type ServerUser = { readonly uid: number; readonly gid: number }
 
-/** Somebody who owns nothing: what this user can reach, everybody can. */
+/** A user who owns nothing: what this user can reach, every user can. */
 export const STRANGER: ServerUser = { uid: -1, gid: -1 }
 
 /** Chooses who runs PostgreSQL: undefined is the user of this process, who is not root. */

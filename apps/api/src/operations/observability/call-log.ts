@@ -87,7 +87,7 @@ function commandIn({ headers }: FastifyRequest): { readonly command?: string } {
   return typeof key === 'string' ? { command: createHash('sha256').update(key).digest('base64url') } : {}
 }
 
-/** As nginx makes them (`$request_id`); nothing else that somebody sends comes into a log. */
+/** As nginx makes them (`$request_id`); nothing else that a client sends gets into a log. */
 const OF_A_PROXY = /^[0-9a-f]{32}$/
 
 /** Names requests: as the proxy in front has named them, else by their number in this process. */

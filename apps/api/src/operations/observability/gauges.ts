@@ -75,7 +75,7 @@ export const poolGauges = (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitin
   },
 ]
 
-/** The line of an edge to the service that it follows. */
+/** The connection of an edge to the service that it follows. */
 type FollowedLine = {
   /** How many positions the other is ahead, as far as it has said. */
   readonly behind: () => number
@@ -99,7 +99,7 @@ export const backupGauges = (ageSeconds: () => number | undefined): readonly Met
   },
 ]
 
-/** The same store, with a clock beside every turn: the whole of it, and what deciding and projecting take of that. */
+/** The same store, with every transaction timed: the whole of it, and the part for deciding and projecting. */
 export function timedStore(store: EventStore, metrics: Pick<Metrics, 'span'>): EventStore {
   const append = metrics.span('cup_append_seconds', 'One turn at the log: locked, decided, projected, committed')
   const project = metrics.span(

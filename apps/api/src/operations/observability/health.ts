@@ -31,12 +31,12 @@ export function health(app: FastifyInstance, { isReady, outdatedBecause }: Healt
 /** Whether calls are served as they should be, writes among them. */
 export type Readiness = () => Promise<boolean>
 
-/** Whoever asks more often gets the last answer. */
+/** More frequent checks get the last answer. */
 const LOOK_EVERY_MS = 500
 /** A database that says nothing for so long is away: a load balancer asks again anyway. */
 const WAITS_AT_MOST_MS = 4000
 
-/** Ready is who can lock the log as a command does: the database answers, may be written to, and nobody holds the log. */
+/** Ready if the log can be locked as by a command: the database answers, is writable, and the log is not held. */
 export function readyToAppend(database: Kysely<Schema>): Readiness {
   const lockLog = () => database.selectFrom('log_head').select('position').forUpdate().executeTakeFirst()
   return lastLook(async () => (await lockLog().catch(() => undefined)) !== undefined)

@@ -11,7 +11,7 @@ export type LogSettings = {
   readonly level: (typeof LOG_LEVELS)[number]
 }
 
-/** Of an error the log says what and where, never what somebody sent: that may be a name, or a secret. */
+/** Of an error the log has type and place, never what a client sent: that may be a name or a secret. */
 const plainError = ({ name, message, stack = '', code = '' }: Error & { readonly code?: string }) => ({
   type: name,
   message,

@@ -12,7 +12,7 @@ export type MetricSource = {
   readonly name: string
   readonly help: string
   readonly labels?: readonly string[]
-  /** Called when somebody scrapes, and only then. */
+  /** Called on each scrape, and only then. */
   readonly read: () => readonly Sample[]
 }
 
@@ -27,7 +27,7 @@ export type Metrics = {
   readonly contentType: string
 }
 
-/** A turn at the log takes one to a few milliseconds on a disk of today; a second is the end of all patience. */
+/** A transaction takes one to a few milliseconds on a current disk; more than a second is unusable. */
 const SPAN_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 /** The figures of one service; those of the process are shared by all services in it. */
@@ -43,7 +43,7 @@ export function metrics(): Metrics {
   }
 }
 
-/** Plain numbers cost nothing where they are counted: they are copied when somebody looks. */
+/** Plain numbers cost nothing where they are counted: they are copied on a scrape. */
 function expose(registry: Registry, { kind, name, help, labels = [], read }: MetricSource): void {
   const options = { name, help, labelNames: [...labels], registers: [registry] }
   if (kind === 'gauge') {
@@ -82,7 +82,7 @@ export const METRICS = '/metrics'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/** Serves the figures to this machine, and to whoever knows the token; to all others there is no such page. */
+/** Serves the figures to this machine and to callers with the token; for all others there is no such page. */
 export function metricsRoute(app: FastifyInstance, { text, contentType }: Metrics, token: string | undefined): void {
   app.get(METRICS, async (request, reply) => {
     if (!isFromHere(request) && !knows(token, request)) throw new RequestError('request/not-found')
@@ -93,7 +93,7 @@ export function metricsRoute(app: FastifyInstance, { text, contentType }: Metric
   })
 }
 
-/** A proxy on this machine asks for somebody else, and says so. */
+/** A proxy on this machine asks for another client, and says so in a header. */
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&

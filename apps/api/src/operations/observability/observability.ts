@@ -4,7 +4,7 @@ import { type Health, health } from './health.ts'
 import { openLogger } from './logger.ts'
 import { type Metrics, metrics, metricsRoute } from './metrics.ts'
 
-/** How one process is looked after, by whoever started it. */
+/** How one process reports to its operator. */
 export type Observability = {
   readonly logger: FastifyBaseLogger
   readonly metrics: Metrics
@@ -14,7 +14,7 @@ export type Observability = {
   readonly trustedProxies: readonly string[]
 }
 
-/** A process that nobody has set up: it says what goes wrong. */
+/** Without settings: warnings and errors go to the standard output. */
 export const defaultObservability = (): Observability => ({
   logger: openLogger({ format: 'json', level: 'warn' }, process.stdout),
   metrics: metrics(),
