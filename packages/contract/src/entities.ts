@@ -63,6 +63,6 @@ export type Player = z.infer<typeof Player>
 export const AnyPlayer = z.union([Player, StaffPlayer, PublicPlayer])
 export type AnyPlayer = z.infer<typeof AnyPlayer>
 
-/** Where the log stands after a write. */
+/** The position of the log after a write. */
 export const WriteAnswer = z.strictObject({ position: z.int() })
 export type WriteAnswer = z.infer<typeof WriteAnswer>

@@ -8,7 +8,7 @@ export type Subscribed = 'outdated' | 'resumed' | 'started'
 export type Taken = { readonly events: readonly EventMessage[]; readonly isGap: boolean }
 
 /**
- * The position of one subscriber in the feed of events, kept over all of its connections. It says from where to
+ * The position of one subscriber in the feed of events, kept over all of its connections. It knows from where to
  * subscribe, drops events that are known, and finds gaps. The API client and the edge decide what to do about them.
  */
 export class FeedCursor {

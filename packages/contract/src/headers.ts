@@ -1,13 +1,13 @@
-/** Every read says up to where it is complete: `epoch.position`. */
+/** The position up to which a read is complete: `epoch.position`. */
 export const POSITION_HEADER = 'Cup-Position'
 
-/** Names one press of a button, so that sending it again does nothing twice. */
+/** The idempotency key of a command: sending it again has no second effect. */
 export const KEY_HEADER = 'Idempotency-Key'
 
 /** Where a browser of the staff keeps its session; no page can read it. */
 export const SESSION_COOKIE = 'cup-session'
 
-/** Where a browser of the staff says which device it is: an id of its own and the name that people gave it. */
+/** The id of a staff device and the name that people gave it. */
 export const DEVICE_COOKIE = 'cup-device'
 
 /** What the device cookie holds; the id is 1 to 64 letters, digits and hyphens. */

@@ -15,7 +15,7 @@ const HeldPerson = z.strictObject({
   erasedAt: Instant.exactOptional(),
 })
 
-/** [N2] One of those who say what the public may see: the player's own wish, or a competition of the team. */
+/** [N2] What restricts the public name: the player's own choice, or a competition of the team. */
 const NameRule = z.union([
   z.strictObject({ by: z.literal('player'), names: NamesPolicy }),
   z.strictObject({ by: z.literal('competition'), competitionId: CompetitionId, name: z.string(), names: NamesPolicy }),
@@ -38,13 +38,13 @@ const GameOfPlayer = z.strictObject({
   deeds: z.array(Deed),
 })
 
-/** An entry of the log that names the player: what kind it is and which fields it set, never what they said before. */
+/** An entry of the log that names the player: what kind it is and which fields it set, never their earlier values. */
 const Entry = z.strictObject({
   position: z.int(),
   type: z.string(),
   occurredAt: Instant,
   recordedAt: Instant,
-  /** The kind and id of an access, such as `device:…`; what it is called says `staff.read/list`. */
+  /** The kind and id of an access, such as `device:…`; its name is in `staff.read/list`. */
   actor: z.string(),
   fields: z.array(z.string()),
 })

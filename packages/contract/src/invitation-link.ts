@@ -1,5 +1,5 @@
 /** Where an invitation is opened. */
 export const INVITATION_PATH = '/control/einladung'
 
-/** The secret stands in the fragment: browsers send it to nobody, so it is in no log and no Referer. */
+/** The secret is in the fragment, which browsers do not send: it appears in no log and no Referer. */
 export const invitationLink = (base: string, secret: string): string => `${base}${INVITATION_PATH}#${secret}`

@@ -72,7 +72,7 @@ export function jsonSchemasOf(schemas: Readonly<Record<string, z.ZodType>>, io: 
   )
 }
 
-/** The body of a write: its command's data, and what may be said beside it. */
+/** The body of a write: its command's data, and its envelope. */
 export function writeBodyJsonSchema(route: WriteRoute): JsonSchema {
   const { data = {}, envelope = {} } = jsonSchemasOf({ data: route.data, envelope: writeEnvelopeOf(route) }, 'input')
   return withProperties(data, propertiesOf(envelope))
@@ -89,7 +89,7 @@ function convertedWithNamed(
   return Object.fromEntries(wanted.map((id) => [id, bare(all[id] ?? {})]))
 }
 
-/** In the document a schema is known by where it stands. */
+/** The document refers to a schema by its path. */
 const bare = ({ $schema: _schema, $id: _id, ...schema }: JsonSchema): JsonSchema => schema
 
 /** A union of bodies takes the fields into each of them. */

@@ -7,7 +7,7 @@ import { Subscription } from './live-subscription.ts'
 import { ROLES } from './permissions.ts'
 import { Epoch } from './position.ts'
 
-/** The version of what is said on the live socket. */
+/** The version of the live protocol. */
 export const LIVE_PROTOCOL = 1
 
 /** More than this in one frame closes the socket. */
@@ -15,19 +15,19 @@ export const CLIENT_MESSAGE_MAX_BYTES = 4096
 
 const Position = z.int().min(0)
 
-/** Says or changes what the client wants to hear. */
+/** Sets or changes the subscription of the client. */
 export const SubscribeMessage = Subscription.extend({ type: z.literal('subscribe') })
 
 /** Measures the clock: `sent` is the client's own number and comes back as it was. */
 export const PingMessage = z.strictObject({ type: z.literal('ping'), sent: z.number() })
 
-/** A staff device says whether it may sound the horn. */
+/** A staff device reports whether it may sound the horn. */
 export const DeviceMessage = z.strictObject({ type: z.literal('device'), armed: z.boolean() })
 
 /** A display has done a command. */
 export const AckMessage = z.strictObject({ type: z.literal('ack'), commandId: z.string().min(1).max(100) })
 
-/** Everything that a client may say; anything else closes the socket. */
+/** Every message that a client may send; anything else closes the socket. */
 export const ClientMessage = z.discriminatedUnion('type', [SubscribeMessage, PingMessage, DeviceMessage, AckMessage])
 export type ClientMessage = z.infer<typeof ClientMessage>
 
@@ -51,7 +51,7 @@ export const WelcomeMessage = z.object({
   protocol: z.int(),
   epoch: Epoch,
   position: Position,
-  /** The last event that any feed tells of; what follows it up to `position` travels as commands. */
+  /** The last event of any feed; everything after it up to `position` is sent as commands. */
   lastEvent: Position.exactOptional(),
   serverTime: Instant,
   broadcast: Broadcast,
@@ -108,7 +108,7 @@ export const PongMessage = z.object({
 export const HeartbeatMessage = z.object({ type: z.literal('heartbeat'), position: Position, serverTime: Instant })
 
 /**
- * A connected device of the staff: `position` says how old its data are, `gameIds` which games it operates, and `done`
+ * A connected device of the staff: `position` shows how old its data is, `gameIds` which games it operates, and `done`
  * which of the last commands it has done.
  */
 export const Device = z.object({
@@ -136,7 +136,7 @@ export const ReloadMessage = z.object({ type: z.literal('reload') })
 /** Before a planned stop: come back after a random number of seconds between these. */
 export const ByeMessage = z.object({ type: z.literal('bye'), minDelay: z.number().min(0), maxDelay: z.number().min(0) })
 
-/** Everything that the service may say; a client ignores fields that it does not know. */
+/** Every message that the service may send; a client ignores fields that it does not know. */
 export const ServiceMessage = z.discriminatedUnion('type', [
   WelcomeMessage,
   SubscribedMessage,

@@ -9,7 +9,7 @@ export type Topic = (typeof TOPICS)[number]
 
 const Topics = z.array(z.enum(TOPICS)).min(1).max(TOPICS.length)
 
-/** What a client wants to hear; without a competition all of them, with `after` all that happened since. */
+/** What a client subscribes to; without a competition all of them, with `after` everything since that position. */
 export const Subscription = z.strictObject({
   topics: Topics,
   competitionId: CompetitionId.exactOptional(),
@@ -23,7 +23,7 @@ const List = z
   .max(1000)
   .transform((text) => text.split(','))
 
-/** The same, as it stands in the address of the socket. */
+/** The same in the query of the socket's address. */
 const SubscriptionQuery = z.strictObject({
   topics: List.pipe(Topics),
   competitionId: CompetitionId.exactOptional(),
@@ -35,7 +35,7 @@ const SubscriptionQuery = z.strictObject({
 export const subscriptionOfQuery = (query: Readonly<Record<string, unknown>>): Subscription | undefined =>
   Object.keys(query).length === 0 ? undefined : SubscriptionQuery.parse(query)
 
-/** A subscription as the query of the socket's address, so that connecting anew is one round trip. */
+/** A subscription as the query of the socket's address, so that reconnecting takes one round trip. */
 export const queryOfSubscription = ({ topics, competitionId, after, tags }: Subscription): Record<string, string> => ({
   topics: topics.join(','),
   ...(competitionId ? { competitionId } : {}),

@@ -35,7 +35,7 @@ export const CorrectionStep = z.strictObject({
 })
 export type CorrectionStep = z.infer<typeof CorrectionStep>
 
-/** Why somebody corrects, in words for people; kept beside the log. */
+/** The reason of a correction in free text; stored outside the log. */
 export const CorrectionReason = Text.min(1).max(500)
 
 /** [X1] A game, and what is to be put right in it, in this order. */
@@ -88,7 +88,7 @@ export const LogEntry = z.strictObject({
   by: EnteredBy,
   correctionId: CorrectionId.exactOptional(),
   reason: z.string().exactOptional(),
-  /** The entry of a correction that stands in its place. */
+  /** The entry of the correction that replaces it. */
   replacedBy: z.strictObject({ position: Position, correctionId: CorrectionId }).exactOptional(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
@@ -105,7 +105,7 @@ const PageSize = z
   .regex(/^([1-9]|[1-9]\d|1\d\d|200)$/, { error: '1 to 200' })
   .transform(Number)
 
-/** [X6] What is in the log, what it once told, and how a game is put right. */
+/** [X6] The entries of the log, past states, and corrections of games. */
 export const logRoutes = callRoutesOf({
   'log.read/list': {
     method: 'GET',

@@ -4,7 +4,7 @@ import type { RouteName } from './routes.ts'
 
 export { ROLES, type Role }
 
-/** Somebody with a role, or anyone at all. */
+/** A role, or the public. */
 export type Caller = 'public' | Role
 
 /** A command of `command/send`. */
@@ -123,17 +123,17 @@ export const sendersOf = {
   'commentator.off': ['regie', 'commentator', 'organiser'],
 } as const satisfies Record<BroadcastName, readonly Role[]>
 
-/** Whether somebody of these roles may call it; no role at all is the public. */
+/** Whether a caller with these roles may call it; without a role it is the public. */
 export const mayCall = (roles: readonly Role[], name: RouteName): boolean =>
   isAmong(callersOf[name], ['public', ...roles])
 
 /** Whether anyone may call it. */
 export const mayCallPublicly = (name: RouteName): boolean => mayCall([], name)
 
-/** Whether somebody of these roles may send this command to the displays. */
+/** Whether a caller with these roles may send this command to the displays. */
 export const maySend = (roles: readonly Role[], command: BroadcastName): boolean => isAmong(sendersOf[command], roles)
 
-/** Whether somebody of these roles may upload images: the one call that is no JSON. */
+/** Whether a caller with these roles may upload images: the one call that is no JSON. */
 export const mayUpload = (roles: readonly Role[]): boolean => isAmong(ORGANISER, roles)
 
 /** Birthdays are for organiser and commentator only. */

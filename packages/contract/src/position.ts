@@ -5,11 +5,11 @@ const POSITION_TEXT = /^([A-Za-z0-9_-]{1,64})\.(0|[1-9]\d{0,14})$/
 /** The name of one log: it changes only when the log itself is replaced. */
 export const Epoch = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** A place in one log: everything up to the event at `position` is known. */
+/** A position in one log: everything up to the event at `position` is known. */
 export const LogPosition = z.strictObject({ epoch: Epoch, position: z.int().min(0) })
 export type LogPosition = z.infer<typeof LogPosition>
 
-/** `epoch.position` as it stands in `Cup-Position`, `atLeast` and `after`. */
+/** `epoch.position` as in `Cup-Position`, `atLeast` and `after`. */
 export const PositionText = z.string().transform((text, context): LogPosition => {
   const position = parsePosition(text)
   if (position) return position

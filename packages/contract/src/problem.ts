@@ -37,7 +37,7 @@ export const WIRE_ERROR_CODES = [
   'upload/too-many-pixels',
 ] as const
 
-/** The closed list of what may go wrong; docs/errors.md says what each means. */
+/** The closed list of what may go wrong; docs/errors.md explains each. */
 export const ERROR_CODES = [...DOMAIN_ERROR_CODES, ...WIRE_ERROR_CODES] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
@@ -137,7 +137,7 @@ const wireProblems = {
 /** What each code answers: a new one does not compile until it has a status and a title. */
 export const problems = { ...domainProblems, ...wireProblems } as const
 
-/** A wrong field: where it stands, as `plannedTeams.home`, and what is wrong. */
+/** A wrong field: its path, as `plannedTeams.home`, and what is wrong. */
 export const FieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
@@ -155,14 +155,14 @@ export type Problem = z.infer<typeof Problem>
 /** The media type of a refusal. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** The refusal of a code; without a detail its title says it all. */
+/** The refusal of a code; the detail is optional. */
 export function problemOf(code: ErrorCode, detail?: string, errors?: readonly FieldError[]): Problem {
   const { status, title } = problems[code]
   const type = `urn:cup:${code.replace('/', ':')}`
   return { type, title, status, code, detail: detail ?? title, ...(errors ? { errors: [...errors] } : {}) }
 }
 
-/** A hostile body may be wrong in thousands of places; nobody reads more than these. */
+/** A hostile body may be wrong in thousands of places; only so many are reported. */
 const MOST_FIELD_ERRORS = 20
 
 /** The wrong fields that a `ZodError` names; an unknown field is named by itself. */

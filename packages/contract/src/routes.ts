@@ -85,7 +85,7 @@ export const callSchemas: {
   }
 } = callRoutes
 
-/** What a client says to ask: plain strings, as they stand in the address. */
+/** The query of a read as a client gives it: plain strings, as in the address. */
 export type QueryOf<Name extends ReadName> = z.input<(typeof readRoutes)[Name]['query']>
 
 /** What a read answers; a write answers `WriteAnswer`. */
@@ -97,7 +97,7 @@ export type InputOf<Name extends CallName> = z.input<(typeof callRoutes)[Name]['
 /** What a call beside the log answers. */
 export type CallAnswerOf<Name extends CallName> = z.output<(typeof callRoutes)[Name]['answer']>
 
-/** What a client sends to have something done: plain strings for ids, and when the button was pressed. */
+/** The body of a write as a client sends it: plain strings for ids, and when the command was given. */
 export type BodyOf<Name extends WriteName> = z.input<(typeof writeRoutes)[Name]['data']> & EnvelopeOf<Name>
 
 type EnvelopeOf<Name extends WriteName> = (typeof writeRoutes)[Name] extends { readonly isClockCommand: true }

@@ -1,6 +1,6 @@
 /**
- * What a page says of its house until the organiser has said it: invented, at addresses that are nobody's, so that every
- * place shows what belongs there. Nothing of it is loaded before a press.
+ * The site until the organiser has written one: invented, with reserved addresses, so that every place of the page is
+ * filled. Nothing of it is loaded before a tap.
  */
 export const SITE_DEFAULTS = {
   apiUrl: '',

@@ -12,7 +12,7 @@ const Links = z.strictObject({
   youtube: WebUrl.exactOptional(),
 })
 
-/** Nothing of the provider is loaded before somebody has agreed to it by name. */
+/** Nothing of the provider is loaded before the visitor has agreed to it by name. */
 const Livestream = z.strictObject({
   title: Name,
   embedUrl: z.url({ protocol: /^https$/ }).max(2000),
@@ -25,7 +25,7 @@ const Ad = z.strictObject({ image: FilePath, url: WebUrl, alt: Name })
 
 const Sponsor = z.strictObject({ name: Name, url: WebUrl.exactOptional(), logo: FilePath.exactOptional() })
 
-/** What the pages of a house say beside the cup, read at run time at `/site.json`; pictures are paths as those of teams. */
+/** What pages show beside the cup, read at run time from `/site.json`; pictures are paths as those of teams. */
 export const Site = z.strictObject({
   /** Where the service is; empty means where the page comes from. */
   apiUrl: z.union([z.literal(''), ServerUrl]),

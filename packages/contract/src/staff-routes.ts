@@ -109,7 +109,7 @@ export const staffRoutes = callRoutesOf({
 const deviceName = StaffName.exactOptional()
 const own = z.strictObject({ access: OwnAccess })
 
-/** The way in and out of a browser; whoever gets in has a cookie afterwards. */
+/** Signing a browser in and out; a signed-in browser has a cookie. */
 export const sessionRoutes = callRoutesOf({
   'session.write/look': {
     method: 'POST',
@@ -122,7 +122,7 @@ export const sessionRoutes = callRoutesOf({
       competitionNames: z.array(Name),
       /** How long the link can be used. */
       expiresAt: Instant,
-      /** How long whoever uses it is in. */
+      /** How long the access lasts. */
       accessUntil: Instant,
     }),
   },

@@ -4,7 +4,7 @@ import { ROLES } from './roles.ts'
 
 const isEachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length
 
-/** How somebody or something is called; also a device, by whoever holds it. */
+/** The name of a person, a script or a device. */
 export const StaffName = line(60)
 
 /** The roles of an access, each once. */
@@ -14,7 +14,7 @@ export const Roles = z
   .max(ROLES.length)
   .refine(isEachOnce, { error: 'holds something twice' })
 
-/** The competitions that an access is for, each once; none stands for all of them. */
+/** The competitions that an access is for, each once; an empty list means all of them. */
 export const Scope = z.array(CompetitionId).max(64).refine(isEachOnce, { error: 'holds something twice' })
 
 /** A number that is easy to type and only of use on a device that is signed in. */
@@ -34,7 +34,7 @@ const grant = { name: StaffName, roles: Roles, competitionIds: Scope }
 export const ACCESS_KINDS = ['device', 'person', 'token'] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 
-/** Somebody or something that may do things, until then. */
+/** A person, device or script with roles, until a time. */
 export const Access = z.strictObject({
   id,
   kind: z.enum(ACCESS_KINDS),
@@ -67,7 +67,7 @@ export type OwnAccess = z.infer<typeof OwnAccess>
 /** A link is used once and soon; a spare is printed, used once, and waits as long as the access would last. */
 export const INVITATION_KINDS = ['link', 'spare'] as const
 
-/** Whom an invitation lets in: whoever holds this device, or a person, who may choose a password too. */
+/** Whom an invitation lets in: a device or a person, who may choose a password too. */
 export const Invited = z.enum(['device', 'person'])
 
 /** Something that makes an access, once. */
@@ -83,7 +83,7 @@ export const Invitation = z.strictObject({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What stands in the log of the staff. */
+/** An entry of the security log. */
 export const SECURITY_NOTES = [
   'signed-in',
   'signed-out',
@@ -102,7 +102,7 @@ export const SECURITY_NOTES = [
 ] as const
 export type SecurityNote = (typeof SECURITY_NOTES)[number]
 
-/** A line of the log of the staff; a higher id is later. */
+/** An entry of the security log with its id; a higher id is later. */
 export const SecurityEntry = z.strictObject({
   id: z.int(),
   at: Instant,

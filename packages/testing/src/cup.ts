@@ -72,7 +72,7 @@ export const aGame = (number: number, change: object = {}): Game =>
     }),
   )
 
-/** What makes a game one that stands at 4:30 with this score. */
+/** Makes a game one that is paused at 4:30 with this score. */
 export const pausedAt = (home: number, guest: number): object => ({
   started: true,
   score: { home, guest },
@@ -80,14 +80,14 @@ export const pausedAt = (home: number, guest: number): object => ({
   clock: { running: false, remaining: 270, at: '2025-01-18T09:05:30.000Z' },
 })
 
-/** What makes a game one that the home side has won. */
+/** Makes a game one that the home side has won. */
 export const wonBy = (home: number, guest: number): object => ({
   started: true,
   score: { home, guest },
   result: { home, guest, shootOut: null, winnerTeamId: teamId(1), loserTeamId: teamId(2) },
 })
 
-/** A game between those whom the games before will bring. */
+/** A game between teams that earlier games decide. */
 export const theSmallFinal = (number: number): Game =>
   aGame(number, {
     groupId: undefined,
@@ -97,7 +97,7 @@ export const theSmallFinal = (number: number): Game =>
     resolvedTeams: {},
   })
 
-/** A line of the table. */
+/** An entry of the table. */
 export const anEntry = (team: number, change: object = {}): LeaderboardEntry =>
   LeaderboardEntry.parse({
     teamId: teamId(team),

@@ -29,7 +29,7 @@ export type Known = {
   readonly asked: ReadName[]
 }
 
-/** A service that knows two teams and nothing else, unless the test says more. */
+/** A service that knows two teams and nothing else, unless the test adds more. */
 export const knowing = (some: Partial<Known> = {}): Known => ({
   competitions: [],
   games: [],

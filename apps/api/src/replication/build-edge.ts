@@ -65,7 +65,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   router.use(cachedMirror({ mirror, cursor }))
   mirroredReads(app, { mirror, cursor, waiter: deps.waiter, limits, signIns, vary: varyOf(allowedOrigins) })
   showImages(app, deps.images)
-  // What a page says of people is another page where people may not be shown.
+  // A page without names is another page than the one with names.
   const state = () => [cursor.epoch(), cursor.scopes.events, cursor.generation(), cursor.mayName()].join(' ')
   const { apps, build } = deps
   const ask = await publicSide(app, { siteNow, publicUrl, now: topics.now, limits, state, build, apps })

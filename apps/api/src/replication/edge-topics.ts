@@ -8,24 +8,24 @@ import type { EdgeCursor, EdgeItem } from './cursor.ts'
 import { onAirAfter, onAirOf } from './on-air.ts'
 import type { UpstreamTime } from './upstream-time.ts'
 
-/** A position that another process has told comes over the line in a moment, if the line is there. */
+/** How long to wait for a position that another process knows, before looking whether the upstream is connected. */
 const LOOK_AGAIN_MS = 2000
 
-/** All topics of an edge's socket, told of everything that comes over its line. */
+/** All topics of an edge's socket, fed by its upstream connection. */
 export type EdgeTopics = Topics & {
   readonly publish: (items: readonly EdgeItem[]) => void
   readonly command: (message: CommandMessage) => void
   readonly tick: (message: z.infer<typeof TickMessage>) => void
   readonly pong: (message: z.infer<typeof PongMessage>, at: number) => void
-  /** Takes what is on air; false where displays have missed how it came about. */
+  /** Takes what is on air; false where displays have missed the commands that led to it. */
   readonly welcomed: (broadcast: Broadcast) => boolean
   /** Everything up to here is known. */
   readonly reached: (position: GlobalPosition) => void
-  /** Nothing of what happened up to here is told again. */
+  /** Events up to here are not replayed any more. */
   readonly forget: (position: GlobalPosition) => void
-  /** Tells everybody to read again. */
+  /** Asks every viewer to read again. */
   readonly requestReload: () => void
-  /** Resolves when everything that was published until now has been handed to the viewers' lines. */
+  /** Resolves when everything that was published until now has been handed to the viewers' sockets. */
   readonly settled: () => Promise<void>
 }
 
@@ -36,11 +36,11 @@ type Deps = {
   readonly competitions: GameCompetitions
 }
 
-/** Puts an edge's topics together: events travel on as they came, each with what came before it in its feed. */
+/** Puts an edge's topics together: events are forwarded as received, each with its predecessor in its own feed. */
 export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTopics {
   const { scopes, epoch } = cursor
   const memory = itemMemory<EdgeItem>(0, () => REMEMBERED)
-  /** Whoever knows more than this edge waits for its line; only what the service does not know either is unknown. */
+  /** A viewer whose position is ahead of this edge waits for it, as long as the upstream may still send it. */
   const comesToKnow = async (position: GlobalPosition): Promise<boolean> => {
     const askedAt = performance.now()
     for (;;) {
@@ -86,10 +86,10 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
       commands.publish([message])
     },
     tick: ({ gameId, time: seconds }) => {
-      const home = competitions.of(gameId)
-      if (home) ticks.send({ gameId, time: seconds }, home)
+      const competitionId = competitions.of(gameId)
+      if (competitionId) ticks.send({ gameId, time: seconds }, competitionId)
     },
-    pong: time.heard,
+    pong: time.measure,
     welcomed: (broadcast) => {
       const before = onAir
       onAir = onAirOf(broadcast)
@@ -104,14 +104,14 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
 
 type Known = { readonly id: GameId; readonly competitionId: CompetitionId }
 
-/** Which competition a game belongs to: a tick does not say it. */
+/** Which competition a game belongs to: a tick does not carry it. */
 type GameCompetitions = {
   readonly note: (games: readonly Known[]) => void
   /** The competition, as soon as it is known; asked for otherwise. */
   readonly of: (id: GameId) => CompetitionId | undefined
 }
 
-/** Learns it from what is told, and asks once for games of which nothing was told yet. */
+/** Learns it from events, and asks once for a game of which no event was received. */
 export function gameCompetitions(ask: (id: GameId) => Promise<Known | undefined>): GameCompetitions {
   const competitions = new Map<GameId, CompetitionId>()
   const asking = new Set<GameId>()
@@ -130,9 +130,9 @@ export function gameCompetitions(ask: (id: GameId) => Promise<Known | undefined>
   return {
     note,
     of: (id) => {
-      const home = competitions.get(id)
-      if (home === undefined) learn(id)
-      return home
+      const competitionId = competitions.get(id)
+      if (competitionId === undefined) learn(id)
+      return competitionId
     },
   }
 }

@@ -15,8 +15,7 @@ import { FeedConsumer, type FeedConsumerListener } from './consume-feed.ts'
 import { type EdgeCursor, edgeCursor } from './cursor.ts'
 import { type EdgeTopics, edgeTopics, gameCompetitions } from './edge-topics.ts'
 import { type Mirror, mirror } from './mirror.ts'
-import { mirroredImages } from './mirrored-assets.ts'
-import { mirroredSite } from './mirrored-site.ts'
+import { mirroredImages, mirroredSite } from './mirrored-assets.ts'
 import { upstreamAt } from './upstream.ts'
 import { connectUpstream, logConnection, type UpstreamConnection } from './upstream-connection.ts'
 import { upstreamTime } from './upstream-time.ts'
@@ -24,17 +23,17 @@ import { upstreamTime } from './upstream-time.ts'
 export type EdgeParts = EdgeRole & {
   readonly allowedOrigins?: readonly string[]
   readonly publicUrl?: string | undefined
-  /** The built apps; those of this checkout unless told otherwise. */
+  /** The built apps; those of this checkout unless given otherwise. */
   readonly apps?: readonly WebApp[]
   readonly observability?: Observability
   /** A steady clock, in milliseconds. */
   readonly nowMs?: () => number
 }
 
-/** An edge; nothing listens yet, but it follows already. */
+/** An edge: it does not listen yet, but it follows its upstream already. */
 export type Edge = { readonly app: FastifyInstance; readonly cursor: EdgeCursor; readonly close: () => Promise<void> }
 
-/** Puts an edge together, and lets it follow. */
+/** Puts an edge together, and connects it to its upstream. */
 export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promise<Edge> {
   const observability = parts.observability ?? defaultObservability()
   const allowedOrigins = parts.allowedOrigins ?? []
@@ -68,14 +67,14 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
   await app.ready()
   const warmUp = async () => {
     await site.look()
-    // The first visitor finds everything ready that the first page shows.
+    // Renders the first page once, so that its answers are cached for the first visitor.
     await app.inject({ url: '/', headers: { accept: 'text/html' } })
     isWarm = true
   }
   const consumer = new FeedConsumer({ cursor, topics, listener: listenerOf(shown, () => connection, warmUp) })
   const connection = connectUpstream(
     follow,
-    logConnection(consumer, follow, (said) => observability.logger.info(said)),
+    logConnection(consumer, follow, (text) => observability.logger.info(text)),
   )
   const silentSeconds = () => cursor.silentMs() / 1000
   observability.metrics.add([
@@ -99,7 +98,7 @@ type Shown = {
   readonly answers: InFlightResponses
 }
 
-/** What becomes of everything that an edge shows. */
+/** Applies what the feed consumer reports to everything that an edge shows. */
 function listenerOf(
   { cursor, topics, mirror: mirrored, sockets, answers }: Shown,
   connection: () => UpstreamConnection,

@@ -6,19 +6,19 @@ import type { Upstream, UpstreamAnswer } from './upstream.ts'
 
 /** After an event so many of the addresses that people look at are asked for before anybody asks. */
 const MOST_RENEWED = 200
-/** Addresses that somebody made up must not push out those that people look at. */
+/** Invented addresses must not push out those that are in use. */
 const MOST_NOTED = 2000
 
 /** The public reads of the followed service, as ready bytes. */
 export type Mirror = {
   readonly cache: ResponseCache
-  /** The answer of an address where it lies ready. */
+  /** The cached answer of an address. */
   readonly ready: (address: string) => CachedResponse | undefined
   /** The answer of an address; asked for once for all who want it, and only if something may have changed. */
   readonly answerOf: (address: string) => Promise<CachedResponse>
   /** Up to where an answer is complete, as `epoch.position`. */
   readonly positionOf: (answer: CachedResponse) => string
-  /** Asks anew for what was looked at since this was last done; one round after the other. */
+  /** Refetches the addresses used since the last refresh; one round after the other. */
   readonly refresh: () => Promise<void>
   /** [N8] Forgets everything. */
   readonly clear: () => void
@@ -28,7 +28,7 @@ type Deps = { readonly upstream: Upstream; readonly cursor: EdgeCursor; readonly
 
 /**
  * An answer is good until the next event; then it is asked for with its ETag. It is never older than an event that
- * was told before, but where the line has been away for long: then it says how old it is.
+ * received before it, except after a long disconnection: then its position shows how old it is.
  */
 export function mirror({ upstream, cursor, vary }: Deps): Mirror {
   const cache = responseCache()
@@ -49,7 +49,7 @@ export function mirror({ upstream, cursor, vary }: Deps): Mirror {
     if (known && !cursor.isCurrent()) return known
     const generation = cursor.generation()
     const answer = await cache.made(`${address} ${cursor.scopes.events} ${generation}`, () => fetched(address, known))
-    // Somebody was hidden meanwhile, or the line is another one.
+    // Data was redacted meanwhile, or the connection is another one.
     if (generation !== cursor.generation()) return askFor(address)
     cache.keep(address, answer)
     return answer
@@ -57,7 +57,7 @@ export function mirror({ upstream, cursor, vary }: Deps): Mirror {
   const fetched = async (address: string, known: CachedResponse | undefined): Promise<CachedResponse> => {
     const wanted = { epoch: cursor.epoch(), position: cursor.scopes.events }
     const first = await upstream.ask(address, known?.etag)
-    // Another process of the followed service may be behind the one that told of the event.
+    // Another process of the upstream may be behind the one that sent the event.
     const isFarEnough = reaches(first, wanted)
     const answer = isFarEnough ? first : await upstream.ask(withAtLeast(address, wanted), known?.etag)
     if (!reaches(answer, wanted)) throw new RequestError('read/behind')
@@ -83,7 +83,7 @@ export function mirror({ upstream, cursor, vary }: Deps): Mirror {
     refresh: coalesce(async () => {
       const addresses = [...looked].filter((address) => !cache.fresh(address)).slice(-MOST_RENEWED)
       looked = new Set()
-      // Whoever asks next learns what is wrong.
+      // The next request reports what is wrong.
       await Promise.allSettled(addresses.map(askFor))
     }),
     clear: cache.clear,

@@ -1,3 +1,5 @@
+import { SiteFile, siteOf } from '@cup/contract/site'
+import { defaultSite, SITE_PATH, type SiteNow, type SiteSource } from '../delivery/pages/index.ts'
 import { type ImageStore, isImageName } from '../delivery/uploads/index.ts'
 import { RequestError } from '../utilities/index.ts'
 import type { Upstream } from './upstream.ts'
@@ -40,4 +42,35 @@ export function mirroredImages({ ask }: Upstream): Pick<ImageStore, 'read'> {
 function unlessMissing(error: unknown): { readonly body: undefined } {
   if (error instanceof RequestError && error.problem.status === 404) return { body: undefined }
   throw error
+}
+
+/** A site may change without an event, so it is polled. */
+const LOOK_EVERY_MS = 15_000
+
+/** The site of the followed service. */
+type MirroredSite = {
+  readonly now: SiteSource
+  /** Fetches it if it has changed; without an answer it stays as it was. */
+  readonly look: () => Promise<void>
+  readonly close: () => void
+}
+
+/** Serves the site as it was fetched last. */
+export function mirroredSite({ ask }: Upstream): MirroredSite {
+  let site: SiteNow = defaultSite()()
+  const look = async () => {
+    const answer = await ask(SITE_PATH, site.etag).catch(() => undefined)
+    if (answer?.body?.bytes) site = siteIn(answer.body.bytes, answer.body.etag) ?? site
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  return { now: () => site, look, close: () => clearInterval(timer) }
+}
+
+/** The bytes and the site that they hold; undefined where another version of the service has another format. */
+function siteIn(bytes: Buffer, etag: string): SiteNow | undefined {
+  try {
+    return { site: siteOf(SiteFile.parse(JSON.parse(bytes.toString()))), bytes, etag }
+  } catch {
+    return undefined
+  }
 }

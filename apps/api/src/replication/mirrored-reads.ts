@@ -45,7 +45,7 @@ export function mirroredReads(app: FastifyInstance, { mirror, cursor, waiter, li
   }
 }
 
-/** What is ready goes out before the framework looks at it, to whoever does not say who they are. */
+/** Serves cached answers to anonymous requests before the router of the framework. */
 export const cachedMirror =
   ({ mirror, cursor }: Pick<Deps, 'mirror' | 'cursor'>): PreRouteHandler =>
   (request, response) => {
@@ -56,7 +56,7 @@ export const cachedMirror =
     return ready !== undefined
   }
 
-/** Answers are kept without what somebody waited for. */
+/** Answers are cached under the address without the position that a client waits for. */
 function withoutAtLeast(url: string): string {
   if (!url.includes('atLeast=')) return url
   const [path = '', query = ''] = url.split('?')
@@ -65,7 +65,7 @@ function withoutAtLeast(url: string): string {
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** What teams say of people: who trains them, and who is on the photo. */
+/** The fields of a team about people: its staff, and the description of its photo. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['staff', 'description'])
 
 /** [N8] An answer without anybody's name, for an edge that may not know who must not be shown; throws where nothing is left. */

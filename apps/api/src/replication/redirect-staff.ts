@@ -8,7 +8,7 @@ import { RequestError } from '../utilities/index.ts'
 const staffElsewhere = (staffUrl: string): RequestError =>
   new RequestError('edge/read-only', `This address only shows the cup. Staff work at ${staffUrl}`)
 
-/** Nobody signs in at an edge; a token is told where it is known. */
+/** An edge has no sign-ins; a token is refused with the address of the service that knows it. */
 export const noSignIns = (staffUrl: string): SignIns => ({
   staffOf: () => {
     throw staffElsewhere(staffUrl)
@@ -20,13 +20,13 @@ export const noSignIns = (staffUrl: string): SignIns => ({
   renewed: async () => undefined,
 })
 
-/** Tells everybody of the staff where to go: calls by a problem, pages by sending the browser there. */
+/** Sends the staff to the service: calls get a problem with its address, pages a redirect. */
 export function redirectStaff(app: FastifyInstance, staffUrl: string): void {
   const refuse = (method: 'GET' | 'POST', url: string) =>
     app.route({
       method,
       url,
-      // Before the body: nobody needs to read it.
+      // Before the body is read: it is not needed.
       onRequest: (_request, _reply, next) => next(staffElsewhere(staffUrl)),
       handler: (_request, reply) => reply.callNotFound(),
     })

@@ -3,22 +3,25 @@ import { expect, it } from 'vitest'
 import { logConnection } from './upstream-connection.ts'
 
 const SERVICE = 'http://cup.example'
-const HEARD = `${SERVICE} is heard.`
-const SILENT = `${SERVICE} is not heard; it is called until it answers.`
+const CONNECTED = `Connected to ${SERVICE}.`
+const DISCONNECTED = `Disconnected from ${SERVICE}; reconnecting until it answers.`
 
-it('an operator reads once that the followed service is away, and once that it is back', () => {
+it('logs once that the upstream is lost, and once that it is connected again', () => {
   const lines: string[] = []
-  const told: string[] = []
-  const listener = { received: ({ type }: ServiceMessage) => void told.push(type), lost: () => void told.push('lost') }
+  const passedOn: string[] = []
+  const listener = {
+    received: ({ type }: ServiceMessage) => void passedOn.push(type),
+    lost: () => void passedOn.push('lost'),
+  }
   const { received, lost } = logConnection(listener, SERVICE, (line) => void lines.push(line))
 
   lost()
   lost()
-  expect(lines).toEqual([SILENT])
+  expect(lines).toEqual([DISCONNECTED])
   received({ type: 'reload' }, 0)
   received({ type: 'reload' }, 1)
-  expect(lines).toEqual([SILENT, HEARD])
+  expect(lines).toEqual([DISCONNECTED, CONNECTED])
   lost()
-  expect(lines).toEqual([SILENT, HEARD, SILENT])
-  expect(told).toEqual(['lost', 'lost', 'reload', 'reload', 'lost'])
+  expect(lines).toEqual([DISCONNECTED, CONNECTED, DISCONNECTED])
+  expect(passedOn).toEqual(['lost', 'lost', 'reload', 'reload', 'lost'])
 })

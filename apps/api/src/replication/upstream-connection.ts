@@ -1,32 +1,32 @@
 import { type ClientMessage, ServiceMessage } from '@cup/contract/live-messages'
 
-/** Whoever answers is asked this often; a line on which nothing is heard for much longer is dead. */
+/** How often a ping is sent; a connection that receives nothing for much longer is dead. */
 const PING_EVERY_MS = 5000
-const HEAR_WITHIN_MS = 12_000
+const RECEIVE_WITHIN_MS = 12_000
 const OPEN_WITHIN_MS = 10_000
-/** Edges are few: they may come back sooner than a crowd. */
+/** Edges are few: they may reconnect sooner than a crowd of viewers. */
 const FIRST_DELAY_MS = 250
 const LONGEST_DELAY_MS = 5000
-/** After a planned stop nobody but a crowd needs to wait longer. */
-const LONGEST_GOODBYE_MS = 1000
+/** After a planned stop only a crowd of viewers has to wait longer than this. */
+const LONGEST_ANNOUNCED_MS = 1000
 
-/** Whom a line tells. */
+/** What happens on a connection. */
 export type UpstreamListener = {
   /** A message that came at a moment of `performance.now()`. */
   readonly received: (message: ServiceMessage, at: number) => void
-  /** The line is down; another one is on its way. */
+  /** The connection is lost, and the next one is being opened. */
   readonly lost: () => void
 }
 
-/** The line to the service that is followed: one socket after the other. */
+/** The connection to the upstream service: one socket after the other. */
 export type UpstreamConnection = {
   readonly send: (message: ClientMessage) => void
-  /** Gives this socket up and dials anew. */
+  /** Closes this socket and opens another one. */
   readonly reconnect: () => void
   readonly close: () => void
 }
 
-/** Dials for as long as it is not closed: at once, then later and later, and with some chance in it. */
+/** Reconnects until it is closed: at once, then with growing and random delays. */
 export function connectUpstream(
   follow: string,
   listener: UpstreamListener,
@@ -34,17 +34,17 @@ export function connectUpstream(
 ): UpstreamConnection {
   const address = `${follow.replace(/^http/, 'ws')}/v1/live`
   let failures = 0
-  let goodbye: number | undefined
+  let announcedDelay: number | undefined
   let isClosed = false
-  let redial: NodeJS.Timeout | undefined
-  let call: Call
+  let reopening: NodeJS.Timeout | undefined
+  let socket: OpenSocket
 
-  const dial = () => {
-    goodbye = undefined
-    call = placeCall(address, {
+  const open = () => {
+    announcedDelay = undefined
+    socket = openSocket(address, {
       received: (message, at) => {
         failures = 0
-        if (message.type === 'bye') goodbye = message.minDelay * 1000 + random() * LONGEST_GOODBYE_MS
+        if (message.type === 'bye') announcedDelay = message.minDelay * 1000 + random() * LONGEST_ANNOUNCED_MS
         listener.received(message, at)
       },
       lost: () => {
@@ -52,28 +52,28 @@ export function connectUpstream(
         listener.lost()
         const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures) * (0.5 + random() / 2)
         failures += 1
-        redial = setTimeout(dial, goodbye ?? delay)
+        reopening = setTimeout(open, announcedDelay ?? delay)
       },
     })
   }
-  dial()
+  open()
   return {
-    send: (message) => call.send(message),
-    reconnect: () => call.giveUp(),
+    send: (message) => socket.send(message),
+    reconnect: () => socket.giveUp(),
     close: () => {
       isClosed = true
-      clearTimeout(redial)
-      call.giveUp()
+      clearTimeout(reopening)
+      socket.giveUp()
     },
   }
 }
 
-type Call = { readonly send: (message: ClientMessage) => void; readonly giveUp: () => void }
+type OpenSocket = { readonly send: (message: ClientMessage) => void; readonly giveUp: () => void }
 
-/** One socket, from dialling until nothing is to be expected from it any more. */
-function placeCall(address: string, { received, lost }: UpstreamListener): Call {
+/** One socket, from dialling until it is given up. */
+function openSocket(address: string, { received, lost }: UpstreamListener): OpenSocket {
   const socket = new WebSocket(address)
-  let heardAt = performance.now()
+  let receivedAt = performance.now()
   let isOver = false
   const end = () => {
     if (isOver) return
@@ -89,7 +89,7 @@ function placeCall(address: string, { received, lost }: UpstreamListener): Call 
   const ping = () => send({ type: 'ping', sent: performance.now() })
   const opening = setTimeout(end, OPEN_WITHIN_MS)
   const pinging = setInterval(() => {
-    if (performance.now() - heardAt > HEAR_WITHIN_MS) end()
+    if (performance.now() - receivedAt > RECEIVE_WITHIN_MS) end()
     else ping()
   }, PING_EVERY_MS)
   socket.addEventListener('open', () => {
@@ -98,15 +98,15 @@ function placeCall(address: string, { received, lost }: UpstreamListener): Call 
   })
   socket.addEventListener('message', ({ data }) => {
     if (isOver) return
-    heardAt = performance.now()
+    receivedAt = performance.now()
     const message = messageOf(data)
-    if (message) received(message, heardAt)
+    if (message) received(message, receivedAt)
   })
   for (const type of ['close', 'error'] as const) socket.addEventListener(type, end)
   return { send, giveUp: end }
 }
 
-/** What this edge does not understand is for younger ones. */
+/** A message that this version does not know is ignored. */
 function messageOf(data: unknown): ServiceMessage | undefined {
   try {
     return ServiceMessage.safeParse(JSON.parse(String(data))).data
@@ -115,24 +115,24 @@ function messageOf(data: unknown): ServiceMessage | undefined {
   }
 }
 
-/** The same listener, with a word to the operator whenever the followed service falls silent or is heard again: once each. */
+/** The same listener, which also logs for the operator when the upstream is lost and when it is back: once each. */
 export function logConnection(
   listener: UpstreamListener,
   follow: string,
-  say: (line: string) => void,
+  log: (text: string) => void,
 ): UpstreamListener {
-  let isHeard: boolean | undefined
-  const note = (now: boolean, line: string) => {
-    if (isHeard !== now) say(line)
-    isHeard = now
+  let isConnected: boolean | undefined
+  const note = (now: boolean, text: string) => {
+    if (isConnected !== now) log(text)
+    isConnected = now
   }
   return {
     received: (message, at) => {
-      note(true, `${follow} is heard.`)
+      note(true, `Connected to ${follow}.`)
       listener.received(message, at)
     },
     lost: () => {
-      note(false, `${follow} is not heard; it is called until it answers.`)
+      note(false, `Disconnected from ${follow}; reconnecting until it answers.`)
       listener.lost()
     },
   }

@@ -13,8 +13,8 @@ const pong = (sent: number, delay: number, error = 0) => {
 it('is that of the other service, by the answer that was quickest', () => {
   const time = upstreamTime()
   const from = performance.now()
-  time.heard(...pong(from, 4))
-  time.heard(...pong(from + 100, 900, 400))
+  time.measure(...pong(from, 4))
+  time.measure(...pong(from + 100, 900, 400))
 
   const shown = millisOf(time.now()) - THERE
   expect(shown).toBeGreaterThanOrEqual(Math.floor(from) - 1)

@@ -10,7 +10,7 @@ const SAMPLES = 8
 export type UpstreamTime = {
   readonly now: ServiceClock
   /** Takes the answer to a ping; `sent` and `at` are moments of `performance.now()`. */
-  readonly heard: (pong: z.infer<typeof PongMessage>, at: number) => void
+  readonly measure: (pong: z.infer<typeof PongMessage>, at: number) => void
 }
 
 type Sample = { readonly offset: number; readonly delay: number }
@@ -22,7 +22,7 @@ export function upstreamTime(): UpstreamTime {
   let { offset } = own
   return {
     now: () => instantOf(Math.round(performance.now() + offset)),
-    heard: ({ sent, received, serverTime }, at) => {
+    measure: ({ sent, received, serverTime }, at) => {
       const delay = at - sent - (millisOf(serverTime) - millisOf(received))
       const sample = { offset: (millisOf(received) - sent + millisOf(serverTime) - at) / 2, delay }
       samples = [...samples, sample].slice(-SAMPLES)

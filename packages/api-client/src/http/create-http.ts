@@ -18,7 +18,7 @@ import { idMaker } from './new-id.ts'
 import { formatPosition, isBefore, laterOf, parsePosition } from './position.ts'
 import { type Request, requestOver, type Transport } from './request.ts'
 
-/** What the transport needs, and what the live socket may tell it. */
+/** What the transport needs, and what the live socket knows. */
 export type HttpOptions = Transport & {
   /** The device's own clock, for ids. */
   readonly now?: () => number
@@ -87,8 +87,8 @@ export function createHttp(options: HttpOptions): Http {
       const wanted = laterOf(knownPosition(), written)
       return wanted && isBefore(answer.position, wanted) ? ask({ atLeast: formatPosition(wanted) }) : answer
     },
-    write: async (name, body, { key, ...said } = stamp()) => {
-      const call = { method: 'POST', path: `/v1/${name}`, payload: { ...said, ...body } } as const
+    write: async (name, body, { key, ...time } = stamp()) => {
+      const call = { method: 'POST', path: `/v1/${name}`, payload: { ...time, ...body } } as const
       const { data, headers } = await request<WriteAnswer>({ ...call, headers: { [KEY_HEADER]: key } })
       // An answer to a write names no log: it is the one that was read from.
       const position = parsePosition(headers.get(POSITION_HEADER)) ?? (epoch && { epoch, position: data.position })
@@ -103,7 +103,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 }
 
-/** Schemas stay in the service: a name says by itself whether it only reads. */
+/** Schemas stay out of the bundles: the name alone shows whether a call only reads. */
 const methodOf = (name: CallName): 'GET' | 'POST' => (name.includes('.read/') ? 'GET' : 'POST')
 
 type Reading = {

@@ -2,7 +2,7 @@ import type { PROBLEM_TYPE as ContractProblemType, ErrorCode, Problem } from '@c
 
 const PROBLEM_TYPE: typeof ContractProblemType = 'application/problem+json'
 
-/** An answer that is not ok, with everything that it said. */
+/** A response that is not ok, with everything that it contains. */
 export class HttpError extends Error {
   readonly status: number
   readonly statusText: string

@@ -4,7 +4,7 @@ export type KeyRoot = 'games' | 'teams' | 'players' | 'competitions' | 'leaderbo
 /** A parameter that may not be there yet; asking without it fails. */
 export type Param = string | undefined
 
-// The kinds of answers that hold games, for whoever looks through all of a kind.
+// The kinds of answers that hold games, for code that looks through all answers of a kind.
 export const GAMES_BY_COMPETITION = ['games', 'by-competition'] as const
 export const GAMES_OF_TEAM = ['games', 'of-team'] as const
 export const CURRENT_GAMES = ['games', 'current'] as const

@@ -66,7 +66,7 @@ export const accesses = (http: Http): CallOptions<CallAnswerOf<'staff.read/list'
   queryFn: ({ signal }) => http.call('staff.read/list', {}, signal),
 })
 
-/** What was done about sign-ins and permissions, latest first; so many lines. */
+/** The latest entries of the security log, latest first. */
 export const securityLog = (http: Http, limit: number): CallOptions<CallAnswerOf<'staff.read/log'>> => ({
   queryKey: keys.securityLog(limit),
   queryFn: ({ signal }) => http.call('staff.read/log', { limit: `${limit}` }, signal),
