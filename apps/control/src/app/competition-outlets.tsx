@@ -1,7 +1,7 @@
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router-dom'
-import { useCompetitionChoice } from '../shared/competition/choice-context.ts'
+import { useCompetitionChoice } from '../shared/competition/use-choice.ts'
 import { DataError } from '../shared/data-error.tsx'
 import { Loading } from '../shared/loading.tsx'
 import { appTexts } from '../texts/app.ts'

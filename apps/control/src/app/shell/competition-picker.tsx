@@ -1,5 +1,5 @@
 import { useMatch, useNavigate } from 'react-router-dom'
-import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
 import { type Option, Select } from '../../shared/form/select-field.tsx'
 import { appTexts } from '../../texts/app.ts'
 

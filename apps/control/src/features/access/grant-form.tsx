@@ -1,10 +1,9 @@
-import { Field, Input, Stack } from '@chakra-ui/react'
+import { Checkbox, Field, Input, Stack, Text } from '@chakra-ui/react'
 import type { Competition } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import type { z } from 'zod'
 import { usePlainForm } from '../../shared/form/use-plain-form.ts'
-import { CompetitionChoice } from './competition-choice.tsx'
 import { type Grant, grantSchema } from './grant.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { ValidityChoice } from './validity-choice.tsx'
@@ -66,3 +65,48 @@ export function GrantForm(props: GrantFormProps) {
     </form>
   )
 }
+
+type CompetitionChoiceProps = {
+  readonly competitions: readonly Pick<Competition, 'id' | 'name'>[]
+  /** None means all. */
+  readonly chosenIds: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+}
+
+/** For which competitions: all, or some of them. */
+const CompetitionChoice = ({ competitions, chosenIds, onChange }: CompetitionChoiceProps) => (
+  <Stack as="fieldset" gap="0">
+    <Text as="legend" fontWeight="medium">
+      Für welche Turniere?
+    </Text>
+    <Choice label="Alle Turniere" isChosen={chosenIds.length === 0} onChange={() => onChange([])} />
+    {competitions.map(({ id, name }) => (
+      <Choice
+        key={id}
+        label={`Nur ${name}`}
+        isChosen={chosenIds.includes(id)}
+        onChange={(isIn) => onChange(isIn ? [...chosenIds, id] : chosenIds.filter((other) => other !== id))}
+      />
+    ))}
+  </Stack>
+)
+
+type ChoiceProps = {
+  readonly label: string
+  readonly isChosen: boolean
+  readonly onChange: (isChosen: boolean) => void
+}
+
+const Choice = ({ label, isChosen, onChange }: ChoiceProps) => (
+  <Checkbox.Root
+    minH="target"
+    alignItems="center"
+    colorPalette="blue"
+    checked={isChosen}
+    onCheckedChange={({ checked }) => onChange(checked === true)}
+  >
+    <Checkbox.HiddenInput />
+    <Checkbox.Control />
+    <Checkbox.Label>{label}</Checkbox.Label>
+  </Checkbox.Root>
+)

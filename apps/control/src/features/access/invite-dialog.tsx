@@ -1,11 +1,14 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Competition } from '@cup/contract/entities'
 import type { Invitation } from '@cup/contract/staff'
 import type { Instant } from '@cup/domain/kernel'
-import { ModalDialog } from '@cup/ui/chakra'
+import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
+import { Printed } from '../../shared/print/printed.tsx'
+import { CopyField } from './copy-field.tsx'
 import { NO_GRANT } from './grant.ts'
 import { type Granted, GrantForm } from './grant-form.tsx'
-import { InvitedNote } from './invited-note.tsx'
+import { PrintedTickets, QrCode } from './printed-tickets.tsx'
 import { type Ticket, ticketOf } from './ticket.ts'
 import { useStaffCall } from './use-staff-call.ts'
 
@@ -57,3 +60,43 @@ function useIsGone(isThere: boolean): boolean {
   if (isThere && !wasThere) setWasThere(true)
   return wasThere && !isThere
 }
+
+type InvitedNoteProps = {
+  readonly ticket: Ticket
+  /** Somebody is in by it. */
+  readonly isUsed: boolean
+  readonly onClose: () => void
+}
+
+/** An invitation to be scanned from this screen, sent, or printed. */
+const InvitedNote = ({ ticket, isUsed, onClose }: InvitedNoteProps) => (
+  <Stack gap="5" align="center" textAlign="center">
+    <Text textStyle="xl" fontWeight="semibold">
+      {ticket.title} · {ticket.name} · {ticket.until}
+    </Text>
+    <Text role="status" color={isUsed ? 'fg.success' : undefined} fontWeight={isUsed ? 'semibold' : undefined}>
+      {isUsed
+        ? `✓ ${ticket.name} ist angemeldet.`
+        : 'Mit der Kamera des Tablets scannen, dann auf „Anmelden“ tippen. Der Code gilt einmal und 24 Stunden lang.'}
+    </Text>
+    {!isUsed && (
+      <Box w="min(100%, 60dvh)" borderRadius="l2" overflow="hidden">
+        <QrCode text={ticket.link} label={`QR-Code für ${ticket.name}`} />
+      </Box>
+    )}
+    <Box w="full" maxW="2xl" textAlign="start">
+      <CopyField label="Link" value={ticket.link} />
+    </Box>
+    <Flex gap="3" wrap="wrap" justify="center">
+      <Button size="touch" onClick={() => window.print()}>
+        Drucken
+      </Button>
+      <Button size="touch" variant="solid" colorPalette="blue" onClick={onClose}>
+        Fertig
+      </Button>
+    </Flex>
+    <Printed>
+      <PrintedTickets tickets={[ticket]} />
+    </Printed>
+  </Stack>
+)

@@ -1,7 +1,7 @@
 import type { Device } from '@cup/contract/live-messages'
 import type { Access } from '@cup/contract/staff'
 import type { Instant } from '@cup/domain/kernel'
-import { seenText } from './seen-text.ts'
+import { calendarDateOf, formatGameDateTime, formatTimeOfDay } from '@cup/ui/format'
 
 /** How a device of an access is, in words. */
 export type Presence = { readonly isThere: boolean; readonly text: string }
@@ -27,4 +27,16 @@ function deviceText({ name, position, armed }: Device, head = position): string 
   const behind = Math.max(0, head - position)
   const data = behind === 0 ? 'Daten aktuell' : behind === 1 ? '1 Ereignis zurück' : `${behind} Ereignisse zurück`
   return [name, 'verbunden', data, armed && 'Ton scharf'].filter(Boolean).join(' · ')
+}
+
+const MINUTE_MILLIS = 60_000
+const HOUR_MINUTES = 60
+
+/** How long ago: "gerade eben", "vor 5 min", "heute 08:05 Uhr", "18.01., 08:05 Uhr". */
+function seenText(instant: Instant, now: Instant): string {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(instant)) / MINUTE_MILLIS)
+  if (minutes < 1) return 'gerade eben'
+  if (minutes < HOUR_MINUTES) return `vor ${minutes} min`
+  if (calendarDateOf(instant) === calendarDateOf(now)) return `heute ${formatTimeOfDay(instant)}`
+  return formatGameDateTime(instant)
 }

@@ -1,13 +1,17 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { ROLES, type Role } from '@cup/contract/permissions'
 import type { Instant } from '@cup/domain/kernel'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
+import { z } from 'zod'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { Printed } from '../../shared/print/printed.tsx'
 import { roleTexts } from '../../shared/role/roles.ts'
-import { SparesForm, type SparesRequest } from './spares-form.tsx'
+import { endOf, type Validity } from './grant.ts'
+import { PrintedTickets } from './printed-tickets.tsx'
 import { type Ticket, ticketOf } from './ticket.ts'
-import { TicketSheet } from './ticket-sheet.tsx'
 import { useStaffCall } from './use-staff-call.ts'
+import { ValidityChoice } from './validity-choice.tsx'
 
 type SparesDialogProps = { readonly now: Instant; readonly onClose: () => void }
 
@@ -49,11 +53,11 @@ export function SparesDialog({ now, onClose }: SparesDialogProps) {
           </Flex>
           <Box overflowX="auto" tabIndex={0} role="region" aria-label="Vorschau" borderWidth="1px">
             <Box minW="42rem">
-              <TicketSheet tickets={tickets} />
+              <PrintedTickets tickets={tickets} />
             </Box>
           </Box>
           <Printed>
-            <TicketSheet tickets={tickets} />
+            <PrintedTickets tickets={tickets} />
           </Printed>
         </Stack>
       ) : (
@@ -62,3 +66,91 @@ export function SparesDialog({ now, onClose }: SparesDialogProps) {
     </ModalDialog>
   )
 }
+
+/** So many spares of a role, until then. */
+type SparesRequest = { readonly counts: readonly (readonly [Role, number])[]; readonly until: Instant }
+
+type SparesFormProps = {
+  readonly now: Instant
+  readonly isBusy: boolean
+  readonly onSubmit: (request: SparesRequest) => void
+}
+
+/** A page of paper holds eight; nobody needs more of one role. */
+const MOST = 12
+type Spares = { readonly counts: Readonly<Partial<Record<Role, number>>>; readonly validity: Validity }
+
+const SOME: Spares = {
+  counts: { timekeeper: 4, regie: 2, ledwall: 1, commentator: 1 },
+  validity: { type: 'weekend' },
+}
+
+/** At least one code, until an hour that is still to come. */
+const sparesSchema = (now: Instant) =>
+  z.custom<Spares>().transform(({ counts, validity }, ctx): SparesRequest => {
+    const until = endOf(validity, now)
+    const wanted = ROLES.map((role) => [role, counts[role] ?? 0] as const).filter(([, count]) => count > 0)
+    if (until !== undefined && until > now && wanted.length > 0) return { counts: wanted, until }
+    ctx.addIssue({ code: 'custom', message: 'incomplete' })
+    return z.NEVER
+  })
+
+/** Asks how many spare codes of each role, and until when. */
+function SparesForm({ now, isBusy, onSubmit }: SparesFormProps) {
+  const schema = sparesSchema(now)
+  const form = usePlainForm({ defaults: SOME, schema, onSubmit })
+  const { counts, validity } = form.values
+  const canMake = schema.safeParse(form.values).success
+  return (
+    <form onSubmit={form.submit}>
+      <Stack gap="6">
+        <Text>
+          Für den Fall, dass ein Tablet ausfällt oder jemand einspringt: Codes auf Papier, jeder für ein Gerät.
+        </Text>
+        <Stack as="fieldset" gap="2">
+          <Text as="legend" fontWeight="medium" mb="2">
+            Wie viele?
+          </Text>
+          {ROLES.map((role) => (
+            <Count
+              key={role}
+              label={roleTexts[role].name}
+              count={counts[role] ?? 0}
+              onChange={(count) => form.change({ counts: { ...counts, [role]: count } })}
+            />
+          ))}
+        </Stack>
+        <ValidityChoice validity={validity} now={now} onChange={form.bind('validity').onChange} />
+        <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy} disabled={!canMake}>
+          Codes erstellen
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+type CountProps = { readonly label: string; readonly count: number; readonly onChange: (count: number) => void }
+
+const Count = ({ label, count, onChange }: CountProps) => (
+  <Flex align="center" gap="3">
+    <Text flex="1" fontWeight="medium">
+      {label}
+    </Text>
+    <Button aria-label={`${label}: einer weniger`} disabled={count === 0} onClick={() => onChange(count - 1)}>
+      −
+    </Button>
+    <Text
+      as="output"
+      aria-label={`${label}: Anzahl`}
+      w="8"
+      textAlign="center"
+      textStyle="lg"
+      fontVariantNumeric="tabular-nums"
+    >
+      {count}
+    </Text>
+    <Button aria-label={`${label}: einer mehr`} disabled={count === MOST} onClick={() => onChange(count + 1)}>
+      +
+    </Button>
+  </Flex>
+)

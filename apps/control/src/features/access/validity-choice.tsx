@@ -3,7 +3,7 @@ import type { Instant } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { calendarDateOf } from '@cup/ui/format'
 import { untilText } from '../../shared/role/until-text.ts'
-import { endOf, type Validity } from './validity.ts'
+import { endOf, type Validity } from './grant.ts'
 
 type ValidityChoiceProps = {
   readonly validity: Validity

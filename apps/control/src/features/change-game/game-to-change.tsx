@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
-import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 
@@ -31,7 +31,7 @@ export function GameToChange({ title, whyNot, children }: GameToChangeProps) {
   const cup = useQuery(competition(http, { competitionId }))
   const plan = useQuery(gamesByCompetition(http, { competitionId }))
   const everyTeam = useQuery(teams(http))
-  if (isOfNobody(theGame.error) || isOfNobody(cup.error)) return <ErrorScreen />
+  if (isNotFound(theGame.error) || isNotFound(cup.error)) return <ErrorScreen />
   const names =
     theGame.data && cup.data && plan.data
       ? plannedNamesOf(theGame.data, { competition: cup.data, plan: plan.data, teams: everyTeam.data ?? [] })

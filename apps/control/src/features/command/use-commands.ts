@@ -1,7 +1,7 @@
 import { useBroadcast, usePresence } from '@cup/api-client/live'
 import type { BroadcastName } from '@cup/contract/permissions'
 import type { BodyOf, RouteName } from '@cup/contract/routes'
-import { useCompetitionChoice } from '../../shared/competition/choice-context.ts'
+import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { useReceivedCommands } from '../../shared/received-commands.tsx'

@@ -5,7 +5,7 @@ import type { RouteName } from '@cup/contract/routes'
 import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { GamesTable } from './games-table.tsx'
@@ -19,7 +19,7 @@ export function CompetitionPage() {
   const games = useQuery(gamesByCompetition(http, { competitionId }))
   const everyTeam = useQuery(teams(http))
   const mayPlan = useMayCall('game.write/plan')
-  if (isOfNobody(cup.error)) return <ErrorScreen />
+  if (isNotFound(cup.error)) return <ErrorScreen />
   return (
     <Page title={cup.data?.name} actions={<Actions />}>
       <QueryBlock queries={[cup, games, everyTeam]}>

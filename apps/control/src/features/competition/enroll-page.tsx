@@ -11,7 +11,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { z } from 'zod'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
-import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { rowsFound } from '../../shared/table/rows.ts'
 
@@ -21,7 +21,7 @@ export function EnrollPage() {
   const { competitionId } = useParams()
   const cup = useQuery(competition(http, { competitionId }))
   const everyTeam = useQuery(teams(http))
-  if (isOfNobody(cup.error)) return <ErrorScreen />
+  if (isNotFound(cup.error)) return <ErrorScreen />
   return (
     <Page title={cup.data && `Mannschaften zu ${cup.data.name} hinzufügen`}>
       <QueryBlock queries={[cup, everyTeam]}>

@@ -6,9 +6,9 @@ import { formatClock, formatGameDateTime } from '@cup/ui/format'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
-import { EditLinks } from './edit-links.tsx'
 import { type GameRow, rowsOf } from './game-rows.ts'
 import styles from './games-table.module.css'
+import { CalendarIcon, ClockIcon, ShotsIcon } from './icons.tsx'
 
 type GamesTableProps = {
   readonly competition: Competition
@@ -104,4 +104,21 @@ const More = ({ title, children }: MoreProps) => (
   <td className={styles.more} data-title={title}>
     {children}
   </td>
+)
+
+type EditLinksProps = { readonly game: Pick<Game, 'id' | 'name'> }
+
+/** The three ways to change the plan of a game before it starts. */
+const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
+  <span className={styles.edits}>
+    <Link to={`games/${id}/change-datetime`} aria-label={`Zeit von ${name} ändern`}>
+      <CalendarIcon />
+    </Link>
+    <Link to={`games/${id}/change-duration`} aria-label={`Dauer von ${name} ändern`}>
+      <ClockIcon />
+    </Link>
+    <Link to={`games/${id}/change-shoot-out-shots-number`} aria-label={`9-Meter-Schüsse von ${name} ändern`}>
+      <ShotsIcon />
+    </Link>
+  </span>
 )

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
-import { RunStatus } from '../../shared/run/run-status.tsx'
+import { RunStatus } from '../../shared/run/run-buttons.tsx'
 import { type Run, type RunCall, useRun } from '../../shared/run/use-run.ts'
 
 /** The button that fills the system with a tournament to try things out on. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { PlayersDownload, teamsCsv } from '../../shared/fields/csv-downloads.tsx'
 import { fileNameOf, saveFile } from '../../shared/file/save-file.ts'
-import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
@@ -23,7 +23,7 @@ export function ExportPage() {
   const games = useQuery(gamesByCompetition(http, { competitionId }))
   const everyTeam = useQuery(teams(http))
   const everyPlayer = useQuery(players(http))
-  if (isOfNobody(cup.error)) return <ErrorScreen />
+  if (isNotFound(cup.error)) return <ErrorScreen />
   return (
     <Page title="Exportieren" subtitle={cup.data?.name}>
       <QueryBlock queries={[cup, games, everyTeam, everyPlayer]}>

@@ -4,7 +4,7 @@ import type { Game } from '@cup/contract/entities'
 import { ErrorScreen } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { History } from './history.tsx'
 import { useCup } from './use-cup.ts'
@@ -14,7 +14,7 @@ export function GameHistoryPage() {
   const http = useHttp()
   const { gameId } = useParams()
   const theGame = useQuery(game(http, { id: gameId }))
-  if (isOfNobody(theGame.error)) return <ErrorScreen />
+  if (isNotFound(theGame.error)) return <ErrorScreen />
   return <QueryBlock queries={[theGame]}>{theGame.data && <OfGame key={gameId} game={theGame.data} />}</QueryBlock>
 }
 

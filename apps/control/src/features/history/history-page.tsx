@@ -1,4 +1,4 @@
-import { useCompetition } from '../../shared/competition/choice-context.ts'
+import { useCompetition } from '../../shared/competition/use-choice.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { History } from './history.tsx'
 import { useCup } from './use-cup.ts'

@@ -1,16 +1,18 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
+import type { Competition } from '@cup/contract/entities'
 import { Button, Page } from '@cup/ui/chakra'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import type { CsvTable } from '../../shared/file/csv.ts'
 import { FileChoice } from '../../shared/file/file-choice.tsx'
 import { saveFile } from '../../shared/file/save-file.ts'
 import { LongTextField } from '../../shared/form/fields.tsx'
+import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { RunButtons } from '../../shared/run/run-buttons.tsx'
-import { RunStatus } from '../../shared/run/run-status.tsx'
-import { CompetitionChoice } from './competition-choice.tsx'
-import { FaultyLines } from './faulty-lines.tsx'
-import { ImportPreview } from './import-preview.tsx'
-import { doText, exampleCsv } from './import-texts.ts'
+import { RunButtons, RunStatus } from '../../shared/run/run-buttons.tsx'
+import { type Column, DataTable } from '../../shared/table/data-table.tsx'
+import type { ImportPlan, PreviewLine } from './import-plan.ts'
+import { countsText, doText, enrolText, exampleCsv, fateOf, faultyCsv } from './import-texts.ts'
 import { useImport } from './use-import.ts'
 
 /** Brings in teams and players from a table; nothing is saved before the preview was seen. */
@@ -93,3 +95,76 @@ const Next = ({ onAgain }: { readonly onAgain: () => void }) => (
     </Button>
   </Flex>
 )
+
+type CompetitionChoiceProps = {
+  readonly competitions: readonly Pick<Competition, 'id' | 'name'>[]
+  /** Empty for none. */
+  readonly value: string
+  readonly onChange: (competitionId: string) => void
+}
+
+/** Into which competition the teams are enrolled, if any. */
+const CompetitionChoice = ({ competitions, value, onChange }: CompetitionChoiceProps) => (
+  <SelectField
+    label="Mannschaften in ein Turnier eintragen"
+    maxW="md"
+    options={optionsFor(competitions, 'In keines')}
+    value={value}
+    onChange={onChange}
+  />
+)
+
+type FaultyLinesProps = { readonly table: CsvTable; readonly plan: ImportPlan }
+
+/** Lines with faults are left out; they can be taken home, each with what is wrong with it. */
+function FaultyLines({ table, plan }: FaultyLinesProps) {
+  if (!plan.lines.some(({ faults }) => faults.length > 0)) return null
+  return (
+    <Flex align="center" gap="4" wrap="wrap">
+      <Text color="fg.muted">Fehlerhafte Zeilen bleiben weg; alles andere wird angelegt.</Text>
+      <Button onClick={() => saveFile({ ...FAULTY_FILE, text: faultyCsv(table, plan) })}>
+        Fehlerhafte Zeilen speichern
+      </Button>
+    </Flex>
+  )
+}
+
+const FAULTY_FILE = { name: 'fehlerhafte-zeilen.csv', type: 'text/csv' } as const
+
+type ImportPreviewProps = { readonly plan: ImportPlan }
+
+/** What each line of the table would do; hundreds of them are not drawn anew for every call that is sent. */
+const ImportPreview = memo(function ImportPreview({ plan }: ImportPreviewProps) {
+  const enrolment = enrolText(plan)
+  return (
+    <Stack gap="4">
+      <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {countsText(plan)}
+      </Text>
+      {enrolment && <Text>{enrolment}</Text>}
+      <DataTable
+        label="Vorschau"
+        columns={COLUMNS}
+        rows={plan.lines}
+        keyOf={({ number }) => String(number)}
+        count={(count) => (count === 1 ? '1 Zeile' : `${count} Zeilen`)}
+      />
+    </Stack>
+  )
+})
+
+const COLORS = { neu: 'fg.success', 'schon da': 'fg.muted', fehlerhaft: 'fg.error' } as const
+
+const COLUMNS: readonly Column<PreviewLine>[] = [
+  { title: 'Zeile', value: ({ number }) => number },
+  { title: 'Inhalt', value: ({ text }) => text },
+  {
+    title: 'Was passiert',
+    value: (line) => [fateOf(line), ...line.faults].join(' '),
+    show: (line) => (
+      <Text as="span" color={COLORS[fateOf(line)]}>
+        {line.faults.length === 0 ? fateOf(line) : `${fateOf(line)}: ${line.faults.join(' ')}`}
+      </Text>
+    ),
+  },
+]

@@ -1,3 +1,4 @@
+import { SimpleGrid, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
@@ -6,11 +7,15 @@ import { Button, ModalDialog, Page, useToast } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { ChoiceField } from '../../shared/form/choice-field.tsx'
+import { DateTimeField } from '../../shared/form/date-time-field.tsx'
+import { QuickNumberField, TextField } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
-import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { referenceText } from '../../shared/planning/reference.ts'
+import { ReferencePicker } from '../../shared/planning/reference-picker.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { DEFAULT_MINUTES, draftAfter, planSchemaOf } from './game-draft.ts'
-import { PlanGameFields } from './plan-game-fields.tsx'
+import { DEFAULT_MINUTES, draftAfter, type GameDraft, planSchemaOf } from './game-draft.ts'
 
 /** Plans a game of a competition. */
 export function PlanGamePage() {
@@ -89,3 +94,49 @@ function PlanGameForm({ cup, games, teams: known }: PlanGameFormProps) {
     </FormFrame>
   )
 }
+
+/** [G23] The durations that are played most. */
+const QUICK_MINUTES = [12, 15]
+
+type PlanGameFieldsProps = {
+  readonly form: SavedForm<GameDraft>
+  readonly cup: Competition
+  readonly games: readonly Game[]
+  /** Undefined while they are on their way. */
+  readonly teams: readonly Team[] | undefined
+}
+
+/** When, how long, and who against whom. */
+function PlanGameFields({ form: { bind, values }, cup, games, teams }: PlanGameFieldsProps) {
+  const data = teams && { competition: cup, games, teams }
+  return (
+    <>
+      <TextField label="Name" isRequired {...bind('name')} />
+      <ChoiceField
+        label="Matchday"
+        isRequired
+        choices={cup.matchdays.map(toChoice)}
+        emptyText="Kein Matchday angelegt"
+        {...bind('matchdayId')}
+      />
+      <ChoiceField
+        label="Gruppe"
+        choices={cup.groups.map(toChoice)}
+        emptyText="Keine Gruppe angelegt"
+        help="Ohne Gruppe ist es ein K.-o.-Spiel."
+        {...bind('groupId')}
+      />
+      <DateTimeField label="Datum und Uhrzeit" isRequired {...bind('dateTime')} />
+      <QuickNumberField label="Dauer in Minuten" quick={QUICK_MINUTES} unit="Min." {...bind('duration')} />
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
+        <ReferencePicker label="Heim" data={data} {...bind('home')} />
+        <ReferencePicker label="Gast" data={data} {...bind('guest')} />
+      </SimpleGrid>
+      <Text aria-live="polite" fontWeight="medium">
+        {data && `${referenceText(values.home, data)} gegen ${referenceText(values.guest, data)}`}
+      </Text>
+    </>
+  )
+}
+
+const toChoice = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name })

@@ -1,5 +1,6 @@
 import { Heading, List, Stack, Text } from '@chakra-ui/react'
-import type { ClashNote } from './clash-notes.ts'
+import type { Clash } from '@cup/domain/planning'
+import { formatTimeOfDay } from '@cup/ui/format'
 
 type ClashListProps = {
   readonly notes: readonly ClashNote[]
@@ -50,3 +51,70 @@ export const ClashList = ({ notes, onOpen }: ClashListProps) => (
     )}
   </Stack>
 )
+
+/** What somebody should know of a plan, in a sentence. */
+export type ClashNote = {
+  readonly key: string
+  /** The game at which it is shown first, and all that it is about. */
+  readonly game: string
+  readonly games: readonly string[]
+  readonly text: string
+}
+
+/** The games and teams that the sentences name. */
+export type ClashNames = {
+  readonly slots: readonly { readonly game: { readonly id: string; readonly name: string }; readonly at: string }[]
+  readonly teams: readonly { readonly id: string; readonly name: string }[]
+}
+
+const MINUTE_SECONDS = 60
+/** More games than these are counted. */
+const MOST_NAMED = 3
+
+const list = new Intl.ListFormat('de', { type: 'conjunction' })
+
+/** The clashes of a plan in words; those of one game that waits for several are one sentence. */
+export function notesOf(clashes: readonly Clash[], names: ClashNames): readonly ClashNote[] {
+  const groups = Map.groupBy(clashes, (clash) =>
+    clash.type === 'undecided' ? `${clash.type} ${clash.later}` : keyOf(clash),
+  )
+  return [...groups].flatMap(([key, [first, ...others]]) => {
+    if (!first) return []
+    const earlier = [first, ...others].map((clash) => clash.earlier)
+    return [{ key, game: first.later, games: [...earlier, first.later], text: textOf(first, earlier, names) }]
+  })
+}
+
+const keyOf = (clash: Clash): string =>
+  [clash.type, clash.earlier, clash.later, 'teamId' in clash ? clash.teamId : ''].join(' ')
+
+function textOf(clash: Clash, grounds: readonly string[], { slots, teams }: ClashNames): string {
+  const named = (id: string) => slots.find(({ game }) => game.id === id)?.game.name ?? ''
+  const timed = (id: string) => {
+    const slot = slots.find(({ game }) => game.id === id)
+    return slot ? `${slot.game.name} (${formatTimeOfDay(slot.at)})` : ''
+  }
+  const team = 'teamId' in clash ? (teams.find(({ id }) => id === clash.teamId)?.name ?? 'Eine Mannschaft') : ''
+  switch (clash.type) {
+    case 'overlap':
+      return `${timed(clash.later)} beginnt, bevor ${timed(clash.earlier)} zu Ende ist.`
+    case 'sameTeam':
+      return `${team} spielt gleichzeitig in ${timed(clash.earlier)} und ${timed(clash.later)}.`
+    case 'shortRest':
+      return `${team} hat zwischen ${named(clash.earlier)} und ${named(clash.later)} ${restText(clash.rest)}.`
+    case 'undecided':
+      return `Vor ${timed(clash.later)} stehen die Mannschaften noch nicht fest: ${openText(grounds.map(named))}.`
+  }
+}
+
+function restText(rest: number): string {
+  const minutes = Math.floor(rest / MINUTE_SECONDS)
+  if (minutes === 0) return 'keine Pause'
+  return minutes === 1 ? 'nur 1 Minute Pause' : `nur ${minutes} Minuten Pause`
+}
+
+function openText(games: readonly string[]): string {
+  const more = games.length - MOST_NAMED
+  const named = more > 1 ? [...games.slice(0, MOST_NAMED), `${more} weitere`] : games
+  return `${list.format(named)} ${named.length === 1 ? 'ist' : 'sind'} dann noch nicht zu Ende`
+}

@@ -1,18 +1,18 @@
-import { Tabs } from '@chakra-ui/react'
+import { Box, Grid, Stack, Tabs, Text } from '@chakra-ui/react'
 import { clashesIn } from '@cup/domain/planning'
 import { calendarDateOf, formatDay } from '@cup/ui/format'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { NumberField } from '../../shared/form/fields.tsx'
 import { UnsavedWarning } from '../../shared/unsaved-warning.tsx'
-import { type ClashNote, notesOf } from './clash-notes.ts'
-import { DayPlan } from './day-plan.tsx'
-import type { LastMove } from './last-move.ts'
+import { ClashList, type ClashNote, notesOf } from './clash-list.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { RunNote } from './run/run-note.tsx'
-import { type Day, daysOf, type Plan, plannedAt, slotsOf } from './timetable.ts'
-import { useMoves } from './use-moves.ts'
-import { useRest } from './use-rest.ts'
-import { useShift } from './use-shift.ts'
+import { ShiftDialog } from './shift-dialog.tsx'
+import { blockIdOf, MOVE_HELP_ID } from './timeline/game-block.tsx'
+import { Timeline } from './timeline/timeline.tsx'
+import { type Day, daysOf, type Plan, plannedAt, slotsOf, useRest } from './timetable.ts'
+import { type LastMove, type Moves, type Shift, useMoves, useShift } from './use-moves.ts'
 
 /** The day that is shown stands in the address. */
 const DAY_PARAM = 'tag'
@@ -69,4 +69,43 @@ const notesOn = ({ slots }: Day, notes: readonly ClashNote[]): readonly ClashNot
 function countText(count: number): string {
   if (count === 0) return ''
   return count === 1 ? '1 Hinweis' : `${count} Hinweise`
+}
+
+type DayPlanProps = {
+  readonly day: Day
+  readonly notes: readonly ClashNote[]
+  readonly moves: Moves
+  readonly shift: Shift
+  readonly rest: Omit<ComponentProps<typeof NumberField>, 'label'>
+}
+
+/** A day: its games in time, what is wrong with them, and the ways to move them. */
+function DayPlan({ day, notes, moves, shift, rest }: DayPlanProps) {
+  const [shiftedFrom, setShiftedFrom] = useState<string>()
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
+      <Stack gap="4" order={{ lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '20' }}>
+        <Box maxW="xs">
+          <NumberField label="Mindestpause in Minuten" {...rest} />
+        </Box>
+        <ClashList notes={notes} onOpen={(game) => document.getElementById(blockIdOf(game))?.focus()} />
+      </Stack>
+      <Box>
+        <Text id={MOVE_HELP_ID} color="fg.muted">
+          Ziehen oder Pfeiltasten: 5 Minuten, mit Umschalttaste 1 Minute. Enter speichert, Escape nimmt zurück.
+        </Text>
+        <Timeline day={day} notes={notes} moves={moves} onShift={setShiftedFrom} />
+      </Box>
+      <ShiftDialog
+        first={day.slots.find(({ game }) => game.id === shiftedFrom)}
+        slots={day.slots}
+        onClose={() => setShiftedFrom(undefined)}
+        onShift={(planned) => {
+          setShiftedFrom(undefined)
+          for (const { game } of day.slots) if (planned.some(({ id }) => id === game.id)) moves.takeBack(game)
+          shift.shift(planned)
+        }}
+      />
+    </Grid>
+  )
 }

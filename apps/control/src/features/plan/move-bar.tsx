@@ -1,9 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Button, UndoBar } from '@cup/ui/chakra'
 import { formatTimeOfDay } from '@cup/ui/format'
-import type { LastMove } from './last-move.ts'
 import type { Slot } from './timetable.ts'
-import type { Moves } from './use-moves.ts'
+import type { LastMove, Moves } from './use-moves.ts'
 
 type MoveBarProps = {
   readonly slots: readonly Slot[]

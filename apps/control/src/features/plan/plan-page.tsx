@@ -4,7 +4,7 @@ import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { PageActions } from '../../shared/page-actions.tsx'
-import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { DayPlans } from './day-plans.tsx'
 
@@ -15,7 +15,7 @@ export function PlanPage() {
   const cup = useQuery(competition(http, { competitionId }))
   const games = useQuery(gamesByCompetition(http, { competitionId }))
   const everyTeam = useQuery(teams(http))
-  if (isOfNobody(cup.error)) return <ErrorScreen />
+  if (isNotFound(cup.error)) return <ErrorScreen />
   return (
     <Page title="Spielplan" subtitle={cup.data?.name} actions={<Ways />}>
       <QueryBlock queries={[cup, games, everyTeam]}>

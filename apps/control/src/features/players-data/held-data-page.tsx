@@ -10,7 +10,7 @@ import { useParams } from 'react-router-dom'
 import { Printed } from '../../shared/print/printed.tsx'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { HeldDataSheet } from './held-data-sheet.tsx'
+import { HeldDataDocument } from './held-data-document.tsx'
 
 /** Whoever starts the service writes with its own token, which is nobody's access. */
 const BY_ADMIN_TOKEN = ['token:admin', 'Organisator'] as const
@@ -39,14 +39,14 @@ export function HeldDataPage() {
         {held.data && (
           <Stack gap="8">
             <Box p={{ base: '4', md: '6' }} bg="bg.surface" borderWidth="1px" borderRadius="l3" overflowX="auto">
-              <HeldDataSheet held={held.data} names={names} />
+              <HeldDataDocument held={held.data} names={names} />
             </Box>
             <Erasing person={held.data.person} />
             <Printed>
               <p>
                 Gespeicherte Daten über eine Person, Stand {formatDate(now)}, {formatTimeOfDay(now)}
               </p>
-              <HeldDataSheet held={held.data} names={names} />
+              <HeldDataDocument held={held.data} names={names} />
             </Printed>
           </Stack>
         )}

@@ -10,7 +10,7 @@ import { entitySchema } from '../../shared/fields/entity-form.ts'
 import { changePlayerTeam, playerFields } from '../../shared/fields/player-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
-import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { newPlayerDraft, PlayerFields } from './player-form.tsx'
 
@@ -21,7 +21,7 @@ export function ChangeTeamPage() {
   const known = useQuery(player(http, { id: playerId }))
   const everyTeam = useQuery(teams(http))
   const all = useQuery(players(http))
-  if (isOfNobody(known.error)) return <ErrorScreen />
+  if (isNotFound(known.error)) return <ErrorScreen />
   return (
     <Page title={known.data && `Mannschaft von ${known.data.displayName} ändern`}>
       <QueryBlock queries={[known, everyTeam]}>

@@ -9,7 +9,7 @@ import { changePlayer } from '../../shared/fields/player-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
-import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { ChangeSchema, type PlayerDraft, PlayerFields, playerDraftOf } from './player-form.tsx'
 
@@ -20,7 +20,7 @@ export function PlayerPage() {
   const known = useQuery(player(http, { id: playerId }))
   const everyTeam = useQuery(teams(http))
   const all = useQuery(players(http))
-  if (isOfNobody(known.error)) return <ErrorScreen />
+  if (isNotFound(known.error)) return <ErrorScreen />
   const draft = known.data && playerDraftOf(known.data)
   return (
     <Page title={known.data?.displayName} actions={<HeldDataLink />}>

@@ -1,16 +1,18 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { competition, gamesByCompetition, players, teams } from '@cup/api-client/queries'
+import type { Competition, Player, StaffPlayer } from '@cup/contract/entities'
 import { compareText } from '@cup/domain/kernel'
 import { Button, EmptyMessage, ErrorScreen, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { optionsFor, Select } from '../../shared/form/select-field.tsx'
-import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
+import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { Printed } from '../../shared/print/printed.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { Paper, type PaperProps } from './paper.tsx'
-import { isPaperKind, PAPER_TEXTS, type PaperKind, papersFor } from './paper-kind.ts'
+import { GameList } from './game-list.tsx'
+import { MatchReports, matchReportOf } from './match-reports.tsx'
 
 /** What a competition needs on paper, to be looked at and printed; once it is open, it needs no connection. */
 export function PrintPage() {
@@ -20,7 +22,7 @@ export function PrintPage() {
   const games = useQuery(gamesByCompetition(http, { competitionId }))
   const everyTeam = useQuery(teams(http))
   const everyPlayer = useQuery(players(http))
-  if (isOfNobody(cup.error)) return <ErrorScreen />
+  if (isNotFound(cup.error)) return <ErrorScreen />
   return (
     <Page title="Drucken" subtitle={cup.data?.name}>
       <QueryBlock queries={[cup, games, everyTeam, everyPlayer]}>
@@ -109,3 +111,51 @@ const MatchdayChoice = ({ matchdays, value, onChange }: MatchdayChoiceProps) => 
     onChange={onChange}
   />
 )
+
+/** What stands on the paper. */
+type PaperProps = {
+  readonly kind: PaperKind
+  readonly plan: WholePlan
+  /** Those to be printed, in their order. */
+  readonly games: WholePlan['games']
+  readonly players: readonly (Player | StaffPlayer)[]
+}
+
+/** The paper as it will come out of the printer. */
+function Paper({ kind, plan, games, players }: PaperProps) {
+  switch (kind) {
+    case 'plan':
+      return <GameList plan={plan} games={games} hasResults={false} />
+    case 'results':
+      return <GameList plan={plan} games={games} hasResults />
+    case 'sheets':
+      return (
+        <MatchReports
+          competition={plan.competition}
+          // A cancelled game is not played, not even on paper.
+          sheets={games.filter(({ cancelled }) => !cancelled).map((game) => matchReportOf(game, plan, players))}
+        />
+      )
+  }
+}
+
+/** What can be printed. */
+const PAPER_KINDS = ['plan', 'sheets', 'results'] as const
+type PaperKind = (typeof PAPER_KINDS)[number]
+
+/** Whether a word of an address names one of them. */
+const isPaperKind = (word: string): word is PaperKind => PAPER_KINDS.some((kind) => kind === word)
+
+/** What each is called, and what it is for. */
+const PAPER_TEXTS: Readonly<Record<PaperKind, { readonly title: string; readonly note: string }>> = {
+  plan: { title: 'Spielplan', note: 'Alle Spiele nach Tagen, mit Platz für das Ergebnis.' },
+  sheets: {
+    title: 'Spielberichte',
+    note: 'Für jedes Spiel eine leere Seite, falls alles ausfällt. Darauf stehen die Namen der Kinder: Nur für das Kampfgericht.',
+  },
+  results: { title: 'Ergebnisse', note: 'Alle Spiele mit dem Stand von jetzt, zum Aushängen.' },
+}
+
+/** [K6] Where the public gets the plan alone, no list of results is printed. */
+const papersFor = (publicResults: Competition['settings']['publicResults']): readonly PaperKind[] =>
+  publicResults === 'planOnly' ? PAPER_KINDS.filter((kind) => kind !== 'results') : PAPER_KINDS

@@ -13,7 +13,7 @@ import { listOf } from '../../shared/fields/field.ts'
 import { changeTeam, createTeam, newTeamDraft, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
-import { isOfNobody } from '../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 
 /** "Neue Mannschaft". */
@@ -39,7 +39,7 @@ export function NewTeamPage() {
 export function TeamPage() {
   const { teamId } = useParams()
   const known = useQuery(team(useHttp(), { id: teamId }))
-  if (isOfNobody(known.error)) return <ErrorScreen />
+  if (isNotFound(known.error)) return <ErrorScreen />
   return (
     <Page title={known.data?.name}>
       <QueryBlock queries={[known]}>{known.data && <ChangeTeamForm team={known.data} />}</QueryBlock>

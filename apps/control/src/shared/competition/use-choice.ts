@@ -1,10 +1,10 @@
-import { useHttp } from '@cup/api-client/http'
+import { COMPETITION_ID_NOT_SET, required, useHttp } from '@cup/api-client/http'
 import { competitions, currentGame } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { defaultCompetitionOf } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../device/device-context.ts'
 import { useSignIn } from '../sign-in/sign-in-context.ts'
@@ -50,3 +50,12 @@ export function useChoice(): Choice {
     retry: () => void list.refetch(),
   }
 }
+
+/** Gives the choice of the competition to everything below it. */
+export const ChoiceContext = createContext<Choice | undefined>(undefined)
+
+/** Which competition is chosen, and the way to choose another one. */
+export const useCompetitionChoice = (): Choice => required(useContext(ChoiceContext), 'ChoiceContext not set')
+
+/** The chosen competition, for the rooms of the hall: they open only once there is one. */
+export const useCompetition = (): Competition => required(useCompetitionChoice().competition, COMPETITION_ID_NOT_SET)

@@ -1,11 +1,12 @@
 import { Fieldset, SimpleGrid, Text } from '@chakra-ui/react'
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { type Choice, ChoiceField } from '../form/choice-field.tsx'
 import { DayField } from '../form/date-time-field.tsx'
 import { ColorField, LongTextField, NumberField, QuickNumberField, SwitchField, TextField } from '../form/fields.tsx'
 import { ImageField } from '../form/image-field.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import type { BoundField, PlainForm } from '../form/use-plain-form.ts'
+import { areDaysReversed, type CompetitionPath } from './competition-fields.ts'
 import type { DraftOf } from './entity-form.ts'
 import { type Field, switchText } from './field.ts'
 
@@ -114,3 +115,28 @@ function FieldInput({ field, bound, choices }: FieldInputProps) {
       return <SelectField {...props} options={Object.entries(input.texts)} />
   }
 }
+
+type CompetitionFieldsProps = Omit<ComponentProps<typeof EntityFields<CompetitionPath>>, 'form' | 'choices'> & {
+  readonly form: Pick<PlainForm<DraftOf<CompetitionPath>>, 'bind' | 'values'>
+}
+
+/** Fields of a competition; days in the wrong order are swapped, and a note says so. */
+export const CompetitionFields = ({ form, around, ...props }: CompetitionFieldsProps) => (
+  <EntityFields
+    {...props}
+    form={form}
+    around={{
+      end: (input) => (
+        <>
+          {input}
+          {areDaysReversed(form.values) && (
+            <Text role="status" gridColumn={{ md: '1 / -1' }}>
+              Daten wurden getauscht: Das Turnier beginnt am früheren Tag.
+            </Text>
+          )}
+        </>
+      ),
+      ...around,
+    }}
+  />
+)

@@ -8,7 +8,7 @@ import { useFocusOnFault } from '../../../shared/form/form-frame.tsx'
 import { optionsOf, SelectField } from '../../../shared/form/select-field.tsx'
 import { type SavedForm, useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import { type AwardDraft, awardSchema, emptyAward, isLevel } from './award-draft.ts'
-import { useFocusAfter } from './use-focus-after.ts'
+import { useFocusAfter } from './sure-dialog.tsx'
 
 const REASONS = { noShow: 'Nicht angetreten', abandoned: 'Abgebrochen', decision: 'Entscheidung' } as const
 const WINNER_LABEL = 'Sieger'

@@ -7,7 +7,7 @@ import {
   competitionFields,
   withDaysInOrder,
 } from '../../../shared/fields/competition-fields.ts'
-import { CompetitionFields } from '../../../shared/fields/competition-form.tsx'
+import { CompetitionFields } from '../../../shared/fields/entity-fields.tsx'
 import { draftOf, entitySchema, fieldsOf } from '../../../shared/fields/entity-form.ts'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import { PartForm } from './part-form.tsx'

@@ -1,15 +1,17 @@
-import { Heading, Stack } from '@chakra-ui/react'
+import { Heading, List, Stack, Text } from '@chakra-ui/react'
+import { useCommand } from '@cup/api-client/commands'
+import { newId } from '@cup/api-client/http'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { Archive } from './archive.tsx'
 import { DetailsForm, SettingsForm } from './details-form.tsx'
 import { EnrolledTeams } from './enrolled-teams.tsx'
 import { GameDecisions } from './game-decisions.tsx'
 import { Groups } from './groups.tsx'
-import { Matchdays } from './matchdays.tsx'
+import { NameForm } from './name-form.tsx'
 import { Part } from './part.tsx'
 import { TieList } from './tie-list.tsx'
 import type { TieDecision } from './ties.ts'
-import { type GroupTies, useTies } from './use-ties.ts'
+import { type GroupTies, useTies } from './ties.ts'
 
 type StructureProps = {
   readonly competition: Competition
@@ -61,4 +63,28 @@ function tiesNoteOf(groups: readonly GroupTies[], decisions: readonly TieDecisio
   const open = groups.flatMap(({ ties }) => ties).filter(({ isDecided }) => !isDecided).length
   if (open > 0) return open === 1 ? '1 Gleichstand ist offen' : `${open} Gleichstände sind offen`
   return decisions.some(({ holds }) => !holds) ? 'Eine Entscheidung gilt nicht mehr' : undefined
+}
+
+/** The matchdays in their order, and a line for one more. */
+function Matchdays({ competition: { id, matchdays } }: { readonly competition: Competition }) {
+  const { mutateAsync: create } = useCommand('competition.write/create-matchday')
+  return (
+    <>
+      {matchdays.length === 0 ? (
+        <Text color="fg.muted">Kein Matchday angelegt</Text>
+      ) : (
+        <List.Root as="ol">
+          {matchdays.map((matchday) => (
+            <List.Item key={matchday.id}>{matchday.name}</List.Item>
+          ))}
+        </List.Root>
+      )}
+      <NameForm
+        name={`competitions/${id}/matchday`}
+        label="Neuer Matchday"
+        button="Matchday anlegen"
+        save={(name) => create({ id, matchdayId: newId(), name })}
+      />
+    </>
+  )
 }

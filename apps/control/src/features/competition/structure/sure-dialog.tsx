@@ -1,8 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { Button, HoldButton, ModalDialog } from '@cup/ui/chakra'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { refusalOf } from '../../../shared/form/refusal.ts'
-import { useFocusAfter } from './use-focus-after.ts'
 
 type SureDialogProps = {
   readonly title: string
@@ -53,4 +52,17 @@ export function SureDialog({ title, children, label, act, onClose }: SureDialogP
       )}
     </ModalDialog>
   )
+}
+
+/** For a dialog after which its button may be gone: the focus then goes to the title of the part it stood in. */
+export function useFocusAfter() {
+  const [title] = useState(() => document.activeElement?.closest('details')?.querySelector('summary') ?? null)
+  const isDone = useRef(false)
+  return {
+    /** It was done; who only closes the dialog goes back to its button. */
+    settle: () => {
+      isDone.current = true
+    },
+    returnFocusTo: () => (isDone.current ? title : null),
+  }
 }

@@ -2,8 +2,7 @@ import { Heading, Stack, Text } from '@chakra-ui/react'
 import type { Competition, Team } from '@cup/contract/entities'
 import { QueryBlock } from '../../../shared/query-block.tsx'
 import { METHODS, TieForm } from './tie-form.tsx'
-import type { TieDecision } from './ties.ts'
-import type { GroupTies } from './use-ties.ts'
+import type { GroupTies, TieDecision } from './ties.ts'
 
 type TieListProps = {
   readonly competition: Pick<Competition, 'id' | 'tieDecisions'>

@@ -1,5 +1,8 @@
+import { useHttp } from '@cup/api-client/http'
+import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { LeaderboardEntry } from '@cup/domain/projections'
+import { useQueries } from '@tanstack/react-query'
 
 export type TieDecision = Competition['tieDecisions'][number]
 type Group = Competition['groups'][number]
@@ -39,3 +42,25 @@ export function moved<Thing>(things: readonly Thing[], index: number, step: -1 |
   const rest = things.toSpliced(index, 1)
   return things.slice(index, index + 1).reduce((list, thing) => list.toSpliced(index + step, 0, thing), rest)
 }
+
+/** Of each complete group: how its table was asked for, and its ties. */
+export function useTies({ id, groups, tieDecisions }: Competition, games: readonly Game[]) {
+  const http = useHttp()
+  const complete = groups.filter((group) => isComplete(group, games))
+  const tables = useQueries({
+    queries: complete.map((group) => leaderboard(http, { competitionId: id, groupId: group.id })),
+  })
+  return complete.flatMap((group, index) =>
+    tables.slice(index, index + 1).map((table) => ({
+      group,
+      table,
+      ties: tiesOf(
+        table.data ?? [],
+        tieDecisions.filter(({ groupId }) => groupId === group.id),
+      ),
+    })),
+  )
+}
+
+/** The ties of a complete group. */
+export type GroupTies = ReturnType<typeof useTies>[number]

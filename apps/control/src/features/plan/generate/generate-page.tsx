@@ -6,9 +6,9 @@ import { calendarDateOf } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
-import { isOfNobody } from '../../../shared/planning/is-of-nobody.ts'
+import { isNotFound } from '../../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../../shared/query-block.tsx'
-import type { PlanStep } from '../run/plan-step.ts'
+import type { PlanStep } from '../run/use-run.ts'
 import { type Run, useRun } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
 import { groupGamesDraft, groupGamesSchema, groupGamesSteps } from './group-games.ts'
@@ -24,7 +24,7 @@ export function GeneratePage() {
   const cup = useQuery(competition(http, { competitionId }))
   const games = useQuery(gamesByCompetition(http, { competitionId }))
   const everyTeam = useQuery(teams(http))
-  if (isOfNobody(cup.error)) return <ErrorScreen />
+  if (isNotFound(cup.error)) return <ErrorScreen />
   return (
     <Page title="Spiele erzeugen" subtitle={cup.data?.name}>
       <QueryBlock queries={[cup, games, everyTeam]}>

@@ -1,13 +1,16 @@
-import { Text } from '@chakra-ui/react'
+import { Checkbox, Fieldset, SimpleGrid, Text } from '@chakra-ui/react'
+import type { Competition, Team } from '@cup/contract/entities'
+import { TeamBadge } from '@cup/ui/components'
+import { useId } from 'react'
 import { ChoiceField } from '../../../shared/form/choice-field.tsx'
 import { QuickNumberField, TextField } from '../../../shared/form/fields.tsx'
 import { FormFrame } from '../../../shared/form/form-frame.tsx'
+import type { BoundField } from '../../../shared/form/use-plain-form.ts'
 import type { SavedForm } from '../../../shared/form/use-saved-form.ts'
 import type { Plan } from '../timetable.ts'
 import { type GroupGamesDraft, groupGamesText, NEW_GROUP } from './group-games.ts'
-import { MatchdayField } from './matchday-field.tsx'
+import { matchdayNamed } from './pace.ts'
 import { PaceFields } from './pace-fields.tsx'
-import { TeamChecks } from './team-checks.tsx'
 
 /** How many games each team plays most of the time. */
 const QUICK_GAMES = [3, 4, 5]
@@ -40,3 +43,58 @@ export function GroupGamesForm({ form, plan }: GroupGamesFormProps) {
     </FormFrame>
   )
 }
+
+type MatchdayFieldProps = BoundField<string> & Pick<Competition, 'matchdays'>
+
+/** A matchday by its name: one that there is, or one that is made with the games. */
+function MatchdayField({ matchdays, ...field }: MatchdayFieldProps) {
+  const listId = useId()
+  const isKnown = field.value.trim() === '' || matchdayNamed(field.value, { matchdays }) !== undefined
+  return (
+    <>
+      <TextField
+        label="Matchday"
+        isRequired
+        list={listId}
+        {...(!isKnown && { help: 'Diesen Matchday gibt es noch nicht; er wird mit angelegt.' })}
+        {...field}
+      />
+      <datalist id={listId}>
+        {matchdays.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+type TeamChecksProps = BoundField<readonly string[]> & { readonly teams: readonly Team[] }
+
+/** Who plays in the new group. */
+const TeamChecks = ({ teams, value, onChange, fault }: TeamChecksProps) => (
+  <Fieldset.Root invalid={fault !== undefined}>
+    <Fieldset.Legend>{`Mannschaften (${value.length})`}</Fieldset.Legend>
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="1">
+      {teams.map((team) => (
+        <Checkbox.Root
+          key={team.id}
+          size="lg"
+          minH="target"
+          alignItems="center"
+          checked={value.includes(team.id)}
+          onCheckedChange={({ checked }) =>
+            onChange(checked ? [...value, team.id] : value.filter((id) => id !== team.id))
+          }
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label display="flex" alignItems="center" gap="3" minW="0" overflowWrap="anywhere">
+            <TeamBadge team={team} />
+            {team.name}
+          </Checkbox.Label>
+        </Checkbox.Root>
+      ))}
+    </SimpleGrid>
+    <Fieldset.ErrorText role="alert">{fault}</Fieldset.ErrorText>
+  </Fieldset.Root>
+)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { chosen, requiredText } from '../../../shared/form/form-schema.ts'
 import { numberIn } from '../../../shared/form/typed-values.ts'
 
-import type { PlanStep } from '../run/plan-step.ts'
+import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
 import { matchdayNamed, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
 

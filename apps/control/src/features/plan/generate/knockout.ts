@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { numberIn } from '../../../shared/form/typed-values.ts'
 
 import { minutesFrom } from '../../../shared/planning/minutes.ts'
-import type { PlanStep } from '../run/plan-step.ts'
+import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
 import { matchdayStep } from './group-games.ts'
 import { matchdayNamed, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'

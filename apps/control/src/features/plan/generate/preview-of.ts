@@ -1,7 +1,7 @@
 import { defined, SIDES } from '@cup/domain/kernel'
 import { clashesIn, type PlainReference, type PlanBody, type PlannedSlot } from '@cup/domain/planning'
-import { type ClashNote, notesOf } from '../clash-notes.ts'
-import type { PlanStep } from '../run/plan-step.ts'
+import { type ClashNote, notesOf } from '../clash-list.tsx'
+import type { PlanStep } from '../run/use-run.ts'
 import { type Plan, plannedAt, slotsOf } from '../timetable.ts'
 
 /** What calls will make, before any of them is made. */

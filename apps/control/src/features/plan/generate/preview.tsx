@@ -7,7 +7,7 @@ import { ClashList } from '../clash-list.tsx'
 import { RunNote } from '../run/run-note.tsx'
 import type { Run } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
-import { useRest } from '../use-rest.ts'
+import { useRest } from '../timetable.ts'
 import { type PreviewGame, previewOf } from './preview-of.ts'
 
 type PreviewProps = { readonly run: Run; readonly plan: Plan }

@@ -1,7 +1,6 @@
 import { formatTime } from '@cup/ui/format'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { blockIdOf } from '../block-id.ts'
 import { isMovable, type Slot } from '../timetable.ts'
 import type { Moves } from '../use-moves.ts'
 import { MINUTE_MILLIS } from './axis.ts'
@@ -103,3 +102,6 @@ const Words = ({ slot: { game, at, sides }, warnings, isOpen = false }: WordsPro
     <span className={styles.sides}>{sides}</span>
   </span>
 )
+
+/** Where on the page the block of a game is. */
+export const blockIdOf = (gameId: string): string => `plan-${gameId}`

@@ -1,6 +1,6 @@
 import { startOf } from '@cup/domain/planning'
 import { formatTime } from '@cup/ui/format'
-import type { ClashNote } from '../clash-notes.ts'
+import type { ClashNote } from '../clash-list.tsx'
 import type { Day } from '../timetable.ts'
 import type { Moves } from '../use-moves.ts'
 import { axisOf, heightOf, lanesOf, topOf } from './axis.ts'

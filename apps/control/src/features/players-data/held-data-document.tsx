@@ -1,17 +1,17 @@
 import type { HeldData } from '@cup/contract/held-data'
 import { formatDate, formatGameDateTime } from '@cup/ui/format'
 import type { ReactNode } from 'react'
-import styles from './held-data-sheet.module.css'
+import styles from './held-data-document.module.css'
 import { deedText, entryText, fieldText, namesTexts } from './held-data-texts.ts'
 
-type HeldDataSheetProps = {
+type HeldDataDocumentProps = {
   readonly held: HeldData
   /** What those are called who wrote the entries, by kind and id. */
   readonly names: ReadonlyMap<string, string>
 }
 
 /** All that is held about one player, as a document: the same on the screen and on paper. */
-export const HeldDataSheet = ({ held, names }: HeldDataSheetProps) => (
+export const HeldDataDocument = ({ held, names }: HeldDataDocumentProps) => (
   <article className={styles.sheet}>
     <Part title="Person">
       <Facts facts={factsOf(held)} />
@@ -93,7 +93,7 @@ const ruleText = (rule: HeldData['shown']['rules'][number]): string =>
 const gameText = ({ name, competitionName, dateTime, deeds }: HeldData['games'][number]): string =>
   `${competitionName}, ${name}, ${formatGameDateTime(dateTime)}: ${deeds.map(deedText).join(', ')}`
 
-function lineOf(entry: HeldData['entries'][number], names: HeldDataSheetProps['names']): string {
+function lineOf(entry: HeldData['entries'][number], names: HeldDataDocumentProps['names']): string {
   const { type, recordedAt, actor, fields } = entry
   const what = fields.length > 0 ? `${entryText(type)} (${fields.map(fieldText).join(', ')})` : entryText(type)
   return `${formatGameDateTime(recordedAt)}: ${what}, durch ${names.get(actor) ?? actor}`

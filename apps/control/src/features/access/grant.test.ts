@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOf } from './validity.ts'
+import { endOf } from './grant.ts'
 
 describe('the end of an access', () => {
   const friday = '2026-01-16T10:00:00.000Z'

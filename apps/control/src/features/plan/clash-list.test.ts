@@ -1,6 +1,6 @@
 import { gameId, teamId } from '@cup/domain/testing'
 import { expect, it } from 'vitest'
-import { notesOf } from './clash-notes.ts'
+import { notesOf } from './clash-list.tsx'
 
 const slot = (number: number, time: string) => ({
   game: { id: gameId(number), name: `Spiel ${number}` },

@@ -1,16 +1,16 @@
-import type { Competition } from '@cup/contract/entities'
-import { SIDES } from '@cup/domain/kernel'
+import type { Competition, Game, Player, StaffPlayer } from '@cup/contract/entities'
+import { bothSides, SIDES, type Sides } from '@cup/domain/kernel'
 import { formatDay, formatTimeOfDay } from '@cup/ui/format'
-import type { MatchSheet, SheetSide } from './match-sheet.ts'
-import styles from './match-sheets.module.css'
+import { namesOfSides, teamsOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
+import styles from './match-reports.module.css'
 
-type MatchSheetsProps = {
+type MatchReportsProps = {
   readonly competition: Pick<Competition, 'name' | 'location'>
-  readonly sheets: readonly MatchSheet[]
+  readonly sheets: readonly MatchReport[]
 }
 
 /** Blank match sheets for when everything is dead: one page a game, to be filled in by hand. */
-export const MatchSheets = ({ competition, sheets }: MatchSheetsProps) =>
+export const MatchReports = ({ competition, sheets }: MatchReportsProps) =>
   sheets.map((sheet) => (
     <article key={sheet.game.id} className={styles.page}>
       <Head competition={competition} sheet={sheet} />
@@ -23,7 +23,7 @@ export const MatchSheets = ({ competition, sheets }: MatchSheetsProps) =>
 
 const SECONDS_A_MINUTE = 60
 
-type HeadProps = { readonly competition: MatchSheetsProps['competition']; readonly sheet: MatchSheet }
+type HeadProps = { readonly competition: MatchReportsProps['competition']; readonly sheet: MatchReport }
 
 const Head = ({ competition, sheet: { game, group, matchday } }: HeadProps) => (
   <header className={styles.head}>
@@ -46,7 +46,7 @@ const Head = ({ competition, sheet: { game, group, matchday } }: HeadProps) => (
 /** So many players a side have a line without being known before. */
 const FEWEST_LINES = 14
 
-function Rosters({ sheet: { sides } }: { readonly sheet: MatchSheet }) {
+function Rosters({ sheet: { sides } }: { readonly sheet: MatchReport }) {
   const lines = Math.max(FEWEST_LINES, ...SIDES.map((side) => sides[side].players.length))
   return (
     <div className={styles.sides}>
@@ -69,7 +69,7 @@ function Rosters({ sheet: { sides } }: { readonly sheet: MatchSheet }) {
   )
 }
 
-const linesOf = ({ players }: SheetSide, lines: number) =>
+const linesOf = ({ players }: ReportSide, lines: number) =>
   Array.from({ length: lines }, (_, line) => {
     const player = players[line]
     return (
@@ -134,7 +134,7 @@ const EXTRA_SHOTS = 5
 const MOST_SHOTS = 16
 
 /** [G17] A group game may end level; only the others go on. */
-function ShootOut({ sheet: { game, sides } }: { readonly sheet: MatchSheet }) {
+function ShootOut({ sheet: { game, sides } }: { readonly sheet: MatchReport }) {
   if (game.groupId) return null
   const shots = game.shootOutShotsNumber
   const boxes = Array.from({ length: Math.min(shots + EXTRA_SHOTS, MOST_SHOTS) }, (_, index) => index + 1)
@@ -187,3 +187,43 @@ const Foot = ({ hasShootOut }: { readonly hasShootOut: boolean }) => (
     </ul>
   </footer>
 )
+
+type Listed = Player | StaffPlayer
+
+/** One side of a blank match sheet. */
+type ReportSide = {
+  readonly name: string
+  /** In the order of their numbers; empty where nobody knows who will play. */
+  readonly players: readonly { readonly number: number; readonly name: string; readonly isGoalkeeper: boolean }[]
+}
+
+/** A blank match sheet: all that is known of a game before it is played. */
+type MatchReport = {
+  readonly game: Game
+  readonly group: string | undefined
+  readonly matchday: string | undefined
+  readonly sides: Sides<ReportSide>
+}
+
+/** The sheet of a game, with the rosters of its teams where they are known. */
+export function matchReportOf(game: Game, plan: WholePlan, players: readonly Listed[]): MatchReport {
+  const { groups, matchdays } = plan.competition
+  const names = namesOfSides(game, plan)
+  const teams = teamsOfSides(game, plan.teams)
+  return {
+    game,
+    group: groups.find(({ id }) => id === game.groupId)?.name,
+    matchday: matchdays.find(({ id }) => id === game.matchdayId)?.name,
+    sides: bothSides((side) => ({ name: names[side], players: rosterOf(teams[side]?.id, players) })),
+  }
+}
+
+const rosterOf = (teamId: string | undefined, players: readonly Listed[]): ReportSide['players'] =>
+  players
+    .filter((player) => player.teamId === teamId)
+    .sort((a, b) => a.number - b.number)
+    .map((player) => ({ number: player.number, name: nameOf(player), isGoalkeeper: player.isGoalkeeper }))
+
+/** [N5] Who was erased is called by the number. */
+const nameOf = ({ lastName, firstName, displayName }: Listed): string =>
+  lastName === '' ? displayName : `${lastName}, ${firstName}`
