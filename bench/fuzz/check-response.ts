@@ -1,10 +1,10 @@
 import { Problem } from '@cup/contract/problem'
 import type { ReadDocument } from './openapi-document.ts'
+import { allows } from './openapi-document.ts'
 import type { FuzzRequest } from './requests.ts'
-import { allows } from './schema-allows.ts'
 
 /** An answer as it came. */
-export type FuzzAnswer = {
+export type FuzzResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
@@ -14,7 +14,11 @@ export type FuzzAnswer = {
 const INSIDES = /node_modules|\.ts:\d|\n\s+at |select |insert into|syntax error|relation "|postgres|ECONN|\/src\//i
 
 /** What is wrong with an answer; undefined if nothing is. */
-export function judge(request: FuzzRequest, answer: FuzzAnswer, named: ReadDocument['named']): string | undefined {
+export function checkResponse(
+  request: FuzzRequest,
+  answer: FuzzResponse,
+  named: ReadDocument['named'],
+): string | undefined {
   const { status, headers, text } = answer
   if (status >= 500 && !(status === 503 && headers['retry-after'])) return `answers ${status}`
   if (status >= 400) return flawOfRefusal(answer)
@@ -28,7 +32,7 @@ export function judge(request: FuzzRequest, answer: FuzzAnswer, named: ReadDocum
   return call.method === 'POST' && hasBadLink(input) ? 'takes a link that is a trap' : undefined
 }
 
-function flawOfRefusal({ status, text }: FuzzAnswer): string | undefined {
+function flawOfRefusal({ status, text }: FuzzResponse): string | undefined {
   if (INSIDES.test(text)) return 'reveals internals'
   const problem = Problem.safeParse(jsonOf(text)).data
   if (!problem) return `refuses with ${status} and no problem`

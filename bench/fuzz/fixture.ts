@@ -12,7 +12,7 @@ const pathOf = new Map(
   ]),
 )
 
-/** One goal more, in the game that `enterAllOf` starts. */
+/** One goal more, in the game that `enterFixture` starts. */
 const CORRECTION = {
   correctionId: correctionId(1),
   gameId: gameId(1),
@@ -33,7 +33,7 @@ const LOG_CALLS = {
   'log.write/correct': CORRECTION,
 } satisfies { readonly [Name in Extract<CallName, `log.${string}`>]: InputOf<Name> }
 
-/** A valid body or query for every call of the log, of what `enterAllOf` enters. */
+/** A valid body or query for every call of the log, of what `enterFixture` enters. */
 export const examples: Examples = Object.fromEntries(
   Object.entries({ ...VALID_BODIES, ...VALID_QUERIES, ...LOG_CALLS }).map(([name, input]) => [
     pathOf.get(name) ?? name,
@@ -42,7 +42,7 @@ export const examples: Examples = Object.fromEntries(
 )
 
 /** Enters two teams with their players, and starts a game between them. */
-export async function enterAllOf(url: string, token: string): Promise<void> {
+export async function enterFixture(url: string, token: string): Promise<void> {
   const write: Parameters<typeof furnish>[0]['write'] = async (name, body) => {
     const answer = await fetch(`${url}/v1/${name}`, {
       method: 'POST',

@@ -1,18 +1,18 @@
 import { verify } from '@cup/api/testing/internals'
 import { aService, tokenOf } from '@cup/api/testing/test-service'
 import { describe, expect, it } from 'vitest'
-import { judge } from './check-response.ts'
-import { enterAllOf, examples } from './fixture.ts'
+import { checkResponse } from './check-response.ts'
+import { enterFixture, examples } from './fixture.ts'
 import { fuzz } from './fuzz.ts'
 import type { Call } from './openapi-document.ts'
-import { allows } from './schema-allows.ts'
+import { allows } from './openapi-document.ts'
 
 it('whatever is sent, the service refuses it rightly or takes what the document allows', {
   timeout: 120_000,
 }, async () => {
   const service = await aService()
   const token = tokenOf('script')
-  await enterAllOf(service.url, token)
+  await enterFixture(service.url, token)
   const { findings, statuses } = await fuzz({ url: service.url, token, requests: 3000, seed: 1, examples })
 
   expect(findings).toEqual([])
@@ -21,7 +21,7 @@ it('whatever is sent, the service refuses it rightly or takes what the document 
   expect(await verify(service.database)).toEqual([])
 })
 
-describe('the judge', () => {
+describe('the checkResponse', () => {
   const call: Call = {
     path: '/v1/x',
     method: 'POST',
@@ -33,28 +33,28 @@ describe('the judge', () => {
       additionalProperties: false,
     },
   }
-  const judged = (
+  const checked = (
     body: unknown,
     status: number,
     text = '{}',
     headers: Record<string, string> = { authorization: 'x' },
   ) =>
-    judge(
+    checkResponse(
       { method: 'POST', path: call.path, headers, body: JSON.stringify(body), call },
       { status, headers: {}, text },
       {},
     )
 
   it.each([
-    ['a failure', judged({}, 500), 'answers 500'],
-    ['a refusal for a while that does not say for how long', judged({}, 503), 'answers 503'],
-    ['a refusal that is no problem', judged({}, 400, 'no'), 'refuses with 400 and no problem'],
-    ['a stack', judged({}, 400, '{"detail":"Error\\n at x.ts:12"}'), 'reveals internals'],
-    ['an unknown field that is taken', judged({ name: 'a', more: 1 }, 200), 'takes what the document forbids'],
-    ['a missing field that is taken', judged({}, 200), 'takes what the document forbids'],
-    ['a trap that is taken', judged({ name: 'a', url: 'javascript:x' }, 200), 'takes a link that is a trap'],
-    ['a stranger who is let in', judged({ name: 'a' }, 200, '{}', {}), 'lets a stranger in'],
-    ['what is right', judged({ name: 'a', url: 'https://a.example' }, 200), undefined],
+    ['a failure', checked({}, 500), 'answers 500'],
+    ['a refusal for a while that does not print for how long', checked({}, 503), 'answers 503'],
+    ['a refusal that is no problem', checked({}, 400, 'no'), 'refuses with 400 and no problem'],
+    ['a stack', checked({}, 400, '{"detail":"Error\\n at x.ts:12"}'), 'reveals internals'],
+    ['an unknown field that is taken', checked({ name: 'a', more: 1 }, 200), 'takes what the document forbids'],
+    ['a missing field that is taken', checked({}, 200), 'takes what the document forbids'],
+    ['a trap that is taken', checked({ name: 'a', url: 'javascript:x' }, 200), 'takes a link that is a trap'],
+    ['a stranger who is let in', checked({ name: 'a' }, 200, '{}', {}), 'lets a stranger in'],
+    ['what is right', checked({ name: 'a', url: 'https://a.example' }, 200), undefined],
   ])('sees %s', (_, flaw, expected) => {
     expect(flaw).toBe(expected)
   })

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { type FuzzAnswer, judge } from './check-response.ts'
+import { checkResponse, type FuzzResponse } from './check-response.ts'
 import { readDocument } from './openapi-document.ts'
 import { type Examples, type FuzzRequest, requestOf } from './requests.ts'
 
@@ -17,7 +17,7 @@ export type FuzzOptions = {
 }
 
 /** What was wrong, with the request that brought it to light. */
-export type Finding = { readonly flaw: string; readonly request: FuzzRequest; readonly answer: FuzzAnswer }
+export type Finding = { readonly flaw: string; readonly request: FuzzRequest; readonly answer: FuzzResponse }
 
 export type FuzzReport = {
   readonly findings: readonly Finding[]
@@ -27,7 +27,7 @@ export type FuzzReport = {
 
 const BATCH = 500
 const AT_ONCE = 16
-/** More of them tell nothing new. */
+/** More of them report nothing new. */
 const ENOUGH_FINDINGS = 20
 
 /** Sends so many requests, the same ones for the same seed, and reports what was answered wrongly. */
@@ -42,7 +42,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const one = async (request: FuzzRequest) => {
     const answer = await sent(url, request, agent)
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-    const flaw = judge(request, answer, named)
+    const flaw = checkResponse(request, answer, named)
     if (flaw) findings.push({ flaw, request, answer })
   }
   for (let done = 0; done < requests && findings.length < ENOUGH_FINDINGS; done += BATCH) {
@@ -63,14 +63,14 @@ async function severalAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-function sent(url: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<FuzzAnswer> {
+function sent(url: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<FuzzResponse> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
     const address = { method, path: encodeURI(path.toWellFormed()).replaceAll('%25', '%'), agent }
     const { hostname, port } = new URL(url)
     const outgoing = httpRequest({ ...address, hostname, port, headers: { ...headers, ...length } }, (incoming) => {
       const { statusCode: status = 0, headers: answered } = incoming
-      text(incoming).then((said) => resolve({ status, headers: answered, text: said }), reject)
+      text(incoming).then((body) => resolve({ status, headers: answered, text: body }), reject)
     })
     outgoing.on('error', reject)
     outgoing.end(body)

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util'
 import { openDatabase, startEmbeddedPostgres, verify } from '@cup/api/testing/internals'
 import { newDatabase } from '../shared/database.ts'
 import { startService } from '../shared/processes.ts'
-import { enterAllOf, examples } from './fixture.ts'
+import { enterFixture, examples } from './fixture.ts'
 import { type FuzzReport, fuzz } from './fuzz.ts'
 
 const TOKEN = 'a-token-of-the-fuzz'
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
@@ -24,14 +24,14 @@ try {
   const databaseUrl = await newDatabase(urlOf, 'fuzz')
   const service = await startService(databaseUrl, TOKEN)
   const url = `http://127.0.0.1:${service.port}`
-  await enterAllOf(url, TOKEN)
+  await enterFixture(url, TOKEN)
   const onBatch = (sent: number) => {
-    if (sent % 10_000 === 0) say(`${sent} requests`)
+    if (sent % 10_000 === 0) print(`${sent} requests`)
   }
   const report = await fuzz({ url, token: TOKEN, requests, seed, examples, onBatch })
   await service.stop()
   const flaws = await flawsIn(databaseUrl)
-  tell(report, flaws)
+  printReport(report, flaws)
   process.exitCode = report.findings.length + flaws.length > 0 ? 1 : 0
 } finally {
   await server.stop()
@@ -46,13 +46,13 @@ async function flawsIn(databaseUrl: string): Promise<readonly unknown[]> {
   return flaws
 }
 
-function tell({ findings, statuses }: FuzzReport, flaws: readonly unknown[]): void {
+function printReport({ findings, statuses }: FuzzReport, flaws: readonly unknown[]): void {
   for (const { flaw, request, answer } of findings) {
-    say(
+    print(
       `\n${flaw}: ${request.method} ${request.path}\n  ${request.body?.slice(0, 500)}\n  ${answer.text.slice(0, 500)}`,
     )
   }
-  for (const flaw of flaws) say(`\nverify: ${JSON.stringify(flaw)}`)
-  say(`\nseed ${seed}, answers by status: ${JSON.stringify(statuses)}`)
-  say(`${findings.length} answers were wrong, ${flaws.length} flaws in the log and the views`)
+  for (const flaw of flaws) print(`\nverify: ${JSON.stringify(flaw)}`)
+  print(`\nseed ${seed}, answers by status: ${JSON.stringify(statuses)}`)
+  print(`${findings.length} answers were wrong, ${flaws.length} flaws in the log and the views`)
 }

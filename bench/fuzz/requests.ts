@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { mutated } from './mutations.ts'
 import type { Call } from './openapi-document.ts'
-import { describedBy, hostileJson, hostileValue, type Known } from './values.ts'
+import { describedBy, hostileJson, hostileValue, type Known, mutated } from './values.ts'
 
 /** One request as it goes over the wire. */
 export type FuzzRequest = {
@@ -16,32 +15,33 @@ export type FuzzRequest = {
 /** What a valid call looks like, by its path. */
 export type Examples = Readonly<Record<string, object>>
 
-type Ground = Known & { readonly calls: readonly Call[]; readonly examples: Examples; readonly token: string }
+type Fixture = Known & { readonly calls: readonly Call[]; readonly examples: Examples; readonly token: string }
 
 /** Requests of all kinds: as they should be, nearly so, and not at all. */
-export function requestOf(ground: Ground): Arbitrary<FuzzRequest> {
-  const byMethod = (method: Call['method']) => fc.constantFrom(...ground.calls.filter((call) => call.method === method))
+export function requestOf(fixture: Fixture): Arbitrary<FuzzRequest> {
+  const byMethod = (method: Call['method']) =>
+    fc.constantFrom(...fixture.calls.filter((call) => call.method === method))
   return fc.oneof(
-    { weight: 12, arbitrary: byMethod('POST').chain((call) => postOf(call, ground)) },
-    { weight: 5, arbitrary: byMethod('GET').chain((call) => getOf(call, ground)) },
-    { weight: 2, arbitrary: junk(ground) },
+    { weight: 12, arbitrary: byMethod('POST').chain((call) => postOf(call, fixture)) },
+    { weight: 5, arbitrary: byMethod('GET').chain((call) => getOf(call, fixture)) },
+    { weight: 2, arbitrary: junk(fixture) },
   )
 }
 
-const inputOf = (call: Call, ground: Ground): Arbitrary<unknown> => {
-  const example = ground.examples[call.path]
-  const made = describedBy(call.input, ground)
+const inputOf = (call: Call, fixture: Fixture): Arbitrary<unknown> => {
+  const example = fixture.examples[call.path]
+  const made = describedBy(call.input, fixture)
   const base = example ? fc.oneof(fc.constant(example), made) : made
   return fc.oneof({ weight: 2, arbitrary: base }, { weight: 3, arbitrary: base.chain(mutated) })
 }
 
-const postOf = (call: Call, ground: Ground): Arbitrary<FuzzRequest> =>
+const postOf = (call: Call, fixture: Fixture): Arbitrary<FuzzRequest> =>
   fc
-    .tuple(inputOf(call, ground), headersOf(ground))
+    .tuple(inputOf(call, fixture), headersOf(fixture))
     .map(([input, headers]) => ({ method: 'POST', path: call.path, headers, body: hostileJson(input), call }))
 
-const getOf = (call: Call, ground: Ground): Arbitrary<FuzzRequest> =>
-  fc.tuple(inputOf(call, ground), headersOf(ground)).map(([input, headers]) => {
+const getOf = (call: Call, fixture: Fixture): Arbitrary<FuzzRequest> =>
+  fc.tuple(inputOf(call, fixture), headersOf(fixture)).map(([input, headers]) => {
     const fields = Object.entries(Object(input)).map(([name, value]): [string, string] => [name, textOf(value)])
     return { method: 'GET', path: `${call.path}?${new URLSearchParams(fields)}`, headers, body: undefined, call }
   })
@@ -51,7 +51,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const visible = fc.string({ unit: fc.constantFrom(...'abcXYZ019 -_=;,/"{}'), maxLength: 30 })
 
-const headersOf = ({ token }: Ground): Arbitrary<Record<string, string>> =>
+const headersOf = ({ token }: Fixture): Arbitrary<Record<string, string>> =>
   fc
     .record({
       authorization: fc.oneof(
@@ -82,9 +82,9 @@ const headersOf = ({ token }: Ground): Arbitrary<Record<string, string>> =>
     )
 
 /** What is no call at all: another method, another address, another body. */
-function junk(ground: Ground): Arbitrary<FuzzRequest> {
+function junk(fixture: Fixture): Arbitrary<FuzzRequest> {
   const known = fc.constantFrom(
-    ...ground.calls.map(({ path }) => path),
+    ...fixture.calls.map(({ path }) => path),
     '/',
     '/v1/live',
     '/v1/uploads?kind=logo',
@@ -98,7 +98,7 @@ function junk(ground: Ground): Arbitrary<FuzzRequest> {
   )
   const body = fc.oneof(fc.json(), fc.string({ unit: 'binary' }), hostileValue.map(hostileJson))
   const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS')
-  return fc.tuple(method, path, headersOf(ground), body).map(([way, address, headers, text]) => ({
+  return fc.tuple(method, path, headersOf(fixture), body).map(([way, address, headers, text]) => ({
     method: way,
     path: address.startsWith('/') ? address : `/${address}`,
     headers,

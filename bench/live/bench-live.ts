@@ -1,24 +1,24 @@
 import { cpus } from 'node:os'
 import { churn } from './churn.ts'
-import { openGround } from './database-server.ts'
+import { peerContestant } from './contestant.ts'
+import { startDatabaseServer } from './database-server.ts'
 import { isComplete } from './deliveries.ts'
 import { sharedChurn, sharedFanOut } from './external-scenarios.ts'
 import { fanOut } from './fanout.ts'
 import { memory } from './memory.ts'
 import { type Options, optionsOf, type Scenario } from './options.ts'
+import type { Setting } from './our-contestant.ts'
 import { ourContestant } from './our-contestant.ts'
-import { peerContestant } from './peer-contestant.ts'
 import { mostOpenFiles } from './process-figures.ts'
-import { storm } from './reconnect-storm.ts'
+import { reconnectStorm } from './reconnect-storm.ts'
 import { type Outcome, printOutcome, verdictOf } from './results.ts'
-import type { Setting } from './setting.ts'
-import { slow } from './slow-readers.ts'
+import { slowReaders } from './slow-readers.ts'
 
 const BURST = 5
 /** Files and connections of a process beside those of the viewers. */
 const OTHER_FILES = 300
-/** What is asked of the live socket is asked for this crowd. */
-const FULL_HOUSE = 10_000
+/** The bars are set for this number of viewers. */
+const VIEWERS_OF_THE_BARS = 10_000
 
 type Run = { readonly scenario: Scenario; readonly measure: (setting: Setting) => Promise<Outcome> }
 
@@ -26,8 +26,8 @@ const ownRuns: readonly Run[] = [
   { scenario: 'fanout', measure: (setting) => fanOut(setting, 1) },
   { scenario: 'burst', measure: (setting) => fanOut(setting, BURST) },
   { scenario: 'churn', measure: churn },
-  { scenario: 'slow', measure: slow },
-  { scenario: 'storm', measure: storm },
+  { scenario: 'slow', measure: slowReaders },
+  { scenario: 'storm', measure: reconnectStorm },
   { scenario: 'memory', measure: memory },
 ]
 /** Who comes back here asks for the whole log at first: so that comes while the log is short. */
@@ -41,7 +41,7 @@ const options = optionsOf(process.argv.slice(2))
 requireLinux()
 requireFiles(options)
 const runs = options.shared ? sharedRuns(requiredFolder()) : ownRuns
-const ground = await openGround()
+const server = await startDatabaseServer()
 const hardStop = setTimeout(() => breakOff(`stopped after ${options.minutes} minutes`), options.minutes * 60_000)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => breakOff(`stopped by ${signal}`))
 
@@ -49,8 +49,8 @@ try {
   console.log(
     `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
   )
-  const ours = await ourContestant(ground.databaseUrl)
-  const setting = { options, ours, peer: peerContestant(ours.eventBytes), ...ground }
+  const ours = await ourContestant(server.databaseUrl)
+  const setting = { options, ours, peer: peerContestant(ours.eventBytes), ...server }
   const outcomes: Outcome[] = []
   for (const { scenario, measure } of runs.filter(({ scenario }) => options.only.includes(scenario))) {
     console.log(`\n── ${scenario} ──`)
@@ -58,13 +58,13 @@ try {
     printOutcome(outcome)
     outcomes.push(outcome)
   }
-  if (options.clients < FULL_HOUSE)
-    console.log(`\nThe bars are meant for ${FULL_HOUSE} viewers: --clients ${FULL_HOUSE}`)
+  if (options.clients < VIEWERS_OF_THE_BARS)
+    console.log(`\nThe bars are meant for ${VIEWERS_OF_THE_BARS} viewers: --clients ${VIEWERS_OF_THE_BARS}`)
   console.log(`\n${verdictOf(outcomes)}`)
   process.exitCode = outcomes.every(({ deliveries }) => deliveries.every(isComplete)) ? 0 : 1
 } finally {
   clearTimeout(hardStop)
-  await ground.close()
+  await server.close()
 }
 process.exit()
 

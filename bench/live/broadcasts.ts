@@ -3,7 +3,7 @@ import type { Answered, Running } from './contestant.ts'
 import { cpuMsOf, watchOthers } from './process-figures.ts'
 import type { Viewers } from './viewers.ts'
 
-/** The rest after an event has come to everybody. */
+/** The rest after an event has reached all viewers. */
 const REST_MS = 50
 /** How often something unrelated is read meanwhile. */
 const READ_EVERY_MS = 20
@@ -36,7 +36,7 @@ export type Broadcasts = {
 /** So many positions a run needs beside its messages. */
 export const SPARE_POSITIONS = WARM_UP + 10
 
-/** Lets commands make events, one burst after the other has come to everybody. */
+/** Lets commands make events, one burst after the other has reached all viewers. */
 export async function broadcast({ running, viewers, messages, burst, ownPids }: BroadcastPlan): Promise<Broadcasts> {
   const warmUp: Answered[] = []
   for (let n = 0; n < WARM_UP; n++) warmUp.push(...(await sendBurst(running, viewers, 1)))
@@ -56,7 +56,7 @@ export async function broadcast({ running, viewers, messages, burst, ownPids }: 
   return { warmUp, events, reads: await reading, ...cpu, others: share }
 }
 
-/** Sends so many commands at once and waits until the last of their events has come to everybody. */
+/** Sends so many commands at once and waits until the last of their events has reached all viewers. */
 export async function sendBurst(running: Running, viewers: Viewers, size: number): Promise<readonly Answered[]> {
   const answered = await Promise.all(Array.from({ length: size }, () => running.command()))
   await viewers.complete(Math.max(...answered.map(({ position }) => position)))

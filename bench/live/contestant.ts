@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LogPosition, parsePosition } from '@cup/contract/position'
-import { messageFrom } from '../shared/processes.ts'
+import { end, messageFrom, start } from '../shared/processes.ts'
 import { type Call, call } from './http-call.ts'
 import { rssMbOf } from './process-figures.ts'
 
@@ -28,10 +28,10 @@ export type Running = {
 /** A server that can be started as often as it is measured. */
 export type Contestant = { readonly name: string; readonly start: () => Promise<Running> }
 
-/** With these a server collects its garbage when it is asked to. */
+/** Flags with which a server collects its garbage on request. */
 export const COLLECTING = ['--expose-gc', '--import', join(import.meta.dirname, 'gc-on-request.ts')] as const
 
-/** Lets a server that was started so collect its garbage. */
+/** Lets a server that was started with these flags collect its garbage. */
 export async function collectGarbageOf(child: ChildProcess): Promise<void> {
   const collected = messageFrom(child)
   child.send('collect')
@@ -41,7 +41,7 @@ export async function collectGarbageOf(child: ChildProcess): Promise<void> {
 /** Time for the pages of a collected heap to go back to the system. */
 const GIVE_BACK_MS = 300
 
-/** What a server takes in memory once its garbage is collected, in MB. */
+/** The memory of a server after a garbage collection, in MB. */
 export async function collectedMb({ collectGarbage, pid }: Running): Promise<number> {
   await collectGarbage()
   await sleep(GIVE_BACK_MS)
@@ -70,3 +70,23 @@ export function callsOf({ port, readPath, commandCall }: Calls): Pick<Running, '
     },
   }
 }
+
+/** The peer: it stores nothing and sends events of this many bytes. */
+export const peerContestant = (eventBytes: number): Contestant => ({
+  name: 'peer',
+  start: async () => {
+    const child = start('live/peer.ts', {
+      env: { ...process.env, EVENT_BYTES: `${eventBytes}` },
+      execArgv: [...COLLECTING],
+    })
+    const port = await messageFrom<number>(child)
+    return {
+      pid: child.pid ?? 0,
+      port,
+      livePath: '/live?',
+      ...callsOf({ port, readPath: '/read', commandCall: () => ({ path: '/command', body: {} }) }),
+      collectGarbage: () => collectGarbageOf(child),
+      stop: () => end(child, 'SIGKILL'),
+    }
+  },
+})

@@ -9,7 +9,7 @@ import { messageFrom } from '../shared/processes.ts'
 import { childrenOf } from './process-figures.ts'
 
 /** A PostgreSQL server for one bench, with an empty database for the service. */
-export type Ground = {
+export type DatabaseServer = {
   readonly databaseUrl: string
   /** The server and the processes of its connections. */
   readonly databasePids: () => readonly number[]
@@ -22,7 +22,7 @@ export type Ground = {
 type Server = { readonly connection: ServerAddress; readonly pid: number }
 
 /** Starts the server below the folder for temporary files. */
-export async function openGround(): Promise<Ground> {
+export async function startDatabaseServer(): Promise<DatabaseServer> {
   // Not bound to this process: it clears up once this one is gone.
   const child = fork(join(import.meta.dirname, 'database-process.ts'))
   const server = await messageFrom<Server>(child)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deliveriesOf, isComplete, spreadOf } from './deliveries.ts'
-import type { CrowdReport } from './viewer-orders.ts'
+import type { ViewerReport } from './viewer-group.ts'
 
 const NO_FAULTS = { duplicates: 0, gaps: 0, outOfOrder: 0 }
 const events = [
@@ -9,7 +9,7 @@ const events = [
 ]
 
 /** What a process of viewers saw, a row of moments for each event. */
-const report = (rows: readonly (readonly number[])[], faults: Partial<CrowdReport['faults']> = {}): CrowdReport => ({
+const report = (rows: readonly (readonly number[])[], faults: Partial<ViewerReport['faults']> = {}): ViewerReport => ({
   viewers: rows[0]?.length ?? 0,
   base: 10,
   times: Float64Array.from(rows.flat()),
@@ -45,7 +45,7 @@ describe('deliveries', () => {
     expect([found.received, found.delays.p99]).toEqual([2, 10])
   })
 
-  it('are complete when everything came to everybody', () =>
+  it('are complete when everything reached all viewers', () =>
     expect(isComplete(deliveriesOf(events, [report([[1010], [2010]])]))).toBe(true))
 
   it.each([

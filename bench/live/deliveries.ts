@@ -1,6 +1,6 @@
 import { quantile } from '../shared/statistics.ts'
 import type { Answered } from './contestant.ts'
-import type { CrowdReport } from './viewer-orders.ts'
+import type { ViewerReport } from './viewer-group.ts'
 
 /** Milliseconds: the middle one, and those that 95 and 99 of a hundred stay below. */
 export type Spread = { readonly p50: number; readonly p95: number; readonly p99: number }
@@ -21,7 +21,7 @@ export type Deliveries = {
 /** Sums up what the viewers saw of these events; the delays are those of the `timed` ones, all by default. */
 export function deliveriesOf(
   events: readonly Answered[],
-  reports: readonly CrowdReport[],
+  reports: readonly ViewerReport[],
   timed: readonly Answered[] = events,
 ): Deliveries {
   const delays = timed.map((event) => delaysOf(event, reports))
@@ -47,7 +47,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) }
 }
 
-function delaysOf({ position, sentAt }: Answered, reports: readonly CrowdReport[]): number[] {
+function delaysOf({ position, sentAt }: Answered, reports: readonly ViewerReport[]): number[] {
   return reports.flatMap(({ times, viewers, base }) => {
     const from = (position - base - 1) * viewers
     return [...times.subarray(from, from + viewers)].filter((at) => !Number.isNaN(at)).map((at) => at - sentAt)

@@ -1,9 +1,9 @@
 import { broadcast, SPARE_POSITIONS } from './broadcasts.ts'
 import { type Contestant, collectedMb } from './contestant.ts'
 import { type Deliveries, deliveriesOf, type Spread, spreadOf } from './deliveries.ts'
-import { type Bar, type Line, lineOf, type Outcome, undisturbed } from './results.ts'
-import type { Setting } from './setting.ts'
-import { gatherViewers } from './viewers.ts'
+import type { Setting } from './our-contestant.ts'
+import { type Bar, type Outcome, type Row, rowOf, undisturbed } from './results.ts'
+import { startViewers } from './viewers.ts'
 
 /** One run of one contestant. */
 export type FanOutRun = {
@@ -14,7 +14,7 @@ export type FanOutRun = {
   readonly viewerCpu: number
   readonly answers: Spread
   readonly reads: Spread
-  /** With everybody still there. */
+  /** With all viewers still connected. */
   readonly processMb: number
   /** What one connection has added to it; measured by the harness of others only, for ours has a scenario for it. */
   readonly connectionKb?: number
@@ -24,14 +24,14 @@ export type FanOutRun = {
 type Round = { readonly ours: FanOutRun; readonly peer: FanOutRun }
 type Runs = { readonly ours: () => Promise<FanOutRun>; readonly peer: () => Promise<FanOutRun> }
 
-/** Commands make events for everybody, singly or so many at once. */
+/** Commands make events for all viewers, singly or so many at once. */
 export const fanOut = (setting: Setting, burst: number): Promise<Outcome> =>
   contest(setting, burst, {
     ours: () => runOf(setting.ours, setting, burst),
     peer: () => runOf(setting.peer, setting, burst),
   })
 
-/** Ours and the peer take turns, so that a slow moment of the machine hits both. */
+/** Ours and the peer run in turn, so that a slow moment of the machine hits both. */
 export async function contest({ options, ours }: Setting, burst: number, runs: Runs): Promise<Outcome> {
   const { clients, messages, rounds } = options
   const singly = burst === 1 ? 'one by one' : `${burst} at once`
@@ -47,7 +47,7 @@ export async function contest({ options, ours }: Setting, burst: number, runs: R
 async function runOf(contestant: Contestant, { options, databasePids }: Setting, burst: number): Promise<FanOutRun> {
   const { clients, workers, messages } = options
   const running = await contestant.start()
-  const viewers = await gatherViewers(running, { clients, workers, capacity: messages + SPARE_POSITIONS })
+  const viewers = await startViewers(running, { clients, workers, capacity: messages + SPARE_POSITIONS })
   const sent = await broadcast({ running, viewers, messages, burst, ownPids: databasePids })
   const processMb = await collectedMb(running)
   const reports = await viewers.report()
@@ -79,9 +79,9 @@ const ofPeer = (most: number): Bar => ({ of: 'ratio', atMost: most })
 function outcomeOf(title: string, rounds: readonly Round[], burst: number): Outcome {
   const othersOf = ({ ours, peer }: Round) => Math.max(ours.others, peer.others)
   const counted = undisturbed(rounds, othersOf)
-  const line = (figure: string, of: (run: FanOutRun) => number, bar?: Bar): Line => {
+  const line = (figure: string, of: (run: FanOutRun) => number, bar?: Bar): Row => {
     const pairs = counted.map(({ ours, peer }) => ({ ours: of(ours), peer: of(peer) }))
-    return lineOf(figure, pairs, burst === 1 ? bar : undefined)
+    return rowOf(figure, pairs, burst === 1 ? bar : undefined)
   }
   const hasMemory = counted.every(
     ({ ours, peer }) => ours.connectionKb !== undefined && peer.connectionKb !== undefined,
@@ -90,7 +90,7 @@ function outcomeOf(title: string, rounds: readonly Round[], burst: number): Outc
     title,
     deliveries: rounds.map(({ ours }) => ours.deliveries),
     others: Math.max(...counted.map(othersOf)),
-    lines: [
+    rows: [
       line('CPU of a delivery, µs', (run) => run.cpuPerDelivery, ofPeer(1.15)),
       line('CPU of the viewers for it, µs', (run) => run.viewerCpu),
       line('last viewer, p50 ms', (run) => run.deliveries.lastViewer.p50, ofPeer(1.15)),

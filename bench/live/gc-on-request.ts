@@ -1,4 +1,4 @@
-// Loaded before a measured server (with --expose-gc): memory is compared after a collection, not at some moment between two.
+// Loaded before a measured server (with --expose-gc): memory is compared after a collection.
 /** What only the first collection sets free is collected by the next. */
 const COLLECTIONS = 3
 

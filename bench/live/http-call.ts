@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { monotonicMs } from './monotonic.ts'
+import { monotonicMs } from '../shared/processes.ts'
 
 const PATIENCE_MS = 15_000
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })

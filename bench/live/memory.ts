@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SPARE_POSITIONS, sendBurst } from './broadcasts.ts'
 import { type Answered, type Contestant, collectedMb } from './contestant.ts'
 import { type Deliveries, deliveriesOf } from './deliveries.ts'
-import { lineOf, type Outcome } from './results.ts'
-import type { Setting } from './setting.ts'
-import { gatherViewers } from './viewers.ts'
+import type { Setting } from './our-contestant.ts'
+import { type Outcome, rowOf } from './results.ts'
+import { startViewers } from './viewers.ts'
 
 /** Time for the last handshakes to be forgotten. */
 const SETTLE_MS = 1500
@@ -26,12 +26,12 @@ export async function memory(setting: Setting): Promise<Outcome> {
   }
   const line = (figure: string, of: (run: MemoryRun) => number, most?: number) => {
     const pairs = done.map(({ ours, peer }) => ({ ours: of(ours), peer: of(peer) }))
-    return lineOf(figure, pairs, most === undefined ? undefined : { of: 'ours', atMost: most })
+    return rowOf(figure, pairs, most === undefined ? undefined : { of: 'ours', atMost: most })
   }
   return {
     title: `memory of ${clients} viewers, ${rounds} rounds`,
     deliveries: done.map(({ ours }) => ours.deliveries),
-    lines: [
+    rows: [
       line('a connection, KB', (run) => run.idleKb, 12),
       line(`a connection after ${EVENTS} events, KB`, (run) => run.afterTrafficKb),
       line('process, MB', (run) => run.processMb, 250),
@@ -42,7 +42,7 @@ export async function memory(setting: Setting): Promise<Outcome> {
 async function runOf(contestant: Contestant, { options: { clients, workers } }: Setting): Promise<MemoryRun> {
   const running = await contestant.start()
   const emptyMb = await collectedMb(running)
-  const viewers = await gatherViewers(running, { clients, workers, capacity: SPARE_POSITIONS })
+  const viewers = await startViewers(running, { clients, workers, capacity: SPARE_POSITIONS })
   await sleep(SETTLE_MS)
   const idleMb = await collectedMb(running)
   const events: Answered[] = []

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { listener } from './messages.ts'
+import { messageReader } from './messages.ts'
 
 const bytesOf = (message: object) => Buffer.from(JSON.stringify(message))
-const messageIn = (message: object) => listener()(bytesOf(message))
+const messageIn = (message: object) => messageReader()(bytesOf(message))
 
 describe('what a viewer understands', () => {
   it('is an event, with its place in the feed and its length', () => {
@@ -35,7 +35,7 @@ describe('what a viewer understands', () => {
     expect(messageIn({ type: 'tick', gameId: 'g', time: 9 })).toEqual({ type: 'other' }))
 
   it('is not mixed up when different messages of one length come through the same bytes', () => {
-    const receive = listener()
+    const receive = messageReader()
     const shared = bytesOf({ type: 'subscribed', position: 100 })
     const positions = Array.from({ length: 40 }, (_, n) => 100 + (n % 20))
     const received = positions.map((position) => {

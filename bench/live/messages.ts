@@ -26,7 +26,7 @@ export type ReceivedMessage =
 const REMEMBERED = 8
 
 /** Understands messages; what thousands of viewers get alike is parsed once. */
-export function listener(): (payload: Buffer) => ReceivedMessage {
+export function messageReader(): (payload: Buffer) => ReceivedMessage {
   const recent: { readonly payload: Buffer; readonly received: ReceivedMessage }[] = []
   return (payload) => {
     for (const known of recent) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { freePort, startService } from '../shared/processes.ts'
 import { COLLECTING, type Contestant, callsOf, collectGarbageOf, type Running } from './contestant.ts'
-import { startedHall } from './running-game.ts'
-import { gatherViewers } from './viewers.ts'
+import type { Options } from './options.ts'
+import { startedGame } from './running-game.ts'
+import { startViewers } from './viewers.ts'
 
 const TOKEN = 'bench-token'
 /** Enough events for the length to settle. */
@@ -32,7 +33,7 @@ export async function ourContestant(databaseUrl: string): Promise<OurContestant>
   const port = await freePort()
   const start = () => startService(databaseUrl, TOKEN, { port, execArgv: COLLECTING })
   const first = await start()
-  const { competitionId, gameId } = await startedHall(port, TOKEN)
+  const { competitionId, gameId } = await startedGame(port, TOKEN)
   await first.stop()
 
   const trigger = linkTrigger(gameId)
@@ -71,7 +72,7 @@ const filled = ({ path, body, headers }: Trigger) => ({
 
 async function measuredEvent({ start }: Contestant): Promise<number> {
   const running = await start()
-  const viewers = await gatherViewers(running, { clients: 1, workers: 1, capacity: TRIALS })
+  const viewers = await startViewers(running, { clients: 1, workers: 1, capacity: TRIALS })
   let position = 0
   for (let n = 0; n < TRIALS; n++) position = (await running.command()).position
   await viewers.complete(position)
@@ -80,4 +81,15 @@ async function measuredEvent({ start }: Contestant): Promise<number> {
   await running.stop()
   if (!report?.eventBytes) throw new Error('no event came over the live socket')
   return report.eventBytes
+}
+
+/** What every scenario works with. */
+export type Setting = {
+  readonly options: Options
+  readonly ours: OurContestant
+  readonly peer: Contestant
+  /** The processes of the database: they are no strangers. */
+  readonly databasePids: () => readonly number[]
+  /** The number of transactions that our database has ended; waits until it has no connections. */
+  readonly transactions: () => Promise<number>
 }

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { monotonicMs } from '../shared/processes.ts'
 import { sendBurst } from './broadcasts.ts'
 import type { Answered, Running } from './contestant.ts'
 import { type Deliveries, deliveriesOf, spreadOf } from './deliveries.ts'
-import { monotonicMs } from './monotonic.ts'
+import type { Setting } from './our-contestant.ts'
 import { watchOthers } from './process-figures.ts'
-import { lineOf, type Outcome } from './results.ts'
-import type { Setting } from './setting.ts'
-import type { CrowdReport } from './viewer-orders.ts'
-import { gatherViewers } from './viewers.ts'
+import { type Outcome, rowOf } from './results.ts'
+import type { ViewerReport } from './viewer-group.ts'
+import { startViewers } from './viewers.ts'
 
 const MOST_CLIENTS = 5000
-/** As many events as a storm may take, staff writes included. */
+/** The events that may happen while clients reconnect, staff writes included. */
 const CAPACITY = 800
 const WRITE_EVERY_MS = 100
 const EVENTS_BEFORE = 5
@@ -26,25 +26,25 @@ type Storm = {
   readonly listeningAt: number
   readonly open: number
   readonly backAt: number
-  /** When everybody had the event that was made once all were back. */
+  /** When every viewer had the event that was made once all were back. */
   readonly rightAt: number
   readonly writes: readonly Write[]
-  readonly reports: readonly CrowdReport[]
+  readonly reports: readonly ViewerReport[]
   readonly deliveries: Deliveries
   readonly transactions: number
   readonly others: number
 }
 
-/** The service is killed and started again: everybody comes back by position, while staff writes go on. */
-export async function storm(setting: Setting): Promise<Outcome> {
-  return outcomeOf(await weather(setting))
+/** The service is killed and started again: all viewers come back by position, while staff writes go on. */
+export async function reconnectStorm(setting: Setting): Promise<Outcome> {
+  return outcomeOf(await measureStorm(setting))
 }
 
-async function weather({ options, ours, databasePids, transactions }: Setting): Promise<Storm> {
+async function measureStorm({ options, ours, databasePids, transactions }: Setting): Promise<Storm> {
   const clients = Math.min(MOST_CLIENTS, options.clients)
   const first = await ours.start()
   const { workers } = options
-  const viewers = await gatherViewers(first, { clients, workers, capacity: CAPACITY, comeBack: true })
+  const viewers = await startViewers(first, { clients, workers, capacity: CAPACITY, comeBack: true })
   const before = await sendBurst(first, viewers, EVENTS_BEFORE)
 
   const killedAt = monotonicMs()
@@ -84,24 +84,24 @@ async function keepWriting({ command }: Running, signal: AbortSignal): Promise<r
   return writes
 }
 
-function outcomeOf(storm: Storm): Outcome {
-  const { clients, killedAt, listeningAt, backAt, rightAt, reports, transactions, others } = storm
-  const writes = storm.writes.filter(({ sentAt }) => sentAt >= listeningAt)
+function outcomeOf(reconnectStorm: Storm): Outcome {
+  const { clients, killedAt, listeningAt, backAt, rightAt, reports, transactions, others } = reconnectStorm
+  const writes = reconnectStorm.writes.filter(({ sentAt }) => sentAt >= listeningAt)
   const answered = writes.flatMap((write) => write.answered ?? [])
   const answers = spreadOf(answered.map(({ tookMs }) => tookMs))
-  const all = storm.writes.flatMap((write) => write.answered ?? [])
-  const sum = (of: (report: CrowdReport) => number) => reports.reduce((total, report) => total + of(report), 0)
+  const all = reconnectStorm.writes.flatMap((write) => write.answered ?? [])
+  const sum = (of: (report: ViewerReport) => number) => reports.reduce((total, report) => total + of(report), 0)
   const line = (figure: string, ours: number, atMost?: number) =>
-    lineOf(figure, [{ ours }], atMost === undefined ? undefined : { of: 'ours', atMost })
+    rowOf(figure, [{ ours }], atMost === undefined ? undefined : { of: 'ours', atMost })
   return {
     title: `the service of ${clients} viewers is killed and started again`,
-    deliveries: [storm.deliveries],
+    deliveries: [reconnectStorm.deliveries],
     others,
-    lines: [
+    rows: [
       line('listening again, s after the kill', (listeningAt - killedAt) / 1000),
       line('all back, s after the kill', (backAt - killedAt) / 1000),
       line('all back and right, s after the kill', (rightAt - killedAt) / 1000, 15),
-      line('not back', clients - storm.open, 0),
+      line('not back', clients - reconnectStorm.open, 0),
       line(
         'had to read everything again',
         sum((report) => report.reloads),

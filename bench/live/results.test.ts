@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, type Outcome, undisturbed, verdictOf } from './results.ts'
+import { type Outcome, rowOf, undisturbed, verdictOf } from './results.ts'
 
 const RATIO = { of: 'ratio', atMost: 1.15 } as const
 const OURS = { of: 'ours', atMost: 10 } as const
 
-const outcome = (lines: Outcome['lines']): Outcome => ({ title: '10 viewers', lines, deliveries: [] })
+const outcome = (rows: Outcome['rows']): Outcome => ({ title: '10 viewers', rows, deliveries: [] })
 
-describe('a line', () => {
+describe('a row', () => {
   it('compares round by round, so that a slow moment hits both', () => {
     const rounds = [
       { ours: 10, peer: 10 },
@@ -14,7 +14,7 @@ describe('a line', () => {
       { ours: 30, peer: 15 },
     ]
 
-    expect(lineOf('CPU', rounds, RATIO)).toEqual({
+    expect(rowOf('CPU', rounds, RATIO)).toEqual({
       figure: 'CPU',
       ours: 30,
       peer: 15,
@@ -25,15 +25,15 @@ describe('a line', () => {
   })
 
   it('judges the figure itself where the limit is absolute', () =>
-    expect(lineOf('answer', [{ ours: 11, peer: 20 }], OURS)).toMatchObject({ ratio: 0.55, holds: false }))
+    expect(rowOf('answer', [{ ours: 11, peer: 20 }], OURS)).toMatchObject({ ratio: 0.55, holds: false }))
 
   it('has no ratio without a peer', () =>
-    expect(lineOf('back', [{ ours: 10 }], OURS)).toEqual({ figure: 'back', ours: 10, bar: OURS, holds: true }))
+    expect(rowOf('back', [{ ours: 10 }], OURS)).toEqual({ figure: 'back', ours: 10, bar: OURS, holds: true }))
 
   it('does not let something hold that never happened', () =>
-    expect(lineOf('all gone', [{ ours: Number.NaN }], OURS).holds).toBe(false))
+    expect(rowOf('all gone', [{ ours: Number.NaN }], OURS).holds).toBe(false))
 
-  it('judges nothing where nothing is asked', () => expect(lineOf('back', [{ ours: 10 }])).not.toHaveProperty('holds'))
+  it('judges nothing where nothing is asked', () => expect(rowOf('back', [{ ours: 10 }])).not.toHaveProperty('holds'))
 })
 
 describe('rounds that others disturbed', () => {
@@ -47,14 +47,14 @@ describe('rounds that others disturbed', () => {
 describe('the verdict', () => {
   it('names every bar that does not hold', () => {
     const lines = [
-      lineOf('answer', [{ ours: 11 }], OURS),
-      lineOf('read', [{ ours: 9 }], OURS),
-      lineOf('back', [{ ours: 1 }]),
+      rowOf('answer', [{ ours: 11 }], OURS),
+      rowOf('read', [{ ours: 9 }], OURS),
+      rowOf('back', [{ ours: 1 }]),
     ]
 
     expect(verdictOf([outcome(lines)])).toBe('1 of 2 bars do not hold:\n  answer (10 viewers)')
   })
 
   it('reports when all of them hold', () =>
-    expect(verdictOf([outcome([lineOf('read', [{ ours: 9 }], OURS)])])).toBe('All 1 bars hold.'))
+    expect(verdictOf([outcome([rowOf('read', [{ ours: 9 }], OURS)])])).toBe('All 1 bars hold.'))
 })

@@ -11,7 +11,7 @@ export type Pair = { readonly ours: number; readonly peer?: number }
 export type Bar = { readonly of: 'ours' | 'ratio'; readonly atMost: number }
 
 /** One figure over all rounds: medians, and the median of the ratios round by round. */
-export type Line = {
+export type Row = {
   readonly figure: string
   readonly ours: number
   readonly peer?: number
@@ -24,7 +24,7 @@ export type Line = {
 /** What a scenario found. */
 export type Outcome = {
   readonly title: string
-  readonly lines: readonly Line[]
+  readonly rows: readonly Row[]
   /** What came to the viewers of ours, run by run. */
   readonly deliveries: readonly Deliveries[]
   /** The largest share of the machine that others used during a run; undefined where that changes nothing. */
@@ -32,7 +32,7 @@ export type Outcome = {
 }
 
 /** Sums up one figure over the rounds. */
-export function lineOf(figure: string, rounds: readonly Pair[], bar?: Bar): Line {
+export function rowOf(figure: string, rounds: readonly Pair[], bar?: Bar): Row {
   const ours = median(rounds.map((round) => round.ours))
   const peers = rounds.flatMap((round) => round.peer ?? [])
   const compared = peers.length === rounds.length
@@ -53,16 +53,16 @@ export function undisturbed<Round>(rounds: readonly Round[], othersOf: (round: R
 }
 
 /** Prints a scenario as a table, with each bar beside its figure. */
-export function printOutcome({ title, lines, deliveries, others = 0 }: Outcome): void {
+export function printOutcome({ title, rows, deliveries, others = 0 }: Outcome): void {
   console.log(`\n${title}`)
-  console.table(lines.map(rowOf))
+  console.table(rows.map(printedRow))
   for (const delivery of deliveries.filter((one) => !isComplete(one))) console.log(`  ${faultsIn(delivery)}`)
   if (deliveries.every(isComplete)) console.log('  every event came to every viewer, once and in order')
   if (others > MOST_OTHERS)
     console.log(`  others used up to ${percentOf(others)} of the machine: these figures are not to be quoted`)
 }
 
-function rowOf({ figure, ours, peer, ratio, bar, holds }: Line) {
+function printedRow({ figure, ours, peer, ratio, bar, holds }: Row) {
   const shown = (value: number) => Number(value.toFixed(value < 100 ? 2 : 0))
   return {
     figure,
@@ -80,13 +80,13 @@ const percentOf = (share: number): string => `${Math.round(share * 100)} %`
 
 /** Prints which limits hold over all scenarios. */
 export function verdictOf(outcomes: readonly Outcome[]): string {
-  const judged = outcomes.flatMap(({ title, lines }) =>
-    lines.filter(({ holds }) => holds !== undefined).map((line) => ({ ...line, title })),
+  const withBar = outcomes.flatMap(({ title, rows }) =>
+    rows.filter(({ holds }) => holds !== undefined).map((row) => ({ ...row, title })),
   )
-  const failed = judged.filter(({ holds }) => !holds)
-  if (failed.length === 0) return `All ${judged.length} bars hold.`
+  const failed = withBar.filter(({ holds }) => !holds)
+  if (failed.length === 0) return `All ${withBar.length} bars hold.`
   return [
-    `${failed.length} of ${judged.length} bars do not hold:`,
+    `${failed.length} of ${withBar.length} bars do not hold:`,
     ...failed.map(({ title, figure }) => `  ${figure} (${title})`),
   ].join('\n')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { call } from './http-call.ts'
 
 /** A competition with one game under way and a few goals in it. */
-export type Hall = { readonly competitionId: string; readonly gameId: string }
+export type RunningGame = { readonly competitionId: string; readonly gameId: string }
 
 /** Longer than any bench, so that the clock keeps running. */
 const GAME_SECONDS = 7200
@@ -10,7 +10,7 @@ const PLAYERS_PER_TEAM = 4
 const GOALS = 4
 
 /** Makes the competition and starts its game through the calls. */
-export async function startedHall(port: number, token: string): Promise<Hall> {
+export async function startedGame(port: number, token: string): Promise<RunningGame> {
   const write = (name: string, body: object) =>
     call({ port, path: `/v1/${name}`, headers: { authorization: `Bearer ${token}` }, body })
   const [competitionId, gameId] = [randomUUID(), randomUUID()]

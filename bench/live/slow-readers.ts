@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { monotonicMs } from '../shared/processes.ts'
 import { sendBurst } from './broadcasts.ts'
 import type { Answered, Running } from './contestant.ts'
 import { deliveriesOf } from './deliveries.ts'
-import { monotonicMs } from './monotonic.ts'
+import type { Setting } from './our-contestant.ts'
 import { connectionsOf, rssMbOf, socketMemoryMb, watchOthers } from './process-figures.ts'
-import { lineOf, type Outcome } from './results.ts'
-import type { Setting } from './setting.ts'
-import { gatherViewers, type Viewers } from './viewers.ts'
+import { type Outcome, rowOf } from './results.ts'
+import { startViewers, type Viewers } from './viewers.ts'
 
-/** A crowd of its own size: what counts is how much piles up behind one who does not read. */
+/** Fewer viewers than usual: what counts is how much piles up for one that does not read. */
 const MOST_READERS = 200
 const MOST_MUTE = 100
 /** Fills what the kernel holds for those who do not read, about 4 MB each, and then the service. */
@@ -20,16 +20,16 @@ const GONE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 250
 
 /** Some never read: the others must not notice, and the service must get rid of them. */
-export async function slow({ options, ours, databasePids }: Setting): Promise<Outcome> {
+export async function slowReaders({ options, ours, databasePids }: Setting): Promise<Outcome> {
   const readers = Math.min(MOST_READERS, options.clients)
   const mutes = Math.min(MOST_MUTE, Math.ceil(readers / 2))
   const running = await ours.start()
   const capacity = options.messages * 2 + FLOOD_EVENTS + FLOOD_AT_ONCE
-  const viewers = await gatherViewers(running, { clients: readers, workers: 1, capacity })
+  const viewers = await startViewers(running, { clients: readers, workers: 1, capacity })
   const others = watchOthers(() => [running.pid, process.pid, ...viewers.pids, ...databasePids()])
   const alone = await sendOneByOne(running, viewers, options.messages)
   const before = { rss: rssMbOf(running.pid), kernel: socketMemoryMb() }
-  const mute = await gatherViewers(running, { clients: mutes, workers: 1, capacity: 1, areMute: true })
+  const mute = await startViewers(running, { clients: mutes, workers: 1, capacity: 1, areMute: true })
   const mutedAt = monotonicMs()
   const beside = await sendOneByOne(running, viewers, options.messages)
   const watched = watchUntilGone(running.pid, mute.pids)
@@ -45,17 +45,17 @@ export async function slow({ options, ours, databasePids }: Setting): Promise<Ou
     title: `${mutes} of ${readers + mutes} viewers never read, ${flood.length} events pile up`,
     deliveries: [deliveriesOf([...alone, ...beside, ...flood], reports)],
     others: share,
-    lines: [
-      lineOf('delivery to the others, p99, of that before', [{ ours: p99(beside) / p99(alone) }], {
+    rows: [
+      rowOf('delivery to the others, p99, of that before', [{ ours: p99(beside) / p99(alone) }], {
         of: 'ours',
         atMost: 1.2,
       }),
-      lineOf('still there', [{ ours: left }], { of: 'ours', atMost: 0 }),
-      lineOf('all gone after, s', [{ ours: (goneAt - mutedAt) / 1000 }], { of: 'ours', atMost: 60 }),
-      lineOf('process, KB for each at most', [{ ours: ((most.rss - before.rss) * 1024) / mutes }]),
-      lineOf('kernel buffers before, MB', [{ ours: before.kernel }]),
-      lineOf('kernel buffers at most, MB', [{ ours: most.kernel }]),
-      lineOf('kernel buffers afterwards, MB', [{ ours: socketMemoryMb() }]),
+      rowOf('still there', [{ ours: left }], { of: 'ours', atMost: 0 }),
+      rowOf('all gone after, s', [{ ours: (goneAt - mutedAt) / 1000 }], { of: 'ours', atMost: 60 }),
+      rowOf('process, KB for each at most', [{ ours: ((most.rss - before.rss) * 1024) / mutes }]),
+      rowOf('kernel buffers before, MB', [{ ours: before.kernel }]),
+      rowOf('kernel buffers at most, MB', [{ ours: most.kernel }]),
+      rowOf('kernel buffers afterwards, MB', [{ ours: socketMemoryMb() }]),
     ],
   }
 }

@@ -1,25 +1,73 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Arrivals, arrivals } from './arrivals.ts'
+import { monotonicMs } from '../shared/processes.ts'
+import { type Arrivals, arrivals, type Faults } from './arrivals.ts'
 import type { ReceivedMessage } from './messages.ts'
-import { monotonicMs } from './monotonic.ts'
-import { openAll, returning } from './reconnecting.ts'
 import { type Viewer, viewer } from './viewer.ts'
-import type { Churned, CrowdReport, Gathering, Present } from './viewer-orders.ts'
 
-export type Crowd = {
+/** Who watches: so many viewers of one address, in one process. */
+export type GroupSettings = {
+  readonly port: number
+  /** The address of the live socket, with its subscription. */
+  readonly path: string
+  readonly viewers: number
+  /** They read nothing once they are subscribed. */
+  readonly areMute: boolean
+  /** They come back when they lose the connection, after the delays of the contract. */
+  readonly comeBack: boolean
+  /** The position before the first event that counts, and how many may follow. */
+  readonly base: number
+  readonly capacity: number
+}
+
+/** What the coordinator asks of a process of viewers, one order at a time. */
+export type ViewerOrder =
+  | ({ readonly type: 'start' } & GroupSettings)
+  | { readonly type: 'complete'; readonly position: number; readonly forMs: number }
+  | { readonly type: 'churn'; readonly percent: number; readonly awayMs: number }
+  | { readonly type: 'allBack'; readonly forMs: number }
+  | { readonly type: 'report' }
+
+/** How many viewers are subscribed, and at which moment that was so. */
+export type Present = { readonly open: number; readonly at: number }
+
+export type Churned = {
+  readonly left: number
+  readonly back: number
+  /** From the first attempt until the last of them is subscribed again. */
+  readonly backMs: number
+}
+
+/** What a process of viewers saw. */
+export type ViewerReport = {
+  readonly viewers: number
+  readonly base: number
+  /** When each event came to each viewer, by event and then viewer; NaN where it did not. */
+  readonly times: Float64Array
+  readonly faults: Faults
+  /** How often a viewer received a `reload`. */
+  readonly reloads: number
+  /** How often a connection was lost unintentionally. */
+  readonly losses: number
+  /** How often a viewer tried to come back. */
+  readonly attempts: number
+  /** The length of the latest message with a single event. */
+  readonly eventBytes: number
+}
+
+export type ViewerGroup = {
   readonly open: () => Promise<Present>
   readonly complete: (position: number, forMs: number) => Promise<number | undefined>
   readonly churn: (percent: number, awayMs: number) => Promise<Churned>
   /** Waits until every viewer has lost its connection and is back; answers how many are there then. */
   readonly allBack: (forMs: number) => Promise<Present>
-  readonly report: () => CrowdReport
+  readonly report: () => ViewerReport
 }
 
 /** The viewers of one process. */
-export function gather({ port, path, viewers, areMute, comeBack, base, capacity }: Gathering): Crowd {
+export function viewerGroup({ port, path, viewers, areMute, comeBack, base, capacity }: GroupSettings): ViewerGroup {
   const arrived = arrivals({ viewers, base, capacity })
-  const memory = knowledge(path, arrived)
-  const returners = returning(viewers)
+  const memory = receivedSoFar(path, arrived)
+  const reconnects = reconnecting(viewers)
   let losses = 0
   const all: readonly Viewer[] = Array.from({ length: viewers }, (_, number): Viewer => {
     const one = viewer({
@@ -29,7 +77,7 @@ export function gather({ port, path, viewers, areMute, comeBack, base, capacity 
       received: (message, at) => memory.take(number, message, at),
       lost: () => {
         losses++
-        if (comeBack) returners.lost(one)
+        if (comeBack) reconnects.lost(one)
       },
     })
     return one
@@ -48,16 +96,16 @@ export function gather({ port, path, viewers, areMute, comeBack, base, capacity 
       const back = leaving.filter((one) => one.isOpen()).length
       return { left: leaving.length, back, backMs: monotonicMs() - startedAt }
     },
-    allBack: (forMs) => returners.everybody(forMs).then(present),
+    allBack: (forMs) => reconnects.allBack(forMs).then(present),
     report: () => ({
-      ...{ viewers, base, times: arrived.times, faults: arrived.faults(), losses, attempts: returners.attempts() },
+      ...{ viewers, base, times: arrived.times, faults: arrived.faults(), losses, attempts: reconnects.attempts() },
       ...memory.counts(),
     }),
   }
 }
 
 /** What the viewers have received so far, and so what they request when they reconnect. */
-function knowledge(path: string, arrived: Arrivals) {
+function receivedSoFar(path: string, arrived: Arrivals) {
   let epoch: string | undefined
   let reloads = 0
   let eventBytes = 0
@@ -87,4 +135,56 @@ function knowledge(path: string, arrived: Arrivals) {
       }
     },
   }
+}
+
+/** The contract's delays before a viewer tries again. */
+const FIRST_DELAY_MS = 1000
+const LONGEST_DELAY_MS = 5000
+const JITTER = 0.5
+
+/** Those who come back after they have lost their connection. */
+type Returning = {
+  readonly lost: (one: Viewer) => void
+  /** Waits until every viewer has come back once, or until the time is over. */
+  readonly allBack: (forMs: number) => Promise<void>
+  /** How often one of them has tried. */
+  readonly attempts: () => number
+}
+
+/** Lets each of so many viewers try again until it is subscribed. */
+function reconnecting(viewers: number): Returning {
+  const { promise: allBack, resolve: allAreBack } = Promise.withResolvers<void>()
+  let attempts = 0
+  let back = 0
+
+  const comeBack = async (one: Viewer) => {
+    for (let failures = 0; ; failures++) {
+      await sleep(reconnectDelayMs(failures))
+      attempts++
+      if (await one.open()) break
+    }
+    back++
+    if (back === viewers) allAreBack()
+  }
+
+  return {
+    lost: (one) => void comeBack(one),
+    allBack: (forMs) => Promise.race([allBack, sleep(forMs, undefined, { ref: false })]),
+    attempts: () => attempts,
+  }
+}
+
+const reconnectDelayMs = (failures: number): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS) * (1 - JITTER * Math.random())
+
+/** So many handshakes are under way at once. */
+const HANDSHAKES = 100
+
+/** Opens all of them, a limited number at a time. */
+async function openAll(viewers: readonly Viewer[]): Promise<void> {
+  const waiting = viewers.values()
+  const openNext = async () => {
+    for (const one of waiting) await one.open()
+  }
+  await Promise.all(Array.from({ length: HANDSHAKES }, openNext))
 }

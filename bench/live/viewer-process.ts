@@ -1,24 +1,23 @@
-import { type Crowd, gather } from './viewer-group.ts'
-import type { CrowdOrder } from './viewer-orders.ts'
+import { type ViewerGroup, type ViewerOrder, viewerGroup } from './viewer-group.ts'
 
-let crowd: Crowd | undefined
+let group: ViewerGroup | undefined
 
 // Viewers live in processes of their own, so that they never share the service's event loop.
-process.on('message', async (order: CrowdOrder) => void process.send?.({ answer: await obey(order) }))
+process.on('message', async (order: ViewerOrder) => void process.send?.({ answer: await obey(order) }))
 process.on('disconnect', () => process.exit(0))
 
-async function obey(order: CrowdOrder) {
+async function obey(order: ViewerOrder) {
   switch (order.type) {
-    case 'gather':
-      crowd = gather(order)
-      return crowd.open()
+    case 'start':
+      group = viewerGroup(order)
+      return group.open()
     case 'complete':
-      return crowd?.complete(order.position, order.forMs)
+      return group?.complete(order.position, order.forMs)
     case 'churn':
-      return crowd?.churn(order.percent, order.awayMs)
+      return group?.churn(order.percent, order.awayMs)
     case 'allBack':
-      return crowd?.allBack(order.forMs)
+      return group?.allBack(order.forMs)
     case 'report':
-      return crowd?.report()
+      return group?.report()
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { listener, type ReceivedMessage } from './messages.ts'
-import { monotonicMs } from './monotonic.ts'
+import { monotonicMs } from '../shared/processes.ts'
+import { messageReader, type ReceivedMessage } from './messages.ts'
 import { maskedFrame, OPCODE, wireReader } from './websocket-frames.ts'
 
 /** A longer attempt is aborted, as the contract requires. */
@@ -9,7 +9,7 @@ const ATTEMPT_MS = 20_000
 
 /** Every socket of the process reads into these bytes. */
 const shared = Buffer.allocUnsafeSlow(1 << 20)
-const receive = listener()
+const receive = messageReader()
 
 export type ViewerOptions = {
   readonly port: number

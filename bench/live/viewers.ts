@@ -1,37 +1,37 @@
 import type { ChildProcess } from 'node:child_process'
 import { ask, end, start } from '../shared/processes.ts'
 import type { Running } from './contestant.ts'
-import type { Churned, CrowdOrder, CrowdReport, Gathering, Present } from './viewer-orders.ts'
+import type { Churned, GroupSettings, Present, ViewerOrder, ViewerReport } from './viewer-group.ts'
 
-/** How long an event may take to everybody before it counts as lost. */
+/** How long an event may take to all viewers before it counts as lost. */
 const DELIVERY_MS = 10_000
 
 /** All viewers of a run, whatever process they live in. */
 export type Viewers = {
   readonly pids: readonly number[]
-  /** Waits until the event has come to everybody, or too long; answers the moment, undefined if it did not come. */
+  /** Waits until the event has reached all viewers, or too long; answers the moment, undefined if it did not come. */
   readonly complete: (position: number) => Promise<number | undefined>
   /** So many of a hundred leave, and come back with what they know. */
   readonly churn: (percent: number, awayMs: number) => Promise<Churned>
   readonly allBack: (forMs: number) => Promise<Present>
-  readonly report: () => Promise<readonly CrowdReport[]>
+  readonly report: () => Promise<readonly ViewerReport[]>
   readonly end: () => Promise<void>
 }
 
-export type CrowdOptions = Pick<Gathering, 'capacity'> &
-  Partial<Pick<Gathering, 'areMute' | 'comeBack'>> & { readonly clients: number; readonly workers: number }
+export type ViewersOptions = Pick<GroupSettings, 'capacity'> &
+  Partial<Pick<GroupSettings, 'areMute' | 'comeBack'>> & { readonly clients: number; readonly workers: number }
 
 /** Lets so many viewers subscribe, spread over processes; an error where not all are let in. */
-export async function gatherViewers(running: Running, options: CrowdOptions): Promise<Viewers> {
+export async function startViewers(running: Running, options: ViewersOptions): Promise<Viewers> {
   const { clients, workers, capacity, areMute = false, comeBack = false } = options
   const { port, livePath: path } = running
   const gathering = { port, path, base: (await running.head()).position, capacity, areMute, comeBack }
   const shares = sharesOf(clients, workers)
   const children = shares.map(() => start('live/viewer-process.ts', { serialization: 'advanced' }))
-  const askAll = <Answer>(order: CrowdOrder) => Promise.all(children.map((child) => obeyed<Answer>(child, order)))
+  const askAll = <Answer>(order: ViewerOrder) => Promise.all(children.map((child) => obeyed<Answer>(child, order)))
   const endAll = async () => void (await Promise.all(children.map((child) => end(child, 'SIGKILL'))))
   const present = await Promise.all(
-    shares.map((viewers, n) => obeyed<Present>(children[n], { type: 'gather', viewers, ...gathering })),
+    shares.map((viewers, n) => obeyed<Present>(children[n], { type: 'start', viewers, ...gathering })),
   )
   const open = sum(present.map((one) => one.open))
   if (open < clients) {
@@ -65,7 +65,7 @@ const sharesOf = (clients: number, workers: number): number[] =>
     (_, n) => Math.floor((clients * (n + 1)) / workers) - Math.floor((clients * n) / workers),
   ).filter((share) => share > 0)
 
-async function obeyed<Answer>(child: ChildProcess | undefined, order: CrowdOrder): Promise<Answer> {
+async function obeyed<Answer>(child: ChildProcess | undefined, order: ViewerOrder): Promise<Answer> {
   if (!child) throw new Error('there is no such process of viewers')
   return (await ask<{ readonly answer: Answer }>(child, order)).answer
 }

@@ -1,7 +1,6 @@
 import { score } from '@cup/e2e/public/sample-day'
 import type { RunningService } from '@cup/e2e/service'
-import type { Browser } from '@playwright/test'
-import { type BusyTime, busyTime } from './busy-time.ts'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 
 const GOALS = 20
 const GOALS_ON_A_SLOW_PHONE = 10
@@ -74,4 +73,56 @@ function figuresOf(millis: readonly number[]): Figures {
   const sorted = [...millis].sort((a, b) => a - b)
   const below = (share: number) => Number((sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(1))
   return { 'p50 ms': below(0.5), 'p95 ms': below(0.95), 'max ms': below(1) }
+}
+
+/** For how long a page was busy, in milliseconds: with its longest task, and with all of them together. */
+type BusyTime = { readonly longest: number; readonly all: number }
+
+type TraceEvent = {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+}
+
+const BEGIN = 'busy-time'
+const CATEGORIES = ['toplevel', 'blink.user_timing']
+
+/** Measures the tasks of a page in the milliseconds from when something is done, as the browser itself writes them down. */
+async function busyTime(
+  { page, session }: { readonly page: Page; readonly session: CDPSession },
+  act: () => Promise<unknown>,
+  forMillis: number,
+): Promise<BusyTime> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: object[] }) => void events.push(...value.filter(isTraceEvent))
+  session.on('Tracing.dataCollected', collect)
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES },
+  })
+  await page.evaluate((name) => void performance.mark(name), BEGIN)
+  await act()
+  await page.waitForTimeout(forMillis)
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  session.off('Tracing.dataCollected', collect)
+  return tasksIn(events)
+}
+
+const isTraceEvent = (event: object): event is TraceEvent => 'name' in event && 'ph' in event && 'ts' in event
+
+/** The thread that has the mark is the one of the page. */
+function tasksIn(events: readonly TraceEvent[]): BusyTime {
+  const begin = events.find(({ name }) => name === BEGIN)
+  if (!begin) throw new Error('the trace of the page does not hold its beginning')
+  const tasks = events.filter(
+    ({ name, ph, pid, tid, ts }) =>
+      ph === 'X' && name.endsWith('RunTask') && pid === begin.pid && tid === begin.tid && ts > begin.ts,
+  )
+  const millis = tasks.map(({ dur = 0 }) => dur / 1000)
+  return { longest: Math.max(0, ...millis), all: millis.reduce((sum, one) => sum + one, 0) }
 }

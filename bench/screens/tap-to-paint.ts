@@ -26,7 +26,7 @@ try {
   await writeAll(service, [...theCup([{ number: 1, duration: AN_HOUR }]), ...readyFor(1)])
   const overlay = await openOverlay(stream, service)
   const desk = await openDesk(tablet, service)
-  await glassToGlass(desk, overlay, () => desk.kickOff())
+  await tapToPaint(desk, overlay, () => desk.kickOff())
   const presses = await clockPresses(desk, overlay)
   const goals = await lastTapsOfGoals(desk, overlay)
   console.table({
@@ -58,7 +58,7 @@ async function clockPresses(desk: Timekeeper, overlay: Page): Promise<readonly n
   for (let press = 0; press < PRESSES; press += 1) {
     await rest(desk.page)
     const tap = press % 2 === 0 ? () => desk.stopClock() : () => desk.letClockRun()
-    millis.push(await glassToGlass(desk, overlay, tap))
+    millis.push(await tapToPaint(desk, overlay, tap))
   }
   return millis
 }
@@ -68,7 +68,7 @@ async function lastTapsOfGoals(desk: Timekeeper, overlay: Page): Promise<readonl
   for (let goal = 0; goal < GOALS; goal += 1) {
     await rest(desk.page)
     await desk.beginGoal(goal % 2 === 0 ? 'home' : 'guest', goal % 2 === 0 ? '2 Bruns' : '2 Peters')
-    millis.push(await glassToGlass(desk, overlay, () => desk.pick('keine Vorlage')))
+    millis.push(await tapToPaint(desk, overlay, () => desk.pick('keine Vorlage')))
   }
   return millis
 }
@@ -79,7 +79,7 @@ function rest(page: Page): Promise<void> {
 }
 
 /** The milliseconds from a tap to the painted change. */
-async function glassToGlass({ page }: Timekeeper, overlay: Page, tap: () => Promise<void>): Promise<number> {
+async function tapToPaint({ page }: Timekeeper, overlay: Page, tap: () => Promise<void>): Promise<number> {
   const tapped = page.evaluate(nextTap)
   const painted = overlay.evaluate(nextChange)
   // What was asked first is answered first: both pages are watching by now.

@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Pool } from 'pg'
 import { newDatabase } from '../shared/database.ts'
 import { ask, start, startService } from '../shared/processes.ts'
 import { startedGames } from '../shared/started-games.ts'
-import { lineOf, type Timing, timingOf } from '../shared/statistics.ts'
-import { findEmmett, type PeerStore } from './emmett.ts'
+import { summaryOf, type Timing, timingOf } from '../shared/statistics.ts'
 
 const ROUNDS = 7
 const COMMANDS = 800
@@ -54,9 +58,9 @@ async function compare(contestants: readonly Contestant[], writers: number): Pro
   console.log(`\nappend, ${writers} ${writers === 1 ? 'writer' : 'writers'}`)
   console.table(
     contestants.map(({ name }, n) => {
-      const { ratio, ...line } = lineOf(rounds[n] ?? [], rounds[0] ?? [])
-      const ofEmmett = emmett < 0 ? {} : { 'of emmett': lineOf(rounds[n] ?? [], rounds[emmett] ?? []).ratio }
-      return { store: name, ...line, 'of raw': ratio, ...ofEmmett }
+      const { ratio, ...summary } = summaryOf(rounds[n] ?? [], rounds[0] ?? [])
+      const ofEmmett = emmett < 0 ? {} : { 'of emmett': summaryOf(rounds[n] ?? [], rounds[emmett] ?? []).ratio }
+      return { store: name, ...summary, 'of raw': ratio, ...ofEmmett }
     }),
   )
 }
@@ -107,3 +111,32 @@ const goalText = () =>
     homeTeam: true,
     isOwnGoal: false,
   })
+
+/** A store of another project, in the form of the event store benchmarks. */
+type PeerStore = {
+  readonly reset: () => Promise<void>
+  readonly append: (stream: string, version: number, events: readonly object[]) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+/** Emmett is no dependency of this project: it is measured where EVENTSTORE_BENCH names a folder of event store benchmarks. */
+async function findEmmett(url: string): Promise<PeerStore | undefined> {
+  const folder = process.env.EVENTSTORE_BENCH ?? ''
+  if (!existsSync(join(folder, 'stores/emmett.mjs'))) {
+    console.log('emmett: not measured, EVENTSTORE_BENCH names no folder of the event store benchmarks')
+    return undefined
+  }
+  const { open } = await import(pathToFileURL(join(installed(folder), 'stores/emmett.mjs')).href)
+  const store: PeerStore = await open({ url, connections: 8 })
+  await store.reset()
+  return store
+}
+
+/** A folder without its packages is copied and installed elsewhere: nothing of ours is changed by a measurement. */
+function installed(folder: string): string {
+  if (existsSync(join(folder, 'node_modules'))) return folder
+  const copy = mkdtempSync(join(tmpdir(), 'eventstore-bench-'))
+  cpSync(folder, copy, { recursive: true })
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: copy, stdio: 'ignore' })
+  return copy
+}

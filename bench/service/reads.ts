@@ -3,7 +3,7 @@ import { SAMPLE_COMPETITION_ID, setUpCommands } from '@cup/domain/sample-cup'
 import { newDatabase } from '../shared/database.ts'
 import { ask, start, startService } from '../shared/processes.ts'
 import { median } from '../shared/statistics.ts'
-import type { Load } from './http-load.ts'
+import type { Load } from './load-process.ts'
 
 const ROUNDS = 7
 const TOKEN = 'bench-token'

@@ -93,7 +93,7 @@ export async function startService(
 ): Promise<BenchedService> {
   const port = wanted ?? (await freePort())
   const startedAt = performance.now()
-  const child = start('@cup/api/testing/internals', {
+  const child = startServiceProcess({
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, CUP_ADMIN_TOKEN: token },
     execArgv: [...SERVICE_FLAGS, ...execArgv],
   })
@@ -125,3 +125,6 @@ const isReady = (port: number): Promise<boolean> =>
     (answer) => answer.ok,
     () => false,
   )
+
+/** Milliseconds of a clock that all processes of this machine share and that never jumps. */
+export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1_000_000

@@ -23,7 +23,7 @@ export function timingOf(latencies: readonly number[], elapsedMs: number): Timin
 }
 
 /** Several rounds of one contestant as one line: medians, and the ratio to the first contestant round by round. */
-export function lineOf(rounds: readonly Timing[], first: readonly Timing[]) {
+export function summaryOf(rounds: readonly Timing[], first: readonly Timing[]) {
   const of = (key: keyof Timing) => median(rounds.map((round) => round[key]))
   return {
     perSecond: Math.round(of('perSecond')),

@@ -15,7 +15,7 @@ export type ConnectionListener = {
 }
 
 /** One connection of a viewer. */
-export type Connection = { readonly hangUp: () => void }
+export type Connection = { readonly close: () => void }
 
 /** Connects once, and aborts a connection that is silent for longer than the contract permits, as a screen does. */
 export function openConnection(address: string, { receive, lost }: ConnectionListener): Connection {
@@ -58,5 +58,5 @@ export function openConnection(address: string, { receive, lost }: ConnectionLis
   })
   socket.on('error', () => undefined)
   socket.on('close', () => end('closed'))
-  return { hangUp: () => end('closed') }
+  return { close: () => end('closed') }
 }

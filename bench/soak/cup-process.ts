@@ -5,7 +5,7 @@ import { end, freePort, startServiceProcess } from '../shared/processes.ts'
 const READY_WITHIN_MS = 60_000
 
 /** A process of the cup that is ended and started again, always at the same address. */
-export type Part = {
+export type CupProcess = {
   readonly name: string
   readonly url: string
   /** Starts it, and answers after how many milliseconds it was ready. */
@@ -18,7 +18,7 @@ export type Part = {
 }
 
 /** A process that was not started yet; the environment decides which kind. */
-export async function aPart(name: string, environment: Readonly<Record<string, string>>): Promise<Part> {
+export async function cupProcess(name: string, environment: Readonly<Record<string, string>>): Promise<CupProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), CUP_LOG_LEVEL: 'error', ...environment }

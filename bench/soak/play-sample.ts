@@ -10,13 +10,12 @@ import {
   setUpCommands,
 } from '@cup/domain/sample-cup'
 import { z } from 'zod'
-import { type Blow, killed, struck } from './faults.ts'
-import { figuresOf } from './figures.ts'
+import { type Fault, injected, killed } from './faults.ts'
 import { positionOf } from './log-position.ts'
 import { acknowledged } from './retried-call.ts'
-import type { Ground } from './system.ts'
-import { flawsInLog, flawsInViews, flawsOfViewers } from './verdict.ts'
-import { crowdAt } from './viewers.ts'
+import type { System } from './system.ts'
+import { figuresOf, flawsInLog, flawsInViews, flawsOfViewers } from './verdict.ts'
+import { viewersAt } from './viewers.ts'
 
 /** Staff go on within so long after the service is back: what issue 10 asks for. */
 const WRITES_WITHIN_MS = 5000
@@ -36,34 +35,34 @@ const PATHS = [
   ...COMPETITIONS.flatMap((id) => [gamesOf(id), `/v1/competition.read/topscorer?competitionId=${id}`]),
 ]
 
-type Sample = { readonly token: string; readonly viewers: number; readonly say: (line: string) => void }
+type Sample = { readonly token: string; readonly viewers: number; readonly print: (line: string) => void }
 
 /** Plays the sample cup through the proxy, kills an edge and then the service in the middle; answers everything that is wrong then. */
-export async function playSample(ground: Ground, { token, viewers, say }: Sample): Promise<string[]> {
-  const { services, near, far, log, door, urls } = ground
+export async function playSample(system: System, { token, viewers, print }: Sample): Promise<string[]> {
+  const { services, near, far, log, entry, urls } = system
   const [service] = services
-  const send: Send = ({ call, body, key = randomUUID() }) => acknowledged({ url: door, token, call, body, key })
+  const send: Send = ({ call, body, key = randomUUID() }) => acknowledged({ url: entry, token, call, body, key })
   for (const command of setUpCommands()) await send(command)
   const from = await positionOf(service.url)
-  const crowd = crowdAt([near.url, far.url, door, service.url], from, viewers)
-  const { answers, wentOnAfterMs } = await play(ground, send, say)
+  const viewerGroup = viewersAt([near.url, far.url, entry, service.url], from, viewers)
+  const { answers, wentOnAfterMs } = await play(system, send, print)
 
   const places = answers.map(({ position }) => position)
-  await crowd.reached(Math.max(...places), CATCHES_UP_WITHIN_MS).catch((error: Error) => say(error.message))
+  await viewerGroup.reached(Math.max(...places), CATCHES_UP_WITHIN_MS).catch((error: Error) => print(error.message))
   const events = await log.eventsAfter(from.position)
   const flaws = [
     ...flawsInLog(places, events),
-    ...flawsOfViewers(crowd.viewers, events),
+    ...flawsOfViewers(viewerGroup.viewers, events),
     ...(await flawsInViews(urls, PATHS)),
     ...(await flawsInGames(service.url)),
     ...(wentOnAfterMs > WRITES_WITHIN_MS
       ? [`the staff waited ${Math.round(wentOnAfterMs)} ms after the service was back`]
       : []),
   ]
-  crowd.leave()
-  say(`${answers.length} calls acknowledged, none refused, ${events.length} events in the log`)
-  say(`the staff went on ${Math.round(wentOnAfterMs)} ms after the service was back`)
-  for (const figure of figuresOf(crowd.viewers)) say(figure)
+  viewerGroup.leave()
+  print(`${answers.length} calls acknowledged, none refused, ${events.length} events in the log`)
+  print(`the staff went on ${Math.round(wentOnAfterMs)} ms after the service was back`)
+  for (const figure of figuresOf(viewerGroup.viewers)) print(figure)
   return flaws
 }
 
@@ -71,17 +70,17 @@ type Send = (command: SampleCommand) => Promise<number>
 type Answer = { readonly position: number; readonly at: number }
 type Run = { readonly answers: readonly Answer[]; readonly wentOnAfterMs: number }
 
-/** Makes one call after the other, whatever is struck meanwhile. */
-async function play({ services, near }: Ground, send: Send, say: Sample['say']): Promise<Run> {
+/** Sends one call after the other while faults are injected. */
+async function play({ services, near }: System, send: Send, print: Sample['print']): Promise<Run> {
   const calls = playCommands()
   const edgeDiesAt = Math.floor(calls.length * EDGE_DIES_AFTER)
   const serviceDiesAt = Math.floor(calls.length * SERVICE_DIES_AFTER)
   const answers: Answer[] = []
-  let edgeDied: Promise<Blow> | undefined
-  let serviceDied: Promise<Blow> | undefined
+  let edgeDied: Promise<Fault> | undefined
+  let serviceDied: Promise<Fault> | undefined
   for (const [n, command] of calls.entries()) {
-    if (n === edgeDiesAt) edgeDied = struck('an edge is killed', () => killed(near), say)
-    if (n === serviceDiesAt) serviceDied = struck('the service is killed', () => killed(services[0]), say)
+    if (n === edgeDiesAt) edgeDied = injected('an edge is killed', () => killed(near), print)
+    if (n === serviceDiesAt) serviceDied = injected('the service is killed', () => killed(services[0]), print)
     answers.push({ position: await send(command), at: performance.now() })
     await pause(PAUSE_MS)
   }

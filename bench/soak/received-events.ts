@@ -17,12 +17,12 @@ export type Received = {
 }
 
 /** Counts what one viewer receives. */
-export type Account = {
+export type ReceivedEvents = {
   readonly last: () => number
   readonly take: (position: number, previous: number) => void
   /** Everything was read again: what follows counts from there. */
   readonly reloaded: (position: number) => void
-  /** Something was said, whatever it was. */
+  /** Any message arrived. */
   readonly messageArrived: () => void
   readonly connected: () => void
   /** A connection was aborted because it was silent. */
@@ -31,7 +31,7 @@ export type Account = {
 }
 
 /** Begins at a position up to which the viewer knows everything. */
-export function receivedEventsFrom(position: number): Account {
+export function receivedEventsFrom(position: number): ReceivedEvents {
   const broken: string[] = []
   let receivedAt = performance.now()
   let received = { ...nothingSince(position), reloads: 0, connections: 0, silences: 0, longestSilence: 0 }

@@ -5,7 +5,7 @@ const TRY_AGAIN_MS = 200
 const ANSWERS_WITHIN_MS = 5000
 
 /** One call, with the key that identifies its retries. */
-export type Press = {
+export type RetriedCall = {
   readonly url: string
   readonly token: string
   readonly call: string
@@ -14,16 +14,16 @@ export type Press = {
 }
 
 /** Sends it until it is answered, as a screen of the staff does; answers its place in the log, and throws where it is refused. */
-export async function acknowledged(press: Press): Promise<number> {
+export async function acknowledged(retried: RetriedCall): Promise<number> {
   for (;;) {
-    const position = await positionOf(press)
+    const position = await positionOf(retried)
     if (position !== undefined) return position
     await pause(TRY_AGAIN_MS)
   }
 }
 
 /** Undefined if it is unknown whether the call arrived. */
-async function positionOf({ url, token, call, key, body }: Press): Promise<number | undefined> {
+async function positionOf({ url, token, call, key, body }: RetriedCall): Promise<number | undefined> {
   const answer = await fetch(`${url}/v1/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, [KEY_HEADER]: key },

@@ -1,15 +1,14 @@
 import { startedGames } from '../shared/started-games.ts'
-import { type Blow, chaos } from './faults.ts'
-import { figuresOf } from './figures.ts'
+import { type Fault, injectFaults } from './faults.ts'
 import { positionOf } from './log-position.ts'
 import { type Acknowledged, staffAtWork } from './staff.ts'
-import type { Ground } from './system.ts'
-import { flawsInLog, flawsInViews, flawsOfViewers, shownAt } from './verdict.ts'
-import { crowdAt } from './viewers.ts'
+import type { System } from './system.ts'
+import { figuresOf, flawsInLog, flawsInViews, flawsOfViewers, shownAt } from './verdict.ts'
+import { viewersAt } from './viewers.ts'
 
 /** So many that each has as many goals as a game of a cup: a frame shows the whole game. */
 const GAMES = 150
-/** After the last blow everybody is there again within so long. */
+/** After the last fault all viewers are connected again within so long. */
 const CATCHES_UP_WITHIN_MS = 90_000
 const PAUSE_MS = 500
 
@@ -18,25 +17,25 @@ type Soak = {
   readonly minutes: number
   readonly viewers: number
   readonly tablets: number
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
-/** Lets tablets score until the time is over, while one part after the other is struck; answers everything that is wrong then. */
-export async function scoreOn(ground: Ground, { token, minutes, viewers, tablets, say }: Soak): Promise<string[]> {
-  const { services, near, far, log, door, urls } = ground
+/** Lets tablets score until the time is over, while faults are injected; returns everything that is wrong afterwards. */
+export async function scoreGoals(system: System, { token, minutes, viewers, tablets, print }: Soak): Promise<string[]> {
+  const { services, near, far, log, entry, urls } = system
   const until = performance.now() + minutes * 60_000
   const gameIds = await startedGames(Number(new URL(services[0].url).port), token, GAMES)
   const from = await positionOf(services[0].url)
-  const crowd = crowdAt([near.url, far.url, door, ...services.map(({ url }) => url)], from, viewers)
+  const viewerGroup = viewersAt([near.url, far.url, entry, ...services.map(({ url }) => url)], from, viewers)
   // Where there are two, each has writers of its own beside those who come through the proxy.
-  const doors = services.length === 1 ? [door] : [...services.map(({ url }) => url), door]
-  const staff = staffAtWork({ doors, token, gameIds, tablets, pauseMs: PAUSE_MS })
-  const blows = await chaos(ground, until, say)
+  const entries = services.length === 1 ? [entry] : [...services.map(({ url }) => url), entry]
+  const staff = staffAtWork({ entries, token, gameIds, tablets, pauseMs: PAUSE_MS })
+  const faults = await injectFaults(system, until, print)
   await staff.finish()
 
   const { acknowledged } = staff
   const places = acknowledged.map(({ position }) => position)
-  await crowd.reached(Math.max(...places), CATCHES_UP_WITHIN_MS).catch((error: Error) => say(error.message))
+  await viewerGroup.reached(Math.max(...places), CATCHES_UP_WITHIN_MS).catch((error: Error) => print(error.message))
   const events = await log.eventsAfter(from.position)
   const paths = ['/v1/competition.read/list', '/v1/team.read/list', ...gameIds.map(pathOfGame)]
   const flaws = [
@@ -44,15 +43,17 @@ export async function scoreOn(ground: Ground, { token, minutes, viewers, tablets
     ...(new Set(places).size === events.length
       ? []
       : [`${events.length} events in the log, and ${places.length} goals`]),
-    ...flawsOfViewers(crowd.viewers, events),
+    ...flawsOfViewers(viewerGroup.viewers, events),
     ...(await flawsInViews(urls, paths)),
     ...(await flawsInGoals(services[0].url, acknowledged)),
   ]
-  crowd.leave()
-  for (const one of doors) say(`${acknowledged.filter((goal) => goal.door === one).length} goals through ${one}`)
-  say(`${acknowledged.length} goals acknowledged, ${events.length} events in the log, ${blows.length} blows`)
-  say(`goals went on at most ${slowestReturn(blows, acknowledged).toFixed(1)} s after service and database were back`)
-  for (const figure of figuresOf(crowd.viewers)) say(figure)
+  viewerGroup.leave()
+  for (const one of entries) print(`${acknowledged.filter((goal) => goal.entry === one).length} goals through ${one}`)
+  print(`${acknowledged.length} goals acknowledged, ${events.length} events in the log, ${faults.length} faults`)
+  print(
+    `goals went on at most ${slowestReturn(faults, acknowledged).toFixed(1)} s after service and database were back`,
+  )
+  for (const figure of figuresOf(viewerGroup.viewers)) print(figure)
   return flaws
 }
 
@@ -67,8 +68,8 @@ async function flawsInGoals(url: string, acknowledged: readonly Acknowledged[]):
 }
 
 /** The longest time in seconds from a service or database that is back to the next goal. */
-function slowestReturn(blows: readonly Blow[], acknowledged: readonly Acknowledged[]): number {
-  const returns = blows.filter(({ what }) => /service|database/.test(what)).map(({ backAt }) => backAt)
+function slowestReturn(faults: readonly Fault[], acknowledged: readonly Acknowledged[]): number {
+  const returns = faults.filter(({ what }) => /service|database/.test(what)).map(({ backAt }) => backAt)
   const goals = acknowledged.map(({ at }) => at)
   const waits = returns.map((backAt) => Math.min(...goals.filter((at) => at > backAt)) - backAt)
   return Math.max(0, ...waits.filter(Number.isFinite)) / 1000

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { playSample } from './play-sample.ts'
-import { scoreOn } from './score-goals.ts'
-import { openGround } from './system.ts'
+import { scoreGoals } from './score-goals.ts'
+import { startSystem } from './system.ts'
 
 const TOKEN = 'a-token-of-the-soak'
 const MOST_FLAWS_SHOWN = 20
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
   // pnpm hands its own separator on.
@@ -20,24 +20,24 @@ const { values } = parseArgs({
     tablets: { type: 'string', default: '4' },
   },
 })
-const ground = await openGround({ token: TOKEN, services: values.two ? 2 : 1, say })
+const system = await startSystem({ token: TOKEN, services: values.two ? 2 : 1, print })
 try {
   const flaws = await (values.sample
-    ? playSample(ground, { token: TOKEN, viewers: Number(values.viewers ?? 400), say })
-    : scoreOn(ground, {
+    ? playSample(system, { token: TOKEN, viewers: Number(values.viewers ?? 400), print })
+    : scoreGoals(system, {
         token: TOKEN,
         minutes: Number(values.minutes),
         viewers: Number(values.viewers ?? 2000),
         tablets: Number(values.tablets),
-        say,
+        print,
       }))
-  for (const flaw of flaws.slice(0, MOST_FLAWS_SHOWN)) say(flaw)
-  say(
+  for (const flaw of flaws.slice(0, MOST_FLAWS_SHOWN)) print(flaw)
+  print(
     flaws.length === 0
       ? 'Nothing was lost, and every viewer received everything, once and in order.'
       : `${flaws.length} flaws`,
   )
   process.exitCode = flaws.length === 0 ? 0 : 1
 } finally {
-  await ground.close()
+  await system.close()
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { acknowledged } from './retried-call.ts'
 
-/** What was answered as done: its place in the log, the goal, through which door, and when the answer came. */
+/** An acknowledged goal: its position in the log, the address it was sent to, and when the response came. */
 export type Acknowledged = {
   readonly position: number
   readonly gameId: string
   readonly goalId: string
-  readonly door: string
+  readonly entry: string
   readonly at: number
 }
 
-/** People at tablets: each sends one goal after the other, and the same again until it is answered. */
+/** Tablets of the staff: each sends one goal after the other, and repeats it until it is answered. */
 export type Staff = {
   readonly acknowledged: readonly Acknowledged[]
   /** Lets all finish what they began; rejects if a call was refused. */
@@ -20,7 +20,7 @@ export type Staff = {
 
 type Work = {
   /** Each tablet keeps to one of these addresses. */
-  readonly doors: readonly string[]
+  readonly entries: readonly string[]
   readonly token: string
   readonly gameIds: readonly string[]
   readonly tablets: number
@@ -28,22 +28,22 @@ type Work = {
 }
 
 /** Sets so many tablets to work. */
-export function staffAtWork({ doors, token, gameIds, tablets, pauseMs }: Work): Staff {
+export function staffAtWork({ entries, token, gameIds, tablets, pauseMs }: Work): Staff {
   const done: Acknowledged[] = []
   let isOver = false
   let sent = 0
 
-  const scoreGoal = async (door: string) => {
+  const scoreGoal = async (entry: string) => {
     const gameId = gameIds[sent % gameIds.length] ?? ''
     const goalId = randomUUID()
     sent += 1
     const body = { id: gameId, goalId, time: 7000 - (sent % 7000), playerId: null, homeTeam: sent % 2 === 0 }
-    const press = { url: door, token, call: 'game.write/score-goal', key: randomUUID(), body }
-    done.push({ position: await acknowledged(press), gameId, goalId, door, at: performance.now() })
+    const retried = { url: entry, token, call: 'game.write/score-goal', key: randomUUID(), body }
+    done.push({ position: await acknowledged(retried), gameId, goalId, entry, at: performance.now() })
   }
   const tablet = async (_: unknown, n: number) => {
     while (!isOver) {
-      await scoreGoal(doors[n % doors.length] ?? '')
+      await scoreGoal(entries[n % entries.length] ?? '')
       await pause(pauseMs * (0.5 + Math.random()))
     }
   }

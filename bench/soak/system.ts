@@ -5,31 +5,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { startEmbeddedPostgres } from '@cup/api/testing/internals'
 import { missingForProxy, startProxy } from '@cup/api/testing/proxy'
-import { type Wire, wireTo } from '@cup/api/testing/tcp-relay'
+import { type TcpRelay, tcpRelayTo } from '@cup/api/testing/tcp-relay'
+import { Client } from 'pg'
 import { newDatabase } from '../shared/database.ts'
-import { aPart, type Part } from './cup-process.ts'
-import { type Log, logIn } from './event-log.ts'
+import { type CupProcess, cupProcess } from './cup-process.ts'
 
-/** Everything that runs, and can be struck: services on one database, an edge beside them, one at the end of a bad line, a proxy. */
-export type Ground = {
-  readonly services: readonly [Part, ...Part[]]
-  readonly near: Part
-  readonly far: Part
-  readonly wire: Wire
+/** The system under test: services on one database, an edge beside them, one behind a bad connection, a proxy. */
+export type System = {
+  readonly services: readonly [CupProcess, ...CupProcess[]]
+  readonly near: CupProcess
+  readonly far: CupProcess
+  readonly relay: TcpRelay
   readonly log: Log
   /** Stops the database for so many milliseconds. */
   readonly stopDatabase: (millis: number) => Promise<void>
-  /** Where people come in: through the proxy, where the machine has one. */
-  readonly door: string
+  /** The address for clients: the proxy, where the machine has one. */
+  readonly entry: string
   /** The addresses of all processes, the first service's first. */
   readonly urls: readonly string[]
   readonly close: () => Promise<void>
 }
 
-type Wishes = { readonly token: string; readonly services: 1 | 2; readonly say: (line: string) => void }
+type Wishes = { readonly token: string; readonly services: 1 | 2; readonly print: (line: string) => void }
 
 /** Starts it on a database of its own. */
-export async function openGround({ token, services: count, say }: Wishes): Promise<Ground> {
+export async function startSystem({ token, services: count, print }: Wishes): Promise<System> {
   const folder = await mkdtemp(join(tmpdir(), 'cup-soak-'))
   const startDatabase = () => startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   let database = await startDatabase()
@@ -38,16 +38,16 @@ export async function openGround({ token, services: count, say }: Wishes): Promi
   const DATABASE_URL = await newDatabase(urlOf, 'soak')
 
   const environment = { DATABASE_URL, CUP_DATA_DIR: folder, CUP_ADMIN_TOKEN: token }
-  const first = await aPart('the service', environment)
-  const others = count === 1 ? [] : [await aPart('the second service', environment)]
+  const first = await cupProcess('the service', environment)
+  const others = count === 1 ? [] : [await cupProcess('the second service', environment)]
   const services = [first, ...others] as const
   for (const service of services) await service.start()
-  const wire = await wireTo((services.at(-1) ?? first).url)
-  const near = await aPart('the edge beside it', { CUP_FOLLOW: first.url })
-  const far = await aPart('the edge outside', { CUP_FOLLOW: wire.url })
+  const relay = await tcpRelayTo((services.at(-1) ?? first).url)
+  const near = await cupProcess('the edge beside it', { CUP_FOLLOW: first.url })
+  const far = await cupProcess('the edge outside', { CUP_FOLLOW: relay.url })
   await Promise.all([near.start(), far.start()])
   const urls = [...services, near, far].map(({ url }) => url)
-  const proxy = await proxyBefore(services, urls, say)
+  const proxy = await proxyBefore(services, urls, print)
 
   const stopDatabase = async (millis: number) => {
     await database.stop()
@@ -56,20 +56,20 @@ export async function openGround({ token, services: count, say }: Wishes): Promi
   }
   const close = async () => {
     await proxy?.stop()
-    wire.close()
+    relay.close()
     await Promise.all([near, far].map((edge) => edge.stop()))
     await Promise.all(services.map((service) => service.stop()))
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
   const log = logIn(DATABASE_URL)
-  return { services, near, far, wire, log, stopDatabase, door: proxy?.url ?? first.url, urls, close }
+  return { services, near, far, relay, log, stopDatabase, entry: proxy?.url ?? first.url, urls, close }
 }
 
-async function proxyBefore(services: Ground['services'], readers: readonly string[], say: Wishes['say']) {
+async function proxyBefore(services: System['services'], readers: readonly string[], print: Wishes['print']) {
   const missing = missingForProxy()
   if (missing !== undefined) {
-    say(`${missing}: everybody comes to the processes themselves`)
+    print(`${missing}: clients use the processes themselves`)
     return undefined
   }
   const API_SERVERS = serversOf(services.map(({ url }) => url))
@@ -82,3 +82,34 @@ async function proxyBefore(services: Ground['services'], readers: readonly strin
 }
 
 const serversOf = (urls: readonly string[]): string => urls.map((url) => `server ${new URL(url).host};`).join('\n')
+
+/** The log of the system, read directly from the database. */
+type Log = {
+  /** The positions of all events after a position that viewers must receive, in order. */
+  readonly eventsAfter: (position: number) => Promise<readonly number[]>
+  /** Ends the connections by which the services are woken. */
+  readonly cutListeners: () => Promise<void>
+}
+
+/** The broadcast travels as commands. */
+const EVENTS_AFTER = `select position from events where position > $1 and type not like 'broadcast.%' order by position`
+
+const CUT_LISTENERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and query ilike 'listen %'`
+
+/** The log of a database; each question comes on a connection of its own, because the database may have been away. */
+function logIn(databaseUrl: string): Log {
+  const ask = async (query: string, values: unknown[] = []): Promise<readonly { readonly position?: unknown }[]> => {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      return (await client.query(query, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  return {
+    eventsAfter: async (after) => (await ask(EVENTS_AFTER, [after])).map(({ position }) => Number(position)),
+    cutListeners: async () => void (await ask(CUT_LISTENERS)),
+  }
+}

@@ -1,4 +1,5 @@
-import type { Viewer } from './viewer.ts'
+import type { Received } from './received-events.ts'
+import type { Viewer } from './viewers.ts'
 
 /** Whether every viewer received every event since it connected, once and in order. */
 export function flawsOfViewers(viewers: readonly Viewer[], events: readonly number[]): string[] {
@@ -32,4 +33,21 @@ export function flawsInLog(acknowledged: readonly number[], events: readonly num
 export async function shownAt(address: string): Promise<string> {
   const answer = await fetch(address)
   return `${answer.status} ${answer.headers.get('etag')} ${await answer.text()}`
+}
+
+/** The figures of the viewers, one sentence for each address. */
+export function figuresOf(viewers: readonly Viewer[]): string[] {
+  const urls = [...new Set(viewers.map(({ url }) => url))]
+  return urls.map((url) => {
+    const received = viewers.filter((viewer) => viewer.url === url).map((viewer) => viewer.received())
+    const sumOf = (number: (one: Received) => number) => received.reduce((sum, one) => sum + number(one), 0)
+    const silence = Math.max(...received.map(({ longestSilence }) => longestSilence)) / 1000
+    return [
+      `${received.length} viewers at ${url}: ${sumOf(({ events }) => events)} events`,
+      `${sumOf(({ connections }) => connections)} connections`,
+      `${sumOf(({ reloads }) => reloads)} times read again instead`,
+      `without a word for at most ${silence.toFixed(1)} s`,
+      `given up because of silence ${sumOf(({ silences }) => silences)} times`,
+    ].join(', ')
+  })
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A wire to a service that can be cut, held up and led elsewhere. */
-export type Wire = {
+export type TcpRelay = {
   readonly url: string
   /** From now on nobody gets through, and whoever was connected is cut off. */
   readonly cut: () => void
@@ -16,7 +16,7 @@ export type Wire = {
 }
 
 /** Leads to a service on this machine. */
-export async function wireTo(url: string): Promise<Wire> {
+export async function tcpRelayTo(url: string): Promise<TcpRelay> {
   let target = new URL(url)
   let isCut = false
   let isHeld = false
