@@ -11,7 +11,7 @@ async function aFolder(): Promise<string> {
 }
 
 describe('the organiser’s token', () => {
-  it('is made at the first start, and found at the next', async () => {
+  it('is created at the first start and found at the next', async () => {
     const folder = await aFolder()
     const first = await keptToken(folder)
 
@@ -24,38 +24,38 @@ describe('the organiser’s token', () => {
     expect(await readKeptToken(folder)).toBe(first.token)
   })
 
-  it('is another one for another cup', async () => {
+  it('differs for each data folder', async () => {
     expect((await keptToken(await aFolder())).token).not.toBe((await keptToken(await aFolder())).token)
   })
 
-  it('is for its owner’s eyes only', async () => {
+  it('is stored in a file that only its owner can read', async () => {
     const { file } = await keptToken(await aFolder())
 
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
-  it('makes the folder that it lies in', async () => {
+  it('creates its folder', async () => {
     const { token, file } = await keptToken(join(await aFolder(), 'not', 'there', 'yet'))
 
     expect(await readFile(file, 'utf8')).toBe(`${token}\n`)
   })
 
-  it('is made anew where the file is empty, as a cut of power may leave it', async () => {
+  it('is created again where the file is empty, as after a power failure', async () => {
     const folder = await aFolder()
     await writeFile(join(folder, 'admin-token'), '')
 
     expect((await keptToken(folder)).isNew).toBe(true)
   })
 
-  it('is unknown before a service has kept one', async () => {
+  it('is undefined before the first start', async () => {
     expect(await readKeptToken(await aFolder())).toBeUndefined()
   })
 })
 
-describe('who brings a token', () => {
+describe('the sender of a token', () => {
   const { staffOf } = singleToken('the-right-token')
 
-  it('is the organiser if it is the right one', () => {
+  it('is the organiser for the right token', () => {
     expect(staffOf('the-right-token')).toEqual({ actor: { id: 'token:admin', kind: 'token' }, roles: ['organiser'] })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passwords } from './secrets.ts'
 
 describe('a password', () => {
-  it('is recognised by its hash, another one is not, and nobody’s never', async () => {
+  it('matches its own hash, no other hash, and never a missing one', async () => {
     const { hashOf, matches } = passwords()
     const hash = await hashOf('kein Tor ohne Ball')
 
@@ -11,7 +11,7 @@ describe('a password', () => {
     expect(await matches('kein Tor ohne Ball', undefined)).toBe(false)
   })
 
-  it('has another hash each time, and stands in none of them', async () => {
+  it('has a different hash each time, which does not contain it', async () => {
     const { hashOf } = passwords()
     const hashes = await Promise.all([hashOf('kein Tor ohne Ball'), hashOf('kein Tor ohne Ball')])
 
@@ -19,13 +19,13 @@ describe('a password', () => {
     expect(hashes.join()).not.toContain('Tor')
   })
 
-  it('is the same however a keyboard composes it', async () => {
+  it('matches in every Unicode composition', async () => {
     const { hashOf, matches } = passwords()
 
     expect(await matches('Zu\u0308rich zwoelf', await hashOf('Zürich zwoelf'))).toBe(true)
   })
 
-  it('is not looked at where too many wait', async () => {
+  it('is not checked where too many wait', async () => {
     const { matches } = passwords()
     const asked = Array.from({ length: 30 }, () => matches('kein Tor ohne Ball', undefined))
 

@@ -29,13 +29,13 @@ async function aService({ mayShow = true, changedAt = 3 } = {}) {
   return (how: RequestInit = {}, url = URL_OF_TEAMS) => fetch(`${address}${url}`, how)
 }
 
-it('hands a visitor what is ready, with its position', async () => {
+it('serves a cached response with its position', async () => {
   const answer = await (await aService())(VISITOR)
   expect(await answer.text()).toBe('"ready"')
   expect(Object.fromEntries(answer.headers)).toMatchObject({ etag: '"e1"', 'cup-position': 'e1.5' })
 })
 
-it('says to a visitor who has it that nothing has changed', async () => {
+it('answers 304 to a client that has the response', async () => {
   const answer = await (await aService())({ headers: { 'if-none-match': 'W/"e1"' } })
   expect([answer.status, await answer.text()]).toEqual([304, ''])
 })
@@ -45,18 +45,18 @@ it.each([
   ['who brings a cookie', { headers: { cookie: 'cup-session=secret' } }],
   ['a page of another origin', { headers: { origin: 'https://cup.example' } }],
   ['who wants to write', { method: 'POST' }],
-])('lets %s in', async (_who, how) => {
+])('leaves %s to the routes', async (_who, how) => {
   expect(await (await (await aService())(how)).text()).toBe('framework')
 })
 
-it('lets everybody in to what is not ready', async () => {
+it('leaves an address without a cached response to the routes', async () => {
   expect(await (await (await aService())(VISITOR, '/v1/team.read/get')).text()).toBe('framework')
 })
 
-it('lets everybody in to what has changed since', async () => {
+it('leaves a stale response to the routes', async () => {
   expect(await (await (await aService({ changedAt: 4 }))(VISITOR)).text()).toBe('framework')
 })
 
-it('[N8] hands out nothing while this process may show nothing', async () => {
+it('[N8] serves nothing while the privacy barrier is closed', async () => {
   expect(await (await (await aService({ mayShow: false }))(VISITOR)).text()).toBe('framework')
 })

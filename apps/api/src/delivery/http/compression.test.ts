@@ -2,14 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { compressed, encodingOf } from './compression.ts'
 
-describe('what a browser takes', () => {
+describe('the encoding for an Accept-Encoding header', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['deflate', undefined],
     ['identity', undefined],
     [undefined, undefined],
-  ])('of %s is %s', (accepted, encoding) => expect(encodingOf(accepted)).toBe(encoding))
+  ])('%s is %s', (accepted, encoding) => expect(encodingOf(accepted)).toBe(encoding))
 
   it.each([
     ['br', brotliDecompressSync],

@@ -134,7 +134,7 @@ describe('a body', () => {
     expect(received.code).toBe('request/invalid')
   })
 
-  it('without anything is refused with the name of every field that it needs', async () => {
+  it('without fields is refused with the name of every required field', async () => {
     const received = await post('game.write/score-goal', '{}')
 
     expectProblem(received)
@@ -149,7 +149,7 @@ describe('a body', () => {
     expect([received.code, received.fields]).toEqual(['competition/dates-reversed', ['end']])
   })
 
-  it('without the key that it needs is refused with the name of the header', async () => {
+  it('without a required key is refused with the name of the header', async () => {
     const body = JSON.stringify(VALID_BODIES['game.write/track-shoot-out-shot'])
     const received = await post('game.write/track-shoot-out-shot', body)
 
@@ -157,7 +157,7 @@ describe('a body', () => {
     expect([received.code, received.fields]).toEqual(['request/key-required', ['Idempotency-Key']])
   })
 
-  it('may be nested as deep as it fits', async () => {
+  it('may be nested as deep as its size allows', async () => {
     const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
     const received = await post('game.write/start', `{"id":"${GAME}","late":${deep}}`)
 
@@ -165,7 +165,7 @@ describe('a body', () => {
     expect(received.fields).toEqual(['late'])
   })
 
-  it('with thousands of wrong fields is answered with a few of them', async () => {
+  it('with thousands of wrong fields is refused with a few of them', async () => {
     const fields = Array.from({ length: 5000 }, (_, n) => `"f${n}":1`).join(',')
     const received = await post('game.write/start', `{${fields}}`)
 
@@ -180,7 +180,7 @@ describe('a body', () => {
     expect([received.status, received.code]).toEqual([413, 'request/too-large'])
   })
 
-  it('that says it is larger than it may be is not even read', async () => {
+  it('with a too large Content-Length is refused unread', async () => {
     const said = await speak(
       `POST /v1/horn HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n`,
     )
@@ -189,7 +189,7 @@ describe('a body', () => {
     expect(said).toContain('"code":"request/too-large"')
   })
 
-  it('may have as much as fits', async () => {
+  it('may be as large as the limit', async () => {
     const staff = 'x'.repeat(4000)
     const received = await post('team.write/create', JSON.stringify({ ...VALID_BODIES['team.write/create'], staff }))
 
@@ -202,14 +202,14 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
     'x',
-  ])('of type %s is not taken', async (type) => {
+  ])('of type %s is refused', async (type) => {
     const received = await post('game.write/start', JSON.stringify({ id: GAME }), { 'content-type': type })
 
     expectProblem(received)
     expect([received.status, received.code]).toEqual([415, 'request/not-json'])
   })
 
-  it('without a type is not taken', async () => {
+  it('without a type is refused', async () => {
     const said = await speak(
       `POST /v1/game.write/start HTTP/1.1\r\nHost: x\r\nAuthorization: ${SIGNED_IN.authorization}\r\nContent-Length: 2\r\n\r\n{}`,
     )
@@ -218,13 +218,13 @@ describe('a body', () => {
     expect(said).toContain('"code":"request/not-json"')
   })
 
-  it('of a write that is missing is refused', async () => {
+  it('is required for a write', async () => {
     const received = await request({ method: 'POST', url: '/v1/game.write/start' })
 
     expectProblem(received)
   })
 
-  it('of a read is not looked at', async () => {
+  it('of a read is ignored', async () => {
     const received = await request({
       method: 'GET',
       url: `/v1/game.read/get?id=${GAME}`,
@@ -268,7 +268,7 @@ describe('text', () => {
     ['competition.write/create', 'location', 'Halle\u0000'],
     ['competition.write/create-group', 'name', '\u0000'],
     ['countdown', 'tags.0', '\u0000'],
-  ])('of %s: %s may not be one that nobody can store', async ([name, path, hostile]) => {
+  ])('of %s: %s may not hold unstorable characters', async ([name, path, hostile]) => {
     const [field = '', inner] = path.split('.')
     const valid: Record<string, unknown> = { ...new Map<string, object>(Object.entries(VALID_BODIES)).get(name) }
     const nested = inner === '0' ? [hostile] : { ...{ filePath: 'x', name: 'x' }, [inner ?? '']: hostile }
@@ -280,7 +280,7 @@ describe('text', () => {
     expect(received.fields).toEqual([path])
   })
 
-  it('may be in any language, with any character that people can read', async () => {
+  it('may be in any language with any readable character', async () => {
     const name = 'FC Łódź 😀 żółć 東京'
     const received = await post('team.write/create', JSON.stringify({ id: teamId(51), name, shortName: '東京' }))
 
@@ -288,7 +288,7 @@ describe('text', () => {
     expect((await service.read('team.read/get', { id: teamId(51) })).name).toBe(name)
   })
 
-  it('may be anything that means something to a database', async () => {
+  it('may hold SQL', async () => {
     const name = `Robert'); drop table events; -- \\ $1 %s`
     const received = await post('team.write/create', JSON.stringify({ id: teamId(52), name, shortName: "';--" }))
 
@@ -391,7 +391,7 @@ describe('a call', () => {
     },
   )
 
-  it('of the staff is refused to the public before anything is read of it', async () => {
+  it('of the staff is refused to the public before its body is parsed', async () => {
     for (const { path } of Object.values(writeRoutes)) {
       const { statusCode, payload } = await service.app.inject({ method: 'POST', url: path, payload: {} })
       expect([statusCode, JSON.parse(payload).code]).toEqual([401, 'auth/not-signed-in'])
@@ -423,7 +423,7 @@ describe('on a bare connection', () => {
     expect(Problem.parse(JSON.parse(body)).status).toBe(status)
   })
 
-  it('closes without an answer where nothing was asked', async () => {
+  it('closes without a response where no request was sent', async () => {
     expect(await speak('')).toBe('')
   })
 })
@@ -533,8 +533,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const writes = Object.entries(VALID_BODIES)
 const reads = Object.entries(VALID_QUERIES)
 
-describe('whatever is sent', () => {
-  it('every valid body is taken, or refused for what it says', async () => {
+describe('random requests', () => {
+  it('every valid body is accepted or refused with a domain error', async () => {
     for (const [name, body] of writes) {
       const key = crypto.randomUUID()
       const received = await post(name, JSON.stringify(body), { ...JSON_TYPE, 'idempotency-key': key })
@@ -543,7 +543,7 @@ describe('whatever is sent', () => {
     }
   })
 
-  it('a write answers a problem of the closed list that names the field, and never fails', async () => {
+  it('a write never fails and names the field in a problem of the closed list', async () => {
     const aMutatedWrite = fc
       .constantFrom(...writes)
       .chain(([name, body]) =>
@@ -566,7 +566,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('a body that is anything at all is refused', async () => {
+  it('a random body is refused', async () => {
     const anyRoute = fc.constantFrom(...writes.map(([name]) => name))
     const anyText = fc.oneof(fc.json(), fc.string({ unit: 'binary' }), hostileValue.map(hostileJson))
     await fc.assert(
@@ -577,7 +577,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('a read answers a problem of the closed list that names the field, and never fails', async () => {
+  it('a read never fails and names the field in a problem of the closed list', async () => {
     const aMutatedRead = fc
       .constantFrom(...reads)
       .chain(([name, query]) =>
@@ -602,7 +602,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('an address that is anything at all never fails', async () => {
+  it('a random address never fails', async () => {
     await fc.assert(
       fc.asyncProperty(fc.webUrl({ withQueryParameters: true }), fc.webPath(), async (url, path) => {
         for (const address of [new URL(url).pathname, `/v1${path}`, `/v1/game.read/get?${path}`]) {
@@ -614,7 +614,7 @@ describe('whatever is sent', () => {
     )
   })
 
-  it('leaves a log and views without a flaw', async () => {
+  it('the log and the views stay consistent', async () => {
     expect(await verify(service.database)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ describe('the origin of a page', () => {
     ['the page’s own behind a proxy that ends TLS', 'https://cup.example:3000'],
     ['an allowed one', 'https://overlay.example'],
     ['none, as programs have', undefined],
-  ])('is let in: %s', (_, origin) => {
+  ])('is allowed: %s', (_, origin) => {
     expect(isAllowedOrigin({ origin, host }, allowed)).toBe(true)
   })
 
@@ -25,15 +25,15 @@ describe('the origin of a page', () => {
     ['a page in a box', 'null'],
     ['nothing', ''],
     ['no address', 'cup.example:3000'],
-  ])('is kept out: %s', (_, origin) => {
+  ])('is refused: %s', (_, origin) => {
     expect(isAllowedOrigin({ origin, host }, allowed)).toBe(false)
   })
 
-  it('is kept out where the request names no host', () => {
+  it('is refused where the request names no host', () => {
     expect(isAllowedOrigin({ origin: 'http://cup.example', host: undefined }, [])).toBe(false)
   })
 
-  it('is ours by a name and by a number alike', () => {
+  it('is the own one by host name and by IP address', () => {
     expect(isAllowedOrigin({ origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000' }, [])).toBe(true)
     expect(isAllowedOrigin({ origin: 'http://[fe80::1]:3000', host: '[fe80::1]:3000' }, [])).toBe(true)
   })

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('who waits for a position', () => {
-  it('is told when it is reached, or more than that', async () => {
+describe('a wait for a position', () => {
+  it('resolves with true when the position or a later one is reached', async () => {
     const { waitFor, reached } = positionWaiter()
     const waiting = Promise.all([waitFor(5, 2000), waitFor(6, 2000)])
     reached(7)
@@ -17,7 +17,7 @@ describe('who waits for a position', () => {
     expect(await waiting).toEqual([true, true])
   })
 
-  it('goes on waiting at a smaller one', async () => {
+  it('continues at an earlier position and resolves with false after its time', async () => {
     const { waitFor, reached } = positionWaiter()
     const settled: boolean[] = []
     const waiting = waitFor(5, 2000).then((isThere) => settled.push(isThere))
@@ -30,7 +30,7 @@ describe('who waits for a position', () => {
     expect(settled).toEqual([false])
   })
 
-  it('leaves nothing behind', async () => {
+  it('leaves no timer', async () => {
     const { waitFor, reached } = positionWaiter()
     const waiting = Array.from({ length: 100 }, () => waitFor(1, 2000))
     reached(1)

@@ -32,8 +32,8 @@ function aRead(reading: Get, change: Partial<ReadDeps> = {}) {
   return { scopes, get }
 }
 
-describe('the position of an answer', () => {
-  it('is where the log stood before the answer was read, whatever happens meanwhile', async () => {
+describe('the position of a response', () => {
+  it('is the head of the log before the views were read', async () => {
     const reading = Promise.withResolvers<object>()
     const asked = Promise.withResolvers<void>()
     const { scopes, get } = aRead({
@@ -52,7 +52,7 @@ describe('the position of an answer', () => {
     expect((await answer).headers['cup-position']).toBe('e1.5')
   })
 
-  it('is where the log stands, for an answer that nothing has changed since', async () => {
+  it('is the head of the log for a fresh cached response', async () => {
     let made = 0
     const { scopes, get } = aRead({
       changedAt: () => 3,
@@ -70,8 +70,8 @@ describe('the position of an answer', () => {
   })
 })
 
-describe('an answer that was made while something happened', () => {
-  it('is made anew for the next who asks', async () => {
+describe('a response during whose making an event happened', () => {
+  it('is made again for the next request', async () => {
     let state = 'old'
     const { scopes, get } = aRead({
       changedAt: ({ competitions }) => competitions,
@@ -89,7 +89,7 @@ describe('an answer that was made while something happened', () => {
 })
 
 describe('waiting for a position', () => {
-  it('asks for as long as the contract says, and refuses what does not come', async () => {
+  it('lasts as long as the contract says and then answers read/behind', async () => {
     const waited: number[][] = []
     const waitFor: ReadDeps['waitFor'] = async (...args) => {
       waited.push(args)
@@ -104,13 +104,13 @@ describe('waiting for a position', () => {
     expect(waited).toEqual([[7, 2000]])
   })
 
-  it('is not done for another log', async () => {
+  it('is refused for another log', async () => {
     const { get } = aRead({ changedAt: () => 0, answer: async () => ({}) }, { waitFor: async () => true })
 
     expect((await get('&atLeast=e2.0')).json()).toMatchObject({ code: 'read/behind' })
   })
 
-  it('is answered so that nobody stores it', async () => {
+  it('is answered with no-store', async () => {
     const { get } = aRead({ changedAt: () => 0, answer: async () => ({}) })
 
     const answer = await get('&atLeast=e1.0')

@@ -41,7 +41,7 @@ describe('the policy of a page', () => {
     },
   )
 
-  it('lets the public page show the player of the livestream, and nobody else’s', async () => {
+  it('lets the public page frame the player of the livestream only', async () => {
     const livestream = { title: 'Livestream', provider: 'Beispiel', embedUrl: 'https://video.example/embed/1' }
 
     expect(await policyOf('/', siteOf({ livestream }))).toContain('frame-src https://video.example')
@@ -49,13 +49,13 @@ describe('the policy of a page', () => {
     expect(await policyOf('/', withoutStream)).toContain("frame-src 'none'")
   })
 
-  it('lets the public page ask a service elsewhere, and listen to it', async () => {
+  it('lets the public page connect to a service on another origin', async () => {
     expect(await policyOf('/games?turnier=1', siteOf({ apiUrl: 'https://api.example' }))).toContain(
       "connect-src 'self' https://api.example wss://api.example",
     )
   })
 
-  it('lets images come from the asset host, also where it has no certificate', async () => {
+  it('allows images of the asset host, also without TLS', async () => {
     expect(await policyOf('/', siteOf({ assetUrl: 'http://192.168.0.9:8080' }))).toContain(
       "img-src 'self' data: https: http://192.168.0.9:8080",
     )
@@ -67,12 +67,12 @@ describe('the policy of a page', () => {
     ['/controlled', "frame-ancestors 'none'"],
     ['/streamelements/ledwall?screen=1', "frame-ancestors 'self'"],
     ['/v1/game.read/get', "frame-ancestors 'none'"],
-  ])('says who may frame %s', async (url, ancestors) => {
+  ])('sets the frame ancestors of %s', async (url, ancestors) => {
     expect(await policyOf(url)).toContain(ancestors)
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/control/', '/streamelements/', '/docs', '/v1/nothing', '/health/live'])(
     'is taken for what it says it is: %s',
     async (url) => {
@@ -80,7 +80,7 @@ describe('every answer', () => {
     },
   )
 
-  it('asks for https for good where it came by https, and only there', async () => {
+  it('has HSTS over https only', async () => {
     const behindProxy = await headersOf('/', { 'x-forwarded-proto': 'https' })
     const inTheHall = await headersOf('/', { host: '192.168.0.7:3000' })
 
@@ -94,14 +94,14 @@ describe('every answer', () => {
 })
 
 describe('a page of an allowed origin', () => {
-  it('may read, and sees up to where it is complete', async () => {
+  it('may read, with the position header', async () => {
     expect(await headersOf('/v1/game.read/get?id=1', { origin: ALLOWED })).toMatchObject({
       'access-control-allow-origin': ALLOWED,
       'access-control-expose-headers': 'Cup-Position, ETag, Retry-After',
     })
   })
 
-  it('may ask whether something has changed', async () => {
+  it('may send If-None-Match', async () => {
     const answer = await aGuarded().inject({
       method: 'OPTIONS',
       url: '/v1/game.read/get',
@@ -134,7 +134,7 @@ describe('a page of an allowed origin', () => {
   })
 })
 
-it('a page of any other origin is told nothing', async () => {
+it('a page of any other origin gets no CORS headers', async () => {
   for (const origin of ['https://evil.example', 'null', 'http://public.example', `${ALLOWED}.evil.example`]) {
     expect(await headersOf('/v1/game.read/get', { origin })).not.toHaveProperty('access-control-allow-origin')
   }
@@ -154,7 +154,7 @@ describe('a write', () => {
       { origin: 'https://cup.example', 'sec-fetch-site': 'same-origin' },
     ],
     ['of a browser that only says that it is the same site', { 'sec-fetch-site': 'same-origin' }],
-  ])('with a cookie is taken: %s', async (_, headers) => {
+  ])('with a cookie is accepted: %s', async (_, headers) => {
     expect(await send({ ...OURS, ...headers })).toBe('taken')
   })
 
@@ -171,11 +171,11 @@ describe('a write', () => {
     expect(await send({ ...OURS, ...headers })).toBe('auth/cross-site')
   })
 
-  it('without a cookie is refused from another site too: nobody is signed in by a stranger', async () => {
+  it('without a cookie is refused from another site, so that no site can sign a browser in', async () => {
     expect(await send({ host: 'cup.example', origin: 'https://evil.example' })).toBe('auth/cross-site')
   })
 
-  it('with a token is free of it', async () => {
+  it('with a token needs no origin', async () => {
     const headers = {
       ...OURS,
       authorization: 'Bearer t',
@@ -185,7 +185,7 @@ describe('a write', () => {
     expect(await send(headers)).toBe('taken')
   })
 
-  it('of a script without cookies is not held up', async () => {
+  it('of a script without cookies needs no origin', async () => {
     expect(await send({ host: 'cup.example' })).toBe('taken')
   })
 })
@@ -193,7 +193,7 @@ describe('a write', () => {
 describe('a flood', () => {
   const limits = () => requestLimits({ address: { atOnce: 3, perSecond: 0.001 }, person: ROOMY, token: ROOMY })
 
-  it('from one address is stopped, and told when to come back', async () => {
+  it('from one address is refused with Retry-After', async () => {
     const app = aGuarded({ limits: limits() })
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.inject({ url: '/' })))
     const refused = answers.at(-1)
@@ -202,14 +202,14 @@ describe('a flood', () => {
     expect([refused?.json().code, refused?.headers['retry-after']]).toEqual(['request/too-many', '1'])
   })
 
-  it('keeps nobody else out', async () => {
+  it('does not limit other addresses', async () => {
     const app = aGuarded({ limits: limits() })
     for (let n = 0; n < 5; n += 1) await app.inject({ url: '/', remoteAddress: '203.0.113.7' })
 
     expect((await app.inject({ url: '/', remoteAddress: '203.0.113.8' })).statusCode).toBe(200)
   })
 
-  it('cannot hide behind addresses that it makes up', async () => {
+  it('cannot use forged client addresses', async () => {
     const app = aGuarded({ limits: limits() })
     const ask = (n: number) =>
       app.inject({ url: '/', remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': `198.51.100.${n}` } })
@@ -218,7 +218,7 @@ describe('a flood', () => {
     expect(answers.at(-1)?.statusCode).toBe(429)
   })
 
-  it('does not reach what must always answer', async () => {
+  it('does not limit health checks and cached reads', async () => {
     const app = aGuarded({ limits: limits() })
     for (let n = 0; n < 5; n += 1) await app.inject({ url: '/' })
 
@@ -240,13 +240,13 @@ describe('the service', () => {
     await expect(anApp().ready()).resolves.toBeDefined()
   })
 
-  it('does not start with a route that the permissions do not know', () => {
+  it('does not start with a route without permissions', () => {
     expect(() => anApp().get('/v1/staff.read/everything', () => ({}))).toThrow(
       '/v1/staff.read/everything is missing from the permissions',
     )
   })
 
-  it('does not start without a call that the contract promises', async () => {
+  it('does not start without a call of the contract', async () => {
     await expect(anApp('staff.write/revoke').ready()).rejects.toThrow('No route serves /v1/staff.write/revoke.')
   })
 

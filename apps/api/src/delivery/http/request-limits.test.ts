@@ -17,18 +17,18 @@ function letIn(limits: ReturnType<typeof requestLimits>, actor: Actor, writes: n
 }
 
 describe('the limits of a writer', () => {
-  it('let a tablet send what it has kept for an hour, and no flood', () => {
+  it('allow the outbox of an hour and refuse a flood', () => {
     const sent = letIn(requestLimits(), TABLET, 20_000)
 
     expect(sent).toBeGreaterThanOrEqual(1000)
     expect(sent).toBeLessThan(20_000)
   })
 
-  it('let a script enter several tournaments at once', () => {
+  it('allow a script to enter several tournaments at once', () => {
     expect(letIn(requestLimits(), SCRIPT, 20_000)).toBe(20_000)
   })
 
-  it('are those of each device, also where two share a sign-in', () => {
+  it('count each device, also where two share a sign-in', () => {
     const limits = requestLimits()
     letIn(limits, TABLET, 20_000)
 

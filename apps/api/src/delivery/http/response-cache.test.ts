@@ -10,8 +10,8 @@ const anAnswer = (change: Partial<CachedResponse> = {}): CachedResponse => ({
   ...change,
 })
 
-describe('the cache of answers', () => {
-  it('gives back what was kept under the same key', () => {
+describe('the response cache', () => {
+  it('returns the response of the same key', () => {
     const cache = responseCache()
     const answer = anAnswer()
     cache.keep('public /a', answer)
@@ -20,7 +20,7 @@ describe('the cache of answers', () => {
     expect(cache.fresh('full /a')).toBeUndefined()
   })
 
-  it('gives nothing back once something has happened that could change the answer', () => {
+  it('returns no response after an event that can change it', () => {
     let changedAt = 1
     const cache = responseCache()
     cache.keep('a', anAnswer({ changedAt: () => changedAt }))
@@ -29,14 +29,14 @@ describe('the cache of answers', () => {
     expect(cache.fresh('a')).toBeUndefined()
   })
 
-  it('lets the first made go when there are too many bytes', () => {
+  it('drops the oldest response when there are too many bytes', () => {
     const cache = responseCache(6000)
     for (const key of ['a', 'b', 'c']) cache.keep(key, anAnswer({ bytes: Buffer.alloc(1500) }))
 
     expect(['a', 'b', 'c'].map((key) => cache.fresh(key) !== undefined)).toEqual([false, true, true])
   })
 
-  it('counts an answer that was made anew once', () => {
+  it('counts the bytes of a replaced response once', () => {
     const cache = responseCache(5000)
     for (let n = 0; n < 100; n += 1) cache.keep('a', anAnswer({ bytes: Buffer.alloc(1500) }))
     cache.keep('b', anAnswer())
@@ -45,7 +45,7 @@ describe('the cache of answers', () => {
     expect(cache.fresh('b')).toBeDefined()
   })
 
-  it('holds no more than it may, however small the answers and however many the addresses', () => {
+  it('stays within its limit with many small responses', () => {
     const cache = responseCache(100_000)
     for (let n = 0; n < 10_000; n += 1) cache.keep(`public /v1/x?id=${n}`, anAnswer({ bytes: undefined }))
     const held = Array.from({ length: 10_000 }, (_, n) => cache.fresh(`public /v1/x?id=${n}`)).filter(Boolean)
@@ -53,7 +53,7 @@ describe('the cache of answers', () => {
     expect(held.length).toBeLessThan(200)
   })
 
-  it('does not keep an answer that is larger than all it may hold', () => {
+  it('does not keep a response above its limit', () => {
     const cache = responseCache(5000)
     cache.keep('a', anAnswer({ bytes: Buffer.alloc(6000) }))
 

@@ -9,7 +9,7 @@ import { serverOptions } from './server.ts'
 /** What a database says beside its message, when a row is refused. */
 const refusal = (detail: string) => Object.assign(new Error('duplicate key'), { code: '23505', detail, query: detail })
 
-it('a line of the log says what went wrong, and nothing of what was sent', async () => {
+it('the log names the error of a request and none of its content', async () => {
   const stream = new PassThrough()
   const app = Fastify({ ...serverOptions, loggerInstance: openLogger({ format: 'json', level: 'warn' }, stream) })
   problems(app)

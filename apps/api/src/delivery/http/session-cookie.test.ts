@@ -17,19 +17,19 @@ async function cookieAt(host: string, publicUrl: string | undefined): Promise<un
 
 const PLAIN = 'cup-session=s; Path=/; HttpOnly; SameSite=Strict; Max-Age=3600'
 
-describe('the session of a browser', () => {
-  it('lasts as long as the access, and is out of reach for pages and other sites', async () => {
+describe('the session cookie', () => {
+  it('lasts as long as the access and is HttpOnly and SameSite', async () => {
     expect(await cookieAt('192.0.2.1:3000', undefined)).toBe(PLAIN)
   })
 
-  it('goes over https alone where it came by it', async () => {
+  it('is Secure over https', async () => {
     expect(await cookieAt('cup.example', 'https://cup.example')).toBe(`${PLAIN}; Secure`)
   })
 
   it.each([
     ['192.0.2.1:3000', 'https://cup.example'],
     ['cup.example', 'http://cup.example'],
-  ])('goes over plain http where there is nothing else: %s of %s', async (host, publicUrl) => {
+  ])('is not Secure over plain http: %s of %s', async (host, publicUrl) => {
     expect(await cookieAt(host, publicUrl)).toBe(PLAIN)
   })
 })

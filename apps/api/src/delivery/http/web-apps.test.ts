@@ -31,7 +31,7 @@ async function aServer() {
   return { open, openWith, build }
 }
 
-describe('the service as the place of the apps', () => {
+describe('the web apps', () => {
   it.each([
     ['/', 'public'],
     ['/01890000-0000-7000-8000-000000000001', 'public'],
@@ -40,7 +40,7 @@ describe('the service as the place of the apps', () => {
     ['/control/competitions/new?from=menu', 'control'],
     ['/streamelements', 'overlay'],
     ['/streamelements/score', 'overlay'],
-  ])('shows at %s the page of %s, fresh every time', async (url, name) => {
+  ])('sends at %s the page of %s without caching', async (url, name) => {
     const { open } = await aServer()
     expect(await open(url)).toEqual({ status: 200, body: `the page of ${name}`, cached: 'no-cache' })
   })
@@ -48,7 +48,7 @@ describe('the service as the place of the apps', () => {
   it.each<readonly [string, Record<string, string>]>([
     ['accepts everything', { accept: '*/*' }],
     ['does not say what it accepts', {}],
-  ])('shows the pages that an app surely has to who %s, as those that draw previews of links', async (_, headers) => {
+  ])('sends existing pages to a client that %s, as link previewers do', async (_, headers) => {
     const { openWith } = await aServer()
     expect((await openWith('/games?turnier=1', headers)).body).toBe('the page of public')
     expect((await openWith('/nothing', headers)).statusCode).toBe(404)
@@ -58,7 +58,7 @@ describe('the service as the place of the apps', () => {
     ['/assets/app-1a2b.js', 'public'],
     ['/control/assets/app-1a2b.js', 'control'],
     ['/streamelements/assets/app-1a2b.js', 'overlay'],
-  ])('gives out %s, which browsers keep', async (url, name) => {
+  ])('sends %s with long caching', async (url, name) => {
     const { open } = await aServer()
     expect(await open(url, '*/*')).toEqual({
       status: 200,
@@ -67,7 +67,7 @@ describe('the service as the place of the apps', () => {
     })
   })
 
-  it('sends code compressed to who takes it', async () => {
+  it('compresses code for browsers that accept it', async () => {
     const { openWith } = await aServer()
     const { headers, rawPayload } = await openWith('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({
@@ -79,7 +79,7 @@ describe('the service as the place of the apps', () => {
     expect(brotliDecompressSync(rawPayload).toString()).toBe('the code of public')
   })
 
-  it('has an app that was built while it runs', async () => {
+  it('sends an app that was built after the start', async () => {
     const { open, build } = await aServer()
     build('control')
     expect(await open('/control/assets/app-1a2b.js', '*/*')).toMatchObject({ status: 200 })
@@ -92,8 +92,8 @@ describe('the service as the place of the apps', () => {
     '/..%2f..%2fpackage.json',
     '/.env',
     '/control/.git/x.js',
-  ])('has nothing at %s', async (url) => expect((await (await aServer()).open(url)).status).toBeGreaterThanOrEqual(400))
+  ])('answers 404 at %s', async (url) => expect((await (await aServer()).open(url)).status).toBeGreaterThanOrEqual(400))
 
-  it('has nothing for who asks for data', async () =>
+  it('answers 404 to a request for JSON', async () =>
     expect((await (await aServer()).open('/nothing', 'application/json')).status).toBe(404))
 })

@@ -34,8 +34,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('[C5] the keeper of the clocks', () => {
-  it('says at zero that time is up, and only once', async () => {
+describe('[C5] the clock keeper', () => {
+  it('ends regular time at zero, once', async () => {
     const { keeper, asked } = aKeeper(aGame({ phase: 'started' }))
     keeper.watchAll()
     await vi.advanceTimersByTimeAsync(599_999)
@@ -46,7 +46,7 @@ describe('[C5] the keeper of the clocks', () => {
     expect(asked).toEqual([ended(at(600))])
   })
 
-  it('says it at once for a zero that passed while nobody looked', async () => {
+  it('ends regular time immediately for a zero in the past', async () => {
     vi.setSystemTime(Date.parse(at(1000)))
     const { keeper, asked } = aKeeper(aGame({ phase: 'started' }))
     keeper.watchAll()
@@ -55,7 +55,7 @@ describe('[C5] the keeper of the clocks', () => {
     expect(asked).toEqual([ended(at(1000))])
   })
 
-  it('leaves a clock alone that stands still', async () => {
+  it('ignores a paused clock', async () => {
     const { keeper, asked, happened } = aKeeper(aGame({ phase: 'started' }))
     keeper.watchAll()
     happened({ type: 'game.clockPaused', data: { id: GAME }, occurredAt: at(100) })
@@ -64,7 +64,7 @@ describe('[C5] the keeper of the clocks', () => {
     expect(asked).toEqual([])
   })
 
-  it('follows a clock that runs on', async () => {
+  it('follows a resumed clock', async () => {
     const { asked, happened } = aKeeper(aGame({ phase: 'paused' }))
     vi.setSystemTime(Date.parse(at(400)))
     happened({ type: 'game.clockResumed', data: { id: GAME }, occurredAt: at(400) })
@@ -84,7 +84,7 @@ describe('[C5] the keeper of the clocks', () => {
     expect(asked.map(({ data }) => data)).toEqual([{ id: gameId(2) }, { id: GAME }])
   })
 
-  it('tries again until the log can be reached', async () => {
+  it('retries until the log can be reached', async () => {
     const { keeper, asked } = aKeeper(aGame({ phase: 'started' }), 2)
     keeper.watchAll()
     await vi.advanceTimersByTimeAsync(620_000)
@@ -94,7 +94,7 @@ describe('[C5] the keeper of the clocks', () => {
     )
   })
 
-  it('waits for a zero that is further away than a timer can be set', async () => {
+  it('waits for a zero beyond the longest timer', async () => {
     const far = 40 * 86_400
     const [first, ...rest] = aGame({ phase: 'started' })
     const { keeper, asked } = aKeeper([
@@ -107,7 +107,7 @@ describe('[C5] the keeper of the clocks', () => {
     expect(asked).toEqual([ended(at(far + 600))])
   })
 
-  it('is silent once it is closed, even if a try is due', async () => {
+  it('does nothing after close, even if a retry is due', async () => {
     const { keeper, asked } = aKeeper(aGame({ phase: 'started' }), 99)
     keeper.watchAll()
     await vi.advanceTimersByTimeAsync(600_500)

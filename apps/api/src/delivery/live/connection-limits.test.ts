@@ -28,13 +28,13 @@ const comeFromEverywhere = (gate: ConnectionLimits, count: number) =>
   Array.from({ length: count }, (_, n) => come(gate, 1, { address: `198.51.100.${n}` })).flat()
 
 describe('a hall behind one address', () => {
-  it('gets in, ten thousand at once', () => {
+  it('connects ten thousand clients at once', () => {
     const { gate } = aGate()
 
     expect(come(gate, 10_000)).toHaveLength(10_000)
   })
 
-  it('comes back at once after the service was restarted, and once more soon after', () => {
+  it('reconnects after a restart, and once more soon after', () => {
     const { gate, wait } = aGate()
     for (const leave of come(gate, 10_000)) leave()
     wait(10)
@@ -44,7 +44,7 @@ describe('a hall behind one address', () => {
 })
 
 describe('a flood from one address', () => {
-  it('is stopped, and goes on at a thousand a second', () => {
+  it('is limited to a thousand connections a second', () => {
     const { gate, wait } = aGate()
     const first = come(gate, 13_000)
     for (const leave of first) leave()
@@ -54,14 +54,14 @@ describe('a flood from one address', () => {
     expect([first.length, second.length]).toEqual([12_000, 1000])
   })
 
-  it('does not keep others out', () => {
+  it('does not limit other addresses', () => {
     const { gate } = aGate()
     for (const leave of come(gate, 13_000)) leave()
 
     expect(come(gate, 1, { address: '203.0.113.8' })).toHaveLength(1)
   })
 
-  it('cannot fill the house', () => {
+  it('cannot use all sockets', () => {
     const { gate, wait } = aGate()
     come(gate, 12_000)
     wait(60)
@@ -71,8 +71,8 @@ describe('a flood from one address', () => {
   })
 })
 
-describe('a full house', () => {
-  it('lets nobody in but the staff, and those not without end', () => {
+describe('a full process', () => {
+  it('admits only staff, up to a limit', () => {
     const { gate } = aGate()
     comeFromEverywhere(gate, 20_000)
 
@@ -80,7 +80,7 @@ describe('a full house', () => {
     expect(come(gate, 300, { isStaff: true })).toHaveLength(200)
   })
 
-  it('has topic again when somebody leaves', () => {
+  it('admits a client after another one has left', () => {
     const { gate } = aGate()
     const [leave] = comeFromEverywhere(gate, 20_000)
     leave?.()
@@ -90,7 +90,7 @@ describe('a full house', () => {
 })
 
 describe('the staff', () => {
-  it('gets in from an address that has used up what it may', () => {
+  it('connects from an address above its limit', () => {
     const { gate } = aGate()
     come(gate, 13_000)
 
@@ -98,8 +98,8 @@ describe('the staff', () => {
   })
 })
 
-describe('what the gate remembers', () => {
-  it('is every address from which somebody is there, for as long as that lasts', () => {
+describe('the addresses in memory', () => {
+  it('are those with open connections', () => {
     const { gate, wait } = aGate()
     const stay = come(gate, 12_000)
     wait(600)
@@ -111,7 +111,7 @@ describe('what the gate remembers', () => {
     expect(come(gate, 13_000)).toHaveLength(9000)
   })
 
-  it('forgets in a minute what an address has used up', () => {
+  it('are dropped a minute after their last connection', () => {
     const { gate, wait } = aGate()
     for (const leave of come(gate, 12_000)) leave()
     wait(61)

@@ -25,8 +25,8 @@ const say = (topic: FanOut, letters: string) => {
   for (const letter of letters) topic.publish(Buffer.from(letter))
 }
 
-describe('what is not urgent', () => {
-  it('travels with the next frame, in one write and in order', async () => {
+describe('a low-priority frame', () => {
+  it('shares a write with the next frame, in order', async () => {
     const topic = fanOut()
     const one = aListener(topic)
     topic.publishSoon(Buffer.from('h'))
@@ -37,7 +37,7 @@ describe('what is not urgent', () => {
     expect(one.writes).toEqual(['ha'])
   })
 
-  it('travels alone where nothing comes', async () => {
+  it('is sent alone where no frame follows', async () => {
     const topic = fanOut()
     const one = aListener(topic)
     topic.publishSoon(Buffer.from('h'))
@@ -48,8 +48,8 @@ describe('what is not urgent', () => {
   })
 })
 
-describe('the front priority', () => {
-  it('is served at once, frame by frame', () => {
+describe('high priority', () => {
+  it('is served immediately, frame by frame', () => {
     const topic = fanOut()
     const one = aListener(topic, 'high')
     say(topic, 'ab')
@@ -57,7 +57,7 @@ describe('the front priority', () => {
     expect(one.writes).toEqual(['a', 'b'])
   })
 
-  it('has a hundred seats; who comes later is served with the crowd', async () => {
+  it('holds a hundred subscribers; further ones are served with normal priority', async () => {
     const topic = fanOut()
     const all = listeners(topic, 101, 'high')
     say(topic, 'a')
@@ -68,7 +68,7 @@ describe('the front priority', () => {
     expect(all[100]?.heard()).toBe('a')
   })
 
-  it('has a subscriber again when somebody leaves', () => {
+  it('accepts a subscriber after another one has left', () => {
     const topic = fanOut()
     const [first] = listeners(topic, 100, 'high')
     first?.leave()
@@ -79,8 +79,8 @@ describe('the front priority', () => {
   })
 })
 
-describe('the crowd', () => {
-  it('is served after the turn in which something happened, in slices', async () => {
+describe('normal priority', () => {
+  it('is served after the current turn of the event loop, in slices', async () => {
     const topic = fanOut()
     const all = listeners(topic, MANY)
     const served = () => all.filter(({ heard }) => heard() === 'a').length
@@ -94,7 +94,7 @@ describe('the crowd', () => {
     expect(counts).toEqual([0, PER_TURN, 2 * PER_TURN, MANY])
   })
 
-  it('gets what was said in one turn in one write', async () => {
+  it('receives the frames of one turn in one write', async () => {
     const topic = fanOut()
     const one = aListener(topic)
     say(topic, 'abc')
@@ -103,7 +103,7 @@ describe('the crowd', () => {
     expect(one.writes).toEqual(['abc'])
   })
 
-  it('gets what is said during a round in one write of the next one, in order', async () => {
+  it('receives frames published during a round in one write of the next round, in order', async () => {
     const topic = fanOut()
     const all = listeners(topic, MANY)
     say(topic, 'a')
@@ -116,7 +116,7 @@ describe('the crowd', () => {
     expect(all.map(({ writes }) => writes)).toEqual(all.map(() => ['a', 'bc', 'd']))
   })
 
-  it('is written one and the same bytes', async () => {
+  it('shares one buffer', async () => {
     const topic = fanOut()
     const taken: Buffer[] = []
     for (let n = 0; n < 3; n += 1) topic.join({ write: (frames) => void taken.push(frames) }, 'normal')
@@ -127,8 +127,8 @@ describe('the crowd', () => {
   })
 })
 
-describe('who joins', () => {
-  it('after something was said, before the round, does not get it', async () => {
+describe('a new subscriber', () => {
+  it('does not receive a frame published before it joined', async () => {
     const topic = fanOut()
     aListener(topic)
     say(topic, 'a')
@@ -138,7 +138,7 @@ describe('who joins', () => {
     expect(late.writes).toEqual([])
   })
 
-  it('between two frames of one round gets the second alone', async () => {
+  it('receives only the second of two frames of a round when it joins between them', async () => {
     const topic = fanOut()
     const early = aListener(topic)
     say(topic, 'a')
@@ -149,7 +149,7 @@ describe('who joins', () => {
     expect([early.heard(), late.heard()]).toEqual(['ab', 'b'])
   })
 
-  it('in the middle of a round gets what is said from then on', async () => {
+  it('receives frames from its joining on when it joins during a round', async () => {
     const topic = fanOut()
     const all = listeners(topic, MANY)
     say(topic, 'a')
@@ -163,7 +163,7 @@ describe('who joins', () => {
     expect(new Set(all.map(({ heard }) => heard()))).toEqual(new Set(['abc']))
   })
 
-  it('an empty topic hears nothing of what was said to nobody', async () => {
+  it('does not receive a frame published without subscribers', async () => {
     const topic = fanOut()
     say(topic, 'a')
     const late = aListener(topic)
@@ -173,8 +173,8 @@ describe('who joins', () => {
   })
 })
 
-describe('who leaves', () => {
-  it('in the middle of a round gets nothing more of it', async () => {
+describe('a leaving subscriber', () => {
+  it('receives nothing more of a running round', async () => {
     const topic = fanOut()
     const all = listeners(topic, MANY)
     say(topic, 'a')
@@ -185,7 +185,7 @@ describe('who leaves', () => {
     expect(all.filter(({ heard }) => heard() === 'a')).toHaveLength(PER_TURN)
   })
 
-  it('while others are served does not make anybody miss or hear twice', async () => {
+  it('causes no missing or doubled frames for others', async () => {
     const topic = fanOut()
     const all = listeners(topic, MANY)
     topic.join({ write: () => all[0]?.leave() }, 'high')
@@ -200,7 +200,7 @@ describe('who leaves', () => {
     expect(all[0]?.heard()).toBe('')
   })
 
-  it('leaves nothing behind, also when leaving twice', async () => {
+  it('is removed once, also when it leaves twice', async () => {
     const topic = fanOut()
     const all = [...listeners(topic, 3), ...listeners(topic, 3, 'high')]
     const before = topic.size()
@@ -210,8 +210,8 @@ describe('who leaves', () => {
   })
 })
 
-describe('[N8] what was published before', () => {
-  it('has reached every subscriber when the fanOut has settled, while more is published', async () => {
+describe('[N8] settled', () => {
+  it('resolves after every subscriber has received the frames published before, while more are published', async () => {
     const topic = fanOut()
     const crowd = listeners(topic, MANY)
     say(topic, 'a')
@@ -225,7 +225,7 @@ describe('[N8] what was published before', () => {
     expect(new Set(heard)).toEqual(new Set(['ab']))
   })
 
-  it('is not held back to travel with the next frame', async () => {
+  it('sends held low-priority frames', async () => {
     const topic = fanOut()
     const one = aListener(topic)
     topic.publishSoon(Buffer.from('h'))
@@ -234,14 +234,14 @@ describe('[N8] what was published before', () => {
     expect(one.heard()).toBe('h')
   })
 
-  it('is waited for by nobody where nothing is under way', async () => {
+  it('resolves immediately when idle', async () => {
     const topic = fanOut()
     listeners(topic, 2)
 
     await expect(topic.settled()).resolves.toBeUndefined()
   })
 
-  it('has been sent when a round ends behind which nothing waits', async () => {
+  it('resolves at the end of the last round', async () => {
     const topic = fanOut()
     const crowd = listeners(topic, MANY)
     say(topic, 'a')

@@ -28,15 +28,15 @@ const tieDecided: AnyEvent = {
   occurredAt: at(0),
 }
 
-it('tells the table that a team’s new name may order anew', () => {
+it('includes the table whose order a new team name may change', () => {
   expect(told('all', renamed)?.leaderboards?.map((table) => table.groupId)).toEqual([groupId(1)])
 })
 
-it.each(['withoutTables', 'planOnly'] as const)('[K6] keeps tables to itself when a team changes: %s', (policy) => {
+it.each(['withoutTables', 'planOnly'] as const)('[K6] leaves out tables when a team changes: %s', (policy) => {
   expect(told(policy, renamed)?.leaderboards).toBeUndefined()
 })
 
-it.each(['withoutTables', 'planOnly'] as const)('[K6] keeps the order of a tie to itself: %s', (policy) => {
+it.each(['withoutTables', 'planOnly'] as const)('[K6] hides how a tie was decided: %s', (policy) => {
   expect(told(policy, tieDecided)).toMatchObject({
     eventType: 'competition.changed',
     event: { id: CUP, competitionId: CUP },
@@ -44,18 +44,18 @@ it.each(['withoutTables', 'planOnly'] as const)('[K6] keeps the order of a tie t
   expect(told(policy, tieDecided)?.event).not.toHaveProperty('teamIds')
 })
 
-it('[X3] tells that a correction entered it, if the public may know what', () => {
+it('[X3] names the correction of a public event only', () => {
   const corrected = { ...tieDecided, correctionId: correctionId(1) }
 
   expect(told('all', corrected)?.correctionId).toBe(correctionId(1))
   expect(told('withoutTables', corrected)).not.toHaveProperty('correctionId')
 })
 
-it('tells the order of a tie where tables are public', () => {
+it('includes how a tie was decided where tables are public', () => {
   expect(told('all', tieDecided)).toMatchObject({ eventType: 'competition.tieDecided', event: { method: 'lot' } })
 })
 
-it('[N4] keeps to itself how much of the name a player wants to be shown', () => {
+it('[N4] leaves out the name policy of a player', () => {
   const { firstName: _f, lastName: _l, birthday: _b, ...player } = aPlayer({ publicName: 'number' })
   const message = told('all', { type: 'player.created', data: player, occurredAt: at(0) })
 

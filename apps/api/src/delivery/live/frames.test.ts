@@ -38,28 +38,28 @@ describe('a frame', () => {
     [65_535, '817effff'],
     [65_536, '817f0000000000010000'],
     [300_000, '817f00000000000493e0'],
-  ])('of %i bytes says so in its header', (bytes, header) => {
+  ])('of %i bytes has its length in the header', (bytes, header) => {
     const frame = textFrame(ofLength(bytes))
 
     expect(frame.subarray(0, header.length / 2).toString('hex')).toBe(header)
     expect(frame.length).toBe(header.length / 2 + bytes)
   })
 
-  it('counts bytes, not letters', () => {
+  it('counts bytes, not characters', () => {
     const frame = textFrame(ofLength(AROUND + 60, 'ü'))
 
     expect(frame[1]).toBe(AROUND + 60)
     expect(frame.length).toBe(2 + AROUND + 60)
   })
 
-  it('follows directly on the one before it', () => {
+  it('follows the previous one without a gap', () => {
     const messages = [ofLength(126), ofLength(AROUND + 8, '🏆'), ofLength(65_536)]
 
     expect(messagesIn(Buffer.concat(messages.map(textFrame)))).toHaveLength(3)
   })
 })
 
-it('a client understands frames of every length, one after the other', async () => {
+it('a client parses frames of every length', async () => {
   const messages = [125, 126, 65_535, 65_536].map((bytes) => ofLength(bytes))
   const umlauts = ofLength(AROUND + 2 * 1000, 'ß')
   const all = [...messages, umlauts]
@@ -67,6 +67,6 @@ it('a client understands frames of every length, one after the other', async () 
   expect(await heard(all.map(textFrame))).toEqual(all.map((message) => JSON.stringify(message)))
 })
 
-it('a ping is the shortest frame there is', () => {
+it('a ping is an empty frame', () => {
   expect(PING_FRAME.toString('hex')).toBe('8900')
 })

@@ -38,8 +38,8 @@ const horn = (id: typeof CUP, tags: readonly string[] = []): AnyEvent => ({
   occurredAt: at(0),
 })
 
-describe('a command on its way', () => {
-  it('carries what it needs, when it was sent and a name that stays its own', () => {
+describe('a command message', () => {
+  it('has its data, its time and a unique id', () => {
     const { listen, happens } = someCommands()
     const { heard } = listen()
     happens(
@@ -72,7 +72,7 @@ describe('a command on its way', () => {
     ])
   })
 
-  it('[B1] comes twice where it was sent twice, under two names', () => {
+  it('[B1] is sent twice for two equal commands, with two ids', () => {
     const { listen, happens } = someCommands()
     const { heard } = listen()
     happens(sent([]), sent([]))
@@ -80,7 +80,7 @@ describe('a command on its way', () => {
     expect(heard.map(({ commandId }) => commandId)).toEqual(['e1.1', 'e1.2'])
   })
 
-  it('is the broadcast’s alone', () => {
+  it('is made of broadcast events only', () => {
     const { listen, happens } = someCommands()
     const { heard } = listen()
     happens(aTeamCame(1))
@@ -112,7 +112,7 @@ describe('[B4] the tags of a command', () => {
 })
 
 describe('the competition of a command', () => {
-  it('is the only one that hears it', () => {
+  it('is the only one that receives it', () => {
     const { listen, happens } = someCommands()
     const [ours, theirs, everybody] = [listen({ competitionId: CUP }), listen({ competitionId: OTHER_CUP }), listen()]
     happens(horn(CUP), sent([]))
@@ -125,7 +125,7 @@ describe('the competition of a command', () => {
     ])
   })
 
-  it('does not hide that another one is shown from now on', () => {
+  it('does not filter the command that changes the competition', () => {
     const { listen, happens } = someCommands()
     const { heard } = listen({ competitionId: CUP })
     happens({
@@ -137,7 +137,7 @@ describe('the competition of a command', () => {
     expect(heard).toMatchObject([{ command: 'competition', competitionId: OTHER_CUP }])
   })
 
-  it('and the tags both have to be right', () => {
+  it('and the tags must both match', () => {
     const { listen, happens } = someCommands()
     const { heard } = listen({ competitionId: CUP, tags: ['nord'] })
     happens(horn(CUP, ['süd']), horn(OTHER_CUP, ['nord']), horn(CUP, ['nord']))
@@ -146,8 +146,8 @@ describe('the competition of a command', () => {
   })
 })
 
-describe('devices with the same wish', () => {
-  it('get the same, in whatever order they name their tags, until they leave', () => {
+describe('devices with the same filter', () => {
+  it('share frames for any order of their tags, until they leave', () => {
     const { listen, happens } = someCommands()
     const [one, two] = [listen({ tags: ['a', 'b'] }), listen({ tags: ['b', 'a'] })]
     happens(sent(['a']))
@@ -157,7 +157,7 @@ describe('devices with the same wish', () => {
     expect([one.heard.length, two.heard.length]).toEqual([1, 2])
   })
 
-  it('are served again after all of them had left', () => {
+  it('receive commands again after all of them had left', () => {
     const { listen, happens } = someCommands()
     const gone = listen({ tags: ['a'] })
     gone.leave()

@@ -119,7 +119,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('whatever happens and whoever comes and goes: every viewer is told everything once and in order', async () => {
+it('sends every viewer every event once and in order, for any events and any joins and leaves', async () => {
   const start = fc.option(fc.nat({ max: BEFORE.length }), { nil: undefined })
   const starts = fc.array(start, { minLength: FEEDS.length, maxLength: FEEDS.length })
   await fc.assert(

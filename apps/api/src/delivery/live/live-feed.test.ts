@@ -9,7 +9,7 @@ import { emptyScopes, noteIn } from '../../core/projections/scopes.ts'
 import { feedTopics } from './live-feed.ts'
 
 describe('a feed', () => {
-  it('chains the events of one competition and of all teams and players', () => {
+  it('links the events of one competition and of all teams and players', () => {
     const { join, publish, scopes } = aFeed({ before: CUPS })
     const from = scopes.head
     const { chain } = join(CUP)
@@ -25,7 +25,7 @@ describe('a feed', () => {
     ])
   })
 
-  it('of everything has every event', () => {
+  it('of all competitions has every event', () => {
     const { join, publish, scopes } = aFeed({ before: CUPS })
     const from = scopes.head
     const { chain } = join('all')
@@ -40,7 +40,7 @@ describe('a feed', () => {
     ])
   })
 
-  it('has what one command did in one frame, and commands that shared a commit in one each', () => {
+  it('has one frame for each command, also for commands of one commit', () => {
     const { join, publish } = aFeed({ before: [...CUPS, ...aGame({ phase: 'started' })] })
     const { heard } = join(CUP)
     publish(aTeamCame(1), aTeamCame(2), ...aGame({ phase: 'finished' }).slice(-3))
@@ -53,7 +53,7 @@ describe('a feed', () => {
     ])
   })
 
-  it('says nothing of the broadcast, which travels as commands', () => {
+  it('leaves out broadcasts, which travel as commands', () => {
     const { join, publish, scopes } = aFeed({ before: CUPS })
     const { heard, chain } = join('all')
     const from = scopes.head
@@ -64,7 +64,7 @@ describe('a feed', () => {
     expect(chain()).toEqual([[from, from + 2]])
   })
 
-  it('is the same frame for all who listen', () => {
+  it('sends the same frame to all subscribers', () => {
     const { join, publish } = aFeed({ before: CUPS })
     const viewers = [join(CUP), join(CUP), join(CUP)]
     publish(aTeamCame(1))
@@ -73,7 +73,7 @@ describe('a feed', () => {
     expect(others.map((frame) => frame === first)).toEqual([true, true])
   })
 
-  it('is silent for who has left', () => {
+  it('sends nothing after leaving', () => {
     const { join, publish } = aFeed({ before: CUPS })
     const { heard, leave } = join(CUP)
     leave()
@@ -84,7 +84,7 @@ describe('a feed', () => {
 })
 
 describe('the heartbeat', () => {
-  it('follows the events before it and precedes those after it, for the first priority and the crowd', async () => {
+  it('keeps its order among the events, for both priorities', async () => {
     const { join, publish, feed, scopes } = aFeed({ before: CUPS })
     const viewers = (['high', 'normal'] as const).map((priority) => join(CUP, { priority }))
     publish(aTeamCame(1))
@@ -99,7 +99,7 @@ describe('the heartbeat', () => {
     }
   })
 
-  it('comes to who wants no events, until they leave', async () => {
+  it('reaches clients without an event subscription until they leave', async () => {
     const { feed } = aFeed({ before: CUPS })
     const frames: Buffer[] = []
     const write = (frame: Buffer) => void frames.push(frame)
@@ -113,7 +113,7 @@ describe('the heartbeat', () => {
     expect(frames).toHaveLength(1)
   })
 
-  it('says nothing to who has not caught up', async () => {
+  it('is not sent to a viewer that has not caught up', async () => {
     const { subscribe, publish, feed, scopes } = aFeed({ before: CUPS })
     const after = { epoch: EPOCH, position: scopes.head }
     publish(aTeamCame(1))
@@ -131,8 +131,8 @@ describe('the heartbeat', () => {
   })
 })
 
-describe('what everybody hears', () => {
-  it('is public: an event of the log has no names, and who operates a game is nobody’s business', () => {
+describe('the content of a feed', () => {
+  it('has no names and no operator', () => {
     const { join, publish } = aFeed({ before: [...CUPS, aTeamCame(1)] })
     const { heard } = join(CUP)
     const { firstName: _f, lastName: _l, birthday: _b, ...player } = aPlayer()
@@ -148,7 +148,7 @@ describe('what everybody hears', () => {
     ).toEqual(['game.planned', 'player.created', 'game.takenOver'])
   })
 
-  it('[K6] is the plan alone where results stay private', () => {
+  it('[K6] is the plan only where results are private', () => {
     const policy: AnyEvent = {
       type: 'competition.settingsChanged',
       data: { id: CUP, publicResults: 'planOnly' },
@@ -193,7 +193,7 @@ function someTopics() {
 const subscriber = { write: () => undefined }
 const names = ({ all }: ReturnType<typeof feedTopics>) => [...all()].map(({ name }) => name)
 
-it('a topic is there while somebody sits in it', () => {
+it('a topic exists while it has subscribers', () => {
   const { topics } = someTopics()
   const leaves = [
     topics.subscribe(CUP, subscriber, 'high'),
@@ -208,7 +208,7 @@ it('a topic is there while somebody sits in it', () => {
   expect(counts).toEqual([[CUP, 'all'], ['all'], []])
 })
 
-it('who leaves twice closes no topic in which others subscribe meanwhile', () => {
+it('leaving twice does not close a topic with other subscribers', () => {
   const { topics } = someTopics()
   const leave = topics.subscribe(CUP, subscriber, 'normal')
   leave()
@@ -218,7 +218,7 @@ it('who leaves twice closes no topic in which others subscribe meanwhile', () =>
   expect(names(topics)).toEqual([CUP])
 })
 
-it('a topic knows the last event of its feed, also of the time when nobody was there', () => {
+it('a topic knows the last event of its feed, also from before its first subscriber', () => {
   const { topics, happens } = someTopics()
   const lasts = () => [...topics.all()].map(({ last }) => last)
   topics.subscribe(CUP, subscriber, 'normal')()

@@ -25,7 +25,7 @@ describe('frames for a viewer', () => {
     expect(viewer.heard()).toEqual(['{"type":"reload"}', 'from the library', '{"type":"reload"}', '{"type":"reload"}'])
   })
 
-  it('go nowhere after the goodbye', async () => {
+  it('are dropped after the close frame', async () => {
     const viewer = await aViewer()
     viewer.session.close(1008, 'enough')
     const written = viewer.line.bytesWritten
@@ -37,7 +37,7 @@ describe('frames for a viewer', () => {
     expect(writtenAfter).toBe(written)
   })
 
-  it('that may be skipped are, while others wait to be sent', async () => {
+  it('are skipped by writeIfIdle while others wait to be sent', async () => {
     const viewer = await aDeafViewer()
     viewer.session.writeIfIdle(SMALL)
     fill(viewer)
@@ -49,8 +49,8 @@ describe('frames for a viewer', () => {
   })
 })
 
-describe('who has too much unsent', () => {
-  it('is reset, and no more than the limit and one frame was ever kept', async () => {
+describe('a client with too many unsent bytes', () => {
+  it('is reset, with at most the limit and one frame in memory', async () => {
     const viewer = await aDeafViewer()
     let most = 0
     while (!viewer.line.destroyed) {
@@ -63,7 +63,7 @@ describe('who has too much unsent', () => {
     expect(most).toBeLessThanOrEqual(LIMIT + BIG_FRAME.length)
   })
 
-  it('is nobody who reads', async () => {
+  it('is never one that reads', async () => {
     const viewer = await aViewer()
     for (let n = 0; n < 300; n += 1) {
       viewer.session.write(BIG_FRAME)
@@ -75,8 +75,8 @@ describe('who has too much unsent', () => {
   })
 })
 
-describe('who waits until more can be sent', () => {
-  it('goes on when the client reads on', async () => {
+describe('drained', () => {
+  it('resolves when the client reads on', async () => {
     const viewer = await aDeafViewer()
     fill(viewer)
     let isDrained = false
@@ -90,7 +90,7 @@ describe('who waits until more can be sent', () => {
     expect([before, isDrained, viewer.session.isIdle()]).toEqual([false, true, true])
   })
 
-  it('goes on when the connection has ended', async () => {
+  it('resolves when the connection has ended', async () => {
     const viewer = await aDeafViewer()
     fill(viewer)
     const drained = viewer.session.drained()
@@ -100,7 +100,7 @@ describe('who waits until more can be sent', () => {
     await expect(viewer.session.drained()).resolves.toBeUndefined()
   })
 
-  it('listens once, however often somebody waits, and not for ever', async () => {
+  it('adds its listeners once and removes them', async () => {
     const viewer = await aDeafViewer()
     fill(viewer)
     const listeners = () => ['drain', 'close'].map((name) => viewer.line.listenerCount(name))
@@ -116,7 +116,7 @@ describe('who waits until more can be sent', () => {
 })
 
 describe('the sweep', () => {
-  it('resets who has taken nothing in four of them', async () => {
+  it('resets a client that has read nothing in four sweeps', async () => {
     const viewer = await aDeafViewer()
     fill(viewer)
     viewer.session.sweep()
@@ -131,7 +131,7 @@ describe('the sweep', () => {
     expect(viewer.line.destroyed).toBe(true)
   })
 
-  it('leaves alone who takes a little now and then', async () => {
+  it('keeps a client that reads slowly', async () => {
     const viewer = await aDeafViewer()
     for (let n = 0; n < 8; n += 1) {
       fill(viewer)
@@ -146,7 +146,7 @@ describe('the sweep', () => {
     expect(viewer.line.destroyed).toBe(false)
   })
 
-  it('leaves alone who has nothing to take', async () => {
+  it('keeps a client without unsent bytes', async () => {
     const viewer = await aDeafViewer()
     for (let n = 0; n < 20; n += 1) viewer.session.sweep()
 
@@ -155,7 +155,7 @@ describe('the sweep', () => {
 })
 
 describe('the ping', () => {
-  it('resets who has missed two of them', async () => {
+  it('resets a client that has missed two pings', async () => {
     const viewer = await aDeafViewer()
     const alive = Array.from({ length: 3 }, () => {
       viewer.session.ping()
@@ -166,7 +166,7 @@ describe('the ping', () => {
     expect(alive).toEqual([true, true, false])
   })
 
-  it('starts anew when an answer comes', async () => {
+  it('starts counting again after an answer', async () => {
     const viewer = await aDeafViewer()
     viewer.session.ping()
     viewer.session.ping()
@@ -178,7 +178,7 @@ describe('the ping', () => {
     expect(viewer.line.destroyed).toBe(false)
   })
 
-  it('is answered by every client of its own accord', async () => {
+  it('is answered by the client library', async () => {
     const viewer = await aViewer()
     for (let n = 0; n < 5; n += 1) {
       const answered = once(viewer.web, 'pong')
@@ -190,8 +190,8 @@ describe('the ping', () => {
   })
 })
 
-describe('who talks', () => {
-  it('may say forty things at once, and two a second after that', async () => {
+describe('the message limit', () => {
+  it('allows forty messages at once and two a second after that', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const viewer = await aDeafViewer()
     const may = (times: number) => Array.from({ length: times }, () => viewer.session.allowsMessage())
@@ -203,7 +203,7 @@ describe('who talks', () => {
     expect(later).toEqual([true, true, false])
   })
 
-  it('saves up no more than forty', async () => {
+  it('never allows more than forty at once', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const viewer = await aDeafViewer()
     vi.advanceTimersByTime(3_600_000)
@@ -213,8 +213,8 @@ describe('who talks', () => {
   })
 })
 
-describe('the goodbye', () => {
-  it('is said once', async () => {
+describe('close', () => {
+  it('sends one close frame', async () => {
     const viewer = await aViewer()
     viewer.session.close(1008, 'first')
     viewer.session.close(1012, 'second')
@@ -223,7 +223,7 @@ describe('the goodbye', () => {
     expect(code).toBe(1008)
   })
 
-  it('is followed by a reset where the other end does not hang up', async () => {
+  it('resets a client that does not close its side', async () => {
     const viewer = await aDeafViewer()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     viewer.session.close(1012, 'the service restarts')
@@ -236,7 +236,7 @@ describe('the goodbye', () => {
     expect([before, viewer.line.destroyed]).toEqual([false, true])
   })
 
-  it('leaves no timer behind where it does', async () => {
+  it('leaves no timer after a clean close', async () => {
     const viewer = await aViewer()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     viewer.session.close(1012, 'the service restarts')

@@ -59,8 +59,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('who wants the seconds', () => {
-  it('hears each at the boundary of the game’s own clock', async () => {
+describe('the ticks', () => {
+  it('are sent at the second boundaries of the game’s clock', async () => {
     const { listen } = someTicks(...started())
     await millis(250)
     const { heard } = listen()
@@ -69,7 +69,7 @@ describe('who wants the seconds', () => {
     expect(heard).toEqual(['1000: game 1 has 599', '2000: game 1 has 598', '3000: game 1 has 597'])
   })
 
-  it('hears a clock with a fraction at its own boundary, and several clocks with one timer', async () => {
+  it('follow clocks with fractions, and several clocks with one timer', async () => {
     const other = aGame({ phase: 'started', number: 2, plan: { duration: 300.25 } })
     const { listen } = someTicks(...started(), ...other)
     const { heard } = listen()
@@ -86,7 +86,7 @@ describe('who wants the seconds', () => {
     expect(timers).toBe(1)
   })
 
-  it('hears nothing while the clock stands still, and goes on where it stopped', async () => {
+  it('pause with the clock and continue where it stopped', async () => {
     const { listen, happens } = someTicks(...started())
     const { heard } = listen()
     await millis(1300)
@@ -98,7 +98,7 @@ describe('who wants the seconds', () => {
     expect(heard).toEqual(['1000: game 1 has 599', '12000: game 1 has 598', '13000: game 1 has 597'])
   })
 
-  it('hears of a clock that was set from its new time on', async () => {
+  it('follow a clock that was set', async () => {
     const { listen, happens } = someTicks(...started())
     const { heard } = listen()
     happens(clock('game.clockPaused', 0), clockSet(30.5, 0))
@@ -109,7 +109,7 @@ describe('who wants the seconds', () => {
     expect(heard).toEqual(['5500: game 1 has 30', '6500: game 1 has 29'])
   })
 
-  it('hears zero at the exact end, once, although the end is recorded later', async () => {
+  it('reach zero at the exact end, once, although the end is recorded later', async () => {
     const { listen, happens } = someTicks(...started({ plan: { duration: 2 } }))
     const { heard } = listen()
     await millis(2500)
@@ -123,7 +123,7 @@ describe('who wants the seconds', () => {
     expect(timers).toBe(0)
   })
 
-  it('hears nothing of a clock that had run out before', async () => {
+  it('leave out a clock that has run out', async () => {
     const { listen } = someTicks(...started({ plan: { duration: 2 } }))
     await millis(3000)
     const { heard } = listen()
@@ -133,7 +133,7 @@ describe('who wants the seconds', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('hears a game that starts while listening', async () => {
+  it('include a game that starts after the subscription', async () => {
     const { listen, happens } = someTicks()
     const { heard } = listen()
     happens(...started())
@@ -142,7 +142,7 @@ describe('who wants the seconds', () => {
     expect(heard).toEqual(['1000: game 1 has 599'])
   })
 
-  it('hears the competition that was asked for, or all', async () => {
+  it('are those of the subscribed competition, or of all', async () => {
     const other = aGame({ phase: 'started', number: 2, plan: { competitionId: OTHER_CUP } })
     const { listen } = someTicks(...started(), ...other)
     const [ours, theirs, all] = [listen(CUP), listen(OTHER_CUP), listen('all')]
@@ -153,7 +153,7 @@ describe('who wants the seconds', () => {
     expect(all.heard).toEqual(['1000: game 1 has 599', '1000: game 2 has 599'])
   })
 
-  it('hears each second once, also when a timer comes a little early or late', async () => {
+  it('are sent once for each second, also when a timer fires early or late', async () => {
     const { listen } = someTicks(...started())
     const { heard } = listen()
     await millis(997)
@@ -168,7 +168,7 @@ describe('who wants the seconds', () => {
   })
 })
 
-describe('[K6] a game whose course stays private', () => {
+describe('[K6] a game with a private course', () => {
   it('does not tick', async () => {
     const { listen } = someTicks(policy('planOnly'), ...started())
     const { heard } = listen()
@@ -178,7 +178,7 @@ describe('[K6] a game whose course stays private', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ticks no more from the moment in which that is decided, and again when it is taken back', async () => {
+  it('stops ticking when its course becomes private and ticks again when it becomes public', async () => {
     const { listen, happens } = someTicks(...started())
     const { heard } = listen()
     await millis(1500)
@@ -191,7 +191,7 @@ describe('[K6] a game whose course stays private', () => {
   })
 })
 
-describe('while nobody listens', () => {
+describe('without subscribers', () => {
   it('no timer runs', async () => {
     const { listen, happens } = someTicks(...started())
     const before = vi.getTimerCount()
@@ -203,7 +203,7 @@ describe('while nobody listens', () => {
     expect([before, during, vi.getTimerCount()]).toEqual([0, 1, 0])
   })
 
-  it('what happens is not missed by who comes later', async () => {
+  it('a later subscriber receives the current state', async () => {
     const { listen, happens } = someTicks()
     listen().leave()
     happens(...started())
@@ -213,7 +213,7 @@ describe('while nobody listens', () => {
     expect(heard).toEqual(['1000: game 1 has 599'])
   })
 
-  it('nor after the end of the service', async () => {
+  it('no timer runs after close', async () => {
     const { ticks, listen } = someTicks(...started())
     const { heard } = listen()
     ticks.close()

@@ -44,8 +44,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('who of the staff is there', () => {
-  it('is told to all of them, with what is known of each', async () => {
+describe('the list of devices', () => {
+  it('is sent to all devices of the staff', async () => {
     const { come, scopes } = aHouse(...aGame())
     const one = come(DEVICE)
     await millis(100)
@@ -67,7 +67,7 @@ describe('who of the staff is there', () => {
     expect([one.last(), two.last()]).toEqual([devices, devices])
   })
 
-  it('counts every socket of a token that several use', async () => {
+  it('counts every socket of a shared token', async () => {
     const { come } = aHouse()
     come(TOKEN)
     const { last } = come(TOKEN)
@@ -76,7 +76,7 @@ describe('who of the staff is there', () => {
     expect(last()?.map(({ id }) => id)).toEqual(['token:admin#1', 'token:admin#2'])
   })
 
-  it('is told no more of who has left, nor to them', async () => {
+  it('leaves out a device that has disconnected', async () => {
     const { come } = aHouse()
     const [gone, there] = [come(DEVICE), come(TOKEN)]
     await millis(200)
@@ -87,7 +87,7 @@ describe('who of the staff is there', () => {
     expect(gone.lists).toHaveLength(1)
   })
 
-  it('is told five times a second at most, however much changes, and the last change always', async () => {
+  it('is sent at most five times a second and includes the last change', async () => {
     const { come } = aHouse()
     const { update, lists, last } = come(DEVICE)
     for (let n = 0; n < 100; n += 1) {
@@ -100,7 +100,7 @@ describe('who of the staff is there', () => {
     expect(last()).toMatchObject([{ tags: ['99'] }])
   })
 
-  it('is not told to an empty house, nor after the end', async () => {
+  it('is not sent without devices or after close', async () => {
     const { come, presence } = aHouse()
     come(DEVICE).leave()
     const late = come(TOKEN)
@@ -112,8 +112,8 @@ describe('who of the staff is there', () => {
   })
 })
 
-describe('what a device tells of itself', () => {
-  it('is told on, and stays until it tells something else', async () => {
+describe('the report of a device', () => {
+  it('is in the list until its next report', async () => {
     const { come } = aHouse()
     const { update, last } = come(DEVICE)
     update({ tags: ['nord'] })
@@ -129,7 +129,7 @@ describe('what a device tells of itself', () => {
     expect(last()).toMatchObject([{ tags: [], armed: false, done: ['e1.5'] }])
   })
 
-  it('of commands that it has done the last twenty are update, each once', async () => {
+  it('has the last twenty acknowledged commands, each once', async () => {
     const { come } = aHouse()
     const { update, last } = come(DEVICE)
     for (const n of [3, ...Array.from({ length: 25 }, (_, number) => number)]) update({ done: `e1.${n}` })
@@ -140,8 +140,8 @@ describe('what a device tells of itself', () => {
   })
 })
 
-describe('what is known of a device', () => {
-  it('is which games it operates now', async () => {
+describe('the entry of a device', () => {
+  it('names the games that it operates', async () => {
     const operated = (number: number, operator: string): AnyEvent => ({
       type: 'game.takenOver',
       data: { id: gameId(number), operator },
@@ -161,7 +161,7 @@ describe('what is known of a device', () => {
     ])
   })
 
-  it('is when it was heard last, and that its data are as new as that', async () => {
+  it('has the time of its last message and the position of its data', async () => {
     const { come, happens, scopes, presence } = aHouse()
     const { seen, last } = come(DEVICE)
     happens(aTeamCame(1))
@@ -172,7 +172,7 @@ describe('what is known of a device', () => {
     expect(last()).toMatchObject([{ connectedAt: at(0), heardAt: at(5), position: scopes.head }])
   })
 
-  it('is that its data are old while something waits to be sent to it', async () => {
+  it('keeps an old position while bytes for it are unsent', async () => {
     const { come, happens, presence } = aHouse()
     const { seen, last } = come(DEVICE, () => false)
     happens(aTeamCame(1))

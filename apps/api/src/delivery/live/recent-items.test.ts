@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what the service remembers', () => {
-  it('reaches back before its start, without reading the log again', async () => {
+describe('the items in memory', () => {
+  it('reach back before the start, without another read of the log', async () => {
     const { comeBack, scopes, reads } = aFeed({ before: [...CUPS, ...teams(20)], remembered: 20 })
     const { chain } = await comeBack(CUP, { position: CUPS.length })
 
@@ -21,7 +21,7 @@ describe('what the service remembers', () => {
     expect(reads()).toBe(0)
   })
 
-  it('is the last two thousand events', async () => {
+  it('are the last two thousand events', async () => {
     const { comeBack, publish, scopes, reads } = aFeed()
     publish(...teams(2100))
     await comeBack(CUP, { position: scopes.head - 2000 })
@@ -32,8 +32,8 @@ describe('what the service remembers', () => {
   })
 })
 
-describe('what it has forgotten', () => {
-  it('is read from the log, and follows without a gap on what it remembers', async () => {
+describe('older items', () => {
+  it('are read from the log and join the items in memory without a gap', async () => {
     const { comeBack, publish, scopes } = aFeed({ before: teams(50) })
     publish(...teams(3))
     const { chain, heard } = await comeBack(CUP, { position: 10 })
@@ -42,7 +42,7 @@ describe('what it has forgotten', () => {
     expect(chain()).toEqual(links(10, scopes.head))
   })
 
-  it('is read once for all who ask, whatever they have missed', async () => {
+  it('are read once for all callers', async () => {
     const { subscribe, scopes, reads } = aFeed({ before: teams(900) })
     const viewers = Array.from({ length: 50 }, (_, n) => subscribe(CUP, { epoch: EPOCH, position: 600 - n }))
     await until(() => viewers.every(({ chain }) => chain().at(-1)?.[1] === scopes.head))
@@ -51,7 +51,7 @@ describe('what it has forgotten', () => {
     expect(reads()).toBe(1)
   })
 
-  it('is read piece by piece for who has missed more than the others', async () => {
+  it('are read in pages for a client that missed more than others', async () => {
     const { subscribe, scopes, reads } = aFeed({ before: teams(2500) })
     const viewers = [2400, 1400, 400, 2300, 1300, 300].map((position) => subscribe(CUP, { epoch: EPOCH, position }))
     await until(() => viewers.every(({ chain }) => chain().at(-1)?.[1] === scopes.head))
@@ -60,7 +60,7 @@ describe('what it has forgotten', () => {
     expect(reads()).toBe(3)
   })
 
-  it('is kept for those who come a little later, and forgotten after a while', async () => {
+  it('stay in memory for a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { comeBack, publish, reads } = aFeed({ before: teams(50) })
     publish(...teams(2000))
@@ -75,7 +75,7 @@ describe('what it has forgotten', () => {
     expect([soon, reads()]).toEqual([1, 2])
   })
 
-  it('is read to its end although the log goes on all the while', async () => {
+  it('are read completely while the log goes on', async () => {
     const { subscribe, publish, scopes, reads } = aFeed({ before: teams(2050) })
     publish(...teams(2000))
     const { chain } = subscribe(CUP, { epoch: EPOCH, position: 2000 })
@@ -89,7 +89,7 @@ describe('what it has forgotten', () => {
     expect(reads()).toBe(1)
   })
 
-  it('and is more than ten thousand positions ago is not read: who missed it reads everything again', async () => {
+  it('are not read beyond ten thousand positions', async () => {
     const { comeBack, scopes, reads } = aFeed({ before: teams(10_050) })
     const { heard } = await comeBack(CUP, { position: scopes.head - 10_001 })
 
@@ -97,7 +97,7 @@ describe('what it has forgotten', () => {
     expect(reads()).toBe(0)
   })
 
-  it('and cannot be read makes who missed it read again', async () => {
+  it('recall resolves with false where the log cannot be read', async () => {
     const pagesAfter = async function* () {
       yield await Promise.reject(new Error('the log is away'))
     }

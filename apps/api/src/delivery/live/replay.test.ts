@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('who comes back', () => {
-  it('hears what was missed and then what is new, without a gap', async () => {
+describe('a reconnecting viewer', () => {
+  it('receives missed events and then new ones, without a gap', async () => {
     const { comeBack, publish, scopes } = aFeed({ before: CUPS })
     const from = scopes.head
     publish(inCup(CUP))
@@ -26,7 +26,7 @@ describe('who comes back', () => {
     ])
   })
 
-  it('hears nothing of what is known', async () => {
+  it('receives no event that it has', async () => {
     const { comeBack, publish, scopes } = aFeed({ before: CUPS })
     publish(aTeamCame(1))
 
@@ -35,7 +35,7 @@ describe('who comes back', () => {
     ])
   })
 
-  it('is answered the position after which everything comes', async () => {
+  it('is told its start position', async () => {
     const { comeBack, join, publish, scopes } = aFeed({ before: CUPS })
     const from = scopes.head
     publish(aTeamCame(1))
@@ -44,7 +44,7 @@ describe('who comes back', () => {
     expect(join(CUP).heard()[0]).toEqual({ type: 'subscribed', position: from + 1 })
   })
 
-  it('gets the views of today with what was missed', async () => {
+  it('receives missed events with current views', async () => {
     const { comeBack, publish, scopes } = aFeed({ before: CUPS })
     const from = scopes.head
     const [planned, ...rest] = aGame({ phase: 'started' })
@@ -56,7 +56,7 @@ describe('who comes back', () => {
     expect(first).toMatchObject({ eventType: 'game.planned', games: [{ id: gameId(1), started: true }] })
   })
 
-  it('and has missed nothing of its competition hears nothing, however old the position', async () => {
+  it('receives nothing where its competition has no new events, for any position', async () => {
     const { comeBack, publish } = aFeed({ before: [aTeamCame(1), ...CUPS] })
     publish(inCup(OTHER_CUP))
 
@@ -66,7 +66,7 @@ describe('who comes back', () => {
   it.each([
     ['from another log', { epoch: 'e0', position: 5 }],
     ['from the future', { position: 999 }],
-  ])('%s has to read again, and then hears what is new', async (_, after) => {
+  ])('with %s reloads and then receives new events', async (_, after) => {
     const { comeBack, publish } = aFeed({ before: CUPS })
     const { heard } = await comeBack(CUP, after)
     publish(aTeamCame(1))
@@ -74,7 +74,7 @@ describe('who comes back', () => {
     expect(typesOf(heard())).toEqual(['subscribed', 'reload', 'event'])
   })
 
-  it('with a position that another process has promised hears on from there, once this one knows it', async () => {
+  it('waits for a position of another process and continues from there', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const { subscribe, publish, scopes } = aFeed({ before: CUPS, comesToKnow: () => promise })
     const from = scopes.head
@@ -88,7 +88,7 @@ describe('who comes back', () => {
     expect(chain()).toEqual([[from + 1, from + 2]])
   })
 
-  it('and leaves before there is an answer hears nothing any more', async () => {
+  it('receives nothing after leaving during the wait', async () => {
     const { subscribe, publish, scopes } = aFeed({ before: CUPS })
     publish(aTeamCame(1))
     const { heard, leave } = subscribe(CUP, { epoch: EPOCH, position: scopes.head - 1 })
@@ -100,8 +100,8 @@ describe('who comes back', () => {
   })
 })
 
-describe('what many have missed', () => {
-  it('is one and the same frame for all of them', async () => {
+describe('missed events of many viewers', () => {
+  it('share one frame', async () => {
     const { subscribe, publish, scopes } = aFeed({ before: CUPS })
     const after = { epoch: EPOCH, position: scopes.head }
     publish(aTeamCame(1))
@@ -113,7 +113,7 @@ describe('what many have missed', () => {
     expect(others.every((frame) => frame === first)).toBe(true)
   })
 
-  it('is built anew after something has happened', async () => {
+  it('are built again after a new event', async () => {
     const { comeBack, publish, scopes } = aFeed({ before: CUPS })
     const position = scopes.head
     publish(aTeamCame(1))
@@ -125,7 +125,7 @@ describe('what many have missed', () => {
     expect(chain()).toHaveLength(2)
   })
 
-  it('comes in frames that a connection takes easily', async () => {
+  it('are sent in frames below the limit of a socket', async () => {
     const { comeBack, publish, scopes } = aFeed({ before: CUPS })
     const position = scopes.head
     for (let n = 0; n < MANY * 5; n += 1) publish(aTeamCame(1))
@@ -137,8 +137,8 @@ describe('what many have missed', () => {
   })
 })
 
-describe('while a commit is under way', () => {
-  it('who comes back waits for it, and then hears all of it once', async () => {
+describe('during a commit', () => {
+  it('a reconnecting viewer waits and then receives everything once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { comeBack, publish, begin, scopes } = aFeed({ before: CUPS })
     const position = scopes.head
@@ -155,7 +155,7 @@ describe('while a commit is under way', () => {
     expect(chain()).toEqual([1, 2, 3].map((n) => [position + n - 1, position + n]))
   })
 
-  it('that never ends, who comes back reads again in the end', async () => {
+  it('a reconnecting viewer reloads where the commit does not end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { comeBack, publish, begin, scopes } = aFeed({ before: CUPS })
     const position = scopes.head
@@ -167,7 +167,7 @@ describe('while a commit is under way', () => {
     expect(typesOf(heard())).toEqual(['subscribed', 'reload'])
   })
 
-  it('one timer looks for all who wait', async () => {
+  it('one timer serves all waiting viewers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { subscribe, publish, begin, scopes } = aFeed({ before: CUPS })
     const after = { epoch: EPOCH, position: scopes.head }
@@ -192,8 +192,8 @@ function aSlowLine() {
   }
 }
 
-describe('who reads slowly', () => {
-  it('gets the next piece only when the last one has gone', async () => {
+describe('a slow viewer', () => {
+  it('receives the next piece only after the last one was sent', async () => {
     const { subscribe, publish, scopes } = aFeed({ before: CUPS })
     const after = { epoch: EPOCH, position: scopes.head }
     for (let n = 0; n < 1500; n += 1) publish(aTeamCame(1))
@@ -209,7 +209,7 @@ describe('who reads slowly', () => {
     expect(counts).toEqual([2, 3, 4])
   })
 
-  it('hears what happened meanwhile after the rest, without a gap and without a repetition', async () => {
+  it('receives events that happen meanwhile after the replay, once and without a gap', async () => {
     const { subscribe, publish, scopes } = aFeed({ before: CUPS })
     const position = scopes.head
     publish(aTeamCame(1))
@@ -233,7 +233,7 @@ describe('who reads slowly', () => {
     ])
   })
 
-  it('is told of nothing as missed that belonged to another competition', async () => {
+  it('is not sent events of another competition', async () => {
     const { subscribe, publish, scopes } = aFeed({ before: CUPS })
     const position = scopes.head
     publish(inCup(CUP))
@@ -251,7 +251,7 @@ describe('who reads slowly', () => {
     ])
   })
 
-  it('and leaves meanwhile gets nothing more', async () => {
+  it('receives nothing after leaving', async () => {
     const { subscribe, publish, scopes } = aFeed({ before: CUPS })
     const position = scopes.head
     for (let n = 0; n < 1500; n += 1) publish(aTeamCame(1))
@@ -267,7 +267,7 @@ describe('who reads slowly', () => {
   })
 })
 
-it('who leaves while the log is read for it is not told of what was read', async () => {
+it('a viewer that leaves during the read of the log receives nothing', async () => {
   const { subscribe } = aFeed({ before: CUPS })
   const { heard, leave } = subscribe(CUP, { epoch: EPOCH, position: 0 })
   await Promise.resolve()
@@ -277,8 +277,8 @@ it('who leaves while the log is read for it is not told of what was read', async
   expect(typesOf(heard())).toEqual(['subscribed'])
 })
 
-describe('who missed too much', () => {
-  it('in bytes is not sent all of it, and reads again', async () => {
+describe('a viewer that missed too much', () => {
+  it('reloads after the most replayed bytes', async () => {
     const { comeBack, publish, scopes } = aFeed({ before: CUPS })
     const position = scopes.head
     publish(...Array.from({ length: 2000 }, () => aTeamCame(1)))
@@ -289,7 +289,7 @@ describe('who missed too much', () => {
     expect(frames.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(1.2 * 1024 * 1024)
   })
 
-  it('and reads again hears everything from then on', async () => {
+  it('receives all events after its reload', async () => {
     const { comeBack, publish, scopes } = aFeed({ before: CUPS })
     publish(...Array.from({ length: 8000 }, () => aTeamCame(1)))
     const { chain } = await comeBack(CUP, { position: CUPS.length })

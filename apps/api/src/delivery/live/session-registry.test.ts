@@ -41,8 +41,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the watch over all sockets', () => {
-  it('says every fifteen seconds that nothing was missed', async () => {
+describe('the session registry', () => {
+  it('sends a heartbeat every fifteen seconds', async () => {
     const { beats } = aWatch()
     await seconds(14.9)
     const before = beats()
@@ -51,7 +51,7 @@ describe('the watch over all sockets', () => {
     expect([before, beats()]).toEqual([0, 2])
   })
 
-  it('looks at each so often that four looks take ten seconds', async () => {
+  it('sweeps every 2.5 seconds', async () => {
     const { watch } = aWatch()
     const { session, times } = aSession()
     watch.add(session)
@@ -60,7 +60,7 @@ describe('the watch over all sockets', () => {
     expect(times('swept')).toBe(4)
   })
 
-  it('asks every twenty-five seconds who is there', async () => {
+  it('sends a ping every twenty-five seconds', async () => {
     const { watch } = aWatch()
     const { session, times } = aSession()
     watch.add(session)
@@ -71,7 +71,7 @@ describe('the watch over all sockets', () => {
     expect([before, times('asked')]).toEqual([0, 2])
   })
 
-  it('looks at all of a full hall, with one timer', async () => {
+  it('sweeps thousands of sessions with one timer', async () => {
     const { watch } = aWatch()
     const sessions = Array.from({ length: 1300 }, () => aSession())
     for (const { session } of sessions) watch.add(session)
@@ -81,7 +81,7 @@ describe('the watch over all sockets', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  it('looks no more at who has gone', async () => {
+  it('leaves out removed sessions', async () => {
     const { watch } = aWatch()
     const { session, done } = aSession()
     watch.add(session)
@@ -94,7 +94,7 @@ describe('the watch over all sockets', () => {
 })
 
 describe('before a planned stop', () => {
-  it('everybody is told when to come back, and is let go', () => {
+  it('every session receives its delay for reconnecting and is closed', () => {
     const { watch } = aWatch()
     const sessions = [aSession(), aSession('high')]
     for (const { session } of sessions) watch.add(session)
@@ -103,7 +103,7 @@ describe('before a planned stop', () => {
     expect(sessions.map(({ done }) => done)).toEqual(sessions.map(() => [bye(1), 'closed 1012']))
   })
 
-  it('the staff and the displays are let go last', () => {
+  it('staff and displays are closed last', () => {
     const { watch } = aWatch()
     const order: string[] = []
     for (const priority of ['high', 'normal', 'high', 'normal'] as const) {
@@ -120,7 +120,7 @@ describe('before a planned stop', () => {
     [1001, 2],
     [10_000, 10],
     [15_000, 10],
-  ])('%i viewers are told to come back within %i seconds', (count, maxDelay) => {
+  ])('%i viewers reconnect within %i seconds', (count, maxDelay) => {
     const { watch } = aWatch()
     const done: string[] = []
     for (let n = 0; n < count; n += 1) watch.add(aSession('normal', done).session)
@@ -129,7 +129,7 @@ describe('before a planned stop', () => {
     expect(new Set(done)).toEqual(new Set([bye(maxDelay), 'closed 1012']))
   })
 
-  it('nobody is looked at, asked or told anything any more', async () => {
+  it('sweeps, pings and heartbeats stop', async () => {
     const { watch, beats } = aWatch()
     const { session, times } = aSession()
     watch.add(session)
@@ -140,8 +140,8 @@ describe('before a planned stop', () => {
   })
 })
 
-describe('[N8] where somebody must not be shown any more', () => {
-  it('who has not read what was sent before is reset, and nobody else', () => {
+describe('[N8] after a redaction', () => {
+  it('only sessions with unsent bytes are reset', () => {
     const { watch } = aWatch()
     const [slow, quick] = [aSession('normal', [], true), aSession()]
     for (const { session } of [slow, quick]) watch.add(session)
@@ -150,7 +150,7 @@ describe('[N8] where somebody must not be shown any more', () => {
     expect([slow.done, quick.done]).toEqual([['reset'], []])
   })
 
-  it('and this process cannot know, everybody is sent away for a moment, and looked at again later', async () => {
+  it('all sessions are closed by disconnectAll, and later sessions are swept again', async () => {
     const { watch } = aWatch()
     const [slow, quick] = [aSession('normal', [], true), aSession()]
     for (const { session } of [slow, quick]) watch.add(session)

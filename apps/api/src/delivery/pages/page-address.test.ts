@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { pageAddressOf } from './page-address.ts'
 
-it.each(['//', '///x', 'http://['])('has no page at %s, which is no address', (url) =>
+it.each(['//', '///x', 'http://['])('returns undefined for %s, which is no address', (url) =>
   expect(pageAddressOf(url)).toBeUndefined(),
 )
 
-it('reads a page and what it is about', () =>
+it('parses the page and its query', () =>
   expect(pageAddressOf('/games?turnier=0000000A-0000-4000-8000-000000000001')).toMatchObject({
     name: 'games',
     turnier: '0000000a-0000-4000-8000-000000000001',

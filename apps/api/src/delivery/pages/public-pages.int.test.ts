@@ -69,7 +69,7 @@ async function aGameUnderWay(): Promise<Hall> {
 }
 
 describe('the page of the public app', () => {
-  it('shows of each page what is seen first before any script has run', async () => {
+  it('holds the first paint of each page', async () => {
     const { open } = pagesOf(await aGameUnderWay())
     const { html } = await open('/')
     expect(html).toMatch(/<p class="first-score">1:0<\/p>.*<!--\/first-paint--><div id="root"><\/div>/)
@@ -86,7 +86,7 @@ describe('the page of the public app', () => {
     expect(await seen('/nothing')).toBe('')
   })
 
-  it('holds what the start shows first, byte for byte as the reads say it', async () => {
+  it('holds the first data byte for byte as the reads answer them', async () => {
     const hall = await aGameUnderWay()
     const { snapshot } = await pagesOf(hall).open('/')
     expect(snapshot.reads.map(({ call }) => call)).toEqual([
@@ -106,7 +106,7 @@ describe('the page of the public app', () => {
     expect(snapshot.site.timeZone).toBe('Europe/Berlin')
   })
 
-  it('says in its preview how the game under way stands', async () => {
+  it('has the score of the running game in its preview', async () => {
     const { title, tag } = await pagesOf(await aGameUnderWay()).open('/')
     expect(title).toBe('V1 1:0 V2 · Spiel 1')
     expect(tag('og:title')).toBe(title)
@@ -123,7 +123,7 @@ describe('the page of the public app', () => {
     ['/leaderboard', 'Vorrundentabelle · Hallencup'],
     ['/topscorer/', 'Topscorer · Hallencup'],
     ['/imprint', 'Impressum · Hallencup'],
-  ])('is called at %s: %s', async (url, title) => {
+  ])('has at %s the title %s', async (url, title) => {
     const page = await pagesOf(await aGameUnderWay()).open(url)
     expect([page.status, page.title, page.tag('og:title')]).toEqual([200, title, title])
   })
@@ -137,7 +137,7 @@ describe('the page of the public app', () => {
     },
   )
 
-  it('is there before there is any competition', async () => {
+  it('is served without any competition', async () => {
     const hall = await aGameUnderWay()
     await hall.write('competition.write/archive', { id: CUP })
     const pages = pagesOf(hall)
@@ -145,7 +145,7 @@ describe('the page of the public app', () => {
     expect(await pages.open(`/?turnier=${CUP}`)).toMatchObject({ status: 200, title: 'V1 1:0 V2 · Spiel 1' })
   })
 
-  it('lets no name break out of it', async () => {
+  it('escapes names', async () => {
     const hall = await aHall({ settings: { name: EVIL } })
     await hall.write('team.write/change-details', { id: teamId(1), name: EVIL, shortName: `"'><` })
     const { html, snapshot, title } = await pagesOf(hall).open(`/teams/${teamId(1)}`)
@@ -157,7 +157,7 @@ describe('the page of the public app', () => {
     expect(JSON.stringify(snapshot.reads)).toContain(JSON.stringify(EVIL).slice(1, -1))
   })
 
-  it('holds nothing that the public may not see', async () => {
+  it('holds only public data', async () => {
     const hall = await aHall({ settings: { publicResults: 'planOnly', names: 'number' } })
     await hall.write('game.write/plan', aPlan(1))
     await start(hall, 1)
@@ -173,7 +173,7 @@ describe('the page of the public app', () => {
     expect((await pagesOf(hall).open(`/games?spiel=${gameId(1)}`)).title).toBe('V1 – V2 · Spiel 1')
   })
 
-  it('is made anew when something has happened, and is not sent again before', async () => {
+  it('is made again after an event and answered 304 before', async () => {
     const hall = await aGameUnderWay()
     const { open } = pagesOf(hall)
     const { headers } = await open('/')
@@ -184,7 +184,7 @@ describe('the page of the public app', () => {
     expect(await open('/', known)).toMatchObject({ status: 200, title: 'V1 1:1 V2 · Spiel 1' })
   })
 
-  it('names the files of its page, so that they come with the first ones', async () => {
+  it('links the files of its page', async () => {
     const { open } = pagesOf(await aHall())
     const links = async (url: string) => (await open(url)).html.match(/(?:href|content)="\/assets\/[^"]+"/g)
     expect(await links('/games')).toEqual(['href="/assets/games-page-1.css"', 'content="/assets/games-page-2.js"'])
@@ -192,14 +192,14 @@ describe('the page of the public app', () => {
     expect(await links('/')).toBeNull()
   })
 
-  it('travels small', async () => {
+  it('is compressed', async () => {
     const { open } = pagesOf(await aGameUnderWay())
     const { headers, raw } = await open('/', { 'accept-encoding': 'gzip, br' })
     expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding'])
     expect(brotliDecompressSync(raw).toString()).toBe((await open('/')).html)
   })
 
-  it('has the tables of the groups that are shown', async () => {
+  it('holds the tables of the shown groups', async () => {
     const { snapshot } = await pagesOf(await aGameUnderWay()).open('/leaderboard')
     expect(snapshot.reads.at(-1)).toMatchObject({
       call: 'competition.read/leaderboard',
@@ -208,8 +208,8 @@ describe('the page of the public app', () => {
   })
 })
 
-describe('the picture of a link', () => {
-  it('is drawn for a game and for a cup', async () => {
+describe('the share card', () => {
+  it('is drawn for a game and for a competition', async () => {
     const hall = await aGameUnderWay()
     for (const id of [gameId(1), CUP]) {
       const answer = await fetch(`${hall.url}/v1/share/${id}.png`)
@@ -219,7 +219,7 @@ describe('the picture of a link', () => {
     }
   })
 
-  it.each([teamId(1), 'nothing'])('is not there for %s', async (id) => {
+  it.each([teamId(1), 'nothing'])('is 404 for %s', async (id) => {
     const hall = await aHall()
     expect((await fetch(`${hall.url}/v1/share/${id}.png`)).status).toBe(404)
   })

@@ -18,8 +18,8 @@ function aPlace(content?: string) {
   return { write, logged, open: () => siteFile({ file, set: {}, log: (line) => void logged.push(line) }) }
 }
 
-describe('the site of a house', () => {
-  it('is the defaults while nobody has written one', () => {
+describe('the site file', () => {
+  it('is the defaults where there is no file', () => {
     expect(aPlace().open()().site).toEqual(SITE_DEFAULTS)
   })
 
@@ -28,13 +28,13 @@ describe('the site of a house', () => {
     ['{ "organizer": {} }', /organizer: Unknown field/],
     ['{ "title": ', /site\.json cannot be read/],
     ['[]', /the file: /],
-  ])('keeps the service from starting where it is wrong: %s', (content, message) => {
+  ])('stops the start where it is wrong: %s', (content, message) => {
     const { open } = aPlace(content)
     expect(open).toThrow(ConfigError)
     expect(open).toThrow(message)
   })
 
-  it('is read again as soon as it was changed', () => {
+  it('is read again after a change', () => {
     const { open, write } = aPlace()
     const siteNow = open()
     const before = siteNow()
@@ -43,7 +43,7 @@ describe('the site of a house', () => {
     expect(siteNow().etag).not.toBe(before.etag)
   })
 
-  it('stays as it was where a change is wrong, and says so once', () => {
+  it('keeps the old site after a wrong change and logs it once', () => {
     const { open, write, logged } = aPlace('{ "organiser": { "name": "SG Nord" } }')
     const siteNow = open()
     write('{ "organiser": { "name": "" } }')
@@ -51,7 +51,7 @@ describe('the site of a house', () => {
     expect(logged).toEqual([expect.stringMatching(/organiser\.name: [\s\S]*stays as it was/)])
   })
 
-  it('is served, and not again to who has it', async () => {
+  it('is served with an ETag', async () => {
     const app = Fastify()
     siteRoute(app, defaultSite())
     const first = await app.inject({ url: '/site.json' })

@@ -70,7 +70,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 describe('an image', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('is taken as %s, and served to everybody for ever', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is accepted as %s and served with long caching', async (format) => {
     const { path, ...size } = await kept(await aPicture(300, 200).toFormat(format).toBuffer())
     const answer = await fetch(service.url + path)
 
@@ -90,11 +90,11 @@ describe('an image', () => {
     ['photo', 1600, 800],
     ['action-image', 1920, 960],
     ['ledwall', 2400, 1200],
-  ])('is kept as large as a %s needs: %i × %i', async (kind, width, height) => {
+  ])('is stored at the size of a %s: %i × %i', async (kind, width, height) => {
     expect(await kept(await aPicture(2400, 1200).png().toBuffer(), { kind })).toMatchObject({ width, height })
   })
 
-  it('keeps what shines through it', async () => {
+  it('keeps its transparency', async () => {
     const background = { r: 0, g: 0, b: 0, alpha: 0 }
     const glass = await sharp({ create: { width: 9, height: 9, channels: 4, background } })
       .png()
@@ -105,7 +105,7 @@ describe('an image', () => {
     expect((await sharp(bytes).stats()).isOpaque).toBe(false)
   })
 
-  it('is kept upright, and without the place where it was taken', async () => {
+  it('is stored upright and without metadata', async () => {
     const photo = await aPicture(40, 20)
       .withExif({
         IFD0: { Copyright: 'canary-name' },
@@ -122,14 +122,14 @@ describe('an image', () => {
     expect(bytes.includes('canary-name')).toBe(false)
   })
 
-  it('that is also a page is an image only', async () => {
+  it('that is also HTML is served as an image only', async () => {
     const both = Buffer.concat([await aPicture(8, 8).png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     const { path } = await kept(both)
 
     expect(await (await fetch(service.url + path)).text()).not.toContain('script')
   })
 
-  it('has one name for one content, which a team can take for its logo', async () => {
+  it('has one name for one content, which a team can use as its logo', async () => {
     const file = await aPicture(30, 30).png().toBuffer()
     const [first, second] = [await kept(file), await kept(file)]
     const hall = await aHall()
@@ -140,7 +140,7 @@ describe('an image', () => {
   })
 })
 
-describe('refused is', () => {
+describe('a refused upload is', () => {
   const html = '<!doctype html><script>alert(1)</script>'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const pngStart = '\x89PNG\r\n\x1a\n'
@@ -166,14 +166,14 @@ describe('refused is', () => {
     expect(await refusal(file, sending)).toEqual([status, code])
   })
 
-  it('an image that is small as a file and would fill the memory', async () => {
+  it('an image with a small file and too many pixels', async () => {
     const bomb = await aPicture(6000, 6000).png().toBuffer()
 
     expect(bomb.length).toBeLessThan(500_000)
     expect(await refusal(bomb)).toEqual([413, 'upload/too-many-pixels'])
   })
 
-  it('nothing that the contract names as a kind', async () => {
+  it('no kind of the contract', async () => {
     const file = await aPicture(9, 9).png().toBuffer()
     for (const kind of UPLOAD_KINDS) expect((await send(file, { kind })).status).toBe(200)
   })
@@ -186,7 +186,7 @@ describe('refused is', () => {
   )
 })
 
-describe('the room for images', () => {
+describe('the quota', () => {
   const anImage = (size: number) => ({ bytes: Buffer.alloc(size, size), width: 1, height: 1 })
   async function aStore(quota: { files: number; bytes: number }) {
     const folder = await mkdtemp(join(tmpdir(), 'cup-images-'))
@@ -197,7 +197,7 @@ describe('the room for images', () => {
   it.each([
     ['files', { files: 2, bytes: 1000 }, 10],
     ['bytes', { files: 9, bytes: 25 }, 10],
-  ])('ends after so many %s, and leaves nothing half done', async (_, quota, size) => {
+  ])('ends after so many %s and leaves no partial file', async (_, quota, size) => {
     const { folder, store } = await aStore(quota)
     const names = [await store.keep(anImage(size), 'logo'), await store.keep(anImage(size + 1), 'photo')]
 
@@ -205,14 +205,14 @@ describe('the room for images', () => {
     expect((await readdir(folder)).sort()).toEqual(names.sort())
   })
 
-  it('is not taken a second time by the same image', async () => {
+  it('counts the same image once', async () => {
     const { store } = await aStore({ files: 1, bytes: 1000 })
 
     expect(await store.keep(anImage(5), 'logo')).toBe(await store.keep(anImage(5), 'logo'))
   })
 })
 
-describe('many images at once', () => {
+describe('concurrent uploads', () => {
   it('are decoded one after the other, and refused where too many wait', async () => {
     const inTurn = uploadQueue(1)
     const under: string[] = []
