@@ -73,7 +73,7 @@ describe.skipIf(missing)('behind the proxy of infra/, which sends the public to 
     expect([first.status, second.status, second.body]).toEqual([200, 304, ''])
   })
 
-  it('what everybody reads comes from the proxy for a moment', async () => {
+  it('public reads come from the proxy cache for a moment', async () => {
     await Promise.all(Array.from({ length: 20 }, () => proxy.ask(TEAM, { from: '127.0.0.4' })))
     await until(async () => (await proxy.log()).includes('"cache":"HIT"'))
   })
@@ -90,7 +90,7 @@ describe.skipIf(missing)('behind the proxy of infra/, which sends the public to 
     expect(names.filter((_, n) => n % 3 > 0)).not.toContain('Kanarienvogel')
   })
 
-  it('a write reaches the service, and the sockets of those who look on', async () => {
+  it('a write reaches the service and the sockets of viewers', async () => {
     const socket = new WebSocket(`${proxy.url.replace('https', 'wss')}/v1/live?topics=events`, {
       ca: proxy.certificate,
     })
@@ -115,7 +115,7 @@ describe.skipIf(missing)('behind the proxy of infra/, which sends the public to 
     expect(JSON.parse(own.body).code).toBe('invitation/unknown')
   })
 
-  it('who guesses is slowed down by the real address, whatever address is claimed', async () => {
+  it('guesses are limited by the real address, whatever address is claimed', async () => {
     const guess = (from: string) =>
       post(
         '/v1/session.write/sign-in',
@@ -153,14 +153,14 @@ describe.skipIf(missing)('behind the proxy of infra/, which sends the public to 
     expect((await proxy.ask('/metrics')).status).toBe(404)
   })
 
-  it('the log of the proxy names nobody', async () => {
+  it('the log of the proxy names no player', async () => {
     await proxy.ask(`${PLAYER}&name=Kanarienvogel`)
     await until(async () => (await proxy.log()).includes('player.read/get'))
 
     expect(await proxy.log()).not.toMatch(/127\.0\.0|Kanarienvogel|\?/)
   })
 
-  it('a service that is away is said to be away, in a form that clients know, and the edge shows on', async () => {
+  it('an outage of the service is a problem that clients know, and the edge keeps serving', async () => {
     await service.stop()
     const answer = await post('/v1/horn', {}, { headers: ORGANISER })
 

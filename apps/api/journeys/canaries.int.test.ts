@@ -151,7 +151,7 @@ describe('what anyone may see', () => {
     }
   })
 
-  it('shows nobody who was erased, and no more of those whom somebody has hidden, in either process', async () => {
+  it('shows no erased player, and no more of a hidden one than allowed, in either process', async () => {
     const [one, two] = await twoServices()
     for (const service of [one, two]) await publicSurface(service)
     for (const { id } of CANARIES.slice(0, 3)) await one.write('player.write/erase', { id })

@@ -57,7 +57,7 @@ function expectWhole(screen: Screen, after: number): void {
 const aTeamComes = (hall: Hall, number: number) => hall.write('team.write/create', aTeam({ id: teamId(number) }))
 
 describe('an edge', () => {
-  it('answers with the very bytes of the service, and so does an edge that follows it', async () => {
+  it('answers with the bytes of the service, as does an edge of the edge', async () => {
     const hall = await aRunningGame()
     const edge = await anEdge(hall.url)
     const further = await anEdge(edge.url)
@@ -75,7 +75,7 @@ describe('an edge', () => {
     expect(await answer(further.url, READS[0], { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' })
   })
 
-  it('waits for what was promised elsewhere', async () => {
+  it('waits for a position of another process', async () => {
     const hall = await aRunningGame()
     const wire = await aWireTo(hall.url)
     const edge = await anEdge(wire.url)
@@ -89,7 +89,7 @@ describe('an edge', () => {
     expect([status, headers.get(POSITION_HEADER), headers.get('cache-control')]).toEqual([200, atLeast, 'no-store'])
   })
 
-  it('tells everybody everything, once and in order, however often its line is cut', async () => {
+  it('sends every viewer every event once and in order, however often its connection is cut', async () => {
     const hall = await aRunningGame()
     const wire = await aWireTo(hall.url)
     const edge = await anEdge(wire.url)
@@ -131,7 +131,7 @@ describe('an edge', () => {
     }
   })
 
-  it('goes on where the service is started anew', async () => {
+  it('continues after a restart of the service', async () => {
     const database = await aDatabase()
     const hall = await aHall({ service: { database } })
     const wire = await aWireTo(hall.url)
@@ -149,7 +149,7 @@ describe('an edge', () => {
     expect(await answer(edge.url, '/v1/team.read/list')).toEqual(await answer(again.url, '/v1/team.read/list'))
   })
 
-  it('is another log when the service is: everybody comes anew', async () => {
+  it('has a new log when the service has one, and all viewers reconnect', async () => {
     const hall = await aHall()
     const wire = await aWireTo(hall.url)
     const edge = await anEdge(wire.url)
@@ -168,7 +168,7 @@ describe('an edge', () => {
 })
 
 describe('[N8] on an edge', () => {
-  it('who was erased is gone from answers and from what is told again', async () => {
+  it('an erased player is gone from responses and replays', async () => {
     const hall = await aRunningGame()
     const edge = await anEdge(hall.url)
     const known = formatPosition({ epoch: hall.cup.live.epoch(), position: edge.head() })
@@ -184,7 +184,7 @@ describe('[N8] on an edge', () => {
     expect([...shown, JSON.stringify(late.messages)].join()).not.toContain('Mia-1 Keller')
   })
 
-  it('nobody is named a minute after the line was cut, and nobody is told that nothing happens', async () => {
+  it('no player is named a minute after the cut, and no heartbeat is sent', async () => {
     const hall = await aRunningGame()
     await hall.write('team.write/change-details', { id: teamId(1), staff: 'Trainerin Beispiel' })
     const wire = await aWireTo(hall.url)
@@ -206,7 +206,7 @@ describe('[N8] on an edge', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('an answer is never older than what was told before, be the service ever so slow', async () => {
+  it('a response is never older than an event sent before, also with a slow service', async () => {
     const hall = await aRunningGame()
     const wire = await aWireTo(hall.url)
     const edge = await anEdge(hall.url)
@@ -224,8 +224,8 @@ describe('[N8] on an edge', () => {
   })
 })
 
-describe('whoever works at an edge', () => {
-  it('is told where the staff are', async () => {
+describe('staff at an edge', () => {
+  it('are redirected to the service', async () => {
     const hall = await aRunningGame()
     const edge = await anEdge(hall.url)
     const write = await fetch(`${edge.url}/v1/horn`, { method: 'POST', body: '{}' })
@@ -239,7 +239,7 @@ describe('whoever works at an edge', () => {
     expect((await edge.get(READS[0], { authorization: 'Bearer organiser-token' })).status).toBe(421)
   })
 
-  it('sees the commands to displays, and after a cut what is on air by now', async () => {
+  it('see the commands to displays, and after a cut what is on air', async () => {
     const hall = await aRunningGame()
     const wire = await aWireTo(hall.url)
     const edge = await anEdge(wire.url)

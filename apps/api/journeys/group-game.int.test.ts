@@ -67,7 +67,7 @@ describe('a group game', () => {
     expect((await hall.game(1)).result).toMatchObject({ home: 1, guest: 1, winnerTeamId: null, shootOut: null })
   })
 
-  it('stands still while it is paused and runs on from there', async () => {
+  it('keeps its time while paused and continues from there', async () => {
     const hall = await aRunningGame()
     hall.clock.advance(100.5)
     await hall.write('game.write/pause-clock', { id: GAME })
@@ -79,7 +79,7 @@ describe('a group game', () => {
     expect((await hall.game(1)).clock).toEqual({ running: true, remaining: 499.5, at: resumedAt })
   })
 
-  it('counts an own goal for the other side and for nobody', async () => {
+  it('counts an own goal for the other side and for no scorer', async () => {
     const hall = await aRunningGame()
     await hall.write('game.write/score-goal', aGoalBy(21, { homeTeam: true, isOwnGoal: true }))
 
@@ -156,7 +156,7 @@ describe('the current game', () => {
     expect(await currentIs()).toBe(gameId(2))
   })
 
-  it('is nobody’s when everything is played', async () => {
+  it('is undefined when everything is played', async () => {
     const hall = await aHall()
     await hall.write('game.write/plan', aPlan(1))
     await play(hall, 1, { home: 1, guest: 2, score: [0, 0] })

@@ -31,7 +31,7 @@ const isWell = async ({ url, read }: Hall) =>
   (await fetch(`${url}/health/ready`)).ok && (await read('team.read/get', { id: teamId(1) })).id === teamId(1)
 
 describe('500 slow connections', () => {
-  it('are all sent away, and nobody else notices', async () => {
+  it('are all closed, and other clients are served', async () => {
     const hall = await aHall()
     const { server } = hall.app
     const configured = [server.headersTimeout, server.requestTimeout, server.keepAliveTimeout]
@@ -52,7 +52,7 @@ describe('500 slow connections', () => {
     expect(await isWell(hall)).toBe(true)
   })
 
-  it('are told why', async () => {
+  it('receive the reason', async () => {
     const { url, app } = await aService()
     app.server.headersTimeout = 100
     const line = await lineTo(url)
@@ -176,7 +176,7 @@ describe('the session of a browser', () => {
     expect(await hall.read('team.read/get', { id: teamId(1) })).toMatchObject({ shortName: 'OURS' })
   })
 
-  it('is nobody on the socket of an allowed origin, which listens as the public does', async () => {
+  it('is ignored on the socket of an allowed origin, which counts as the public', async () => {
     const overlay = 'https://overlay.example'
     const hall = await aHall({ service: { allowedOrigins: [overlay] } })
     const { cookie = '' } = (await aSession(hall, ['regie'])).headers

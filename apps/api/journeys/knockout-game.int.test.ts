@@ -17,7 +17,7 @@ async function aShootOut(): Promise<Hall> {
 const revokeShot = ({ write }: Hall) => write('game.write/revoke-shoot-out-shot', { id: GAME }, { key: newKey() })
 
 describe('a knockout game', () => {
-  it('is finished by the freeze when somebody leads', async () => {
+  it('is finished by the freeze when one side leads', async () => {
     const hall = await aHall()
     await hall.write('game.write/plan', aKnockoutPlan(1))
     await play(hall, 1, { home: 1, guest: 2, score: [0, 1] })
@@ -127,7 +127,7 @@ describe('a knockout game', () => {
     expect(await refusal).toBe('game/other-game-started')
   })
 
-  it('opens again before the first shot, for the goal that everybody saw', async () => {
+  it('opens again before the first shot, for a late goal', async () => {
     const hall = await aShootOut()
     await hall.write('game.write/revoke-freeze', { id: GAME })
     await hall.write('game.write/score-goal', aGoalBy(11, { goalId: goalId(9) }))
@@ -149,7 +149,7 @@ describe('a knockout game', () => {
     expect(await hall.game(1)).not.toHaveProperty('result')
   })
 
-  it('stands in no table', async () => {
+  it('counts in no table', async () => {
     const hall = await aShootOut()
     const { leaderboard } = await hall.read('competition.read/leaderboard', { competitionId: CUP, groupId: groupId(1) })
 

@@ -35,7 +35,7 @@ async function commandAt(viewer: Viewer, service: TestService, position: number)
 }
 
 describe('commands to displays and devices', () => {
-  it('reach those of both services who have the tag and the competition, and nobody else', async () => {
+  it('reach the devices of both services with their tag and competition only', async () => {
     const [one, two] = await twoServices()
     const viewers = await Promise.all(
       [one, two].flatMap((service) => [
@@ -67,7 +67,7 @@ describe('commands to displays and devices', () => {
     expect(here).toMatchObject({ command: 'ledwall.text.show', text: 'Tor!', tags: ['nord'] })
   })
 
-  it('come to who wants other tags from then on by those', async () => {
+  it('follow a change of the tags', async () => {
     const [one] = await twoServices()
     const viewer = await device(one, CUP, 'nord')
     viewer.say({ type: 'subscribe', topics: ['commands'], competitionId: CUP, tags: ['süd'] })
@@ -95,7 +95,7 @@ describe('commands to displays and devices', () => {
 })
 
 describe('[B5] what is on air', () => {
-  it('is told to a display that is switched on later, by either service and after a restart', async () => {
+  it('is sent to a display that connects later, by either service and after a restart', async () => {
     const [one, two, database] = await twoServices()
     await one.write('command/send', { command: 'competition', competitionId: CUP })
     await two.write('command/send', { command: 'ledwall.enable' })

@@ -38,8 +38,8 @@ async function listeners({ database }: TestService): Promise<number> {
   return (await database.pool.query(`select ${LISTENERS}`)).rows.length
 }
 
-describe('when the connection is cut on which services hear of each other', () => {
-  it('nothing is lost, and they hear of each other again', async () => {
+describe('a cut of the notification connection', () => {
+  it('loses nothing, and the services follow each other again', async () => {
     const { one, two, from, screens } = await twoServices()
     await until(async () => (await listeners(one)) === 2)
     await one.database.pool.query(`select pg_terminate_backend(pid) ${LISTENERS}`)
@@ -51,8 +51,8 @@ describe('when the connection is cut on which services hear of each other', () =
   })
 })
 
-describe('when the database is away for a while', () => {
-  it('in the middle of writing, every screen is told everything once it is back', async () => {
+describe('an outage of the database', () => {
+  it('during writes loses nothing: every screen receives everything afterwards', async () => {
     const { wire, one, two, from, screens } = await twoServices()
     const refusals: number[] = []
     let answered = 0

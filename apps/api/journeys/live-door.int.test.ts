@@ -39,7 +39,7 @@ async function upToNow(viewer: Viewer): Promise<Viewer> {
   return viewer
 }
 
-describe('at the door of the live socket', () => {
+describe('the handshake of the live socket', () => {
   it.each([
     ['another page', () => 'http://evil.example'],
     ['another port of this machine', () => 'http://127.0.0.1:1'],
@@ -53,7 +53,7 @@ describe('at the door of the live socket', () => {
     ['the page’s own', () => ({ Origin: service.url })],
     ['an allowed one', () => ({ Origin: OVERLAY })],
     ['none, as programs have', () => ({})],
-  ])('an origin is let in: %s', async (_, headers) => {
+  ])('an origin is accepted: %s', async (_, headers) => {
     expect(await statusFor(headers())).toBe(101)
   })
 
@@ -65,11 +65,11 @@ describe('at the door of the live socket', () => {
     ['one that nobody has', 'Bearer wrong'],
     ['one that is none', 'regie-token'],
     ['nothing', 'Bearer '],
-  ])('a wrong token is refused rather than taken for the public: %s', async (_, authorization) => {
+  ])('a wrong token is refused and not treated as public: %s', async (_, authorization) => {
     expect(await statusFor({ Authorization: authorization })).toBe(401)
   })
 
-  it('who does not ask for a socket gets none', async () => {
+  it('a plain request gets no socket', async () => {
     expect((await fetch(`${service.url}/v1/live`)).status).toBe(404)
   })
 })
@@ -78,14 +78,14 @@ describe('the staff', () => {
   it.each([
     ['a token', () => ({ authorization: `Bearer ${tokenOf('regie')}` })],
     ['the session of a page', () => ({ cookie: `other=1; ${regie}` })],
-  ])('is known by %s, and told who is there', async (_, headers) => {
+  ])('is recognised by %s and receives the list of devices', async (_, headers) => {
     const viewer = await watch(service.url, {}, headers())
     const { devices } = await viewer.heard('presence')
 
     expect(devices).toMatchObject([{ roles: ['regie'], armed: false, tags: [], gameIds: [] }])
   })
 
-  it('is not whose sign-in is over: such a page sees what the public sees', async () => {
+  it('is not a page with an ended session, which sees public data', async () => {
     const stale = await watch(service.url, {}, { cookie: `${SESSION_COOKIE}=old` })
     const staff = await watch(service.url, {}, { cookie: regie })
     const { devices } = await staff.heard('presence')
@@ -94,7 +94,7 @@ describe('the staff', () => {
     expect(typesOf((await upToNow(stale)).messages)).toEqual(['welcome', 'pong'])
   })
 
-  it('is told what devices tell of themselves, and when one is gone', async () => {
+  it('receives the reports of devices, and when one disconnects', async () => {
     const cookie = `${timekeeper}; ${DEVICE_COOKIE}=${formatDevice({ id: 'd-7', name: 'Zeitnahme Süd' })}`
     const device = await watch(service.url, { topics: 'events,commands', tags: 'süd' }, { cookie })
     const staff = await watch(service.url, {}, { cookie: regie })
@@ -117,7 +117,7 @@ describe('the staff', () => {
     })
   })
 
-  it('alone is heard: what others say of themselves is nobody’s business', async () => {
+  it('alone can report: reports of others are ignored', async () => {
     const staff = await watch(service.url, {}, { cookie: regie })
     const other = await watch(service.url)
     other.say({ type: 'device', armed: true })

@@ -46,7 +46,7 @@ const TEXT = FRAME.final | FRAME.text
 const PING = JSON.stringify({ type: 'ping', sent: 1 })
 const subscribeToCup = { type: 'subscribe', topics: ['events'], competitionId: CUP } as const
 
-describe('who talks nonsense', () => {
+describe('a client that sends invalid messages', () => {
   it.each([
     ['no JSON', 'hello'],
     ['nothing', ''],
@@ -61,24 +61,23 @@ describe('who talks nonsense', () => {
     ['null', 'null'],
     ['a foreign key', '{"type":"ping","sent":1,"__proto__":{}}'],
     ['what the service says', JSON.stringify({ type: 'bye', minDelay: 0, maxDelay: 0 })],
-  ])('is let go: %s', (_, nonsense) => isLetGo(1008, ({ say }) => say(TEXT, nonsense)))
+  ])('is disconnected: %s', (_, nonsense) => isLetGo(1008, ({ say }) => say(TEXT, nonsense)))
 
   it.each([
     { topics: 'secrets' },
     { topics: 'events', after: 'x' },
     { competitionId: CUP },
     { topics: 'events', x: '1' },
-  ])('in the address is let go: %o', async (query) => {
+  ])('in the address is disconnected: %o', async (query) => {
     const viewer = await watch(service.url, Object.fromEntries(Object.entries(query)))
 
     expect(await viewer.closed).toBe(1008)
   })
 
-  it('is let go for a frame of bytes, whatever they mean', () =>
-    isLetGo(1008, ({ say }) => say(FRAME.final | FRAME.binary, PING)))
+  it('is disconnected for a binary frame', () => isLetGo(1008, ({ say }) => say(FRAME.final | FRAME.binary, PING)))
 })
 
-describe('who does not keep to the protocol', () => {
+describe('a client that breaks the protocol', () => {
   it.each([
     ['bytes that are no frame', ({ sayBytes }: RawClient) => sayBytes(Buffer.from('GET / HTTP/1.1\r\n\r\n'))],
     ['a frame without a mask', ({ sayBytes }: RawClient) => sayBytes(Buffer.from([TEXT, 2, 0x7b, 0x7d]))],
@@ -95,13 +94,13 @@ describe('who does not keep to the protocol', () => {
     ['half a ping', ({ say }: RawClient) => say(FRAME.ping)],
     ['a ping that is too long', ({ say }: RawClient) => say(FRAME.final | FRAME.ping, 'x'.repeat(126))],
     ['half a goodbye', ({ say }: RawClient) => say(FRAME.final | FRAME.close, 'x')],
-  ])('is let go: %s', (_, misbehave) => isLetGo(1002, misbehave))
+  ])('is disconnected: %s', (_, misbehave) => isLetGo(1002, misbehave))
 
-  it('is let go for a text that is none', () =>
+  it('is disconnected for invalid UTF-8', () =>
     isLetGo(1007, ({ say }) => say(TEXT, Buffer.from([0x22, 0xff, 0xfe, 0x22]))))
 })
 
-describe('who talks too long', () => {
+describe('a client that sends too long messages', () => {
   it.each([
     ['in one message', ({ say }: RawClient) => say(TEXT, ' '.repeat(4097))],
     [
@@ -121,9 +120,9 @@ describe('who talks too long', () => {
         sayBytes(Buffer.alloc(0x20_0000))
       },
     ],
-  ])('is let go: %s', (_, misbehave) => isLetGo(1009, misbehave))
+  ])('is disconnected: %s', (_, misbehave) => isLetGo(1009, misbehave))
 
-  it('but no longer than allowed is understood, also in pieces', async () => {
+  it('is served up to the limit, also in fragments', async () => {
     const viewer = await rawClient(service.url)
     viewer.say(FRAME.text, `${PING.slice(0, 10)}`)
     viewer.say(FRAME.final | FRAME.ping, 'in between')
@@ -135,7 +134,7 @@ describe('who talks too long', () => {
   })
 })
 
-describe('who talks too much', () => {
+describe('a client that sends too many messages', () => {
   const FLOOD = 200
 
   it.each([
@@ -143,19 +142,19 @@ describe('who talks too much', () => {
     ['in subscriptions', TEXT, JSON.stringify(subscribeToCup)],
     ['in pings', FRAME.final | FRAME.ping, ''],
     ['in answers to no question', FRAME.final | FRAME.pong, ''],
-  ])('is let go: %s', (_, kind, payload) =>
+  ])('is disconnected: %s', (_, kind, payload) =>
     isLetGo(1008, ({ say }) => {
       for (let n = 0; n < FLOOD; n += 1) say(kind, payload)
     }),
   )
 
-  it('is let go for a message in countless pieces', () =>
+  it('is disconnected for a message in too many fragments', () =>
     isLetGo(1008, ({ say }) => {
       say(FRAME.text)
       for (let n = 0; n < FLOOD; n += 1) say(FRAME.continuation)
     }))
 
-  it('is not who says forty things at once', async () => {
+  it('is not one that sends forty messages at once', async () => {
     const viewer = await rawClient(service.url)
     for (let n = 0; n < 39; n += 1) viewer.say(TEXT, PING)
     viewer.say(FRAME.final | FRAME.close, Buffer.from([0x03, 0xe8]))
@@ -164,7 +163,7 @@ describe('who talks too much', () => {
     expect(viewer.heard().filter(({ type }) => type === 'pong')).toHaveLength(39)
   })
 
-  it('is not asked for more than an answer to what was understood before', async () => {
+  it('receives only the answers to its earlier messages', async () => {
     const viewer = await rawClient(service.url)
     viewer.say(TEXT, 'nonsense')
     viewer.say(TEXT, JSON.stringify(subscribeToCup))

@@ -28,8 +28,8 @@ const links = (from: number, to: number): Link[] =>
 
 const epochOf = async (hall: Hall) => positionOf(await hall.ask('competition.read/list', {})).epoch
 
-describe('who comes back', () => {
-  it('hears what was missed, with the views of today, and then what is new', async () => {
+describe('a reconnecting viewer', () => {
+  it('receives missed events with current views, and then new ones', async () => {
     const hall = await aRunningGame()
     const epoch = await epochOf(hall)
     const last = hall.cup.scopes.head
@@ -45,7 +45,7 @@ describe('who comes back', () => {
     expect(viewer.events()[0]?.games?.[0]?.score).toEqual({ home: 3, guest: 0 })
   })
 
-  it('in time hears nothing twice', async () => {
+  it('receives no event twice', async () => {
     const hall = await aRunningGame()
     const viewer = await watchCup(hall, `${await epochOf(hall)}.${hall.cup.scopes.head}`)
     viewer.say({ type: 'ping', sent: 1 })
@@ -57,14 +57,14 @@ describe('who comes back', () => {
   it.each([
     ['from another log', async () => 'otherlog.1'],
     ['from a future that never was', async (hall: Hall) => `${await epochOf(hall)}.99999`],
-  ])('%s has to read again', async (_, afterOf) => {
+  ])('with %s must reload', async (_, afterOf) => {
     const hall = await aRunningGame()
     const viewer = await watchCup(hall, await afterOf(hall))
 
     expect(await viewer.heard('reload')).toEqual({ type: 'reload' })
   })
 
-  it('again and again on one socket hears each time what it asked for', async () => {
+  it('receives what it subscribed to each time on one socket', async () => {
     const hall = await aRunningGame()
     const epoch = await epochOf(hall)
     const { head } = hall.cup.scopes
@@ -80,7 +80,7 @@ describe('who comes back', () => {
     expect(typesOf(viewer.messages)).not.toContain('reload')
   })
 
-  it('sees in pushes and reads one and the same game', async () => {
+  it('sees the same game in pushes and reads', async () => {
     const hall = await aHall()
     await hall.write('game.write/plan', aPlan(1))
     const viewer = await watchCup(hall)
@@ -123,12 +123,12 @@ async function renameOften({ cup, write }: TestService, times: number): Promise<
   await Promise.all(Array.from({ length: times }, (_, n) => rename(n)))
 }
 
-describe('after the service was away', () => {
+describe('after an outage of the service', () => {
   const CROWD = 300
   /** Some pieces of the log, however many ask for them. */
   const FEW_READS = 4
 
-  it('nobody hears anything twice, and who has missed something hears it', async () => {
+  it('every viewer receives every event exactly once', async () => {
     const database = await aDatabase()
     const before = await aHall({ service: { database } })
     const epoch = await epochOf(before)
@@ -145,7 +145,7 @@ describe('after the service was away', () => {
     expect(current && chain(current)).toEqual(links(head, next))
   })
 
-  it('a crowd comes back without a read of the database for each', async () => {
+  it('a crowd reconnects without a database read for each viewer', async () => {
     const database = await aDatabase()
     const before = await aService({ database })
     await furnish(before, 2)
@@ -171,7 +171,7 @@ describe('after the service was away', () => {
     expect(reads).toBeLessThanOrEqual(FEW_READS)
   })
 
-  it('what is older than its memory is read from the log, once for all', async () => {
+  it('older events are read from the log once for all viewers', async () => {
     const database = await aDatabase()
     const before = await aService({ database })
     await furnish(before, 2)

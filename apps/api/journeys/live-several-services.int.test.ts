@@ -62,7 +62,7 @@ describe('two services on one database, and two thousand commands through both',
     return service.write('team.write/change-details', { id: teamId(100 + (n % TEAMS)), name: `Verein ${n}` })
   }
 
-  it('tell every viewer of each every event, once and in order', async () => {
+  it('send every viewer of both every event once and in order', async () => {
     const services = await several(2)
     const [one, two] = services
     if (!one || !two) throw new Error('no services')
@@ -99,7 +99,7 @@ describe('two services on one database, and two thousand commands through both',
 })
 
 describe('three services on one database', () => {
-  it('record the end of regular time once, at the exact instant, and tell it to everybody', async () => {
+  it('record the end of regular time once, at the exact instant, and send it to all viewers', async () => {
     const services = await several(3)
     const [first] = services
     if (!first) throw new Error('no service')

@@ -19,7 +19,7 @@ const score = ({ write }: Hall, number: number) =>
   write('game.write/score-goal', aGoalBy(11, { id: gameId(1), goalId: goalId(number), time: 600 - number }))
 
 describe('a socket that never reads', () => {
-  it('is reset when too much waits for it, and others miss nothing', async () => {
+  it('is reset when it has too many unsent bytes, and others miss nothing', async () => {
     const hall = await aRunningGame()
     const from = hall.cup.scopes.head
     const sockets = () => hall.app.websocketServer.clients.size

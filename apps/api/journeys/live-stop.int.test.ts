@@ -13,8 +13,8 @@ import { eventually, until } from '../test/until.ts'
 
 const TEAM = teamId(1)
 
-describe('when the service stops as planned', () => {
-  it('every socket is told when to come back, and closed', async () => {
+describe('a planned stop', () => {
+  it('sends every client its delay for reconnecting and closes the sockets', async () => {
     const service = await aService()
     const screens = await manyScreens(service.url, { topics: 'events,commands,ticks' }, 500)
     await Promise.all(screens.map(({ heard }) => heard('subscribed')))
@@ -25,7 +25,7 @@ describe('when the service stops as planned', () => {
     expect(new Set(screens.map(({ types }) => types().at(-1)))).toEqual(new Set(['bye']))
   })
 
-  it('nobody who stays on the line keeps it from stopping', async () => {
+  it('does not wait for clients that stay connected', async () => {
     const service = await aService()
     const clients = [await rawClient(service.url), await rawClient(service.url)]
     clients[0]?.line.resume()
@@ -68,8 +68,8 @@ function aWitness({ url }: ServiceProcess, from: LogPosition) {
   return { told, reads: () => reads }
 }
 
-describe('when the service is killed, or started anew', () => {
-  it('every screen comes back by its position and is told everything once, without reading it all again', async () => {
+describe('a kill or restart of the service', () => {
+  it('lets every screen resume by its position without a reload', async () => {
     const database = await aDatabase()
     const epochs = await aService({ database })
     const epoch = epochs.cup.live.epoch()

@@ -29,8 +29,8 @@ const chain = (viewer: Viewer) => viewer.events().map(({ previous, position }) =
 
 const epochOf = async (hall: Hall) => positionOf(await hall.ask('competition.read/list', {})).epoch
 
-describe('who opens the socket', () => {
-  it('is welcomed with what the log says and what the displays show', async () => {
+describe('a client of the live socket', () => {
+  it('is welcomed with the position and the state of the displays', async () => {
     const hall = await aRunningGame()
     await hall.write('command/send', { command: 'ledwall.enable' })
     await hall.write('command/send', { command: 'ledwall.text.show', text: 'Willkommen' })
@@ -55,7 +55,7 @@ describe('who opens the socket', () => {
     expect(viewer.messages[0]).toBe(welcome)
   })
 
-  it('may subscribe in the address or by a message, and is told from where', async () => {
+  it('subscribes in the address or by a message and receives its start position', async () => {
     const hall = await aRunningGame()
     const byAddress = await watchCup(hall)
     const byMessage = await watch(hall.url)
@@ -75,8 +75,8 @@ describe('who opens the socket', () => {
   })
 })
 
-describe('who watches a competition', () => {
-  it('hears every event with all that it changed, and nothing that others may not see', async () => {
+describe('a viewer of a competition', () => {
+  it('receives every event with the changed views and no private data', async () => {
     const hall = await aRunningGame()
     const viewer = await watchCup(hall)
     await viewer.heard('subscribed')
@@ -103,7 +103,7 @@ describe('who watches a competition', () => {
     })
   })
 
-  it('hears the end of a game with result and table in one frame', async () => {
+  it('receives the end of a game with result and table in one frame', async () => {
     const hall = await aHall()
     await hall.write('game.write/plan', aPlan(1))
     await start(hall, 1)
@@ -125,7 +125,7 @@ describe('who watches a competition', () => {
     expect(finished?.leaderboards).toEqual([{ groupId: GROUP, entries: table.leaderboard }])
   })
 
-  it('is told of each event which one came before it in this feed, with teams and players in between', async () => {
+  it('receives with each event the position of the previous one in its feed', async () => {
     const hall = await aRunningGame()
     await anotherCup(hall)
     const from = hall.cup.scopes.head - 1
@@ -148,7 +148,7 @@ describe('who watches a competition', () => {
     expect(viewer.events().map(({ position }) => position)).not.toContain(others)
   })
 
-  it('hears the other competition after changing over, and nothing of the first any more', async () => {
+  it('receives only the new competition after changing the subscription', async () => {
     const hall = await aRunningGame()
     await anotherCup(hall)
     const viewer = await watchCup(hall)
@@ -163,7 +163,7 @@ describe('who watches a competition', () => {
     expect(viewer.events().map((event) => event.position)).toEqual([position])
   })
 
-  it('hears all competitions without naming one', async () => {
+  it('receives all competitions without naming one', async () => {
     const hall = await aRunningGame()
     await anotherCup(hall)
     const viewer = await watch(hall.url, { topics: 'events' })
@@ -178,7 +178,7 @@ describe('who watches a competition', () => {
     ])
   })
 
-  it('hears nothing without the topic of events', async () => {
+  it('receives no events without the topic of events', async () => {
     const hall = await aRunningGame()
     const viewer = await watch(hall.url, { topics: 'commands', competitionId: CUP })
     await viewer.heard('welcome')
@@ -189,7 +189,7 @@ describe('who watches a competition', () => {
     expect(viewer.events()).toEqual([])
   })
 
-  it('hears of a penalty that ended by a goal, and of its coming back', async () => {
+  it('receives the end of a penalty by a goal, and its return', async () => {
     const hall = await aRunningGame()
     const penalty = { id: GAME, timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 450 }
     await hall.write('game.write/give-timepenalty', penalty)
@@ -202,7 +202,7 @@ describe('who watches a competition', () => {
     expect(revoked.games?.[0]?.timePenalties[0]).not.toHaveProperty('finishedByGoalId')
   })
 
-  it('hears the same as everybody else', async () => {
+  it('receives the same as all other viewers', async () => {
     const hall = await aRunningGame()
     const viewers = await Promise.all([watchCup(hall), watchCup(hall), watchCup(hall)])
     await Promise.all(viewers.map((viewer) => viewer.heard('subscribed')))

@@ -65,7 +65,7 @@ const NAMES = Object.values(allRoutes)
   .map(({ name }): RouteName => name)
   .filter((name) => name !== 'session.write/close')
 
-describe('who may call what, by session, by token and without', () => {
+describe('the permission of a call, by session, by token and without', () => {
   it.each(NAMES)('%s', async (name) => {
     const found = await Promise.all(cells.map(async ({ headers, ...who }) => [who, await judged(name, headers)]))
 
@@ -90,8 +90,8 @@ describe('who may call what, by session, by token and without', () => {
   })
 })
 
-describe('who sees what of a player, by session, by token and without', () => {
-  it('is decided by the roles', async () => {
+describe('what a caller sees of a player, by session, by token and without', () => {
+  it('depends on the roles', async () => {
     const seen = await Promise.all(
       cells.map(async ({ role, headers }) => {
         const { teamId } = VALID_QUERIES['player.read/list-by-team']
@@ -113,7 +113,7 @@ const present = ({ messages }: Viewer): string => {
 }
 
 describe('the socket', () => {
-  it('takes everybody, and tells the staff alone who is there, with the roles of each', async () => {
+  it('accepts all clients and sends the list of devices to the staff only', async () => {
     const [anyone, ...staff] = await Promise.all(cells.map(({ headers }) => watch(service.url, {}, headers)))
     const everybody = `${cells.flatMap(({ role }) => role ?? []).sort()}`
     // Who came first is told again whenever somebody else has come.

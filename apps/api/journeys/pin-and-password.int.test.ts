@@ -29,7 +29,7 @@ const unlock = (service: TestService, pin: string, headers: Credentials) =>
   call(service, 'session.write/unlock', { pin }, headers)
 
 describe('a device with a PIN', () => {
-  it('is not asked for it while it is used', async () => {
+  it('does not need it while it is used', async () => {
     const { clock, service, headers } = await aTabletWithPin()
     for (let hours = 0; hours < 5; hours += 1) {
       clock.advance(HOUR)
@@ -37,7 +37,7 @@ describe('a device with a PIN', () => {
     }
   })
 
-  it('is locked after two hours of nothing: it is refused everything, and shown what the public sees', async () => {
+  it('is locked after two hours without use and sees public data only', async () => {
     const { clock, service, headers } = await aTabletWithPin()
     clock.advance(2 * HOUR + 1)
 
@@ -47,7 +47,7 @@ describe('a device with a PIN', () => {
     expect((await service.ask('competition.read/list', {}, { headers })).status).toBe(200)
   })
 
-  it('goes on with its PIN', async () => {
+  it('is unlocked by its PIN', async () => {
     const { clock, service, headers } = await aTabletWithPin()
     clock.advance(2 * HOUR + 1)
     const { status } = await unlock(service, PIN, headers)
@@ -82,7 +82,7 @@ describe('a device with a PIN', () => {
     expect((await unlock(service, PIN, headers)).status).toBe(200)
   })
 
-  it('is out after ten mistakes, and must be invited again', async () => {
+  it('is signed out after ten mistakes', async () => {
     const { clock, service, headers } = await aTabletWithPin()
     clock.advance(2 * HOUR + 1)
     for (let n = 0; n < 10; n += 1) {
@@ -94,7 +94,7 @@ describe('a device with a PIN', () => {
     expect(await me(service, headers)).toBeUndefined()
   })
 
-  it('counts mistakes that come all at once', async () => {
+  it('counts concurrent mistakes', async () => {
     const { clock, service, headers } = await aTabletWithPin()
     clock.advance(2 * HOUR + 1)
     const answers = await Promise.all(Array.from({ length: 12 }, () => unlock(service, WRONG, headers)))
@@ -103,7 +103,7 @@ describe('a device with a PIN', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  it('can be without one again', async () => {
+  it('can remove it', async () => {
     const { clock, service, headers } = await aTabletWithPin()
     await done(service, 'staff.write/set-pin', { pin: null }, headers)
     clock.advance(5 * HOUR)
@@ -120,7 +120,7 @@ describe('an organiser with a password', () => {
     return { service, headers, access }
   }
 
-  it('comes in on any device by name and password', async () => {
+  it('signs in on any device by name and password', async () => {
     const { service, access } = await anOrganiser()
     const entered = await done(service, 'session.write/sign-in', { name: ' kim beispiel', password: PASSWORD }, {})
 
@@ -128,7 +128,7 @@ describe('an organiser with a password', () => {
     expect(await me(service, browserAfter(service, entered))).toMatchObject({ id: access.id })
   })
 
-  it('comes in again after signing out', async () => {
+  it('signs in again after signing out', async () => {
     const { service, headers } = await anOrganiser()
     await done(service, 'session.write/close', {}, headers)
 
@@ -136,7 +136,7 @@ describe('an organiser with a password', () => {
     await done(service, 'session.write/sign-in', { name: 'Kim Beispiel', password: PASSWORD }, {})
   })
 
-  it('is slowed down when wrong, as is a name that nobody has, and the running session is not', async () => {
+  it('is delayed after wrong passwords, as is an unknown name, and the open session is not', async () => {
     const { service, headers } = await anOrganiser()
     const tries = async (name: string) => {
       const codes = []
@@ -167,7 +167,7 @@ describe('an organiser with a password', () => {
     expect([problemIn(short).code, problemIn(token).code]).toEqual(['request/invalid', 'access/is-token'])
   })
 
-  it('leaves no trace of secrets in the log of the staff', async () => {
+  it('has no secrets in the security log', async () => {
     const { service } = await anOrganiser()
     await call(service, 'session.write/sign-in', { name: 'Kim Beispiel', password: 'falsch geraten!' })
     const { secret } = await anInvitation(service)

@@ -143,7 +143,7 @@ describe('[N8] a frame that waits to be sent', () => {
 })
 
 describe('[N8] a process that loses the database', () => {
-  it('holds the others up for a lease, and shows nobody from then on until it is back', async () => {
+  it('delays the others for one lease and shows no players until it is back', async () => {
     const { one, two, wire } = await twoServices()
     const viewer = await watch(two.url, { topics: 'events' })
     await viewer.heard('subscribed')
@@ -172,7 +172,7 @@ describe('[N8] a process that loses the database', () => {
 })
 
 describe('[N8] a process that the system has stopped', () => {
-  it('shows nobody who was hidden meanwhile when it goes on', async () => {
+  it('does not show a player who was hidden meanwhile when it continues', async () => {
     const database = await aDatabase()
     const service = await aService({ database })
     await prepare(service)
@@ -209,7 +209,7 @@ async function processesOf({ database }: TestService): Promise<number> {
   return rows.length
 }
 
-describe('what hides nobody', () => {
+describe('a command that redacts nothing', () => {
   it('waits for no other process', async () => {
     const { one, two, wire } = await twoServices()
     await two.write('horn', { competitionId: CUP })

@@ -101,7 +101,7 @@ describe('an erased player', () => {
     return hall
   }
 
-  it('has neither name nor birthday for anybody, and the games stay as they were played', async () => {
+  it('has no name and no birthday for any caller, and the games stay unchanged', async () => {
     const hall = await anErasedScorer()
 
     for (const role of ['timekeeper', 'organiser'] as const) {
@@ -212,8 +212,8 @@ describe('the youngest', () => {
   })
 })
 
-describe('who operates a game', () => {
-  it('is for the staff alone', async () => {
+describe('the operator of a game', () => {
+  it('is visible to the staff only', async () => {
     const hall = await aHall()
     await hall.write('game.write/plan', aPlan(1))
     await hall.write('game.write/take-over', { id: gameId(1) }, { as: 'timekeeper' })

@@ -37,7 +37,7 @@ const linesOf = (service: ServiceProcess) =>
     .map((line) => Line.parse(JSON.parse(line)))
 
 describe('the log of a service, and what it answers to writes', () => {
-  it('name nobody, whatever goes wrong', async () => {
+  it('name no player in any failure', async () => {
     const wire = await unreliableWireTo(await aDatabase())
     const service = await aServiceProcess(await aDataDir(), {
       DATABASE_URL: wire.database.url,

@@ -16,7 +16,7 @@ async function aPlannedHall() {
 const STAFF_ONLY = ['player.read/list', 'player.read/held-data']
 
 describe('every read', () => {
-  it('says up to where it is complete, what it is made of, and who may keep it', async () => {
+  it('has its position, its tag and its caching', async () => {
     const hall = await aPlannedHall()
     for (const [name, query] of Object.entries(VALID_QUERIES)) {
       const { app } = hall
@@ -39,7 +39,7 @@ describe('every read', () => {
     }
   })
 
-  it('that is known to the caller is answered 304, with the position of now and without a body', async () => {
+  it('with a known tag is answered 304, with the current position and without a body', async () => {
     const hall = await aPlannedHall()
     const first = await hall.ask('game.read/get', GAME)
     const etag = first.headers.get('etag') ?? ''
@@ -56,7 +56,7 @@ describe('every read', () => {
     expect(positionOf(again).position).toBe(positionOf(first).position + 1)
   })
 
-  it('may be asked for its head alone', async () => {
+  it('answers HEAD', async () => {
     const hall = await aPlannedHall()
     const url = `/v1/game.read/get?id=${GAME.id}`
     const whole = await hall.app.inject({ method: 'GET', url })
@@ -70,7 +70,7 @@ describe('every read', () => {
     ])
   })
 
-  it('that has changed is answered anew', async () => {
+  it('that has changed is answered in full', async () => {
     const hall = await aPlannedHall()
     const etag = (await hall.ask('game.read/get', GAME)).headers.get('etag') ?? ''
     await start(hall, 1)
@@ -159,7 +159,7 @@ describe('what was written', () => {
     expect(positionOf(one).position).toBe(position)
   })
 
-  it('is waited for by its position', async () => {
+  it('can be waited for by its position', async () => {
     const hall = await aPlannedHall()
     const { epoch, position } = positionOf(await hall.ask('game.read/get', GAME))
     const answer = await hall.ask('game.read/get', { ...GAME, atLeast: `${epoch}.${position}` })
@@ -167,7 +167,7 @@ describe('what was written', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
-  it('is not waited for for ever, and not in another log', async () => {
+  it('is not waited for without a limit, or in another log', async () => {
     const hall = await aPlannedHall()
     const { epoch, position } = positionOf(await hall.ask('game.read/get', GAME))
     const [beyond, other] = await Promise.all([
@@ -184,7 +184,7 @@ describe('what was written', () => {
     }
   })
 
-  it('that comes while somebody waits for it ends the waiting', async () => {
+  it('ends a wait when it arrives', async () => {
     const hall = await aPlannedHall()
     const { epoch, position } = positionOf(await hall.ask('game.read/get', GAME))
     const waiting = hall.ask('game.read/get', { ...GAME, atLeast: `${epoch}.${position + 1}` })
@@ -208,7 +208,7 @@ describe('the list of games', () => {
 })
 
 describe('the list of competitions', () => {
-  it('shows the archived ones to who asks for them', async () => {
+  it('shows archived ones on request', async () => {
     const hall = await aHall()
     const other = { id: gameId(77), name: 'Alter Cup', location: 'Halle', start: '2024-01-18', end: '2024-01-18' }
     await hall.write('competition.write/create', other)
@@ -233,7 +233,7 @@ describe('the document of all calls', () => {
     )
   })
 
-  it('and the service says that it lives and is ready', async () => {
+  it('and the service is live and ready', async () => {
     const hall = await aHall({ teams: 0 })
     for (const url of ['/health/live', '/health/ready']) {
       expect((await hall.app.inject({ url })).statusCode).toBe(200)

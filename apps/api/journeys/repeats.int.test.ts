@@ -98,7 +98,7 @@ describe('the same key', () => {
     expect(await hall.refusal('game.write/pause-clock', { id: GAME }, { key })).toBe('request/key-reused')
   })
 
-  it('of somebody else is another key', async () => {
+  it('of another actor is another key', async () => {
     const hall = await aRunningGame()
     const key = newKey()
     await hall.write('game.write/score-goal', aGoalBy(11), { key })
@@ -107,7 +107,7 @@ describe('the same key', () => {
     expect((await hall.game(1)).score).toEqual({ home: 2, guest: 0 })
   })
 
-  it('after a refusal is decided anew', async () => {
+  it('after a refusal is decided again', async () => {
     const hall = await aHall()
     await hall.write('game.write/plan', aPlan(1))
     const key = newKey()

@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect((await call(service, 'session.write/open', { secret: spare.secret })).status).toBe(200)
   })
 
-  it('that nobody made is unknown, and a flood of such guesses stops no right one', async () => {
+  it('with a wrong secret is unknown, and a flood of them blocks no right one', async () => {
     const service = await aService()
     const { secret } = await anInvitation(service)
     const guess = () => call(service, 'session.write/open', { secret: 'no-such-secret' })
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect((await hall.game(1)).operator).toBeUndefined()
   })
 
-  it('is given also to a device with a name that nobody can read', async () => {
+  it('is opened also for a device with an unreadable name', async () => {
     const service = await aService()
     const { secret } = await anInvitation(service)
     const cookie = `${DEVICE_COOKIE}=d-1.%00%07`
@@ -223,7 +223,7 @@ describe('the secret of a session', () => {
     expect(next.body.access).toBeDefined()
   })
 
-  it('stands in no table', async () => {
+  it('is stored in no table', async () => {
     const service = await aService()
     const { secret } = await anInvitation(service)
     const headers = browserAfter(service, await done(service, 'session.write/open', { secret }, {}))

@@ -32,7 +32,7 @@ const inBoth = async (services: readonly TestService[], position: number) =>
   )
 
 describe('two services on one database', () => {
-  it('show each what the other has written, to who waits for it', async () => {
+  it('show each what the other has written, to a reader that waits for it', async () => {
     const [one, two] = await twoServices()
     const position = await one.write('game.write/score-goal', aGoalBy(11))
     const answers = await inBoth([one, two], position)
@@ -104,7 +104,7 @@ describe('two services on one database', () => {
     expect((await viewer.eventAt(next)).previous).toBe(last)
   })
 
-  it('follow each other on, after their connections were cut', async () => {
+  it('keep following each other after a cut of their connections', async () => {
     const [one, two] = await twoServices()
     await one.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
