@@ -1,4 +1,4 @@
-import { pollFor } from '../src/utilities/poll.ts'
+import { pollFor } from '../src/utilities/scheduling.ts'
 
 /** What comes at once on a quiet machine comes late on a busy one; only a test that fails waits so long. */
 const PATIENCE_MS = 60_000

@@ -1,10 +1,35 @@
 import type { FastifyInstance } from 'fastify'
+import { type AskPublicly, apiDocs, publicReads, type WebApp, webApps } from '../http/index.ts'
+import { calendarRoutes } from './calendar/calendar-routes.ts'
+import { pageAddressOf } from './page-address.ts'
 import { type PageDeps, publicPages } from './public-pages.ts'
 import { type ShareDeps, shareRoute } from './share-route.ts'
 import type { SiteSource } from './site-file.ts'
 
+type PublicSide = Omit<PageDeps & ShareDeps, 'ask'> & {
+  /** The built apps to serve. */
+  readonly apps: readonly WebApp[]
+  /** Names the code that makes the responses. */
+  readonly build: string
+}
+
+/** Serves what is made from public reads: pages, previews, calendars, the apps. Returns how it reads. */
+export async function publicSide(app: FastifyInstance, { apps, build, ...deps }: PublicSide): Promise<AskPublicly> {
+  apiDocs(app, { version: build })
+  const ask = publicReads(app)
+  calendarRoutes(app, { ask, publicUrl: deps.publicUrl, limits: deps.limits })
+  const sendPage = publicApp(app, { ...deps, ask })
+  await webApps(
+    app,
+    apps.map((one) => (one.base === '/' ? { ...one, hasPage, sendPage } : one)),
+  )
+  return ask
+}
+
+const hasPage = (url: string): boolean => pageAddressOf(url) !== undefined
+
 /** Serves `site.json`, `robots.txt` and share cards; returns how the pages of the public app are sent. */
-export function publicApp(app: FastifyInstance, deps: PageDeps & ShareDeps): ReturnType<typeof publicPages> {
+function publicApp(app: FastifyInstance, deps: PageDeps & ShareDeps): ReturnType<typeof publicPages> {
   siteRoute(app, deps.siteNow)
   robotsRoute(app)
   shareRoute(app, deps)
