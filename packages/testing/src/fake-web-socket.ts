@@ -36,9 +36,14 @@ export class FakeWebSocket {
 
   /** Replaces the browser's WebSocket until the test is over. */
   static install(options: FakeSocketOptions = {}): void {
+    FakeWebSocket.reset(options)
+    vi.stubGlobal('WebSocket', FakeWebSocket)
+  }
+
+  /** Forgets the sockets of earlier tests. */
+  static reset(options: FakeSocketOptions = {}): void {
     FakeWebSocket.all.length = 0
     FakeWebSocket.#options = options
-    vi.stubGlobal('WebSocket', FakeWebSocket)
   }
 
   /** The socket that was opened last. */

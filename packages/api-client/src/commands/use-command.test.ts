@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLiveStore } from '../live/live-store.ts'
 import { keys } from '../queries/keys.ts'
-import { aLine, answered, type Outcome } from '../testing/a-line.ts'
+import { anHttpClient, answered, type Outcome } from '../testing/an-http-client.ts'
 import { id } from '../testing/views.ts'
 import { receivesUpTo, refreshAfter, sendCommand } from './use-command.ts'
 
@@ -19,7 +19,7 @@ describe('sending a command', () => {
   /** What comes of one press when the service answers so. */
   async function pressing(name: 'game.write/start' | 'game.write/pause-clock', outcomes: readonly Outcome[]) {
     let seconds = 0
-    const { http, sent } = aLine(outcomes, { serverNow: () => `2025-01-18T09:00:0${seconds++}.000Z` })
+    const { http, sent } = anHttpClient(outcomes, { serverNow: () => `2025-01-18T09:00:0${seconds++}.000Z` })
     const press = sendCommand(http, name, { id: id(1) })
     const outcome = press.catch((error: Error) => error.message)
     await vi.runAllTimersAsync()

@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createLiveStore } from '../live/live-store.ts'
 import { gamesByCompetition } from '../queries/games.ts'
-import { aLine, answered, type Outcome } from '../testing/a-line.ts'
+import { anHttpClient, answered, type Outcome } from '../testing/an-http-client.ts'
 import { around } from '../testing/around.tsx'
 import { aGame, CUP, id } from '../testing/views.ts'
 import { useCommand } from './use-command.ts'
@@ -21,7 +21,7 @@ const READ = '/v1/game.read/list-by-competition'
 
 /** A screen with a list of games and a button. */
 async function screen(name: 'game.write/start' | 'game.write/pause-clock', outcomes: readonly Outcome[]) {
-  const { http, sent } = aLine([shown('before', 1), ...outcomes])
+  const { http, sent } = anHttpClient([shown('before', 1), ...outcomes])
   const live = createLiveStore()
   const look = () => ({
     command: useCommand(name),

@@ -1,7 +1,7 @@
 import type { LogPosition } from '@cup/contract/position'
 import { problemOf } from '@cup/contract/problem'
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { aLine, answered, type Sent } from '../testing/a-line.ts'
+import { anHttpClient, answered, type Sent } from '../testing/an-http-client.ts'
 import type { Http, Read } from './create-http.ts'
 import { HttpError } from './errors.ts'
 
@@ -15,7 +15,7 @@ const failureOf = async (call: Promise<unknown>): Promise<unknown> => call.catch
 
 describe('the transport', () => {
   it('says and asks for JSON', async () => {
-    const { http, sent } = aLine([ok()])
+    const { http, sent } = anHttpClient([ok()])
     await http.request({ method: 'GET', path: '/v1/x' })
     expect([...(sent[0]?.headers ?? [])]).toEqual([
       ['accept', 'application/json'],
@@ -24,7 +24,7 @@ describe('the transport', () => {
   })
 
   it('brings the token of a script', async () => {
-    const { http, sent } = aLine([ok()], { token: 'secret' })
+    const { http, sent } = anHttpClient([ok()], { token: 'secret' })
     await http.request({ method: 'GET', path: '/v1/x' })
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer secret')
   })
@@ -38,12 +38,12 @@ describe('the transport', () => {
       asked.push(init)
       return ok()
     }
-    await aLine([], { fetch, ...options }).http.request({ method: 'GET', path: '/v1/x' })
+    await anHttpClient([], { fetch, ...options }).http.request({ method: 'GET', path: '/v1/x' })
     expect(asked[0]?.credentials).toBe(credentials)
   })
 
   it('puts query and body where they belong', async () => {
-    const { http, sent } = aLine([ok()])
+    const { http, sent } = anHttpClient([ok()])
     const payload = { id: 'a', tags: ['b', 'c'], name: 'd' }
     await http.request({ method: 'PUT', path: '/v1/files/{id}', payload, queryParameters: ['tags'] })
     expect(sent[0]).toMatchObject({
@@ -59,14 +59,16 @@ describe('the transport', () => {
     ['nothing at 204', new Response(null, { status: 204 }), undefined],
     ['nothing at 304, which is no failure', new Response(null, { status: 304 }), undefined],
   ])('reads %s', async (_, response, data) => {
-    const { http } = aLine([response])
+    const { http } = anHttpClient([response])
     expect((await http.request({ method: 'GET', path: '/v1/x' })).data).toEqual(data)
   })
 
   it('throws what is not ok, with everything that was said', async () => {
     const problem = problemOf('game/frozen')
     const headers = { 'content-type': 'application/problem+json', 'x-note': 'n' }
-    const { http } = aLine([new Response(JSON.stringify(problem), { status: 409, statusText: 'Conflict', headers })])
+    const { http } = anHttpClient([
+      new Response(JSON.stringify(problem), { status: 409, statusText: 'Conflict', headers }),
+    ])
     const error = await failureOf(http.write('game.write/start', { id: GAME }))
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({
@@ -80,7 +82,7 @@ describe('the transport', () => {
   })
 
   it('throws a page of a proxy with its text', async () => {
-    const { http } = aLine([new Response('<h1>Bad Gateway</h1>', { status: 502 })])
+    const { http } = anHttpClient([new Response('<h1>Bad Gateway</h1>', { status: 502 })])
     const error = await failureOf(http.read('game.read/get', { id: GAME }))
     expect(error).toMatchObject({ status: 502, data: '<h1>Bad Gateway</h1>', problem: undefined })
   })
@@ -88,7 +90,7 @@ describe('the transport', () => {
 
 describe('a read', () => {
   it('asks by the name of its route', async () => {
-    const { http, sent } = aLine([ok()])
+    const { http, sent } = anHttpClient([ok()])
     await http.read('game.read/current', { competitionId: CUP, skip: '1' })
     expect(sent[0]).toMatchObject({
       method: 'GET',
@@ -98,7 +100,7 @@ describe('a read', () => {
   })
 
   it('answers with the position up to which it is complete', async () => {
-    const { http } = aLine([answered({ teams: [] }, 'e1.42')])
+    const { http } = anHttpClient([answered({ teams: [] }, 'e1.42')])
     expect(await http.read('team.read/list', {})).toEqual({
       data: { teams: [] },
       position: { epoch: 'e1', position: 42 },
@@ -106,18 +108,18 @@ describe('a read', () => {
   })
 
   it('has no position where the service says none', async () => {
-    const { http } = aLine([answered({ teams: [] })])
+    const { http } = anHttpClient([answered({ teams: [] })])
     expect((await http.read('team.read/list', {})).position).toBeUndefined()
   })
 
   it('answers nothing, with its position, at 204', async () => {
-    const { http } = aLine([new Response(null, { status: 204, headers: { 'Cup-Position': 'e1.7' } })])
+    const { http } = anHttpClient([new Response(null, { status: 204, headers: { 'Cup-Position': 'e1.7' } })])
     const current = await http.read('game.read/current', { competitionId: CUP })
     expect(current).toEqual({ data: undefined, position: { epoch: 'e1', position: 7 } })
   })
 
   it('is asked again when it is older than what was pushed', async () => {
-    const { http, sent } = aLine([answered({ teams: [] }, 'e1.41'), answered({ teams: ['new'] }, 'e1.43')], {
+    const { http, sent } = anHttpClient([answered({ teams: [] }, 'e1.41'), answered({ teams: ['new'] }, 'e1.43')], {
       knownPosition: () => ({ epoch: 'e1', position: 42 }),
     })
     expect(await http.read('team.read/list', {})).toMatchObject({ position: { position: 43 } })
@@ -129,7 +131,7 @@ describe('a read', () => {
 
   it.each(['e1.42', 'e1.50', 'e2.3'])('is taken at once at %s where e1.42 was pushed', async (position) => {
     const known = { epoch: 'e1', position: 42 }
-    const { http, sent } = aLine([answered({ teams: [] }, position)], { knownPosition: () => known })
+    const { http, sent } = anHttpClient([answered({ teams: [] }, position)], { knownPosition: () => known })
     await http.read('team.read/list', {})
     expect(sent).toHaveLength(1)
   })
@@ -147,7 +149,7 @@ describe('a read after a write', () => {
   /** Reads, writes, and reads again; answers how new the second read had to be. */
   async function askedFor(read: string | undefined, written: Response, known?: LogPosition) {
     const options = known ? { knownPosition: () => known } : {}
-    const { http, sent } = aLine([answered({ teams: [] }, read), written, ...stale(), ...stale()], options)
+    const { http, sent } = anHttpClient([answered({ teams: [] }, read), written, ...stale(), ...stale()], options)
     await http.read('team.read/list', {})
     await http.write('game.write/start', { id: GAME })
     await http.read('team.read/list', {})
@@ -171,7 +173,7 @@ describe('a read after a write', () => {
 describe('a line that is held back', () => {
   it('hands answers to reads on so much later, and the others at once', async () => {
     vi.useFakeTimers()
-    const { http } = aLine([answered({ position: 1 }), answered({ teams: [] })], { delayMillis: 2_000 })
+    const { http } = anHttpClient([answered({ position: 1 }), answered({ teams: [] })], { delayMillis: 2_000 })
     await http.write('game.write/start', { id: GAME })
     let isThere = false
     void http.read('team.read/list', {}).then(() => {
@@ -189,7 +191,7 @@ describe('a write', () => {
   const keyOf = ({ headers }: Sent) => headers.get('idempotency-key')
 
   it('posts its body by the name of its route', async () => {
-    const { http, sent } = aLine([answered({ position: 43 })])
+    const { http, sent } = anHttpClient([answered({ position: 43 })])
     expect(await http.write('command/send', { command: 'commentator.on', tags: [] })).toEqual({ position: 43 })
     expect(sent[0]).toMatchObject({
       method: 'POST',
@@ -199,7 +201,7 @@ describe('a write', () => {
   })
 
   it('has a key of its own each time', async () => {
-    const { http, sent } = aLine([ok(), ok()])
+    const { http, sent } = anHttpClient([ok(), ok()])
     await http.write('game.write/start', { id: GAME })
     await http.write('game.write/start', { id: GAME })
     expect(sent.map(keyOf)).toEqual([
@@ -211,7 +213,7 @@ describe('a write', () => {
 
   it('keeps key and time of its press when it is sent again', async () => {
     const times = [AT, '2025-01-18T09:00:09.000Z']
-    const { http, sent } = aLine([ok(), ok()], { serverNow: () => times.shift() })
+    const { http, sent } = anHttpClient([ok(), ok()], { serverNow: () => times.shift() })
     const press = http.stamp()
     await http.write('game.write/start', { id: GAME }, press)
     await http.write('game.write/start', { id: GAME }, press)
@@ -220,13 +222,13 @@ describe('a write', () => {
   })
 
   it('does not say when it was pressed while the service’s time is not known', async () => {
-    const { http, sent } = aLine([ok()], { serverNow: () => undefined })
+    const { http, sent } = anHttpClient([ok()], { serverNow: () => undefined })
     await http.write('game.write/start', { id: GAME })
     expect(sent[0]?.body).toBe(`{"id":"${GAME}"}`)
   })
 
   it('leaves it to the caller to say when it was pressed', async () => {
-    const { http, sent } = aLine([ok()], { serverNow: () => '2025-01-18T10:00:00.000Z' })
+    const { http, sent } = anHttpClient([ok()], { serverNow: () => '2025-01-18T10:00:00.000Z' })
     await http.write('game.write/start', { id: GAME, occurredAt: AT })
     expect(sent[0]?.body).toBe(`{"occurredAt":"${AT}","id":"${GAME}"}`)
   })
@@ -234,13 +236,13 @@ describe('a write', () => {
 
 describe('a call beside the log', () => {
   it('reads with a query', async () => {
-    const { http, sent } = aLine([answered({ entries: [] })])
+    const { http, sent } = anHttpClient([answered({ entries: [] })])
     expect(await http.call('staff.read/log', { limit: '20' })).toEqual({ entries: [] })
     expect(sent[0]).toMatchObject({ method: 'GET', url: 'https://cup.test/v1/staff.read/log?limit=20' })
   })
 
   it('changes with a body, and without a key', async () => {
-    const { http, sent } = aLine([ok()])
+    const { http, sent } = anHttpClient([ok()])
     await http.call('staff.write/revoke', { id: GAME })
     expect(sent[0]).toMatchObject({ method: 'POST', body: `{"id":"${GAME}"}` })
     expect(sent[0]?.headers.has('idempotency-key')).toBe(false)

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { keys } from '../queries/keys.ts'
-import { aSyncedCache, at } from '../testing/a-kept-cache.ts'
+import { aSyncedCache, at } from '../testing/a-synced-cache.ts'
 import { aGame, anEvent, aScorer, CUP, GROUP, id } from '../testing/views.ts'
 import { CacheSync } from './cache-sync.ts'
 

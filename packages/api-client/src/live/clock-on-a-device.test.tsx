@@ -1,8 +1,8 @@
+import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { around } from '../testing/around.tsx'
-import { welcome } from '../testing/fake-service.ts'
 import { AT, CUP } from '../testing/views.ts'
 import { connectLive } from './connect-live.ts'
 import { createLiveStore } from './live-store.ts'
@@ -32,7 +32,7 @@ function aTimekeeper() {
     lines.push(events)
     setTimeout(() => {
       events.opened()
-      events.received(JSON.stringify({ ...welcome(1), serverTime: now() }))
+      events.received(JSON.stringify({ ...welcomeMessage(1), serverTime: now() }))
       events.received(JSON.stringify({ type: 'subscribed', position: 1 }))
     }, ONE_WAY_MILLIS)
     const answer = (sent: number, received: string) =>

@@ -1,9 +1,10 @@
 import type { CommandMessage, ServiceMessage } from '@cup/contract/live-messages'
+import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { focusManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { keys } from '../queries/keys.ts'
-import { fakeService, welcome } from '../testing/fake-service.ts'
+import { fakeSockets } from '../testing/fake-service.ts'
 import { aScreen, shownAndTrue } from '../testing/model-screen.ts'
 import { AT, aGame, anEvent, CUP, id } from '../testing/views.ts'
 import { connectLive, delayed } from './connect-live.ts'
@@ -31,21 +32,21 @@ const horn = (commandId: string): CommandMessage => ({
 })
 
 /** A line to a service in the hands of the test, with one game in the cache. */
-function aLine({ delayMillis = 0 } = {}) {
-  const service = fakeService()
+function anHttpClient({ delayMillis = 0 } = {}) {
+  const service = fakeSockets()
   const live = createLiveStore()
   const client = createQueryClient()
   client.setQueryData(GAME, { data: old, position: { epoch: 'e1', position: 10 } })
   const line = { baseUrl: 'https://cup.test', client, live, audience: 'public', delayMillis } as const
   const connection = connectLive(wish, { ...line, dial: service.dial, random: () => 0 })
   const greet = async () => {
-    service.last().open()
-    service.last().say(welcome(10))
-    service.last().say({ type: 'subscribed', position: 10 })
+    service.last().onopen()
+    service.last().deliver(welcomeMessage(10))
+    service.last().deliver({ type: 'subscribed', position: 10 })
     await vi.advanceTimersByTimeAsync(delayMillis)
   }
   const say = async (...messages: readonly ServiceMessage[]) => {
-    for (const message of messages) service.last().say(message)
+    for (const message of messages) service.last().deliver(message)
     await vi.advanceTimersByTimeAsync(0)
   }
   const goals = () => client.getQueryData<{ data: { score: { home: number } } }>(GAME)?.data.score.home
@@ -55,7 +56,7 @@ function aLine({ delayMillis = 0 } = {}) {
 
 describe('a live line', () => {
   it('brings what happens into the cache', async () => {
-    const { live, greet, say, goals } = aLine()
+    const { live, greet, say, goals } = anHttpClient()
     await greet()
     expect(live.getState()).toMatchObject({ connection: 'live', isComplete: true, position: { position: 10 } })
     await say(anEvent(11, { games: [goal], topscorer: [] }))
@@ -76,7 +77,7 @@ describe('a live line', () => {
   })
 
   it('keeps what is on air, every command since, and the devices', async () => {
-    const { live, greet, say, heard } = aLine()
+    const { live, greet, say, heard } = anHttpClient()
     await greet()
     await say(horn('c1'), horn('c1'), horn('c2'), { type: 'presence', devices: [] })
     expect(heard()).toEqual(['c1', 'c2'])
@@ -87,22 +88,22 @@ describe('a live line', () => {
   })
 
   it('says again on every connection that the device is armed', async () => {
-    const { service, live, greet } = aLine()
+    const { service, live, greet } = anHttpClient()
     liveSenderOf(live).setArmed(true)
     await greet()
-    service.last().drop()
+    service.last().onclose()
     await vi.advanceTimersByTimeAsync(1_000)
     await greet()
-    const said = service.sockets.map(({ heard }) => heard.filter(({ type }) => type === 'device'))
+    const said = service.sockets.map(({ sent }) => sent.filter(({ type }) => type === 'device'))
     expect(said).toEqual(Array(2).fill([{ type: 'device', armed: true }]))
   })
 
   it('subscribes on the same socket to what is wanted next, and keeps what is cached', async () => {
-    const { service, connection, greet, goals } = aLine()
+    const { service, connection, greet, goals } = anHttpClient()
     await greet()
     connection.subscribe(wish)
     connection.subscribe({ topics: ['events'], competitionId: id(999) })
-    expect(service.last().heard.filter(({ type }) => type === 'subscribe')).toEqual([
+    expect(service.last().sent.filter(({ type }) => type === 'subscribe')).toEqual([
       { type: 'subscribe', topics: ['events'], competitionId: id(999) },
     ])
     expect(service.sockets).toHaveLength(1)
@@ -110,15 +111,15 @@ describe('a live line', () => {
   })
 
   it('measures anew when a message comes from another time', async () => {
-    const { service, greet, say } = aLine()
+    const { service, greet, say } = anHttpClient()
     await greet()
     await vi.advanceTimersByTimeAsync(10_000)
     await say({ type: 'heartbeat', position: 10, serverTime: '2025-01-18T10:00:00.000Z' })
-    expect(service.last().heard).toHaveLength(6)
+    expect(service.last().sent).toHaveLength(6)
   })
 
   it('is over when it is closed', async () => {
-    const { service, connection, live, greet, say, goals, heard } = aLine()
+    const { service, connection, live, greet, say, goals, heard } = anHttpClient()
     await greet()
     connection.close()
     await say(anEvent(11, { games: [goal], topscorer: [] }), horn('c1'))
@@ -129,16 +130,16 @@ describe('a live line', () => {
       staleSince: performance.now(),
     })
     liveSenderOf(live).acknowledge('c0')
-    const said = service.last().heard.length
+    const said = service.last().sent.length
     await vi.advanceTimersByTimeAsync(600_000)
-    expect([heard(), service.last().isClosed()]).toEqual([[], true])
-    expect([service.sockets.length, service.last().heard.length]).toEqual([1, said])
+    expect([heard(), service.last().isClosed]).toEqual([[], true])
+    expect([service.sockets.length, service.last().sent.length]).toEqual([1, said])
   })
 })
 
 describe('a line that is held back', () => {
   it('hands everything on so much later', async () => {
-    const { live, greet, say, goals, heard } = aLine({ delayMillis: 2_000 })
+    const { live, greet, say, goals, heard } = anHttpClient({ delayMillis: 2_000 })
     await greet()
     await say(anEvent(11, { games: [goal], topscorer: [] }), horn('c1'))
     await vi.advanceTimersByTimeAsync(1_999)
@@ -148,35 +149,35 @@ describe('a line that is held back', () => {
   })
 
   it('measures time as if it were not', async () => {
-    const plain = aLine()
-    const held = aLine({ delayMillis: 2_000 })
-    for (const { service } of [plain, held]) service.last().open()
+    const plain = anHttpClient()
+    const held = anHttpClient({ delayMillis: 2_000 })
+    for (const { service } of [plain, held]) service.last().onopen()
     await vi.advanceTimersByTimeAsync(5_000)
-    const offset = ({ live }: ReturnType<typeof aLine>) => live.getState().serverTime.offset
+    const offset = ({ live }: ReturnType<typeof anHttpClient>) => live.getState().serverTime.offset
     expect(offset(held)).toBe(offset(plain))
   })
 
   it('asks after a lost connection for what it has not handed on, but keeps commands, which are not told again', async () => {
-    const { service, live, greet, say, goals, heard } = aLine({ delayMillis: 2_000 })
+    const { service, live, greet, say, goals, heard } = anHttpClient({ delayMillis: 2_000 })
     await greet()
     await say(anEvent(11, { games: [goal], topscorer: [] }), horn('c1'))
-    service.last().drop()
+    service.last().onclose()
     expect(live.getState().connection).toBe('down')
     await vi.advanceTimersByTimeAsync(2_000)
     expect([goals(), heard()]).toEqual([0, ['c1']])
-    expect(service.last().address.searchParams.get('after')).toBe('e1.10')
+    expect(new URL(service.last().address).searchParams.get('after')).toBe('e1.10')
   })
 })
 
 describe('a line after a sleep', () => {
   it('is asked whether anybody is there, and in doubt until then', async () => {
-    const { service, live, greet } = aLine()
+    const { service, live, greet } = anHttpClient()
     await greet()
     await vi.advanceTimersByTimeAsync(5_000)
-    const pings = service.last().heard.length
+    const pings = service.last().sent.length
     vi.setSystemTime(Date.now() + 1_200_000)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(service.last().heard).toHaveLength(pings + 1)
+    expect(service.last().sent).toHaveLength(pings + 1)
     expect(live.getState()).toMatchObject({ connection: 'live', isComplete: false })
     expect(performance.now() - (live.getState().staleSince ?? 0)).toBeGreaterThan(1_200_000)
     await vi.advanceTimersByTimeAsync(20)
@@ -184,10 +185,10 @@ describe('a line after a sleep', () => {
   })
 
   it('is given up when nobody answers', async () => {
-    const { service, live, greet } = aLine()
+    const { service, live, greet } = anHttpClient()
     await greet()
     await vi.advanceTimersByTimeAsync(5_000)
-    service.last().stopAnswering()
+    service.last().answersPings = false
     vi.setSystemTime(Date.now() + 1_200_000)
     await vi.advanceTimersByTimeAsync(11_000)
     expect(live.getState().connection).toBe('down')

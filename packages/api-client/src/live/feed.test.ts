@@ -1,6 +1,6 @@
 import type { LogPosition } from '@cup/contract/position'
+import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { welcome } from '../testing/fake-service.ts'
 import { AT, anEvent } from '../testing/views.ts'
 import { Feed, paced } from './feed.ts'
 
@@ -47,7 +47,7 @@ const heartbeat = (position: number) => ({ type: 'heartbeat', position, serverTi
 async function following(readAgain?: LogPosition) {
   const { feed, news } = aFeed(readAgain)
   feed.ask()
-  feed.receive(welcome(10))
+  feed.receive(welcomeMessage(10))
   feed.receive(subscribed(10))
   await news()
   return { feed, news }
@@ -57,7 +57,7 @@ describe('a feed', () => {
   it('begins where it is subscribed', async () => {
     const { feed, news } = aFeed()
     expect(feed.ask()).toBeUndefined()
-    feed.receive(welcome(10))
+    feed.receive(welcomeMessage(10))
     feed.receive(subscribed(10))
     expect(await news()).toEqual(['end', 'at e1.10', 'begin at e1.10', 'complete'])
     expect(feed.ask()).toEqual({ epoch: 'e1', position: 10 })
@@ -68,7 +68,7 @@ describe('a feed', () => {
     feed.startAt({ epoch: 'e1', position: 10 })
     expect(await news()).toEqual(['at e1.10', 'begin at e1.10'])
     expect(feed.ask()).toEqual({ epoch: 'e1', position: 10 })
-    feed.receive(welcome(12))
+    feed.receive(welcomeMessage(12))
     feed.receive(subscribed(10))
     feed.receive({ type: 'events', events: [anEvent(11), anEvent(12)] })
     expect(await news()).toEqual(['complete', 'at e1.12', 'events 11,12'])
@@ -78,7 +78,7 @@ describe('a feed', () => {
     const { feed, news } = aFeed()
     feed.startAt({ epoch: 'e0', position: 99 })
     feed.ask()
-    feed.receive(welcome(10))
+    feed.receive(welcomeMessage(10))
     feed.receive({ type: 'reload' })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await news()).toEqual([
@@ -96,7 +96,7 @@ describe('a feed', () => {
   it('tells nothing before it is subscribed', async () => {
     const { feed, news } = aFeed()
     feed.ask()
-    feed.receive(welcome(10))
+    feed.receive(welcomeMessage(10))
     feed.receive(anEvent(11))
     feed.receive(heartbeat(12))
     expect(await news()).toEqual(['end'])
@@ -122,7 +122,7 @@ describe('a feed', () => {
     const { feed, news } = await following()
     feed.lose()
     expect(feed.ask()).toEqual({ epoch: 'e1', position: 10 })
-    feed.receive(welcome(12))
+    feed.receive(welcomeMessage(12))
     feed.receive(subscribed(10))
     feed.receive({ type: 'events', events: [anEvent(11), anEvent(12)] })
     expect(await news()).toEqual(['incomplete', 'complete', 'at e1.12', 'events 11,12'])
@@ -200,7 +200,7 @@ describe('a feed that cannot be replayed', () => {
     feed.receive(reload)
     feed.lose()
     feed.ask()
-    feed.receive(welcome(3, 'e2'))
+    feed.receive(welcomeMessage(3, { epoch: 'e2' }))
     await news()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await news()).toEqual([])
@@ -212,7 +212,7 @@ describe('a feed that cannot be replayed', () => {
     const { feed, news } = await following()
     feed.lose()
     feed.ask()
-    feed.receive(welcome(40, 'e2'))
+    feed.receive(welcomeMessage(40, { epoch: 'e2' }))
     feed.receive(subscribed(10))
     feed.receive(anEvent(11))
     expect(await news()).toEqual(['incomplete', 'end'])
@@ -235,14 +235,14 @@ describe('a feed of something else', () => {
     const { feed, news } = aFeed()
     feed.ask()
     feed.restart()
-    feed.receive(welcome(10))
+    feed.receive(welcomeMessage(10))
     expect((await news()).at(-1)).toBe('subscribe from now')
   })
 
   it('does not begin with an answer to the question before', async () => {
     const { feed, news } = aFeed()
     feed.ask()
-    feed.receive(welcome(10))
+    feed.receive(welcomeMessage(10))
     feed.restart()
     await news()
     feed.receive(subscribed(10))

@@ -1,7 +1,8 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
+import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeService, welcome } from '../testing/fake-service.ts'
+import { fakeSockets } from '../testing/fake-service.ts'
 import { AT, CUP } from '../testing/views.ts'
 import { connect, openLiveSocket, reconnectDelayMillis } from './live-socket.ts'
 
@@ -10,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A socket of a client, the service at its other end, and what was told. */
 function aSocket(random = () => 0) {
-  const service = fakeService()
+  const service = fakeSockets()
   const told: string[] = []
   let after: LogPosition | undefined
   const socket = openLiveSocket({
@@ -25,8 +26,8 @@ function aSocket(random = () => 0) {
     onLost: () => told.push('lost'),
   })
   const greet = () => {
-    service.last().open()
-    service.last().say(welcome(10))
+    service.last().onopen()
+    service.last().deliver(welcomeMessage(10))
   }
   /** After how many milliseconds it dials again. */
   const waits = () => {
@@ -46,14 +47,14 @@ function aSocket(random = () => 0) {
 describe('a live socket', () => {
   it('subscribes by its address', () => {
     const { service } = aSocket()
-    expect(service.last().address.href).toBe(`wss://cup.test/v1/live?topics=events&competitionId=${CUP}`)
+    expect(service.last().address).toBe(`wss://cup.test/v1/live?topics=events&competitionId=${CUP}`)
   })
 
   it('tells what it hears, and that it was lost', () => {
     const { service, told, greet } = aSocket()
     greet()
-    service.last().say({ type: 'subscribed', position: 10 })
-    service.last().drop()
+    service.last().deliver({ type: 'subscribed', position: 10 })
+    service.last().onclose()
     expect(told).toEqual(['welcome', 'subscribed', 'lost'])
   })
 
@@ -61,26 +62,26 @@ describe('a live socket', () => {
     const { service, greet, waits, goOnAfter } = aSocket()
     greet()
     goOnAfter({ epoch: 'e1', position: 11 })
-    service.last().drop()
+    service.last().onclose()
     waits()
-    expect(service.last().address.searchParams.get('after')).toBe('e1.11')
+    expect(new URL(service.last().address).searchParams.get('after')).toBe('e1.11')
   })
 
   it('stays closed', () => {
     const { socket, service, told } = aSocket()
     socket.close()
-    service.last().drop()
+    service.last().onclose()
     socket.check()
     vi.advanceTimersByTime(600_000)
     expect(service.sockets).toHaveLength(1)
-    expect(service.last().isClosed()).toBe(true)
+    expect(service.last().isClosed).toBe(true)
     expect(told).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('stays closed while it waits', () => {
     const { socket, service } = aSocket()
-    service.last().drop()
+    service.last().onclose()
     socket.close()
     vi.advanceTimersByTime(600_000)
     expect(service.sockets).toHaveLength(1)
@@ -91,7 +92,7 @@ describe('a live socket that is lost', () => {
   it('tries for ever, after one second, doubling to five', () => {
     const { service, waits } = aSocket()
     const delays = Array.from({ length: 12 }, () => {
-      service.last().drop()
+      service.last().onclose()
       return waits()
     })
     expect(delays).toEqual([1000, 2000, 4000, ...Array(9).fill(5000)])
@@ -99,7 +100,7 @@ describe('a live socket that is lost', () => {
 
   it('leaves up to half of a delay to chance', () => {
     const { service, waits } = aSocket(() => 0.5)
-    service.last().drop()
+    service.last().onclose()
     expect(waits()).toBe(750)
   })
 
@@ -108,7 +109,7 @@ describe('a live socket that is lost', () => {
     const loseAfter = (millis: number) => {
       greet()
       vi.advanceTimersByTime(millis)
-      service.last().drop()
+      service.last().onclose()
       return waits()
     }
     expect([loseAfter(100), loseAfter(100), loseAfter(100), loseAfter(30_000)]).toEqual([1000, 2000, 4000, 1000])
@@ -117,14 +118,14 @@ describe('a live socket that is lost', () => {
   it('comes back when it was told to after a planned stop', () => {
     const { service, greet, waits } = aSocket(() => 0.5)
     greet()
-    service.last().say({ type: 'bye', minDelay: 10, maxDelay: 20 })
-    service.last().drop()
+    service.last().deliver({ type: 'bye', minDelay: 10, maxDelay: 20 })
+    service.last().onclose()
     expect(waits()).toBe(15_000)
   })
 
   it('does not wait any longer when somebody looks again, but for a moment left to chance', () => {
     const { socket, service } = aSocket(() => 0.5)
-    service.last().drop()
+    service.last().onclose()
     vi.advanceTimersByTime(100)
     socket.check()
     vi.advanceTimersByTime(499)
@@ -138,7 +139,7 @@ describe('a live socket that is lost', () => {
     greet()
     vi.advanceTimersByTime(10_000)
     socket.check()
-    expect(service.last().heard).toHaveLength(6)
+    expect(service.last().sent).toHaveLength(6)
     expect(service.sockets).toHaveLength(1)
   })
 })
@@ -149,7 +150,7 @@ describe('a connection', () => {
 
   /** A connection, what it told, and the service at its other end. */
   function aConnection(options = {}) {
-    const service = fakeService(options)
+    const service = fakeSockets(options)
     const told: string[] = []
     const start = performance.now()
     const connection = connect({
@@ -172,26 +173,26 @@ describe('a connection', () => {
       expect(told).toEqual([])
       vi.advanceTimersByTime(1)
       expect(told).toEqual(['lost'])
-      expect(socket.isClosed()).toBe(true)
+      expect(socket.isClosed).toBe(true)
     })
 
     it('is given up when nothing is heard for 40 s', () => {
       const { socket, told } = aConnection()
-      socket.open()
+      socket.onopen()
       vi.advanceTimersByTime(10_000)
-      socket.say(heartbeat)
+      socket.deliver(heartbeat)
       vi.advanceTimersByTime(39_999)
       expect(told).not.toContain('lost')
       vi.advanceTimersByTime(1)
       expect(told).toContain('lost')
-      expect(socket.isClosed()).toBe(true)
+      expect(socket.isClosed).toBe(true)
     })
 
     it('is given up when a ping is not answered within 10 s, whatever else is heard', () => {
       const { socket, told } = aConnection({ answersPings: false })
-      socket.open()
+      socket.onopen()
       vi.advanceTimersByTime(9_999)
-      socket.say(heartbeat)
+      socket.deliver(heartbeat)
       expect(told).toEqual(['heartbeat'])
       vi.advanceTimersByTime(1)
       expect(told).toEqual(['heartbeat', 'lost'])
@@ -199,32 +200,32 @@ describe('a connection', () => {
 
     it('pings five times at first, then once a minute', () => {
       const { socket } = aConnection()
-      socket.open()
+      socket.onopen()
       const counts = [0, 200, 200, 200, 200, 30_000, 29_999, 1].map((millis) => {
         vi.advanceTimersByTime(millis)
-        socket.say(heartbeat)
-        return socket.heard.length
+        socket.deliver(heartbeat)
+        return socket.sent.length
       })
       expect(counts).toEqual([1, 2, 3, 4, 5, 5, 5, 6])
     })
 
     it('pings at once when somebody looks again, unless an answer is awaited', () => {
       const { connection, socket } = aConnection()
-      socket.open()
+      socket.onopen()
       vi.advanceTimersByTime(10_000)
       connection.check(0)
       connection.check(0)
-      expect(socket.heard).toHaveLength(6)
+      expect(socket.sent).toHaveLength(6)
       vi.advanceTimersByTime(1_000)
       connection.check(0)
-      expect(socket.heard).toHaveLength(7)
+      expect(socket.sent).toHaveLength(7)
     })
 
     it('is given up when nobody answers who looks again', () => {
       const { connection, socket, told } = aConnection()
-      socket.open()
+      socket.onopen()
       vi.advanceTimersByTime(10_000)
-      socket.stopAnswering()
+      socket.answersPings = false
       connection.check(0)
       vi.advanceTimersByTime(10_000)
       expect(told.at(-1)).toBe('lost')
@@ -232,9 +233,9 @@ describe('a connection', () => {
 
     it('is in doubt where the steady clock has missed more than a heartbeat', () => {
       const { connection, socket, told } = aConnection()
-      socket.open()
+      socket.onopen()
       vi.advanceTimersByTime(5_000)
-      socket.say(heartbeat)
+      socket.deliver(heartbeat)
       vi.advanceTimersByTime(1_000)
       connection.check(18_999)
       expect(told.at(-1)).toBe('heartbeat')
@@ -244,7 +245,7 @@ describe('a connection', () => {
 
     it('is given up at once where nothing was heard for too long, as after a sleep', () => {
       const { connection, socket, told } = aConnection()
-      socket.open()
+      socket.onopen()
       vi.advanceTimersByTime(1_000)
       const now = performance.now() + 40_000
       vi.spyOn(performance, 'now').mockReturnValue(now)
@@ -256,24 +257,24 @@ describe('a connection', () => {
     it('is not looked at before it is open', () => {
       const { connection, socket, told } = aConnection()
       connection.check(1_200_000)
-      expect([socket.heard, told]).toEqual([[], []])
+      expect([socket.sent, told]).toEqual([[], []])
     })
 
     it('tells what it hears, and leaves alone what it does not know', () => {
       const { socket, told } = aConnection()
-      socket.open()
-      socket.sayText('{"type":"news of a later version"}')
-      socket.sayText('no JSON')
-      socket.say(reload)
+      socket.onopen()
+      socket.onmessage({ data: '{"type":"news of a later version"}' })
+      socket.onmessage({ data: 'no JSON' })
+      socket.deliver(reload)
       expect(told).toEqual(['reload'])
     })
 
     it('is lost once, and silent afterwards', () => {
       const { socket, told } = aConnection()
-      socket.open()
-      socket.drop()
-      socket.drop()
-      socket.say(reload)
+      socket.onopen()
+      socket.onclose()
+      socket.onclose()
+      socket.deliver(reload)
       vi.advanceTimersByTime(600_000)
       expect(told).toEqual(['lost'])
       expect(vi.getTimerCount()).toBe(0)
@@ -281,12 +282,12 @@ describe('a connection', () => {
 
     it('is not lost but left when it is abandoned', () => {
       const { connection, socket, told } = aConnection()
-      socket.open()
+      socket.onopen()
       connection.abandon()
-      socket.drop()
+      socket.onclose()
       vi.advanceTimersByTime(600_000)
       expect(told).toEqual([])
-      expect(socket.isClosed()).toBe(true)
+      expect(socket.isClosed).toBe(true)
     })
   })
 })

@@ -1,6 +1,6 @@
 import { correctionId } from '@cup/domain/testing'
+import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { welcome } from '../testing/fake-service.ts'
 import { AT, anEvent, CUP } from '../testing/views.ts'
 import { createLiveStore, isCorrected, serverNow, stateAfter } from './live-store.ts'
 import { serverTimeAfter } from './server-time.ts'
@@ -16,7 +16,7 @@ it('tells the serviceâ€™s time once it is measured, and goes on with the deviceâ
   const now = performance.now()
   const hear = (message: Parameters<typeof serverTimeAfter>[1]) =>
     live.setState(({ serverTime }) => ({ serverTime: serverTimeAfter(serverTime, message, now) }))
-  hear(welcome(1))
+  hear(welcomeMessage(1))
   expect(serverNow(live)).toBeUndefined()
   hear({ type: 'pong', sent: now, received: AT, serverTime: AT })
   expect(serverNow(live)).toBe(AT)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '../queries/keys.ts'
-import { aSyncedCache, at } from '../testing/a-kept-cache.ts'
+import { aSyncedCache, at } from '../testing/a-synced-cache.ts'
 import { aGame, anEntry, anEvent, aScorer, CUP, GROUP, GUEST, HOME, id } from '../testing/views.ts'
 import { withNewerGames } from './pushed-views.ts'
 

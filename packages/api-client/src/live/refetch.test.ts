@@ -2,8 +2,8 @@ import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { teams } from '../queries/teams-and-players.ts'
-import { at } from '../testing/a-kept-cache.ts'
-import { aLine, answered, type Outcome } from '../testing/a-line.ts'
+import { at } from '../testing/a-synced-cache.ts'
+import { anHttpClient, answered, type Outcome } from '../testing/an-http-client.ts'
 import { readAgain, retryFailed, startPolling } from './refetch.ts'
 
 describe('reading again', () => {
@@ -63,7 +63,7 @@ describe('polling', () => {
 
   /** A screen that shows the teams. */
   function aScreen(outcomes: readonly Outcome[]) {
-    const { http, sent } = aLine(outcomes)
+    const { http, sent } = anHttpClient(outcomes)
     const client = createQueryClient()
     const observer = new QueryObserver(client, teams(http))
     observer.subscribe(() => undefined)

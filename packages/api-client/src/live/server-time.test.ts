@@ -1,6 +1,6 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
+import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { describe, expect, it } from 'vitest'
-import { welcome } from '../testing/fake-service.ts'
 import { AT } from '../testing/views.ts'
 import {
   isDoubtful,
@@ -41,7 +41,7 @@ describe('the service’s time', () => {
   })
 
   it('is guessed by the welcome, which is no measurement', () => {
-    const time = serverTimeAfter(unknownServerTime, welcome(1), 1_000)
+    const time = serverTimeAfter(unknownServerTime, welcomeMessage(1, { serverTime: AT }), 1_000)
     expect(offsetAt(time, 1_000)).toBe(SERVER - 1_000)
     expect(measuredOffsetOf(time)).toBeUndefined()
   })

@@ -1,8 +1,8 @@
 import type { CommandMessage, Device, ServiceMessage } from '@cup/contract/live-messages'
+import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { around } from '../testing/around.tsx'
-import { welcome } from '../testing/fake-service.ts'
 import { AT } from '../testing/views.ts'
 import { createLiveStore, stateAfter } from './live-store.ts'
 import type { SentMessage } from './transport.ts'
@@ -40,7 +40,7 @@ it('hears each command once, with the listener of the last render', () => {
   tell(command('c1'))
   rerender({ name: 'second' })
   tell(command('c2'))
-  tell(welcome(1))
+  tell(welcomeMessage(1))
   tell(command('c1'))
   tell(command('c3'))
   unmount()

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CLOSE_POLL_MILLIS } from '../queries/create-query-client.ts'
 import { currentGame } from '../queries/games.ts'
-import { aLine, answered } from '../testing/a-line.ts'
+import { anHttpClient, answered } from '../testing/an-http-client.ts'
 import { around } from '../testing/around.tsx'
 import { aGame, CUP } from '../testing/views.ts'
 import { createLiveStore, type LiveState } from './live-store.ts'
@@ -74,7 +74,7 @@ describe('what may be old', () => {
 
 it('polls while something may be missing, and is quiet while nothing is', async () => {
   const live = createLiveStore()
-  const { http, sent } = aLine(Array.from({ length: 20 }, () => answered(aGame(), 'e1.1')))
+  const { http, sent } = anHttpClient(Array.from({ length: 20 }, () => answered(aGame(), 'e1.1')))
   const look = () =>
     useQuery({ ...currentGame(http, { competitionId: CUP }), refetchInterval: usePolling(CLOSE_POLL_MILLIS) })
   renderHook(look, { wrapper: around({ http, live }) })

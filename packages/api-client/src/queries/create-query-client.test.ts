@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLine, answered, type Outcome } from '../testing/a-line.ts'
+import { anHttpClient, answered, type Outcome } from '../testing/an-http-client.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { teams } from './teams-and-players.ts'
 
@@ -17,7 +17,7 @@ const answeredWith = (status: number) => new Response(null, { status })
 
 /** How often the teams have been asked for, at each of the times. */
 async function askedAt(times: readonly number[], outcomes: readonly Outcome[]) {
-  const { http, sent } = aLine(outcomes)
+  const { http, sent } = anHttpClient(outcomes)
   const stop = new QueryObserver(createQueryClient(), teams(http)).subscribe(() => undefined)
   const counts: number[] = []
   let now = 0
@@ -48,7 +48,7 @@ describe('a query that fails', () => {
 describe('what is cached', () => {
   /** A screen that shows the teams, with an answer for every time it may ask. */
   async function screen() {
-    const { http, sent } = aLine(Array.from({ length: 9 }, ok))
+    const { http, sent } = anHttpClient(Array.from({ length: 9 }, ok))
     const client = createQueryClient()
     const show = () => new QueryObserver(client, teams(http)).subscribe(() => undefined)
     const stop = show()

@@ -1,7 +1,7 @@
 import { type QueryKey, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import type { Http } from '../http/create-http.ts'
-import { aLine, answered } from '../testing/a-line.ts'
+import { anHttpClient, answered } from '../testing/an-http-client.ts'
 import { aGame, anEntry, aScorer, CUP, GROUP, HOME, id } from '../testing/views.ts'
 import { competition, competitions, leaderboard, topScorers } from './competitions.ts'
 import { createQueryClient } from './create-query-client.ts'
@@ -126,19 +126,19 @@ const cases: readonly Case[] = [
 
 describe('a query', () => {
   it.each(cases)('asks for %s and shows it', async (_, look, address, { answer, shown }) => {
-    const { http, sent } = aLine([answered(answer, 'e1.1')])
+    const { http, sent } = anHttpClient([answered(answer, 'e1.1')])
     expect(await look(http)).toEqual(shown)
     expect(sent.map(({ url }) => url)).toEqual([`https://cup.test/v1/${address}`])
   })
 
   it('shows null where there is no current game', async () => {
-    const { http } = aLine([new Response(null, { status: 204 })])
+    const { http } = anHttpClient([new Response(null, { status: 204 })])
     expect(await seen(currentGame(http, { competitionId: CUP }))).toBeNull()
   })
 })
 
 describe('a query without its parameter', () => {
-  const { http, sent } = aLine([])
+  const { http, sent } = anHttpClient([])
   it.each([
     ['competition id not set', () => seen(gamesByCompetition(http, { competitionId: undefined }))],
     ['teamId not set', () => seen(gamesOfTeam(http, { teamId: undefined, competitionId: CUP }))],

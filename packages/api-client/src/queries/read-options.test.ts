@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aLine, answered } from '../testing/a-line.ts'
+import { anHttpClient, answered } from '../testing/an-http-client.ts'
 import { aGame, CUP, id } from '../testing/views.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { game, gamesByCompetition } from './games.ts'
@@ -11,7 +11,7 @@ const fresh = aGame({ changedAt: 12, score: { home: 1, guest: 0 } })
 /** What is cached after the answers have come one after the other. */
 async function cachedAfter(...positions: readonly (string | undefined)[]) {
   const games = positions.map((_, n) => aGame({ version: n + 1 }))
-  const { http } = aLine(positions.map((position, n) => answered(games[n], position)))
+  const { http } = anHttpClient(positions.map((position, n) => answered(games[n], position)))
   const client = createQueryClient()
   for (const _ of positions) await client.fetchQuery({ ...game(http, { id: id(1) }), staleTime: 0 })
   const cached = client.getQueryData(keys.game(id(1)))
@@ -44,7 +44,7 @@ describe('what is cached', () => {
 
   it('keeps a push that came while an older answer was on its way', async () => {
     const slow = Promise.withResolvers<Response>()
-    const { http } = aLine([answered({ games: [old] }, 'e1.10'), slow.promise])
+    const { http } = anHttpClient([answered({ games: [old] }, 'e1.10'), slow.promise])
     const client = createQueryClient()
     const options = { ...gamesByCompetition(http, { competitionId: CUP }), staleTime: 0 }
     await client.fetchQuery(options)

@@ -5,12 +5,16 @@ import { HttpContext } from '../http/create-http.ts'
 import { createLiveStore, type LiveStore } from '../live/live-store.ts'
 import { LiveContext } from '../live/use-live.ts'
 import { createQueryClient } from '../queries/create-query-client.ts'
-import { aLine } from './a-line.ts'
+import { anHttpClient } from './an-http-client.ts'
 
 type Around = { readonly http?: Http; readonly live?: LiveStore; readonly client?: QueryClient }
 
 /** What an app puts around its screens; what a test does not care about is there all the same. */
-export function around({ http = aLine([]).http, live = createLiveStore(), client = createQueryClient() }: Around = {}) {
+export function around({
+  http = anHttpClient([]).http,
+  live = createLiveStore(),
+  client = createQueryClient(),
+}: Around = {}) {
   return ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <HttpContext value={http}>

@@ -1,79 +1,29 @@
-import { ClientMessage, type ServiceMessage } from '@cup/contract/live-messages'
-import type { Dial, TransportEvents } from '../live/transport.ts'
-import { AT } from './views.ts'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
+import type { Dial } from '../live/transport.ts'
 
-/** One socket as the service sees it. */
-export type FakeSocket = {
-  readonly address: URL
-  readonly heard: readonly ClientMessage[]
-  readonly isClosed: () => boolean
-  readonly open: () => void
-  readonly say: (message: ServiceMessage) => void
-  readonly sayText: (text: string) => void
-  readonly drop: () => void
-  readonly stopAnswering: () => void
-}
-
-/** How long a pong is on its way. */
+/** How long a pong travels. */
 export const PONG_AFTER_MILLIS = 20
 
-/** A service that answers pings and says only what the test says; what it hears must keep the contract. */
-export function fakeService({ answersPings = true } = {}): {
+/** The sockets of one test: they answer pings, and deliver only what the test delivers. */
+export function fakeSockets({ answersPings = true } = {}): {
   readonly dial: Dial
-  readonly sockets: readonly FakeSocket[]
-  last(): FakeSocket
+  readonly sockets: readonly FakeWebSocket[]
+  last(): FakeWebSocket
 } {
-  const sockets: FakeSocket[] = []
-  const dial: Dial = (address, events) => {
-    const heard: ClientMessage[] = []
-    let isClosed = false
-    let isAnswering = answersPings
-    const stopAnswering = () => {
-      isAnswering = false
-    }
-    sockets.push(socketOf(new URL(address), heard, { events, stopAnswering, isClosed: () => isClosed }))
-    return {
-      send: (text) => {
-        const message = ClientMessage.parse(JSON.parse(text))
-        heard.push(message)
-        if (message.type !== 'ping' || !isAnswering) return
-        const pong = { type: 'pong', sent: message.sent, received: AT, serverTime: AT }
-        setTimeout(() => events.received(JSON.stringify(pong)), PONG_AFTER_MILLIS)
-      },
-      close: () => {
-        isClosed = true
-      },
-    }
+  FakeWebSocket.reset(answersPings ? { pongAfterMillis: PONG_AFTER_MILLIS } : {})
+  const sockets: FakeWebSocket[] = []
+  const dial: Dial = (address, { opened, received, closed }) => {
+    const socket = new FakeWebSocket(address)
+    socket.onopen = opened
+    socket.onmessage = ({ data }) => received(data)
+    socket.onclose = closed
+    sockets.push(socket)
+    return socket
   }
-  return {
-    dial,
-    sockets,
-    last: () => {
-      const socket = sockets.at(-1)
-      if (!socket) throw new Error('nobody has dialled')
-      return socket
-    },
+  const last = () => {
+    const socket = sockets.at(-1)
+    if (!socket) throw new Error('no socket was opened')
+    return socket
   }
+  return { dial, sockets, last }
 }
-
-type Wire = { readonly events: TransportEvents; readonly isClosed: () => boolean; readonly stopAnswering: () => void }
-
-const socketOf = (address: URL, heard: readonly ClientMessage[], { events, ...wire }: Wire): FakeSocket => ({
-  ...wire,
-  address,
-  heard,
-  open: events.opened,
-  say: (message) => events.received(JSON.stringify(message)),
-  sayText: events.received,
-  drop: events.closed,
-})
-
-/** The first message on a socket. */
-export const welcome = (position: number, epoch = 'e1'): ServiceMessage => ({
-  type: 'welcome',
-  protocol: 1,
-  epoch,
-  position,
-  serverTime: AT,
-  broadcast: { ledwall: { enabled: false }, commentator: 'unknown' },
-})

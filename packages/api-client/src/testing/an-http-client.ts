@@ -7,7 +7,7 @@ export type Sent = { readonly url: string; readonly method: string; readonly hea
 export type Outcome = Response | Error | Promise<Response>
 
 /** A line whose answers are given beforehand, in order, and what was sent over it. */
-export function aLine(
+export function anHttpClient(
   outcomes: readonly Outcome[],
   options: Partial<HttpOptions> = {},
 ): { readonly http: Http; readonly sent: readonly Sent[] } {
