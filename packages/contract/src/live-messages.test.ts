@@ -160,7 +160,7 @@ describe('what the service says', () => {
   it('may get fields that a client does not know yet', () =>
     expect(ServiceMessage.parse({ type: 'reload', reason: 'new log' })).toEqual({ type: 'reload' }))
 
-  it('tells a new display what is on air', () => expectTypeOf<BroadcastState>().toExtend<Broadcast>())
+  it('sends a new display what is on air', () => expectTypeOf<BroadcastState>().toExtend<Broadcast>())
 
   it('passes every command of the hall on', () =>
     expectTypeOf<CommandMessage['command']>().toEqualTypeOf<SendCommand['command'] | 'horn' | 'countdown'>())

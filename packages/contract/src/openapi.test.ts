@@ -99,7 +99,7 @@ describe('the OpenAPI document', () => {
       ),
     ).toEqual(writes.filter((route) => 'requiresKey' in route)))
 
-  it('asks nobody to sign in for what is public', () => {
+  it('requires no sign-in for what is public', () => {
     const isOpen = (name: RouteName) => operationOf(name).security.some((scheme) => Object.keys(scheme).length === 0)
     expect(routes.filter(({ name }) => isOpen(name) !== mayCallPublicly(name))).toEqual([])
   })

@@ -6,7 +6,7 @@ const wrongIn = (file: object): string[] =>
   SiteFile.safeParse(file).error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`) ?? []
 
 describe('the site', () => {
-  it('needs no file: its defaults are a whole site, and every address in it is nobody’s', () => {
+  it('needs no file: its defaults are a whole site, with reserved addresses', () => {
     expect(Site.parse(siteOf({}))).toEqual(SITE_DEFAULTS)
     expect(JSON.stringify(SITE_DEFAULTS)).not.toMatch(/https?:\/\/(?!\w+\.example\/)/)
   })

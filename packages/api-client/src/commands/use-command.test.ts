@@ -79,7 +79,7 @@ describe('waiting for the socket', () => {
 
   const at = (position: number) => ({ position: { epoch: 'e1', position } })
 
-  /** A line that is complete up to 10, and whether and when 12 was told. */
+  /** A connection that is complete up to 10, and whether and when 12 was received. */
   function waitingForTwelve() {
     const live = createLiveStore()
     live.setState({ isComplete: true, ...at(10) })
@@ -88,7 +88,7 @@ describe('waiting for the socket', () => {
     return { live, outcome }
   }
 
-  it('is told when the socket gets there', async () => {
+  it('resolves when the socket has received the position', async () => {
     const { live, outcome } = waitingForTwelve()
     live.setState(at(11))
     await vi.advanceTimersByTimeAsync(100)
@@ -97,19 +97,19 @@ describe('waiting for the socket', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is told already where the socket was faster', async () => {
+  it('resolves at once where the socket was faster', async () => {
     const live = createLiveStore()
     live.setState({ isComplete: true, ...at(12) })
     expect(await receivesUpTo(live, 12)).toBe(true)
   })
 
-  it('is not told by a line that is not complete any more', async () => {
+  it('fails when the connection is no longer complete', async () => {
     const { live, outcome } = waitingForTwelve()
     live.setState({ isComplete: false })
     expect(await outcome).toEqual([false, 0])
   })
 
-  it('is not told within a second', async () => {
+  it('fails after a second', async () => {
     const { outcome } = waitingForTwelve()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await outcome).toEqual([false, 1_000])

@@ -36,7 +36,7 @@ async function screen(name: 'game.write/start' | 'game.write/pause-clock', outco
 }
 
 describe('a command', () => {
-  it('asks anew for what it may have changed', async () => {
+  it('refetches what it may have changed', async () => {
     const { result, press, asked } = await screen('game.write/start', [done(), shown('after', 2)])
     press()
     await waitFor(() => expect(result.current.games).toEqual(['after']))
@@ -44,7 +44,7 @@ describe('a command', () => {
     expect(asked()).toEqual([READ, '/v1/game.write/start', READ])
   })
 
-  it('asks for nothing where the socket tells it all', async () => {
+  it('refetches nothing where the socket receives the change', async () => {
     const { result, live, tell, press, asked } = await screen('game.write/start', [done()])
     live.setState({ isComplete: true })
     tell(1)
@@ -55,7 +55,7 @@ describe('a command', () => {
     expect(asked()).toEqual([READ, '/v1/game.write/start'])
   })
 
-  it('asks after all where the socket is lost before it has told', async () => {
+  it('refetches where the socket is lost before it receives the change', async () => {
     const { result, live, tell, press } = await screen('game.write/start', [done(), shown('after', 2)])
     live.setState({ isComplete: true })
     tell(1)

@@ -170,7 +170,7 @@ describe('a read after a write', () => {
     expect(await askedFor(undefined, answered({ position: 43 }))).toEqual([null]))
 })
 
-describe('a line that is held back', () => {
+describe('a delayed client', () => {
   it('hands answers to reads on so much later, and the others at once', async () => {
     vi.useFakeTimers()
     const { http } = anHttpClient([answered({ position: 1 }), answered({ teams: [] })], { delayMillis: 2_000 })

@@ -17,7 +17,7 @@ const scorers = keys.topScorers(CUP)
 const teams = keys.teams(CUP)
 
 describe('an event without views', () => {
-  it('has asked for anew what it made stale', async () => {
+  it('refetches what it made stale', async () => {
     const { apply, asked } = aSyncedCache([
       [games, { games: [old] }],
       [current, old],
@@ -79,14 +79,14 @@ describe('an event without views', () => {
   })
 })
 
-it('asks for nothing any more once nobody keeps the cache', async () => {
+it('refetches nothing after it is closed', async () => {
   const { keeper, apply, asked } = aSyncedCache([[teams, { teams: [] }]])
   apply([anEvent(12, { eventType: 'team.created' })])
   keeper.close()
   expect(await asked()).toEqual([])
 })
 
-it('leaves alone what is somebody else’s', async () => {
+it('ignores queries that are no reads of the log', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn(async () => 'own')
   new QueryObserver(client, { queryKey: ['teams', 'mine'], queryFn }).subscribe(() => undefined)
@@ -159,7 +159,7 @@ describe('an answer that was on its way', () => {
     expect(waiting).toEqual([])
   })
 
-  it('is asked for anew where nobody was told what it lacks', async () => {
+  it('is refetched where the events that it lacks were not received', async () => {
     const { answer, waiting } = reading()
     await answer({ games: [old] }, 9)
     expect(waiting).toHaveLength(0)
@@ -167,7 +167,7 @@ describe('an answer that was on its way', () => {
     expect(waiting).toHaveLength(1)
   })
 
-  it('is asked for anew where too much happened meanwhile', async () => {
+  it('is refetched where too many events were received meanwhile', async () => {
     const { keeper, answer, waiting } = reading()
     for (let n = 11; n <= 111; n += 1) keeper.apply([anEvent(n, { games: [pushed], topscorer: [] })])
     await answer({ games: [old] }, 10)
@@ -188,7 +188,7 @@ describe('an answer that was on its way', () => {
     expect(waiting).toEqual([])
   })
 
-  it('is left alone once nobody keeps the cache', async () => {
+  it('is not refetched after the sync is closed', async () => {
     const { keeper, answer, waiting } = reading()
     keeper.close()
     await answer({ games: [old] }, 9)

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A service whose time the test may set, and whose line it may cut. */
+/** A service whose time the test sets, and whose connection it may cut. */
 function aTimekeeper() {
   let ahead = Date.parse(AT) - performance.now()
   const lines: TransportEvents[] = []
@@ -59,7 +59,7 @@ function aTimekeeper() {
   }
 }
 
-/** A clock on the screen of a device that is on a line to the service. */
+/** A clock on the screen of a device that is connected to the service. */
 async function aDevice() {
   const service = aTimekeeper()
   const live = createLiveStore()
@@ -81,7 +81,7 @@ async function aDevice() {
   return { service, pass, error }
 }
 
-/** Time passes and nobody notices: no timer runs, and on some systems the steady clock rests too. */
+/** The device sleeps: no timer runs, and on some systems the steady clock rests too. */
 function sleep(millis: number, service: ReturnType<typeof aTimekeeper>, isClockResting: boolean): void {
   vi.setSystemTime(Date.now() + millis)
   if (isClockResting) {

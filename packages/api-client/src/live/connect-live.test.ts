@@ -31,7 +31,7 @@ const horn = (commandId: string): CommandMessage => ({
   sentAt: AT,
 })
 
-/** A line to a service in the hands of the test, with one game in the cache. */
+/** A connection to a service that the test controls, with one game in the cache. */
 function anHttpClient({ delayMillis = 0 } = {}) {
   const service = fakeSockets()
   const live = createLiveStore()
@@ -54,7 +54,7 @@ function anHttpClient({ delayMillis = 0 } = {}) {
   return { service, live, connection, greet, say, goals, heard }
 }
 
-describe('a live line', () => {
+describe('a live connection', () => {
   it('brings what happens into the cache', async () => {
     const { live, greet, say, goals } = anHttpClient()
     await greet()
@@ -110,7 +110,7 @@ describe('a live line', () => {
     expect(goals()).toBe(0)
   })
 
-  it('measures anew when a message comes from another time', async () => {
+  it('measures the time again when a message was sent at a very different time', async () => {
     const { service, greet, say } = anHttpClient()
     await greet()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -137,7 +137,7 @@ describe('a live line', () => {
   })
 })
 
-describe('a line that is held back', () => {
+describe('a delayed client', () => {
   it('hands everything on so much later', async () => {
     const { live, greet, say, goals, heard } = anHttpClient({ delayMillis: 2_000 })
     await greet()
@@ -157,7 +157,7 @@ describe('a line that is held back', () => {
     expect(offset(held)).toBe(offset(plain))
   })
 
-  it('asks after a lost connection for what it has not handed on, but keeps commands, which are not told again', async () => {
+  it('requests after a lost connection the events that were still delayed, but keeps commands, which are not replayed', async () => {
     const { service, live, greet, say, goals, heard } = anHttpClient({ delayMillis: 2_000 })
     await greet()
     await say(anEvent(11, { games: [goal], topscorer: [] }), horn('c1'))
@@ -169,7 +169,7 @@ describe('a line that is held back', () => {
   })
 })
 
-describe('a line after a sleep', () => {
+describe('a connection after a sleep', () => {
   it('is asked whether anybody is there, and in doubt until then', async () => {
     const { service, live, greet } = anHttpClient()
     await greet()
@@ -184,7 +184,7 @@ describe('a line after a sleep', () => {
     expect(live.getState()).toMatchObject({ connection: 'live', isComplete: true, staleSince: undefined })
   })
 
-  it('is given up when nobody answers', async () => {
+  it('is given up when the service does not answer', async () => {
     const { service, live, greet } = anHttpClient()
     await greet()
     await vi.advanceTimersByTimeAsync(5_000)

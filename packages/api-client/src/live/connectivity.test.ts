@@ -5,7 +5,7 @@ import { createLiveStore } from './live-store.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A line that has just become complete, and when that was. */
+/** A connection that has just become complete, and when that was. */
 function aCompleteLine() {
   const live = createLiveStore()
   const line = new Connectivity(live)
@@ -29,7 +29,7 @@ it('is not complete before everything is there, and says since when', () => {
   expect(live.getState()).toMatchObject({ connection: 'live', isComplete: true, staleSince: undefined })
 })
 
-it('may have missed everything since it was heard of last', () => {
+it('may have missed everything since the last message', () => {
   const { line, seen, start } = aCompleteLine()
   vi.advanceTimersByTime(4_000)
   line.received('heartbeat')
@@ -50,7 +50,7 @@ it('keeps the first moment of which it is not sure', () => {
   expect(seen()).toEqual(['live', false, start])
 })
 
-it('is in doubt until somebody answers', () => {
+it('is in doubt until the service answers', () => {
   const { line, seen, start } = aCompleteLine()
   vi.advanceTimersByTime(1_000)
   line.doubt(start - 60_000)
@@ -60,7 +60,7 @@ it('is in doubt until somebody answers', () => {
   expect(seen()).toEqual(['live', true, undefined])
 })
 
-it('tells nobody what is no news', () => {
+it('does not notify subscribers without a change', () => {
   const { live, line } = aCompleteLine()
   let told = 0
   live.subscribe(() => {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that is watched, and what it told. */
+/** A watched page, and what it reports. */
 function aPage() {
   const told: string[] = []
   const stop = watchPage({
@@ -23,13 +23,13 @@ const show = (visibilityState: DocumentVisibilityState) => {
 }
 
 describe('a page', () => {
-  it('that is awake tells nothing', () => {
+  it('that is awake reports nothing', () => {
     const { told } = aPage()
     vi.advanceTimersByTime(3_600_000)
     expect(told).toEqual([])
   })
 
-  it('tells that a timer came late', () => {
+  it('reports a late timer', () => {
     const { told } = aPage()
     const late = performance.now() + 1_200_000
     vi.spyOn(performance, 'now').mockReturnValue(late)
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(told).toEqual(['slept, missed 0 s'])
   })
 
-  it('tells of a sleep in which the steady clock rested', () => {
+  it('reports a sleep in which the steady clock rested', () => {
     const { told } = aPage()
     vi.setSystemTime(Date.now() + 1_200_000)
     vi.advanceTimersByTime(60_000)
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(told).toEqual([])
   })
 
-  it('tells that somebody looks again, not that nobody does', () => {
+  it('reports that it becomes visible, not that it becomes hidden', () => {
     const { told } = aPage()
     show('hidden')
     expect(told).toEqual([])
@@ -59,13 +59,13 @@ describe('a page', () => {
     expect(told).toEqual(['returned'])
   })
 
-  it('tells that the browser believes in a network', () => {
+  it('reports that the browser believes in a network', () => {
     const { told } = aPage()
     window.dispatchEvent(new Event('online'))
     expect(told).toEqual(['returned'])
   })
 
-  it('tells nothing any more when nobody watches it', () => {
+  it('reports nothing after the watch is stopped', () => {
     const { told, stop } = aPage()
     stop()
     window.dispatchEvent(new Event('online'))

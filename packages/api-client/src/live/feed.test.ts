@@ -93,7 +93,7 @@ describe('a feed', () => {
     ])
   })
 
-  it('tells nothing before it is subscribed', async () => {
+  it('passes on nothing before it is subscribed', async () => {
     const { feed, news } = aFeed()
     feed.ask()
     feed.receive(welcomeMessage(10))
@@ -102,7 +102,7 @@ describe('a feed', () => {
     expect(await news()).toEqual(['end'])
   })
 
-  it('tells events once, in order', async () => {
+  it('passes on events once, in order', async () => {
     const { feed, news } = await following()
     feed.receive(anEvent(11))
     feed.receive(anEvent(11))
@@ -177,7 +177,7 @@ describe('a feed that cannot be replayed', () => {
     expect(await news()).toEqual(['complete'])
   })
 
-  it('begins anew where nothing could be read', async () => {
+  it('begins again where nothing could be read', async () => {
     const { feed, news } = await following({ epoch: 'none', position: 0 })
     feed.receive(reload)
     await vi.advanceTimersByTimeAsync(1_000)
@@ -222,7 +222,7 @@ describe('a feed that cannot be replayed', () => {
 })
 
 describe('a feed of something else', () => {
-  it('is subscribed on the same line, and begins anew', async () => {
+  it('is subscribed on the same connection, and begins again', async () => {
     const { feed, news } = await following()
     feed.restart()
     expect(await news()).toEqual(['end', 'incomplete', 'subscribe from now'])
@@ -231,7 +231,7 @@ describe('a feed of something else', () => {
     expect(await news()).toEqual(['at e1.12', 'begin at e1.12', 'complete'])
   })
 
-  it('is subscribed once somebody answers', async () => {
+  it('is subscribed once the service answers', async () => {
     const { feed, news } = aFeed()
     feed.ask()
     feed.restart()

@@ -9,7 +9,7 @@ import { connect, openLiveSocket, reconnectDelayMillis } from './live-socket.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A socket of a client, the service at its other end, and what was told. */
+/** A socket of a client, the service at its other end, and what it reports. */
 function aSocket(random = () => 0) {
   const service = fakeSockets()
   const told: string[] = []
@@ -50,7 +50,7 @@ describe('a live socket', () => {
     expect(service.last().address).toBe(`wss://cup.test/v1/live?topics=events&competitionId=${CUP}`)
   })
 
-  it('tells what it hears, and that it was lost', () => {
+  it('reports what it receives, and that it was lost', () => {
     const { service, told, greet } = aSocket()
     greet()
     service.last().deliver({ type: 'subscribed', position: 10 })
@@ -115,7 +115,7 @@ describe('a live socket that is lost', () => {
     expect([loseAfter(100), loseAfter(100), loseAfter(100), loseAfter(30_000)]).toEqual([1000, 2000, 4000, 1000])
   })
 
-  it('comes back when it was told to after a planned stop', () => {
+  it('reconnects after a planned stop when the service has asked it to', () => {
     const { service, greet, waits } = aSocket(() => 0.5)
     greet()
     service.last().deliver({ type: 'bye', minDelay: 10, maxDelay: 20 })
@@ -123,7 +123,7 @@ describe('a live socket that is lost', () => {
     expect(waits()).toBe(15_000)
   })
 
-  it('does not wait any longer when somebody looks again, but for a moment left to chance', () => {
+  it('reconnects after a random moment when the page becomes visible', () => {
     const { socket, service } = aSocket(() => 0.5)
     service.last().onclose()
     vi.advanceTimersByTime(100)
@@ -134,7 +134,7 @@ describe('a live socket that is lost', () => {
     expect(service.sockets).toHaveLength(2)
   })
 
-  it('asks a line that stands whether anybody is there', () => {
+  it('pings on an open connection', () => {
     const { socket, service, greet } = aSocket()
     greet()
     vi.advanceTimersByTime(10_000)
@@ -148,7 +148,7 @@ describe('a connection', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A connection, what it told, and the service at its other end. */
+  /** A connection, what it reports, and the service at its other end. */
   function aConnection(options = {}) {
     const service = fakeSockets(options)
     const told: string[] = []
@@ -176,7 +176,7 @@ describe('a connection', () => {
       expect(socket.isClosed).toBe(true)
     })
 
-    it('is given up when nothing is heard for 40 s', () => {
+    it('is given up when nothing is received for 40 s', () => {
       const { socket, told } = aConnection()
       socket.onopen()
       vi.advanceTimersByTime(10_000)
@@ -188,7 +188,7 @@ describe('a connection', () => {
       expect(socket.isClosed).toBe(true)
     })
 
-    it('is given up when a ping is not answered within 10 s, whatever else is heard', () => {
+    it('is given up when a ping is not answered within 10 s, whatever else is received', () => {
       const { socket, told } = aConnection({ answersPings: false })
       socket.onopen()
       vi.advanceTimersByTime(9_999)
@@ -209,7 +209,7 @@ describe('a connection', () => {
       expect(counts).toEqual([1, 2, 3, 4, 5, 5, 5, 6])
     })
 
-    it('pings at once when somebody looks again, unless an answer is awaited', () => {
+    it('pings at once on a check, unless an answer is awaited', () => {
       const { connection, socket } = aConnection()
       socket.onopen()
       vi.advanceTimersByTime(10_000)
@@ -221,7 +221,7 @@ describe('a connection', () => {
       expect(socket.sent).toHaveLength(7)
     })
 
-    it('is given up when nobody answers who looks again', () => {
+    it('is given up when a check is not answered', () => {
       const { connection, socket, told } = aConnection()
       socket.onopen()
       vi.advanceTimersByTime(10_000)
@@ -243,7 +243,7 @@ describe('a connection', () => {
       expect(told.at(-1)).toBe('doubt since -1195000')
     })
 
-    it('is given up at once where nothing was heard for too long, as after a sleep', () => {
+    it('is given up at once where nothing was received for too long, as after a sleep', () => {
       const { connection, socket, told } = aConnection()
       socket.onopen()
       vi.advanceTimersByTime(1_000)
@@ -260,7 +260,7 @@ describe('a connection', () => {
       expect([socket.sent, told]).toEqual([[], []])
     })
 
-    it('tells what it hears, and leaves alone what it does not know', () => {
+    it('passes on what it receives, and ignores unknown messages', () => {
       const { socket, told } = aConnection()
       socket.onopen()
       socket.onmessage({ data: '{"type":"news of a later version"}' })
@@ -293,7 +293,7 @@ describe('a connection', () => {
 })
 
 describe('the delay before a reconnection', () => {
-  describe('the delay before connecting anew', () => {
+  describe('the delay before reconnecting', () => {
     it('is one second, doubling to five', () =>
       expect([0, 1, 2, 3, 4, 1000].map((failures) => reconnectDelayMillis(failures, () => 0))).toEqual([
         1000, 2000, 4000, 5000, 5000, 5000,

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 it('knows nothing at first', () =>
   expect(createLiveStore().getState()).toMatchObject({ connection: 'connecting', position: undefined }))
 
-it('tells the service’s time once it is measured, and goes on with the device’s steady clock', () => {
+it('has the service’s time once it is measured, and continues by the device’s steady clock', () => {
   const live = createLiveStore()
   const now = performance.now()
   const hear = (message: Parameters<typeof serverTimeAfter>[1]) =>

@@ -108,7 +108,7 @@ describe('polling', () => {
     it('does not ask for what was refused', async () =>
       expect(await askedAfter([0, 600], spread([unknown(), ok()], {}).sent)).toEqual([1, 1]))
 
-    it('leaves a page alone that nobody looks at', async () => {
+    it('does not poll for a hidden page', async () => {
       focusManager.setFocused(false)
       expect(await askedAfter([0, 600], spread(many(), {}).sent)).toEqual([1, 1])
     })
@@ -137,7 +137,7 @@ describe('polling', () => {
       expect([sent.length, shown()]).toEqual([4, []])
     })
 
-    it('what was asked of nobody is asked again', async () => {
+    it('a request that was never answered is sent again', async () => {
       const { client, sent, shown } = aScreen([new Promise<Response>(() => undefined), ok()])
       retryFailed(client, true)
       await vi.advanceTimersByTimeAsync(0)

@@ -52,7 +52,7 @@ function take(step: Step, { service, client, turnTo }: ModelScreen): void {
   }
 }
 
-/** Goes on until everything has been told and read, as far as the screen knows. */
+/** Runs until everything has been received and read, as far as the screen knows. */
 async function calm({ service, live, client }: ModelScreen): Promise<void> {
   service.mend()
   service.weather = { answerMillis: 20, lag: 0 }
@@ -126,8 +126,8 @@ const anywhere: fc.Arbitrary<Circumstances> = fc.record({
 })
 const wellKept = { ring: 1_000, audience: 'public', delayMillis: 0, isScoped: true } as const
 
-describe('a screen whose line is cut at any moments', () => {
-  it('ends with what one shows that was never cut off', () =>
+describe('a screen whose connection is cut at any moment', () => {
+  it('shows in the end what a screen shows that was never cut off', () =>
     fc.assert(
       fc.asyncProperty(
         anywhere,
@@ -145,7 +145,7 @@ describe('a screen whose line is cut at any moments', () => {
       { numRuns: runs },
     ))
 
-  it('ends so too where nothing can be read for a while, as long as somebody looks', () => {
+  it('does so too where nothing can be read for a while, as long as it is visible', () => {
     focusManager.setFocused(true)
     return fc.assert(
       fc.asyncProperty(

@@ -49,11 +49,11 @@ describe('what is on air', () => {
     'broadcast.countdownStopped': { command: 'countdown', seconds: 0 },
   }
 
-  /** An event as a display hears of it. */
+  /** A command as a display receives it. */
   const commandOf = ({ type, data }: BroadcastEvent, n: number): CommandMessage =>
     CommandMessage.parse({ type: 'command', commandId: `c${n}`, ...data, ...commands[type], sentAt: AT })
 
-  describe('[B5] what is on air for a display that heard every command', () => {
+  describe('[B5] what is on air for a display that received every command', () => {
     it.each(day.map((event, n) => [n + 1, commandOf(event, n).command] as const))(
       'is what the service says after %i of them, the last being %s',
       (count) => {
@@ -75,7 +75,7 @@ describe('what is on air', () => {
 })
 
 describe('the reports of a device', () => {
-  /** A device, and what it says while somebody is there to hear it. */
+  /** A device, and what it sends while it is connected. */
   function aDevice() {
     const live = createLiveStore()
     const said: SentMessage[] = []
@@ -101,7 +101,7 @@ describe('the reports of a device', () => {
       expect(said).toEqual([])
     })
 
-    it('says what it has done as soon as somebody hears it, once', () => {
+    it('sends acknowledgements as soon as it is connected, once', () => {
       const { line, said, connect, lose } = aDevice()
       line.acknowledge('c1')
       connect()
@@ -114,7 +114,7 @@ describe('the reports of a device', () => {
       ])
     })
 
-    it('has one line, whoever speaks on it', () => {
+    it('has one sender for each store', () => {
       const { live, line, said, connect } = aDevice()
       liveSenderOf(live).setArmed(true)
       line.setArmed(false)

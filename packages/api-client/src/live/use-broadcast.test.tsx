@@ -30,7 +30,7 @@ it('[B5] shows what is on air, from the first welcome on, with every command sin
   expect(result.current).toBe(silent)
 })
 
-it('hears each command once, with the listener of the last render', () => {
+it('receives each command once, with the listener of the last render', () => {
   const live = createLiveStore()
   const heard: string[] = []
   const tell = (message: ServiceMessage) => live.setState((state) => stateAfter(state, message, 0))

@@ -47,7 +47,7 @@ describe('live updates', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('ask anew for what is older than the subscription, until the answer is new enough', async () => {
+  it('refetch what is older than the subscription, until the answer is new enough', async () => {
     const { result, service, sent } = await screen([games(0, 'e1.10'), games(0, 'e1.11'), games(3, 'e1.20')])
     act(() => {
       service.last().onopen()
@@ -58,7 +58,7 @@ describe('live updates', () => {
     expect(sent.map(({ url }) => new URL(url).searchParams.get('atLeast'))).toEqual([null, null, 'e1.20'])
   })
 
-  it('know that the line is lost', async () => {
+  it('report that the connection is lost', async () => {
     const { result, service } = await screen([games(0, 'e1.10')])
     act(() => service.last().onclose())
     expect(result.current.connection).toBe('down')

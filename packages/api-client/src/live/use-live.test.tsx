@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers())
 const complete = { connection: 'live', isComplete: true, staleSince: undefined } as const
 const lost = () => ({ connection: 'down', isComplete: false, staleSince: performance.now() }) as const
 
-it('shows the state of the line', () => {
+it('shows the state of the connection', () => {
   const live = createLiveStore()
   const opened = performance.now()
   const { result } = renderHook(useConnection, { wrapper: around({ live }) })
@@ -56,7 +56,7 @@ describe('what may be old', () => {
     expect(shown).toEqual([false, true, false])
   })
 
-  it('never becomes so where the line is back in time', () => {
+  it('is not stale where the connection is back in time', () => {
     const { shown, set, pass } = aScreen()
     set(lost())
     pass(5_000)

@@ -68,14 +68,14 @@ describe('what is cached', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is asked for anew by a new screen', async () => {
+  it('is refetched by a new screen', async () => {
     const { show, sent } = await screen()
     show()
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toHaveLength(2)
   })
 
-  it('is asked for anew when somebody looks again', async () => {
+  it('is refetched when the page becomes visible', async () => {
     const { client, sent } = await screen()
     client.mount()
     focusManager.setFocused(false)
@@ -85,7 +85,7 @@ describe('what is cached', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('is asked for anew when the line is back', async () => {
+  it('is refetched when the network is back', async () => {
     const { client, sent } = await screen()
     client.mount()
     onlineManager.setOnline(false)

@@ -15,7 +15,7 @@ type Cached = readonly (readonly [key: readonly unknown[], data: unknown, positi
 /** So long after it was wanted, everything has been asked for. */
 const ASKED_BY_MILLIS = 450
 
-/** A cache whose answers are of e1.10, all of it on a screen, and what is asked for anew; a push may be applied to it. */
+/** A cache whose answers are of e1.10, all of it on a screen, and what is refetched; a push may be applied to it. */
 export function aSyncedCache(cached: Cached, audience: Audience = 'public') {
   const client = createQueryClient()
   const asking: string[] = []

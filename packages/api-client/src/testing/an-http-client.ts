@@ -1,12 +1,12 @@
 import { createHttp, type Http, type HttpOptions } from '../http/create-http.ts'
 
-/** What went over the line. */
+/** A request that was sent. */
 export type Sent = { readonly url: string; readonly method: string; readonly headers: Headers; readonly body: unknown }
 
-/** An answer, or a line that breaks. */
+/** A response, or a failing connection. */
 export type Outcome = Response | Error | Promise<Response>
 
-/** A line whose answers are given beforehand, in order, and what was sent over it. */
+/** An HTTP client whose responses are given beforehand, in order, and what it sent. */
 export function anHttpClient(
   outcomes: readonly Outcome[],
   options: Partial<HttpOptions> = {},

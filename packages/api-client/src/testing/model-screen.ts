@@ -26,7 +26,7 @@ export type Circumstances = {
   readonly random?: () => number
 }
 
-/** A screen, its line, and the service at the other end. */
+/** A screen, its connection, and the service at the other end. */
 export type ModelScreen = ReturnType<typeof aScreen>
 
 /** A screen of a competition that is kept up to date by the real socket, feed and cache. */

@@ -18,7 +18,7 @@ export type Weather = {
   readonly isBusy?: boolean
 }
 
-/** A service that keeps the contract, on a line that does not. */
+/** A service that keeps the contract, on an unreliable connection. */
 export class ModelService implements ModelLog {
   weather: Weather = { answerMillis: LATENCY_MILLIS, lag: 0 }
   /** The calls that came. */

@@ -22,7 +22,7 @@ export type World = {
   readonly pinned: readonly string[]
 }
 
-/** What the others are told of a change, but for the views themselves. */
+/** The message about a change, without its views. */
 export type Told = {
   readonly position: number
   readonly eventType: string
@@ -58,7 +58,7 @@ export const beginning: World = {
   pinned: ['', ''],
 }
 
-/** The world after a change, and what is told of it. */
+/** The state after a change, and the message about it. */
 export function happen(world: World, change: Change, position: number): Happened {
   switch (change.type) {
     case 'rename':
