@@ -4,6 +4,7 @@ import type { Instant } from '@cup/domain/kernel'
 import { Button, HoldButton } from '@cup/ui/chakra'
 import { roleTexts } from '../../shared/role/roles.ts'
 import { untilText } from '../../shared/role/until-text.ts'
+import { accessTexts } from '../../texts/access.ts'
 import type { Presence } from './presence-of.ts'
 
 type AccessCardProps = {
@@ -19,7 +20,7 @@ type AccessCardProps = {
   readonly onRevoke: () => void
 }
 
-const kinds = { device: 'Gerät', person: 'Person', token: 'Token' } as const
+const kinds = { device: accessTexts.device, person: accessTexts.person, token: accessTexts.token } as const
 
 /** Somebody or something that is in: what it may do, where it is, and the way out. */
 export function AccessCard(props: AccessCardProps) {
@@ -29,8 +30,8 @@ export function AccessCard(props: AccessCardProps) {
     kinds[kind],
     untilText(validUntil, now),
     ...(competitions.length > 0 ? [`nur ${competitions.join(', ')}`] : []),
-    ...(hasPin ? ['mit PIN'] : []),
-    ...(hasPassword ? ['mit Passwort'] : []),
+    ...(hasPin ? [accessTexts.withPin] : []),
+    ...(hasPassword ? [accessTexts.withPassword] : []),
     ...(createdBy ? [`${kind === 'token' ? 'erstellt' : 'eingeladen'} von ${createdBy}`] : []),
   ]
   return (
@@ -57,19 +58,19 @@ export function AccessCard(props: AccessCardProps) {
         </Text>
       </Stack>
       {isOwn ? (
-        <Text color="fg.muted">Das bist du.</Text>
+        <Text color="fg.muted">{accessTexts.thatIsYou}</Text>
       ) : (
         <Flex gap="3" wrap="wrap">
-          <Button size="touch" disabled={isBusy} aria-label={`${name} ändern`} onClick={onChange}>
-            Ändern
+          <Button size="touch" disabled={isBusy} aria-label={accessTexts.changeNamed(name)} onClick={onChange}>
+            {accessTexts.change}
           </Button>
           <HoldButton
             colorPalette="red"
             isBusy={isBusy}
-            aria-label={`${name} den Zugang entziehen`}
+            aria-label={accessTexts.revokeAccessOf(name)}
             onConfirm={onRevoke}
           >
-            Entziehen
+            {accessTexts.revoke}
           </HoldButton>
         </Flex>
       )}

@@ -5,6 +5,7 @@ import type { Instant } from '@cup/domain/kernel'
 import { HoldButton } from '@cup/ui/chakra'
 import { rolesText } from '../../shared/role/roles.ts'
 import { untilText } from '../../shared/role/until-text.ts'
+import { accessTexts } from '../../texts/access.ts'
 import { AccessCard } from './access-card.tsx'
 import { type Around, presencesOf } from './presence-of.ts'
 
@@ -25,7 +26,7 @@ export function AccessList(props: AccessListProps) {
     .filter(({ revokedAt, validUntil }) => revokedAt === undefined && validUntil > around.now)
     .map((access) => ({ access, presences: presencesOf(access, around) }))
     .toSorted((a, b) => rankOf(a.presences) - rankOf(b.presences) || a.access.name.localeCompare(b.access.name, 'de'))
-  if (inNow.length === 0) return <Text color="fg.muted">Noch niemand ist angemeldet.</Text>
+  if (inNow.length === 0) return <Text color="fg.muted">{accessTexts.nobodySignedIn}</Text>
   return (
     <Stack as="ul" listStyle="none" gap="3">
       {inNow.map(({ access, presences }) => (
@@ -76,10 +77,10 @@ export const OpenInvitations = ({ invitations, now, isBusy, onWithdraw }: OpenIn
         <HoldButton
           size="md"
           isBusy={isBusy}
-          aria-label={`Einladung für ${invitation.name} zurückziehen`}
+          aria-label={accessTexts.withdrawInvitationFor(invitation.name)}
           onConfirm={() => onWithdraw(invitation.id)}
         >
-          Zurückziehen
+          {accessTexts.withdrawInvitation}
         </HoldButton>
       </Flex>
     ))}
@@ -87,4 +88,4 @@ export const OpenInvitations = ({ invitations, now, isBusy, onWithdraw }: OpenIn
 )
 
 const lasting = ({ kind, expiresAt }: Invitation, now: Instant): string =>
-  `${kind === 'spare' ? 'Ersatz-Code' : 'Link'}, gilt ${untilText(expiresAt, now)}`
+  accessTexts.validUntil(kind === 'spare' ? accessTexts.spareCode : accessTexts.link, untilText(expiresAt, now))

@@ -11,6 +11,7 @@ import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { accessTexts } from '../../texts/access.ts'
 import { AccessList, OpenInvitations } from './access-list.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -39,7 +40,7 @@ export function AccessPage() {
   const open = list.data?.invitations.filter(({ usedAt, expiresAt }) => !usedAt && expiresAt > seenAt) ?? []
   const close = () => setShown(undefined)
   return (
-    <Page title="Zugänge" actions={<Actions onShow={setShown} />}>
+    <Page title={accessTexts.accesses} actions={<Actions onShow={setShown} />}>
       <QueryBlock queries={[list]}>
         <Stack gap="8">
           <AccessList
@@ -52,7 +53,7 @@ export function AccessPage() {
             onRevoke={(id) => void run('staff.write/revoke', { id })}
           />
           {open.length > 0 && (
-            <Section title="Offene Einladungen">
+            <Section title={accessTexts.openInvitations}>
               <OpenInvitations
                 invitations={open}
                 now={seenAt}
@@ -77,10 +78,10 @@ export function AccessPage() {
 const Actions = ({ onShow }: { readonly onShow: (shown: Shown) => void }) => (
   <PageActions>
     <Button variant="solid" colorPalette="blue" onClick={() => onShow('invite')}>
-      Einladen
+      {accessTexts.invite}
     </Button>
-    <Button onClick={() => onShow('spares')}>Ersatz-Codes drucken</Button>
-    <Button onClick={() => onShow('token')}>Token für ein Skript</Button>
+    <Button onClick={() => onShow('spares')}>{accessTexts.printSpares}</Button>
+    <Button onClick={() => onShow('token')}>{accessTexts.tokenForScript}</Button>
   </PageActions>
 )
 
@@ -98,9 +99,9 @@ function Log() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Box as="details" onToggle={(event) => setIsOpen(event.currentTarget.hasAttribute('open'))}>
-      <Summary>Protokoll</Summary>
+      <Summary>{accessTexts.log}</Summary>
       <Text color="fg.muted" mb="3">
-        Anmeldungen, Ablehnungen und Änderungen an Zugängen.
+        {accessTexts.logExplained}
       </Text>
       {isOpen && <SecurityLog />}
     </Box>

@@ -2,6 +2,7 @@ import type { Competition } from '@cup/contract/entities'
 import type { Access } from '@cup/contract/staff'
 import type { Instant } from '@cup/domain/kernel'
 import { ModalDialog } from '@cup/ui/chakra'
+import { accessTexts } from '../../texts/access.ts'
 import { type Granted, GrantForm } from './grant-form.tsx'
 import { useStaffCall } from './use-staff-call.ts'
 
@@ -20,13 +21,13 @@ export function ChangeDialog({ access, competitions, now, onClose }: ChangeDialo
     if (await run('staff.write/change', { id: access.id, ...changesIn(access, granted) })) onClose()
   }
   return (
-    <ModalDialog title={`${name} ändern`} size="lg" isOpen onClose={onClose}>
+    <ModalDialog title={accessTexts.changeNamed(name)} size="lg" isOpen onClose={onClose}>
       <GrantForm
         initial={{ name, roles, competitionIds, validity: { type: 'unchanged', until: validUntil } }}
         competitions={competitions}
         now={now}
         until={validUntil}
-        submitText="Speichern"
+        submitText={accessTexts.save}
         isBusy={isBusy}
         onSubmit={(granted) => void change(granted)}
       />

@@ -4,6 +4,7 @@ import type { Instant } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import type { z } from 'zod'
 import { usePlainForm } from '../../shared/form/use-plain-form.ts'
+import { accessTexts } from '../../texts/access.ts'
 import { type Grant, grantSchema } from './grant.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { ValidityChoice } from './validity-choice.tsx'
@@ -34,15 +35,15 @@ export function GrantForm(props: GrantFormProps) {
     <form noValidate onSubmit={form.submit}>
       <Stack gap="6">
         <Field.Root required invalid={name.fault !== undefined}>
-          <Field.Label>Name</Field.Label>
+          <Field.Label>{accessTexts.name}</Field.Label>
           <Input
             value={name.value}
             maxLength={60}
-            placeholder="Tablet 2"
+            placeholder={accessTexts.nameExample}
             autoComplete="off"
             onChange={({ target }) => name.onChange(target.value)}
           />
-          <Field.HelperText>So steht der Zugang in der Liste: das Gerät oder die Person.</Field.HelperText>
+          <Field.HelperText>{accessTexts.nameHint}</Field.HelperText>
           <Field.ErrorText role="alert">{name.fault}</Field.ErrorText>
         </Field.Root>
         <RoleChoice roles={roles.value} problem={roles.fault} onChange={roles.onChange} />
@@ -77,13 +78,13 @@ type CompetitionChoiceProps = {
 const CompetitionChoice = ({ competitions, chosenIds, onChange }: CompetitionChoiceProps) => (
   <Stack as="fieldset" gap="0">
     <Text as="legend" fontWeight="medium">
-      Für welche Turniere?
+      {accessTexts.forWhichCompetitions}
     </Text>
-    <Choice label="Alle Turniere" isChosen={chosenIds.length === 0} onChange={() => onChange([])} />
+    <Choice label={accessTexts.allCompetitions} isChosen={chosenIds.length === 0} onChange={() => onChange([])} />
     {competitions.map(({ id, name }) => (
       <Choice
         key={id}
-        label={`Nur ${name}`}
+        label={accessTexts.onlyNamed(name)}
         isChosen={chosenIds.includes(id)}
         onChange={(isIn) => onChange(isIn ? [...chosenIds, id] : chosenIds.filter((other) => other !== id))}
       />

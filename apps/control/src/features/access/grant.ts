@@ -3,6 +3,7 @@ import type { CalendarDate, Instant } from '@cup/domain/kernel'
 import { calendarDateOf, formatTime } from '@cup/ui/format'
 import { z } from 'zod'
 import { requiredText } from '../../shared/form/form-schema.ts'
+import { accessTexts } from '../../texts/access.ts'
 
 /** What somebody is given, as it is being filled in. */
 export type Grant = {
@@ -20,13 +21,13 @@ export const NO_GRANT: Grant = { name: '', roles: [], competitionIds: [], validi
 export const grantSchema = (now: Instant) =>
   z
     .object({
-      name: requiredText('Der Name fehlt.'),
-      roles: z.custom<readonly Role[]>().refine((roles) => roles.length > 0, 'Wähle mindestens eine Rolle.'),
+      name: requiredText(accessTexts.accessNameMissing),
+      roles: z.custom<readonly Role[]>().refine((roles) => roles.length > 0, accessTexts.roleMissing),
       competitionIds: z.custom<readonly string[]>(),
       validity: z.custom<Validity>().transform((validity, ctx): Instant => {
         const end = endOf(validity, now)
         if (end !== undefined && end > now) return end
-        ctx.addIssue({ code: 'custom', message: 'Wähle einen Tag, der noch nicht vorbei ist.', continue: true })
+        ctx.addIssue({ code: 'custom', message: accessTexts.dayOver, continue: true })
         return z.NEVER
       }),
     })

@@ -5,6 +5,7 @@ import type { Instant } from '@cup/domain/kernel'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { Printed } from '../../shared/print/printed.tsx'
+import { accessTexts } from '../../texts/access.ts'
 import { CopyField } from './copy-field.tsx'
 import { NO_GRANT } from './grant.ts'
 import { type Granted, GrantForm } from './grant-form.tsx'
@@ -37,7 +38,12 @@ export function InviteDialog({ competitions, open, now, onClose }: InviteDialogP
     if (invitation) setTicket(ticketOf(invitation, { ...grant, until }, now))
   }
   return (
-    <ModalDialog title={ticket ? 'Einladung' : 'Einladen'} size={ticket ? 'full' : 'lg'} isOpen onClose={onClose}>
+    <ModalDialog
+      title={ticket ? accessTexts.invitation : accessTexts.invite}
+      size={ticket ? 'full' : 'lg'}
+      isOpen
+      onClose={onClose}
+    >
       {ticket ? (
         <InvitedNote ticket={ticket} isUsed={isUsed} onClose={onClose} />
       ) : (
@@ -45,7 +51,7 @@ export function InviteDialog({ competitions, open, now, onClose }: InviteDialogP
           initial={NO_GRANT}
           competitions={competitions}
           now={now}
-          submitText="QR-Code zeigen"
+          submitText={accessTexts.showQrCode}
           isBusy={isBusy}
           onSubmit={(granted) => void invite(granted)}
         />
@@ -75,24 +81,22 @@ const InvitedNote = ({ ticket, isUsed, onClose }: InvitedNoteProps) => (
       {ticket.title} · {ticket.name} · {ticket.until}
     </Text>
     <Text role="status" color={isUsed ? 'fg.success' : undefined} fontWeight={isUsed ? 'semibold' : undefined}>
-      {isUsed
-        ? `✓ ${ticket.name} ist angemeldet.`
-        : 'Mit der Kamera des Tablets scannen, dann auf „Anmelden“ tippen. Der Code gilt einmal und 24 Stunden lang.'}
+      {isUsed ? accessTexts.isSignedIn(ticket.name) : accessTexts.scanHint}
     </Text>
     {!isUsed && (
       <Box w="min(100%, 60dvh)" borderRadius="l2" overflow="hidden">
-        <QrCode text={ticket.link} label={`QR-Code für ${ticket.name}`} />
+        <QrCode text={ticket.link} label={accessTexts.qrCodeFor(ticket.name)} />
       </Box>
     )}
     <Box w="full" maxW="2xl" textAlign="start">
-      <CopyField label="Link" value={ticket.link} />
+      <CopyField label={accessTexts.link} value={ticket.link} />
     </Box>
     <Flex gap="3" wrap="wrap" justify="center">
       <Button size="touch" onClick={() => window.print()}>
-        Drucken
+        {accessTexts.print}
       </Button>
       <Button size="touch" variant="solid" colorPalette="blue" onClick={onClose}>
-        Fertig
+        {accessTexts.done}
       </Button>
     </Flex>
     <Printed>

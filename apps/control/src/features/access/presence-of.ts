@@ -2,6 +2,7 @@ import type { Device } from '@cup/contract/live-messages'
 import type { Access } from '@cup/contract/staff'
 import type { Instant } from '@cup/domain/kernel'
 import { calendarDateOf, formatGameDateTime, formatTimeOfDay } from '@cup/ui/format'
+import { accessTexts } from '../../texts/access.ts'
 
 /** How a device of an access is, in words. */
 export type Presence = { readonly isThere: boolean; readonly text: string }
@@ -18,15 +19,20 @@ export type Around = {
 export function presencesOf(access: Access, { devices, head, now }: Around): readonly Presence[] {
   const there = devices.filter(({ accessId }) => accessId === access.id)
   if (there.length > 0) return there.map((device) => ({ isThere: true, text: deviceText(device, head) }))
-  const last = access.lastSeenAt ? `zuletzt gesehen ${seenText(access.lastSeenAt, now)}` : 'noch nie gesehen'
+  const last = access.lastSeenAt ? accessTexts.lastSeen(seenText(access.lastSeenAt, now)) : accessTexts.neverSeen
   const place = access.deviceName && access.deviceName !== access.name ? `${access.deviceName}, ` : ''
   return [{ isThere: false, text: `${place}${last}` }]
 }
 
 function deviceText({ name, position, armed }: Device, head = position): string {
   const behind = Math.max(0, head - position)
-  const data = behind === 0 ? 'Daten aktuell' : behind === 1 ? '1 Ereignis zurück' : `${behind} Ereignisse zurück`
-  return [name, 'verbunden', data, armed && 'Ton scharf'].filter(Boolean).join(' · ')
+  const data =
+    behind === 0
+      ? accessTexts.dataCurrent
+      : behind === 1
+        ? accessTexts.oneEventBehind
+        : accessTexts.eventsBehind(behind)
+  return [name, 'verbunden', data, armed && accessTexts.soundArmed].filter(Boolean).join(' · ')
 }
 
 const MINUTE_MILLIS = 60_000
@@ -35,7 +41,7 @@ const HOUR_MINUTES = 60
 /** How long ago: "gerade eben", "vor 5 min", "heute 08:05 Uhr", "18.01., 08:05 Uhr". */
 function seenText(instant: Instant, now: Instant): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(instant)) / MINUTE_MILLIS)
-  if (minutes < 1) return 'gerade eben'
+  if (minutes < 1) return accessTexts.justNow
   if (minutes < HOUR_MINUTES) return `vor ${minutes} min`
   if (calendarDateOf(instant) === calendarDateOf(now)) return `heute ${formatTimeOfDay(instant)}`
   return formatGameDateTime(instant)

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { accessTexts } from '../../texts/access.ts'
 import styles from './printed-tickets.module.css'
 import type { Ticket } from './ticket.ts'
 
@@ -7,16 +8,18 @@ export const PrintedTickets = ({ tickets }: { readonly tickets: readonly Ticket[
   <div className={styles.sheet}>
     {tickets.map((ticket) => (
       <section key={ticket.id} className={styles.ticket}>
-        <QrCode text={ticket.link} label={`QR-Code für ${ticket.name}`} />
+        <QrCode text={ticket.link} label={accessTexts.qrCodeFor(ticket.name)} />
         <div>
           <p className={styles.title}>{ticket.title}</p>
           <p>{ticket.tasks.join(' ')}</p>
           <ol className={styles.steps}>
-            <li>Code mit der Kamera des Geräts scannen.</li>
-            <li>Auf „Anmelden“ tippen. Fertig.</li>
+            <li>{accessTexts.scanCode}</li>
+            <li>{accessTexts.tapSignIn}</li>
           </ol>
           <p className={styles.small}>
-            Für ein Gerät, einmal zu benutzen, {ticket.until}. Geht etwas nicht? Frag die Turnierleitung.
+            {accessTexts.forOneDevice}
+            {ticket.until}
+            {accessTexts.askForHelp}
           </p>
         </div>
       </section>

@@ -1,6 +1,7 @@
 import { Box, Checkbox, Stack, Text } from '@chakra-ui/react'
 import { ROLES, type Role } from '@cup/contract/permissions'
 import { roleTexts } from '../../shared/role/roles.ts'
+import { accessTexts } from '../../texts/access.ts'
 
 type RoleChoiceProps = {
   readonly roles: readonly Role[]
@@ -13,7 +14,7 @@ type RoleChoiceProps = {
 export const RoleChoice = ({ roles, onChange, problem }: RoleChoiceProps) => (
   <Stack as="fieldset" gap="2">
     <Text as="legend" fontWeight="medium" mb="2">
-      Was darf dieser Zugang?
+      {accessTexts.whatMay}
     </Text>
     {ROLES.map((role) => (
       <Checkbox.Root

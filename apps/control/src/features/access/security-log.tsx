@@ -7,7 +7,8 @@ import { formatGameDateTime } from '@cup/ui/format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryBlock } from '../../shared/query-block.tsx'
-import { logSentence } from './log-sentence.ts'
+import { accessTexts } from '../../texts/access.ts'
+import { logSentence } from '../../texts/security-log.ts'
 
 const STEP = 50
 /** More are not told in one answer. */
@@ -31,7 +32,7 @@ export function SecurityLog() {
         </Stack>
         {entries.length === limit && limit < MOST && (
           <Button isBusy={log.isFetching} onClick={() => setLimit(limit + STEP)}>
-            Ältere zeigen
+            {accessTexts.showOlder}
           </Button>
         )}
       </Stack>

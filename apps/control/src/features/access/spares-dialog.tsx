@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { Printed } from '../../shared/print/printed.tsx'
 import { roleTexts } from '../../shared/role/roles.ts'
+import { accessTexts } from '../../texts/access.ts'
 import { endOf, type Validity } from './grant.ts'
 import { PrintedTickets } from './printed-tickets.tsx'
 import { type Ticket, ticketOf } from './ticket.ts'
@@ -21,7 +22,7 @@ export function SparesDialog({ now, onClose }: SparesDialogProps) {
   const [tickets, setTickets] = useState<readonly Ticket[]>([])
   const make = async ({ counts, until }: SparesRequest) => {
     for (const [role, count] of counts) {
-      const given = { name: `Ersatz ${roleTexts[role].name}`, roles: [role], until }
+      const given = { name: accessTexts.spareOf(roleTexts[role].name), roles: [role], until }
       const made = await run('staff.write/invite', {
         name: given.name,
         roles: given.roles,
@@ -36,22 +37,28 @@ export function SparesDialog({ now, onClose }: SparesDialogProps) {
   }
   const isMade = tickets.length > 0 && !isBusy
   return (
-    <ModalDialog title="Ersatz-Codes drucken" size={isMade ? 'xl' : 'lg'} isOpen onClose={onClose} mustAnswer={isMade}>
+    <ModalDialog
+      title={accessTexts.printSpares}
+      size={isMade ? 'xl' : 'lg'}
+      isOpen
+      onClose={onClose}
+      mustAnswer={isMade}
+    >
       {isMade ? (
         <Stack gap="5">
           <Text>
-            {tickets.length === 1 ? 'Ein Code ist' : `${tickets.length} Codes sind`} fertig. Drucke sie jetzt: Sie
-            werden nur dieses eine Mal gezeigt. Bewahre das Papier wie einen Schlüssel auf.
+            {tickets.length === 1 ? accessTexts.oneCodeIs : accessTexts.codesAre(tickets.length)}
+            {accessTexts.sparesReady}
           </Text>
           <Flex gap="3" wrap="wrap">
             <Button size="touch" variant="solid" colorPalette="blue" onClick={() => window.print()}>
-              Drucken
+              {accessTexts.print}
             </Button>
             <Button size="touch" onClick={onClose}>
-              Fertig
+              {accessTexts.done}
             </Button>
           </Flex>
-          <Box overflowX="auto" tabIndex={0} role="region" aria-label="Vorschau" borderWidth="1px">
+          <Box overflowX="auto" tabIndex={0} role="region" aria-label={accessTexts.preview} borderWidth="1px">
             <Box minW="42rem">
               <PrintedTickets tickets={tickets} />
             </Box>
@@ -104,12 +111,10 @@ function SparesForm({ now, isBusy, onSubmit }: SparesFormProps) {
   return (
     <form onSubmit={form.submit}>
       <Stack gap="6">
-        <Text>
-          Für den Fall, dass ein Tablet ausfällt oder jemand einspringt: Codes auf Papier, jeder für ein Gerät.
-        </Text>
+        <Text>{accessTexts.sparesExplained}</Text>
         <Stack as="fieldset" gap="2">
           <Text as="legend" fontWeight="medium" mb="2">
-            Wie viele?
+            {accessTexts.howMany}
           </Text>
           {ROLES.map((role) => (
             <Count
@@ -122,7 +127,7 @@ function SparesForm({ now, isBusy, onSubmit }: SparesFormProps) {
         </Stack>
         <ValidityChoice validity={validity} now={now} onChange={form.bind('validity').onChange} />
         <Button type="submit" size="touch" variant="solid" colorPalette="blue" isBusy={isBusy} disabled={!canMake}>
-          Codes erstellen
+          {accessTexts.createCodes}
         </Button>
       </Stack>
     </form>
@@ -136,12 +141,12 @@ const Count = ({ label, count, onChange }: CountProps) => (
     <Text flex="1" fontWeight="medium">
       {label}
     </Text>
-    <Button aria-label={`${label}: einer weniger`} disabled={count === 0} onClick={() => onChange(count - 1)}>
+    <Button aria-label={accessTexts.oneLess(label)} disabled={count === 0} onClick={() => onChange(count - 1)}>
       −
     </Button>
     <Text
       as="output"
-      aria-label={`${label}: Anzahl`}
+      aria-label={accessTexts.countOf(label)}
       w="8"
       textAlign="center"
       textStyle="lg"
@@ -149,7 +154,7 @@ const Count = ({ label, count, onChange }: CountProps) => (
     >
       {count}
     </Text>
-    <Button aria-label={`${label}: einer mehr`} disabled={count === MOST} onClick={() => onChange(count + 1)}>
+    <Button aria-label={accessTexts.oneMore(label)} disabled={count === MOST} onClick={() => onChange(count + 1)}>
       +
     </Button>
   </Flex>

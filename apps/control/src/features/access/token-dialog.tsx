@@ -3,6 +3,7 @@ import type { Competition } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
+import { accessTexts } from '../../texts/access.ts'
 import { CopyField } from './copy-field.tsx'
 import { NO_GRANT } from './grant.ts'
 import { type Granted, GrantForm } from './grant-form.tsx'
@@ -23,25 +24,22 @@ export function TokenDialog({ competitions, now, onClose }: TokenDialogProps) {
     if (made) setToken(made.token)
   }
   return (
-    <ModalDialog title="Token für ein Skript" size="lg" isOpen onClose={onClose} mustAnswer={token !== undefined}>
+    <ModalDialog title={accessTexts.tokenForScript} size="lg" isOpen onClose={onClose} mustAnswer={token !== undefined}>
       {token === undefined ? (
         <GrantForm
           initial={NO_GRANT}
           competitions={competitions}
           now={now}
-          submitText="Token erstellen"
+          submitText={accessTexts.createToken}
           isBusy={isBusy}
           onSubmit={(granted) => void make(granted)}
         />
       ) : (
         <Stack gap="5">
-          <Text>
-            Kopiere das Token jetzt: Es wird nur dieses eine Mal gezeigt. Wer es hat, darf alles, was du hier erlaubt
-            hast.
-          </Text>
-          <CopyField label="Token" value={token} />
+          <Text>{accessTexts.tokenExplained}</Text>
+          <CopyField label={accessTexts.token} value={token} />
           <Button size="touch" variant="solid" colorPalette="blue" onClick={onClose}>
-            Ich habe es kopiert
+            {accessTexts.tokenCopied}
           </Button>
         </Stack>
       )}

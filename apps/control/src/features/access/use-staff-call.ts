@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { answered } from '../../shared/sign-in/session-calls.ts'
+import { accessTexts } from '../../texts/access.ts'
 
 type StaffCall = {
   readonly isBusy: boolean
@@ -27,7 +28,7 @@ export function useStaffCall(): StaffCall {
       setIsBusy(false)
       void client.invalidateQueries({ queryKey: keys.staff() })
       if ('data' in answer) return answer.data
-      showToast({ text: failureText(answer.failure, 'Der Server nimmt diese Angaben nicht an.'), tone: 'problem' })
+      showToast({ text: failureText(answer.failure, accessTexts.notAccepted), tone: 'problem' })
       return undefined
     },
   }

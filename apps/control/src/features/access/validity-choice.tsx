@@ -3,6 +3,7 @@ import type { Instant } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { calendarDateOf } from '@cup/ui/format'
 import { untilText } from '../../shared/role/until-text.ts'
+import { accessTexts } from '../../texts/access.ts'
 import { endOf, type Validity } from './grant.ts'
 
 type ValidityChoiceProps = {
@@ -19,15 +20,15 @@ export function ValidityChoice({ validity, now, until, onChange, problem }: Vali
   const end = endOf(validity, now)
   const today = calendarDateOf(now)
   const choices: readonly (readonly [string, Validity])[] = [
-    ...(until === undefined ? [] : [['Wie bisher', { type: 'unchanged', until }] as const]),
-    ['Heute', { type: 'today' }],
-    ['Wochenende', { type: 'weekend' }],
-    ['Eigenes Datum', { type: 'day', date: today }],
+    ...(until === undefined ? [] : [[accessTexts.asBefore, { type: 'unchanged', until }] as const]),
+    [accessTexts.today, { type: 'today' }],
+    [accessTexts.weekend, { type: 'weekend' }],
+    [accessTexts.ownDate, { type: 'day', date: today }],
   ]
   return (
     <Stack as="fieldset" gap="2">
       <Text as="legend" fontWeight="medium" mb="2">
-        Wie lange?
+        {accessTexts.howLong}
       </Text>
       <Flex gap="2" wrap="wrap" align="center">
         {choices.map(([label, choice]) => (
@@ -44,7 +45,7 @@ export function ValidityChoice({ validity, now, until, onChange, problem }: Vali
         {validity.type === 'day' && (
           <Input
             type="date"
-            aria-label="Letzter Tag"
+            aria-label={accessTexts.lastDay}
             w="auto"
             min={today}
             value={validity.date}
@@ -59,7 +60,8 @@ export function ValidityChoice({ validity, now, until, onChange, problem }: Vali
       )}
       {!problem && end && (
         <Text color="fg.muted" textStyle="sm">
-          Gilt {untilText(end, now)}.
+          {accessTexts.valid}
+          {untilText(end, now)}.
         </Text>
       )}
     </Stack>

@@ -9,11 +9,12 @@ import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { instantText } from '../../shared/form/form-schema.ts'
 import { instantIn, pickedTextOf } from '../../shared/form/typed-values.ts'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { changeGameTexts } from '../../texts/change-game.ts'
 import { BACK_TO_COMPETITION, GameToChange, onceStarted, useBackAfterSave } from './game-to-change.tsx'
 
 /** "Zeit von … ändern". */
 export const ChangeDateTimePage = () => (
-  <GameToChange title={(name) => `Zeit von ${name} ändern`} whyNot={onceStarted}>
+  <GameToChange title={(name) => changeGameTexts.changeTimeOf(name)} whyNot={onceStarted}>
     {({ game, plan }) => <DateTimeForm game={game} plan={plan} />}
   </GameToChange>
 )
@@ -22,13 +23,13 @@ export const ChangeDateTimePage = () => (
 const LATER_MINUTES = [5, 10, 15]
 const MINUTE_MILLIS = 60_000
 
-const DateTimeSchema = z.object({ dateTime: instantText('Bitte Datum und Uhrzeit eintragen.') })
+const DateTimeSchema = z.object({ dateTime: instantText(changeGameTexts.dateTimeMissing) })
 
 type DateTimeFormProps = { readonly game: Game; readonly plan: readonly Game[] }
 
 function DateTimeForm({ game, plan }: DateTimeFormProps) {
   const { mutateAsync: change } = useCommand('game.write/change-datetime')
-  const onSaved = useBackAfterSave(`Die Zeit von ${game.name} ist geändert.`)
+  const onSaved = useBackAfterSave(changeGameTexts.timeChanged(game.name))
   const form = useSavedForm({
     name: `change-datetime/${game.id}`,
     defaults: { dateTime: pickedTextOf(game.dateTime) },
@@ -43,11 +44,12 @@ function DateTimeForm({ game, plan }: DateTimeFormProps) {
   }
   return (
     <FormFrame form={form} back={BACK_TO_COMPETITION}>
-      <DateTimeField label="Datum und Uhrzeit" isRequired {...form.bind('dateTime')} />
+      <DateTimeField label={changeGameTexts.dateTime} isRequired {...form.bind('dateTime')} />
       <Flex gap="2" wrap="wrap">
         {LATER_MINUTES.map((minutes) => (
           <Button key={minutes} size="touch" disabled={!chosen} onClick={() => putOff(minutes)}>
-            +{minutes} Min.
+            +{minutes}
+            {changeGameTexts.laterMinutes}
           </Button>
         ))}
       </Flex>
@@ -65,8 +67,8 @@ function Neighbours({ game, plan, at }: NeighboursProps) {
   const after = others.find(({ dateTime }) => dateTime > at)
   return (
     <Stack gap="1" color="fg.muted">
-      {before && <Text>{`Davor: ${before.name}, ${formatTimeOfDay(before.dateTime)}`}</Text>}
-      {after && <Text>{`Danach: ${after.name}, ${formatTimeOfDay(after.dateTime)}`}</Text>}
+      {before && <Text>{changeGameTexts.gameBefore(before.name, formatTimeOfDay(before.dateTime))}</Text>}
+      {after && <Text>{changeGameTexts.gameAfter(after.name, formatTimeOfDay(after.dateTime))}</Text>}
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { QuickNumberField } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { minutesOfSeconds, minutesText } from '../../shared/planning/minutes.ts'
+import { changeGameTexts } from '../../texts/change-game.ts'
 import { BACK_TO_COMPETITION, GameToChange, onceStarted, useBackAfterSave } from './game-to-change.tsx'
 
 /** [G23] The durations that are played most, in minutes. */
@@ -12,7 +13,7 @@ const QUICK_MINUTES = [10, 12, 15]
 
 /** "Dauer von … ändern". */
 export const ChangeDurationPage = () => (
-  <GameToChange title={(name) => `Dauer von ${name} ändern`} whyNot={onceStarted}>
+  <GameToChange title={(name) => changeGameTexts.changeDurationOf(name)} whyNot={onceStarted}>
     {({ game }) => <DurationForm game={game} />}
   </GameToChange>
 )
@@ -21,7 +22,7 @@ const DurationSchema = z.object({ duration: minutesText })
 
 function DurationForm({ game }: { readonly game: Game }) {
   const { mutateAsync: change } = useCommand('game.write/change-duration')
-  const onSaved = useBackAfterSave(`Die Dauer von ${game.name} ist geändert.`)
+  const onSaved = useBackAfterSave(changeGameTexts.durationChanged(game.name))
   const form = useSavedForm({
     name: `change-duration/${game.id}`,
     defaults: { duration: minutesOfSeconds(game.duration) },
@@ -31,7 +32,12 @@ function DurationForm({ game }: { readonly game: Game }) {
   })
   return (
     <FormFrame form={form} back={BACK_TO_COMPETITION}>
-      <QuickNumberField label="Dauer in Minuten" quick={QUICK_MINUTES} unit="Min." {...form.bind('duration')} />
+      <QuickNumberField
+        label={changeGameTexts.durationInMinutes}
+        quick={QUICK_MINUTES}
+        unit={changeGameTexts.minutesShort}
+        {...form.bind('duration')}
+      />
     </FormFrame>
   )
 }

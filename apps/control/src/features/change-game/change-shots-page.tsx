@@ -6,6 +6,7 @@ import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { numberText } from '../../shared/form/form-schema.ts'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
+import { changeGameTexts } from '../../texts/change-game.ts'
 import { BACK_TO_COMPETITION, GameToChange, useBackAfterSave } from './game-to-change.tsx'
 
 /** [G23] How many shots each side has, most of the time. */
@@ -14,18 +15,18 @@ const MOST_SHOTS = 99
 
 /** "9-Meter-Schüsse von … ändern". */
 export const ChangeShotsPage = () => (
-  <GameToChange title={(name) => `9-Meter-Schüsse von ${name} ändern`} whyNot={onceShot}>
+  <GameToChange title={(name) => changeGameTexts.changeShotsOf(name)} whyNot={onceShot}>
     {({ game }) => <ShotsForm game={game} />}
   </GameToChange>
 )
 
 const ShotsSchema = z.object({
-  shots: numberText(`Bitte 1 bis ${MOST_SHOTS} eintragen.`, { min: 1, max: MOST_SHOTS }),
+  shots: numberText(changeGameTexts.outOfRange(MOST_SHOTS), { min: 1, max: MOST_SHOTS }),
 })
 
 function ShotsForm({ game }: { readonly game: Game }) {
   const { mutateAsync: change } = useCommand('game.write/change-shoot-out-shots-number')
-  const onSaved = useBackAfterSave(`Die Zahl der 9-Meter von ${game.name} ist geändert.`)
+  const onSaved = useBackAfterSave(changeGameTexts.shotsChanged(game.name))
   const form = useSavedForm({
     name: `change-shots/${game.id}`,
     defaults: { shots: String(game.shootOutShotsNumber) },
@@ -36,7 +37,7 @@ function ShotsForm({ game }: { readonly game: Game }) {
   })
   return (
     <FormFrame form={form} back={BACK_TO_COMPETITION}>
-      <QuickNumberField label="Schüsse je Mannschaft" quick={QUICK_SHOTS} {...form.bind('shots')} />
+      <QuickNumberField label={changeGameTexts.shotsEach} quick={QUICK_SHOTS} {...form.bind('shots')} />
     </FormFrame>
   )
 }

@@ -10,6 +10,7 @@ import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { changeGameTexts } from '../../texts/change-game.ts'
 
 /** From a form below a game to its competition. */
 export const BACK_TO_COMPETITION = '../../..'
@@ -59,7 +60,7 @@ const TooLate = ({ children }: { readonly children: ReactNode }) => (
     action={
       <Button asChild>
         <Link to={BACK_TO_COMPETITION} relative="path">
-          Zum Turnier
+          {changeGameTexts.toCompetition}
         </Link>
       </Button>
     }

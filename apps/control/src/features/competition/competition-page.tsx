@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router-dom'
 import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { competitionTexts } from '../../texts/competition.ts'
 import { GamesTable } from './games-table.tsx'
 import { Structure } from './structure/structure.tsx'
 
@@ -26,7 +27,7 @@ export function CompetitionPage() {
         {cup.data && (
           <Stack gap="8">
             {games.data?.length === 0 ? (
-              <EmptyMessage action={<NewGame />}>Noch keine Spiele geplant.</EmptyMessage>
+              <EmptyMessage action={<NewGame />}>{competitionTexts.noGames}</EmptyMessage>
             ) : (
               <GamesTable competition={cup.data} games={games.data ?? []} teams={everyTeam.data ?? []} />
             )}
@@ -42,26 +43,26 @@ const Actions = () => (
   <Flex gap="3" wrap="wrap" w="full">
     <NewGame />
     <WayTo call="game.write/plan" to="plan">
-      Spielplan
+      {competitionTexts.plan}
     </WayTo>
     <WayTo call="competition.write/enroll-team" to="teams/enroll">
-      Mannschaften eintragen
+      {competitionTexts.enrollTeams}
     </WayTo>
     <WayTo call="player.read/list" to="print">
-      Drucken
+      {competitionTexts.print}
     </WayTo>
     <WayTo call="player.read/list" to="export">
-      Exportieren
+      {competitionTexts.export}
     </WayTo>
     <WayTo call="log.read/list" to="/history">
-      Verlauf
+      {competitionTexts.history}
     </WayTo>
   </Flex>
 )
 
 const NewGame = () => (
   <WayTo call="game.write/plan" to="games/new" isFirst>
-    Neues Spiel
+    {competitionTexts.newGame}
   </WayTo>
 )
 

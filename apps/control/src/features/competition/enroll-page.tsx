@@ -14,6 +14,7 @@ import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { rowsFound } from '../../shared/table/rows.ts'
+import { competitionTexts } from '../../texts/competition.ts'
 
 /** "Mannschaften zu … hinzufügen". */
 export function EnrollPage() {
@@ -23,7 +24,7 @@ export function EnrollPage() {
   const everyTeam = useQuery(teams(http))
   if (isNotFound(cup.error)) return <ErrorScreen />
   return (
-    <Page title={cup.data && `Mannschaften zu ${cup.data.name} hinzufügen`}>
+    <Page title={cup.data && competitionTexts.addTeamsTo(cup.data.name)}>
       <QueryBlock queries={[cup, everyTeam]}>
         {cup.data && <EnrollForm competition={cup.data} teams={everyTeam.data ?? []} />}
       </QueryBlock>
@@ -35,7 +36,7 @@ const UP_TWO = '../..'
 
 const NOTHING_CHOSEN: { readonly chosen: readonly string[] } = { chosen: [] }
 
-const EnrollSchema = z.object({ chosen: z.array(z.string()).min(1, 'Bitte eine Mannschaft auswählen.').readonly() })
+const EnrollSchema = z.object({ chosen: z.array(z.string()).min(1, competitionTexts.chooseATeam).readonly() })
 
 type EnrollFormProps = { readonly competition: Competition; readonly teams: readonly Team[] }
 
@@ -53,14 +54,16 @@ function EnrollForm({ competition: { id, teamIds }, teams: all }: EnrollFormProp
       for (const teamId of chosen) await enroll({ id, teamId })
     },
     onSaved: ({ chosen }) => {
-      toast({ text: chosen.length === 1 ? '1 Mannschaft eingetragen.' : `${chosen.length} Mannschaften eingetragen.` })
+      toast({
+        text: chosen.length === 1 ? competitionTexts.oneTeamEnrolled : competitionTexts.teamsEnrolled(chosen.length),
+      })
       void navigate(UP_TWO, { relative: 'path' })
     },
   })
   const chosen = form.values.chosen.filter((teamId) => open.some((team) => team.id === teamId))
-  if (open.length === 0) return <EmptyMessage>keine passende Mannschaft gefunden</EmptyMessage>
+  if (open.length === 0) return <EmptyMessage>{competitionTexts.noTeamFound}</EmptyMessage>
   return (
-    <FormFrame form={form} back={UP_TWO} label="Eintragen">
+    <FormFrame form={form} back={UP_TWO} label={competitionTexts.enroll}>
       <TeamChoice teams={open} chosen={chosen} onChange={(next) => form.change({ chosen: next })} />
       {form.bind('chosen').fault && (
         <Text role="alert" color="fg.error">
@@ -84,14 +87,16 @@ function TeamChoice({ teams: open, chosen, onChange }: TeamChoiceProps) {
     <Stack gap="4">
       <Input
         type="search"
-        aria-label="Mannschaften durchsuchen"
-        placeholder="Suchen …"
+        aria-label={competitionTexts.searchTeams}
+        placeholder={competitionTexts.search}
         minH="touch"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <Text role="status" color="fg.muted">{`${chosen.length} von ${open.length} ausgewählt`}</Text>
-      {found.length === 0 && <EmptyMessage>keine passende Mannschaft gefunden</EmptyMessage>}
+      <Text role="status" color="fg.muted">
+        {competitionTexts.chosenCount(chosen.length, open.length)}
+      </Text>
+      {found.length === 0 && <EmptyMessage>{competitionTexts.noTeamFound}</EmptyMessage>}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
         {found.map((team) => (
           <Checkbox.Root

@@ -6,6 +6,7 @@ import { formatClock, formatGameDateTime } from '@cup/ui/format'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { competitionTexts } from '../../texts/competition.ts'
 import { type GameRow, rowsOf } from './game-rows.ts'
 import styles from './games-table.module.css'
 import { CalendarIcon, ClockIcon, ShotsIcon } from './icons.tsx'
@@ -16,7 +17,17 @@ type GamesTableProps = {
   readonly teams: readonly Team[]
 }
 
-const HEADS = ['Name', 'Zeit', 'Heim', 'Gast', 'Gruppe', 'Matchday', 'Dauer', '9 m', 'Ergebnis']
+const HEADS = [
+  competitionTexts.name,
+  competitionTexts.time,
+  competitionTexts.home,
+  competitionTexts.guest,
+  competitionTexts.group,
+  competitionTexts.matchday,
+  competitionTexts.duration,
+  '9 m',
+  competitionTexts.result,
+]
 
 /** The plan of a competition, a section for each matchday, and a way to the line of the game that is under way. */
 export function GamesTable(props: GamesTableProps) {
@@ -26,10 +37,10 @@ export function GamesTable(props: GamesTableProps) {
     <>
       {props.games.some(isUnderWay) && (
         <Flex>
-          <Button onClick={() => goToGameUnderWay(table.current)}>Zum laufenden Spiel</Button>
+          <Button onClick={() => goToGameUnderWay(table.current)}>{competitionTexts.toCurrentGame}</Button>
         </Flex>
       )}
-      <section ref={table} className={styles.scroll} aria-label="Spiele">
+      <section ref={table} className={styles.scroll} aria-label={competitionTexts.games}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -40,7 +51,7 @@ export function GamesTable(props: GamesTableProps) {
               ))}
               {mayChange && (
                 <th scope="col">
-                  <span className={styles.hidden}>Ändern</span>
+                  <span className={styles.hidden}>{competitionTexts.change}</span>
                 </th>
               )}
             </tr>
@@ -82,13 +93,13 @@ const Row = ({ row: { game, home, guest, group, matchday }, mayChange }: RowProp
     <td className={styles.time}>{formatGameDateTime(game.dateTime)}</td>
     {[home, guest].map(({ side, confirmed, planned }) => (
       <td key={side} className={styles.side}>
-        {confirmed ?? <span className={styles.open}>noch nicht bestätigt</span>}
+        {confirmed ?? <span className={styles.open}>{competitionTexts.notConfirmed}</span>}
         <span className={styles.planned}>{planned}</span>
       </td>
     ))}
-    <More title="Gruppe">{group ?? '–'}</More>
-    <More title="Matchday">{matchday ?? '–'}</More>
-    <More title="Dauer">{formatClock(game.duration)}</More>
+    <More title={competitionTexts.group}>{group ?? '–'}</More>
+    <More title={competitionTexts.matchday}>{matchday ?? '–'}</More>
+    <More title={competitionTexts.duration}>{formatClock(game.duration)}</More>
     <More title="9 m">{game.shootOutShotsNumber}</More>
     <td className={styles.score}>
       <ScoreBadge game={game} />
@@ -111,13 +122,13 @@ type EditLinksProps = { readonly game: Pick<Game, 'id' | 'name'> }
 /** The three ways to change the plan of a game before it starts. */
 const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
   <span className={styles.edits}>
-    <Link to={`games/${id}/change-datetime`} aria-label={`Zeit von ${name} ändern`}>
+    <Link to={`games/${id}/change-datetime`} aria-label={competitionTexts.changeTimeOf(name)}>
       <CalendarIcon />
     </Link>
-    <Link to={`games/${id}/change-duration`} aria-label={`Dauer von ${name} ändern`}>
+    <Link to={`games/${id}/change-duration`} aria-label={competitionTexts.changeDurationOf(name)}>
       <ClockIcon />
     </Link>
-    <Link to={`games/${id}/change-shoot-out-shots-number`} aria-label={`9-Meter-Schüsse von ${name} ändern`}>
+    <Link to={`games/${id}/change-shoot-out-shots-number`} aria-label={competitionTexts.changeShotsOf(name)}>
       <ShotsIcon />
     </Link>
   </span>

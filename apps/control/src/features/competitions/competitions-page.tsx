@@ -12,6 +12,7 @@ import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
+import { competitionsTexts } from '../../texts/competitions.ts'
 import { SampleCup } from './sample-cup.tsx'
 
 /** The competitions; archived ones stand apart. */
@@ -20,20 +21,20 @@ export function CompetitionsPage() {
   const current = useQuery(competitions(http))
   const archived = useQuery(competitions(http, { archived: true }))
   return (
-    <Page title="Turniere" actions={<NewCompetition />}>
+    <Page title={competitionsTexts.competitions} actions={<NewCompetition />}>
       <QueryBlock queries={[current]}>
         <Stack gap="8">
           {current.data?.length === 0 ? (
-            <EmptyMessage>Noch keine Turniere.</EmptyMessage>
+            <EmptyMessage>{competitionsTexts.noCompetitions}</EmptyMessage>
           ) : (
-            <CompetitionTable label="Turniere" rows={current.data ?? []} />
+            <CompetitionTable label={competitionsTexts.competitions} rows={current.data ?? []} />
           )}
           {archived.data && archived.data.length > 0 && (
-            <Stack as="section" gap="3" aria-label="Archivierte Turniere">
+            <Stack as="section" gap="3" aria-label={competitionsTexts.archivedCompetitions}>
               <Heading as="h2" textStyle="xl">
-                Archiv
+                {competitionsTexts.archive}
               </Heading>
-              <CompetitionTable label="Archivierte Turniere" rows={archived.data} />
+              <CompetitionTable label={competitionsTexts.archivedCompetitions} rows={archived.data} />
             </Stack>
           )}
         </Stack>
@@ -51,7 +52,7 @@ const CompetitionTable = ({ label, rows }: CompetitionTableProps) => (
     columns={COLUMNS}
     rows={rows}
     keyOf={({ id }) => id}
-    count={(count) => (count === 1 ? '1 Turnier' : `${count} Turniere`)}
+    count={(count) => (count === 1 ? competitionsTexts.oneCompetition : competitionsTexts.competitionCount(count))}
   />
 )
 
@@ -61,7 +62,7 @@ const COLUMNS: readonly Column<Competition>[] = [
     start: { value: ({ start }) => start, show: ({ start }) => formatDate(start) },
     end: { value: ({ end }) => end, show: ({ end }) => formatDate(end) },
   }),
-  { title: 'Mannschaften', value: ({ teamIds }) => teamIds.length },
+  { title: competitionsTexts.teams, value: ({ teamIds }) => teamIds.length },
 ]
 
 function NewCompetition() {
@@ -70,10 +71,10 @@ function NewCompetition() {
   return (
     <PageActions>
       <Button asChild variant="solid" colorPalette="blue" size="touch">
-        <Link to="new">Neues Turnier</Link>
+        <Link to="new">{competitionsTexts.newCompetition}</Link>
       </Button>
       <Button asChild size="touch">
-        <Link to="import">Aus Datei einlesen</Link>
+        <Link to="import">{competitionsTexts.importFromFile}</Link>
       </Button>
       <SampleCup />
     </PageActions>

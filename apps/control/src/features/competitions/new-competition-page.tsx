@@ -9,6 +9,7 @@ import { draftOf, entitySchema, fieldsOf } from '../../shared/fields/entity-form
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import type { BoundField } from '../../shared/form/use-plain-form.ts'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
+import { competitionsTexts } from '../../texts/competitions.ts'
 
 const LIST = '..'
 
@@ -27,12 +28,12 @@ export function NewCompetitionPage() {
     schema: CreateSchema,
     save: create,
     onSaved: ({ name }) => {
-      toast({ text: `${name.trim()} ist angelegt.` })
+      toast({ text: competitionsTexts.created(name.trim()) })
       void navigate(LIST, { relative: 'path' })
     },
   })
   return (
-    <Page title="Neues Turnier">
+    <Page title={competitionsTexts.newCompetition}>
       <FormFrame form={form} back={LIST}>
         <CompetitionFields
           fields={fieldsOf(competitionFields, command)}
@@ -45,15 +46,15 @@ export function NewCompetitionPage() {
 }
 
 const NAMES_TEXTS = [
-  { policy: 'full', title: 'Voller Name', example: 'Mia Keller' },
-  { policy: 'first', title: 'Vorname', example: 'Mia K.' },
-  { policy: 'number', title: 'Nur die Nummer', example: 'Nr. 7' },
+  { policy: 'full', title: competitionsTexts.fullName, example: competitionsTexts.exampleFull },
+  { policy: 'first', title: competitionsTexts.firstName, example: competitionsTexts.exampleFirst },
+  { policy: 'number', title: competitionsTexts.numberOnly, example: competitionsTexts.exampleNumber },
 ]
 
 /** [N2] How players are shown to the public, the strictest last. */
 const NamesChoice = ({ value, onChange }: Pick<BoundField<string>, 'value' | 'onChange'>) => (
   <RadioCard.Root value={value} onValueChange={(choice) => choice.value && onChange(choice.value)}>
-    <RadioCard.Label>So stehen Spielerinnen und Spieler öffentlich</RadioCard.Label>
+    <RadioCard.Label>{competitionsTexts.publicNames}</RadioCard.Label>
     <SimpleGrid columns={{ base: 1, md: 3 }} gap="3">
       {NAMES_TEXTS.map(({ policy, title, example }) => (
         <RadioCard.Item key={policy} value={policy}>
@@ -69,7 +70,7 @@ const NamesChoice = ({ value, onChange }: Pick<BoundField<string>, 'value' | 'on
       ))}
     </SimpleGrid>
     <Text color="fg.muted" textStyle="sm" mt="2">
-      Für Kinder empfehlen wir den Vornamen: Mehr braucht die Einwilligung der Eltern. Staff sieht immer alle Namen.
+      {competitionsTexts.namesAdvice}
     </Text>
   </RadioCard.Root>
 )

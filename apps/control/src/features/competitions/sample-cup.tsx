@@ -3,6 +3,7 @@ import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { RunStatus } from '../../shared/run/run-buttons.tsx'
 import { type Run, type RunCall, useRun } from '../../shared/run/use-run.ts'
+import { competitionsTexts } from '../../texts/competitions.ts'
 
 /** The button that fills the system with a tournament to try things out on. */
 export function SampleCup() {
@@ -15,20 +16,17 @@ export function SampleCup() {
   return (
     <>
       <Button size="touch" onClick={() => setIsOpen(true)}>
-        Beispielturnier 2025 anlegen
+        {competitionsTexts.createSample}
       </Button>
       <ModalDialog
-        title="Beispielturnier 2025"
+        title={competitionsTexts.sample}
         isOpen={isOpen}
         onClose={close}
         footer={<Buttons run={run} onStart={start} onStop={stop} onClose={close} />}
       >
         <Stack gap="4">
-          <Text>
-            Ein erfundenes Turnier zum Ausprobieren: 16 Mannschaften mit Spielern, 48 Spiele von der Vorrunde bis zum
-            Finale, dazu ein Firmenfinale. Was es davon schon gibt, bleibt, wie es ist.
-          </Text>
-          <RunStatus run={run} doneText="Fertig: Das Beispielturnier ist da." />
+          <Text>{competitionsTexts.sampleExplained}</Text>
+          <RunStatus run={run} doneText={competitionsTexts.sampleDone} />
         </Stack>
       </ModalDialog>
     </>
@@ -45,17 +43,17 @@ type ButtonsProps = {
 function Buttons({ run, onStart, onStop, onClose }: ButtonsProps) {
   switch (run.phase) {
     case 'idle':
-      return <Start onPress={onStart}>Anlegen</Start>
+      return <Start onPress={onStart}>{competitionsTexts.create}</Start>
     case 'running':
       return (
         <Button size="touch" onClick={onStop}>
-          Anhalten
+          {competitionsTexts.stop}
         </Button>
       )
     case 'stopped':
-      return <Start onPress={onStart}>Weiter anlegen</Start>
+      return <Start onPress={onStart}>{competitionsTexts.goOn}</Start>
     case 'done':
-      return <Start onPress={onClose}>Schließen</Start>
+      return <Start onPress={onClose}>{competitionsTexts.close}</Start>
   }
 }
 

@@ -6,6 +6,7 @@ import { playerCommands } from '@cup/domain/player'
 import { teamCommands } from '@cup/domain/team'
 import { z } from 'zod'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
+import { exportTexts } from '../../texts/export.ts'
 
 /** The one number by which a file says how it is to be read. */
 export const CUP_FILE_VERSION = 1
@@ -97,7 +98,7 @@ export const isTaken = (file: CupFile, taken: ReadonlySet<string>): boolean =>
 export const idsFor = (file: CupFile, isCopy: boolean, newId: () => string): FileIds =>
   Object.fromEntries(thingsIn(file).map((thing) => [thing.id, isCopy ? newId() : thing.id]))
 
-const COPY = ' (Kopie)'
+const COPY = exportTexts.copySuffix
 const LONGEST_NAME = 120
 
 /** The same competition under a name that tells it from the first one. */

@@ -12,6 +12,7 @@ import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { exportTexts } from '../../texts/export.ts'
 import { cupFileOf } from './cup-file.ts'
 import { planCsv } from './plan-csv.ts'
 
@@ -25,7 +26,7 @@ export function ExportPage() {
   const everyPlayer = useQuery(players(http))
   if (isNotFound(cup.error)) return <ErrorScreen />
   return (
-    <Page title="Exportieren" subtitle={cup.data?.name}>
+    <Page title={exportTexts.export} subtitle={cup.data?.name}>
       <QueryBlock queries={[cup, games, everyTeam, everyPlayer]}>
         {cup.data && (
           <Files
@@ -56,34 +57,25 @@ function Files({ plan, players: all }: FilesProps) {
   }
   return (
     <Stack gap="5" maxW="3xl">
-      <Part title="Spielplan mit Ergebnissen" text="Eine Tabelle für Excel, ein Spiel je Zeile.">
+      <Part title={exportTexts.planWithResults} text={exportTexts.planExplained}>
         <Button size="touch" onClick={savePlan}>
-          Spielplan als CSV speichern
+          {exportTexts.savePlan}
         </Button>
       </Part>
-      <Part
-        title="Teams des Turniers"
-        text="Eine Tabelle für Excel, eine Mannschaft je Zeile, die auch wieder importiert werden kann."
-      >
+      <Part title={exportTexts.teamsOfCup} text={exportTexts.teamsExplained}>
         <Button size="touch" onClick={saveTeams}>
-          Teams als CSV
+          {exportTexts.saveTeams}
         </Button>
       </Part>
-      <Part
-        title="Spieler des Turniers"
-        text="Eine Tabelle für Excel, die auch wieder importiert werden kann. Darin stehen Namen von Kindern: Gib sie nicht weiter."
-      >
+      <Part title={exportTexts.playersOfCup} text={exportTexts.playersExplained}>
         <PlayersDownload players={ofCup} teams={everyTeam} fileName={`${name}-spieler`}>
-          Spieler als CSV speichern
+          {exportTexts.savePlayers}
         </PlayersDownload>
       </Part>
       {seesAll && (
-        <Part
-          title="Das ganze Turnier"
-          text="Turnier, Einstellungen, Gruppen, Matchdays, Mannschaften, Spieler und Spielplan in einer Datei, ohne Ergebnisse. Unter „Turniere“ wird daraus wieder ein Turnier, hier oder auf einem anderen Server. Darin stehen Namen und Geburtstage von Kindern."
-        >
+        <Part title={exportTexts.wholeCup} text={exportTexts.wholeCupExplained}>
           <Button size="touch" onClick={saveCup}>
-            Turnier als Datei speichern
+            {exportTexts.saveCup}
           </Button>
         </Part>
       )}

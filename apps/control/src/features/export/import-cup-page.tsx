@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { FileChoice } from '../../shared/file/file-choice.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { RunButtons, RunStatus } from '../../shared/run/run-buttons.tsx'
+import { exportTexts } from '../../texts/export.ts'
 import type { CupFile } from './cup-file.ts'
 import { useImportCup } from './use-import-cup.ts'
 
@@ -12,12 +13,12 @@ import { useImportCup } from './use-import-cup.ts'
 export function ImportCupPage() {
   const { queries, text, file, faults, isCopy, run, competitionId, choose, ...doing } = useImportCup()
   return (
-    <Page title="Turnier aus Datei einlesen">
+    <Page title={exportTexts.importCup}>
       <QueryBlock queries={queries}>
         <Stack gap="6" maxW="3xl">
           {run.phase !== 'running' && (
             <FileChoice
-              label="Turnierdatei wählen"
+              label={exportTexts.chooseCupFile}
               accept=".json,application/json"
               onChosen={(chosen) => choose(chosen.text)}
             />
@@ -26,10 +27,10 @@ export function ImportCupPage() {
           {file && (
             <>
               <Contents file={file} isCopy={isCopy} />
-              <RunStatus run={run} doneText="Fertig: Das Turnier ist da." />
+              <RunStatus run={run} doneText={exportTexts.cupCreated} />
               <RunButtons
                 run={run}
-                label={isCopy ? 'Als Kopie anlegen' : 'Turnier anlegen'}
+                label={isCopy ? exportTexts.createCopy : exportTexts.createCup}
                 onStart={doing.start}
                 onStop={doing.stop}
                 whenDone={<Next competitionId={competitionId ?? ''} onAgain={doing.clear} />}
@@ -44,7 +45,7 @@ export function ImportCupPage() {
 
 const Faults = ({ faults }: { readonly faults: readonly string[] }) => (
   <Stack role="alert" gap="1" color="fg.error">
-    <Text>Aus dieser Datei lässt sich kein Turnier anlegen:</Text>
+    <Text>{exportTexts.unusableFile}</Text>
     <Stack as="ul" ps="5" listStyle="disc">
       {faults.map((fault, index) => (
         <li key={index}>{fault}</li>
@@ -53,22 +54,29 @@ const Faults = ({ faults }: { readonly faults: readonly string[] }) => (
   </Stack>
 )
 
-const COPY_TEXT =
-  'Einen Teil davon gibt es hier schon. Deshalb wird alles noch einmal angelegt, auch die Mannschaften und Spieler; was da ist, bleibt unberührt.'
+const COPY_TEXT = exportTexts.copyExplained
 
 type ContentsProps = { readonly file: CupFile; readonly isCopy: boolean }
 
 function Contents({ file, isCopy }: ContentsProps) {
   const { competition, groups, matchdays, teams, players, games } = file
   const counts = [
-    countText(teams, ['Mannschaft', 'Mannschaften']),
-    countText(players, ['Spieler', 'Spieler']),
-    countText(groups, ['Gruppe', 'Gruppen']),
-    countText(matchdays, ['Matchday', 'Matchdays']),
-    countText(games, ['Spiel', 'Spiele']),
+    countText(teams, [exportTexts.team, exportTexts.teams]),
+    countText(players, [exportTexts.players, exportTexts.players]),
+    countText(groups, [exportTexts.group, exportTexts.groups]),
+    countText(matchdays, [exportTexts.matchday, exportTexts.matchdays]),
+    countText(games, [exportTexts.game, exportTexts.games]),
   ]
   return (
-    <Stack as="section" aria-label="Inhalt" gap="3" p="5" bg="bg.surface" borderWidth="1px" borderRadius="l3">
+    <Stack
+      as="section"
+      aria-label={exportTexts.content}
+      gap="3"
+      p="5"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
       <Heading as="h2" textStyle="xl">
         {competition.name}
       </Heading>
@@ -80,7 +88,7 @@ function Contents({ file, isCopy }: ContentsProps) {
           <li key={text}>{text}</li>
         ))}
       </Flex>
-      <Text color="fg.muted">Ergebnisse, Tore und Strafen stehen nicht in der Datei.</Text>
+      <Text color="fg.muted">{exportTexts.withoutResults}</Text>
       {isCopy && <Text role="status">{COPY_TEXT}</Text>}
     </Stack>
   )
@@ -94,10 +102,10 @@ type NextProps = { readonly competitionId: string; readonly onAgain: () => void 
 const Next = ({ competitionId, onAgain }: NextProps) => (
   <Flex gap="3" wrap="wrap">
     <Button asChild size="touch" variant="solid" colorPalette="blue">
-      <Link to={`/competitions/${competitionId}`}>Zum Turnier</Link>
+      <Link to={`/competitions/${competitionId}`}>{exportTexts.toCompetition}</Link>
     </Button>
     <Button size="touch" onClick={onAgain}>
-      Noch eine Datei
+      {exportTexts.anotherFile}
     </Button>
   </Flex>
 )

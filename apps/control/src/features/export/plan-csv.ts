@@ -4,31 +4,32 @@ import { type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from '@c
 import { formatDate, formatTime } from '@cup/ui/format'
 import { writeCsv } from '../../shared/file/csv.ts'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
+import { exportTexts } from '../../texts/export.ts'
 
 const TITLES = [
-  'Spiel',
-  'Datum',
-  'Uhrzeit',
-  'Verschoben auf',
-  'Heim',
-  'Gast',
-  'Gruppe',
-  'Matchday',
-  'Minuten',
-  'Stand',
-  'Tore Heim',
-  'Tore Gast',
-  '9-Meter Heim',
-  '9-Meter Gast',
+  exportTexts.game,
+  exportTexts.date,
+  exportTexts.timeOfDay,
+  exportTexts.postponedTo,
+  exportTexts.home,
+  exportTexts.guest,
+  exportTexts.group,
+  exportTexts.matchday,
+  exportTexts.minutes,
+  exportTexts.state,
+  exportTexts.goalsHome,
+  exportTexts.goalsGuest,
+  exportTexts.shootOutHome,
+  exportTexts.shootOutGuest,
 ]
 
 const STATES: Readonly<Record<GameStatus, string>> = {
   planned: 'geplant',
-  live: 'läuft',
-  shootOut: '9-Meter-Schießen',
+  live: exportTexts.live,
+  shootOut: exportTexts.shootOut,
   finished: 'beendet',
   awarded: 'gewertet',
-  cancelled: 'abgesagt',
+  cancelled: exportTexts.cancelledState,
 }
 
 /** The plan in its order with what was played; goals in cells of their own, since Excel takes "2:1" for a time. */

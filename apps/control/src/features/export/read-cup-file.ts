@@ -1,5 +1,6 @@
 import { SIDES } from '@cup/domain/kernel'
 import { z } from 'zod'
+import { exportTexts } from '../../texts/export.ts'
 import { CUP_FILE_VERSION, CupFile, type FileReference } from './cup-file.ts'
 
 /** A file that can be taken over, or why it cannot. */
@@ -11,9 +12,9 @@ export type ReadCupFile =
 export function readCupFile(text: string): ReadCupFile {
   const content = parsed(text)
   const any = AnyCupFile.safeParse(content)
-  if (!any.success) return { faults: ['Das ist keine Turnierdatei aus dieser App.'] }
+  if (!any.success) return { faults: [exportTexts.notACupFile] }
   if (any.data.version !== CUP_FILE_VERSION) {
-    return { faults: [`Die Datei hat die Fassung ${any.data.version}; gelesen wird nur Fassung ${CUP_FILE_VERSION}.`] }
+    return { faults: [exportTexts.wrongVersion(any.data.version, CUP_FILE_VERSION)] }
   }
   const { data: file, error } = CupFile.safeParse(content)
   if (!file) return { faults: shapeFaults(error.issues) }
@@ -32,21 +33,21 @@ function parsed(text: string): unknown {
 const AnyCupFile = z.object({ format: z.literal('hallencup'), version: z.number() })
 
 const PARTS = [
-  ['groups', 'Gruppe'],
-  ['matchdays', 'Matchday'],
-  ['teams', 'Mannschaft'],
-  ['players', 'Spieler'],
-  ['games', 'Spiel'],
+  ['groups', exportTexts.group],
+  ['matchdays', exportTexts.matchday],
+  ['teams', exportTexts.team],
+  ['players', exportTexts.players],
+  ['games', exportTexts.game],
 ] as const
 
 /** Which part of the file is not as it should be: the first of each list. */
 function shapeFaults(issues: readonly z.core.$ZodIssue[]): string[] {
   const isWhole = issues.every(({ path: [part] }) => part !== 'competition')
-  const faults = isWhole ? [] : ['Die Angaben zum Turnier fehlen oder stimmen nicht.']
+  const faults: string[] = isWhole ? [] : [exportTexts.detailsWrong]
   for (const [name, word] of PARTS) {
     const first = issues.find(({ path: [part] }) => part === name)
     const index = Number(first?.path[1] ?? 0)
-    if (first) faults.push(`${word} ${index + 1} in der Datei fehlt oder ist unvollständig.`)
+    if (first) faults.push(exportTexts.partIncomplete(word, index + 1))
   }
   return faults
 }
@@ -62,18 +63,16 @@ function linkFaults({ teams, groups, matchdays, players, games }: CupFile): stri
   return [
     ...groups
       .filter((group) => !group.teamIds.every((id) => teamIds.has(id)))
-      .map(({ name }) => `${name} hat eine Mannschaft, die nicht in der Datei ist.`),
+      .map(({ name }) => exportTexts.groupTeamMissing(name)),
     ...players
       .filter(({ teamId }) => !teamIds.has(teamId))
-      .map(
-        ({ firstName, lastName }) => `${firstName} ${lastName} spielt für eine Mannschaft, die nicht in der Datei ist.`,
-      ),
+      .map(({ firstName, lastName }) => exportTexts.playerTeamMissing(firstName, lastName)),
     ...games
       .filter(({ groupId, matchdayId }) => !has(groupIds, groupId) || !has(matchdayIds, matchdayId))
-      .map(({ name }) => `${name} gehört zu einer Gruppe oder einem Matchday, die nicht in der Datei sind.`),
+      .map(({ name }) => exportTexts.gameGroupMissing(name)),
     ...games
       .filter(({ plannedTeams }) => !SIDES.every((side) => isKnown(plannedTeams[side])))
-      .map(({ name }) => `${name} wartet auf etwas, das nicht in der Datei ist.`),
+      .map(({ name }) => exportTexts.gameReferenceMissing(name)),
   ]
 }
 

@@ -11,6 +11,7 @@ import { optionsFor, SelectField } from '../../shared/form/select-field.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { RunButtons, RunStatus } from '../../shared/run/run-buttons.tsx'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
+import { importTexts } from '../../texts/import.ts'
 import type { ImportPlan, PreviewLine } from './import-plan.ts'
 import { countsText, doText, enrolText, exampleCsv, fateOf, faultyCsv } from './import-texts.ts'
 import { useImport } from './use-import.ts'
@@ -19,7 +20,7 @@ import { useImport } from './use-import.ts'
 export function ImportPage() {
   const whole = useImport()
   return (
-    <Page title="Mannschaften und Spieler importieren">
+    <Page title={importTexts.title}>
       <QueryBlock queries={whole.queries}>
         <Stack gap="6" maxW="5xl">
           {whole.run.phase !== 'running' && <Source {...whole} />}
@@ -36,17 +37,17 @@ type Import = ReturnType<typeof useImport>
 const Source = ({ values, competitions, change }: Import) => (
   <>
     <Stack gap="3" align="flex-start">
-      <Text maxW="prose">
-        Eine Tabelle mit einer Zeile je Spieler, oben die Spalten Mannschaft, Nachname, Vorname, Geburtstag und Nummer.
-        Dazu können Kurzform, Farbe, Sponsor und Torwart stehen. Stehen nur Mannschaften darin, werden nur diese
-        angelegt. Was es schon gibt, bleibt, wie es ist.
-      </Text>
-      <Button onClick={() => saveFile({ ...EXAMPLE_FILE, text: exampleCsv() })}>Beispieldatei speichern</Button>
+      <Text maxW="prose">{importTexts.explained}</Text>
+      <Button onClick={() => saveFile({ ...EXAMPLE_FILE, text: exampleCsv() })}>{importTexts.saveExample}</Button>
     </Stack>
-    <FileChoice label="Datei wählen" accept=".csv,.tsv,.txt,text/csv" onChosen={({ text }) => change({ text })} />
+    <FileChoice
+      label={importTexts.chooseFile}
+      accept=".csv,.tsv,.txt,text/csv"
+      onChosen={({ text }) => change({ text })}
+    />
     <LongTextField
-      label="Inhalt der Tabelle"
-      help="Du kannst auch aus Excel hierher kopieren und Fehler gleich hier verbessern."
+      label={importTexts.tableText}
+      help={importTexts.tableTextHint}
       value={values.text}
       onChange={(text) => change({ text })}
       onLeave={() => undefined}
@@ -65,14 +66,18 @@ const EXAMPLE_FILE = { name: 'beispiel-mannschaften.csv', type: 'text/csv' } as 
 /** What the lines would do, and the button that does it. */
 function Outcome({ table, plan, run, start, stop, clear }: Import) {
   if (plan.missing.length > 0) {
-    return <Text role="alert" color="fg.error">{`In der ersten Zeile fehlt: ${plan.missing.join(', ')}.`}</Text>
+    return (
+      <Text role="alert" color="fg.error">
+        {importTexts.missingColumns(plan.missing.join(', '))}
+      </Text>
+    )
   }
   const label = doText(plan)
   return (
     <>
-      <RunStatus run={run} doneText="Fertig: Alles ist angelegt." />
+      <RunStatus run={run} doneText={importTexts.allCreated} />
       {label === undefined && run.phase === 'idle' ? (
-        <Text>Es gibt nichts anzulegen.</Text>
+        <Text>{importTexts.nothingToCreate}</Text>
       ) : (
         <RunButtons run={run} label={label ?? ''} onStart={start} onStop={stop} whenDone={<Next onAgain={clear} />} />
       )}
@@ -85,13 +90,13 @@ function Outcome({ table, plan, run, start, stop, clear }: Import) {
 const Next = ({ onAgain }: { readonly onAgain: () => void }) => (
   <Flex gap="3" wrap="wrap">
     <Button asChild size="touch" variant="solid" colorPalette="blue">
-      <Link to="/players">Zu den Spielern</Link>
+      <Link to="/players">{importTexts.toPlayers}</Link>
     </Button>
     <Button asChild size="touch">
-      <Link to="/teams">Zu den Mannschaften</Link>
+      <Link to="/teams">{importTexts.toTeams}</Link>
     </Button>
     <Button size="touch" onClick={onAgain}>
-      Noch eine Tabelle
+      {importTexts.anotherTable}
     </Button>
   </Flex>
 )
@@ -106,9 +111,9 @@ type CompetitionChoiceProps = {
 /** Into which competition the teams are enrolled, if any. */
 const CompetitionChoice = ({ competitions, value, onChange }: CompetitionChoiceProps) => (
   <SelectField
-    label="Mannschaften in ein Turnier eintragen"
+    label={importTexts.enrollInto}
     maxW="md"
-    options={optionsFor(competitions, 'In keines')}
+    options={optionsFor(competitions, importTexts.intoNone)}
     value={value}
     onChange={onChange}
   />
@@ -121,9 +126,9 @@ function FaultyLines({ table, plan }: FaultyLinesProps) {
   if (!plan.lines.some(({ faults }) => faults.length > 0)) return null
   return (
     <Flex align="center" gap="4" wrap="wrap">
-      <Text color="fg.muted">Fehlerhafte Zeilen bleiben weg; alles andere wird angelegt.</Text>
+      <Text color="fg.muted">{importTexts.faultyLinesSkipped}</Text>
       <Button onClick={() => saveFile({ ...FAULTY_FILE, text: faultyCsv(table, plan) })}>
-        Fehlerhafte Zeilen speichern
+        {importTexts.saveFaultyLines}
       </Button>
     </Flex>
   )
@@ -143,11 +148,11 @@ const ImportPreview = memo(function ImportPreview({ plan }: ImportPreviewProps) 
       </Text>
       {enrolment && <Text>{enrolment}</Text>}
       <DataTable
-        label="Vorschau"
+        label={importTexts.preview}
         columns={COLUMNS}
         rows={plan.lines}
         keyOf={({ number }) => String(number)}
-        count={(count) => (count === 1 ? '1 Zeile' : `${count} Zeilen`)}
+        count={(count) => (count === 1 ? importTexts.oneLine : importTexts.lineCount(count))}
       />
     </Stack>
   )
@@ -156,10 +161,10 @@ const ImportPreview = memo(function ImportPreview({ plan }: ImportPreviewProps) 
 const COLORS = { neu: 'fg.success', 'schon da': 'fg.muted', fehlerhaft: 'fg.error' } as const
 
 const COLUMNS: readonly Column<PreviewLine>[] = [
-  { title: 'Zeile', value: ({ number }) => number },
-  { title: 'Inhalt', value: ({ text }) => text },
+  { title: importTexts.line, value: ({ number }) => number },
+  { title: importTexts.content, value: ({ text }) => text },
   {
-    title: 'Was passiert',
+    title: importTexts.whatHappens,
     value: (line) => [fateOf(line), ...line.faults].join(' '),
     show: (line) => (
       <Text as="span" color={COLORS[fateOf(line)]}>

@@ -7,6 +7,7 @@ import { createPlayer, type PlayerPath, playerFields } from '../../shared/fields
 import { createTeam, type TeamPath, teamFields } from '../../shared/fields/team-fields.ts'
 import type { CsvTable } from '../../shared/file/csv.ts'
 import type { RunCall } from '../../shared/run/use-run.ts'
+import { importTexts } from '../../texts/import.ts'
 
 /** A line of the file as it will be taken over. */
 export type PreviewLine = {
@@ -114,7 +115,7 @@ const playerColumn = columnAt(PLAYER_COLUMNS)
 
 const textOf = ({ team, player }: Line, hasPlayers: boolean): string =>
   hasPlayers
-    ? `${player.firstName} ${player.lastName} · ${team.name} · Nr. ${player.number}`
+    ? importTexts.playerLine(player.firstName, player.lastName, team.name, player.number)
     : [team.name, team.shortName, team['sponsor/name']].filter(Boolean).join(' · ')
 
 /** Gathers the calls, each team and player once. */

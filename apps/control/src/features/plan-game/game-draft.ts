@@ -6,9 +6,9 @@ import { calendarDateOf } from '@cup/ui/format'
 import { z } from 'zod'
 import { chosen, instantText, perhapsChosen, requiredText } from '../../shared/form/form-schema.ts'
 import { instantIn, pickedTextOf } from '../../shared/form/typed-values.ts'
-
 import { minutesText } from '../../shared/planning/minutes.ts'
 import { type ReferenceDraft, referenceSchema } from '../../shared/planning/reference.ts'
+import { planGameTexts } from '../../texts/plan-game.ts'
 
 /** What stands in the form that plans a game. */
 export type GameDraft = {
@@ -51,7 +51,7 @@ export function draftAfter(games: readonly PlannedBefore[], id = newId()): GameD
 /** "Spiel 49" after forty-eight games. */
 function nextName(games: readonly Pick<Game, 'name'>[]): string {
   const numbers = games.map(({ name }) => Number(/\d+/.exec(name)?.[0] ?? 0))
-  return `Spiel ${String(Math.max(0, ...numbers) + 1).padStart(2, '0')}`
+  return planGameTexts.gameNumbered(String(Math.max(0, ...numbers) + 1).padStart(2, '0'))
 }
 
 /** A game as it is planned in a competition, from what is typed. */
@@ -59,17 +59,17 @@ export const planSchemaOf = (competitionId: string) =>
   z
     .object({
       id: z.string(),
-      name: requiredText('Bitte einen Namen eintragen.'),
-      matchdayId: chosen('Bitte einen Matchday wählen.'),
+      name: requiredText(planGameTexts.nameMissing),
+      matchdayId: chosen(planGameTexts.chooseAMatchday),
       groupId: perhapsChosen,
-      dateTime: instantText('Bitte Datum und Uhrzeit eintragen.'),
+      dateTime: instantText(planGameTexts.dateTimeMissing),
       duration: minutesText,
       home: referenceSchema,
       guest: referenceSchema,
     })
     .superRefine(({ home, guest }, ctx) => {
       if (!isSame(home, guest)) return
-      ctx.addIssue({ code: 'custom', path: ['guest'], message: 'Heim und Gast sind dieselbe Mannschaft.' })
+      ctx.addIssue({ code: 'custom', path: ['guest'], message: planGameTexts.sameTeams })
     })
     .transform(
       ({ id, name, matchdayId, groupId, dateTime, duration, home, guest }): BodyOf<'game.write/plan'> => ({

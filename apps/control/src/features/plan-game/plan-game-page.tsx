@@ -15,6 +15,7 @@ import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.t
 import { referenceText } from '../../shared/planning/reference.ts'
 import { ReferencePicker } from '../../shared/planning/reference-picker.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { planGameTexts } from '../../texts/plan-game.ts'
 import { DEFAULT_MINUTES, draftAfter, type GameDraft, planSchemaOf } from './game-draft.ts'
 
 /** Plans a game of a competition. */
@@ -25,7 +26,7 @@ export function PlanGamePage() {
   const games = useQuery(gamesByCompetition(http, { competitionId }))
   const everyTeam = useQuery(teams(http))
   return (
-    <Page title="Spiel planen">
+    <Page title={planGameTexts.planGame}>
       <QueryBlock queries={[cup, games]}>
         {cup.data && games.data && <PlanGameForm cup={cup.data} games={games.data} teams={everyTeam.data} />}
       </QueryBlock>
@@ -53,7 +54,7 @@ function PlanGameForm({ cup, games, teams: known }: PlanGameFormProps) {
     schema,
     save: plan,
     onSaved: ({ name }) => {
-      toast({ text: `${name.trim()} ist geplant.` })
+      toast({ text: planGameTexts.planned(name.trim()) })
       void navigate(UP_TWO, { relative: 'path' })
     },
     wireNames: { 'plannedTeams.home': 'home', 'plannedTeams.guest': 'guest' },
@@ -75,21 +76,21 @@ function PlanGameForm({ cup, games, teams: known }: PlanGameFormProps) {
     <FormFrame form={asked} back={UP_TWO}>
       <PlanGameFields form={form} cup={cup} games={games} teams={known} />
       <ModalDialog
-        title="Dauer ist 1 Minute. Richtig?"
+        title={planGameTexts.oneMinuteQuestion}
         isOpen={isAsked}
         onClose={() => answer(false)}
         footer={
           <>
             <Button size="touch" onClick={() => answer(false)}>
-              Dauer ändern
+              {planGameTexts.changeDuration}
             </Button>
             <Button size="touch" variant="solid" colorPalette="blue" onClick={() => answer(true)}>
-              Ja, 1 Minute
+              {planGameTexts.yesOneMinute}
             </Button>
           </>
         }
       >
-        Die meisten Spiele dauern 12 oder 15 Minuten.
+        {planGameTexts.usualDuration}
       </ModalDialog>
     </FormFrame>
   )
@@ -111,26 +112,31 @@ function PlanGameFields({ form: { bind, values }, cup, games, teams }: PlanGameF
   const data = teams && { competition: cup, games, teams }
   return (
     <>
-      <TextField label="Name" isRequired {...bind('name')} />
+      <TextField label={planGameTexts.name} isRequired {...bind('name')} />
       <ChoiceField
-        label="Matchday"
+        label={planGameTexts.matchday}
         isRequired
         choices={cup.matchdays.map(toChoice)}
-        emptyText="Kein Matchday angelegt"
+        emptyText={planGameTexts.noMatchday}
         {...bind('matchdayId')}
       />
       <ChoiceField
-        label="Gruppe"
+        label={planGameTexts.group}
         choices={cup.groups.map(toChoice)}
-        emptyText="Keine Gruppe angelegt"
-        help="Ohne Gruppe ist es ein K.-o.-Spiel."
+        emptyText={planGameTexts.noGroup}
+        help={planGameTexts.knockoutHint}
         {...bind('groupId')}
       />
-      <DateTimeField label="Datum und Uhrzeit" isRequired {...bind('dateTime')} />
-      <QuickNumberField label="Dauer in Minuten" quick={QUICK_MINUTES} unit="Min." {...bind('duration')} />
+      <DateTimeField label={planGameTexts.dateTime} isRequired {...bind('dateTime')} />
+      <QuickNumberField
+        label={planGameTexts.durationInMinutes}
+        quick={QUICK_MINUTES}
+        unit={planGameTexts.minutesShort}
+        {...bind('duration')}
+      />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
-        <ReferencePicker label="Heim" data={data} {...bind('home')} />
-        <ReferencePicker label="Gast" data={data} {...bind('guest')} />
+        <ReferencePicker label={planGameTexts.home} data={data} {...bind('home')} />
+        <ReferencePicker label={planGameTexts.guest} data={data} {...bind('guest')} />
       </SimpleGrid>
       <Text aria-live="polite" fontWeight="medium">
         {data && `${referenceText(values.home, data)} gegen ${referenceText(values.guest, data)}`}

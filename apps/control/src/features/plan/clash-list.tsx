@@ -1,6 +1,7 @@
 import { Heading, List, Stack, Text } from '@chakra-ui/react'
 import type { Clash } from '@cup/domain/planning'
 import { formatTimeOfDay } from '@cup/ui/format'
+import { planTexts } from '../../texts/plan.ts'
 
 type ClashListProps = {
   readonly notes: readonly ClashNote[]
@@ -10,12 +11,12 @@ type ClashListProps = {
 
 /** What somebody should know of the plan; nothing of it is forbidden. */
 export const ClashList = ({ notes, onOpen }: ClashListProps) => (
-  <Stack as="section" aria-label="Hinweise" gap="3" p="4" bg="bg.surface" borderWidth="1px" borderRadius="l3">
+  <Stack as="section" aria-label={planTexts.notes} gap="3" p="4" bg="bg.surface" borderWidth="1px" borderRadius="l3">
     <Heading as="h2" textStyle="lg">
-      {notes.length === 0 ? 'Keine Hinweise' : `Hinweise (${notes.length})`}
+      {notes.length === 0 ? planTexts.noNotes : planTexts.notesCounted(notes.length)}
     </Heading>
     {notes.length === 0 ? (
-      <Text color="fg.muted">Nichts überschneidet sich, und alle haben ihre Pause.</Text>
+      <Text color="fg.muted">{planTexts.noClashes}</Text>
     ) : (
       <List.Root
         variant="plain"
@@ -94,27 +95,27 @@ function textOf(clash: Clash, grounds: readonly string[], { slots, teams }: Clas
     const slot = slots.find(({ game }) => game.id === id)
     return slot ? `${slot.game.name} (${formatTimeOfDay(slot.at)})` : ''
   }
-  const team = 'teamId' in clash ? (teams.find(({ id }) => id === clash.teamId)?.name ?? 'Eine Mannschaft') : ''
+  const team = 'teamId' in clash ? (teams.find(({ id }) => id === clash.teamId)?.name ?? planTexts.aTeam) : ''
   switch (clash.type) {
     case 'overlap':
-      return `${timed(clash.later)} beginnt, bevor ${timed(clash.earlier)} zu Ende ist.`
+      return planTexts.overlap(timed(clash.later), timed(clash.earlier))
     case 'sameTeam':
-      return `${team} spielt gleichzeitig in ${timed(clash.earlier)} und ${timed(clash.later)}.`
+      return planTexts.sameTeam(team, timed(clash.earlier), timed(clash.later))
     case 'shortRest':
-      return `${team} hat zwischen ${named(clash.earlier)} und ${named(clash.later)} ${restText(clash.rest)}.`
+      return planTexts.shortRest(team, named(clash.earlier), named(clash.later), restText(clash.rest))
     case 'undecided':
-      return `Vor ${timed(clash.later)} stehen die Mannschaften noch nicht fest: ${openText(grounds.map(named))}.`
+      return planTexts.undecided(timed(clash.later), openText(grounds.map(named)))
   }
 }
 
 function restText(rest: number): string {
   const minutes = Math.floor(rest / MINUTE_SECONDS)
-  if (minutes === 0) return 'keine Pause'
-  return minutes === 1 ? 'nur 1 Minute Pause' : `nur ${minutes} Minuten Pause`
+  if (minutes === 0) return planTexts.noRest
+  return minutes === 1 ? planTexts.oneMinuteRest : planTexts.minutesRest(minutes)
 }
 
 function openText(games: readonly string[]): string {
   const more = games.length - MOST_NAMED
-  const named = more > 1 ? [...games.slice(0, MOST_NAMED), `${more} weitere`] : games
-  return `${list.format(named)} ${named.length === 1 ? 'ist' : 'sind'} dann noch nicht zu Ende`
+  const named = more > 1 ? [...games.slice(0, MOST_NAMED), planTexts.more(more)] : games
+  return planTexts.notOverYet(list.format(named), named.length)
 }

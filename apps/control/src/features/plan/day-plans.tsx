@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NumberField } from '../../shared/form/fields.tsx'
 import { UnsavedWarning } from '../../shared/unsaved-warning.tsx'
+import { planTexts } from '../../texts/plan.ts'
 import { ClashList, type ClashNote, notesOf } from './clash-list.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { RunNote } from './run/run-note.tsx'
@@ -32,7 +33,7 @@ export function DayPlans({ plan }: { readonly plan: Plan }) {
   return (
     <>
       <UnsavedWarning isDirty={plan.games.some(moves.isOpen)} />
-      {shift.run.phase !== 'empty' && <RunNote run={shift.run} what="Spielen verschoben" />}
+      {shift.run.phase !== 'empty' && <RunNote run={shift.run} what={planTexts.ofGamesShifted} />}
       <Tabs.Root
         value={shown.date}
         onValueChange={({ value }) => setParams({ [DAY_PARAM]: value }, { replace: true })}
@@ -68,7 +69,7 @@ const notesOn = ({ slots }: Day, notes: readonly ClashNote[]): readonly ClashNot
 
 function countText(count: number): string {
   if (count === 0) return ''
-  return count === 1 ? '1 Hinweis' : `${count} Hinweise`
+  return count === 1 ? planTexts.oneNote : planTexts.noteCount(count)
 }
 
 type DayPlanProps = {
@@ -86,13 +87,13 @@ function DayPlan({ day, notes, moves, shift, rest }: DayPlanProps) {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
       <Stack gap="4" order={{ lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '20' }}>
         <Box maxW="xs">
-          <NumberField label="Mindestpause in Minuten" {...rest} />
+          <NumberField label={planTexts.minimalRest} {...rest} />
         </Box>
         <ClashList notes={notes} onOpen={(game) => document.getElementById(blockIdOf(game))?.focus()} />
       </Stack>
       <Box>
         <Text id={MOVE_HELP_ID} color="fg.muted">
-          Ziehen oder Pfeiltasten: 5 Minuten, mit Umschalttaste 1 Minute. Enter speichert, Escape nimmt zurück.
+          {planTexts.moveHelp}
         </Text>
         <Timeline day={day} notes={notes} moves={moves} onShift={setShiftedFrom} />
       </Box>

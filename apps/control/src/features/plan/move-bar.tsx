@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Button, UndoBar } from '@cup/ui/chakra'
 import { formatTimeOfDay } from '@cup/ui/format'
+import { planTexts } from '../../texts/plan.ts'
 import type { Slot } from './timetable.ts'
 import type { LastMove, Moves } from './use-moves.ts'
 
@@ -38,7 +39,7 @@ export function MoveBar({ slots, moves, last, onClose }: MoveBarProps) {
 const OpenMoves = ({ slots, moves }: Pick<MoveBarProps, 'slots' | 'moves'>) => (
   <Flex role="status" align="center" gap="3" wrap="wrap" p="3" bg="bg.raised" borderWidth="2px" borderRadius="l3">
     <Text flex="1" minW="48">
-      {`Noch nicht gespeichert: ${slots.map(({ game, at }) => `${game.name} um ${formatTimeOfDay(at)}`).join(', ')}`}
+      {planTexts.notSavedYet(slots.map(({ game, at }) => planTexts.gameAt(game.name, formatTimeOfDay(at))))}
     </Text>
     <Button
       size="touch"
@@ -46,10 +47,10 @@ const OpenMoves = ({ slots, moves }: Pick<MoveBarProps, 'slots' | 'moves'>) => (
       colorPalette="blue"
       onClick={() => slots.map(({ game, at }) => moves.save(game, at))}
     >
-      Speichern
+      {planTexts.save}
     </Button>
     <Button size="touch" onClick={() => slots.map(({ game }) => moves.takeBack(game))}>
-      Zurücknehmen
+      {planTexts.takeBack}
     </Button>
   </Flex>
 )

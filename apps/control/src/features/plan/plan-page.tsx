@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router-dom'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { planTexts } from '../../texts/plan.ts'
 import { DayPlans } from './day-plans.tsx'
 
 /** The days of a competition on an axis of time. */
@@ -17,13 +18,13 @@ export function PlanPage() {
   const everyTeam = useQuery(teams(http))
   if (isNotFound(cup.error)) return <ErrorScreen />
   return (
-    <Page title="Spielplan" subtitle={cup.data?.name} actions={<Ways />}>
+    <Page title={planTexts.plan} subtitle={cup.data?.name} actions={<Ways />}>
       <QueryBlock queries={[cup, games, everyTeam]}>
         {cup.data &&
           games.data &&
           everyTeam.data &&
           (games.data.length === 0 ? (
-            <EmptyMessage action={<ToGenerator />}>Noch keine Spiele geplant.</EmptyMessage>
+            <EmptyMessage action={<ToGenerator />}>{planTexts.noGames}</EmptyMessage>
           ) : (
             <DayPlans plan={{ competition: cup.data, games: games.data, teams: everyTeam.data }} />
           ))}
@@ -37,7 +38,7 @@ const Ways = () => (
     <ToGenerator />
     <Button asChild size="touch">
       <Link to=".." relative="path">
-        Zum Turnier
+        {planTexts.toCompetition}
       </Link>
     </Button>
   </PageActions>
@@ -45,6 +46,6 @@ const Ways = () => (
 
 const ToGenerator = () => (
   <Button asChild size="touch" variant="solid" colorPalette="blue">
-    <Link to="generate">Spiele erzeugen</Link>
+    <Link to="generate">{planTexts.generateGames}</Link>
   </Button>
 )

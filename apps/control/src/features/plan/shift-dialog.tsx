@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { TextField } from '../../shared/form/fields.tsx'
 import { textAs } from '../../shared/form/form-schema.ts'
 import { usePlainForm } from '../../shared/form/use-plain-form.ts'
+import { planTexts } from '../../texts/plan.ts'
 import type { Slot } from './timetable.ts'
 
 /** What a day falls behind most often, in minutes. */
@@ -35,14 +36,14 @@ export function ShiftDialog({ first, slots, onShift, onClose }: ShiftDialogProps
   const moves = first && minutes !== undefined ? shiftFrom(movable, first.game.id, minutes) : []
   return (
     <ModalDialog
-      title={`Ab ${first?.game.name ?? ''} verschieben`}
+      title={planTexts.shiftFrom(first?.game.name ?? '')}
       isOpen={first !== undefined}
       onClose={onClose}
       size="lg"
       footer={
         <>
           <Button size="touch" variant="ghost" onClick={onClose}>
-            Abbrechen
+            {planTexts.cancel}
           </Button>
           <Button
             type="submit"
@@ -52,15 +53,15 @@ export function ShiftDialog({ first, slots, onShift, onClose }: ShiftDialogProps
             colorPalette="blue"
             disabled={moves.length === 0}
           >
-            {moves.length === 1 ? '1 Spiel verschieben' : `${moves.length} Spiele verschieben`}
+            {moves.length === 1 ? planTexts.shiftOneGame : planTexts.shiftGames(moves.length)}
           </Button>
         </>
       }
     >
       <Stack asChild gap="4">
         <form id={formId} noValidate onSubmit={form.submit}>
-          <Text>Dieses Spiel und alle späteren des Tages; was schon begonnen hat oder abgesagt ist, bleibt.</Text>
-          <TextField label="Minuten" help="Mit Minus früher: −5" {...form.bind('minutes')} />
+          <Text>{planTexts.shiftExplained}</Text>
+          <TextField label={planTexts.minutes} help={planTexts.minusIsEarlier} {...form.bind('minutes')} />
           <Flex gap="2" wrap="wrap">
             {QUICK_MINUTES.map((quick) => (
               <Button
@@ -69,7 +70,7 @@ export function ShiftDialog({ first, slots, onShift, onClose }: ShiftDialogProps
                 aria-pressed={minutes === quick}
                 onClick={() => form.change({ minutes: String(quick) })}
               >
-                {`${quick < 0 ? '−' : '+'}${Math.abs(quick)} Min.`}
+                {planTexts.signedMinutes(quick < 0 ? '−' : '+', Math.abs(quick))}
               </Button>
             ))}
           </Flex>
@@ -81,12 +82,12 @@ export function ShiftDialog({ first, slots, onShift, onClose }: ShiftDialogProps
 }
 
 const Moves = ({ moves }: { readonly moves: readonly Move[] }) => (
-  <Table.Root aria-label="Vorschau" fontVariantNumeric="tabular-nums">
+  <Table.Root aria-label={planTexts.preview} fontVariantNumeric="tabular-nums">
     <Table.Header>
       <Table.Row>
-        <Table.ColumnHeader>Spiel</Table.ColumnHeader>
-        <Table.ColumnHeader>Bisher</Table.ColumnHeader>
-        <Table.ColumnHeader>Neu</Table.ColumnHeader>
+        <Table.ColumnHeader>{planTexts.game}</Table.ColumnHeader>
+        <Table.ColumnHeader>{planTexts.before}</Table.ColumnHeader>
+        <Table.ColumnHeader>{planTexts.after}</Table.ColumnHeader>
       </Table.Row>
     </Table.Header>
     <Table.Body>
@@ -103,7 +104,7 @@ const Moves = ({ moves }: { readonly moves: readonly Move[] }) => (
 
 const MOST_MINUTES = 1440
 
-const ShiftSchema = z.object({ minutes: textAs(minutesIn, 'Bitte ganze Minuten eintragen, bis 1440.') })
+const ShiftSchema = z.object({ minutes: textAs(minutesIn, planTexts.shiftMinutesInvalid) })
 
 /** Whole minutes, earlier ones with a minus of either kind. */
 function minutesIn(text: string): number | undefined {

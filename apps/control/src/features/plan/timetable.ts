@@ -5,6 +5,7 @@ import { calendarDateOf } from '@cup/ui/format'
 import { useDraft } from '../../shared/form/draft.ts'
 import { numberIn } from '../../shared/form/typed-values.ts'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
+import { planTexts } from '../../texts/plan.ts'
 
 /** A game in the plan: when it begins as far as this screen knows, and who plays. */
 export type Slot = {
@@ -63,7 +64,7 @@ export function useRest(competitionId: string) {
       value: values.rest,
       onChange: (rest: string) => change({ rest }),
       onLeave: () => undefined,
-      fault: minutes === undefined ? 'Bitte ganze Minuten eintragen.' : undefined,
+      fault: minutes === undefined ? planTexts.wholeMinutesMissing : undefined,
     },
   }
 }

@@ -6,6 +6,7 @@ import { useToast } from '@cup/ui/chakra'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { useState } from 'react'
 import { refusalOf } from '../../shared/form/refusal.ts'
+import { planTexts } from '../../texts/plan.ts'
 import { type PlanStep, type Run, useRun } from './run/use-run.ts'
 import { isMovable } from './timetable.ts'
 
@@ -86,7 +87,7 @@ export function useShift(competitionId: string, offerUndo: OfferUndo): Shift {
       offerUndo(undefined)
       run.start(back)
     }
-    const text = steps.length === 1 ? '1 Spiel verschoben' : `${steps.length} Spiele verschoben`
+    const text = steps.length === 1 ? planTexts.oneGameShifted : planTexts.gamesShifted(steps.length)
     if (back.length > 0) offerUndo({ text, undo })
   })
   const shift = (moves: readonly Move[]) => {

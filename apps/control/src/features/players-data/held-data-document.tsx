@@ -1,8 +1,9 @@
 import type { HeldData } from '@cup/contract/held-data'
 import { formatDate, formatGameDateTime } from '@cup/ui/format'
 import type { ReactNode } from 'react'
+import { deedText, entryText, fieldText, namesTexts } from '../../texts/held-data.ts'
+import { playersDataTexts } from '../../texts/players-data.ts'
 import styles from './held-data-document.module.css'
-import { deedText, entryText, fieldText, namesTexts } from './held-data-texts.ts'
 
 type HeldDataDocumentProps = {
   readonly held: HeldData
@@ -13,33 +14,37 @@ type HeldDataDocumentProps = {
 /** All that is held about one player, as a document: the same on the screen and on paper. */
 export const HeldDataDocument = ({ held, names }: HeldDataDocumentProps) => (
   <article className={styles.sheet}>
-    <Part title="Person">
+    <Part title={playersDataTexts.person}>
       <Facts facts={factsOf(held)} />
     </Part>
-    <Part title="Was alle sehen">
+    <Part title={playersDataTexts.shownToAll}>
       <p>
-        „{held.shown.displayName}“: {namesTexts[held.shown.names]}. Es gilt die strengste dieser Regeln:
+        „{held.shown.displayName}“: {namesTexts[held.shown.names]}
+        {playersDataTexts.strictestRule}
       </p>
       <List lines={held.shown.rules.map(ruleText)} />
     </Part>
-    <Part title="Mannschaften">
+    <Part title={playersDataTexts.teams}>
       <List
-        lines={held.teams.map(
-          ({ teamName, number, since }) => `${teamName}, Nr. ${number}, seit ${formatGameDateTime(since)}`,
+        lines={held.teams.map(({ teamName, number, since }) =>
+          playersDataTexts.teamSince(teamName, number, formatGameDateTime(since)),
         )}
       />
     </Part>
-    <Part title="Spiele">
+    <Part title={playersDataTexts.games}>
       <List lines={held.games.map(gameText)} />
     </Part>
-    <Part title="Einträge im Protokoll der Spiele">
-      <p>Das Protokoll hält fest, dass sich etwas geändert hat, aber nicht den Namen oder den Geburtstag selbst.</p>
+    <Part title={playersDataTexts.entries}>
+      <p>{playersDataTexts.entriesExplained}</p>
       <List lines={held.entries.map((entry) => lineOf(entry, names))} />
     </Part>
-    <Part title="Daneben">
+    <Part title={playersDataTexts.beside}>
       <p>
-        Prüfsummen von {held.beside.requestKeys.count} Eingaben, die {held.beside.requestKeys.keptDays} Tage lang
-        bleiben, und Sicherungskopien, bis die Turnierleitung sie löscht.
+        {playersDataTexts.checksumsOf}
+        {held.beside.requestKeys.count}
+        {playersDataTexts.inputsThat}
+        {held.beside.requestKeys.keptDays}
+        {playersDataTexts.keptDays}
       </p>
     </Part>
   </article>
@@ -62,7 +67,7 @@ const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 
 const List = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length === 0 ? (
-    <p>Keine.</p>
+    <p>{playersDataTexts.none}</p>
   ) : (
     <ul className={styles.list}>
       {lines.map((line, index) => (
@@ -71,24 +76,24 @@ const List = ({ lines }: { readonly lines: readonly string[] }) =>
     </ul>
   )
 
-const NOT_HELD = 'nicht gespeichert'
+const NOT_HELD = playersDataTexts.notHeld
 
 function factsOf({ person, teams }: HeldData): readonly Fact[] {
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
   const team = teams.findLast(({ teamId }) => teamId === person.teamId)
   return [
-    ['Name', name || NOT_HELD],
-    ['Geburtstag', person.birthday ? formatDate(person.birthday) : NOT_HELD],
-    ['Mannschaft', team?.teamName ?? person.teamId],
-    ['Nummer', `${person.number}`],
-    ['Torwart', person.isGoalkeeper ? 'ja' : 'nein'],
-    ['Kennung', person.id],
-    ...(person.erasedAt ? [['Gelöscht', formatGameDateTime(person.erasedAt)] as const] : []),
+    [playersDataTexts.name, name || NOT_HELD],
+    [playersDataTexts.birthday, person.birthday ? formatDate(person.birthday) : NOT_HELD],
+    [playersDataTexts.team, team?.teamName ?? person.teamId],
+    [playersDataTexts.number, `${person.number}`],
+    [playersDataTexts.goalkeeper, person.isGoalkeeper ? playersDataTexts.yes : playersDataTexts.no],
+    [playersDataTexts.id, person.id],
+    ...(person.erasedAt ? [[playersDataTexts.erasedAt, formatGameDateTime(person.erasedAt)] as const] : []),
   ]
 }
 
 const ruleText = (rule: HeldData['shown']['rules'][number]): string =>
-  `${rule.by === 'player' ? 'Eigene Angabe' : rule.name}: ${namesTexts[rule.names]}`
+  `${rule.by === 'player' ? playersDataTexts.ownRule : rule.name}: ${namesTexts[rule.names]}`
 
 const gameText = ({ name, competitionName, dateTime, deeds }: HeldData['games'][number]): string =>
   `${competitionName}, ${name}, ${formatGameDateTime(dateTime)}: ${deeds.map(deedText).join(', ')}`
@@ -96,5 +101,5 @@ const gameText = ({ name, competitionName, dateTime, deeds }: HeldData['games'][
 function lineOf(entry: HeldData['entries'][number], names: HeldDataDocumentProps['names']): string {
   const { type, recordedAt, actor, fields } = entry
   const what = fields.length > 0 ? `${entryText(type)} (${fields.map(fieldText).join(', ')})` : entryText(type)
-  return `${formatGameDateTime(recordedAt)}: ${what}, durch ${names.get(actor) ?? actor}`
+  return playersDataTexts.entryBy(formatGameDateTime(recordedAt), what, names.get(actor) ?? actor)
 }

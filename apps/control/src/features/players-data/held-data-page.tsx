@@ -10,10 +10,11 @@ import { useParams } from 'react-router-dom'
 import { Printed } from '../../shared/print/printed.tsx'
 import { problemTexts } from '../../shared/problem-texts.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { playersDataTexts } from '../../texts/players-data.ts'
 import { HeldDataDocument } from './held-data-document.tsx'
 
 /** Whoever starts the service writes with its own token, which is nobody's access. */
-const BY_ADMIN_TOKEN = ['token:admin', 'Organisator'] as const
+const BY_ADMIN_TOKEN = ['token:admin', playersDataTexts.organiser] as const
 
 /** Everything that is held about one player: to be read, printed for those who ask, or erased. */
 export function HeldDataPage() {
@@ -26,11 +27,11 @@ export function HeldDataPage() {
   const names = new Map([BY_ADMIN_TOKEN, ...accessNames])
   return (
     <Page
-      title="Gespeicherte Daten"
+      title={playersDataTexts.heldData}
       actions={
         held.data && (
           <Button variant="solid" colorPalette="blue" onClick={() => window.print()}>
-            Drucken
+            {playersDataTexts.print}
           </Button>
         )
       }
@@ -44,7 +45,8 @@ export function HeldDataPage() {
             <Erasing person={held.data.person} />
             <Printed>
               <p>
-                Gespeicherte Daten über eine Person, Stand {formatDate(now)}, {formatTimeOfDay(now)}
+                {playersDataTexts.heldDataAsOf}
+                {formatDate(now)}, {formatTimeOfDay(now)}
               </p>
               <HeldDataDocument held={held.data} names={names} />
             </Printed>
@@ -58,24 +60,25 @@ export function HeldDataPage() {
 function Erasing({ person }: { readonly person: HeldData['person'] }) {
   const { mutateAsync, isPending } = useCommand('player.write/erase')
   const showToast = useToast()
-  if (person.erasedAt) return <Text>Name und Geburtstag sind gelöscht.</Text>
+  if (person.erasedAt) return <Text>{playersDataTexts.personErased}</Text>
   const erase = async () => {
     try {
       await mutateAsync({ id: person.id })
-      showToast({ text: 'Name und Geburtstag sind gelöscht.' })
+      showToast({ text: playersDataTexts.personErased })
     } catch (error) {
       const code = error instanceof HttpError ? error.code : undefined
-      showToast({ text: code ? problemTexts[code] : 'Der Server ist gerade nicht zu erreichen.', tone: 'problem' })
+      showToast({ text: code ? problemTexts[code] : playersDataTexts.unreachable, tone: 'problem' })
     }
   }
   return (
     <Flex as="section" wrap="wrap" gap="4" align="center" p="4" borderWidth="1px" borderRadius="l3">
       <Text flex="1 1 20rem">
-        Löschen entfernt Name und Geburtstag sofort und für immer, auf allen Seiten und Anzeigen. Die Spiele bleiben,
-        wie sie gespielt wurden; statt des Namens steht dort „Nr. {person.number}“. Das lässt sich nicht zurücknehmen.
+        {playersDataTexts.erasureExplained}
+        {person.number}
+        {playersDataTexts.erasureIsFinal}
       </Text>
       <HoldButton variant="danger" isBusy={isPending} onConfirm={() => void erase()}>
-        Für immer löschen
+        {playersDataTexts.eraseForEver}
       </HoldButton>
     </Flex>
   )

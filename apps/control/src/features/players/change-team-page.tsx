@@ -12,6 +12,7 @@ import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { playersTexts } from '../../texts/players.ts'
 import { newPlayerDraft, PlayerFields } from './player-form.tsx'
 
 /** "Mannschaft von … ändern". */
@@ -23,7 +24,7 @@ export function ChangeTeamPage() {
   const all = useQuery(players(http))
   if (isNotFound(known.error)) return <ErrorScreen />
   return (
-    <Page title={known.data && `Mannschaft von ${known.data.displayName} ändern`}>
+    <Page title={known.data && playersTexts.changeTeamOf(known.data.displayName)}>
       <QueryBlock queries={[known, everyTeam]}>
         {known.data && <ChangeTeamForm player={known.data} teams={everyTeam.data ?? []} players={all.data ?? []} />}
       </QueryBlock>
@@ -51,14 +52,14 @@ function ChangeTeamForm({ player: { id, teamId, number, displayName }, ...squad 
     schema: PlaceSchema,
     save: change,
     onSaved: () => {
-      toast({ text: `${displayName} hat die Mannschaft gewechselt.` })
+      toast({ text: playersTexts.teamChanged(displayName) })
       void navigate(UP_TWO, { relative: 'path' })
     },
   })
   const team = squad.teams.find((known) => known.id === teamId)
   return (
     <FormFrame form={form} back={UP_TWO}>
-      <Text>{`Jetzt: ${team?.name ?? 'keine Mannschaft'}, Nummer ${number}`}</Text>
+      <Text>{playersTexts.now(team?.name ?? playersTexts.noTeam, number)}</Text>
       <PlayerFields form={form} command={changePlayerTeam} {...squad} />
     </FormFrame>
   )

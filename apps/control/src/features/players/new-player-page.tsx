@@ -9,6 +9,7 @@ import { createPlayer } from '../../shared/fields/player-fields.ts'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { playersTexts } from '../../texts/players.ts'
 import { CreateSchema, newPlayerDraft, PlayerFields } from './player-form.tsx'
 
 const LIST = '..'
@@ -17,7 +18,7 @@ const LIST = '..'
 export function NewPlayerPage() {
   const [next, setNext] = useState<{ readonly id: string; readonly teamId?: string }>(() => ({ id: newId() }))
   return (
-    <Page title="Neuer Spieler">
+    <Page title={playersTexts.newPlayer}>
       <NewPlayerForm key={next.id} {...next} onNext={(teamId) => setNext({ id: newId(), ...(teamId && { teamId }) })} />
     </Page>
   )
@@ -44,7 +45,7 @@ function NewPlayerForm({ id, teamId, onNext }: NewPlayerFormProps) {
     schema: CreateSchema,
     save: create,
     onSaved: (draft) => {
-      toast({ text: `${draft.firstName.trim()} ${draft.lastName.trim()} ist angelegt.` })
+      toast({ text: playersTexts.personCreated(draft.firstName.trim(), draft.lastName.trim()) })
       if (goesOn.current) onNext(draft.teamId)
       else void navigate(LIST, { relative: 'path' })
     },
@@ -64,7 +65,7 @@ function NewPlayerForm({ id, teamId, onNext }: NewPlayerFormProps) {
         back={LIST}
         actions={
           <Button size="touch" isBusy={form.isSaving} onClick={submitAndGoOn}>
-            Speichern und nächster
+            {playersTexts.saveAndNext}
           </Button>
         }
       >

@@ -6,6 +6,7 @@ import { type DraftOf, draftOf, type EntityCommand, entitySchema, fieldsOf } fro
 import { changePlayer, createPlayer, type PlayerPath, playerFields } from '../../shared/fields/player-fields.ts'
 import { calendarDateIn, dayTextOf } from '../../shared/form/typed-values.ts'
 import type { SavedForm } from '../../shared/form/use-saved-form.ts'
+import { playersTexts } from '../../texts/players.ts'
 
 export type PlayerDraft = DraftOf<PlayerPath> & { readonly id: string }
 
@@ -32,7 +33,7 @@ export function playerDraftOf(player: AnyPlayer): PlayerDraft | undefined {
 }
 
 const birthdayFault = ({ birthday }: DraftOf<PlayerPath>) => ({
-  birthday: (calendarDateIn(birthday) ?? '') > today() ? 'Der Geburtstag liegt in der Zukunft.' : undefined,
+  birthday: (calendarDateIn(birthday) ?? '') > today() ? playersTexts.birthdayInFuture : undefined,
 })
 
 export const CreateSchema = entitySchema({ fields: playerFields, command: createPlayer, faultsOf: birthdayFault })
@@ -52,7 +53,7 @@ export const PlayerFields = ({ form, command, teams, players }: PlayerFieldsProp
     choices={{
       teamId: {
         choices: teams.map(({ id: value, name }) => ({ value, label: name })),
-        emptyText: 'kein passendes Team gefunden',
+        emptyText: playersTexts.noMatchingTeam,
       },
     }}
     around={{
@@ -75,7 +76,10 @@ function OwnerNote({ player: { id, teamId, number }, players }: OwnerNoteProps) 
   if (!owner) return null
   return (
     <Text role="status" color="fg.warning">
-      Die Nummer {owner.number} trägt dort schon {owner.displayName}.
+      {playersTexts.numberTakenStart}
+      {owner.number}
+      {playersTexts.numberTakenBy}
+      {owner.displayName}.
     </Text>
   )
 }

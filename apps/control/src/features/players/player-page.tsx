@@ -11,6 +11,7 @@ import { useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { playersTexts } from '../../texts/players.ts'
 import { ChangeSchema, type PlayerDraft, PlayerFields, playerDraftOf } from './player-form.tsx'
 
 /** A player, to be changed. */
@@ -28,7 +29,7 @@ export function PlayerPage() {
         {draft ? (
           <PlayerForm draft={draft} teams={everyTeam.data ?? []} players={all.data ?? []} />
         ) : (
-          <EmptyMessage>Diese Person wurde gelöscht.</EmptyMessage>
+          <EmptyMessage>{playersTexts.erased}</EmptyMessage>
         )}
       </QueryBlock>
     </Page>
@@ -38,7 +39,7 @@ export function PlayerPage() {
 const HeldDataLink = () => (
   <PageActions besideFrom="md">
     <Button asChild>
-      <Link to="held-data">Gespeicherte Daten</Link>
+      <Link to="held-data">{playersTexts.heldData}</Link>
     </Button>
   </PageActions>
 )
@@ -61,7 +62,7 @@ function PlayerForm({ draft: known, ...squad }: PlayerFormProps) {
     schema: ChangeSchema,
     save: change,
     onSaved: ({ firstName, lastName }) => {
-      toast({ text: `${firstName.trim()} ${lastName.trim()} ist gespeichert.` })
+      toast({ text: playersTexts.personSaved(firstName.trim(), lastName.trim()) })
       void navigate(LIST, { relative: 'path' })
     },
   })

@@ -7,6 +7,7 @@ import { type PlayerPath, playerFields } from '../../shared/fields/player-fields
 import { optionsFor, Select } from '../../shared/form/select-field.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
+import { playersTexts } from '../../texts/players.ts'
 import styles from './player-table.module.css'
 
 /** A player as the caller may see one; with the team's name. */
@@ -28,11 +29,11 @@ export function PlayerTable({ players, teams }: PlayerTableProps) {
     .map((player): Row => ({ ...player, teamName: names.get(player.teamId) ?? '' }))
   return (
     <DataTable
-      label="Spieler"
+      label={playersTexts.players}
       columns={playerColumns({ now, mayChange })}
       rows={rows}
       keyOf={({ id }) => id}
-      count={(count) => (count === 1 ? '1 Spieler' : `${count} Spieler`)}
+      count={(count) => (count === 1 ? playersTexts.onePlayer : playersTexts.playerCount(count))}
       filter={<TeamFilter teams={teams} value={teamId} onChange={setTeamId} />}
     />
   )
@@ -41,7 +42,7 @@ export function PlayerTable({ players, teams }: PlayerTableProps) {
 type ColumnsOptions = { readonly now: string; readonly mayChange: boolean }
 
 const playerColumns = ({ now, mayChange }: ColumnsOptions): readonly Column<Row>[] => [
-  { title: 'Bild', value: initialsOf, show: (row) => <Initials row={row} />, isPlain: true },
+  { title: playersTexts.picture, value: initialsOf, show: (row) => <Initials row={row} />, isPlain: true },
   ...columnsOf<PlayerPath, Row>(listOrder, {
     lastName: {
       value: lastNameOf,
@@ -56,8 +57,8 @@ const playerColumns = ({ now, mayChange }: ColumnsOptions): readonly Column<Row>
       show: (row) => <TeamCell row={row} mayChange={mayChange} />,
     },
     isGoalkeeper: {
-      value: ({ isGoalkeeper }) => (isGoalkeeper ? 'Torwart' : ''),
-      show: ({ isGoalkeeper }) => (isGoalkeeper ? <abbr title="Torwart">TW</abbr> : ''),
+      value: ({ isGoalkeeper }) => (isGoalkeeper ? playersTexts.goalkeeper : ''),
+      show: ({ isGoalkeeper }) => (isGoalkeeper ? <abbr title={playersTexts.goalkeeper}>TW</abbr> : ''),
     },
   }),
 ]
@@ -83,7 +84,7 @@ const TeamCell = ({ row, mayChange }: { readonly row: Row; readonly mayChange: b
       <Link
         className={styles.edit ?? ''}
         to={`${row.id}/change-team`}
-        aria-label={`Mannschaft von ${row.firstName} ${lastNameOf(row)} ändern`}
+        aria-label={playersTexts.changeTeamOfPerson(row.firstName, lastNameOf(row))}
       >
         ✎
       </Link>
@@ -99,9 +100,9 @@ type TeamFilterProps = {
 
 const TeamFilter = ({ teams, value, onChange }: TeamFilterProps) => (
   <Select
-    aria-label="Nur diese Mannschaft"
+    aria-label={playersTexts.onlyThisTeam}
     maxW="xs"
-    options={optionsFor(teams, 'Alle Mannschaften')}
+    options={optionsFor(teams, playersTexts.allTeams)}
     value={value}
     onChange={onChange}
   />

@@ -7,6 +7,7 @@ import { PlayersDownload } from '../../shared/fields/csv-downloads.tsx'
 import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { playersTexts } from '../../texts/players.ts'
 import { PlayerTable } from './player-table.tsx'
 
 /** All players of all teams. */
@@ -16,7 +17,7 @@ export function PlayersPage() {
   const everyTeam = useQuery(teams(http))
   return (
     <Page
-      title="Spieler"
+      title={playersTexts.players}
       actions={
         <PageActions>
           <NewPlayer />
@@ -27,7 +28,7 @@ export function PlayersPage() {
     >
       <QueryBlock queries={[all, everyTeam]}>
         {all.data?.length === 0 ? (
-          <EmptyMessage action={<NewPlayer />}>Noch keine Spieler.</EmptyMessage>
+          <EmptyMessage action={<NewPlayer />}>{playersTexts.noPlayers}</EmptyMessage>
         ) : (
           <PlayerTable players={all.data ?? []} teams={everyTeam.data ?? []} />
         )}
@@ -41,7 +42,7 @@ function NewPlayer() {
   if (!isAllowed) return null
   return (
     <Button asChild variant="solid" colorPalette="blue" size="touch">
-      <Link to="new">Neuer Spieler</Link>
+      <Link to="new">{playersTexts.newPlayer}</Link>
     </Button>
   )
 }
@@ -51,7 +52,7 @@ function ImportLink() {
   if (!isAllowed) return null
   return (
     <Button asChild size="touch">
-      <Link to="import">Aus Tabelle importieren</Link>
+      <Link to="import">{playersTexts.importFromTable}</Link>
     </Button>
   )
 }

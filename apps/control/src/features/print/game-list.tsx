@@ -2,6 +2,7 @@ import { SIDES } from '@cup/domain/kernel'
 import { scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { calendarDateOf, formatDateRange, formatDay, formatScore, formatTime } from '@cup/ui/format'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
+import { printTexts } from '../../texts/print.ts'
 import styles from './game-list.module.css'
 
 type Game = WholePlan['games'][number]
@@ -23,7 +24,7 @@ export const GameList = ({ plan, games, hasResults }: GameListProps) => {
       <header className={styles.head}>
         <h2>{name}</h2>
         <p>
-          {hasResults ? 'Ergebnisse' : 'Spielplan'} · {location}, {formatDateRange(start, end)}
+          {hasResults ? printTexts.results : printTexts.plan} · {location}, {formatDateRange(start, end)}
         </p>
       </header>
       {days.map((day) => (
@@ -46,7 +47,14 @@ const DayTable = ({ plan, day, games, hasResults }: DayTableProps) => (
     <caption>{formatDay(day)}</caption>
     <thead>
       <tr>
-        {['Zeit', 'Spiel', 'Heim', 'Gast', 'Matchday', 'Ergebnis'].map((head) => (
+        {[
+          printTexts.time,
+          printTexts.game,
+          printTexts.home,
+          printTexts.guest,
+          printTexts.matchday,
+          printTexts.result,
+        ].map((head) => (
           <th key={head} scope="col">
             {head}
           </th>
@@ -79,7 +87,7 @@ function Row({ plan, game, hasResults }: RowProps) {
 }
 
 function resultText(game: Game, hasResults: boolean): string {
-  if (game.cancelled) return 'abgesagt'
+  if (game.cancelled) return printTexts.cancelledState
   if (!hasResults) return ':'
   const score = formatScore(scoreShownOf(game), shootOutShownOf(game))
   return game.result?.awarded ? `${score} gewertet` : score

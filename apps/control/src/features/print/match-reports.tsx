@@ -2,6 +2,7 @@ import type { Competition, Game, Player, StaffPlayer } from '@cup/contract/entit
 import { bothSides, SIDES, type Sides } from '@cup/domain/kernel'
 import { formatDay, formatTimeOfDay } from '@cup/ui/format'
 import { namesOfSides, teamsOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
+import { printTexts } from '../../texts/print.ts'
 import styles from './match-reports.module.css'
 
 type MatchReportsProps = {
@@ -38,7 +39,10 @@ const Head = ({ competition, sheet: { game, group, matchday } }: HeadProps) => (
         {formatDay(game.dateTime)}, {formatTimeOfDay(game.dateTime)}
       </p>
       <p>{[...new Set([matchday, group])].filter(Boolean).join(' · ')}</p>
-      <p>{Math.ceil(game.duration / SECONDS_A_MINUTE)} Minuten</p>
+      <p>
+        {Math.ceil(game.duration / SECONDS_A_MINUTE)}
+        {printTexts.minutesAfter}
+      </p>
     </div>
   </header>
 )
@@ -53,13 +57,13 @@ function Rosters({ sheet: { sides } }: { readonly sheet: MatchReport }) {
       {SIDES.map((side) => (
         <table key={side} className={styles.roster} style={{ '--lines': lines }}>
           <caption>
-            <small>{side === 'home' ? 'Heim' : 'Gast'}</small> {sides[side].name}
+            <small>{side === 'home' ? printTexts.home : printTexts.guest}</small> {sides[side].name}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Nr.</th>
-              <th scope="col">Name</th>
-              <th scope="col">Tore</th>
+              <th scope="col">{printTexts.numberShort}</th>
+              <th scope="col">{printTexts.name}</th>
+              <th scope="col">{printTexts.goals}</th>
             </tr>
           </thead>
           <tbody>{linesOf(sides[side], lines)}</tbody>
@@ -87,18 +91,25 @@ const linesOf = ({ players }: ReportSide, lines: number) =>
 const GOAL_LINES = 10
 const PENALTY_LINES = 4
 
-const GOAL_HEADS = ['Zeit', 'Heim', 'Gast', 'Schütze Nr.', 'Vorlage Nr.', 'Stand']
-const PENALTY_HEADS = ['Zeit', 'Heim', 'Gast', 'Nr.', 'Bis']
+const GOAL_HEADS = [
+  printTexts.time,
+  printTexts.home,
+  printTexts.guest,
+  printTexts.scorerNumber,
+  printTexts.assistNumber,
+  printTexts.state,
+]
+const PENALTY_HEADS = [printTexts.time, printTexts.home, printTexts.guest, printTexts.numberShort, printTexts.until]
 
 const Events = () => (
   <>
     <div className={styles.sides}>
-      <BlankTable title="Tore" heads={GOAL_HEADS} lines={GOAL_LINES} />
-      <BlankTable title="Tore" heads={GOAL_HEADS} lines={GOAL_LINES} />
+      <BlankTable title={printTexts.goals} heads={GOAL_HEADS} lines={GOAL_LINES} />
+      <BlankTable title={printTexts.goals} heads={GOAL_HEADS} lines={GOAL_LINES} />
     </div>
     <div className={styles.sides}>
-      <BlankTable title="Zeitstrafen" heads={PENALTY_HEADS} lines={PENALTY_LINES} />
-      <BlankTable title="Zeitstrafen" heads={PENALTY_HEADS} lines={PENALTY_LINES} />
+      <BlankTable title={printTexts.penalties} heads={PENALTY_HEADS} lines={PENALTY_LINES} />
+      <BlankTable title={printTexts.penalties} heads={PENALTY_HEADS} lines={PENALTY_LINES} />
     </div>
   </>
 )
@@ -140,16 +151,20 @@ function ShootOut({ sheet: { game, sides } }: { readonly sheet: MatchReport }) {
   const boxes = Array.from({ length: Math.min(shots + EXTRA_SHOTS, MOST_SHOTS) }, (_, index) => index + 1)
   return (
     <table className={styles.shootOut}>
-      <caption>9-Meter-Schießen: je {shots} Schüsse, danach paarweise (Treffer ✕, daneben –)</caption>
+      <caption>
+        {printTexts.shootOutEach}
+        {shots}
+        {printTexts.shootOutRules}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Mannschaft</th>
+          <th scope="col">{printTexts.team}</th>
           {boxes.map((shot) => (
             <th key={shot} scope="col" data-extra={shot > shots || undefined}>
               {shot}
             </th>
           ))}
-          <th scope="col">Summe</th>
+          <th scope="col">{printTexts.sum}</th>
         </tr>
       </thead>
       <tbody>
@@ -167,16 +182,18 @@ function ShootOut({ sheet: { game, sides } }: { readonly sheet: MatchReport }) {
   )
 }
 
-const SIGNATURES = ['Zeitnehmer', 'Schiedsrichter', 'Mannschaft Heim', 'Mannschaft Gast']
+const SIGNATURES = [printTexts.timekeeper, printTexts.referee, printTexts.homeTeam, printTexts.guestTeam]
 
 const Foot = ({ hasShootOut }: { readonly hasShootOut: boolean }) => (
   <footer className={styles.foot}>
     <p className={styles.result}>
-      Endstand <span /> : <span />
+      {printTexts.finalScore}
+      <span /> : <span />
       {hasShootOut && (
         <>
           {' '}
-          nach 9-Meter-Schießen <span /> : <span />
+          {printTexts.afterShootOut}
+          <span /> : <span />
         </>
       )}
     </p>

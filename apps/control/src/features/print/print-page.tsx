@@ -11,6 +11,7 @@ import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { Printed } from '../../shared/print/printed.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { printTexts } from '../../texts/print.ts'
 import { GameList } from './game-list.tsx'
 import { MatchReports, matchReportOf } from './match-reports.tsx'
 
@@ -24,7 +25,7 @@ export function PrintPage() {
   const everyPlayer = useQuery(players(http))
   if (isNotFound(cup.error)) return <ErrorScreen />
   return (
-    <Page title="Drucken" subtitle={cup.data?.name}>
+    <Page title={printTexts.print} subtitle={cup.data?.name}>
       <QueryBlock queries={[cup, games, everyTeam, everyPlayer]}>
         {cup.data && (
           <Papers
@@ -48,11 +49,11 @@ function Papers({ plan, players: all }: PapersProps) {
     .filter(({ matchdayId }) => matchday === '' || matchdayId === matchday)
     .sort((a, b) => compareText(a.dateTime, b.dateTime))
   const paper = <Paper kind={kind} plan={plan} games={games} players={all} />
-  if (plan.games.length === 0) return <EmptyMessage>Noch keine Spiele geplant.</EmptyMessage>
+  if (plan.games.length === 0) return <EmptyMessage>{printTexts.noGames}</EmptyMessage>
   return (
     <Stack gap="5">
       <Flex gap="3" wrap="wrap" align="center">
-        <Flex role="group" aria-label="Was gedruckt wird" gap="2" wrap="wrap">
+        <Flex role="group" aria-label={printTexts.whatIsPrinted} gap="2" wrap="wrap">
           {kinds.map((one) => (
             <Button
               key={one}
@@ -67,11 +68,19 @@ function Papers({ plan, players: all }: PapersProps) {
         </Flex>
         <MatchdayChoice matchdays={matchdays} value={matchday} onChange={(chosen) => choose({ matchday: chosen })} />
         <Button size="touch" variant="solid" colorPalette="blue" onClick={() => window.print()}>
-          Drucken
+          {printTexts.print}
         </Button>
       </Flex>
       <Text color="fg.muted">{PAPER_TEXTS[kind].note}</Text>
-      <Box overflowX="auto" tabIndex={0} role="region" aria-label="Vorschau" bg="white" borderWidth="1px" p="6">
+      <Box
+        overflowX="auto"
+        tabIndex={0}
+        role="region"
+        aria-label={printTexts.preview}
+        bg="white"
+        borderWidth="1px"
+        p="6"
+      >
         <Box w="186mm" mx="auto">
           {paper}
         </Box>
@@ -103,10 +112,10 @@ type MatchdayChoiceProps = {
 
 const MatchdayChoice = ({ matchdays, value, onChange }: MatchdayChoiceProps) => (
   <Select
-    aria-label="Nur dieser Matchday"
+    aria-label={printTexts.onlyThisMatchday}
     width="auto"
     maxW="xs"
-    options={optionsFor(matchdays, 'Alle Spiele')}
+    options={optionsFor(matchdays, printTexts.allGames)}
     value={value}
     onChange={onChange}
   />
@@ -148,12 +157,12 @@ const isPaperKind = (word: string): word is PaperKind => PAPER_KINDS.some((kind)
 
 /** What each is called, and what it is for. */
 const PAPER_TEXTS: Readonly<Record<PaperKind, { readonly title: string; readonly note: string }>> = {
-  plan: { title: 'Spielplan', note: 'Alle Spiele nach Tagen, mit Platz für das Ergebnis.' },
+  plan: { title: printTexts.plan, note: printTexts.planNote },
   sheets: {
-    title: 'Spielberichte',
-    note: 'Für jedes Spiel eine leere Seite, falls alles ausfällt. Darauf stehen die Namen der Kinder: Nur für das Kampfgericht.',
+    title: printTexts.matchReports,
+    note: printTexts.matchReportsNote,
   },
-  results: { title: 'Ergebnisse', note: 'Alle Spiele mit dem Stand von jetzt, zum Aushängen.' },
+  results: { title: printTexts.results, note: printTexts.resultsNote },
 }
 
 /** [K6] Where the public gets the plan alone, no list of results is printed. */

@@ -15,11 +15,12 @@ import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { type SavedForm, useSavedForm } from '../../shared/form/use-saved-form.ts'
 import { isNotFound } from '../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { teamsTexts } from '../../texts/teams.ts'
 
 /** "Neue Mannschaft". */
 export function NewTeamPage() {
   const { mutateAsync: create } = useCommand('team.write/create')
-  const onSaved = useBackToList((name) => `${name} ist angelegt.`)
+  const onSaved = useBackToList((name) => teamsTexts.created(name))
   const form = useSavedForm({
     name: 'teams/new',
     defaults: { id: newId(), ...newTeamDraft },
@@ -29,7 +30,7 @@ export function NewTeamPage() {
     wireNames: WIRE_NAMES,
   })
   return (
-    <Page title="Neue Mannschaft">
+    <Page title={teamsTexts.newTeam}>
       <TeamForm form={form} />
     </Page>
   )
@@ -49,7 +50,7 @@ export function TeamPage() {
 
 function ChangeTeamForm({ team: known }: { readonly team: Team }) {
   const { mutateAsync: change } = useCommand('team.write/change-details')
-  const onSaved = useBackToList((name) => `${name} ist gespeichert.`)
+  const onSaved = useBackToList((name) => teamsTexts.saved(name))
   const form = useSavedForm({
     name: `teams/${known.id}`,
     defaults: { id: known.id, ...draftOf(teamFields, known) },

@@ -11,22 +11,23 @@ import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
+import { teamsTexts } from '../../texts/teams.ts'
 
 /** All teams, whichever competition they play in. */
 export function TeamsPage() {
   const all = useQuery(teams(useHttp()))
   return (
-    <Page title="Mannschaften" actions={<Actions />}>
+    <Page title={teamsTexts.teams} actions={<Actions />}>
       <QueryBlock queries={[all]}>
         {all.data?.length === 0 ? (
-          <EmptyMessage action={<NewTeam />}>Noch keine Mannschaften.</EmptyMessage>
+          <EmptyMessage action={<NewTeam />}>{teamsTexts.noTeams}</EmptyMessage>
         ) : (
           <DataTable
-            label="Mannschaften"
+            label={teamsTexts.teams}
             columns={COLUMNS}
             rows={all.data ?? []}
             keyOf={({ id }) => id}
-            count={(count) => (count === 1 ? '1 Mannschaft' : `${count} Mannschaften`)}
+            count={(count) => (count === 1 ? teamsTexts.oneTeam : teamsTexts.teamCount(count))}
           />
         )}
       </QueryBlock>
@@ -35,7 +36,12 @@ export function TeamsPage() {
 }
 
 const COLUMNS: readonly Column<Team>[] = [
-  { title: 'Logo', value: ({ shortName }) => shortName, show: (team) => <TeamBadge team={team} />, isPlain: true },
+  {
+    title: teamsTexts.logo,
+    value: ({ shortName }) => shortName,
+    show: (team) => <TeamBadge team={team} />,
+    isPlain: true,
+  },
   ...columnsOf<TeamPath, Team>(teamFields, { name: { show: ({ id, name }) => <Link to={id}>{name}</Link> } }),
 ]
 
@@ -51,7 +57,7 @@ function ImportLink() {
   if (!isAllowed) return null
   return (
     <Button asChild size="touch">
-      <Link to="/players/import">Aus Tabelle importieren</Link>
+      <Link to="/players/import">{teamsTexts.importFromTable}</Link>
     </Button>
   )
 }
@@ -61,7 +67,7 @@ function NewTeam() {
   if (!isAllowed) return null
   return (
     <Button asChild variant="solid" colorPalette="blue" size="touch">
-      <Link to="new">Neue Mannschaft</Link>
+      <Link to="new">{teamsTexts.newTeam}</Link>
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { type DragEvent, useRef, useState } from 'react'
+import { formTexts } from '../../texts/form.ts'
 import { decodeText } from './csv.ts'
 
 /** A file as it was chosen. */
@@ -24,7 +25,7 @@ export function FileChoice({ label, accept, onChosen }: FileChoiceProps) {
   const [fault, setFault] = useState<string>()
   const take = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > MOST_BYTES) return setFault('Die Datei ist zu groß: Es gehen bis zu 1,5 MB.')
+    if (file.size > MOST_BYTES) return setFault(formTexts.fileTooLarge)
     setFault(undefined)
     onChosen({ name: file.name, text: decodeText(await file.arrayBuffer()) })
   }
@@ -67,7 +68,7 @@ export function FileChoice({ label, accept, onChosen }: FileChoiceProps) {
       <Button size="touch" onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <Text color="fg.muted">oder die Datei hierher ziehen</Text>
+      <Text color="fg.muted">{formTexts.orDropFile}</Text>
       {fault && (
         <Text role="alert" color="fg.error" flexBasis="full">
           {fault}

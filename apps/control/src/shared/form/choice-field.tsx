@@ -1,5 +1,6 @@
 import { Combobox, Field, Portal, Stack, Text, useFilter, useListCollection } from '@chakra-ui/react'
 import { useEffect } from 'react'
+import { formTexts } from '../../texts/form.ts'
 import type { BoundField } from './use-plain-form.ts'
 
 /** Something that can be chosen. */
@@ -24,7 +25,7 @@ type ChoiceFieldProps = BoundField<string | undefined> & {
 
 /** One of many, found by typing a part of its name; without a value nothing is chosen. */
 export function ChoiceField({ choices, value, onChange, onLeave, fault, label, ...texts }: ChoiceFieldProps) {
-  const { emptyText, help, isRequired = false, isLoading = false, placeholder = 'Suchen …' } = texts
+  const { emptyText, help, isRequired = false, isLoading = false, placeholder = formTexts.search } = texts
   const { contains } = useFilter({ sensitivity: 'base' })
   const { collection, filter, set } = useListCollection<Choice>({
     initialItems: [...choices],
@@ -54,8 +55,8 @@ export function ChoiceField({ choices, value, onChange, onLeave, fault, label, .
         <Combobox.Control>
           <Combobox.Input minH="touch" placeholder={placeholder} onBlur={onLeave} />
           <Combobox.IndicatorGroup>
-            <Combobox.ClearTrigger aria-label="Auswahl löschen" />
-            <Combobox.Trigger aria-label={`${label}: alle zeigen`} />
+            <Combobox.ClearTrigger aria-label={formTexts.clearChoice} />
+            <Combobox.Trigger aria-label={formTexts.showAllOf(label)} />
           </Combobox.IndicatorGroup>
         </Combobox.Control>
         <Portal>

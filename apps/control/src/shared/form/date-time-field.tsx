@@ -3,6 +3,7 @@ import type { Instant } from '@cup/domain/kernel'
 import { formatDate, formatDay, formatTimeOfDay, instantAt, type WallTime, wallTimeOf } from '@cup/ui/format'
 import { CalendarDate, type DateValue } from '@internationalized/date'
 import type { ComponentProps } from 'react'
+import { formTexts } from '../../texts/form.ts'
 import { type Bounds, clampWallTime, DAY_FORMAT, formatWallTime, PICKER_FORMAT, parseWallTime } from './typed-values.ts'
 import type { BoundField } from './use-plain-form.ts'
 
@@ -60,7 +61,7 @@ export function DateTimeField({ label, value, onChange, onLeave, fault, ...optio
               onChange={(event) => onChange(event.target.value)}
               onBlur={leave}
             />
-            <DatePicker.Trigger aria-label={`${label}: Kalender öffnen`} minW="touch" minH="touch">
+            <DatePicker.Trigger aria-label={formTexts.openCalendarOf(label)} minW="touch" minH="touch">
               <CalendarSign />
             </DatePicker.Trigger>
           </Flex>
@@ -68,7 +69,7 @@ export function DateTimeField({ label, value, onChange, onLeave, fault, ...optio
         <Calendar />
       </DatePicker.Root>
       <Field.HelperText aria-live="polite">
-        {time ? describe(time) : `Zum Beispiel ${exampleIn(format)}`}
+        {time ? describe(time) : formTexts.forExample(exampleIn(format))}
       </Field.HelperText>
       <Field.ErrorText role="alert">{fault}</Field.ErrorText>
     </Field.Root>

@@ -1,6 +1,7 @@
 import { Field, Flex, Input, Switch, Textarea } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import type { ComponentProps, ReactNode } from 'react'
+import { formTexts } from '../../texts/form.ts'
 import type { BoundField } from './use-plain-form.ts'
 
 type FrameProps = {
@@ -117,7 +118,7 @@ export const ColorField = ({ label, help, fault, value, onChange, onLeave }: Col
       <PlainInput value={value} onChange={onChange} onLeave={onLeave} maxLength={7} width="32" />
       <Input
         type="color"
-        aria-label={`${label} wählen`}
+        aria-label={formTexts.chooseNamed(label)}
         width="touch"
         minH="touch"
         p="1"

@@ -3,6 +3,7 @@ import { Button } from '@cup/ui/chakra'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { formTexts } from '../../texts/form.ts'
 import type { SavedForm } from './use-saved-form.ts'
 
 type FormFrameProps = {
@@ -19,7 +20,7 @@ type FormFrameProps = {
 }
 
 /** Around the fields of a form: Enter saves, Escape goes back where nothing was typed, the first fault gets the focus. */
-export function FormFrame({ form, back, label = 'Speichern', actions, children }: FormFrameProps) {
+export function FormFrame({ form, back, label = formTexts.save, actions, children }: FormFrameProps) {
   const navigate = useNavigate()
   const frame = useFocusOnFault(form.stops)
   const leave = () => void navigate(back, { relative: 'path' })
@@ -43,7 +44,7 @@ export function FormFrame({ form, back, label = 'Speichern', actions, children }
           </Button>
           {actions}
           <Button size="touch" variant="ghost" onClick={leave}>
-            Abbrechen
+            {formTexts.cancel}
           </Button>
         </Flex>
       </Stack>
@@ -54,9 +55,9 @@ export function FormFrame({ form, back, label = 'Speichern', actions, children }
 function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <Flex role="status" align="center" gap="3" wrap="wrap" bg="bg.muted" borderRadius="l3" px="4" py="2">
-      <Text flex="1">Deine Eingaben von vorhin sind noch da.</Text>
+      <Text flex="1">{formTexts.draftRestored}</Text>
       <Button variant="outline" onClick={onDiscard}>
-        Verwerfen
+        {formTexts.discard}
       </Button>
     </Flex>
   )

@@ -2,6 +2,7 @@ import { Box, Center, Flex, Image, Progress } from '@chakra-ui/react'
 import type { UploadKind } from '@cup/contract/uploads'
 import { Button } from '@cup/ui/chakra'
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { formTexts } from '../../texts/form.ts'
 import { FieldFrame, PlainInput } from './fields.tsx'
 import { ACCEPTED, useImageUpload } from './image-upload.ts'
 import type { BoundField } from './use-plain-form.ts'
@@ -34,12 +35,12 @@ export function ImageField({ label, kind, help = HELP, value, onChange, onLeave,
       <Flex gap="3" align="start" width="full" onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         <ImagePreview key={value} address={value} />
         <Flex flex="1" minW="0" gap="2" wrap="wrap">
-          <PlainInput value={value} onChange={write} onLeave={onLeave} placeholder="Pfad oder https://" />
+          <PlainInput value={value} onChange={write} onLeave={onLeave} placeholder={formTexts.pathOrAddress} />
           <input
             ref={chooser}
             type="file"
             hidden
-            aria-label={`${label}: Datei`}
+            aria-label={formTexts.fileOf(label)}
             accept={ACCEPTED.join()}
             onChange={({ currentTarget }) => {
               take(currentTarget.files)
@@ -47,15 +48,15 @@ export function ImageField({ label, kind, help = HELP, value, onChange, onLeave,
             }}
           />
           <Button
-            aria-label={`${label}: Bild wählen`}
+            aria-label={formTexts.chooseImageFor(label)}
             isBusy={upload.isUnderWay}
             onClick={() => chooser.current?.click()}
           >
-            Bild wählen …
+            {formTexts.chooseImage}
           </Button>
           {(value !== '' || upload.isUnderWay) && (
-            <Button variant="ghost" aria-label={`${label}: Bild entfernen`} onClick={() => write('')}>
-              Entfernen
+            <Button variant="ghost" aria-label={formTexts.removeImageOf(label)} onClick={() => write('')}>
+              {formTexts.remove}
             </Button>
           )}
           {upload.isUnderWay && <UnderWay />}
@@ -65,11 +66,11 @@ export function ImageField({ label, kind, help = HELP, value, onChange, onLeave,
   )
 }
 
-const HELP = 'PNG, JPEG oder WebP bis 5 MB, auch durch Hineinziehen; oder ein Pfad wie logos/hsg.png.'
+const HELP = formTexts.imageHint
 
 const UnderWay = () => (
   <Box role="status" width="full">
-    Das Bild wird hochgeladen …
+    {formTexts.uploading}
     <Progress.Root value={null} size="sm">
       <Progress.Track>
         <Progress.Range />

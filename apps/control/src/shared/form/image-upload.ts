@@ -6,6 +6,7 @@ import type {
   UploadKind,
 } from '@cup/contract/uploads'
 import { useRef, useState } from 'react'
+import { formTexts } from '../../texts/form.ts'
 import { problemTexts } from '../problem-texts.ts'
 import { useSignIn } from '../sign-in/sign-in-context.ts'
 import { refusalOf } from './refusal.ts'
@@ -80,7 +81,7 @@ async function sendImage({ baseUrl, fetch }: Line, { file, kind, signal }: Image
 /** Why a file need not be sent at all. */
 function uploadFaultOf({ type, size }: Blob): string | undefined {
   if (!ACCEPTED.includes(type)) return problemTexts['upload/not-an-image']
-  return size > MOST_UPLOAD_BYTES ? 'Dieses Bild ist größer als 5 MB.' : undefined
+  return size > MOST_UPLOAD_BYTES ? formTexts.imageTooLarge : undefined
 }
 
 /** What the service takes; vector images may hold scripts. */

@@ -1,4 +1,5 @@
 import { HttpError } from '@cup/api-client/http'
+import { formTexts } from '../../texts/form.ts'
 import { problemTexts } from '../problem-texts.ts'
 
 /** Why a form was not saved: in a sentence, and at its fields by their path, such as `sponsor.url`. */
@@ -13,16 +14,16 @@ export function refusalOf(error: unknown): Refusal {
   return { text, fields }
 }
 
-const NO_ANSWER = 'Keine Antwort vom Server. Was du eingetragen hast, bleibt hier; versuch es gleich noch einmal.'
-const LOOK_AT_FIELDS = 'Das wurde nicht gespeichert. Sieh dir die markierten Felder an.'
-const WRONG = 'Das passt hier nicht.'
+const NO_ANSWER = formTexts.noAnswer
+const LOOK_AT_FIELDS = formTexts.lookAtFields
+const WRONG = formTexts.wrong
 
 /** What is wrong with a field, by the code of the parser. */
 export const fieldTextOf = (code: string): string => fieldTexts[code] ?? WRONG
 
 const fieldTexts: Readonly<Record<string, string>> = {
-  too_small: 'Das ist zu kurz oder zu klein.',
-  too_big: 'Das ist zu lang oder zu groß.',
-  invalid_format: 'So lässt sich das nicht lesen.',
-  invalid_type: 'Bitte ausfüllen.',
+  too_small: formTexts.tooSmall,
+  too_big: formTexts.tooBig,
+  invalid_format: formTexts.unreadable,
+  invalid_type: formTexts.missing,
 }

@@ -1,3 +1,4 @@
+import { formTexts } from '../../texts/form.ts'
 import { textAs } from '../form/form-schema.ts'
 import { numberIn } from '../form/typed-values.ts'
 
@@ -14,8 +15,7 @@ export const minutesFrom = (min: number) =>
       const minutes = numberIn(text)
       return minutes === undefined || minutes < min || minutes > DAY_MINUTES ? undefined : secondsOfMinutes(minutes)
     },
-    (text) =>
-      numberIn(text) === undefined ? 'Bitte ganze Minuten eintragen.' : `Bitte 1 bis ${DAY_MINUTES} Minuten eintragen.`,
+    (text) => (numberIn(text) === undefined ? formTexts.wholeMinutesMissing : formTexts.minutesOutOfRange(DAY_MINUTES)),
   )
 
 /** At least one minute. */

@@ -1,4 +1,5 @@
 import { Field, Stack, Tabs, Text } from '@chakra-ui/react'
+import { formTexts } from '../../texts/form.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
 import type { BoundField } from '../form/use-plain-form.ts'
 import {
@@ -19,7 +20,12 @@ type ReferencePickerProps = BoundField<ReferenceDraft> & {
   readonly data: ReferenceData | undefined
 }
 
-const TAB_TEXTS = { winner: 'Gewinner', loser: 'Verlierer', team: 'Team', group: 'Gruppenteilnehmer' } as const
+const TAB_TEXTS = {
+  winner: formTexts.winner,
+  loser: formTexts.loser,
+  team: formTexts.teamTab,
+  group: formTexts.groupMember,
+} as const
 
 /** How a plan names a team: the winner or loser of a game, a team, or a place in a group. */
 export function ReferencePicker({ label, data, value, onChange, onLeave, fault }: ReferencePickerProps) {
@@ -69,12 +75,12 @@ type PartProps = Pick<ReferencePickerProps, 'data' | 'value' | 'onLeave' | 'faul
 const GameChoice = ({ data, value, choose, field, ...bound }: PartProps & { readonly field: 'winner' | 'loser' }) => (
   <ChoiceField
     {...bound}
-    label="Spiel"
+    label={formTexts.game}
     isRequired
     isLoading={data === undefined}
-    placeholder={data === undefined ? 'Spiel 00' : 'Spiel suchen …'}
+    placeholder={data === undefined ? formTexts.gameExample : formTexts.searchGame}
     choices={data === undefined ? [] : gameChoices(data)}
-    emptyText="Kein passendes Spiel"
+    emptyText={formTexts.noMatchingGame}
     value={value[field]}
     onChange={(game) => choose({ [field]: game })}
   />
@@ -83,12 +89,12 @@ const GameChoice = ({ data, value, choose, field, ...bound }: PartProps & { read
 const TeamChoice = ({ data, value, choose, ...bound }: PartProps) => (
   <ChoiceField
     {...bound}
-    label="Mannschaft"
+    label={formTexts.team}
     isRequired
     isLoading={data === undefined}
-    placeholder={data === undefined ? 'Name' : 'Mannschaft suchen …'}
+    placeholder={data === undefined ? formTexts.name : formTexts.searchTeam}
     choices={data === undefined ? [] : teamChoices(data)}
-    emptyText="kein passendes Team gefunden"
+    emptyText={formTexts.noMatchingTeam}
     value={value.team}
     onChange={(team) => choose({ team })}
   />
@@ -98,22 +104,22 @@ const PlaceChoice = ({ data, value, choose, ...bound }: PartProps) => (
   <Stack gap="3" direction={{ base: 'column', md: 'row' }}>
     <ChoiceField
       {...bound}
-      label="Gruppe"
+      label={formTexts.group}
       isRequired
       isLoading={data === undefined}
-      placeholder={data === undefined ? 'Gruppe, Platz 00' : 'Gruppe suchen …'}
+      placeholder={data === undefined ? formTexts.groupExample : formTexts.searchGroup}
       choices={data === undefined ? [] : groupChoices(data)}
-      emptyText="Keine passende Gruppe"
+      emptyText={formTexts.noMatchingGroup}
       value={value.group}
       onChange={(group) => choose({ group, position: undefined })}
     />
     <ChoiceField
       {...bound}
-      label="Platz"
+      label={formTexts.placeLabel}
       isRequired
       isLoading={data === undefined}
       choices={data === undefined ? [] : positionChoices(data, value.group)}
-      emptyText="Keine Position"
+      emptyText={formTexts.noPosition}
       value={value.position}
       onChange={(position) => choose({ position })}
     />

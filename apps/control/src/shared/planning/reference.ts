@@ -3,6 +3,7 @@ import type { BodyOf } from '@cup/contract/routes'
 import { plannedTeamText } from '@cup/ui/components'
 import { formatGameDateTime } from '@cup/ui/format'
 import { z } from 'zod'
+import { formTexts } from '../../texts/form.ts'
 import type { Choice } from '../form/choice-field.tsx'
 
 /** [R1] How a plan names a team, as it is sent. */
@@ -48,7 +49,7 @@ export function referenceOf({ kind, winner, loser, team, group, position }: Refe
 export const referenceSchema = z.custom<ReferenceDraft>().transform((draft, ctx): Reference => {
   const reference = referenceOf(draft)
   if (reference) return reference
-  ctx.addIssue({ code: 'custom', message: 'Bitte auswählen, wer spielt.', continue: true })
+  ctx.addIssue({ code: 'custom', message: formTexts.chooseWhoPlays, continue: true })
   return z.NEVER
 })
 
@@ -72,7 +73,7 @@ export const groupChoices = ({ competition: { groups } }: ReferenceData): readon
 /** The places of a group's table: as many as it has teams. */
 export function positionChoices({ competition: { groups } }: ReferenceData, groupId: string | undefined): Choice[] {
   const count = groups.find(({ id }) => id === groupId)?.teamIds.length ?? 0
-  return Array.from({ length: count }, (_, index) => ({ value: String(index + 1), label: `Platz ${index + 1}` }))
+  return Array.from({ length: count }, (_, index) => ({ value: String(index + 1), label: formTexts.place(index + 1) }))
 }
 
 /** What the open tab says, in words: "Gewinner Spiel 33", the team's name, or "…" while something is missing. */

@@ -1,6 +1,7 @@
 import { Flex, Progress, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
+import { formTexts } from '../../texts/form.ts'
 import type { Run } from './use-run.ts'
 
 type RunButtonsProps = {
@@ -22,12 +23,12 @@ export function RunButtons({ run, label, onStart, onStop, whenDone }: RunButtons
       return (
         <Flex>
           <Button size="touch" onClick={onStop}>
-            Anhalten
+            {formTexts.stop}
           </Button>
         </Flex>
       )
     case 'stopped':
-      return <Go onPress={onStart}>Weiter anlegen</Go>
+      return <Go onPress={onStart}>{formTexts.goOn}</Go>
     case 'done':
       return whenDone
   }
@@ -54,12 +55,12 @@ export function RunStatus({ run, doneText }: RunStatusProps) {
   const { done, total } = run
   return (
     <Stack gap="2">
-      <Progress.Root value={done} max={Math.max(1, total)} aria-label="Fortschritt">
+      <Progress.Root value={done} max={Math.max(1, total)} aria-label={formTexts.progress}>
         <Progress.Track>
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>
-      <Text fontVariantNumeric="tabular-nums">{`${done} von ${total} Eingaben`}</Text>
+      <Text fontVariantNumeric="tabular-nums">{formTexts.inputsOf(done, total)}</Text>
       {run.phase === 'stopped' && run.text && (
         <Text role="alert" color="fg.error">
           {run.text}

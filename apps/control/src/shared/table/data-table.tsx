@@ -1,6 +1,7 @@
 import { Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { EmptyMessage } from '@cup/ui/chakra'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { formTexts } from '../../texts/form.ts'
 import styles from './data-table.module.css'
 import { type ColumnValue, nextOrder, type Order, rowsFound, rowsSorted } from './rows.ts'
 
@@ -46,7 +47,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, count, filter }: D
         <Input
           type="search"
           aria-label={`${label} durchsuchen`}
-          placeholder="Suchen …"
+          placeholder={formTexts.search}
           minH="touch"
           maxW="sm"
           value={search}
@@ -58,7 +59,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, count, filter }: D
         </Text>
       </Flex>
       {shown.length === 0 ? (
-        <EmptyMessage>Nichts gefunden.</EmptyMessage>
+        <EmptyMessage>{formTexts.nothingFound}</EmptyMessage>
       ) : (
         <div className={styles.scroll}>
           <table className={styles.table} aria-label={label}>

@@ -4,6 +4,7 @@ import type { Competition } from '@cup/contract/entities'
 import { Button, useToast } from '@cup/ui/chakra'
 import { useState } from 'react'
 import { refusalOf } from '../../../shared/form/refusal.ts'
+import { competitionTexts } from '../../../texts/competition.ts'
 import { SureDialog } from './sure-dialog.tsx'
 
 type ArchiveProps = { readonly competition: Pick<Competition, 'id' | 'name' | 'archived'> }
@@ -20,22 +21,24 @@ function Archiving({ id, name }: PlaceProps) {
   const { mutateAsync: archive } = useCommand('competition.write/archive')
   const act = async () => {
     await archive({ id })
-    toast({ text: `${name} ist im Archiv.` })
+    toast({ text: competitionTexts.archivedNow(name) })
   }
   return (
     <>
-      <Text color="fg.muted">Ein Turnier im Archiv steht in der Liste der Turniere für sich.</Text>
+      <Text color="fg.muted">{competitionTexts.archiveExplained}</Text>
       <Flex>
         <Button size="touch" onClick={() => setIsAsked(true)}>
-          Turnier archivieren …
+          {competitionTexts.archiveCompetition}
         </Button>
       </Flex>
       {isAsked && (
-        <SureDialog title={`${name} archivieren?`} label="Archivieren" act={act} onClose={() => setIsAsked(false)}>
-          <Text>
-            Es lässt sich dann nichts mehr planen und eintragen; Spiele und Ergebnisse bleiben. Du kannst es jederzeit
-            zurückholen.
-          </Text>
+        <SureDialog
+          title={`${name} archivieren?`}
+          label={competitionTexts.archiveIt}
+          act={act}
+          onClose={() => setIsAsked(false)}
+        >
+          <Text>{competitionTexts.archiveConsequences}</Text>
         </SureDialog>
       )}
     </>
@@ -47,15 +50,15 @@ function Restoring({ id, name }: PlaceProps) {
   const { mutateAsync: restore, isPending } = useCommand('competition.write/restore')
   const bringBack = () =>
     restore({ id }).then(
-      () => toast({ text: `${name} ist zurück.` }),
+      () => toast({ text: competitionTexts.unarchived(name) }),
       (error: unknown) => toast({ text: refusalOf(error).text, tone: 'problem' }),
     )
   return (
     <>
-      <Text>Dieses Turnier ist im Archiv: Es lässt sich nichts planen und eintragen, bis du es zurückholst.</Text>
+      <Text>{competitionTexts.isArchived}</Text>
       <Flex>
         <Button size="touch" isBusy={isPending} onClick={() => void bringBack()}>
-          Turnier zurückholen
+          {competitionTexts.unarchive}
         </Button>
       </Flex>
     </>

@@ -7,11 +7,16 @@ import { NumberField } from '../../../shared/form/fields.tsx'
 import { useFocusOnFault } from '../../../shared/form/form-frame.tsx'
 import { optionsOf, SelectField } from '../../../shared/form/select-field.tsx'
 import { type SavedForm, useSavedForm } from '../../../shared/form/use-saved-form.ts'
+import { competitionTexts } from '../../../texts/competition.ts'
 import { type AwardDraft, awardSchema, emptyAward, isLevel } from './award-draft.ts'
 import { useFocusAfter } from './sure-dialog.tsx'
 
-const REASONS = { noShow: 'Nicht angetreten', abandoned: 'Abgebrochen', decision: 'Entscheidung' } as const
-const WINNER_LABEL = 'Sieger'
+const REASONS = {
+  noShow: competitionTexts.noShow,
+  abandoned: competitionTexts.abandoned,
+  decision: competitionTexts.decision,
+} as const
+const WINNER_LABEL = competitionTexts.winner
 
 type AwardDialogProps = {
   readonly game: Game
@@ -31,7 +36,7 @@ export function AwardDialog({ game, names, onClose }: AwardDialogProps) {
     schema: awardSchema(game),
     save: award,
     onSaved: () => {
-      toast({ text: `${game.name} ist gewertet.` })
+      toast({ text: competitionTexts.awarded(game.name) })
       settle()
       onClose()
     },
@@ -46,10 +51,10 @@ export function AwardDialog({ game, names, onClose }: AwardDialogProps) {
       footer={
         <>
           <Button size="touch" onClick={onClose}>
-            Abbrechen
+            {competitionTexts.cancel}
           </Button>
           <HoldButton variant="danger" isBusy={form.isSaving} onConfirm={() => form.submit()}>
-            Ergebnis werten
+            {competitionTexts.awardResult}
           </HoldButton>
         </>
       }
@@ -70,11 +75,11 @@ const AwardFields = ({ form, names, isKnockout }: AwardFieldsProps) => (
     <Stack gap="5">
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5" alignItems="end">
         {SIDES.map((side) => (
-          <NumberField key={side} label={`Tore ${names[side]}`} isRequired {...form.bind(side)} />
+          <NumberField key={side} label={competitionTexts.goalsOf(names[side])} isRequired {...form.bind(side)} />
         ))}
       </SimpleGrid>
       <SelectField
-        label="Grund"
+        label={competitionTexts.reason}
         options={optionsOf(REASONS)}
         value={form.values.reason}
         onChange={(reason) => form.change({ reason })}
@@ -82,16 +87,16 @@ const AwardFields = ({ form, names, isKnockout }: AwardFieldsProps) => (
       {isLevel(form.values) && (
         <SelectField
           label={WINNER_LABEL}
-          options={optionsOf({ none: isKnockout ? 'Bitte wählen' : 'Keiner, unentschieden', ...names })}
+          options={optionsOf({
+            none: isKnockout ? competitionTexts.pleaseChoose : competitionTexts.noWinner,
+            ...names,
+          })}
           value={form.values.winner}
           onChange={(winner) => form.change({ winner })}
           fault={form.bind('winner').fault}
         />
       )}
-      <Text>
-        Das Spiel ist damit beendet; Tabelle und folgende Spiele rechnen mit diesem Ergebnis. Ändern lässt es sich nur
-        durch eine Korrektur.
-      </Text>
+      <Text>{competitionTexts.awardConsequences}</Text>
       {form.refusal && (
         <Text role="alert" color="fg.error">
           {form.refusal}

@@ -4,8 +4,8 @@ import { bothSides, defined, SIDES, type Side } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { numberText } from '../../../shared/form/form-schema.ts'
 import { numberIn } from '../../../shared/form/typed-values.ts'
-
 import { problemTexts } from '../../../shared/problem-texts.ts'
+import { competitionTexts } from '../../../texts/competition.ts'
 
 type Award = BodyOf<'game.write/award-result'>
 
@@ -42,7 +42,7 @@ export const awardSchema = ({ id, groupId, ...game }: AwardedGame) =>
 
 type AwardedGame = Pick<Game, 'id' | 'groupId' | 'actualTeams' | 'resolvedTeams'>
 
-const goalsText = numberText(`Bitte 0 bis ${MOST_GOALS} Tore eintragen.`, { max: MOST_GOALS })
+const goalsText = numberText(competitionTexts.goalsOutOfRange(MOST_GOALS), { max: MOST_GOALS })
 const reasonWord = z.enum(['noShow', 'abandoned', 'decision'])
 const winnerWord = z.enum([...SIDES, 'none'])
 

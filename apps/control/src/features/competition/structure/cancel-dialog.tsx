@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import type { Game } from '@cup/contract/entities'
 import { useToast } from '@cup/ui/chakra'
+import { competitionTexts } from '../../../texts/competition.ts'
 import { SureDialog } from './sure-dialog.tsx'
 
 type CancelDialogProps = {
@@ -18,17 +19,20 @@ export function CancelDialog({ game, games, onClose }: CancelDialogProps) {
   const waiting = games.filter((other) => waitsFor(other, game)).map(({ name }) => name)
   const act = async () => {
     await cancel({ id: game.id })
-    toast({ text: `${game.name} ist abgesagt.` })
+    toast({ text: competitionTexts.cancelled(game.name) })
   }
   return (
-    <SureDialog title={`${game.name} absagen?`} label="Spiel absagen" act={act} onClose={onClose}>
+    <SureDialog title={`${game.name} absagen?`} label={competitionTexts.cancelGame} act={act} onClose={onClose}>
       <Text>
-        Es wird übersprungen{game.groupId !== undefined && ', und die Gruppe ist auch ohne dieses Spiel vollständig'}.
-        Du kannst es wiederherstellen.
+        {competitionTexts.isSkipped}
+        {game.groupId !== undefined && competitionTexts.groupIsComplete}
+        {competitionTexts.canBeRestored}
       </Text>
       {waiting.length > 0 && (
         <Text color="fg.warning" mt="3">
-          Auf seinen Ausgang warten: {waiting.join(', ')}. Dort bleibt die Mannschaft offen.
+          {competitionTexts.waitingGames}
+          {waiting.join(', ')}
+          {competitionTexts.teamStaysOpen}
         </Text>
       )}
     </SureDialog>
@@ -50,13 +54,13 @@ export function RestoreDialog({ game, onClose }: RestoreDialogProps) {
   const { mutateAsync: restore } = useCommand('game.write/restore')
   const act = async () => {
     await restore({ id: game.id })
-    toast({ text: `${game.name} steht wieder im Plan.` })
+    toast({ text: competitionTexts.restored(game.name) })
   }
   return (
-    <SureDialog title={`${game.name} wiederherstellen?`} label="Wiederherstellen" act={act} onClose={onClose}>
+    <SureDialog title={`${game.name} wiederherstellen?`} label={competitionTexts.restore} act={act} onClose={onClose}>
       <Text>
-        Es steht dann wieder zu seiner alten Zeit im Plan
-        {game.groupId !== undefined && '; bis es gespielt ist, ist die Gruppe nicht vollständig'}.
+        {competitionTexts.isPlannedAgain}
+        {game.groupId !== undefined && competitionTexts.groupIsIncomplete}.
       </Text>
     </SureDialog>
   )

@@ -10,6 +10,7 @@ import {
 import { CompetitionFields } from '../../../shared/fields/entity-fields.tsx'
 import { draftOf, entitySchema, fieldsOf } from '../../../shared/fields/entity-form.ts'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
+import { competitionTexts } from '../../../texts/competition.ts'
 import { PartForm } from './part-form.tsx'
 
 type DetailsFormProps = { readonly competition: Competition }
@@ -31,11 +32,11 @@ export function DetailsForm({ competition }: DetailsFormProps) {
     save: change,
     onSaved: () => {
       form.keep()
-      toast({ text: 'Die Turnierdaten sind gespeichert.' })
+      toast({ text: competitionTexts.detailsSaved })
     },
   })
   return (
-    <PartForm form={form} label="Turnierdaten speichern">
+    <PartForm form={form} label={competitionTexts.saveDetails}>
       <CompetitionFields fields={fieldsOf(competitionFields, changeCompetition)} form={form} />
     </PartForm>
   )
@@ -54,11 +55,11 @@ export function SettingsForm({ competition }: DetailsFormProps) {
     save: change,
     onSaved: () => {
       form.keep()
-      toast({ text: 'Die Einstellungen sind gespeichert.' })
+      toast({ text: competitionTexts.settingsSaved })
     },
   })
   return (
-    <PartForm form={form} label="Einstellungen speichern">
+    <PartForm form={form} label={competitionTexts.saveSettings}>
       <CompetitionFields fields={fieldsOf(competitionFields, changeSettings)} form={form} />
     </PartForm>
   )

@@ -4,6 +4,7 @@ import type { Competition, Team } from '@cup/contract/entities'
 import { Button, useToast } from '@cup/ui/chakra'
 import { TeamBadge } from '@cup/ui/components'
 import { useState } from 'react'
+import { competitionTexts } from '../../../texts/competition.ts'
 import { SureDialog } from './sure-dialog.tsx'
 
 type EnrolledTeamsProps = { readonly competition: Competition; readonly teams: readonly Team[] }
@@ -12,7 +13,7 @@ type EnrolledTeamsProps = { readonly competition: Competition; readonly teams: r
 export function EnrolledTeams({ competition, teams }: EnrolledTeamsProps) {
   const [leaving, setLeaving] = useState<Team>()
   const enrolled = teams.filter(({ id }) => competition.teamIds.includes(id))
-  if (enrolled.length === 0) return <Text color="fg.muted">Noch keine Mannschaft eingetragen.</Text>
+  if (enrolled.length === 0) return <Text color="fg.muted">{competitionTexts.noTeamEnrolled}</Text>
   return (
     <>
       <Flex as="ul" listStyle="none" gap="2" wrap="wrap">
@@ -22,7 +23,11 @@ export function EnrolledTeams({ competition, teams }: EnrolledTeamsProps) {
             <Text as="span" minW="0" overflowWrap="anywhere">
               {team.name}
             </Text>
-            <Button variant="ghost" aria-label={`${team.name} aus dem Turnier nehmen`} onClick={() => setLeaving(team)}>
+            <Button
+              variant="ghost"
+              aria-label={competitionTexts.withdrawTeam(team.name)}
+              onClick={() => setLeaving(team)}
+            >
               ✕
             </Button>
           </Flex>
@@ -45,13 +50,18 @@ function Withdrawal({ competition: { id, groups }, team, onClose }: WithdrawalPr
   const left = groups.filter(({ teamIds }) => teamIds.includes(team.id)).map(({ name }) => name)
   const act = async () => {
     await withdraw({ id, teamId: team.id })
-    toast({ text: `${team.name} spielt nicht mehr mit.` })
+    toast({ text: competitionTexts.teamWithdrawn(team.name) })
   }
   return (
-    <SureDialog title={`${team.name} aus dem Turnier nehmen?`} label="Herausnehmen" act={act} onClose={onClose}>
+    <SureDialog
+      title={competitionTexts.withdrawTeamQuestion(team.name)}
+      label={competitionTexts.withdraw}
+      act={act}
+      onClose={onClose}
+    >
       <Text>
-        {left.length > 0 && `Die Mannschaft verlässt auch ${left.join(' und ')}. `}
-        Spiele, die mit ihr geplant sind, bleiben im Plan; sage sie ab oder plane sie neu.
+        {left.length > 0 && competitionTexts.leavesGroups(left.join(' und '))}
+        {competitionTexts.gamesStayPlanned}
       </Text>
     </SureDialog>
   )

@@ -6,6 +6,7 @@ import { formatGameDateTime } from '@cup/ui/format'
 import { useMemo, useState } from 'react'
 import { ChoiceField } from '../../../shared/form/choice-field.tsx'
 import { plannedNamesOf } from '../../../shared/game-view/planned-names.ts'
+import { competitionTexts } from '../../../texts/competition.ts'
 import { AwardDialog } from './award-dialog.tsx'
 import { teamIdsOf } from './award-draft.ts'
 import { CancelDialog, RestoreDialog } from './cancel-dialog.tsx'
@@ -25,9 +26,9 @@ export function GameDecisions({ competition, games, teams }: GameDecisionsProps)
   return (
     <Stack gap="4" maxW="2xl">
       <ChoiceField
-        label="Spiel ohne Ergebnis"
+        label={competitionTexts.gameWithoutResult}
         choices={choices}
-        emptyText="Kein Spiel ohne Ergebnis gefunden"
+        emptyText={competitionTexts.noGameWithoutResult}
         value={chosen?.id}
         onChange={setChosenId}
         onLeave={() => undefined}
@@ -41,7 +42,7 @@ export function GameDecisions({ competition, games, teams }: GameDecisionsProps)
 const choiceOf = ({ id, name, dateTime, cancelled }: Game) => ({
   value: id,
   label: name,
-  detail: cancelled ? `${formatGameDateTime(dateTime)} · abgesagt` : formatGameDateTime(dateTime),
+  detail: cancelled ? competitionTexts.cancelledAt(formatGameDateTime(dateTime)) : formatGameDateTime(dateTime),
 })
 
 type DecisionsProps = GameDecisionsProps & { readonly game: Game }
@@ -60,10 +61,10 @@ function Decisions({ game, competition, games, teams }: DecisionsProps) {
       </Text>
       <Flex gap="3" wrap="wrap">
         <Button size="touch" disabled={game.cancelled || !areTeamsKnown} onClick={() => setStep('award')}>
-          Ergebnis werten …
+          {competitionTexts.awardResultEllipsis}
         </Button>
         <Button size="touch" disabled={game.started} onClick={() => setStep(game.cancelled ? 'restore' : 'cancel')}>
-          {game.cancelled ? 'Spiel wiederherstellen …' : 'Spiel absagen …'}
+          {game.cancelled ? competitionTexts.restoreGame : competitionTexts.cancelGameEllipsis}
         </Button>
       </Flex>
       <Text color="fg.muted">{hintOf(game, areTeamsKnown)}</Text>
@@ -76,7 +77,7 @@ function Decisions({ game, competition, games, teams }: DecisionsProps) {
 
 /** Why something cannot be done now. */
 function hintOf({ cancelled, started }: Game, areTeamsKnown: boolean): string | undefined {
-  if (cancelled) return 'Das Spiel ist abgesagt. Werten lässt es sich erst, wenn es wiederhergestellt ist.'
-  if (started) return 'Das Spiel hat begonnen: Es lässt sich nur noch werten, nicht absagen.'
-  return areTeamsKnown ? undefined : 'Werten lässt es sich erst, wenn beide Mannschaften feststehen.'
+  if (cancelled) return competitionTexts.cancelledHint
+  if (started) return competitionTexts.startedHint
+  return areTeamsKnown ? undefined : competitionTexts.teamsOpenHint
 }

@@ -6,6 +6,7 @@ import { Button, useToast } from '@cup/ui/chakra'
 import { TeamBadge } from '@cup/ui/components'
 import { refusalOf } from '../../../shared/form/refusal.ts'
 import { optionsFor, Select } from '../../../shared/form/select-field.tsx'
+import { competitionTexts } from '../../../texts/competition.ts'
 import { NameForm } from './name-form.tsx'
 
 type GroupsProps = { readonly competition: Competition; readonly teams: readonly Team[] }
@@ -17,14 +18,14 @@ export function Groups({ competition, teams }: GroupsProps) {
   const enrolled = teams.filter(({ id }) => competition.teamIds.includes(id))
   return (
     <>
-      {competition.groups.length === 0 && <Text color="fg.muted">Keine Gruppe angelegt</Text>}
+      {competition.groups.length === 0 && <Text color="fg.muted">{competitionTexts.noGroup}</Text>}
       {competition.groups.map((group) => (
         <GroupTeams key={group.id} competitionId={competition.id} group={group} teams={enrolled} />
       ))}
       <NameForm
         name={`competitions/${competition.id}/group`}
-        label="Neue Gruppe"
-        button="Gruppe anlegen"
+        label={competitionTexts.newGroup}
+        button={competitionTexts.createGroup}
         save={(name) => create({ id: competition.id, groupId: newId(), name, teamIds: [] })}
       />
     </>
@@ -50,7 +51,7 @@ function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
   return (
     <Stack as="section" aria-label={group.name} gap="2">
       <Heading as="h4" textStyle="md">
-        {group.name} · {members.length === 1 ? '1 Mannschaft' : `${members.length} Mannschaften`}
+        {group.name} · {members.length === 1 ? competitionTexts.oneTeam : competitionTexts.teamCount(members.length)}
       </Heading>
       <Flex as="ul" listStyle="none" gap="2" wrap="wrap">
         {members.map((team) => (
@@ -71,9 +72,9 @@ function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
       </Flex>
       {others.length > 0 && (
         <Select
-          aria-label={`Mannschaft in ${group.name} aufnehmen`}
+          aria-label={competitionTexts.addTeamTo(group.name)}
           maxW="sm"
-          options={optionsFor(others, 'Mannschaft aufnehmen …')}
+          options={optionsFor(others, competitionTexts.addTeam)}
           value=""
           onChange={(teamId) => change(add(of(teamId)))}
         />

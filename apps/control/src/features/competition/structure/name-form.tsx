@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { TextField } from '../../../shared/form/fields.tsx'
 import { requiredText } from '../../../shared/form/form-schema.ts'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
+import { competitionTexts } from '../../../texts/competition.ts'
 
 type NameFormProps = {
   /** Names the draft. */
@@ -13,7 +14,7 @@ type NameFormProps = {
   readonly save: (name: string) => Promise<unknown>
 }
 
-const NameSchema = z.object({ title: requiredText('Bitte einen Namen eintragen.') })
+const NameSchema = z.object({ title: requiredText(competitionTexts.nameMissing) })
 
 /** One line that makes something by its name, and is empty again afterwards. */
 export function NameForm({ name, label, button, save }: NameFormProps) {

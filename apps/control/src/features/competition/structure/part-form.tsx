@@ -3,6 +3,7 @@ import { Button } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
 import { useFocusOnFault } from '../../../shared/form/form-frame.tsx'
 import type { SavedForm } from '../../../shared/form/use-saved-form.ts'
+import { competitionTexts } from '../../../texts/competition.ts'
 
 type PartFormProps = {
   readonly form: Pick<SavedForm<object>, 'submit' | 'isSaving' | 'refusal' | 'isDirty' | 'discard' | 'stops'>
@@ -27,7 +28,7 @@ export const PartForm = ({ form, label, children }: PartFormProps) => (
         </Button>
         {form.isDirty && (
           <Button size="touch" variant="ghost" onClick={form.discard}>
-            Verwerfen
+            {competitionTexts.discard}
           </Button>
         )}
       </Flex>

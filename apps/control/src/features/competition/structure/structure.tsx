@@ -2,6 +2,7 @@ import { Heading, List, Stack, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { newId } from '@cup/api-client/http'
 import type { Competition, Game, Team } from '@cup/contract/entities'
+import { competitionTexts } from '../../../texts/competition.ts'
 import { Archive } from './archive.tsx'
 import { DetailsForm, SettingsForm } from './details-form.tsx'
 import { EnrolledTeams } from './enrolled-teams.tsx'
@@ -24,32 +25,36 @@ export function Structure({ competition, games, teams }: StructureProps) {
   const { groups, matchdays, teamIds, tieDecisions, archived } = competition
   const ties = useTies(competition, games)
   return (
-    <Stack as="section" aria-label="Struktur" gap="3">
+    <Stack as="section" aria-label={competitionTexts.structure} gap="3">
       <Heading as="h2" textStyle="2xl">
-        Struktur
+        {competitionTexts.structure}
       </Heading>
-      <Part title="Mannschaften" note={countOf(teamIds.length)}>
+      <Part title={competitionTexts.teams} note={countOf(teamIds.length)}>
         <EnrolledTeams competition={competition} teams={teams} />
       </Part>
-      <Part title="Gruppen" note={countOf(groups.length)} isOpenAtFirst={groups.length === 0}>
+      <Part title={competitionTexts.groups} note={countOf(groups.length)} isOpenAtFirst={groups.length === 0}>
         <Groups competition={competition} teams={teams} />
       </Part>
-      <Part title="Matchdays" note={countOf(matchdays.length)} isOpenAtFirst={matchdays.length === 0}>
+      <Part title={competitionTexts.matchdays} note={countOf(matchdays.length)} isOpenAtFirst={matchdays.length === 0}>
         <Matchdays competition={competition} />
       </Part>
-      <Part title="Gleichstände" note={tiesNoteOf(ties, tieDecisions)}>
+      <Part title={competitionTexts.ties} note={tiesNoteOf(ties, tieDecisions)}>
         <TieList competition={competition} groups={ties} teams={teams} />
       </Part>
-      <Part title="Spiele werten und absagen">
+      <Part title={competitionTexts.decideGames}>
         <GameDecisions competition={competition} games={games} teams={teams} />
       </Part>
-      <Part title="Turnierdaten">
+      <Part title={competitionTexts.details}>
         <DetailsForm competition={competition} />
       </Part>
-      <Part title="Einstellungen">
+      <Part title={competitionTexts.settings}>
         <SettingsForm competition={competition} />
       </Part>
-      <Part title="Archiv" note={archived ? 'archiviert' : undefined} isOpenAtFirst={archived}>
+      <Part
+        title={competitionTexts.archive}
+        note={archived ? competitionTexts.archived : undefined}
+        isOpenAtFirst={archived}
+      >
         <Archive competition={competition} />
       </Part>
     </Stack>
@@ -61,8 +66,8 @@ const countOf = (count: number): string | undefined => (count > 0 ? String(count
 /** What of the ties needs somebody. */
 function tiesNoteOf(groups: readonly GroupTies[], decisions: readonly TieDecision[]): string | undefined {
   const open = groups.flatMap(({ ties }) => ties).filter(({ isDecided }) => !isDecided).length
-  if (open > 0) return open === 1 ? '1 Gleichstand ist offen' : `${open} Gleichstände sind offen`
-  return decisions.some(({ holds }) => !holds) ? 'Eine Entscheidung gilt nicht mehr' : undefined
+  if (open > 0) return open === 1 ? competitionTexts.oneTieOpen : competitionTexts.tiesOpen(open)
+  return decisions.some(({ holds }) => !holds) ? competitionTexts.decisionVoid : undefined
 }
 
 /** The matchdays in their order, and a line for one more. */
@@ -71,7 +76,7 @@ function Matchdays({ competition: { id, matchdays } }: { readonly competition: C
   return (
     <>
       {matchdays.length === 0 ? (
-        <Text color="fg.muted">Kein Matchday angelegt</Text>
+        <Text color="fg.muted">{competitionTexts.noMatchday}</Text>
       ) : (
         <List.Root as="ol">
           {matchdays.map((matchday) => (
@@ -81,8 +86,8 @@ function Matchdays({ competition: { id, matchdays } }: { readonly competition: C
       )}
       <NameForm
         name={`competitions/${id}/matchday`}
-        label="Neuer Matchday"
-        button="Matchday anlegen"
+        label={competitionTexts.newMatchday}
+        button={competitionTexts.createMatchday}
         save={(name) => create({ id, matchdayId: newId(), name })}
       />
     </>

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 import { Button, HoldButton, ModalDialog } from '@cup/ui/chakra'
 import { type ReactNode, useRef, useState } from 'react'
 import { refusalOf } from '../../../shared/form/refusal.ts'
+import { competitionTexts } from '../../../texts/competition.ts'
 
 type SureDialogProps = {
   readonly title: string
@@ -36,7 +37,7 @@ export function SureDialog({ title, children, label, act, onClose }: SureDialogP
       footer={
         <>
           <Button size="touch" onClick={onClose}>
-            Abbrechen
+            {competitionTexts.cancel}
           </Button>
           <HoldButton variant="danger" isBusy={isBusy} onConfirm={() => void confirm()}>
             {label}

@@ -4,11 +4,12 @@ import { Button, useToast } from '@cup/ui/chakra'
 import { z } from 'zod'
 import { optionsOf, SelectField } from '../../../shared/form/select-field.tsx'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
+import { competitionTexts } from '../../../texts/competition.ts'
 import { PartForm } from './part-form.tsx'
 import { moved, type Tie } from './ties.ts'
 
 /** [L8] How a tie can be decided. */
-export const METHODS = { shootOut: '9-Meter-Schießen', lot: 'Los' } as const
+export const METHODS = { shootOut: competitionTexts.shootOut, lot: competitionTexts.lot } as const
 
 const TieSchema = z.object({ teamIds: z.array(z.string()).readonly(), method: z.enum(['shootOut', 'lot']) })
 
@@ -29,17 +30,17 @@ export function TieForm({ place: { competitionId, groupId }, tie, nameOf }: TieF
     save: ({ teamIds, method }) => decide({ id: competitionId, groupId, teamIds: [...teamIds], method }),
     onSaved: () => {
       form.keep()
-      toast({ text: 'Die Reihenfolge steht fest.' })
+      toast({ text: competitionTexts.orderDecided })
     },
   })
   const { teamIds, method } = form.values
   return (
     <Box borderWidth="1px" borderRadius="l3" p="4">
-      <PartForm form={form} label={tie.isDecided ? 'Neu festlegen' : 'Reihenfolge festlegen'}>
+      <PartForm form={form} label={tie.isDecided ? competitionTexts.decideAgain : competitionTexts.decideOrder}>
         <Text fontWeight="semibold" color={tie.isDecided ? 'fg.success' : 'fg.warning'}>
           {tie.isDecided
-            ? `Entschieden durch ${METHODS[tie.method]}: ${tie.teamIds.map(nameOf).join(' vor ')}`
-            : 'Gleichauf: Wer steht vorn?'}
+            ? competitionTexts.decidedBy(METHODS[tie.method], tie.teamIds.map(nameOf).join(' vor '))
+            : competitionTexts.whoIsFirst}
         </Text>
         <Box as="ol" listStyle="none">
           {teamIds.map((teamId, index) => (
@@ -52,13 +53,13 @@ export function TieForm({ place: { competitionId, groupId }, tie, nameOf }: TieF
               </Text>
               <Step
                 sign="▲"
-                label={`${nameOf(teamId)} nach oben`}
+                label={competitionTexts.moveUp(nameOf(teamId))}
                 isOff={index === 0}
                 onPress={() => move(index, -1)}
               />
               <Step
                 sign="▼"
-                label={`${nameOf(teamId)} nach unten`}
+                label={competitionTexts.moveDown(nameOf(teamId))}
                 isOff={index === teamIds.length - 1}
                 onPress={() => move(index, 1)}
               />
@@ -66,7 +67,7 @@ export function TieForm({ place: { competitionId, groupId }, tie, nameOf }: TieF
           ))}
         </Box>
         <SelectField
-          label="Entschieden durch"
+          label={competitionTexts.decidedByLabel}
           options={optionsOf(METHODS)}
           value={method}
           onChange={(chosen) => form.change({ method: chosen })}

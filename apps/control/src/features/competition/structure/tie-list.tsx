@@ -1,6 +1,7 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import type { Competition, Team } from '@cup/contract/entities'
 import { QueryBlock } from '../../../shared/query-block.tsx'
+import { competitionTexts } from '../../../texts/competition.ts'
 import { METHODS, TieForm } from './tie-form.tsx'
 import type { GroupTies, TieDecision } from './ties.ts'
 
@@ -16,16 +17,14 @@ export function TieList({ competition: { id: competitionId, tieDecisions }, grou
   const nameOf = (teamId: string) => teams.find(({ id }) => id === teamId)?.name ?? '–'
   return (
     <>
-      <Text color="fg.muted">
-        Wer nach allen Spielen einer Gruppe gleichauf ist, wird hier geordnet. Davor gibt es nichts zu entscheiden.
-      </Text>
+      <Text color="fg.muted">{competitionTexts.tiesExplained}</Text>
       {groups.map(({ group, table, ties }) => (
-        <Stack as="section" key={group.id} aria-label={`Gleichstände: ${group.name}`} gap="4">
+        <Stack as="section" key={group.id} aria-label={competitionTexts.tiesOf(group.name)} gap="4">
           <Heading as="h4" textStyle="md">
             {group.name}
           </Heading>
           <QueryBlock queries={[table]}>
-            {ties.length === 0 && <Text>Niemand teilt sich einen Platz.</Text>}
+            {ties.length === 0 && <Text>{competitionTexts.noTies}</Text>}
             {ties.map((tie) => (
               <TieForm
                 key={tie.teamIds.toSorted().join()}
@@ -49,7 +48,5 @@ export function TieList({ competition: { id: competitionId, tieDecisions }, grou
 type PastDecisionProps = { readonly tie: TieDecision; readonly nameOf: (teamId: string) => string }
 
 const PastDecision = ({ tie: { teamIds, method }, nameOf }: PastDecisionProps) => (
-  <Text color="fg.muted">
-    {`Gilt nicht mehr, denn diese Mannschaften sind nicht mehr gleichauf: ${teamIds.map(nameOf).join(', ')} (${METHODS[method]}).`}
-  </Text>
+  <Text color="fg.muted">{competitionTexts.voidDecision(teamIds.map(nameOf).join(', '), METHODS[method])}</Text>
 )

@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useSavedForm } from '../../../shared/form/use-saved-form.ts'
 import { isNotFound } from '../../../shared/planning/is-not-found.ts'
 import { QueryBlock } from '../../../shared/query-block.tsx'
+import { planTexts } from '../../../texts/plan.ts'
 import type { PlanStep } from '../run/use-run.ts'
 import { type Run, useRun } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
@@ -26,7 +27,7 @@ export function GeneratePage() {
   const everyTeam = useQuery(teams(http))
   if (isNotFound(cup.error)) return <ErrorScreen />
   return (
-    <Page title="Spiele erzeugen" subtitle={cup.data?.name}>
+    <Page title={planTexts.generateGames} subtitle={cup.data?.name}>
       <QueryBlock queries={[cup, games, everyTeam]}>
         {cup.data && games.data && everyTeam.data && (
           <Generator plan={{ competition: cup.data, games: games.data, teams: everyTeam.data }} />
@@ -43,7 +44,7 @@ function Generator({ plan }: { readonly plan: Plan }) {
     groupGames.discard()
     knockout.discard()
     const games = steps.flatMap((step) => (step.call === 'game.write/plan' ? [step.body] : []))
-    toast({ text: games.length === 1 ? '1 Spiel ist geplant.' : `${games.length} Spiele sind geplant.` })
+    toast({ text: games.length === 1 ? planTexts.oneGamePlanned : planTexts.gamesPlanned(games.length) })
     const [first] = games
     void navigate(
       { pathname: '..', search: first ? `?tag=${calendarDateOf(first.dateTime)}` : '' },
@@ -56,8 +57,8 @@ function Generator({ plan }: { readonly plan: Plan }) {
   return (
     <Tabs.Root defaultValue="group" lazyMount>
       <Tabs.List flexWrap="wrap">
-        <Tabs.Trigger value="group">Gruppenspiele</Tabs.Trigger>
-        <Tabs.Trigger value="knockout">K.-o.-Runde</Tabs.Trigger>
+        <Tabs.Trigger value="group">{planTexts.groupGames}</Tabs.Trigger>
+        <Tabs.Trigger value="knockout">{planTexts.knockout}</Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="group">
         <GroupGamesForm form={groupGames} plan={plan} />

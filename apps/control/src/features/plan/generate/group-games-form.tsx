@@ -7,6 +7,7 @@ import { QuickNumberField, TextField } from '../../../shared/form/fields.tsx'
 import { FormFrame } from '../../../shared/form/form-frame.tsx'
 import type { BoundField } from '../../../shared/form/use-plain-form.ts'
 import type { SavedForm } from '../../../shared/form/use-saved-form.ts'
+import { planTexts } from '../../../texts/plan.ts'
 import type { Plan } from '../timetable.ts'
 import { type GroupGamesDraft, groupGamesText, NEW_GROUP } from './group-games.ts'
 import { matchdayNamed } from './pace.ts'
@@ -23,18 +24,24 @@ export function GroupGamesForm({ form, plan }: GroupGamesFormProps) {
   const { groups, teamIds } = plan.competition
   const choices = [
     ...groups.map(({ id, name }) => ({ value: id, label: name })),
-    { value: NEW_GROUP, label: 'Neue Gruppe' },
+    { value: NEW_GROUP, label: planTexts.newGroup },
   ]
   return (
-    <FormFrame form={form} back=".." label="Vorschau zeigen">
-      <ChoiceField label="Gruppe" isRequired choices={choices} emptyText="Keine passende Gruppe" {...bind('groupId')} />
+    <FormFrame form={form} back=".." label={planTexts.showPreview}>
+      <ChoiceField
+        label={planTexts.group}
+        isRequired
+        choices={choices}
+        emptyText={planTexts.noMatchingGroup}
+        {...bind('groupId')}
+      />
       {values.groupId === NEW_GROUP && (
         <>
-          <TextField label="Name der neuen Gruppe" isRequired {...bind('groupName')} />
+          <TextField label={planTexts.newGroupName} isRequired {...bind('groupName')} />
           <TeamChecks teams={plan.teams.filter(({ id }) => teamIds.includes(id))} {...bind('teamIds')} />
         </>
       )}
-      <QuickNumberField label="Spiele je Mannschaft" quick={QUICK_GAMES} {...bind('gamesEach')} />
+      <QuickNumberField label={planTexts.gamesEach} quick={QUICK_GAMES} {...bind('gamesEach')} />
       <Text role="status" fontWeight="medium">
         {groupGamesText(values, plan)}
       </Text>
@@ -53,10 +60,10 @@ function MatchdayField({ matchdays, ...field }: MatchdayFieldProps) {
   return (
     <>
       <TextField
-        label="Matchday"
+        label={planTexts.matchday}
         isRequired
         list={listId}
-        {...(!isKnown && { help: 'Diesen Matchday gibt es noch nicht; er wird mit angelegt.' })}
+        {...(!isKnown && { help: planTexts.newMatchdayHint })}
         {...field}
       />
       <datalist id={listId}>
@@ -73,7 +80,7 @@ type TeamChecksProps = BoundField<readonly string[]> & { readonly teams: readonl
 /** Who plays in the new group. */
 const TeamChecks = ({ teams, value, onChange, fault }: TeamChecksProps) => (
   <Fieldset.Root invalid={fault !== undefined}>
-    <Fieldset.Legend>{`Mannschaften (${value.length})`}</Fieldset.Legend>
+    <Fieldset.Legend>{planTexts.teamsCounted(value.length)}</Fieldset.Legend>
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="1">
       {teams.map((team) => (
         <Checkbox.Root

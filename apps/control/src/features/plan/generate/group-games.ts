@@ -3,6 +3,7 @@ import { canPair, pairingsOf, planOf } from '@cup/domain/planning'
 import { z } from 'zod'
 import { chosen, requiredText } from '../../../shared/form/form-schema.ts'
 import { numberIn } from '../../../shared/form/typed-values.ts'
+import { planTexts } from '../../../texts/plan.ts'
 
 import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
@@ -23,7 +24,7 @@ export type GroupGamesDraft = PaceDraft & {
 /** Chosen instead of a group: one that is made with the games. */
 export const NEW_GROUP = 'new'
 
-const FIRST_NAME = 'Vorrunde'
+const FIRST_NAME = planTexts.firstRound
 /** How many games each a cup of one day has time for; the first number that a group can play. */
 const GAMES_EACH = [4, 3, 2, 1] as const
 
@@ -55,11 +56,11 @@ export const groupGamesSchema = (plan: Plan) =>
   z
     .object({
       ...paceShape,
-      groupId: chosen('Bitte eine Gruppe wählen.'),
+      groupId: chosen(planTexts.chooseAGroup),
       groupName: z.string().trim(),
       teamIds: z.array(z.string()).readonly(),
       gamesEach: z.string().transform((text) => numberIn(text)),
-      matchday: requiredText('Bitte einen Matchday eintragen.'),
+      matchday: requiredText(planTexts.matchdayMissing),
     })
     .superRefine((draft, ctx) => {
       const fault = (field: keyof GroupGamesDraft, message: string | undefined) => {
@@ -67,10 +68,10 @@ export const groupGamesSchema = (plan: Plan) =>
       }
       const teams = teamIdsOf(draft, plan).length
       const isNew = draft.groupId === NEW_GROUP
-      if (isNew && draft.groupName === '') fault('groupName', 'Bitte einen Namen eintragen.')
+      if (isNew && draft.groupName === '') fault('groupName', planTexts.nameMissing)
       if (teams >= 2) return fault('gamesEach', gamesFault(teams, draft.gamesEach))
       if (isNew || typeof draft.groupId === 'string') {
-        fault(isNew ? 'teamIds' : 'groupId', 'Es braucht mindestens zwei Mannschaften.')
+        fault(isNew ? 'teamIds' : 'groupId', planTexts.tooFewTeams)
       }
     })
 
@@ -84,27 +85,27 @@ type GroupGames = PaceOutput & {
 
 /** Why so many teams cannot play so many games each. */
 function gamesFault(teams: number, gamesEach: number | undefined): string | undefined {
-  if (gamesEach === undefined || gamesEach < 1) return 'Bitte eine ganze Zahl ab 1 eintragen.'
+  if (gamesEach === undefined || gamesEach < 1) return planTexts.positiveNumberMissing
   if (canPair(teams, gamesEach)) return undefined
   const most = teams - 1
   if (gamesEach > most) {
-    return `Bei ${teams} Mannschaften hat jede nur ${most} ${most === 1 ? 'Gegner' : 'verschiedene Gegner'}.`
+    return planTexts.onlyOpponents(teams, most, most === 1 ? planTexts.opponent : planTexts.opponents)
   }
   const fitting = [gamesEach - 1, gamesEach + 1].filter((games) => canPair(teams, games))
-  return `${teams} Mannschaften können nicht je ${gamesEach} Spiele haben: Das wären halbe Spiele. Es gehen ${fitting.join(' oder ')}.`
+  return planTexts.halfGames(teams, gamesEach, fitting.join(' oder '))
 }
 
 /** "16 Mannschaften, je 4 Spiele: 32 Spiele." */
 export function groupGamesText(draft: GroupGamesDraft, plan: Plan): string {
   const teams = teamIdsOf(draft, plan).length
   const gamesEach = numberIn(draft.gamesEach) ?? 0
-  if (!canPair(teams, gamesEach)) return `${teams} Mannschaften`
+  if (!canPair(teams, gamesEach)) return planTexts.teamCount(teams)
   const before = plan.games.filter(({ groupId }) => groupId === draft.groupId).length
-  const text = `${teams} Mannschaften, je ${countText(gamesEach)}: ${countText((teams * gamesEach) / 2)}`
-  return before === 0 ? text : `${text}. Die Gruppe hat schon ${countText(before)}.`
+  const text = planTexts.teamsEach(teams, countText(gamesEach), countText((teams * gamesEach) / 2))
+  return before === 0 ? text : planTexts.groupHasAlready(text, countText(before))
 }
 
-const countText = (games: number): string => (games === 1 ? '1 Spiel' : `${games} Spiele`)
+const countText = (games: number): string => (games === 1 ? planTexts.oneGame : planTexts.gameCount(games))
 
 /** The calls that create the group and matchday where they are missing, and plan the games. */
 export function groupGamesSteps(draft: GroupGames, plan: Plan): readonly PlanStep[] {

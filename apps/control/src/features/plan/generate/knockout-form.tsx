@@ -3,6 +3,7 @@ import { EmptyMessage } from '@cup/ui/chakra'
 import { NumberField, TextField } from '../../../shared/form/fields.tsx'
 import { FormFrame } from '../../../shared/form/form-frame.tsx'
 import type { SavedForm } from '../../../shared/form/use-saved-form.ts'
+import { planTexts } from '../../../texts/plan.ts'
 import type { Plan } from '../timetable.ts'
 import { entrantCountOf, type KnockoutDraft, placeFaultOf } from './knockout.ts'
 import { PaceFields } from './pace-fields.tsx'
@@ -14,16 +15,16 @@ export function KnockoutForm({ form, plan }: KnockoutFormProps) {
   const { bind, values } = form
   const { onChange, onLeave, fault } = bind('places')
   const { groups } = plan.competition
-  if (groups.length === 0) return <EmptyMessage>Keine Gruppe angelegt</EmptyMessage>
+  if (groups.length === 0) return <EmptyMessage>{planTexts.noGroup}</EmptyMessage>
   return (
-    <FormFrame form={form} back=".." label="Vorschau zeigen">
+    <FormFrame form={form} back=".." label={planTexts.showPreview}>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
         {groups.map((group) => (
           <NumberField
             key={group.id}
-            label={`Wie viele aus ${group.name}`}
+            label={planTexts.howManyOf(group.name)}
             isRequired
-            help={group.teamIds.length === 1 ? 'von 1 Mannschaft' : `von ${group.teamIds.length} Mannschaften`}
+            help={group.teamIds.length === 1 ? planTexts.ofOneTeam : planTexts.ofTeams(group.teamIds.length)}
             max={999}
             value={values.places[group.id] ?? ''}
             onChange={(places) => onChange({ ...values.places, [group.id]: places })}
@@ -38,11 +39,11 @@ export function KnockoutForm({ form, plan }: KnockoutFormProps) {
         </Text>
       )}
       <Text role="status" fontWeight="medium">
-        {`${entrantCountOf(values, plan)} Mannschaften nach Gruppenplatz; die Besten treffen zuerst auf die Letzten.`}
+        {planTexts.entrants(entrantCountOf(values, plan))}
       </Text>
       <SmallFinalSwitch isOn={values.hasSmallFinal} onChange={bind('hasSmallFinal').onChange} />
       <PaceFields bind={bind} />
-      <TextField label="Pause vor jeder neuen Runde in Minuten" isRequired inputMode="numeric" {...bind('pause')} />
+      <TextField label={planTexts.pauseBeforeRound} isRequired inputMode="numeric" {...bind('pause')} />
     </FormFrame>
   )
 }
@@ -55,6 +56,6 @@ const SmallFinalSwitch = ({ isOn, onChange }: SmallFinalSwitchProps) => (
     <Switch.Control>
       <Switch.Thumb />
     </Switch.Control>
-    <Switch.Label>Kleines Finale um den dritten Platz</Switch.Label>
+    <Switch.Label>{planTexts.smallFinal}</Switch.Label>
   </Switch.Root>
 )

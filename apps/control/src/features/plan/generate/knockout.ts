@@ -3,8 +3,8 @@ import type { Competition } from '@cup/contract/entities'
 import { type Block, entrantsOf, knockoutOf, lastStartOf, MOST_ENTRANTS, planOf } from '@cup/domain/planning'
 import { z } from 'zod'
 import { numberIn } from '../../../shared/form/typed-values.ts'
-
 import { minutesFrom } from '../../../shared/planning/minutes.ts'
+import { planTexts } from '../../../texts/plan.ts'
 import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
 import { matchdayStep } from './group-games.ts'
@@ -56,16 +56,16 @@ type Places = KnockoutDraft['places']
 /** What is wrong with the number for one group. */
 export function placeFaultOf(places: Places, { id, name, teamIds }: Group): string | undefined {
   const count = numberIn(places[id] ?? '')
-  if (count === undefined) return 'Bitte eine ganze Zahl eintragen.'
-  return count > teamIds.length ? `${name} hat nur ${teamIds.length} Mannschaften.` : undefined
+  if (count === undefined) return planTexts.wholeNumberMissing
+  return count > teamIds.length ? planTexts.groupHasOnly(name, teamIds.length) : undefined
 }
 
 function placesFaultOf(places: Places, competition: Competition): string | undefined {
   const fault = competition.groups.map((group) => placeFaultOf(places, group)).find(Boolean)
   if (fault !== undefined) return fault
   const count = entrantsIn(places, competition).length
-  if (count < 2) return 'Es braucht mindestens zwei Mannschaften.'
-  return count > MOST_ENTRANTS ? `Es gehen höchstens ${MOST_ENTRANTS} Mannschaften, das sind ${count}.` : undefined
+  if (count < 2) return planTexts.tooFewTeams
+  return count > MOST_ENTRANTS ? planTexts.tooManyTeams(MOST_ENTRANTS, count) : undefined
 }
 
 const entrantsIn = (places: Places, { groups }: Competition) =>

@@ -1,6 +1,7 @@
 import { DateTimeField } from '../../../shared/form/date-time-field.tsx'
 import { QuickNumberField } from '../../../shared/form/fields.tsx'
 import type { BoundField } from '../../../shared/form/use-plain-form.ts'
+import { planTexts } from '../../../texts/plan.ts'
 import { QUICK_MINUTES, QUICK_SLOTS } from './pace.ts'
 
 type PaceFieldsProps = {
@@ -10,8 +11,18 @@ type PaceFieldsProps = {
 /** When the first game begins, and how the others follow. */
 export const PaceFields = ({ bind }: PaceFieldsProps) => (
   <>
-    <DateTimeField label="Erstes Spiel" isRequired {...bind('dateTime')} />
-    <QuickNumberField label="Von Anstoß zu Anstoß in Minuten" quick={QUICK_SLOTS} unit="Min." {...bind('slot')} />
-    <QuickNumberField label="Dauer in Minuten" quick={QUICK_MINUTES} unit="Min." {...bind('duration')} />
+    <DateTimeField label={planTexts.firstGame} isRequired {...bind('dateTime')} />
+    <QuickNumberField
+      label={planTexts.kickOffDistance}
+      quick={QUICK_SLOTS}
+      unit={planTexts.minutesShort}
+      {...bind('slot')}
+    />
+    <QuickNumberField
+      label={planTexts.durationInMinutes}
+      quick={QUICK_MINUTES}
+      unit={planTexts.minutesShort}
+      {...bind('duration')}
+    />
   </>
 )

@@ -4,6 +4,7 @@ import { startOf } from '@cup/domain/planning'
 import { instantText } from '../../../shared/form/form-schema.ts'
 import { formatWallTime, instantIn, parseWallTime, pickedTextOf } from '../../../shared/form/typed-values.ts'
 import { minutesText, secondsOfMinutes } from '../../../shared/planning/minutes.ts'
+import { planTexts } from '../../../texts/plan.ts'
 
 /** When games begin, and at which pace they follow each other, as typed. */
 export type PaceDraft = {
@@ -33,7 +34,7 @@ export function paceAfter(games: readonly Game[], slot: string, day: string): Pa
 
 /** The fields of the pace; the output has seconds. */
 export const paceShape = {
-  dateTime: instantText('Bitte Datum und Uhrzeit eintragen.'),
+  dateTime: instantText(planTexts.dateTimeMissing),
   slot: minutesText,
   duration: minutesText,
 }

@@ -1,5 +1,6 @@
 import { defined, SIDES } from '@cup/domain/kernel'
 import { clashesIn, type PlainReference, type PlanBody, type PlannedSlot } from '@cup/domain/planning'
+import { planTexts } from '../../../texts/plan.ts'
 import { type ClashNote, notesOf } from '../clash-list.tsx'
 import type { PlanStep } from '../run/use-run.ts'
 import { type Plan, plannedAt, slotsOf } from '../timetable.ts'
@@ -89,17 +90,17 @@ const nameIn = (things: readonly Named[], wanted: string | undefined): string =>
 
 function referenceText(reference: PlainReference, { teams, games, groups }: Things): string {
   if ('teamId' in reference) return nameIn(teams, reference.teamId)
-  if ('groupId' in reference) return `${nameIn(groups, reference.groupId)}, Platz ${reference.position}`
-  if ('winnerTeam' in reference) return `Gewinner ${nameIn(games, reference.winnerTeam)}`
-  return `Verlierer ${nameIn(games, reference.loserTeam)}`
+  if ('groupId' in reference) return planTexts.placeOfGroup(nameIn(groups, reference.groupId), reference.position)
+  if ('winnerTeam' in reference) return planTexts.winnerOf(nameIn(games, reference.winnerTeam))
+  return planTexts.loserOf(nameIn(games, reference.loserTeam))
 }
 
 function madeBy(step: PlanStep): readonly string[] {
   switch (step.call) {
     case 'competition.write/create-group':
-      return [`Gruppe ${step.body.name}`]
+      return [planTexts.groupNamed(step.body.name)]
     case 'competition.write/create-matchday':
-      return [`Matchday ${step.body.name}`]
+      return [planTexts.matchdayNamed(step.body.name)]
     case 'game.write/plan':
     case 'game.write/change-datetime':
       return []

@@ -3,6 +3,7 @@ import { Button } from '@cup/ui/chakra'
 import { formatGameDateTime } from '@cup/ui/format'
 import { useEffect, useRef } from 'react'
 import { NumberField } from '../../../shared/form/fields.tsx'
+import { planTexts } from '../../../texts/plan.ts'
 import { ClashList } from '../clash-list.tsx'
 import { RunNote } from '../run/run-note.tsx'
 import type { Run } from '../run/use-run.ts'
@@ -22,16 +23,16 @@ export function Preview({ run, plan }: PreviewProps) {
   useEffect(() => top.current?.focus(), [])
   return (
     <>
-      <Box ref={top} role="group" aria-label="Was angelegt wird" tabIndex={-1} outline="0" scrollMarginTop="40">
+      <Box ref={top} role="group" aria-label={planTexts.whatIsCreated} tabIndex={-1} outline="0" scrollMarginTop="40">
         {hasBegun ? (
-          <RunNote run={run} what="Eingaben gemacht" />
+          <RunNote run={run} what={planTexts.inputsMade} />
         ) : (
           <Flex gap="3" wrap="wrap" mb="5" align="center">
             <Button size="touch" variant="solid" colorPalette="blue" onClick={run.resume}>
-              {games.length === 1 ? '1 Spiel anlegen' : `${games.length} Spiele anlegen`}
+              {games.length === 1 ? planTexts.createOneGame : planTexts.createGames(games.length)}
             </Button>
             <Button size="touch" onClick={run.clear}>
-              Ändern
+              {planTexts.change}
             </Button>
             <Text color="fg.muted">{madeText(made)}</Text>
           </Flex>
@@ -40,7 +41,7 @@ export function Preview({ run, plan }: PreviewProps) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
         <Stack gap="4" order={{ lg: 2 }}>
           <Box maxW="xs">
-            <NumberField label="Mindestpause in Minuten" {...rest.field} />
+            <NumberField label={planTexts.minimalRest} {...rest.field} />
           </Box>
           <ClashList notes={notes} />
         </Stack>
@@ -51,16 +52,16 @@ export function Preview({ run, plan }: PreviewProps) {
 }
 
 const madeText = (made: readonly string[]): string =>
-  made.length === 0 ? 'Noch ist nichts angelegt.' : `Noch ist nichts angelegt. Neu dazu: ${made.join(', ')}.`
+  made.length === 0 ? planTexts.nothingCreated : planTexts.nothingCreatedBut(made.join(', '))
 
 const Games = ({ games }: { readonly games: readonly PreviewGame[] }) => (
-  <Table.ScrollArea borderWidth="1px" borderRadius="l3" tabIndex={0} role="region" aria-label="Vorschau">
+  <Table.ScrollArea borderWidth="1px" borderRadius="l3" tabIndex={0} role="region" aria-label={planTexts.preview}>
     <Table.Root fontVariantNumeric="tabular-nums">
       <Table.Header>
         <Table.Row>
-          <Table.ColumnHeader>Zeit</Table.ColumnHeader>
-          <Table.ColumnHeader>Name</Table.ColumnHeader>
-          <Table.ColumnHeader>Heim – Gast</Table.ColumnHeader>
+          <Table.ColumnHeader>{planTexts.time}</Table.ColumnHeader>
+          <Table.ColumnHeader>{planTexts.name}</Table.ColumnHeader>
+          <Table.ColumnHeader>{planTexts.homeAndGuest}</Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
       <Table.Body>

@@ -1,5 +1,6 @@
 import { Flex, Progress, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
+import { planTexts } from '../../../texts/plan.ts'
 import type { Run } from './use-run.ts'
 
 type RunNoteProps = {
@@ -10,7 +11,16 @@ type RunNoteProps = {
 
 /** How far many calls are, and the ways to stop and to go on. */
 export const RunNote = ({ run, what }: RunNoteProps) => (
-  <Stack as="section" aria-label="Fortschritt" gap="3" p="4" mb="5" bg="bg.surface" borderWidth="1px" borderRadius="l3">
+  <Stack
+    as="section"
+    aria-label={planTexts.progress}
+    gap="3"
+    p="4"
+    mb="5"
+    bg="bg.surface"
+    borderWidth="1px"
+    borderRadius="l3"
+  >
     <Progress.Root value={run.done} max={run.steps.length} aria-label={what}>
       <Progress.Track>
         <Progress.Range />
@@ -25,15 +35,15 @@ export const RunNote = ({ run, what }: RunNoteProps) => (
     <Flex gap="3" wrap="wrap">
       {run.phase === 'running' ? (
         <Button size="touch" onClick={run.stop}>
-          Anhalten
+          {planTexts.stop}
         </Button>
       ) : (
         <>
           <Button size="touch" variant="solid" colorPalette="blue" onClick={run.resume}>
-            Weitermachen
+            {planTexts.resume}
           </Button>
           <Button size="touch" variant="ghost" onClick={run.clear}>
-            Den Rest lassen
+            {planTexts.leaveRest}
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { formatTime } from '@cup/ui/format'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { planTexts } from '../../../texts/plan.ts'
 import { isMovable, type Slot } from '../timetable.ts'
 import type { Moves } from '../use-moves.ts'
 import { MINUTE_MILLIS } from './axis.ts'
@@ -40,9 +41,9 @@ export function GameBlock({ slot, warnings, moves, onShift }: GameBlockProps) {
   return (
     <div {...state} className={styles.block}>
       <MovableWords slot={slot} warnings={warnings} moves={moves} />
-      <button type="button" className={styles.shift} onClick={onShift} title={`Ab ${game.name} verschieben …`}>
+      <button type="button" className={styles.shift} onClick={onShift} title={planTexts.shiftFromEllipsis(game.name)}>
         <span aria-hidden="true">⇊</span>
-        <span className={styles.hidden}>{`Ab ${game.name} verschieben`}</span>
+        <span className={styles.hidden}>{planTexts.shiftFrom(game.name)}</span>
       </button>
     </div>
   )
@@ -90,12 +91,12 @@ const Words = ({ slot: { game, at, sides }, warnings, isOpen = false }: WordsPro
     <span className={styles.head}>
       <span className={styles.name}>
         <strong>{formatTime(at)}</strong> {game.name}
-        {game.cancelled && ' · abgesagt'}
-        {isOpen && ' · noch nicht gespeichert'}
+        {game.cancelled && planTexts.isCancelled}
+        {isOpen && planTexts.isNotSaved}
       </span>{' '}
       {warnings > 0 && (
         <span className={styles.warnings}>
-          {warnings} <span className={styles.word}>{warnings === 1 ? 'Hinweis' : 'Hinweise'}</span>
+          {warnings} <span className={styles.word}>{warnings === 1 ? planTexts.note : planTexts.notes}</span>
         </span>
       )}
     </span>{' '}

@@ -1,5 +1,6 @@
 import { startOf } from '@cup/domain/planning'
 import { formatTime } from '@cup/ui/format'
+import { planTexts } from '../../../texts/plan.ts'
 import type { ClashNote } from '../clash-list.tsx'
 import type { Day } from '../timetable.ts'
 import type { Moves } from '../use-moves.ts'
@@ -29,7 +30,7 @@ export function Timeline({ day: { slots }, notes, moves, onShift }: TimelineProp
           {formatTime(hour)}
         </div>
       ))}
-      <ol className={styles.games} aria-label="Spiele des Tages">
+      <ol className={styles.games} aria-label={planTexts.gamesOfDay}>
         {inOrder.map(({ slot, lane, lanes: count }) => {
           const place = {
             top: topOf(slot.at, axis),

@@ -1,7 +1,7 @@
 import { ROLES } from '@cup/contract/permissions'
 import type { SecurityEntry, SecurityNote } from '@cup/contract/staff'
 import { formatGameDateTime } from '@cup/ui/format'
-import { rolesText } from '../../shared/role/roles.ts'
+import { rolesText } from '../shared/role/roles.ts'
 
 type Said = (who: string, whom: string) => string
 

@@ -1,7 +1,7 @@
 import type { SecurityEntry } from '@cup/contract/staff'
 import { expect, it } from 'vitest'
-import { aNote } from '../../testing/an-access.ts'
-import { logSentence } from './log-sentence.ts'
+import { aNote } from '../testing/an-access.ts'
+import { logSentence } from './security-log.ts'
 
 const OFFICE = { who: 'Büro' } as const
 

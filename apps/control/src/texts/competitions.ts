@@ -1,0 +1,31 @@
+/** The German texts of the feature competitions. */
+export const competitionsTexts = {
+  created: (name: string | number) => `${name} ist angelegt.`,
+  newCompetition: 'Neues Turnier',
+  fullName: 'Voller Name',
+  exampleFull: 'Mia Keller',
+  firstName: 'Vorname',
+  exampleFirst: 'Mia K.',
+  numberOnly: 'Nur die Nummer',
+  exampleNumber: 'Nr. 7',
+  publicNames: 'So stehen Spielerinnen und Spieler öffentlich',
+  namesAdvice:
+    'Für Kinder empfehlen wir den Vornamen: Mehr braucht die Einwilligung der Eltern. Staff sieht immer alle Namen.',
+  competitions: 'Turniere',
+  noCompetitions: 'Noch keine Turniere.',
+  archivedCompetitions: 'Archivierte Turniere',
+  archive: 'Archiv',
+  oneCompetition: '1 Turnier',
+  competitionCount: (count: string | number) => `${count} Turniere`,
+  teams: 'Mannschaften',
+  importFromFile: 'Aus Datei einlesen',
+  createSample: 'Beispielturnier 2025 anlegen',
+  sample: 'Beispielturnier 2025',
+  sampleExplained:
+    'Ein erfundenes Turnier zum Ausprobieren: 16 Mannschaften mit Spielern, 48 Spiele von der Vorrunde bis zum Finale, dazu ein Firmenfinale. Was es davon schon gibt, bleibt, wie es ist.',
+  sampleDone: 'Fertig: Das Beispielturnier ist da.',
+  create: 'Anlegen',
+  stop: 'Anhalten',
+  goOn: 'Weiter anlegen',
+  close: 'Schließen',
+} as const
