@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 const FIRST_PORT = 20_000
 const PORTS = 12_000
 
-/** A port of this machine on which nobody listens; tests beside each other hardly ever find the same one. */
+/** A free port of this machine; parallel tests hardly ever find the same one. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + randomInt(PORTS)

@@ -29,7 +29,7 @@ test('before the first competition the page says what to do, and goes there by i
   await expect(page.getByText('Noch keine Spiele geplant.')).toBeVisible()
 })
 
-test('an address that is nobody’s is Error', async ({ page }) => {
+test('an unknown address is Error', async ({ page }) => {
   await page.goto(`${service.url}/nobody`)
   await expect(page.getByRole('main')).toHaveText('Error')
 })

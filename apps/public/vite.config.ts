@@ -60,7 +60,7 @@ async function builtWorker(files: readonly string[]): Promise<string> {
   return chunk.code
 }
 
-/** Letters that come late are those of the next page: what somebody reads already is not set anew, nor has it waited for them. */
+/** `font-display: optional`: a font that arrives late is used from the next page view on, so text never reflows. */
 const calmLetters = (): Plugin => ({
   name: 'cup-calm-letters',
   enforce: 'pre',

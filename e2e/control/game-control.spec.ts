@@ -14,7 +14,7 @@ const [TAPS, HAMMERED, TWO_TABLETS, CUT_OFF, WRONG_CLOCK, KNOCKOUT] = [1, 2, 3, 
 const LOOKS = { dark: 6, light: 8 } as const
 
 let service: RunningService
-/** The goal was begun between these instants, and the line lost at the second one. */
+/** The goal was begun between these instants, and the connection lost at the second one. */
 let cutOff: { readonly tablet: Tablet; readonly before: number; readonly since: number }
 
 test.describe.configure({ mode: 'serial' })
@@ -228,7 +228,7 @@ test('a knockout game is frozen, taken back, and decided, by the keyboard alone'
   await close()
 })
 
-/** The desk takes the same button only after a rest, and nobody at a table is faster. */
+/** The desk ignores the same button within this time; people are slower. */
 const PACE_MILLIS = 600
 
 /** A shot by its key, and the service has it. */
@@ -291,7 +291,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       .map((one) => one.textContent ?? ''),
   )
 
-test('after a minute without a line nothing is lost and nothing doubled', async () => {
+test('after a minute offline nothing is lost and nothing doubled', async () => {
   const { tablet, before, since } = cutOff
   const { page } = tablet
   const wait = Math.max(0, since + MINUTE - Date.now())

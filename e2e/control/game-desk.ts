@@ -80,7 +80,7 @@ export const makeReady = (service: RunningService, number: number): Promise<void
     { call: 'game.write/livestream-regie-ready', body: { id: gameId(number) } },
   ])
 
-/** A tablet of the hall, with a line that can be cut. */
+/** A tablet of the hall, with a connection that can be cut. */
 export type Tablet = {
   readonly page: Page
   /** No call gets through, and the socket is dead. */
@@ -127,7 +127,7 @@ export async function openTablet(
   }
 }
 
-/** Runs in the page: its clock is wrong by so much, as on a tablet that nobody has set. */
+/** Runs in the page: its clock is wrong by so much, as on a tablet with a wrong clock. */
 function setClockAhead(millis: number): void {
   if (millis === 0) return
   const Right = Date

@@ -102,7 +102,7 @@ test('light is light from the first paint, and tags leave the address', async ({
   expect(await page.evaluate(() => localStorage.getItem('deviceTags'))).toBe('["bande","tor","all"]')
 })
 
-test('the keyboard alone gets from the top into a room', async ({ page }) => {
+test('the keyboard alone gets from the top onto a page', async ({ page }) => {
   await signIn(page, service)
   await open(page, 'teams')
   await expect(page.getByRole('heading', { name: 'Mannschaften' })).toBeVisible()

@@ -15,10 +15,10 @@ const CLOCK_STEPS = [
   { seconds: 1, label: '1 s' },
 ]
 
-/** Nobody at a table taps faster from one thing to the next. */
+/** People tap no faster from one thing to the next. */
 const PACE_MILLIS = 600
 
-/** Somebody at the desk of a game, who knows nothing but what is on the buttons. */
+/** A timekeeper who operates the desk by what its buttons say. */
 export class Timekeeper {
   readonly page: Page
   readonly main: Locator

@@ -7,7 +7,7 @@ import { mockService, ORIGIN } from './mock-service.ts'
 import { entries } from './states-tables.ts'
 
 const WORLD = worldWith(aGame(1, paused(270, 2, 1)), { leaderboard: entries(2) })
-const NOBODY: World = { ...WORLD, competitions: [], current: undefined, onAir: { competitionId: undefined } }
+const NO_COMPETITION: World = { ...WORLD, competitions: [], current: undefined, onAir: { competitionId: undefined } }
 
 /** A service that is not there. */
 const NOBODY_THERE = 'http://127.0.0.1:1'
@@ -54,7 +54,7 @@ test('over plain http an address is marked for copying', async ({ page }) => {
 })
 
 test('before the first competition it says what to do, and goes on by itself', async ({ page }) => {
-  const service = await openGallery(page, NOBODY)
+  const service = await openGallery(page, NO_COMPETITION)
   await expect(page.getByText('npm run cup -- sample --played=30')).toBeVisible()
   await expect(page.getByText('Braucht ein Turnier.')).toBeVisible()
 
@@ -68,14 +68,14 @@ for (const { name, scheme, width, world } of [
   { name: 'light', scheme: 'light', width: 1440, world: WORLD },
   { name: 'dark', scheme: 'dark', width: 1440, world: WORLD },
   { name: 'on a phone', scheme: 'light', width: 320, world: WORLD },
-  { name: 'without a competition', scheme: 'dark', width: 768, world: NOBODY },
+  { name: 'without a competition', scheme: 'dark', width: 768, world: NO_COMPETITION },
 ] as const) {
   test(`can be used by everybody: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 })
     await page.emulateMedia({ colorScheme: scheme })
     await openGallery(page, world)
     await expect(page.getByTitle('Vorschau: Spielstand')).toBeAttached()
-    // What is in the previews are pictures, which nobody uses.
+    // The previews are pictures, not used by people.
     expect(await violations(page, outsideOfFrames)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })

@@ -16,7 +16,7 @@ async function open(page: Page, world: World, query = ''): Promise<MockService> 
   return service
 }
 
-/** What OBS tells its sources. */
+/** The events that OBS sends to its sources. */
 const obs = (page: Page, event: 'obsSourceVisibleChanged' | 'obsSourceActiveChanged', detail: object) =>
   page.evaluate(([name, said]) => window.dispatchEvent(new CustomEvent(name, { detail: said })), [
     event,
@@ -99,7 +99,7 @@ test('what is held back comes with the camera', async ({ page }) => {
   }).toPass()
 })
 
-test('a picture that breaks is taken off, and the page loads itself anew', async ({ page }) => {
+test('a picture that fails is removed, and the page reloads', async ({ page }) => {
   await page.clock.install({ time: NOW })
   const { timePenalties: _, ...half } = aGame(1, paused(270, 1, 0))
   const service = await open(page, { ...at(1, 0), current: half } as unknown as World)

@@ -9,12 +9,12 @@ export const ORIGIN = 'http://overlay.test'
 export type MockService = {
   /** Answers from now on out of another world, and tells of the change as a push of these views. */
   readonly change: (world: World, event?: object) => Promise<void>
-  /** Cuts the line, and refuses it until it is mended. */
+  /** Closes the connection, and refuses new ones until it is restored. */
   readonly cut: () => Promise<void>
   readonly mend: () => void
   readonly isConnected: () => boolean
   readonly say: (message: object) => void
-  /** What the service says every few seconds, so that the line is known to hold; at this time of the page's steady clock. */
+  /** What the service says every few seconds, so that the connection is known to be alive; at this time of the page's steady clock. */
   readonly heartbeat: (steady: number) => void
 }
 

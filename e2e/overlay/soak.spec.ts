@@ -42,7 +42,7 @@ test('days of goals and lost lines leave nothing behind', async ({ page }) => {
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + LISTENERS_UNDER_WAY)
 })
 
-/** A game with its goals until the next one is on, and a line that is lost and found. */
+/** A game with its goals until the next one is on, and a connection that is lost and restored. */
 async function playRound(page: Page, service: MockService, round: number): Promise<void> {
   const ticks = TICKS / ROUNDS / (GOALS_A_ROUND + 1)
   for (let goals = 1; goals <= GOALS_A_ROUND; goals += 1) {
@@ -57,7 +57,7 @@ async function playRound(page: Page, service: MockService, round: number): Promi
   while (!service.isConnected()) await page.clock.runFor(1_000)
 }
 
-/** Lets time pass for the page, on a line that holds. */
+/** Lets time pass for the page, while connected. */
 async function pass(page: Page, service: MockService, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += STEP_SECONDS) {
     service.heartbeat(await page.evaluate(() => performance.now()))

@@ -22,12 +22,12 @@ const EVENT = { event: { id: competitionId(1), competitionId: competitionId(1) }
 const picture = (page: Page) => page.locator('[data-phase]')
 const firstTeams = (page: Page) => page.locator('tbody tr:nth-child(-n+3) th').allTextContents()
 
-/** The knockout as it is told of anew, one position later. */
+/** The knockout as a new event carries it, one position later. */
 const newsOf = (played: number): Pick<World, 'games'> => ({
   games: knockout({ played, areGroupsOver: true }).map((game) => ({ ...game, changedAt: 2 })),
 })
 
-test('the table changes where it stands, without coming anew', async ({ page }) => {
+test('the table changes in place, without entering again', async ({ page }) => {
   const world = worldOf('leaderboard-5')
   const service = await open(page, TABLE, world)
   await expect(picture(page)).toHaveAttribute('data-phase', 'shown')
@@ -45,7 +45,7 @@ test('the table changes where it stands, without coming anew', async ({ page }) 
   await expect(picture(page)).toHaveAttribute('data-seen', 'before')
 })
 
-test('a group that nobody knows is an empty picture', async ({ page }) => {
+test('an unknown group is an empty picture', async ({ page }) => {
   await mockService(page, worldOf('leaderboard-5'))
   const asked = page.waitForResponse(/competition\.read\/leaderboard/)
   await page.route(/competition\.read\/leaderboard/, (route) =>
@@ -67,7 +67,7 @@ test('a group that nobody knows is an empty picture', async ({ page }) => {
   await expect(page.locator('body')).toHaveText('')
 })
 
-test('[V9] ten scorers are shown, five on the whole picture, whoever is equal at the cut', async ({ page }) => {
+test('[V9] ten scorers are shown, five on the whole picture, also if others are equal at the cut', async ({ page }) => {
   const world = { ...worldOf('topscorer-10'), topscorer: scorers(14) }
   await open(page, 'topscorer', world)
   await expect(page.getByText('Kim Beispiel 10')).toBeVisible()

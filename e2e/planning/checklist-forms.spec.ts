@@ -134,7 +134,7 @@ test('teams are confirmed one after the other: up three levels, then up one, the
   await isAt(page, place)
 })
 
-test('teams that are not enrolled yet can be, and nobody else', async ({ page }) => {
+test('only teams that are not enrolled yet can be enrolled', async ({ page }) => {
   await open(page, `competitions/${CUP}/teams/enroll`)
   await isTitled(page, 'Mannschaften zu Deichcup hinzufügen')
   await expect(page.getByRole('checkbox')).toHaveCount(1)

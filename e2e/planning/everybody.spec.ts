@@ -72,7 +72,7 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-/** Goes on with the Tab key until somebody could type or press there. */
+/** Presses Tab until the focused element is the wanted one. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
   const isThere = () => target.evaluate((element) => element === document.activeElement)

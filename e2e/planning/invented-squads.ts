@@ -18,7 +18,7 @@ export const TEAM_NAMES = [
   'SG Storchenhorst',
 ] as const
 
-/** Nobody is called like this by more than chance. */
+/** Invented names; any match with real people is chance. */
 const FIRST_NAMES = ['Ada', 'Bo', 'Caro', 'Deniz', 'Elif', 'Finn']
 const LAST_NAMES = ['Muster', 'Probe', 'Beispiel', 'Vorlage', 'Entwurf', 'Skizze']
 

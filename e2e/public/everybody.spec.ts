@@ -28,7 +28,7 @@ for (const path of PATHS) {
   })
 }
 
-/** Runs in the page: what somebody with a mouse could press and the keyboard has not come to; of radio buttons, one. */
+/** Runs in the page: what can be clicked but was not reached by the keyboard; of radio buttons, one. */
 const unreached = (): string[] => {
   const selector =
     'a[href], button:not([disabled]), select, summary, input:not([type=radio]), input[type=radio]:checked'

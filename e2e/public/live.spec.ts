@@ -49,7 +49,7 @@ test('a page without network says so, and is right again when it is back', async
   await stands(page, home, guest + 1)
 })
 
-test('nobody else is asked before somebody agrees to the stream', async ({ page, service }) => {
+test('no other host is requested before consent to the stream', async ({ page, service }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const url = request.url()
@@ -86,7 +86,7 @@ test('a service that dies is noticed, and everything is right again when it is b
   await page.goto('/')
   const [home, guest] = await scoreOn(page)
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
-  // The other pages are fetched ahead, while nobody waits.
+  // The other pages are prefetched while the page is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/privacy-page/.test(name)),
   )

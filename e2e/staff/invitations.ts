@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunningService } from '../service.ts'
 
-/** The link of the first organiser, as the service prints it when nobody has ever signed in. */
+/** The link of the first organiser, as the service prints it before the first sign-in. */
 export function printedLink({ printed }: RunningService): string {
   const [link] = /http\S+\/control\/einladung#\S+/.exec(printed()) ?? []
   if (link === undefined) throw new Error('The service has printed no link.')
   return link
 }
 
-/** Somebody with a link: what it is for, and the one tap that takes it. */
+/** Opens an invitation link and accepts it. */
 export async function takeInvitation(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.getByRole('button', { name: 'Anmelden' }).click()

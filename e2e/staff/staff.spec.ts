@@ -68,7 +68,7 @@ const menus = {
   commentator: [...HALL, 'Kommentator'],
 }
 
-test('everybody sees the menu of their role, and is told whose the other pages are', async ({ page, request }) => {
+test('everybody sees the menu of their role, and learns whose the other pages are', async ({ page, request }) => {
   for (const [role, menu] of Object.entries(menus)) {
     const accessUntil = new Date(Date.now() + 60 * 60_000).toISOString()
     const invited = await request.post(`${service.url}/v1/staff.write/invite`, {
@@ -96,7 +96,7 @@ test('spare codes come to paper, eight to a page', async ({ page }) => {
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-test('somebody who is not signed in finds three ways in', async ({ page }) => {
+test('without a sign-in there are three ways to sign in', async ({ page }) => {
   await page.goto(`${service.url}/control/timekeeper`)
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
   await page.getByText('Mit Name und Passwort').click()

@@ -61,7 +61,7 @@ test('the public page on a CDN reads, follows and shows images of the service el
   expect(violations).toEqual([])
 })
 
-test('the same page on an origin that is not allowed reads nothing and hears nothing', async ({ page }) => {
+test('the same page on an origin that is not allowed reads nothing and receives nothing', async ({ page }) => {
   const socket = page.waitForEvent('websocket')
   await page.goto(foreign.url)
   const refused = await (await socket).waitForEvent('socketerror')

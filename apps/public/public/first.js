@@ -1,5 +1,5 @@
 // Shows the chosen theme before the first paint; src/app/theme/theme.ts stores it. The letters are those of the device
-// until ours have come once: nobody waits for them on a first visit, and nothing that is being read is set anew.
+// until ours have been loaded once: a first visit does not wait for them, and text never reflows.
 try {
   const theme = localStorage.getItem('cup.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
@@ -39,7 +39,7 @@ try {
       // Then the next page has those of the device as well.
     }
   }
-  /** Soon also where nothing is there to be painted, or nobody looks. */
+  /** Also soon if there is nothing to paint, or the page is hidden. */
   const startAfterPaint = () => {
     if (document.hidden) return start()
     setTimeout(start, 300)

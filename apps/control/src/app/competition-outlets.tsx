@@ -6,7 +6,7 @@ import { DataError } from '../shared/data-error.tsx'
 import { Loading } from '../shared/loading.tsx'
 import { appTexts } from '../texts/app.ts'
 
-/** Whoever opens a competition's pages works in it: it is chosen for the whole hall screen. */
+/** Opening a competition's pages chooses it for all hall pages. */
 export function ChosenByAddress() {
   const { competitionId } = useParams()
   const { competition, competitions, choose } = useCompetitionChoice()
@@ -17,7 +17,7 @@ export function ChosenByAddress() {
   return <Outlet />
 }
 
-/** The rooms of the hall open once a competition is chosen, and anew for another one. */
+/** The hall pages open once a competition is chosen, and are remounted for another one. */
 export function NeedsCompetition() {
   const { competition, state, retry } = useCompetitionChoice()
   if (competition) return <Outlet key={competition.id} />

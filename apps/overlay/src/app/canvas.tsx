@@ -12,7 +12,7 @@ type CanvasProps = {
   readonly above?: ReactNode
 }
 
-/** The picture: 1920 × 1080, transparent. Whenever it comes on it is made anew, so that it enters; unseen, it is still. */
+/** The picture: 1920 × 1080, transparent. It is remounted whenever it comes on, so that it enters; hidden, it does not move. */
 export function Canvas({ parameters: { background, scale, hasMotion }, children, above }: CanvasProps) {
   const source = useSourceState()
   const turn = useTurn(source.turns)

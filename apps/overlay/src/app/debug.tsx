@@ -7,7 +7,7 @@ import styles from './debug.module.css'
 /** Often enough to be read, seldom enough not to be what is measured. */
 const MEASURED_EVERY_MILLIS = 1_000
 
-/** The safe frame, and what is known of the line; for setting up, never for the air. */
+/** The safe frame and the state of the connection; for setting up, never on air. */
 export function Debug() {
   const { state, isComplete, staleSince } = useConnection()
   const fetching = useIsFetching()

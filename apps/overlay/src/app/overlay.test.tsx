@@ -71,7 +71,7 @@ describe('an overlay', () => {
     expect(await screen.findByText('04:30')).toBeTruthy()
   })
 
-  it('shows nothing while nobody is there, and appears by itself', async () => {
+  it('shows nothing while the service is down, and appears by itself', async () => {
     const known = twoCups()
     known.isDown = true
     openOverlay(known, `score?competitionId=${competitionId(1)}`)
@@ -82,7 +82,7 @@ describe('an overlay', () => {
     expect(await screen.findByText('04:30')).toBeTruthy()
   })
 
-  it('shows nothing for a competition that nobody knows', async () => {
+  it('shows nothing for an unknown competition', async () => {
     const known = twoCups()
     openOverlay(known, `score?competitionId=${competitionId(9)}`)
     act(() => FakeWebSocket.last().welcome(1))

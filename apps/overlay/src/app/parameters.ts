@@ -2,7 +2,7 @@
 export type OverlayParameters = {
   /** Shown instead of the competition that is on air. */
   readonly competitionId: string | undefined
-  /** Safe frame, frame rate, age of the data and state of the line. */
+  /** Safe frame, frame rate, age of the data and state of the connection. */
   readonly isDebug: boolean
   /** A solid colour behind the picture, as CSS says it. */
   readonly background: string | undefined
@@ -43,7 +43,7 @@ const NAMED_COLOUR = /^[a-z]{3,20}$/i
 const matching = (text: string | null, pattern: RegExp): string | undefined =>
   text !== null && pattern.test(text) ? text : undefined
 
-/** `#0f0` ends an address where nobody has encoded it, so the sharp may be left out. */
+/** An unencoded `#` starts the fragment of an address, so it may be left out. */
 function backgroundOf(text: string | null): string | undefined {
   const plain = text?.replace(/^#/, '') ?? ''
   return HEX_COLOUR.test(plain) ? `#${plain}` : matching(plain, NAMED_COLOUR)

@@ -1,13 +1,13 @@
 /** The first, the second and every further time. */
 const DELAYS_MILLIS = [5_000, 10_000, 20_000] as const
-/** A page that has gone well for so long begins to count anew. */
+/** After running without an error for so long, the count of reloads restarts. */
 const HEALTHY_AFTER_MILLIS = 60_000
 const COUNT = 'overlay-reloads'
 
 /** How long to wait after so many reloads in a row. */
 export const reloadDelayMillis = (reloads: number): number => DELAYS_MILLIS[reloads] ?? 20_000
 
-/** Loads the page anew after a while, and only once it is there: the error page of a browser has no way back. */
+/** Reloads the page after a while, and only once it answers: the browser's error page has no way back. */
 export function reloadWhenThere(): void {
   const reloads = reloadsSoFar()
   setTimeout(() => void tryToReload(reloads), reloadDelayMillis(reloads))

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 
-/** Follows what the page and OBS tell about being seen. */
+/** Follows the visibility signals of the page and of OBS. */
 export function useSourceState(): SourceState {
   const [state, signal] = useReducer(sourceAfter, undefined, stateAtStart)
   useEffect(() => {
@@ -33,7 +33,7 @@ function tell(event: Event, name: 'visible' | 'active', then: (is: boolean) => v
   if (typeof is === 'boolean') then(is)
 }
 
-/** What tells whether anybody sees us: the page itself, or OBS about its source. */
+/** A visibility signal: of the page itself, or of OBS about its source. */
 export type SourceSignal =
   | { readonly of: 'page' | 'source'; readonly isVisible: boolean }
   | { readonly of: 'program'; readonly isActive: boolean }

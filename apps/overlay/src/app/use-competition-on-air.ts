@@ -41,7 +41,7 @@ type OnNow = {
   /** The competitions with a game under way. */
   readonly underWay: readonly string[]
   readonly today: CalendarDate
-  /** What was shown so far: it stays between its games, as long as nobody else plays. */
+  /** What was shown so far: it stays between its games, unless another competition has a game under way. */
   readonly before: string | undefined
 }
 

@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect(appearingAt(shown, score('0:0'), 900)).toBe(shown)
   })
 
-  it('shows news without coming anew, also on its way in', () => {
+  it('shows new content without entering again, also while it enters', () => {
     expect(after([0, score('0:0')], [200, score('1:0')])).toEqual({ phase: 'entering', ...score('1:0'), until: 400 })
     expect(after([0, score('0:0')], [400, score('0:0')], [500, score('1:0')])).toEqual({
       phase: 'shown',

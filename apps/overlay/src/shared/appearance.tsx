@@ -90,5 +90,5 @@ function cut<Content>(before: Appearing<Content>, wanted: Named<Content> | undef
 /** Whether pictures move in and out, or are cut. */
 export const MotionContext = createContext(true)
 
-/** Whether anything may move: not where it is switched off, and not where nobody sees it. */
+/** Whether anything may move: not if motion is switched off, and not while the picture is hidden. */
 export const useHasMotion = (): boolean => useContext(MotionContext)

@@ -8,7 +8,7 @@ export type Trend = {
   readonly trend: 'up' | 'down' | undefined
 }
 
-/** Follows a number; what is keyed by `changes` starts anew with every change. */
+/** Follows a number; what is keyed by `changes` restarts with every change. */
 export function useTrend(value: number): Trend {
   const [seen, setSeen] = useState<Trend>({ value, before: undefined, changes: 0, trend: undefined })
   if (seen.value === value) return seen

@@ -1,9 +1,9 @@
 import type { Opening } from '../shared/opening.tsx'
 
-/** A page that nobody sees paints nothing; then it is not waited for. */
+/** A hidden page paints nothing; then the app does not wait for it. */
 const PATIENCE_MILLIS = 150
 
-/** What the service has written into the page; where nobody sees it, it is taken away. */
+/** The first paint that the service has written into the page; removed if it is not visible. */
 export function firstPaintIn(page: Document): HTMLElement | undefined {
   const [written] = page.getElementsByClassName('first-paint')
   if (written instanceof HTMLElement && written.offsetHeight > 0 && !page.hidden) return written
@@ -11,7 +11,7 @@ export function firstPaintIn(page: Document): HTMLElement | undefined {
   return undefined
 }
 
-/** Lets what the service has written come to the glass before the app begins, which would delay it. */
+/** Waits until the service's first paint has been painted: starting the app would delay it. */
 export async function firstPaintIsSeen(): Promise<void> {
   if (performance.getEntriesByName('first-contentful-paint').length > 0) return
   await Promise.race([nextFrame(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLIS))])

@@ -5,7 +5,7 @@ type Loaded = { readonly default: ComponentType }
 type Load = () => Promise<Loaded>
 
 /** Each page but the first is a chunk of its own. */
-const aboutCompetition = {
+const competitionPageLoads = {
   '/games': async () => ({ default: (await import('../features/games/games-page.tsx')).GamesPage }),
   '/teams': async () => ({ default: (await import('../features/teams/teams-page.tsx')).TeamsPage }),
   '/teams/:teamId': async () => ({ default: (await import('../features/teams/team-page.tsx')).TeamPage }),
@@ -18,8 +18,8 @@ const aboutCompetition = {
   '/endstand': async () => ({ default: (await import('../features/final/final-page.tsx')).FinalPage }),
 }
 
-/** What the house says of itself needs no competition. */
-const aboutHouse = {
+/** The legal pages need no competition. */
+const legalPageLoads = {
   '/imprint': async () => ({ default: (await import('./site/site-pages.tsx')).ImprintPage }),
   '/privacy': async () => ({ default: (await import('./site/site-pages.tsx')).PrivacyPage }),
 }
@@ -44,10 +44,10 @@ function lazyPage([path, ask]: readonly [path: string, ask: Load]): LazyPage {
 }
 
 /** The pages that show a competition. */
-export const competitionPages: readonly LazyPage[] = Object.entries<Load>(aboutCompetition).map(lazyPage)
+export const competitionPages: readonly LazyPage[] = Object.entries<Load>(competitionPageLoads).map(lazyPage)
 
-/** The pages about the house. */
-export const housePages: readonly LazyPage[] = Object.entries<Load>(aboutHouse).map(lazyPage)
+/** The legal pages. */
+export const legalPages: readonly LazyPage[] = Object.entries<Load>(legalPageLoads).map(lazyPage)
 
 /** Fetches the page of an address, so that it stands there with the first paint; what does not come shows there. */
 export const preloadPage = (pathname: string): Promise<unknown> =>
@@ -61,6 +61,6 @@ export async function preloadPages(idle: () => Promise<void>): Promise<void> {
   }
 }
 
-const allPages = (): readonly LazyPage[] => [...competitionPages, ...housePages]
+const allPages = (): readonly LazyPage[] => [...competitionPages, ...legalPages]
 
 const loadAll = (pages: readonly LazyPage[]): Promise<unknown> => Promise.allSettled(pages.map(({ load }) => load()))

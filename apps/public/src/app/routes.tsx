@@ -4,7 +4,7 @@ import { HomePage } from '../features/home/home-page.tsx'
 import { InStep } from '../shared/opening.tsx'
 import { ShownCompetition } from '../shared/shown-competition.ts'
 import { useCurrentChoice } from './competition/choice.ts'
-import { competitionPages, housePages, type LazyPage } from './pages.ts'
+import { competitionPages, type LazyPage, legalPages } from './pages.ts'
 import { DataErrorPage, ErrorPage, LoadingPage, NoCompetition } from './status-pages.tsx'
 
 /** The flat addresses of the site. */
@@ -24,7 +24,7 @@ export const PageRoutes = () => (
           <Route key={page.path} path={page.path} element={<Shown page={page} />} />
         ))}
       </Route>
-      {housePages.map((page) => (
+      {legalPages.map((page) => (
         <Route key={page.path} path={page.path} element={<Shown page={page} />} />
       ))}
       <Route path="*" element={<ErrorPage />} />

@@ -18,7 +18,7 @@ export const NoCompetition = () => (
   </div>
 )
 
-/** An address that is nobody's, or a page that broke; the text is the product's. */
+/** An unknown address, or a page that failed; the text is specified by the product. */
 export const ErrorPage = () => <h1 className={styles.error}>{appTexts.error}</h1>
 
 /** Until it is known what to show. */

@@ -37,7 +37,7 @@ export function CalendarLink({ competitionId, teamId }: CalendarLinkProps) {
   )
 }
 
-/** Keeps an open menu on the screen, and shuts it where somebody goes on elsewhere, or by Escape. */
+/** Keeps an open menu within the screen, and closes it on focus elsewhere or Escape. */
 function useMenu() {
   const ref = useRef<HTMLDetailsElement>(null)
   const choices = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { Instant } from '@cup/domain/kernel'
 import { createContext, useContext, useEffect, useState } from 'react'
 
 /**
- * How fresh everything is that is shown: told live; asked for every few seconds because nothing is told; or as old as
+ * How fresh the shown data is: live by the socket; polled every few seconds without one; or as old as
  * it says because the service cannot be reached.
  */
 export type Connectivity =

@@ -7,10 +7,10 @@ import styles from './game-clock.module.css'
 
 type GameClockProps = Pick<Game, 'clock'>
 
-/** A clock that nobody has heard of for so long may have been stopped. */
+/** Without news for so long, the clock may have been stopped. */
 const UNSURE_AFTER_MILLIS = 10_000
 
-/** The clock of a game; one that runs is not shown any more once nobody knows whether it still does. */
+/** The clock of a game; a running one is hidden once it is uncertain whether it still runs. */
 export function GameClock({ clock }: GameClockProps) {
   const { state } = useConnectivity()
   const isUntold = useIsStale(UNSURE_AFTER_MILLIS)

@@ -23,7 +23,7 @@ describe('who plays', () => {
     expect(playingTeams([aGame(1, wonBy(1, 0)), aGame(2, pausedAt(0, 0))])).toEqual(new Set([teamId(1), teamId(2)]))
   })
 
-  it('is nobody before and after a game', () => {
+  it('is empty before and after a game', () => {
     expect(playingTeams([aGame(1, wonBy(1, 0)), aGame(3)])).toEqual(new Set())
   })
 })

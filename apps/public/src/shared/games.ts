@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 export function useGames({ id }: Pick<Competition, 'id'>) {
   const http = useHttp()
   const query = useQuery(gamesByCompetition(http, { competitionId: id }))
-  // The shell asks for it, every few seconds while nothing is told live.
+  // The shell polls it every few seconds while there are no live updates.
   const { data: current } = useQuery({ ...currentGame(http, { competitionId: id }), refetchOnMount: false })
   const { data } = query
   const games = useMemo(() => withNewer(data ?? NONE, current ?? undefined), [data, current])
@@ -39,7 +39,7 @@ export function daysOf(games: readonly Game[]): DayGames[] {
   return [...days].map(([date, ofDay]) => ({ date, games: ofDay }))
 }
 
-/** A calendar is slow, and with every goal all games are split anew. */
+/** Cached: calendar dates are slow to compute, and every goal groups all games again. */
 const dates = new Map<Instant, CalendarDate>()
 
 function dateOf(instant: Instant): CalendarDate {

@@ -8,7 +8,7 @@ type LiveSignProps = {
   readonly about?: string | undefined
 }
 
-/** Says that a game goes on; what is not told live any more must not look as if it were. */
+/** Marks a game under way; outdated data must not look live. */
 export function LiveSign({ about }: LiveSignProps) {
   const connectivity = useConnectivity()
   if (connectivity.state === 'lost') {

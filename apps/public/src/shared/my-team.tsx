@@ -12,7 +12,7 @@ type MyTeam = {
 
 const store = deviceStore('cup.myTeam')
 
-/** The team that is followed on this device, the same in all of its tabs; no cookie, and nobody is told. */
+/** The team that is followed on this device, the same in all its tabs; never sent to the service. */
 export const useMyTeam = (): MyTeam => ({
   teamId: useSyncExternalStore(store.subscribe, store.get),
   setTeamId: store.set,

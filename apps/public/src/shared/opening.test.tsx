@@ -51,7 +51,7 @@ describe('the opening of a page', () => {
     expect(seen()).toEqual(WHOLE)
   })
 
-  it('needs no steps where nobody asks for them', () => {
+  it('is over without steps', () => {
     render(<Page />)
     expect(seen()).toEqual(WHOLE)
   })

@@ -30,7 +30,7 @@ export function createOpening(): Opening {
       began = performance.now()
     }
     isOver = true
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
   void takeAll()
   return {

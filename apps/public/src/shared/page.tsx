@@ -15,7 +15,7 @@ export const PageHead = ({ title, children }: PageHeadProps) => (
   </header>
 )
 
-/** Tells the shell what the page is called; the first page has no name. */
+/** Sets the name of the page in the shell; the home page has none. */
 export const NamePage = createContext<(name: string | undefined) => void>(() => {})
 
 /** Names the page in the browser's tab, behind the live score and before the competition. */

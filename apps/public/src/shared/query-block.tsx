@@ -33,7 +33,7 @@ export const DataError = ({ onRetry }: DataErrorProps) => (
 
 type SkeletonProps = { readonly rows: number; readonly kind?: 'row' | 'hero' }
 
-/** The room that data will take; it shows itself only if they take long. */
+/** Reserves the space of the data; visible only if loading takes long. */
 export const Skeleton = ({ rows, kind = 'row' }: SkeletonProps) => (
   <div className={styles.skeleton} aria-busy="true" data-testid="skeleton">
     {Array.from({ length: rows }, (_, row) => (

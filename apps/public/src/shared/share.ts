@@ -4,7 +4,7 @@ export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed'
 /** What is handed on. */
 export type Shareable = { readonly title: string; readonly url: string }
 
-/** Hands an address on by the device's own sheet, or copies it where there is none. */
+/** Shares an address by the device's share dialog, or copies it if there is none. */
 export async function share({ title, url }: Shareable): Promise<Shared> {
   if ('share' in navigator) {
     try {

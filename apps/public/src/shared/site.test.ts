@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assetAddressOf, loadSite } from './site.ts'
 
 describe('the site', () => {
-  it('is the file over what nobody has configured', async () => {
+  it('is the file merged over the defaults', async () => {
     const site = await loadSite(async () => Response.json({ timeZone: 'Europe/Lisbon' }))
     expect(site).toEqual({ ...SITE_DEFAULTS, timeZone: 'Europe/Lisbon' })
   })
@@ -17,7 +17,7 @@ describe('the site', () => {
         throw new TypeError('no network')
       },
     ],
-  ])('is what nobody has configured where the file %s', async (_case, ask) => {
+  ])('is the defaults if the file %s', async (_case, ask) => {
     expect(await loadSite(ask)).toEqual(SITE_DEFAULTS)
   })
 })

@@ -3,13 +3,13 @@ import type { Site } from '@cup/contract/site'
 import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
 import { createContext, useContext } from 'react'
 
-/** What the house says of itself, read before anything is shown. */
+/** The configuration of the site, loaded before anything is shown. */
 export const SiteContext = createContext<Site | undefined>(undefined)
 
-/** What the house says of itself: organiser, links, livestream, sponsors. */
+/** The configuration of the site: organiser, links, livestream, sponsors. */
 export const useSite = (): Site => required(useContext(SiteContext), 'no site is given')
 
-/** Reads `/site.json`, which lies beside the page; without one the site is what nobody has configured. */
+/** Loads `/site.json`; without it the defaults apply. */
 export async function loadSite(ask: typeof fetch = fetch): Promise<Site> {
   try {
     const response = await ask('/site.json', { headers: { accept: 'application/json' } })

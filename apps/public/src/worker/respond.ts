@@ -64,7 +64,7 @@ const sleep = (millis: number): Promise<undefined> => new Promise((resolve) => s
 
 const ignored = (): undefined => undefined
 
-/** What a request is to the worker: a page, a file that never changes, an answer worth keeping, or nobody's business. */
+/** How the worker treats a request: a page, an immutable file, a response to keep, or anything else, which it ignores. */
 type Kind = 'page' | 'file' | 'answer' | 'other'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>

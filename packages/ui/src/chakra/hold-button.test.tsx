@@ -33,7 +33,7 @@ it('acts once when it was held for 0.6 s', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1)
 })
 
-it('takes as long as it is told to', () => {
+it('takes as long as configured', () => {
   const { button, onConfirm } = aButton({ millis: 800 })
   fireEvent.pointerDown(button, FINGER)
   pass(799)

@@ -64,7 +64,7 @@ type Hold = {
 
 const HOLD_KEYS: readonly string[] = ['Enter', ' ']
 
-/** Tells when something is held long enough, by finger, mouse, Enter or the space bar; Shift+Enter does not wait. */
+/** Calls back when something is held long enough, by finger, mouse, Enter or space; Shift+Enter does not wait. */
 function useHold({ millis, onHeld, isOff, isForFingers }: Hold) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pointer = useRef<string>(undefined)

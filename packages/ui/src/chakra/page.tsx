@@ -54,7 +54,7 @@ export const EmptyMessage = ({ children, action }: EmptyMessageProps) => (
   </Stack>
 )
 
-/** An address that is nobody's, or a page that broke; the one word is the product's. */
+/** An unknown address, or a page that failed; the word is specified by the product. */
 export const ErrorScreen = () => (
   <Center minH="60dvh" p="6">
     <Heading as="h1" textStyle="4xl">

@@ -24,7 +24,7 @@ import {
 } from '@chakra-ui/react/theme'
 import { buttonRecipe } from './button.tsx'
 
-/** The recipes in use: whoever needs another of Chakra's parts adds its recipe here, or it has no style. */
+/** The recipes in use: another part of Chakra needs its recipe here, or it has no style. */
 export const recipes: SystemConfig = {
   theme: {
     recipes: {

@@ -12,7 +12,7 @@ import { amendments, recipes } from './recipes.ts'
 import { scales, textStyles } from './scales.ts'
 import { ToastProvider } from './toasts.tsx'
 
-const house: SystemConfig = {
+const product: SystemConfig = {
   preflight: true,
   cssVarsPrefix: 'hc',
   cssVarsRoot: ':where(html)',
@@ -33,8 +33,8 @@ const house: SystemConfig = {
   },
 }
 
-/** Chakra on the tokens of the house: tokens.css holds the values, this gives them Chakra's names. */
-export const system: SystemContext = createSystem(defaultBaseConfig, house, recipes, amendments)
+/** Chakra with the design tokens of the product: tokens.css holds the values, this gives them Chakra's names. */
+export const system: SystemContext = createSystem(defaultBaseConfig, product, recipes, amendments)
 
 /** What the parts of `@cup/ui/chakra` need above them. */
 export const UiProvider = ({ children }: { readonly children: ReactNode }) => (

@@ -35,7 +35,7 @@ export function bracketTreeOf<Game extends BracketGame>(
   return { rounds: [...places].reverse(), rows, final, ...(smallFinal ? { smallFinal } : {}) }
 }
 
-/** The game that nobody waits for as its winner; of several the one at the end of the longest way. */
+/** The game whose winner plays no further game; of several the one at the end of the longest way. */
 function finalOf<Game extends BracketGame>(knockout: readonly Game[]): Game | undefined {
   const awaited = new Set(knockout.flatMap(winnersIn))
   const ends = knockout.filter((game) => !awaited.has(game.id) && losersIn(game).length < SIDES.length)
@@ -76,7 +76,7 @@ const waysTo = <Game extends BracketGame>(game: Game, games: readonly Game[]): n
 type Around<Game> = { readonly games: readonly Game[]; readonly firstRow: number; readonly roundsLeft: number }
 type Branch<Game> = { readonly places: BracketTree<Game>['rounds']; readonly row: number; readonly rows: number }
 
-/** A game with all that leads to it, by the distance from it; what nobody leads to takes a row of its own. */
+/** A game with all that leads to it, by the distance from it; a game without feeders takes a row of its own. */
 function branchOf<Game extends BracketGame>(game: Game, { games, firstRow, roundsLeft }: Around<Game>): Branch<Game> {
   const branches: Branch<Game>[] = []
   let nextRow = firstRow

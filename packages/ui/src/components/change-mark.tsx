@@ -9,7 +9,7 @@ export function ChangeMark({ value }: ChangeMarkProps) {
   return changes === 0 ? null : <span key={changes} className={styles.mark} aria-hidden="true" data-changed={changes} />
 }
 
-/** How often a value has changed since it was first shown: a mark keyed by it starts anew with every change. */
+/** How often a value has changed since it was first shown: a mark keyed by it restarts with every change. */
 export function useChanges(value: string): number {
   const [seen, setSeen] = useState({ value, changes: 0 })
   if (seen.value === value) return seen.changes

@@ -44,7 +44,7 @@ describe('a name in the room there is', () => {
     expect(container.querySelector('[data-wraps="true"] wbr')).not.toBeNull()
   })
 
-  it('is measured anew when it changes', () => {
+  it('is measured again when it changes', () => {
     const { rerender } = render(<FittedName name="TuS Wolkenstede" short="WOL" />)
     rerender(<FittedName name="Wolkenau" short="WOL" />)
     expect(fitOf('Wolkenau')).toBe('roomy')

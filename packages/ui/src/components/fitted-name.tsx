@@ -13,7 +13,7 @@ export const FittedName = (names: FittedNameProps) => <Fitting key={`${names.nam
 /** How a name is made to fit, step by step. */
 type Fit = 'roomy' | 'tight' | 'short' | 'cramped'
 
-/** Measures before anything is painted, so nobody sees a step; and anew when other type has come. */
+/** Measures before paint, so no step is visible; and again when a font has loaded. */
 function Fitting({ name, short }: FittedNameProps) {
   const line = useRef<HTMLSpanElement>(null)
   const [fit, setFit] = useState<Fit>('roomy')

@@ -43,7 +43,7 @@ describe('a game row', () => {
     expect(row.querySelector('[data-winner=true]')?.textContent).toContain('1. FC Nebelhausen')
   })
 
-  it('makes nobody the winner of a draw', () => {
+  it('has no winner in a draw', () => {
     const result = aResult({ home: 2, guest: 2, winnerTeamId: null, loserTeamId: null })
     expect(rowOf(aDisplayGame({ started: true, result })).querySelector('[data-winner=true]')).toBeNull()
   })
@@ -88,7 +88,7 @@ describe('a changed score', () => {
     expect(marks()).toHaveLength(0)
   })
 
-  it('is marked anew with every change, and by nothing else', () => {
+  it('is marked with every change, and by nothing else', () => {
     const { rerender } = render(game(1))
     rerender(game(2))
     const [first] = marks()

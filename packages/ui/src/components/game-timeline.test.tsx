@@ -17,7 +17,7 @@ const aGame = (change: Partial<RecordGame> = {}): RecordGame => ({
 })
 
 describe('the timeline of a game', () => {
-  it('is one picture that can be heard', () => {
+  it('is one picture with a text for screen readers', () => {
     render(<GameTimeline game={aGame()} sides={SIDES_KNOWN} />)
     expect(
       screen.getByRole('img', {

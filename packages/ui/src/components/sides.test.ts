@@ -19,7 +19,7 @@ describe('a planned reference', () => {
     expect(plannedTeamText({ groupId: groupId(2), position: 8 }, names)).toBe('Platz 8')
   })
 
-  it('cannot be followed to a game or team that nobody knows', () => {
+  it('is the general text for an unknown game or team', () => {
     const open = 'Team kann nicht ermittelt werden'
     expect(plannedTeamText({ winnerTeam: gameId(1) }, names)).toBe(open)
     expect(plannedTeamText({ loserTeam: gameId(1) }, names)).toBe(open)
@@ -42,7 +42,7 @@ describe('the sides of a game', () => {
     })
   })
 
-  it('[R6] are told apart from a team that nobody has heard of', () => {
+  it('[R6] differ from an unknown team', () => {
     const plannedTeams = { home: { teamId: teamId(1) }, guest: { teamId: teamId(2) } }
     const { guest } = sidesOf({ plannedTeams, resolvedTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) } })
     expect(guest).toEqual({ reference: 'Team kann nicht ermittelt werden' })

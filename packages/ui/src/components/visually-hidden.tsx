@@ -3,5 +3,5 @@ import styles from './visually-hidden.module.css'
 
 type VisuallyHiddenProps = { readonly children: ReactNode }
 
-/** Words that are only heard. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => <span className={styles.hidden}>{children}</span>

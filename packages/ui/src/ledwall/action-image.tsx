@@ -23,7 +23,7 @@ type ActionImageProps = {
   readonly height: number
 }
 
-/** [B3] An action image, laid out anew for every size: its sign beside a few words, on black. */
+/** [B3] An action image, laid out for its size: a sign beside a few words, on black. */
 export function ActionImage({ id, width, height }: ActionImageProps) {
   const { symbol, size, lines } = actionLayoutOf(wallTexts.actionPhrases[id], { width, height })
   const label = LEDWALL_ACTIVITY_ITEMS.find((item) => item.id === id)?.label

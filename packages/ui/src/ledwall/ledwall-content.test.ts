@@ -40,7 +40,7 @@ describe('the content of the wall', () => {
     expect(ledwallContentOf(situation).type).toBe(type)
   })
 
-  it('[B5] is off until somebody switches the wall on', () => {
+  it('[B5] is off until the wall is switched on', () => {
     expect(ledwallContentOf({ ledwall: silentBroadcast.ledwall, game: running })).toEqual({ type: 'off' })
   })
 

@@ -59,7 +59,7 @@ export function ledwallContentOf(situation: LedwallSituation): LedwallContent {
 const knownItemOf = (activityItemId: string | undefined): LedwallActivityItemId | undefined =>
   LEDWALL_ACTIVITY_ITEMS.find(({ id }) => id === activityItemId)?.id
 
-/** A countdown that nobody stops leaves the wall so many seconds after it has reached 00:00. */
+/** A countdown that is not stopped leaves the wall so many seconds after it has reached 00:00. */
 export const COUNTDOWN_STAYS_SECONDS = 10
 
 type Countdown = { readonly endsAt: Instant; readonly competitionId?: CompetitionId }

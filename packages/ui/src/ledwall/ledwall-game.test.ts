@@ -20,7 +20,7 @@ const onWall = (view: LedwallGameView, change: Partial<WallSurroundings> = {}) =
   ledwallGameOf(view, { teams, remaining: 462, shirtNumberOf, ...change })
 
 const score = { home: 2, guest: 2 }
-const nobody = { home: [], guest: [] }
+const noPenalties = { home: [], guest: [] }
 
 describe('a game on the wall', () => {
   it('[C12] waits for its start with a clock that stands', () => {
@@ -29,7 +29,7 @@ describe('a game on the wall', () => {
       teams,
       score: { home: 0, guest: 0 },
       clock: { remaining: 720, isRunning: false },
-      penalties: nobody,
+      penalties: noPenalties,
     })
   })
 
@@ -39,13 +39,13 @@ describe('a game on the wall', () => {
     expect(onWall(running, { remaining: 0 })).toMatchObject({ clock: { remaining: 0, isRunning: false } })
   })
 
-  it('has neither a clock nor penalties while nobody knows what time it is', () => {
+  it('has neither a clock nor penalties while the time is unknown', () => {
     const timePenalties = [{ timePenaltyId: timePenaltyId(1), teamId: teamId(1), time: 430, duration: 120 }]
     expect(onWall(aView({ started: true, score, timePenalties }), { remaining: undefined })).toEqual({
       phase: 'regularTime',
       teams,
       score,
-      penalties: nobody,
+      penalties: noPenalties,
     })
   })
 

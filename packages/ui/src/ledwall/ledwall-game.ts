@@ -15,7 +15,7 @@ type Board = { readonly teams: Sides<DisplayTeam>; readonly score: Sides<number>
 /** A game that is played, or waits for its start. */
 export type WallRegularTime = Board & {
   readonly phase: 'regularTime'
-  /** Absent while nobody knows what time it is. */
+  /** Absent while the time is unknown. */
   readonly clock?: WallClock
   readonly penalties: Sides<readonly WallPenalty[]>
 }
@@ -40,7 +40,7 @@ export type LedwallGame = WallOpenGame | WallRegularTime | WallShootOut | WallFi
 export type LedwallGameView = DisplayGame &
   Pick<GameView, 'clockRunning' | 'regularTimeFreezed' | 'shootOutShotsNumber' | 'timePenalties' | 'actualTeams'>
 
-/** What the wall must be told beside the view; `remaining` is whole seconds, rounded up, undefined where nobody knows. */
+/** What the wall needs beside the view; `remaining` is whole seconds, rounded up, undefined while the time is unknown. */
 export type WallSurroundings = {
   readonly teams: SomeSides<DisplayTeam>
   readonly remaining: Seconds | undefined

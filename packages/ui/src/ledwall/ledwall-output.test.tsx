@@ -44,7 +44,7 @@ describe('the wall', () => {
     expect(first?.parentElement?.style.height).toBe('288px')
   })
 
-  it('[B2] has one display of 1024 × 190 as type 2, and is type 1 until somebody chooses', () => {
+  it('[B2] has one display of 1024 × 190 as type 2, and is type 1 until one is chosen', () => {
     const [only, ...more] = displaysOf(aGame(), 2)
     expect(more).toEqual([])
     expect([only?.style.width, only?.style.height]).toEqual(['1024px', '190px'])

@@ -60,7 +60,7 @@ type ClockLineProps = {
   readonly signSize: number
 }
 
-/** The game clock: green behind a running sign, red behind a stopped one, so that nobody needs to tell the colours. */
+/** The game clock: green behind a running sign, red behind a stopped one; the signs differ too, not only the colours. */
 function ClockLine({ clock: { remaining, isRunning }, size, width, signSize }: ClockLineProps) {
   return (
     <span className={styles.clock} data-running={isRunning} role="timer" aria-live="off">
@@ -81,7 +81,7 @@ function ClockLine({ clock: { remaining, isRunning }, size, width, signSize }: C
 const RUNNING = 'M1 0 10 5 1 10z'
 const STOPPED = 'M1 0h3v10H1zM6 0h3v10H6z'
 
-/** That a score is final, and how it came about where goals alone do not tell. */
+/** That a score is final, and how it came about if it was not by goals alone. */
 function finalWordsOf({ isAwarded, shootOut }: Pick<WallFinal, 'isAwarded' | 'shootOut'>): readonly string[] {
   if (isAwarded) return [wallTexts.finalScore, wallTexts.awarded]
   return shootOut ? [wallTexts.finalScore, wallTexts.shootOut(formatScore(shootOut))] : [wallTexts.finalScore]

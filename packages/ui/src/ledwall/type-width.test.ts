@@ -7,7 +7,7 @@ describe('the width of heavy type', () => {
     expect(emsOf('W')).toBeGreaterThan(3 * emsOf('i'))
   })
 
-  it('is generous with what nobody has measured', () => {
+  it('overestimates characters without a known width', () => {
     expect(emsOf('日')).toBe(emsOf('W'))
   })
 

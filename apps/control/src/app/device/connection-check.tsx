@@ -76,7 +76,7 @@ function FullScreenButton() {
 
 const TRIES = 3
 
-/** How many milliseconds a small call takes there and back, at its best; fails where nobody answers. */
+/** How many milliseconds a small call takes there and back, at its best; fails if the service does not answer. */
 async function measuredLatency(request: Http['request'], signal: AbortSignal): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES; tries += 1) {

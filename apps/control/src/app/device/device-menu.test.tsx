@@ -56,7 +56,7 @@ describe('the device menu', () => {
     await waitFor(() => expect(FakeWebSocket.last().sent).toContainEqual({ type: 'device', armed: false }))
   })
 
-  it('arms again at the first tap of a page that was loaded anew', async () => {
+  it('arms again at the first tap after a reload', async () => {
     const audio = new FakeAudio()
     const storage = memoryStorage({ ...SIGNED_IN, 'cup.sound': 'true' })
     const { services } = openApp(aDay(), '/teams', { storage, equipment: { sound: createSound(() => audio.context) } })
@@ -151,7 +151,7 @@ describe('the own access', () => {
   const signOut = async () =>
     fireEvent.keyDown((await openMenu()).getByRole('button', { name: 'Abmelden' }), { key: 'Enter', shiftKey: true })
 
-  it('ends when somebody signs out, and the device forgets it', async () => {
+  it('ends with the sign-out, and the device forgets it', async () => {
     const { storage } = openApp(aDay(), '/teams')
     await signOut()
     expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy()

@@ -9,7 +9,7 @@ import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { deviceTexts } from '../../texts/device.ts'
 
-/** What somebody can do about the own sign-in. */
+/** What users can change about their own sign-in. */
 export type OwnAccessDialog = 'pin' | 'password'
 
 type OwnAccessProps = { readonly onShow: (dialog: OwnAccessDialog) => void; readonly onClose: () => void }

@@ -3,7 +3,7 @@ import { useDevice } from '../../shared/device/device-context.ts'
 import { isForDevice } from './is-for-device.ts'
 import { LATEST_HORN_MILLIS } from './latest.ts'
 
-/** [B7] Sounds the horn when somebody pressed it, on a device that is armed and meant, and says that it has. */
+/** [B7] Sounds the horn on a horn command if this device is armed and addressed, and acknowledges it. */
 export function useHornOnCommand(): void {
   const { sound, tags } = useDevice()
   const live = useLiveStore()

@@ -75,7 +75,7 @@ describe('[B10] the zero of a clock', () => {
     expect(horns()).toBe(0)
   })
 
-  it('is told anew after the clock was corrected', () => {
+  it('is reported again after the clock was corrected', () => {
     const { watch, horns } = aWatch()
     watch.see(running(10))
     pass(10_000)
@@ -104,7 +104,7 @@ describe('[B10] the zero of a clock', () => {
     expect(horns()).toBe(0)
   })
 
-  it('is left out by a device that slept while its steady clock stood, until the time is known anew', () => {
+  it('is left out by a device that slept while its steady clock stood, until the time is known again', () => {
     let behind = 0
     const { watch, horns } = aWatch({ behind: () => behind })
     watch.see(running(10))
@@ -119,7 +119,7 @@ describe('[B10] the zero of a clock', () => {
     expect(horns()).toBe(1)
   })
 
-  it('is told nobody after the end', () => {
+  it('is not reported after the end', () => {
     const { watch, horns } = aWatch()
     watch.see(running(10))
     watch.stop()

@@ -9,10 +9,10 @@ import { useEverySecond } from './use-every-second.ts'
 /** A phone that wakes up needs a moment; what is over so soon is not worth a word. */
 const WORTH_A_WORD_MILLIS = 3_000
 
-/** How the line is, for a pill. */
+/** The state of the connection, for a pill. */
 type ConnectionLook = { readonly tone: 'ok' | 'waiting' | 'offline'; readonly text: string }
 
-/** The line in words: "Verbunden", "Verbinde …", "Offline seit 00:12"; `now` by `performance.now()`. */
+/** The connection in words: "Verbunden", "Verbinde …", "Offline seit 00:12"; `now` by `performance.now()`. */
 export function connectionLookOf(
   { state, staleSince }: Omit<ConnectionView, 'isComplete'>,
   now: number,
@@ -23,7 +23,7 @@ export function connectionLookOf(
   return { tone: 'offline', text: appTexts.offlineSince(formatClock(Math.floor(since / 1000))) }
 }
 
-/** Whether what is shown is of this moment; it opens what still works without a line. */
+/** Whether the shown data is current; it opens what still works offline. */
 export function ConnectionPill() {
   const [isOpen, setIsOpen] = useState(false)
   const connection = useConnection()

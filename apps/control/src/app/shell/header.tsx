@@ -15,7 +15,7 @@ import { useEverySecond } from './use-every-second.ts'
 
 type HeaderProps = { readonly isMenuOpen: boolean; readonly onMenu: () => void }
 
-/** What every hall screen needs at hand: the competition, the line, the time, and this device. */
+/** What every hall screen needs at hand: the competition, the connection, the time, and this device. */
 export const Header = ({ isMenuOpen, onMenu }: HeaderProps) => (
   <Flex
     as="header"

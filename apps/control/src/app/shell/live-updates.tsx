@@ -8,7 +8,7 @@ import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 
 const TOPICS = ['events', 'commands'] as const
 
-/** Keeps this page up to date, tells the service about this device, and wakes the outbox when the line is back. */
+/** Subscribes this page to live updates, reports this device to the service, and resumes the outbox on reconnect. */
 export function LiveUpdates() {
   const { competition } = useCompetitionChoice()
   const { tags, sound, wantsSound } = useDevice()
@@ -29,12 +29,12 @@ export function LiveUpdates() {
     return () => window.removeEventListener('online', resume)
   }, [state, resume])
 
-  // A line that breaks may have been cut: an access that is taken away ends its sockets first.
+  // A dropped connection may be a withdrawn access: its sockets are closed first.
   useEffect(() => {
     if (state === 'down') void refresh()
   }, [state, refresh])
 
-  // Sound was wanted before the page was loaded anew: its first tap brings it back.
+  // Sound was armed before the page was reloaded: the first tap arms it again.
   useEffect(() => {
     const arm = () => {
       if (wantsSound.getState()) void sound.arm()

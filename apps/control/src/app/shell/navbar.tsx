@@ -91,7 +91,7 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void): void {
 type Entry = {
   readonly label: string
   readonly to: string
-  /** Whoever has one of them finds something to do there. */
+  /** One of them is enough to use the page. */
   readonly rights: readonly Right[]
 }
 
@@ -113,7 +113,7 @@ const staff: readonly Entry[] = [
 
 /**
  * The entries of the menu that these roles can do something with, in their order: the hall, and what is behind it.
- * Nothing for somebody who is not signed in: every page would ask for that first.
+ * Empty without a sign-in: every page would ask for it first.
  */
 export const menuFor = (roles: readonly Role[]): readonly (readonly Entry[])[] =>
   [hall, staff]

@@ -35,7 +35,7 @@ describe('the menu', () => {
     ])
   })
 
-  it('goes to the room and closes when something is picked', async () => {
+  it('opens the page and closes when an entry is picked', async () => {
     const { router } = openApp(aDay(), '/teams')
     fireEvent.click(burger())
     expect(burger().getAttribute('aria-expanded')).toBe('true')
@@ -80,7 +80,7 @@ describe('what goes wrong', () => {
     expect(await screen.findByRole('heading', { name: 'Regie' })).toBeTruthy()
   })
 
-  it('is no room of the hall before there is a competition', async () => {
+  it('is no hall page before there is a competition', async () => {
     openApp(aDay({ competitions: [] }), '/regie')
     expect(await screen.findByText('Noch kein Turnier angelegt.')).toBeTruthy()
   })
@@ -91,7 +91,7 @@ describe('the competition of the hall', () => {
   const two = () => aDay({ competitions: [aCompetition(), other] })
   const picker = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Turnier' })
 
-  it('is the one that is on, and says that nobody chose it', async () => {
+  it('is the one that is on, marked as chosen automatically', async () => {
     openApp(two(), '/teams')
     expect((await picker()).selectedOptions[0]?.textContent).toBe('Wintercup (automatisch)')
   })
@@ -162,8 +162,8 @@ describe('the pages of a competition', () => {
   })
 })
 
-describe('the line', () => {
-  it('hears events and commands for the tags of this device', async () => {
+describe('the connection', () => {
+  it('receives events and commands for the tags of this device', async () => {
     const storage = memoryStorage({ ...SIGNED_IN, deviceTags: '["bande","all"]' })
     openApp(aDay(), '/teams', { storage })
     await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))

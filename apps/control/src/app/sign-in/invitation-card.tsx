@@ -72,11 +72,11 @@ const lineOf = ({ roles, name, competitionNames, accessUntil }: InvitationLook):
 type InvitationProblemProps = {
   readonly failure: CallFailure
   readonly onRetry: () => void
-  /** To the page of whoever is signed in already. */
+  /** Opens the start page of the user who is already signed in. */
   readonly onGoOn: () => void
 }
 
-/** Why an invitation lets nobody in, and what to do now. */
+/** Why an invitation cannot be used, and what to do now. */
 export function InvitationProblem({ failure, onRetry, onGoOn }: InvitationProblemProps) {
   const access = useStore(useSignIn().access)
   const canRetry = failure === 'unreachable' || failure === 'request/too-many'

@@ -61,7 +61,7 @@ describe('an invitation that was scanned', () => {
     expect(known.staff.called.at(-1)?.input).toEqual({ secret: SECRET, deviceName: 'Tablet am Tor' })
   })
 
-  it('says who is replaced where somebody is signed in already', async () => {
+  it('names the user who is replaced if one is signed in already', async () => {
     const known = inviting(['timekeeper'])
     known.staff.me = signedInAs(['regie'], { name: 'Kabine' })
     scan(known, memoryStorage(SIGNED_IN))
@@ -69,7 +69,7 @@ describe('an invitation that was scanned', () => {
   })
 })
 
-describe('an invitation that lets nobody in', () => {
+describe('an invitation that cannot be used', () => {
   it.each<[ErrorCode, RegExp]>([
     ['invitation/used', /schon benutzt.*Bitte die Turnierleitung um eine neue/],
     ['invitation/over', /abgelaufen oder wurde zurückgezogen.*Bitte die Turnierleitung/],
@@ -98,7 +98,7 @@ describe('an invitation that lets nobody in', () => {
     expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeTruthy()
   })
 
-  it('asks for the link again where the page was loaded anew and has lost it', async () => {
+  it('asks for the link again if a reload has lost it', async () => {
     openApp(inviting(['timekeeper']), '/einladung', { storage: memoryStorage() })
     expect(await screen.findByText(/öffne den Link noch einmal ganz/)).toBeTruthy()
   })

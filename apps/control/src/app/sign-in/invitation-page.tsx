@@ -22,7 +22,7 @@ export function InvitationPage() {
   useEffect(() => {
     let isOver = false
     setAnswer(undefined)
-    // A page that was loaded anew has lost the secret: it is kept nowhere.
+    // A reload loses the secret: it is not stored anywhere.
     const looked = secret === '' ? Promise.resolve({ failure: 'request/invalid' } as const) : look(secret)
     void looked.then((heard) => {
       if (!isOver) setAnswer(heard)
@@ -51,7 +51,7 @@ export function InvitationPage() {
   )
 }
 
-/** Takes the secret out of the address at once: nobody reads it there, and it comes into no history. */
+/** Removes the secret from the address at once, so that it stays out of sight and of the browser's history. */
 function useSecretOfAddress(): string {
   const { hash } = useLocation()
   const navigate = useNavigate()

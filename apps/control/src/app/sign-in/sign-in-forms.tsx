@@ -58,7 +58,7 @@ type SecretFormProps = {
   readonly label: string
   /** What it says where it is wrong. */
   readonly wrong: string
-  /** Nobody who looks over a shoulder may read it. */
+  /** Masked, so that bystanders cannot read it. */
   readonly isHidden?: boolean
   readonly onEntered: () => void
 }

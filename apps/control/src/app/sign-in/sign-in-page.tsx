@@ -11,7 +11,7 @@ import { PasswordForm, SecretForm } from './sign-in-forms.tsx'
 /** Where everybody lands who asked for no page of their own. */
 const LANDINGS = ['/', '/competitions']
 
-/** What somebody sees who is not signed in; the page that they asked for comes next, or else that of their role. */
+/** Shown without a sign-in; the requested page comes next, or else the start page of the role. */
 export function SignInPage() {
   const { access } = useSignIn()
   const { pathname } = useLocation()
@@ -27,7 +27,7 @@ export function SignInPage() {
 }
 
 type SignInWaysProps = {
-  /** Somebody is in. */
+  /** Called after a successful sign-in. */
   readonly onEntered?: () => void
 }
 
@@ -64,7 +64,7 @@ const Summary = chakra('summary', {
   base: { minH: 'target', lineHeight: 'var(--target)', cursor: 'button', fontWeight: 'semibold' },
 })
 
-/** The sign-in is over while somebody works: it is asked for on top, and nothing on the page is lost. */
+/** The session has ended during work: the dialog asks for a new sign-in, and nothing on the page is lost. */
 export function SignInDialog() {
   const { isAsked, postpone } = useSignIn()
   return (

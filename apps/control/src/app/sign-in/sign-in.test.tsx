@@ -24,7 +24,7 @@ async function enter(label: RegExp, text: string, place: Place = screen) {
 const CODE = 'code-of-the-service'
 const TIMEKEEPER = signedInAs(['timekeeper'], { name: 'Tablet 2' })
 
-/** A device that nobody has signed in on, and what opens the service. */
+/** A device without a sign-in, and the secrets that the service accepts. */
 const nobodyAt = (some: Partial<KnownStaff> = {}) =>
   aDay({
     staff: staffWith({
@@ -40,7 +40,7 @@ const openSignedOut = (known = nobodyAt(), address = '/regie') => ({
   ...openApp(known, address, { storage: memoryStorage() }),
 })
 
-describe('a device that nobody has signed in on', () => {
+describe('a device without a sign-in', () => {
   it('asks who it is instead of showing the page, and shows it once the code is right', async () => {
     openSignedOut()
     expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy()
@@ -140,7 +140,7 @@ describe('a sign-in that is over', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is noticed when the service has cut the line', async () => {
+  it('is noticed when the service has closed the connection', async () => {
     const known = aDay()
     openApp(known, '/regie')
     await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))

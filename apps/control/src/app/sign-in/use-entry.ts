@@ -11,7 +11,7 @@ export type Entry = {
   readonly enter: (call: () => Promise<CallOutcome>) => Promise<boolean>
 }
 
-/** Brings somebody in and lets everything go on where it was. */
+/** Signs in; then everything continues where it was. */
 export function useEntry(): Entry {
   const { resume } = useOutbox()
   const client = useQueryClient()

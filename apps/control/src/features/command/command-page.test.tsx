@@ -83,7 +83,7 @@ describe('the ledwall', () => {
     expect(ledwall.textContent).toContain('Die Ledwall ist eingeschaltet.')
   })
 
-  it('knows what was sent while another room was open', async () => {
+  it('knows what was sent while another page was open', async () => {
     const { router } = await atTheCommands()
     await act(() => router.navigate('/teams'))
     told({ command: 'ledwall.disable' })
@@ -239,7 +239,7 @@ describe('[B6] the countdown', () => {
   })
 })
 
-it('says that nothing may arrive while there is no line', async () => {
+it('warns that commands may not arrive while offline', async () => {
   await atTheCommands()
   act(() => FakeWebSocket.last().onclose())
   await pass(4_000)

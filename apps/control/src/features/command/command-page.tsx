@@ -80,7 +80,7 @@ type LedwallControlProps = {
   readonly onSwitch: (isOn: boolean) => void
 }
 
-/** Two buttons, not one that turns: what a press does never depends on what somebody else has just pressed. */
+/** Two buttons, not one that turns: what a press does never depends on a press on another device. */
 const LedwallControl = ({ isOn, on, off, whyNot, onSwitch }: LedwallControlProps) => (
   <ControlGroup title={commandPageTexts.ledwall}>
     {isOn !== undefined && <Text>{isOn ? commandPageTexts.ledwallIsOn : commandPageTexts.ledwallIsOff}</Text>}

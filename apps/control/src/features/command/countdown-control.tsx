@@ -94,7 +94,7 @@ function OnAir({ endsAt }: Pick<CountdownControlProps, 'endsAt'>) {
 const MINUTES_AND_SECONDS = /^\s*(\d{1,3}):([0-5]?\d)\s*$/
 const MINUTES = /^\s*(\d{1,3})\s*$/
 
-/** What somebody typed as mm:ss, or as minutes alone; undefined where it is no time, or none at all. */
+/** Parses mm:ss, or minutes alone; undefined if the text is not a time or is zero. */
 export function secondsOf(text: string): Seconds | undefined {
   const [, minutes, seconds = '0'] = MINUTES_AND_SECONDS.exec(text) ?? MINUTES.exec(text) ?? []
   const total = Number(minutes) * 60 + Number(seconds)

@@ -7,7 +7,7 @@ import type { HallCommand } from '../../shared/outbox/command.ts'
 import { isUnderWay, type Sent } from '../../shared/outbox/sent.ts'
 import { commandPageTexts } from '../../texts/command.ts'
 
-/** How a button of this room stands: what was sent last by anybody, and what became of our own press. */
+/** The state of a button: the last command from any device, and the state of this device's own press. */
 export type OrderStatus = {
   readonly press: 'none' | 'sending' | 'unconfirmed' | 'notSent'
   readonly last: LastSent | undefined
@@ -18,7 +18,7 @@ export type LastSent = { readonly text: string; readonly doneOn: readonly string
 
 /** What is known of the commands of the hall. */
 export type Known = {
-  readonly heard: readonly CommandMessage[]
+  readonly received: readonly CommandMessage[]
   readonly sent: readonly Sent[]
   readonly devices: readonly Device[]
   readonly competitions: readonly Competition[]
@@ -26,7 +26,7 @@ export type Known = {
 
 /** How the button for these commands stands. */
 export function orderStatusOf(names: readonly CommandName[], known: Known): OrderStatus {
-  const last = known.heard.findLast(({ command }) => names.includes(command))
+  const last = known.received.findLast(({ command }) => names.includes(command))
   const mine = known.sent.findLast(({ command }) => names.some((name) => name === nameOfPress(command)))
   return { press: pressOf(mine), last: last && lastSentOf(last, known) }
 }

@@ -6,7 +6,7 @@ import { OrderNote } from './order-button.tsx'
 import { formatSecond, type OrderStatus } from './order-status.ts'
 
 type StopControlProps = {
-  /** Nobody knows yet: undefined; there is none: null. */
+  /** Undefined until it is loaded, null if there is none. */
   readonly game: Game | null | undefined
   readonly press: OrderStatus['press']
   readonly isAllowed: boolean

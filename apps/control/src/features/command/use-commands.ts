@@ -14,14 +14,14 @@ export function useCommands() {
   const { competitions } = useCompetitionChoice()
   const onAir = useBroadcast()
   const devices = usePresence()
-  const heard = useReceivedCommands()
+  const received = useReceivedCommands()
   const { send, pendingFor } = useSend()
   const sent = LANES.flatMap(pendingFor)
   return {
     competitions,
     onAir,
     devices,
-    statusOf: (...names: readonly CommandName[]) => orderStatusOf(names, { heard, sent, devices, competitions }),
+    statusOf: (...names: readonly CommandName[]) => orderStatusOf(names, { received, sent, devices, competitions }),
     order: (body: BodyOf<'command/send'>) => void send({ call: 'command/send', body }),
   }
 }
@@ -29,10 +29,10 @@ export function useCommands() {
 /** How the outbox calls the lanes of what is sent to displays. */
 const LANES = ['command/send', 'horn', 'countdown'] as const
 
-/** Why whoever sits here may not send this to the displays. */
+/** Why the signed-in user may not send this command to the displays. */
 export const useWhyNotSend = (command: BroadcastName): string | undefined => whyNot(useMaySend(command))
 
-/** Why whoever sits here may not make this call. */
+/** Why the signed-in user may not make this call. */
 export const useWhyNotCall = (name: RouteName): string | undefined => whyNot(useMayCall(name))
 
 const whyNot = (isAllowed: boolean): string | undefined => (isAllowed ? undefined : problemTexts['auth/not-allowed'])

@@ -10,7 +10,7 @@ type CommentatorAlertProps = {
   readonly onDismiss: () => void
 }
 
-/** The Regie calls: red, over the whole width, until somebody has understood. */
+/** The Regie calls: red, over the whole width, until it is dismissed. */
 export const CommentatorAlert = ({ isBusy, isUnconfirmed, whyNot, onDismiss }: CommentatorAlertProps) => (
   <Box
     role="alert"

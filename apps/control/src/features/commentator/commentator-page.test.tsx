@@ -120,7 +120,7 @@ describe('the call of the Regie', () => {
       }),
     )
 
-  it('is not there while nobody knows', async () => {
+  it('is hidden while the state is unknown', async () => {
     await atTheMicrophone()
     expect(call()).toBeNull()
   })

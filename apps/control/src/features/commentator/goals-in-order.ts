@@ -2,7 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import type { Seconds, Side, Sides } from '@cup/domain/kernel'
 import { commentatorTexts } from '../../texts/commentator.ts'
 
-/** A goal as a commentator tells it. */
+/** A goal as the commentator's page lists it. */
 export type GoalTold = {
   readonly goalId: string
   readonly side: Side

@@ -6,7 +6,7 @@ import { ageOf, formatDate } from '@cup/ui/format'
 import { useId } from 'react'
 import { commentatorTexts } from '../../texts/commentator.ts'
 
-/** A player as this room may know one: commentators and organisers see birthdays. */
+/** A player as this page may know one: commentators and organisers see birthdays. */
 export type KnownPlayer = Player | StaffPlayer
 
 type SquadListProps = {

@@ -25,7 +25,7 @@ export function useLedwall(): LedwallControl {
   const commandsAmong = (some: readonly Sent[]) =>
     some.flatMap(({ command }) => (command.call === 'command/send' ? [command.body] : []))
   const onTheirWay = commandsAmong(sent.filter(isUnderWay))
-  // What has arrived is told by the socket a moment later.
+  // The socket delivers accepted commands a moment later.
   const pressed = commandsAmong(sent.filter(({ state }) => state !== 'refused'))
   return {
     onAir: broadcast?.ledwall,

@@ -1,7 +1,7 @@
 import { type LedwallType, wallSizeOf } from '@cup/ui/ledwall'
 import { useState } from 'react'
 
-/** The screen that a window is to open on; missing where the browser tells nothing of others. */
+/** The screen that a window is to open on; missing if the browser does not reveal other screens. */
 type Place = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 type ScreenDetails = { readonly screens: readonly ScreenOfDevice[]; readonly currentScreen: ScreenOfDevice }
@@ -31,7 +31,7 @@ export function useOutputWindow(address: string, type: LedwallType) {
   return { open: () => void open(), isBlocked }
 }
 
-/** Nothing where there is only one, and where nobody may ask. */
+/** Undefined if there is only one screen, or if the browser does not allow the question. */
 async function otherScreen(): Promise<Place | undefined> {
   try {
     const details = await window.getScreenDetails?.()

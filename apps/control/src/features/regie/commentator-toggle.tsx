@@ -22,7 +22,7 @@ type CommentatorToggleProps = {
   readonly onPress: () => void
 }
 
-/** Calls the commentator, or takes the call away; a state that nobody knows can be pressed all the same. */
+/** Calls the commentator, or takes the call away; it can be pressed in an unknown state too. */
 export const CommentatorToggle = ({ state, whyNot, ...rest }: CommentatorToggleProps) => (
   <LiveButton
     {...rest}

@@ -11,7 +11,7 @@ import { regieTexts } from '../../texts/regie.ts'
 type PinGameProps = {
   readonly games: readonly Game[]
   readonly sidesOf: (game: Game) => Sides<DisplaySide>
-  /** The game that somebody has made the current one, if it still is. */
+  /** The game that was pinned as the current one, if it still is. */
   readonly pinned: Game | undefined
   readonly isBusy: boolean
   /** Why it cannot be pressed. */

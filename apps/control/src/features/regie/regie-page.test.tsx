@@ -66,7 +66,7 @@ describe('a panel', () => {
     expect(screen.getByText('Kein weiteres Spiel geplant.')).toBeTruthy()
   })
 
-  it('shows the clock of a game that has begun, who operates it, and lets nobody be ready or postpone', async () => {
+  it('shows the clock of a game that has begun, who operates it, and allows neither ready nor postponing', async () => {
     const device = aDevice('Tablet am Tor')
     await onRegie(aGame(2, { ...pausedAt(1, 1), operator: device.id }))
     act(() => FakeWebSocket.last().deliver({ type: 'presence', devices: [device] }))

@@ -100,7 +100,7 @@ function Pin({ competition: { id, currentGameId }, plan: { games, current, sides
   )
 }
 
-/** What the displays show where nobody gave them a competition of their own. */
+/** The competition on the displays, if it is another one. */
 function useOtherOnAir({ id }: Competition): string | undefined {
   const { competitions } = useCompetitionChoice()
   const onAirId = useBroadcast()?.competitionId

@@ -12,7 +12,7 @@ describe('[G8] a start', () => {
     expect(textOf({ ...ready, resolvedTeams: {} })).toBe('Anpfiff gesperrt: Teams stehen noch nicht fest')
   })
 
-  it('is blocked by teams that nobody confirmed, and by the Regie', () => {
+  it('is blocked by unconfirmed teams and by the Regie', () => {
     expect(textOf({})).toBe('Anpfiff gesperrt: Mannschaften noch nicht bestätigt, Regie nicht bereit')
   })
 

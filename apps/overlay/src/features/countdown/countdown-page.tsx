@@ -12,7 +12,7 @@ import { fieldOf } from './field.ts'
 
 type CountdownPageProps = { readonly competitionId: string }
 
-/** The field that tells the hall whether the broadcast is ready, and how long it still takes. */
+/** The field that shows the hall whether the broadcast is ready, and how long it still takes. */
 export function CountdownPage({ competitionId }: CountdownPageProps) {
   const { data } = useQuery({
     ...currentGame(useHttp(), { competitionId }),

@@ -37,7 +37,7 @@ export function FinalPage({ competitionId }: FinalPageProps) {
 
 type Decided = Pick<GameView, 'result'>
 
-/** Who has come first and second, and third and fourth once that is played; nobody before the final has a result. */
+/** Who has come first and second, and third and fourth once that is played; empty until the final has a result. */
 export function placesOf(final: Decided, smallFinal: Decided | undefined): readonly TeamId[] {
   const best = bothOf(final)
   return best.length === 0 ? [] : [...best, ...bothOf(smallFinal)]

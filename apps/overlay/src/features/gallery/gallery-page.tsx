@@ -9,7 +9,7 @@ import { GalleryView } from './gallery-view.tsx'
 
 const TOPICS = ['events', 'commands'] as const
 
-/** All overlays with preview and address, for whoever sets up the stream; an ordinary page that scrolls. */
+/** All overlays with preview and address, for setting up the stream; an ordinary page that scrolls. */
 export function GalleryPage() {
   useOrdinaryPage(galleryTexts.title)
   useLiveUpdates({ topics: TOPICS })

@@ -98,8 +98,11 @@ describe('the gallery', () => {
     expect(address('Countdown')).toBe(`${HALL}/streamelements/countdown`)
   })
 
-  it.each(['http://127.0.0.1:3000', 'http://localhost:3000'])('warns that nobody else reaches %s', (origin) => {
-    render(<Gallery origin={origin} />)
-    expect(screen.getByText('npm start -- --hall')).toBeTruthy()
-  })
+  it.each(['http://127.0.0.1:3000', 'http://localhost:3000'])(
+    'warns that other computers cannot reach %s',
+    (origin) => {
+      render(<Gallery origin={origin} />)
+      expect(screen.getByText('npm start -- --hall')).toBeTruthy()
+    },
+  )
 })

@@ -68,7 +68,7 @@ export function GalleryView({ origin, state, competitions, pinned, onAir, groupI
   )
 }
 
-/** Whether the service has told which competitions there are. */
+/** Whether the list of competitions has been loaded. */
 export type ListState = 'loading' | 'there' | 'unreachable'
 
 type NoticeProps = { readonly origin: string; readonly state: ListState; readonly hasCompetition: boolean }
@@ -92,5 +92,5 @@ function Notice({ origin, state, hasCompetition }: NoticeProps) {
   )
 }
 
-/** Whether nobody else can reach it there. */
+/** Whether other computers cannot reach this address. */
 const isLoopback = (origin: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(origin)

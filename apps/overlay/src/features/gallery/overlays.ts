@@ -1,7 +1,7 @@
 import type { CompetitionId, GroupId } from '@cup/domain/kernel'
 import { galleryTexts } from '../../texts/gallery.ts'
 
-/** An overlay as the gallery tells about it. */
+/** An overlay as the gallery lists it. */
 export type OverlayEntry = {
   /** What its address ends with; that of the table has the group before it. */
   readonly path: string

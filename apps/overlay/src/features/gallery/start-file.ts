@@ -3,7 +3,7 @@ const LOOK_EVERY_MILLIS = 1_000
 
 /**
  * A page for OBS to load as a local file: it goes on to an overlay as soon as its service is there. A browser that is
- * sent to an address where nobody answers shows an error, and stays there.
+ * sent to an address that does not answer shows an error, and stays there.
  */
 export const startFileOf = (address: string): string => `<!doctype html>
 <html lang="de">

@@ -10,7 +10,7 @@ import { LeaderboardView } from './leaderboard-view.tsx'
 
 type LeaderboardPageProps = { readonly competitionId: string; readonly groupId: string }
 
-/** The table of a group; nothing for a group that nobody knows, or without teams. */
+/** The table of a group; nothing for an unknown group, or one without teams. */
 export function LeaderboardPage({ competitionId, groupId }: LeaderboardPageProps) {
   const http = useHttp()
   const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)

@@ -30,7 +30,7 @@ type CompetitionWallProps = Pick<LedwallSituation, 'ledwall' | 'test'> & {
   readonly showsGoals: boolean
 }
 
-/** The wall in a competition: while the line is down the last picture stays, without its times. */
+/** The wall in a competition: while disconnected the last picture stays, without its times. */
 export function CompetitionWall({ typeId, competitionId, showsGoals, ledwall, test }: CompetitionWallProps) {
   const isStale = useIsStale(STALE_AFTER_MILLIS)
   const game = useGameOnDisplay(competitionId)
@@ -69,7 +69,7 @@ function sponsorsOf(all: readonly Team[]): readonly LedwallSponsor[] {
   return [...new Map(images)].map(([ledwallFilePath, name]) => ({ ledwallFilePath, name }))
 }
 
-/** [B6] What is left of the countdown that is on air, drawn anew every second. */
+/** [B6] What is left of the countdown on air, re-rendered every second. */
 function useWallCountdown(competitionId: string | undefined): Seconds | undefined {
   const live = useLiveStore()
   const countdown = useBroadcast()?.countdown
@@ -83,7 +83,7 @@ const NO_CLOCK = { running: false, remaining: 0, at: '1970-01-01T00:00:00.000Z' 
 
 type Ground = { readonly teamOf: TeamOf | undefined; readonly isStale: boolean }
 
-/** A game as the wall shows it, drawn anew every second of its clock. */
+/** A game as the wall shows it, re-rendered every second of its clock. */
 function useWallGame(game: Game | undefined, { teamOf, isStale }: Ground): LedwallGame | undefined {
   const playerOf = usePlayerOf(game)
   const seconds = useRemaining(game?.clock ?? NO_CLOCK)

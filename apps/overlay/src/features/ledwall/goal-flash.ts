@@ -15,7 +15,7 @@ export type GoalFlash = {
 
 export const NO_FLASH: GoalFlash = { gameId: undefined, known: [], goal: undefined }
 
-/** A goal of so long ago, by the clock of the game, is no news any more: the line was down, or it was entered late. */
+/** A goal of so long ago, by the clock of the game, is no longer new: the connection was down, or it was entered late. */
 const NEWS_SECONDS: Seconds = 30
 
 type Moment = {
@@ -25,7 +25,7 @@ type Moment = {
   readonly isCorrected: boolean
 }
 
-/** What follows when the sheet says this now; the same value where nothing changes. Where it begins nothing is news. */
+/** The next state for the record as it is now; the same value if nothing changes. At the start nothing is new. */
 export function flashAfter(before: GoalFlash, game: Pick<Game, 'id' | 'goals'> | undefined, moment: Moment): GoalFlash {
   const known = game?.goals.map(({ goalId }) => goalId) ?? []
   if (game?.id !== before.gameId) return { gameId: game?.id, known, goal: undefined }

@@ -16,7 +16,7 @@ class FakeSocket {
   static last: FakeSocket | undefined
   readonly readyState = FakeSocket.OPEN
   readonly address: string
-  readonly heard: unknown[] = []
+  readonly received: unknown[] = []
   onopen: () => void = () => {}
   onmessage: (message: { readonly data: string }) => void = () => {}
   onclose: () => void = () => {}
@@ -25,7 +25,7 @@ class FakeSocket {
     FakeSocket.last = this
   }
   send(text: string): void {
-    this.heard.push(JSON.parse(text))
+    this.received.push(JSON.parse(text))
   }
   close(): void {}
 }
@@ -92,7 +92,7 @@ function openWall({ current, teams = [aTeam(1), aTeam(2)], search = '' }: Known 
 const displays = () => [...document.querySelectorAll('[data-screen]')].map(({ textContent }) => textContent)
 const shows = (...texts: readonly string[]) => waitFor(() => expect(displays()).toEqual(texts))
 const isAnswered = ({ state }: { readonly state: { readonly data: unknown } }) => state.data !== undefined
-const acknowledged = () => socket().heard.filter((said) => JSON.stringify(said).includes('"ack"'))
+const acknowledged = () => socket().received.filter((said) => JSON.stringify(said).includes('"ack"'))
 const paused = aGame(1, pausedAt430(1, 0))
 
 beforeEach(() => vi.stubGlobal('WebSocket', FakeSocket))

@@ -27,7 +27,7 @@ export function useOperatorsTest(atStart: LedwallTest | undefined): LedwallTest 
       channel.current = undefined
     }
   }, [])
-  // Whoever opens, and whoever puts something else on, is seen by the operator.
+  // Every output reports when it opens and when its test changes.
   useEffect(() => report(), [test])
   return test
 }

@@ -6,7 +6,7 @@ export type WallParameters = {
   /** [B2] Shown instead of the type that the operator has chosen. */
   readonly typeId: number | undefined
   readonly test: LedwallTest | undefined
-  /** [B4] The tags of this device; never empty, for one without any would hear what is meant for others. */
+  /** [B4] The tags of this device; never empty: a device without tags would receive commands meant for others. */
   readonly tags: readonly string[]
 }
 

@@ -11,46 +11,46 @@ const goalAt = (number: number, time: number) => ({
   homeTeam: true,
   isOwnGoal: false,
 })
-const sheet = (...goals: object[]) => aGame(1, { started: true, goals })
+const recordOf = (...goals: object[]) => aGame(1, { started: true, goals })
 const first = goalAt(1, 500)
 const second = goalAt(2, 400)
-const start = nothingAnnounced(sheet(first))
+const start = nothingAnnounced(recordOf(first))
 const at = (now: number, reading: number) => ({ now, reading, isCorrected: false })
 
 describe('announcing a goal', () => {
   it('leaves out what was there at the beginning', () => {
-    expect(announcedAfter(start, sheet(first), at(0, 490))).toBe(start)
+    expect(announcedAfter(start, recordOf(first), at(0, 490))).toBe(start)
   })
 
   it('announces a new one for five seconds', () => {
-    const announced = announcedAfter(start, sheet(first, second), at(1000, 398))
+    const announced = announcedAfter(start, recordOf(first, second), at(1000, 398))
     expect(announced.goal).toEqual({ id: goalId(2), until: 6400 })
-    expect(announcedAfter(announced, sheet(first, second), at(6399, 393))).toBe(announced)
-    expect(announcedAfter(announced, sheet(first, second), at(6400, 393)).goal).toBeUndefined()
+    expect(announcedAfter(announced, recordOf(first, second), at(6399, 393))).toBe(announced)
+    expect(announcedAfter(announced, recordOf(first, second), at(6400, 393)).goal).toBeUndefined()
   })
 
   it('announces one only once', () => {
-    const announced = announcedAfter(start, sheet(first, second), at(1000, 398))
-    const over = announcedAfter(announced, sheet(first, second), at(6400, 393))
-    expect(announcedAfter(over, sheet(first, second), at(7000, 392))).toBe(over)
+    const announced = announcedAfter(start, recordOf(first, second), at(1000, 398))
+    const over = announcedAfter(announced, recordOf(first, second), at(6400, 393))
+    expect(announcedAfter(over, recordOf(first, second), at(7000, 392))).toBe(over)
   })
 
   it('takes a strap away whose goal is taken back', () => {
-    const announced = announcedAfter(start, sheet(first, second), at(1000, 398))
-    expect(announcedAfter(announced, sheet(first), at(2000, 398))).toEqual<Announced>({
+    const announced = announcedAfter(start, recordOf(first, second), at(1000, 398))
+    expect(announcedAfter(announced, recordOf(first), at(2000, 398))).toEqual<Announced>({
       known: [goalId(1)],
       goal: undefined,
     })
   })
 
   it('[X3] shows what a correction enters without a word', () => {
-    const after = announcedAfter(start, sheet(first, second), { ...at(1000, 398), isCorrected: true })
+    const after = announcedAfter(start, recordOf(first, second), { ...at(1000, 398), isCorrected: true })
     expect(after).toEqual<Announced>({ known: [goalId(1), goalId(2)], goal: undefined })
-    expect(announcedAfter(after, sheet(first, second), at(2000, 397))).toBe(after)
+    expect(announcedAfter(after, recordOf(first, second), at(2000, 397))).toBe(after)
   })
 
-  it('does not announce what was heard of too late', () => {
-    const after = announcedAfter(start, sheet(first, second), at(1000, 309))
+  it('does not announce a goal that arrives too late', () => {
+    const after = announcedAfter(start, recordOf(first, second), at(1000, 309))
     expect(after).toEqual<Announced>({ known: [goalId(1), goalId(2)], goal: undefined })
   })
 })

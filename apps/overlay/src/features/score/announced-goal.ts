@@ -28,7 +28,7 @@ export const nothingAnnounced = ({ goals }: Pick<Game, 'goals'>): Announced => (
   goal: undefined,
 })
 
-/** What follows when the sheet says this now; the same value where nothing changes. */
+/** The next state for the record as it is now; the same value if nothing changes. */
 export function announcedAfter(before: Announced, { goals }: Pick<Game, 'goals'>, moment: Moment): Announced {
   const { now, reading, isCorrected } = moment
   const known = goals.map(({ goalId }) => goalId)

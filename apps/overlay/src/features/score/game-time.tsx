@@ -15,7 +15,7 @@ const STALE_AFTER_MILLIS = 10_000
 
 type GameTimeProps = { readonly game: Game; readonly playerOf: PlayerOf }
 
-/** The clock with the penalties, or where it counts no more a word; gone as long as nobody knows what time it is. */
+/** The clock with the penalties, or a word once it no longer counts; hidden while the time is unknown. */
 export function GameTime({ game, playerOf }: GameTimeProps) {
   const isStale = useIsStale(STALE_AFTER_MILLIS)
   const word = words[gameStatusOf(game)]

@@ -60,7 +60,7 @@ type GoalText = {
 
 type Known = { readonly game: Game; readonly teams: Sides<DisplayTeam | undefined>; readonly playerOf: PlayerOf }
 
-/** What is told of a goal; undefined where nobody knows for whom it counts. */
+/** The texts of a goal; undefined if its team is unknown. */
 function goalTextOf(goal: Game['goals'][number], { game, teams, playerOf }: Known): GoalText | undefined {
   const team = teams[goal.homeTeam ? 'home' : 'guest']
   const scorer = playerOf(goal.playerId)

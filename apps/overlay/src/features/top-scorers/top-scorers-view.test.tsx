@@ -26,7 +26,7 @@ describe('the list of top scorers on air', () => {
     expect(linesShown()).toEqual(['1Kind 1MÜH314', '2Kind 2MÜH202'])
   })
 
-  it('shows players without a name, and of a team that nobody knows', () => {
+  it('shows players without a name, and of an unknown team', () => {
     render(<TopScorersView scorers={[aScorer(1, { displayName: 'k. A.', teamId: teamId(9) })]} teamOf={teamOf} />)
     expect(linesShown()).toEqual(['1k. A.314'])
   })

@@ -5,7 +5,7 @@ import { appTexts } from '../../texts/app.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import styles from './ads.module.css'
 
-/** Those who make the cup possible; nothing where nobody is named. */
+/** The sponsors; nothing if there are none. */
 export function Sponsors() {
   const { sponsors } = useSite()
   if (sponsors.length === 0) return null

@@ -34,7 +34,7 @@ describe('the competition that is shown', () => {
     expect(await heading('Firmenfinale')).toBeTruthy()
   })
 
-  it('is the likely one where nobody knows the configured one', async () => {
+  it('is the likely one if the configured one does not exist', async () => {
     openApp(knowing({ competitions: [aCompetition()] }), '/', { competitionId: competitionId(9) })
     expect(await heading('Wintercup')).toBeTruthy()
   })
@@ -44,7 +44,7 @@ describe('the competition that is shown', () => {
     expect(await heading('Wintercup')).toBeTruthy()
   })
 
-  it('is Error where nobody knows the one of the address', async () => {
+  it('is Error if the one of the address does not exist', async () => {
     openApp(knowing({ competitions: both }), `/?turnier=${competitionId(9)}`)
     expect(await heading('Error')).toBeTruthy()
     expect(screen.getByRole('main').textContent).toBe('Error')

@@ -15,7 +15,7 @@ export type Choice =
   | { readonly phase: 'failed'; readonly retry: () => void }
   /** There is no competition at all. */
   | { readonly phase: 'none' }
-  /** The address names one that nobody knows. */
+  /** The address names one that does not exist. */
   | { readonly phase: 'unknown' }
   | { readonly phase: 'shown'; readonly competition: Competition }
 
@@ -43,7 +43,7 @@ function useNamed(id: string | undefined): Choice {
   return one.isError ? { phase: 'failed', retry: () => void one.refetch() } : { phase: 'loading' }
 }
 
-/** Once chosen it stays, also when another competition begins: nobody is torn away from what they watch. */
+/** Once chosen it stays, also when another competition begins, so that the page does not change under the reader. */
 function useDefault(isWanted: boolean): Choice {
   const http = useHttp()
   const [today] = useState(() => calendarDateOf(new Date().toISOString()))

@@ -5,7 +5,7 @@ import { useConnectivity } from '../../shared/connectivity.ts'
 import { appTexts } from '../../texts/app.ts'
 import styles from './connectivity-notices.module.css'
 
-/** Says when what is shown may be old, and from when it is; the region is there before, or nobody would hear of it. */
+/** Says that data may be old, and how old; the live region is always there, or screen readers would not announce it. */
 export function OfflineBanner() {
   const connectivity = useConnectivity()
   return (

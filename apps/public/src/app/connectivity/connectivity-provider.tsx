@@ -6,7 +6,7 @@ import type { ReachabilityStore } from '../../shared/reachability.ts'
 
 type ConnectivityProviderProps = { readonly reachability: ReachabilityStore; readonly children: ReactNode }
 
-/** Tells the page how fresh it is; nobody hears of it while nothing changes. */
+/** Provides how fresh the data is; consumers re-render only when that changes. */
 export function ConnectivityProvider({ reachability, children }: ConnectivityProviderProps) {
   const now = useCurrentConnectivity(reachability)
   const asOf = now.state === 'live' ? undefined : now.asOf
@@ -19,7 +19,7 @@ export function ConnectivityProvider({ reachability, children }: ConnectivityPro
 
 /** A phone that wakes up needs a moment to come back. */
 const WORTH_A_WORD_MILLIS = 1_500
-/** A line that is made for the first time may take longer before it is worth a word. */
+/** The first connection may take longer before the page mentions it. */
 const SLOW_MILLIS = 3_000
 
 /** Finds out how fresh everything is that is shown. */

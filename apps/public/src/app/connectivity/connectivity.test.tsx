@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the line', () => {
+describe('the connection', () => {
   it('is live quietly', async () => {
     openApp(aDay(), '/imprint')
     await liveBar()
@@ -78,7 +78,7 @@ describe('what is old', () => {
     expect(bar.getByText(/^Stand \d\d:\d\d$/)).toBeTruthy()
   })
 
-  it('has no running clock, which somebody may have stopped', async () => {
+  it('has no running clock, which may have been stopped meanwhile', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const clock = { running: true, remaining: 300, at: new Date().toISOString() }
     const running = aGame(2, { ...pausedAt(1, 1), clockPausedAt: undefined, clockRunning: true, clock })

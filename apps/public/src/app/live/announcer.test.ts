@@ -4,39 +4,39 @@ import { newsOf } from './announcer.tsx'
 
 const [home, guest] = theTeams
 const sides = { home: { team: home! }, guest: { team: guest! } }
-const heard = (before: object, after: object) => newsOf(aGame(1, before), aGame(1, after), sides)
+const news = (before: object, after: object) => newsOf(aGame(1, before), aGame(1, after), sides)
 
 describe('what is read aloud of a game', () => {
   it('is a goal with the new score', () => {
-    expect(heard(pausedAt(1, 1), pausedAt(2, 1))).toBe(
+    expect(news(pausedAt(1, 1), pausedAt(2, 1))).toBe(
       'Tor für SG Mühlensiel. Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 2 zu 1.',
     )
   })
 
   it('is a goal that was taken back', () => {
-    expect(heard(pausedAt(2, 1), pausedAt(1, 1))).toBe(
+    expect(news(pausedAt(2, 1), pausedAt(1, 1))).toBe(
       'Ein Tor für SG Mühlensiel zählt nicht mehr. Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 1 zu 1.',
     )
   })
 
   it('is both where both happened in one moment', () => {
-    expect(heard(pausedAt(1, 1), pausedAt(2, 2))).toBe(
+    expect(news(pausedAt(1, 1), pausedAt(2, 2))).toBe(
       'Tor für SG Mühlensiel. Tor für 1. FC Nebelhausen. Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 2 zu 2.',
     )
   })
 
   it('is the kick-off', () => {
-    expect(heard({}, pausedAt(0, 0))).toBe('Anpfiff. Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 0 zu 0.')
+    expect(news({}, pausedAt(0, 0))).toBe('Anpfiff. Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 0 zu 0.')
   })
 
   it('is the end, with the shoot-out', () => {
     const after = { ...wonBy(2, 2), result: { home: 2, guest: 2, shootOut: { home: 4, guest: 3 } } }
-    expect(
-      heard(pausedAt(2, 2), { ...after, result: { ...after.result, winnerTeamId: null, loserTeamId: null } }),
-    ).toBe('Abpfiff. Endstand: SG Mühlensiel gegen 1. FC Nebelhausen 2 zu 2, nach Neunmeterschießen 4 zu 3.')
+    expect(news(pausedAt(2, 2), { ...after, result: { ...after.result, winnerTeamId: null, loserTeamId: null } })).toBe(
+      'Abpfiff. Endstand: SG Mühlensiel gegen 1. FC Nebelhausen 2 zu 2, nach Neunmeterschießen 4 zu 3.',
+    )
   })
 
   it('is nothing where only the clock was stopped', () => {
-    expect(heard(pausedAt(1, 1), { ...pausedAt(1, 1), clockPausedAt: 100 })).toBeUndefined()
+    expect(news(pausedAt(1, 1), { ...pausedAt(1, 1), clockPausedAt: 100 })).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ import type { FollowedGame } from './use-followed-game.ts'
 
 type LiveBarProps = { readonly followed: FollowedGame }
 
-/** Where there is no room for more: the live score above every page, and the way to the stream. */
+/** On narrow screens: the live score above every page, and the link to the stream. */
 export function LiveBar({ followed }: LiveBarProps) {
   const linkTo = useLinkTo()
   const { livestream } = useSite()
@@ -32,7 +32,7 @@ export function LiveBar({ followed }: LiveBarProps) {
   )
 }
 
-/** The room of the bar until it is known whether there is a game. */
+/** Reserves the space of the bar until it is known whether there is a game. */
 export const LiveBarRoom = () => <div className={styles.bar} aria-hidden="true" />
 
 type LiveLineProps = { readonly followed: FollowedGame }

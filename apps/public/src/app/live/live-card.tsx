@@ -41,5 +41,5 @@ export function LiveCard({ followed: { game, sides } }: LiveCardProps) {
   )
 }
 
-/** The room of the card until it is known whether there is a game. */
+/** Reserves the space of the card until it is known whether there is a game. */
 export const LiveCardRoom = () => <div className={`${styles.card} ${styles.room}`} aria-hidden="true" />

@@ -55,7 +55,7 @@ export function LiveTime({ game }: LiveTimeProps) {
 
 type LiveWordProps = { readonly word: LiveWord }
 
-/** How far the game is, in a word; what is not told live any more must not look as if it were. */
+/** How far the game is, in a word; outdated data must not look live. */
 export function LiveWordSign({ word }: LiveWordProps) {
   const connectivity = useConnectivity()
   if (word !== 'live' || connectivity.state !== 'lost') {

@@ -113,7 +113,7 @@ describe('the title of the tab', () => {
     await vi.waitFor(() => expect(document.title).toBe('1:2 MÜH–NEB · Impressum · Wintercup'))
   })
 
-  it('has no score while nobody plays', async () => {
+  it('has no score while no game is under way', async () => {
     const next = aGame(3)
     openApp(aDay({ games: [next], current: next }), '/imprint')
     await vi.waitFor(() => expect(document.title).toBe('Impressum · Wintercup'))

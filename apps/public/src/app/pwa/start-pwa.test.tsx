@@ -3,7 +3,7 @@ import { reloadForNewVersion } from './start-pwa.ts'
 
 const page = (entry: string) => `<!doctype html><script src="/first.js" data-entry="${entry}"></script>`
 
-/** How often the page was asked for anew, when the service answers this to a chunk that is not there. */
+/** How often the page was reloaded if the service answers a missing chunk with this page. */
 async function reloadsAfter(...answers: readonly (Response | Error)[]): Promise<number> {
   let reloads = 0
   const left = [...answers]
@@ -30,11 +30,11 @@ afterEach(() => {
 })
 
 describe('a chunk that is not there', () => {
-  it('has the page asked for anew where the service has another version', async () => {
+  it('reloads the page if the service has another version', async () => {
     expect(await reloadsAfter(new Response(page('/assets/index-new.js')))).toBe(1)
   })
 
-  it('leaves the page as it is where nobody answers', async () => {
+  it('leaves the page as it is if the service does not answer', async () => {
     expect(await reloadsAfter(new TypeError('Failed to fetch'))).toBe(0)
     expect(await reloadsAfter(new Response('Bad Gateway', { status: 502 }))).toBe(0)
   })

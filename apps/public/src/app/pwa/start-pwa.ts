@@ -1,7 +1,7 @@
 import { preloadPages } from '../pages.ts'
 import { countVisit, watchInstallation } from './installation-hint.tsx'
 
-/** What makes an app of the page, once nobody waits for it any more. */
+/** Starts what makes the page an app: installation, service worker, preloading; after the page has loaded. */
 export function startPwa(): void {
   watchInstallation()
   countVisit()
@@ -22,13 +22,13 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 2_000)
   })
 
-/** A page that was made anew must not be asked for again and again. */
+/** Prevents reload loops. */
 const RELOADED = 'cup.reloadedAt'
 const RELOAD_EVERY_MILLIS = 60_000
 
 /**
  * A chunk is not there any more: asks for the page as a whole once the service has answered with another version of it.
- * Where nobody answers, or with the same version, what is on the screen is the best there is.
+ * Without an answer, or with the same version, the page stays as it is.
  */
 export async function reloadForNewVersion(reload: () => void): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0)

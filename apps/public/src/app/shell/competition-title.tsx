@@ -12,7 +12,7 @@ import { LiveDot } from '../connectivity/connectivity-notices.tsx'
 import styles from './competition-title.module.css'
 import { Logo } from './icon.tsx'
 
-/** The way home: the sign of the site, the competition, where and when it is, and whether the line is live. */
+/** The way home: the sign of the site, the competition, where and when it is, and whether updates are live. */
 export function CompetitionTitle() {
   const choice = useCurrentChoice()
   const linkTo = useLinkTo()

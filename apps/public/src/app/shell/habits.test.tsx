@@ -53,7 +53,7 @@ describe('"/"', () => {
     expect(document.activeElement).toBe(search)
   })
 
-  it('is a letter like others where somebody writes', async () => {
+  it('is an ordinary letter in a text field', async () => {
     openApp(aDay(), '/games')
     const search = await screen.findByRole('searchbox')
     expect(fireEvent.keyDown(search, { key: '/' })).toBe(true)

@@ -79,13 +79,13 @@ export function Shell({ children }: ShellProps) {
 
 type LiveUpdatesProps = { readonly competitionId: string | undefined }
 
-/** Keeps everything up to date; it begins once it is known for which competition, so that it need not begin anew. */
+/** Subscribes to live updates once the competition is known, so that the subscription need not restart. */
 function LiveUpdates({ competitionId }: LiveUpdatesProps) {
   useLiveUpdates({ competitionId })
   return null
 }
 
-/** "/" goes to the search of the page, where it has one and nobody is writing. */
+/** "/" focuses the search of the page, unless a text field has the focus. */
 function useSearchKey(): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

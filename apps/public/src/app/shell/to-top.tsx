@@ -27,7 +27,7 @@ function ToTopView() {
   )
 }
 
-/** Farther than two screens. Only asked once somebody scrolls: it makes the browser lay out the page there and then. */
+/** Farther than two screens. Only read while scrolling: it forces layout. */
 const hasScrolledFar = (): boolean => window.scrollY > 2 * window.innerHeight
 
 /** Goes to the beginning of the page, as smoothly as the device wants it. */

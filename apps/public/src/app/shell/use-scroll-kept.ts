@@ -5,7 +5,7 @@ const KEY = 'cup.scroll'
 /** So long a page may take to become as long as it was. */
 const PATIENCE_MILLIS = 3_000
 
-/** Where each visited place of the history was scrolled to; who comes anew begins anew. */
+/** The scroll position of each history entry; empty on a new visit. */
 const places = new Map<string, number>(isNewVisit() ? [] : Object.entries(stored()))
 
 /** Going back finds the place where one was; a new page begins at its top, or at what its address names. */
@@ -47,7 +47,7 @@ function anchorIn(hash: string): string {
   }
 }
 
-/** Tries whenever the page has become longer, until it works, somebody scrolls, or patience ends; answers how to stop. */
+/** Retries whenever the page grows, until it succeeds, the user scrolls, or the time is up; returns how to stop. */
 function whenPossible(isDone: () => boolean): () => void {
   if (isDone()) return () => {}
   const growth = new ResizeObserver(() => {

@@ -6,7 +6,7 @@ type Livestream = NonNullable<Site['livestream']>
 
 const store = deviceStore('cup.livestreamConsent')
 
-/** Whether somebody has agreed on this device to load from this very provider; of another one nothing is known. */
+/** Whether this device has consented to load from this provider; consent to another provider does not count. */
 export const useHasConsent = ({ provider }: Livestream): boolean =>
   useSyncExternalStore(store.subscribe, () => store.get() === provider)
 

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('the livestream', () => {
-  it('loads nothing from elsewhere before somebody has agreed', async () => {
+  it('loads nothing from other hosts before consent', async () => {
     open()
     expect(await screen.findByText(/^Mit dem Klick stimmst du zu, dass Daten von Beispiel-TV geladen/)).toBeTruthy()
     expect(document.querySelector('iframe')).toBeNull()
@@ -46,7 +46,7 @@ describe('the livestream', () => {
     expect(document.cookie).toBe('')
   })
 
-  it('remembers on this device who has agreed, and waits where nobody knows what the line costs', async () => {
+  it('remembers the consent on this device, and does not autoplay on an unknown connection', async () => {
     localStorage.setItem('cup.livestreamConsent', 'Beispiel-TV')
     open()
     expect((await screen.findByTitle('Livestream aus der Halle')).getAttribute('src')).toBe(
@@ -73,7 +73,7 @@ describe('the livestream', () => {
 
 describe('starting by itself', () => {
   it.each([
-    ['on a line that costs nothing', { type: 'wifi', saveData: false }, true],
+    ['on an unmetered connection', { type: 'wifi', saveData: false }, true],
     ['where the kind of line is not said', { saveData: false }, true],
     ['on a mobile line', { type: 'cellular', saveData: false }, false],
     ['where data are saved', { type: 'wifi', saveData: true }, false],

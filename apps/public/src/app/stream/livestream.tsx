@@ -45,7 +45,7 @@ function Stream(stream: StreamProps) {
 
 type PlayerProps = { readonly stream: StreamProps; readonly isStarting: boolean }
 
-/** Whether it starts is decided when it appears: the line of the device may change later. */
+/** Whether it autoplays is decided on mount: the connection of the device may change later. */
 function Player({ stream: { embedUrl, title }, isStarting }: PlayerProps) {
   const [address] = useState(() => playerAddressOf(embedUrl, isStarting))
   return (
@@ -62,7 +62,7 @@ function Player({ stream: { embedUrl, title }, isStarting }: PlayerProps) {
 
 type FacadeProps = { readonly stream: StreamProps; readonly onConsent: () => void }
 
-/** Until somebody has agreed, nothing of the provider is asked for: the picture is our own. */
+/** Shown before consent: nothing is requested from the provider, the picture is our own. */
 function Facade({ stream: { poster, provider }, onConsent }: FacadeProps) {
   const assetOf = useAsset()
   return (
@@ -79,7 +79,7 @@ function Facade({ stream: { poster, provider }, onConsent }: FacadeProps) {
   )
 }
 
-/** What some browsers know of the line of the device. */
+/** What some browsers reveal about the connection of the device. */
 type Connection = { readonly type?: string; readonly saveData?: boolean }
 
 declare global {
@@ -88,7 +88,7 @@ declare global {
   }
 }
 
-/** A stream starts by itself only where it is known to cost nobody anything. */
+/** A stream autoplays only on a connection that is known to be unmetered. */
 export const mayAutoplay = (connection: Connection | undefined): boolean =>
   connection !== undefined && connection.type !== 'cellular' && connection.saveData !== true
 

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('the look of the page', () => {
-  it('is that of the device until somebody chooses', () => {
+  it('is that of the device until one is chosen', () => {
     openApp(aDay(), '/imprint')
     expect(screen.getByRole('radio', { name: 'System' })).toHaveProperty('checked', true)
     expect(shown()).toBeUndefined()
@@ -34,7 +34,7 @@ describe('the look of the page', () => {
     expect(shown()).toBe('light')
   })
 
-  it('is that of the device again when somebody wants it so', () => {
+  it('is that of the device again when that is chosen', () => {
     openApp(aDay(), '/imprint')
     choose('Dunkel')
     choose('System')

@@ -3,7 +3,7 @@ import { deviceStore } from '../../shared/device-store.ts'
 import { appTexts } from '../../texts/app.ts'
 import styles from './theme-choice.module.css'
 
-/** How the page looks: as the device does, or as somebody has chosen. */
+/** How the page looks: as the device does, or as chosen. */
 type Theme = 'system' | 'light' | 'dark'
 
 /** Read by public/first.js before the first paint, which knows nothing else of this. */

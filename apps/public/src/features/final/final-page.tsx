@@ -64,7 +64,7 @@ const roundNames =
   ({ matchdayId }: Game): string | undefined =>
     matchdays.find(({ id }) => id === matchdayId)?.name
 
-/** The room that the ranking will take. */
+/** Reserves the space of the ranking. */
 export const FinalSkeleton = () => <div className={styles.skeleton} aria-busy="true" data-testid="skeleton" />
 
 type NotYetProps = { readonly text: string; readonly isTreeThere?: boolean }

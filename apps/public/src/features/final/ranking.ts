@@ -11,7 +11,7 @@ export type Place = {
   readonly decidedIn: Game
 }
 
-/** How the knockout ended, as far as its games say so: nobody before the final has a winner. */
+/** How the knockout ended, as far as its games say so; empty until the final has a winner. */
 export function rankingOf({ final, smallFinal, rounds }: BracketTree<Game>): readonly Place[] {
   const [winner, second] = bothOf(final)
   if (!winner || !second) return []
@@ -37,7 +37,7 @@ export function rankingOf({ final, smallFinal, rounds }: BracketTree<Game>): rea
   return places
 }
 
-/** First the winner; empty for a game that nobody has won. */
+/** The winner first; empty for a game without a winner. */
 function bothOf({ result }: Game): TeamId[] {
   const { winnerTeamId, loserTeamId } = result ?? {}
   return winnerTeamId && loserTeamId ? [winnerTeamId, loserTeamId] : []

@@ -12,7 +12,7 @@ import styles from './filter-bar.module.css'
 /** Which games are wanted. */
 type Wanted = 'all' | 'today' | 'myTeam'
 
-/** What somebody looks for on the page of all games. */
+/** The filter of the page of all games. */
 export type GameFilter = { readonly wanted: Wanted; readonly typed: string }
 
 /** All games, as the page opens. */
@@ -24,7 +24,7 @@ type Surroundings = {
   readonly myTeam: string | undefined
 }
 
-/** The games that somebody looks for, in the order in which they came. */
+/** The games that match the filter, in their given order. */
 export function filteredGames(games: readonly Game[], filter: GameFilter, around: Surroundings): readonly Game[] {
   if (filter.wanted === 'all' && filter.typed.trim() === '') return games
   return games.filter((game) => isWanted(game, filter.wanted, around) && isNamed(game, filter.typed, around.sidesOf))

@@ -32,7 +32,7 @@ type GameCardProps = {
   readonly isTarget: boolean
 }
 
-/** A game with all there is to know of it; it renders anew only when the game itself or its sides are others. */
+/** A game with all its details; it re-renders only when the game or its sides change. */
 export const GameCard = memo(GameCardView, isSameCard)
 
 function GameCardView({ game, sides, isTarget }: GameCardProps) {

@@ -21,7 +21,7 @@ type GamesListProps = {
   readonly sidesOf: SidesOf
 }
 
-/** All games, matchday by matchday, or those that somebody looks for. */
+/** All games, matchday by matchday, or those that match the filter. */
 export function GamesList({ competition, games, sidesOf }: GamesListProps) {
   const [filter, setFilter] = useState<GameFilter>(NO_FILTER)
   const [today] = useState(() => calendarDateOf(new Date().toISOString()))
@@ -53,7 +53,7 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
 }
 
 type NothingFoundProps = {
-  /** Somebody asked for the games of their team before they had chosen one. */
+  /** The filter is "my team", but no team is chosen. */
   readonly isTeamMissing: boolean
   readonly onReset: () => void
 }

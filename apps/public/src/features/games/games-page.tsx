@@ -43,7 +43,7 @@ export function GamesPage() {
   )
 }
 
-/** The room that the games will take; it shows itself only if they take long. */
+/** Reserves the space of the games; visible only if loading takes long. */
 const GamesSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true" data-testid="skeleton">
     {Array.from({ length: CARDS }, (_, card) => (

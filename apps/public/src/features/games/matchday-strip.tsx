@@ -51,7 +51,7 @@ function useSectionInView(ids: readonly string[]): string | undefined {
   const all = ids.join('\n')
   const isOpen = useIsOpen()
   useEffect(() => {
-    // Half a page laid out for this would be laid out anew with its next part.
+    // Reading positions while the page opens in steps would force layout after every step.
     if (!isOpen) return
     const look = () => {
       const line = window.innerHeight * READING_LINE

@@ -16,7 +16,7 @@ describe('matchdays', () => {
     ])
   })
 
-  it('come after games without one, or with one that nobody knows', () => {
+  it('come after games without one, or with an unknown one', () => {
     const games = [aGame(1), aGame(2, { matchdayId: undefined }), aGame(3, { matchdayId: matchdayId(9) })]
     const found = matchdaysOf(games, MATCHDAYS)
     expect(found.map(({ name }) => name)).toEqual(['Ohne Spieltag', 'Vorrunde'])

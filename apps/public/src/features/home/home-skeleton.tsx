@@ -1,6 +1,6 @@
 import styles from './home-skeleton.module.css'
 
-/** The room that the first page will take; it shows itself only if data take long. */
+/** Reserves the space of the home page; visible only if loading takes long. */
 export const HomeSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true" data-testid="skeleton">
     <span className={styles.hero} />
@@ -10,7 +10,7 @@ export const HomeSkeleton = () => (
   </div>
 )
 
-/** The room of the best scorers alone. */
+/** Reserves the space of the best scorers. */
 export const PodiumSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true" data-testid="skeleton">
     <span className={styles.podium} />

@@ -29,7 +29,7 @@ describe('what places lead to', () => {
     ])
   })
 
-  it('is nobody yet where the opponent’s place is shared', () => {
+  it('is open while the opponent’s place is shared', () => {
     const found = prospects([knockout(1, { plannedTeams: { home: place(3), guest: place(1) } })], [1, 1])
     expect(found.get(3)).toMatchObject({ against: 'Platz 1', candidate: undefined })
   })

@@ -67,7 +67,7 @@ const referenceText = (planned: PlannedTeam, { competition, games }: GroupOfLine
     group: (id) => competition.groups.find((group) => group.id === id)?.name,
   })
 
-/** A shared place is nobody's. */
+/** Undefined while the place is shared. */
 function aloneAt(entries: readonly LeaderboardEntry[], position: number): LeaderboardEntry['teamId'] | undefined {
   const at = entries.filter(({ rank }) => rank === position)
   return at.length === 1 ? at[0]?.teamId : undefined

@@ -62,7 +62,7 @@ describe('the reason for a rank', () => {
     expect(verdict(decided('lot'))).toBe('Es entscheidet das Los.')
   })
 
-  it('is none where nothing was decided, or nobody has played', () => {
+  it('is none if nothing was decided, or neither team has played', () => {
     expect(reason({})).toBeUndefined()
     const entry = anEntry(2, { played: 0, decidedBy: 'undecided' })
     const group = {

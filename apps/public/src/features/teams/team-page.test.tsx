@@ -51,7 +51,7 @@ describe('a team', () => {
     expect(calendar.getByText('Datei laden').closest('a')?.getAttribute('href')).toBe(`http://localhost:3000${path}`)
   })
 
-  it('that nobody knows is an error', async () => {
+  it('is an error if it does not exist', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     openApp(aDay(), `/teams/${teamId(9)}`)
     expect(await screen.findByRole('heading', { name: 'Error' })).toBeTruthy()

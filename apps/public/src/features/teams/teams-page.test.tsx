@@ -82,7 +82,7 @@ describe('the teams', () => {
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('are awaited in the room that they will take', async () => {
+  it('have their space reserved while they load', async () => {
     open()
     expect(await screen.findByTestId('skeleton')).toBeTruthy()
   })

@@ -80,7 +80,7 @@ function TeamTile({ team, isPlaying }: TeamTileProps) {
 
 const TILES = 12
 
-/** The room that the tiles will take. */
+/** Reserves the space of the tiles. */
 const TeamsSkeleton = () => (
   <div className={styles.grid} aria-busy="true" data-testid="skeleton">
     {Array.from({ length: TILES }, (_, tile) => (

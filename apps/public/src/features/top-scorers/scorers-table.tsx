@@ -62,7 +62,7 @@ type ScorerRowProps = {
   readonly isMine: boolean
 }
 
-/** With every goal of a long list only the lines that it changes are drawn anew. */
+/** Memoised: a goal re-renders only the rows that it changes. */
 const ScorerRow = memo(function ScorerRow({ scorer, most, team, isMine }: ScorerRowProps) {
   const { rank, goals, assists } = scorer
   return (

@@ -73,7 +73,7 @@ const isOf = (scorer: TopScorer, teamId: string | undefined): boolean =>
 const mostOf = (scorers: readonly TopScorer[]): number =>
   Math.max(...scorers.map(({ goals, assists }) => goals + assists))
 
-/** The teams that somebody has scored for, by name. */
+/** The teams with at least one scorer, by name. */
 function scoringTeams(scorers: readonly TopScorer[], teams: readonly Team[]): Team[] {
   const ids = new Set(scorers.map(({ teamId }) => teamId))
   return teams.filter(({ id }) => ids.has(id)).sort((a, b) => compareGerman(a.name, b.name))
