@@ -6,20 +6,20 @@ import type { FeedName } from '../src/delivery/live/feed-item.ts'
 import { eventsIn } from './frames.ts'
 import { type aFeed, EPOCH } from './memory-feed.ts'
 
-/** How somebody sits: in which priority, and whether what was sent goes away only when the test says so. */
+/** The priority of a viewer, and whether its frames drain only when the test says so. */
 export type ViewerOptions = { readonly priority: Priority; readonly isSlow: boolean }
 
-/** Somebody who comes and goes, keeps to the contract, and fails where the service breaks it. */
+/** A viewer that connects and disconnects, and fails the test where the service breaks the contract. */
 export type FeedViewer = {
-  /** Comes back after what is known, unless already there. */
+  /** Connects with its last position, unless it is connected. */
   readonly come: (options: ViewerOptions) => void
-  /** Loses the connection, with everything behind this share of what was on its way. */
+  /** Loses the connection after this share of the frames in flight. */
   readonly go: (arrived: number) => void
-  /** What was sent has gone. */
+  /** Drains the sent frames. */
   readonly drain: () => void
-  /** The positions of everything that was told. */
+  /** The positions of all received events. */
   readonly told: () => readonly GlobalPosition[]
-  /** The positions of everything that should have been. */
+  /** The positions of all events that it must receive. */
   readonly wanted: () => readonly GlobalPosition[]
 }
 
@@ -29,12 +29,12 @@ type Connection = {
   readonly drain: () => void
 }
 
-/** Watches a feed, from a position or from when it first comes. */
+/** A viewer of a feed, from a position or from its first connection. */
 export function feedViewer(hall: ReturnType<typeof aFeed>, feed: FeedName, from?: GlobalPosition): FeedViewer {
   const { log, subscribe } = hall
   const told: GlobalPosition[] = []
   let begin = from
-  /** Everything up to here was told, or known at the beginning. */
+  /** The position of the last received event, or of the start. */
   let last = from
   let connection: Connection | undefined
 

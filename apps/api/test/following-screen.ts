@@ -3,7 +3,7 @@ import { formatPosition, type LogPosition } from '@cup/contract/position'
 import { onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 
-/** Reads everything again; answers up to where it then knows everything, or undefined where nobody answers. */
+/** Reloads all data; returns the position of the responses, or undefined without a response. */
 export type ReadAgain = () => Promise<LogPosition | undefined>
 
 export type FollowingScreen = { readonly stop: () => void }

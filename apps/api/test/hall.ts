@@ -164,7 +164,7 @@ export async function shoot(
   }
 }
 
-/** A key that nobody has used. */
+/** An unused idempotency key. */
 export const newKey = (): string => crypto.randomUUID()
 
 /** The place in the log that a game's view knows. */

@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import { eventsIn } from './frames.ts'
 import { eventually } from './until.ts'
 
-/** Somebody at a screen: everything that the socket said, in order, checked against the contract. */
+/** A viewer: all messages of its socket in order, checked against the contract. */
 export type Viewer = {
   readonly messages: readonly ServiceMessage[]
   /** All events so far, in the order in which they came. */

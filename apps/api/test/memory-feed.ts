@@ -12,13 +12,13 @@ import { eventsIn, messagesIn } from './frames.ts'
 import { fakePeople } from './memory-cup.ts'
 import { happen } from './recorded.ts'
 
-/** The name of the log of every feed in memory. */
+/** The epoch of every log in memory. */
 export const EPOCH = 'e1'
 
 type FeedOptions = {
-  /** What had happened before the service started. */
+  /** The events before the start of the service. */
   readonly before?: readonly AnyEvent[]
-  /** How many of these it remembers. */
+  /** How many of these are in memory. */
   readonly remembered?: number
   readonly comesToKnow?: (position: number) => Promise<boolean>
   readonly pagesAfter?: EventStore['pagesAfter']
@@ -49,14 +49,14 @@ export function aFeed({ before = [], remembered = 0, comesToKnow, pagesAfter }: 
     reads,
     subscribe,
     join: (name: FeedName, options?: Subscribing) => subscribe(name, undefined, options),
-    /** Comes back after a position, and has caught up. */
+    /** Subscribes after a position and catches up. */
     comeBack: async (name: FeedName, after: Partial<LogPosition>) => {
       const viewer = subscribe(name, { epoch: EPOCH, position: 0, ...after })
       await someTurns()
       return viewer
     },
     publish: (...events: AnyEvent[]) => tell(note(happen(log.tournament, events))),
-    /** Events that are folded but not in the log yet; what it answers commits them. */
+    /** Folds events that are not in the log yet; returns how to commit them. */
     begin: (...events: AnyEvent[]) => {
       const pending = happen(log.tournament, events)
       return () => tell(note(pending))
@@ -88,7 +88,7 @@ function aLog() {
 
 type Subscribing = {
   readonly priority?: Priority
-  /** Resolves when what was sent has gone: at once, unless told otherwise. */
+  /** Resolves when the sent frames are drained: at once by default. */
   readonly drained?: () => Promise<void>
 }
 

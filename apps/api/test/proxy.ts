@@ -46,7 +46,7 @@ type Wishes = { readonly serviceUrl: string; readonly settings?: Readonly<Record
 /** Runs the machine's nginx with the configuration of infra/, on free ports and with a certificate of its own. */
 export async function startProxy({ serviceUrl, settings = {} }: Wishes): Promise<CupProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'cup-proxy-'))
-  // Its workers run as somebody else.
+  // Its workers run as another user.
   await chmod(dir, 0o755)
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const [certificate, key, accessLog] = ['cert.pem', 'key.pem', 'access.log'].map((name) => join(dir, name))
@@ -89,7 +89,7 @@ export async function startProxy({ serviceUrl, settings = {} }: Wishes): Promise
     certificate: ca,
     ask,
     log: async () => {
-      // Whoever is told to open the log anew writes what is kept back.
+      // A signal to reopen the log flushes its buffer.
       nginx.kill('SIGUSR1')
       return readFile(accessLog ?? '', 'utf8')
     },
@@ -119,7 +119,7 @@ async function configure(dir: string, settings: Readonly<Record<string, string>>
   const template = await readFile(join(INFRA, 'cup.conf.template'), 'utf8')
   const filled = template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = settings[name]
-    if (value === undefined) throw new Error(`Nobody sets ${name}`)
+    if (value === undefined) throw new Error(`${name} is not set`)
     return value
   })
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -5,7 +5,7 @@ import { runOn, urlWithDatabase } from './postgres-url.ts'
 import { makeDatabase, type TestDatabase } from './test-database.ts'
 import { serveOn, type TestService } from './test-service.ts'
 
-/** A database with the played sample cup, to make copies of; whoever makes it drops it. */
+/** A database with the played sample cup, to make copies of; the caller drops it. */
 export async function makeSampleDatabase(): Promise<TestDatabase> {
   const database = await makeDatabase()
   const service = await serveOn(database)
@@ -14,7 +14,7 @@ export async function makeSampleDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** A copy for one test; nobody may be connected to the original. */
+/** A copy for one test; there must be no connection to the original. */
 export async function aCopyOf({ url }: TestDatabase): Promise<TestDatabase> {
   const original = new URL(url).pathname.slice(1)
   const name = `cup_test_${randomBytes(8).toString('hex')}`

@@ -64,7 +64,7 @@ export async function aServiceProcess(dataDir: string, environment: Environment 
   return { url, token, said: () => said, start, kill, stop: () => end('SIGTERM'), signal, ended: () => end() }
 }
 
-/** A free port that the system gives to nobody while the service is down: those that it gives away lie higher. */
+/** A free port below the ephemeral range, so that no other program gets it while the service is down. */
 async function lastingPort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000)
   const server = createServer().listen(port, '127.0.0.1')

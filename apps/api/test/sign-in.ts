@@ -4,7 +4,7 @@ import { type CallAnswerOf, type CallName, callRoutes, callSchemas, type InputOf
 import { at } from '@cup/domain/testing'
 import { type Answer, type TestService, tokenOf } from './test-service.ts'
 
-/** Somebody's way to a service: a cookie, a token, or nothing. */
+/** The credentials of a request: a cookie, a token, or none. */
 export type Credentials = Readonly<Record<string, string>>
 
 /** The organiser of the test. */
@@ -31,7 +31,7 @@ export async function call(
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** Makes a call that must be answered as the contract promises. */
+/** Makes a call that must succeed, and parses its response by the contract. */
 export async function done<Name extends CallName>(
   service: Pick<TestService, 'url'>,
   name: Name,
@@ -50,7 +50,7 @@ export function browserAfter({ url }: Pick<TestService, 'url'>, { headers }: Pic
   return { cookie: set.replace(/;.*$/, ''), origin: url }
 }
 
-/** In the time of every test's clock, and of the real one, this lies ahead. */
+/** An instant in the future of every test clock and of the real one. */
 export const FAR_AHEAD = at(60 * 60 * 24 * 365 * 10)
 
 type Invited = Partial<InputOf<'staff.write/invite'>>
@@ -70,7 +70,7 @@ export async function anInvitation(service: Pick<TestService, 'url'>, change: In
   return invitation
 }
 
-/** A browser that somebody with these roles has signed in on. */
+/** A browser with the session of an access with these roles. */
 export async function aSession(service: Pick<TestService, 'url'>, roles: readonly Role[], change: Invited = {}) {
   const { secret } = await anInvitation(service, { roles: [...roles], name: roles.join('+'), ...change })
   const opened = await done(service, 'session.write/open', { secret }, {})

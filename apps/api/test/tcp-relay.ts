@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A wire to a service that can be cut, held up and led elsewhere. */
 export type TcpRelay = {
   readonly url: string
-  /** From now on nobody gets through, and whoever was connected is cut off. */
+  /** Refuses new connections and cuts the open ones. */
   readonly cut: () => void
   readonly mend: () => void
   /** Nothing comes back any more, until it is let go on. */

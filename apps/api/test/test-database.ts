@@ -6,7 +6,7 @@ import { runOn, urlWithDatabase } from './postgres-url.ts'
 /** A migrated database with an empty log. */
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
-/** Makes a database of its own; whoever makes it drops it. */
+/** Creates a separate database; the caller drops it. */
 export async function makeDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('postgres')
   const name = `cup_test_${randomBytes(8).toString('hex')}`

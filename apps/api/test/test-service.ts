@@ -24,7 +24,7 @@ import type { Database } from '../src/operations/database/connection.ts'
 import { type ServiceClock, steadyClock } from '../src/utilities/service-clock.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** Somebody who calls: nobody signed in, a script of the organiser, or a device with a role. */
+/** A caller: the public, a script of the organiser, or a device with a role. */
 export type Caller = 'public' | 'script' | Role
 
 type Asked = { readonly as?: Caller; readonly headers?: Readonly<Record<string, string>> }
@@ -69,7 +69,7 @@ export async function aService({ database, now, ...options }: TestServiceOptions
   return service
 }
 
-/** The whole service, listening; whoever starts it stops it. */
+/** The whole service, listening; the caller stops it. */
 export async function serveOn(
   on: TestDatabase,
   now: ServiceClock = steadyClock(),
@@ -150,7 +150,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** The answer of a read, checked against the contract. */
+/** The response of a read, parsed by the contract. */
 function promised<Name extends ReadName>(name: Name, { status, body }: Answer): AnswerOf<Name> {
   if (status === 200) return readSchemas[name].answer.parse(body)
   throw new Error(`${name} was answered ${status}: ${JSON.stringify(body)}`)
@@ -168,7 +168,7 @@ export function problemIn({ status, headers, body }: Answer): Problem {
   return Problem.parse(body)
 }
 
-/** Up to where an answer is complete. */
+/** The log position of a response. */
 export function positionOf({ headers }: Answer): LogPosition {
   const position = parsePosition(headers.get(POSITION_HEADER) ?? '')
   if (!position) throw new Error(`no position in ${POSITION_HEADER}: ${headers.get(POSITION_HEADER)}`)

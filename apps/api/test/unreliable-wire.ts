@@ -11,7 +11,7 @@ export type Cut = 'before the commit' | 'after the commit'
 export type UnreliableWire = {
   readonly database: TestDatabase
   readonly cutNext: (cut: Cut) => void
-  /** From now on nobody gets through, and whoever was connected is cut off; what it answers mends the wire. */
+  /** Refuses new connections and cuts the open ones; returns how to restore them. */
   readonly takeAway: () => Promise<() => Promise<void>>
 }
 

@@ -28,7 +28,7 @@ type AccessControlDeps = {
   readonly log: Log
 }
 
-/** Opens the accessControl on a migrated database; it knows everybody when it resolves. */
+/** Opens access control on a migrated database; when it resolves, all accesses are loaded. */
 export async function openAccessControl({ database, tokens, now, log }: AccessControlDeps): Promise<AccessControl> {
   const { kysely, pool } = database
   const directory = accessDirectory(kysely, now)

@@ -45,7 +45,7 @@ export function feedItemOf(tournament: TournamentState, { event, affected }: Com
 /** Builds messages from the tournament state of today; what several messages need is computed once. */
 export type MessageBuilder<Item extends Positioned = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
 
-/** [N4] [K6] Messages hold only what the public may see, whoever subscribes. */
+/** [N4] [K6] Messages hold only public data, for every subscriber. */
 export function messageBuilder(tournament: TournamentState, people: People): MessageBuilder {
   const policyOf = (id: CompetitionId | undefined) =>
     (id && tournament.competitions.get(id)?.state.settings.publicResults) ?? 'all'
