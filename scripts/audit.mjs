@@ -1,9 +1,9 @@
-/** Advisories that nobody should ship with. */
+/** The advisories with which no release may ship. */
 const GRAVE = ['high', 'critical']
 
 /**
  * What `pnpm audit --json` has said: whether anything was checked at all, what was found as lines, and whether any of it
- * is grave. A registry need not answer such questions; then nobody knows, which is no failure.
+ * is grave. A registry need not answer such questions; then the result is unknown, which is no failure.
  */
 export function auditOf(output) {
   const { advisories } = parsed(output) ?? {}

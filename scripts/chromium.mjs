@@ -41,7 +41,7 @@ function isExecutable(path) {
   }
 }
 
-/** Only where nobody minds: root on a Debian, as on a build machine. */
+/** Only as root on a Debian, as on a build machine: elsewhere a program does not install software by itself. */
 export function installChromium() {
   if (getuid?.() !== 0 || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get')) return
   console.log('No Chromium found: installing it with apt-get ...')

@@ -2,7 +2,7 @@
 
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 
-/** Nobody to look at. */
+/** No test to look at. */
 export const NO_NAMES = { failed: [], retried: [] }
 
 export const add = (a, b) => ({

@@ -29,7 +29,7 @@ async function prepare() {
 async function step(title, args, explanation) {
   const start = performance.now()
   console.log(`${title} ...`)
-  // CI: nobody answers questions here, and the lockfile is law.
+  // CI: the tools ask no questions and install exactly what the lockfile says.
   const tool = spawn(process.execPath, [PNPM, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: 'true' },

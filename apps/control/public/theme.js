@@ -1,4 +1,4 @@
-// Before the first paint: dark, because desks sit in a dark hall, unless somebody chose light on this device.
+// Before the first paint: dark, because the hall is dark, unless light was chosen on this device.
 ;(() => {
   let theme = 'dark'
   try {
