@@ -26,7 +26,9 @@ const reports = mkdtempSync(join(tmpdir(), 'check-'))
 // A hundred processes load the same files: what Node has compiled once, it does not compile again.
 process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
 
-const RUNS = { plain, vitest, playwright }
+const RUNS = { plain, optional, vitest, playwright }
+/** The exit code of a stage that this machine cannot run. */
+const CANNOT_RUN = 3
 
 const chosen = chosenStagesOrExit(process.argv.slice(2))
 const results = new Map()
@@ -74,6 +76,13 @@ async function plain(stage, output) {
   return (await execute(stage, scripts[stage.script], output)) === 0
     ? { ...NOTHING, passed: 1 }
     : { ...NOTHING, failed: 1 }
+}
+
+/** A stage that needs what not every machine has, and says so itself. */
+async function optional(stage, output) {
+  const code = await execute(stage, scripts[stage.script], output)
+  if (code === CANNOT_RUN) return { ...NOTHING, skipped: 1 }
+  return code === 0 ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 }
 }
 
 async function vitest(stage, output) {

@@ -10,8 +10,9 @@ export const STAGES = [
   { name: 'types', title: 'types', kind: 'plain', script: 'types', group: 1, quietSeconds: 30 },
   { name: 'unit', title: 'unit and screen tests', kind: 'vitest', script: 'test:unit', group: 2, quietSeconds: 180 },
   { name: 'int', title: 'integration tests', kind: 'vitest', script: 'test:int', group: 3, quietSeconds: 180 },
+  { name: 'image', title: 'PostgreSQL image', kind: 'optional', script: 'test:image', group: 4, quietSeconds: 60 },
   { name: 'build', title: 'build', kind: 'plain', script: 'build', group: 3, quietSeconds: 60 },
-  { name: 'e2e', title: 'end to end', kind: 'playwright', script: 'test:e2e', group: 4, quietSeconds: 240 },
+  { name: 'e2e', title: 'end to end', kind: 'playwright', script: 'test:e2e', group: 5, quietSeconds: 240 },
 ]
 
 /** What a stage needs before it. */
@@ -38,7 +39,8 @@ export function chosenStages(names) {
 function requireStage(name, filter) {
   const stage = STAGES.find((one) => one.name === name)
   if (!stage) throw new Error(`There is no stage ${name}. The stages are ${STAGES.map((one) => one.name).join(', ')}.`)
-  if (filter !== '' && stage.kind === 'plain') throw new Error(`The stage ${name} has no parts.`)
+  if (filter !== '' && !['vitest', 'playwright'].includes(stage.kind))
+    throw new Error(`The stage ${name} has no parts.`)
 }
 
 /** The same stage with and without a path is the whole stage. */
