@@ -30,6 +30,6 @@ test('before the first competition the page says what to do, and goes there by i
 })
 
 test('an unknown address is Error', async ({ page }) => {
-  await page.goto(`${service.url}/nobody`)
+  await page.goto(`${service.url}/unknown`)
   await expect(page.getByRole('main')).toHaveText('Error')
 })
