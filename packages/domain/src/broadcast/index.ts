@@ -6,7 +6,20 @@ export type {
   BroadcastState,
 } from './broadcast.ts'
 export { broadcastEvents, decide as decideBroadcast, evolve as evolveBroadcast, silentBroadcast } from './broadcast.ts'
-export type { BroadcastCommand, BroadcastCommandData, BroadcastCommandType } from './broadcast-commands.ts'
-export { broadcastCommands, SendCommand, SoundHorn, StartCountdown, Tags } from './broadcast-commands.ts'
-export type { LedwallActivityItemId } from './ledwall.ts'
-export { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_ACTIVITY_ITEMS, LEDWALL_TYPE_IDS, LEDWALL_TYPES } from './ledwall.ts'
+export type {
+  BroadcastCommand,
+  BroadcastCommandData,
+  BroadcastCommandType,
+  LedwallActivityItemId,
+} from './broadcast-commands.ts'
+export {
+  broadcastCommands,
+  LEDWALL_ACTIVITY_ITEM_IDS,
+  LEDWALL_ACTIVITY_ITEMS,
+  LEDWALL_TYPE_IDS,
+  LEDWALL_TYPES,
+  SendCommand,
+  SoundHorn,
+  StartCountdown,
+  Tags,
+} from './broadcast-commands.ts'

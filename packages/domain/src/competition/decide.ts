@@ -1,7 +1,7 @@
 import { happened, type Timed } from '../kernel/decider.ts'
 import type { CompetitionCommand } from './competition-commands.ts'
 import type { CompetitionEvent } from './competition-events.ts'
-import type { CompetitionFacts } from './competition-facts.ts'
+import type { CompetitionFacts } from './competition-state.ts'
 import { type CompetitionState, requireCompetition } from './competition-state.ts'
 import {
   addTeamToGroup,

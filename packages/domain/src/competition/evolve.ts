@@ -1,5 +1,5 @@
-import { defined } from '../kernel/defined.ts'
 import type { GroupId, TeamId } from '../kernel/ids.ts'
+import { defined } from '../kernel/values.ts'
 import { DEFAULT_SETTINGS } from './competition-commands.ts'
 import type { CompetitionEvent, CompetitionEventData } from './competition-events.ts'
 import type { CompetitionState, KnownCompetition, TieDecision } from './competition-state.ts'

@@ -14,8 +14,14 @@ export {
 } from './competition-commands.ts'
 export type { CompetitionEvent, CompetitionEventData, CompetitionEventType } from './competition-events.ts'
 export { competitionEvents } from './competition-events.ts'
-export type { CompetitionFacts } from './competition-facts.ts'
-export type { CompetitionState, Group, KnownCompetition, Matchday, TieDecision } from './competition-state.ts'
+export type {
+  CompetitionFacts,
+  CompetitionState,
+  Group,
+  KnownCompetition,
+  Matchday,
+  TieDecision,
+} from './competition-state.ts'
 export { groupOf, unknownCompetition } from './competition-state.ts'
 export { decide as decideCompetition } from './decide.ts'
 export { evolve as evolveCompetition, isSameSet } from './evolve.ts'

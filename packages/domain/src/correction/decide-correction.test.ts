@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../kernel/domain-error.ts'
-import { type Cup, outside, sendOrThrow } from '../testing/cup-in-memory.ts'
-import { aCorrection, aHall } from '../testing/hall.ts'
+import { aCorrection, aHall, type Cup, outside, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { aGame, aGoal, at, correctionId, gameId, goalId, playerId, scored, TEAMS } from '../testing/index.ts'
 import { gameViewAt } from '../tournament-state/views.ts'
 import { CORRECTION_COMMANDS, CorrectGame, type ListedCommand } from './correction-command.ts'

@@ -4,18 +4,18 @@ import type { GameEvent } from '../game/game-events.ts'
 import { type KnownGame, unplannedGame } from '../game/game-state.ts'
 import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import { isSame } from '../kernel/equal.ts'
 import type { GameId } from '../kernel/ids.ts'
+import { isSame } from '../kernel/values.ts'
 import { type AffectedViews, addAffected, noAffectedViews } from '../tournament-state/affected-views.ts'
 import { applyTo } from '../tournament-state/apply.ts'
 import { gameFactsAt } from '../tournament-state/facts.ts'
-import { forkOf } from '../tournament-state/fork.ts'
-import { recordedAt } from '../tournament-state/stream-position.ts'
+import { recordedAt } from '../tournament-state/log-event.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
+import { forkOf } from '../tournament-state/tournament-state.ts'
+import { isLeftOpen, missesShots, nextClosingCommand, nextShootOutCommand } from './closing-commands.ts'
 import type { CorrectGame, CorrectionCommand, ListedCommand } from './correction-command.ts'
 import { type CorrectionDifference, differenceOf } from './difference.ts'
 import { changesNothing, type Digest, outcomeHashOf } from './outcome.ts'
-import { isLeftOpen, missesShots, nextOnTheWayBack, nextTowardsShots } from './way-back.ts'
 
 /** Who corrects, for what an event says of its operator, and how a hash is made. */
 type Corrector = { readonly actor: string; readonly digest: Digest }
@@ -45,11 +45,11 @@ export function decideCorrection(
   append(draft, reopening(command))
   for (const [n, listed] of data.commands.entries()) {
     naming(n, () => {
-      if (missesShots(listed, gameIn(draft.fork, data.id))) bringBack(draft, former, nextTowardsShots)
+      if (missesShots(listed, gameIn(draft.fork, data.id))) bringBack(draft, former, nextShootOutCommand)
       enter(draft, listed)
     })
   }
-  if (isLeftOpen(former, gameIn(draft.fork, data.id), data.commands)) bringBack(draft, former, nextOnTheWayBack)
+  if (isLeftOpen(former, gameIn(draft.fork, data.id), data.commands)) bringBack(draft, former, nextClosingCommand)
   return withOutcome(tournament, draft, corrector.digest)
 }
 
@@ -103,7 +103,7 @@ function enter(draft: Draft, listed: ListedCommand): void {
   for (const event of decided) append(draft, event)
 }
 
-function bringBack(draft: Draft, former: KnownGame, nextOf: typeof nextOnTheWayBack): void {
+function bringBack(draft: Draft, former: KnownGame, nextOf: typeof nextClosingCommand): void {
   const next = () => nextOf(former, gameIn(draft.fork, former.plan.id))
   for (let listed = next(); listed; listed = next()) enter(draft, listed)
 }

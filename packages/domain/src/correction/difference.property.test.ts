@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GameId, instantOf } from '../kernel/index.ts'
 import { copyOf, outside, send } from '../testing/cup-in-memory.ts'
+import { byPlace, dependentPairings, type States } from '../testing/dependent-pairings.ts'
 import { correctionOf, mistakes, remediesOf, someEnded } from '../testing/random-correction.ts'
 import { history } from '../testing/random-history.ts'
-import { byPlace, restingOn, type States } from '../testing/resting-on.ts'
 import { CUP, GROUP, START, settled, viewsOf } from '../testing/small-cup.ts'
 import { gameViewAt, leaderboardAt, type TournamentState, talliesAt } from '../tournament-state/index.ts'
 import { decideCorrection } from './decide-correction.ts'
@@ -35,7 +35,7 @@ describe('the difference that a correction makes', () => {
         const difference = decideCorrection({ ...command, occurredAt: MONDAY }, cup.tournament, outside)?.difference
         expect(viewsOf(cup.tournament)).toEqual(before)
         expect(difference).toEqual({ ...viewsThatDiffer(states, game.plan.id), pairings: expect.anything() })
-        expect(byPlace(difference?.pairings ?? [])).toEqual(byPlace(restingOn(states, game)))
+        expect(byPlace(difference?.pairings ?? [])).toEqual(byPlace(dependentPairings(states, game)))
         expect(confirmedTeams(states.after)).toEqual(confirmedTeams(states.before))
         if (difference?.pairings.length) resting += 1
       }),

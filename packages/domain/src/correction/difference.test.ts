@@ -5,8 +5,8 @@ import { gameIdOf, goalIdOf } from '../sample-cup/ids.ts'
 import { playCommands, SAMPLE_COMPETITION_ID, SAMPLE_GROUP_ID, setUpCommands } from '../sample-cup/index.ts'
 import { readCall } from '../sample-cup/testing/service.ts'
 import { type Cup, copyOf, cupOf, outside, sendOrThrow } from '../testing/cup-in-memory.ts'
+import { byPlace, dependentPairings } from '../testing/dependent-pairings.ts'
 import { correctionOf } from '../testing/random-correction.ts'
-import { byPlace, restingOn } from '../testing/resting-on.ts'
 import { gamesAt, resolveAt, type TournamentState } from '../tournament-state/index.ts'
 import type { CorrectionCommand, ListedCommand } from './correction-command.ts'
 import { decideCorrection } from './decide-correction.ts'
@@ -32,7 +32,7 @@ describe('a group game corrected after the final', () => {
   const { pairings, leaderboards } = differenceBy(before, command)
 
   it('[X4] names exactly the played games that rest on it, up to the final', () => {
-    expect(byPlace(pairings)).toEqual(byPlace(restingOn(states, game)))
+    expect(byPlace(pairings)).toEqual(byPlace(dependentPairings(states, game)))
     expect(pairings.every(({ state }) => state === 'played')).toBe(true)
     expect(new Set(pairings.map((pairing) => pairing.gameId))).toContain(gameIdOf(48))
     expect(leaderboards.map(({ groupId }) => groupId)).toEqual([SAMPLE_GROUP_ID])

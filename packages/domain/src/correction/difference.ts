@@ -1,12 +1,11 @@
-import { isSame } from '../kernel/equal.ts'
 import type { CompetitionId, GameId, GroupId } from '../kernel/ids.ts'
+import { isSame } from '../kernel/values.ts'
 import type { GameView } from '../projections/game-view.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard.ts'
 import type { ScorerTally } from '../projections/top-scorers.ts'
 import type { AffectedViews } from '../tournament-state/affected-views.ts'
-import { leaderboardAt } from '../tournament-state/tables.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
-import { gameViewAt, talliesAt } from '../tournament-state/views.ts'
+import { gameViewAt, leaderboardAt, talliesAt } from '../tournament-state/views.ts'
 import { type Pairing, pairingsOf } from './pairings.ts'
 
 /** How something was, and how it would be. */

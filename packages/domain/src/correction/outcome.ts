@@ -1,5 +1,5 @@
-import { isSame } from '../kernel/equal.ts'
 import type { GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
+import { isSame } from '../kernel/values.ts'
 import type { GameView } from '../projections/game-view.ts'
 import type { LeaderboardEntry } from '../projections/leaderboard.ts'
 import type { ScorerTally } from '../projections/top-scorers.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { groupOf } from '../competition/competition-state.ts'
+import { type PlannedTeam, referencedGameOf } from '../game/game-commands.ts'
 import { type KnownGame, sideOfTeam } from '../game/game-state.ts'
-import { type PlannedTeam, referencedGameOf } from '../game/planned-team.ts'
 import { resultOf } from '../game/result.ts'
 import { GameId, type GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type Side } from '../kernel/side.ts'
-import { resolverAt } from '../tournament-state/tables.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
+import { resolverAt } from '../tournament-state/views.ts'
 
 /**
  * [X4] A side of another game that rests on the corrected one. `planned`: its reference will name another team by

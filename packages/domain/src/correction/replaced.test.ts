@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
-import { aCorrection, aHall } from '../testing/hall.ts'
+import { aCorrection, aHall, type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
 import {
   aGame,
   aGoal,

@@ -1,7 +1,7 @@
 import type { TeamId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import type { Instant } from '../kernel/time.ts'
-import { stoppedAt } from './evolve-end.ts'
+import { stoppedAt } from './evolve-play.ts'
 import type { GameEventData } from './game-events.ts'
 import type { GamePlan, GameRecord, KnownGame } from './game-state.ts'
 import { withSuccessor } from './record/record.ts'

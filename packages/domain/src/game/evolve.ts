@@ -1,6 +1,5 @@
-import { evolveClock } from './evolve-clock.ts'
 import { reopened, withTeams } from './evolve-correction.ts'
-import { evolveEnd } from './evolve-end.ts'
+import { evolveClock, evolveEnd } from './evolve-play.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import type { GamePlan, GameState, KnownGame } from './game-state.ts'
 import { type EntryEvent, isEntryEvent } from './record/entry-kinds.ts'

@@ -1,10 +1,10 @@
-import type { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import type { CompetitionState } from '../competition/competition-state.ts'
+import type { CompetitionId, GameId, GroupId, MatchdayId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { Side, Sides, SomeSides } from '../kernel/side.ts'
 import type { Instant, Seconds } from '../kernel/time.ts'
 import type { GameClock } from './game-clock.ts'
-import type { GameCommandData } from './game-commands.ts'
+import type { GameCommandData, PlannedTeam } from './game-commands.ts'
 import type { GameEventData } from './game-events.ts'
-import type { PlannedTeam } from './planned-team.ts'
 import type { RecordEntry } from './record/entry-kinds.ts'
 
 /** What the organiser and the Regie settle before the game. */
@@ -88,3 +88,22 @@ export function sideOfTeam(plan: GamePlan, teamId: TeamId): Side | undefined {
   if (plan.actualTeams.home === teamId) return 'home'
   return plan.actualTeams.guest === teamId ? 'guest' : undefined
 }
+
+/** What a decision on one game needs to know of everything else, read in the command's transaction. */
+export type GameFacts = {
+  readonly competitionOf: (id: CompetitionId) => CompetitionState
+  readonly teamOfPlayer: (id: PlayerId) => TeamId | undefined
+  readonly planOf: (id: GameId) => GamePlan | undefined
+  readonly plansOfGroup: (id: GroupId) => readonly GamePlan[]
+  /** The team that a reference stands for today; none while it is open. */
+  readonly resolve: (reference: PlannedTeam) => TeamId | undefined
+  /** Whether another game of the competition has started since this one got its result. */
+  readonly hasOtherGameStartedSince: (id: GameId) => boolean
+  /** [X2] Whether an organiser corrects the game: what a timekeeper may do only before, or not any more, is then allowed. */
+  readonly isCorrection: boolean
+  /** Who sends the command: a person's or a device's id. */
+  readonly actor: string
+}
+
+/** Planned references of a game, by side. */
+export type References = Sides<PlannedTeam>

@@ -1,12 +1,8 @@
-export { assertNever } from './assert-never.ts'
 export { assumed } from './assumed.ts'
-export { compareGerman, compareText } from './collate.ts'
 export type { Command, Decider, DomainEvent, Timed } from './decider.ts'
 export { fold } from './decider.ts'
-export { defined } from './defined.ts'
 export type { DomainErrorCode } from './domain-error.ts'
 export { DOMAIN_ERROR_CODES, DomainError } from './domain-error.ts'
-export { isSame } from './equal.ts'
 export {
   CompetitionId,
   CorrectionId,
@@ -34,3 +30,4 @@ export {
   secondsBetween,
   toMillisecond,
 } from './time.ts'
+export { assertNever, compareGerman, compareText, defined, isSame } from './values.ts'

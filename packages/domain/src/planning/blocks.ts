@@ -1,6 +1,6 @@
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
-import type { PlainReference, PlanBody } from './plan-body.ts'
+import type { PlainReference, PlanBody } from './knockout.ts'
 
 /** Games that follow each other at the same pace: a matchday, or half a day of it. */
 export type Block = {

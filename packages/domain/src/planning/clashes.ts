@@ -1,7 +1,7 @@
-import { compareText } from '../kernel/collate.ts'
 import { SIDES, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds, secondsBetween } from '../kernel/time.ts'
-import type { PlainReference } from './plan-body.ts'
+import { compareText } from '../kernel/values.ts'
+import type { PlainReference } from './knockout.ts'
 
 /** What of a game decides whether a plan works; a view of the game has all of it. */
 export type PlannedSlot = {

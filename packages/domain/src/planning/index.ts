@@ -1,7 +1,7 @@
 export { type Block, lastStartOf, planOf } from './blocks.ts'
 export { type Clash, clashesIn, type PlannedSlot, startOf } from './clashes.ts'
 export { entrantsOf, type GroupEntrants, type GroupPlace } from './entrants.ts'
+export type { PlainReference, PlanBody } from './knockout.ts'
 export { type KnockoutGame, type KnockoutRound, knockoutOf, MOST_ENTRANTS } from './knockout.ts'
 export { canPair, pairingsOf } from './pairings.ts'
-export type { PlainReference, PlanBody } from './plan-body.ts'
 export { type MovableSlot, type Move, shiftFrom } from './shift.ts'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SIDES } from '../kernel/side.ts'
 import { gameId, groupId, teamId } from '../testing/index.ts'
+import type { PlainReference } from './knockout.ts'
 import { type KnockoutRound, knockoutOf } from './knockout.ts'
-import type { PlainReference } from './plan-body.ts'
 
 const byPlace = (count: number): PlainReference[] =>
   Array.from({ length: count }, (_, index) => ({ groupId: groupId(1), position: index + 1 }))

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
+import type { gameCommands, PlannedTeam } from '../game/index.ts'
 import type { Sides } from '../kernel/side.ts'
-import type { PlainReference } from './plan-body.ts'
 
 /** A round of the knockout, named as its matchday. */
 export type KnockoutRound = { readonly name: string; readonly games: readonly KnockoutGame[] }
@@ -76,3 +77,9 @@ function smallFinalAfter(semiFinals: KnockoutRound | undefined, newId: () => str
   const plannedTeams = { home: { loserTeam: one.id }, guest: { loserTeam: other.id } }
   return [{ name: 'Kleines Finale', games: [{ id: newId(), plannedTeams }] }]
 }
+
+/** [R1] How a plan names a team before it is sent: its ids are the client's own, and plain text still. */
+export type PlainReference = z.input<typeof PlannedTeam>
+
+/** What plans a game, before it is sent. */
+export type PlanBody = z.input<(typeof gameCommands)['game.plan']>

@@ -1,5 +1,5 @@
-import { compareText } from '../kernel/collate.ts'
 import { type Instant, plusSeconds } from '../kernel/time.ts'
+import { compareText } from '../kernel/values.ts'
 
 /** What of a game decides whether it can be moved. */
 export type MovableSlot = {

@@ -1,6 +1,11 @@
 export type { KnownPlayer, PlayerFacts, PlayerState } from './player.ts'
 export { decide as decidePlayer, evolve as evolvePlayer, unknownPlayer } from './player.ts'
-export type { PlayerCommand, PlayerCommandData, PlayerCommandType } from './player-commands.ts'
-export { playerCommands } from './player-commands.ts'
-export type { PlayerEvent, PlayerEventData, PlayerEventType } from './player-events.ts'
-export { playerEvents } from './player-events.ts'
+export type {
+  PlayerCommand,
+  PlayerCommandData,
+  PlayerCommandType,
+  PlayerEvent,
+  PlayerEventData,
+  PlayerEventType,
+} from './player-messages.ts'
+export { playerCommands, playerEvents } from './player-messages.ts'

@@ -1,10 +1,8 @@
 import type { Timed } from '../kernel/decider.ts'
-import { defined } from '../kernel/defined.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import { isSame, requireSameContent } from '../kernel/equal.ts'
 import type { TeamId } from '../kernel/ids.ts'
-import type { PlayerCommand, PlayerCommandData } from './player-commands.ts'
-import type { PlayerEvent, PlayerEventData } from './player-events.ts'
+import { defined, isSame, requireSameContent } from '../kernel/values.ts'
+import type { PlayerCommand, PlayerCommandData, PlayerEvent, PlayerEventData } from './player-messages.ts'
 
 type PlayerData = PlayerEventData<'player.created'>
 

@@ -1,5 +1,7 @@
-import { compareGerman, compareText } from '../kernel/collate.ts'
-import type { GameId } from '../kernel/ids.ts'
+import type { CompetitionId, GameId } from '../kernel/ids.ts'
+import type { CalendarDate } from '../kernel/time.ts'
+import { compareGerman, compareText } from '../kernel/values.ts'
+import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'
 
 /** What the choice of the current game looks at. */
@@ -20,6 +22,17 @@ export function currentGameOf<Game extends Candidate>(
   if (skip === 0 || !current) return current
   const rest = open.filter((game) => game !== current)
   return rest.find(({ started }) => started) ?? rest.find((game) => inPlayingOrder(game, current) > 0) ?? rest[0]
+}
+
+/** The competition with a game under way, else the next by date that is not over, else the one that ended last. */
+export function defaultCompetitionOf<Listed extends Pick<CompetitionView, 'id' | 'start' | 'end'>>(
+  competitions: readonly Listed[],
+  underWay: readonly CompetitionId[],
+  today: CalendarDate,
+): Listed | undefined {
+  const byStart = [...competitions].sort((a, b) => compareText(a.start, b.start))
+  const [endedLast] = [...byStart].sort((a, b) => compareText(b.end, a.end))
+  return byStart.find(({ id }) => underWay.includes(id)) ?? byStart.find(({ end }) => end >= today) ?? endedLast
 }
 
 /** Neither finished nor cancelled. */

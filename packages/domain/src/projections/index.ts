@@ -1,7 +1,6 @@
 export type { CompetitionSurroundings } from './competition-view.ts'
 export { CompetitionView, competitionViewOf } from './competition-view.ts'
-export { currentGameOf, inPlayingOrder } from './current-game.ts'
-export { defaultCompetitionOf } from './default-competition.ts'
+export { currentGameOf, defaultCompetitionOf, inPlayingOrder } from './current-game.ts'
 export type { GameSurroundings } from './game-view.ts'
 export { GameView, gameViewOf, ResultView, roundsOf } from './game-view.ts'
 export type { GroupResult, GroupTable } from './leaderboard.ts'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { TieDecision } from '../competition/competition-state.ts'
 import { isSameSet } from '../competition/evolve.ts'
 import type { GameResult } from '../game/result.ts'
-import { compareGerman } from '../kernel/collate.ts'
 import { TeamId } from '../kernel/ids.ts'
 import { oppositeOf, SIDES, type Side, type Sides } from '../kernel/side.ts'
+import { compareGerman } from '../kernel/values.ts'
 
 export const DecidedBy = z.enum(['points', 'goalDifference', 'scoredGoals', 'headToHead', 'tieDecision', 'undecided'])
 export type DecidedBy = z.infer<typeof DecidedBy>

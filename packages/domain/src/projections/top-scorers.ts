@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { KnownGame } from '../game/game-state.ts'
 import { standingGoals } from '../game/record/record.ts'
-import { compareGerman, compareText } from '../kernel/collate.ts'
 import { PlayerId, TeamId } from '../kernel/ids.ts'
+import { compareGerman, compareText } from '../kernel/values.ts'
 
 /** [T4] What the log knows of a scorer; the name is joined when it is read. */
 export const ScorerTally = z.strictObject({ playerId: PlayerId, teamId: TeamId, goals: z.int(), assists: z.int() })

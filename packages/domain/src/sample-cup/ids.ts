@@ -20,7 +20,7 @@ export const SAMPLE_GROUP_ID = GroupId.parse(sampleId('group', 1))
 /** Matchdays count in playing order. */
 export const matchdayIdOf = (number: number): MatchdayId => MatchdayId.parse(sampleId('matchday', number))
 
-/** Teams count as in `ALL_TEAMS`. */
+/** Teams count as in `TEAM_DETAILS`. */
 export const teamIdOf = (number: number): TeamId => TeamId.parse(sampleId('team', number))
 
 /** Games have the number of their name. */

@@ -1,11 +1,17 @@
 import type { TeamId } from '../kernel/ids.ts'
 import { bothSides, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import type { CupGame } from './cup-games.ts'
-import { inventPause, inventPenalties, withRareGoals } from './game-rarities.ts'
+import {
+  inventPause,
+  inventPenalties,
+  oftenTheFirst,
+  type Random,
+  randomOf,
+  wholeBetween,
+  withRareGoals,
+} from './game-rarities.ts'
 import type { GameScript, ScriptedGoal } from './game-script.ts'
-import { oftenTheFirst, type Random, randomOf, wholeBetween } from './random.ts'
-import { type Squad, squadOf } from './squad.ts'
-import { requireTeam } from './teams.ts'
+import { requireTeam, type Squad, squadOf } from './teams.ts'
 
 /** Chosen so that the table needs head-to-head once and leaves one tie to a shoot-out: both are on show too. */
 const SEED = 2093

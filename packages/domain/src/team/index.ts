@@ -1,6 +1,11 @@
 export type { KnownTeam, TeamFacts, TeamState } from './team.ts'
 export { decide as decideTeam, evolve as evolveTeam, unknownTeam } from './team.ts'
-export type { TeamCommand, TeamCommandData, TeamCommandType } from './team-commands.ts'
-export { DEFAULT_COLOR, teamCommands } from './team-commands.ts'
-export type { TeamEvent, TeamEventData, TeamEventType } from './team-events.ts'
-export { teamEvents } from './team-events.ts'
+export type {
+  TeamCommand,
+  TeamCommandData,
+  TeamCommandType,
+  TeamEvent,
+  TeamEventData,
+  TeamEventType,
+} from './team-messages.ts'
+export { DEFAULT_COLOR, teamCommands, teamEvents } from './team-messages.ts'

@@ -1,9 +1,7 @@
 import type { Timed } from '../kernel/decider.ts'
-import { defined } from '../kernel/defined.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import { isSame, requireSameContent } from '../kernel/equal.ts'
-import type { TeamCommand, TeamCommandData } from './team-commands.ts'
-import type { TeamEvent, TeamEventData } from './team-events.ts'
+import { defined, isSame, requireSameContent } from '../kernel/values.ts'
+import type { TeamCommand, TeamCommandData, TeamEvent, TeamEventData } from './team-messages.ts'
 
 type TeamData = TeamEventData<'team.created'>
 

@@ -1,12 +1,16 @@
+import type { CorrectGame, CorrectionCommand, ListedCommand } from '../correction/correction-command.ts'
+import type { GameEvent } from '../game/index.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import type { CorrectionId } from '../kernel/ids.ts'
+import type { CorrectionId, PlayerId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { AffectedViews } from '../tournament-state/affected-views.ts'
 import { applyTo } from '../tournament-state/apply.ts'
 import { decide, type OutsideFacts } from '../tournament-state/decide.ts'
-import type { AnyCommand, AnyEvent, Recorded } from '../tournament-state/log-event.ts'
-import { recordedAt } from '../tournament-state/stream-position.ts'
+import { type AnyCommand, type AnyEvent, type Recorded, recordedAt } from '../tournament-state/log-event.ts'
 import { emptyTournament, type TournamentState } from '../tournament-state/tournament-state.ts'
+import { aCompetition } from './builders.ts'
+import { at } from './history.ts'
+import { correctionId, gameId, playerId, teamId } from './ids.ts'
 
 /** A tournament state with the log that it is folded from. */
 export type Cup = { readonly tournament: TournamentState; readonly log: Recorded[] }
@@ -63,3 +67,26 @@ function append({ tournament, log }: Cup, events: readonly AnyEvent[], correctio
   log.push(...recorded)
   return { events: recorded, affected }
 }
+
+const aPlayerOf = (id: PlayerId, team: number): AnyEvent => ({
+  type: 'player.created',
+  data: { id, teamId: teamId(team), number: 7, isGoalkeeper: false, publicName: 'full' },
+  occurredAt: at(-80_000),
+})
+
+/** Competition 1 with its teams, their players 11, 12, 21, 22 to 42, and these games. */
+export const aHall = (...games: readonly (readonly GameEvent[])[]): Cup =>
+  cupOf([
+    ...aCompetition(),
+    ...[1, 2, 3, 4].flatMap((team) => [1, 2].map((shirt) => aPlayerOf(playerId(team * 10 + shirt), team))),
+    ...games.flat(),
+  ])
+
+/** Correction 1 of game 1, unless it says otherwise. */
+export const aCorrection = (
+  commands: readonly ListedCommand[],
+  change: Partial<CorrectGame> = {},
+): CorrectionCommand => ({
+  type: 'game.correct',
+  data: { id: gameId(1), correctionId: correctionId(1), commands: [...commands], ...change },
+})

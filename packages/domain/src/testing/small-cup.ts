@@ -1,8 +1,7 @@
 import { instantOf } from '../kernel/time.ts'
 import type { AnyCommand } from '../tournament-state/log-event.ts'
-import { leaderboardAt } from '../tournament-state/tables.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
-import { competitionViewAt, gameViewAt, talliesAt } from '../tournament-state/views.ts'
+import { competitionViewAt, gameViewAt, leaderboardAt, talliesAt } from '../tournament-state/views.ts'
 import { type Cup, cupOf, sendOrThrow } from './cup-in-memory.ts'
 import { competitionId, gameId, groupId, playerId, teamId } from './ids.ts'
 

@@ -1,10 +1,10 @@
 import { evolveBroadcast } from '../broadcast/index.ts'
 import { type CompetitionEvent, evolveCompetition, unknownCompetition } from '../competition/index.ts'
 import { evolveGame, type GameEvent, type KnownGame, referencedGameOf, resultOf, unplannedGame } from '../game/index.ts'
-import { assertNever } from '../kernel/assert-never.ts'
 import type { GroupId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import { type GlobalPosition, isOf } from '../kernel/stream.ts'
+import { assertNever } from '../kernel/values.ts'
 import { evolvePlayer, type PlayerEvent, unknownPlayer } from '../player/index.ts'
 import { evolveTeam, type TeamEvent, unknownTeam } from '../team/index.ts'
 import {

@@ -2,8 +2,8 @@ import type { BroadcastFacts } from '../broadcast/index.ts'
 import { type CompetitionFacts, unknownCompetition } from '../competition/index.ts'
 import type { GameFacts, KnownGame } from '../game/index.ts'
 import type { GameId, TeamId } from '../kernel/ids.ts'
-import { levelSetsAt, resolveAt } from './tables.ts'
 import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
+import { levelSetsAt, resolveAt } from './views.ts'
 
 /** What a decision on a game needs to know of everything else. */
 export const gameFactsAt = (tournament: TournamentState, actor: string): GameFacts => ({

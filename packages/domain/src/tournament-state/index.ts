@@ -4,11 +4,18 @@ export { applyTo } from './apply.ts'
 export type { OutsideFacts } from './decide.ts'
 export { decide } from './decide.ts'
 export { broadcastFactsAt, competitionFactsAt, gameFactsAt } from './facts.ts'
-export { forkOf } from './fork.ts'
 export type { AnyCommand, AnyCommandType, AnyEvent, AnyEventType, Recorded } from './log-event.ts'
-export { eventSchemas } from './log-event.ts'
-export { recordedAt, streamOfMessage, versionAt } from './stream-position.ts'
-export { holdsAt, isComplete, leaderboardAt, levelSetsAt, resolveAt } from './tables.ts'
+export { eventSchemas, recordedAt, streamOfMessage, versionAt } from './log-event.ts'
 export type { Entry, GameEntry, TournamentState } from './tournament-state.ts'
-export { emptyTournament, gamesAt } from './tournament-state.ts'
-export { competitionOfGroup, competitionViewAt, gameViewAt, talliesAt } from './views.ts'
+export { emptyTournament, forkOf, gamesAt } from './tournament-state.ts'
+export {
+  competitionOfGroup,
+  competitionViewAt,
+  gameViewAt,
+  holdsAt,
+  isComplete,
+  leaderboardAt,
+  levelSetsAt,
+  resolveAt,
+  talliesAt,
+} from './views.ts'

@@ -3,9 +3,19 @@ import { type CompetitionCommand, type CompetitionEvent, competitionEvents } fro
 import type { CorrectionCommand } from '../correction/correction-command.ts'
 import { type GameCommand, type GameEvent, gameEvents } from '../game/index.ts'
 import type { CorrectionId } from '../kernel/ids.ts'
-import type { GlobalPosition, StreamName, StreamPosition } from '../kernel/stream.ts'
+import {
+  BROADCAST_STREAM,
+  type GlobalPosition,
+  isOf,
+  type StreamCategory,
+  type StreamName,
+  type StreamPosition,
+  streamOf,
+} from '../kernel/stream.ts'
+import { assertNever } from '../kernel/values.ts'
 import { type PlayerCommand, type PlayerEvent, playerEvents } from '../player/index.ts'
 import { type TeamCommand, type TeamEvent, teamEvents } from '../team/index.ts'
+import type { TournamentState } from './tournament-state.ts'
 
 /** Everything that can be asked for. */
 export type AnyCommand =
@@ -37,4 +47,50 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly version: StreamPosition
   /** [X3] The correction that the event is part of. */
   readonly correctionId?: CorrectionId | undefined
+}
+
+/** The stream that a command or an event belongs to. */
+export function streamOfMessage(message: AnyCommand | AnyEvent): StreamName {
+  const named = entityOf(message)
+  return named ? streamOf(named.category, named.id) : BROADCAST_STREAM
+}
+
+/** How many events the stream has. */
+export function versionAt(tournament: TournamentState, message: AnyCommand | AnyEvent): number {
+  const named = entityOf(message)
+  return named ? (entriesOf(tournament, named.category).get(named.id)?.version ?? 0) : tournament.broadcast.version
+}
+
+/** A decided event as the log would record it, directly after all that the tournament state has folded. */
+export const recordedAt = <E extends AnyEvent>(tournament: TournamentState, event: E): Recorded<E> => ({
+  ...event,
+  position: tournament.position + 1,
+  stream: streamOfMessage(event),
+  version: versionAt(tournament, event) + 1,
+})
+
+type EntityCategory = Exclude<StreamCategory, 'broadcast'>
+
+/** The entity that a message is about; none where it is about the hall. */
+function entityOf(message: AnyCommand | AnyEvent): { category: EntityCategory; id: string } | undefined {
+  if (isOf(message, 'game')) return { category: 'game', id: message.data.id }
+  if (isOf(message, 'competition')) return { category: 'competition', id: message.data.id }
+  if (isOf(message, 'team')) return { category: 'team', id: message.data.id }
+  if (isOf(message, 'player')) return { category: 'player', id: message.data.id }
+  return isOf(message, 'broadcast') ? undefined : assertNever(message)
+}
+
+type Versions = ReadonlyMap<string, { readonly version: number }>
+
+function entriesOf(tournament: TournamentState, category: EntityCategory): Versions {
+  switch (category) {
+    case 'game':
+      return tournament.games
+    case 'competition':
+      return tournament.competitions
+    case 'team':
+      return tournament.teams
+    case 'player':
+      return tournament.players
+  }
 }

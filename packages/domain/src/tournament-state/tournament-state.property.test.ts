@@ -7,9 +7,8 @@ import { CUP, GAME_IDS, GROUP, START, settled, viewsOf } from '../testing/small-
 import type { AffectedViews } from './affected-views.ts'
 import { applyTo } from './apply.ts'
 import type { AnyCommand } from './log-event.ts'
-import { leaderboardAt } from './tables.ts'
 import { emptyTournament } from './tournament-state.ts'
-import { gameViewAt } from './views.ts'
+import { gameViewAt, leaderboardAt } from './views.ts'
 
 declare const process: { readonly env: { readonly LONG?: string } }
 

@@ -1,11 +1,95 @@
-import type { KnownGame } from '../game/index.ts'
+import { groupOf, type TieDecision } from '../competition/competition-state.ts'
+import { isSameSet } from '../competition/evolve.ts'
+import { type KnownGame, type PlannedTeam, resultOf } from '../game/index.ts'
 import type { CompetitionId, GameId, GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type SomeSides } from '../kernel/side.ts'
 import { type CompetitionView, competitionViewOf } from '../projections/competition-view.ts'
 import { type GameView, gameViewOf } from '../projections/game-view.ts'
+import {
+  type GroupResult,
+  type GroupTable,
+  type LeaderboardEntry,
+  leaderboardOf,
+  levelSetsOf,
+  teamAtPlace,
+} from '../projections/leaderboard.ts'
 import { type ScorerTally, talliesOf } from '../projections/top-scorers.ts'
-import { holdsAt, resolveAt } from './tables.ts'
-import { gamesAt, type TournamentState } from './tournament-state.ts'
+import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
+
+/** [L1] The table of a group as it stands; none if there is no such group. */
+export function leaderboardAt(tournament: TournamentState, groupId: GroupId): LeaderboardEntry[] | undefined {
+  const table = tableOf(tournament, groupId)
+  return table && leaderboardOf(table)
+}
+
+/** [L7] Every game of the group is finished, awarded or cancelled, and there is at least one. */
+export function isComplete(tournament: TournamentState, groupId: GroupId): boolean {
+  const games = gamesAt(tournament, tournament.gamesOfGroup.get(groupId))
+  return games.length > 0 && !games.some(isOpen)
+}
+
+/** [L8] The sets of teams in a complete group that only a decision can order. */
+export function levelSetsAt(tournament: TournamentState, groupId: GroupId): TeamId[][] {
+  const table = tableOf(tournament, groupId)
+  return table && isComplete(tournament, groupId) ? levelSetsOf(table) : []
+}
+
+/** [L8] Whether the teams of a decision are still exactly level. */
+export const holdsAt = (tournament: TournamentState, tie: TieDecision): boolean =>
+  levelSetsAt(tournament, tie.groupId).some((set) => isSameSet(set, tie.teamIds))
+
+/** [R3] [R4] The team that a reference stands for; none while it is open. */
+export const resolveAt = (tournament: TournamentState, reference: PlannedTeam): TeamId | undefined =>
+  resolverAt(tournament)(reference)
+
+/** The same for many references: each table is made once. */
+export function resolverAt(tournament: TournamentState): (reference: PlannedTeam) => TeamId | undefined {
+  const tables = new Map<GroupId, LeaderboardEntry[]>()
+  const decided = (groupId: GroupId): LeaderboardEntry[] => {
+    const table = tables.get(groupId) ?? decidedTableAt(tournament, groupId)
+    tables.set(groupId, table)
+    return table
+  }
+  return (reference) =>
+    'groupId' in reference
+      ? teamAtPlace(decided(reference.groupId), reference.position)
+      : resolveDirectly(tournament, reference)
+}
+
+/** [R4] The table of a complete group; before that its places are nobody's. */
+const decidedTableAt = (tournament: TournamentState, groupId: GroupId): LeaderboardEntry[] =>
+  (isComplete(tournament, groupId) && leaderboardAt(tournament, groupId)) || []
+
+function resolveDirectly(
+  tournament: TournamentState,
+  reference: Exclude<PlannedTeam, { groupId: GroupId }>,
+): TeamId | undefined {
+  if ('teamId' in reference) return reference.teamId
+  const isWinner = 'winnerTeam' in reference
+  const game = tournament.games.get(isWinner ? reference.winnerTeam : reference.loserTeam)?.state
+  const result = game && resultOf(game)
+  return (isWinner ? result?.winnerTeamId : result?.loserTeamId) ?? undefined
+}
+
+function tableOf(tournament: TournamentState, groupId: GroupId): GroupTable | undefined {
+  const competitionId = tournament.competitionOfGroup.get(groupId)
+  const competition = competitionId && tournament.competitions.get(competitionId)?.state
+  const group = competition && groupOf(competition, groupId)
+  if (!group) return undefined
+  return {
+    teamIds: group.teamIds,
+    results: gamesAt(tournament, tournament.gamesOfGroup.get(groupId)).flatMap(groupResultOf),
+    tieDecisions: competition.tieDecisions.filter((tie) => tie.groupId === groupId),
+    headToHeadFirst: competition.settings.headToHeadFirst,
+    nameOf: (teamId) => tournament.teams.get(teamId)?.state.name ?? '',
+  }
+}
+
+function groupResultOf(game: KnownGame): GroupResult[] {
+  const result = resultOf(game)
+  const { home, guest } = game.plan.actualTeams
+  return result && home && guest ? [{ teams: { home, guest }, result }] : []
+}
 
 /** [V1] A game's view; none if it was never planned. */
 export function gameViewAt(tournament: TournamentState, id: GameId): GameView | undefined {

@@ -1,10 +1,10 @@
 import { happened, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { requireSameContent } from '../../kernel/equal.ts'
 import type { TeamId } from '../../kernel/ids.ts'
+import { requireSameContent } from '../../kernel/values.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
 import type { CompetitionEvent } from '../competition-events.ts'
-import type { CompetitionFacts } from '../competition-facts.ts'
+import type { CompetitionFacts } from '../competition-state.ts'
 import { groupOf, type KnownCompetition, requireActiveCompetition, requireGroup } from '../competition-state.ts'
 
 /** [K2] Enrols a team that exists. */

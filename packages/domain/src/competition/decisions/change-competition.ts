@@ -1,7 +1,6 @@
 import { happened, type Timed } from '../../kernel/decider.ts'
-import { defined } from '../../kernel/defined.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { isSame, requireSameContent } from '../../kernel/equal.ts'
+import { defined, isSame, requireSameContent } from '../../kernel/values.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
 import type { CompetitionEvent } from '../competition-events.ts'
 import { type CompetitionState, type KnownCompetition, requireActiveCompetition } from '../competition-state.ts'

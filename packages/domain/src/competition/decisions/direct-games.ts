@@ -1,9 +1,9 @@
 import { happened, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { isSame } from '../../kernel/equal.ts'
+import { isSame } from '../../kernel/values.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
 import type { CompetitionEvent } from '../competition-events.ts'
-import type { CompetitionFacts } from '../competition-facts.ts'
+import type { CompetitionFacts } from '../competition-state.ts'
 import { type KnownCompetition, requireActiveCompetition, requireGroup } from '../competition-state.ts'
 import { isSameSet } from '../evolve.ts'
 

@@ -1,10 +1,10 @@
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { isSame } from '../../kernel/equal.ts'
 import { higherSide, SIDES } from '../../kernel/side.ts'
+import { isSame } from '../../kernel/values.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
-import type { GameFacts } from '../game-facts.ts'
+import type { GameFacts } from '../game-state.ts'
 import { type GamePlan, type GameState, type KnownGame, sideOfTeam } from '../game-state.ts'
 import { requireKnown } from './require.ts'
 

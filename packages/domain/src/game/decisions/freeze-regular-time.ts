@@ -4,12 +4,10 @@ import { higherSide } from '../../kernel/side.ts'
 import { isRunningAt } from '../game-clock.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
-import type { GameFacts } from '../game-facts.ts'
-import type { GameState, StartedGame } from '../game-state.ts'
+import type { GameFacts, GameState, StartedGame } from '../game-state.ts'
 import { scoreOf } from '../record/record.ts'
-import { clockInstantOf } from './clock-instant.ts'
 import { hasStarted, requireKnown, requireStarted } from './require.ts'
-import { missingEnd } from './run-clock.ts'
+import { clockInstantOf, missingEnd } from './run-clock.ts'
 
 /** [G16] Makes regular time final: a group game is finished, a level knockout game goes to the shoot-out. */
 export function freezeRegularTime(

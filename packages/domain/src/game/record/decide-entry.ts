@@ -1,6 +1,6 @@
 import { DomainError, type DomainErrorCode } from '../../kernel/domain-error.ts'
-import { isSame, requireSameContent } from '../../kernel/equal.ts'
 import type { PlayerId, TeamId } from '../../kernel/ids.ts'
+import { isSame, requireSameContent } from '../../kernel/values.ts'
 import type { Entry, EntryContext, EntryDecision, EntryRules, EntryType, OpenRecord } from './entry-rules.ts'
 
 /** [G11] [P2] Adds an entry; the same id with the same content is a retry. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Command } from '../kernel/decider.ts'
+import type { Command, DomainEvent } from '../kernel/decider.ts'
 import { TeamId } from '../kernel/ids.ts'
 import { Color, FilePath, LedwallFilePath, line, Name, Text, WebUrl } from '../kernel/text.ts'
 
@@ -43,3 +43,21 @@ export const teamCommands = { 'team.create': CreateTeam, 'team.changeDetails': C
 export type TeamCommandType = keyof typeof teamCommands
 export type TeamCommandData<T extends TeamCommandType> = z.infer<(typeof teamCommands)[T]>
 export type TeamCommand = { [T in TeamCommandType]: Command<T, TeamCommandData<T>> }[TeamCommandType]
+
+const PhotoFile = z.strictObject({ filePath: FilePath })
+
+/** [N1] Staff text and captions are people's; the log only notes that they changed. */
+const textsChanged = z.literal(true).optional()
+
+/** The data of every event of a team, by its type. */
+export const teamEvents = {
+  'team.created': CreateTeam.omit({ staff: true }).extend({ photo: PhotoFile.optional() }),
+  'team.detailsChanged': ChangeTeamDetails.omit({ staff: true }).extend({
+    photo: PhotoFile.nullable().optional(),
+    textsChanged,
+  }),
+} as const
+
+export type TeamEventType = keyof typeof teamEvents
+export type TeamEventData<T extends TeamEventType> = z.infer<(typeof teamEvents)[T]>
+export type TeamEvent = { [T in TeamEventType]: DomainEvent<T, TeamEventData<T>> }[TeamEventType]

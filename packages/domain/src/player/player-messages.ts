@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NamesPolicy } from '../competition/competition-commands.ts'
-import type { Command } from '../kernel/decider.ts'
+import type { Command, DomainEvent } from '../kernel/decider.ts'
 import { PlayerId, TeamId } from '../kernel/ids.ts'
 import { Name } from '../kernel/text.ts'
 import { CalendarDate } from '../kernel/time.ts'
@@ -42,3 +42,17 @@ export const playerCommands = {
 export type PlayerCommandType = keyof typeof playerCommands
 export type PlayerCommandData<T extends PlayerCommandType> = z.infer<(typeof playerCommands)[T]>
 export type PlayerCommand = { [T in PlayerCommandType]: Command<T, PlayerCommandData<T>> }[PlayerCommandType]
+
+const personal = { firstName: true, lastName: true, birthday: true } as const
+
+/** [N1] The data of every event of a player, by its type: ids and numbers, never a name or a birthday. */
+export const playerEvents = {
+  'player.created': CreatePlayer.omit(personal),
+  'player.teamChanged': ChangePlayerTeam,
+  'player.detailsChanged': ChangePlayerDetails.omit(personal).extend({ personChanged: z.literal(true).optional() }),
+  'player.erased': ErasePlayer,
+} as const
+
+export type PlayerEventType = keyof typeof playerEvents
+export type PlayerEventData<T extends PlayerEventType> = z.infer<(typeof playerEvents)[T]>
+export type PlayerEvent = { [T in PlayerEventType]: DomainEvent<T, PlayerEventData<T>> }[PlayerEventType]

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Shot } from '../game/index.ts'
-import { type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
-import { aCorrection, aHall } from '../testing/hall.ts'
+import { aCorrection, aHall, type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
 import {
   aGame,
   aGoal,

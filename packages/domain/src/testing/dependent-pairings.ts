@@ -7,7 +7,7 @@ export type States = { readonly before: TournamentState; readonly after: Tournam
 type Place = { readonly game: KnownGame; readonly side: Side }
 
 /** Which sides of a cup rest on a corrected game: found once more, side by side and from the references backwards. */
-export function restingOn(states: States, corrected: KnownGame): Pairing[] {
+export function dependentPairings(states: States, corrected: KnownGame): Pairing[] {
   const games = gamesAt(states.after, new Set(states.after.games.keys()))
   return games.flatMap((game) => SIDES.flatMap((side) => pairingAt(states, corrected, { game, side }) ?? []))
 }

@@ -13,14 +13,14 @@ const hadShots = (former: KnownGame): boolean => 'shots' in former && former.sho
  * [X2] The next command that brings a reopened game back to its end; none once it is there. A level knockout game gets
  * its former shots again, an awarded game its award.
  */
-export function nextOnTheWayBack(former: KnownGame, game: KnownGame): ListedCommand | undefined {
-  const towardsShots = nextTowardsShots(former, game)
+export function nextClosingCommand(former: KnownGame, game: KnownGame): ListedCommand | undefined {
+  const towardsShots = nextShootOutCommand(former, game)
   if (towardsShots || former.phase !== 'awarded' || game.phase === 'awarded') return towardsShots
-  return awardedAgain(former, game)
+  return repeatedAward(former, game)
 }
 
 /** [X2] The next command that brings back the freeze and, if it is level, the shots; none once they are there. */
-export function nextTowardsShots(former: KnownGame, game: KnownGame): ListedCommand | undefined {
+export function nextShootOutCommand(former: KnownGame, game: KnownGame): ListedCommand | undefined {
   if (!hadCome(former)) return undefined
   if (game.phase === 'started') return { type: 'game.freezeRegularTime', data: { id: game.plan.id } }
   return game.phase === 'shootOut' ? nextFormerShot(game) : undefined
@@ -35,7 +35,7 @@ function nextFormerShot({ plan, record, shots }: ShootOutGame): ListedCommand | 
 }
 
 /** The award as it was; a winner who was replaced leaves it to who comes instead. */
-function awardedAgain({ plan, award }: AwardedGame, game: KnownGame): ListedCommand {
+function repeatedAward({ plan, award }: AwardedGame, game: KnownGame): ListedCommand {
   const side = award.winnerTeamId && sideOfTeam(plan, award.winnerTeamId)
   const winnerTeamId = side && game.plan.actualTeams[side]
   return { type: 'game.awardResult', data: { ...award, id: plan.id, winnerTeamId } }

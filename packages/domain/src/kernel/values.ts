@@ -1,0 +1,41 @@
+import { assumed } from './assumed.ts'
+import { DomainError } from './domain-error.ts'
+
+/** Whether two plain JSON values are equal; an absent field equals an undefined one. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => isSame(a[key], b[key]))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** [I3] The same id with the same content is a retry; with other content it is taken. */
+export function requireSameContent(first: unknown, again: unknown): [] {
+  if (!isSame(first, again)) throw new DomainError('entity/id-taken')
+  return []
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** The fields that have a value: an undefined one would overwrite another value when it is spread. */
+export const defined = <T extends object>(partial: T): Defined<T> =>
+  assumed(
+    Object.fromEntries(Object.entries(partial).filter(([, value]) => value !== undefined)),
+    'the fields are those of the object, without the undefined ones',
+  )
+
+/** German alphabetical order in which "Spiel 2" comes before "Spiel 10". */
+export const compareGerman: (a: string, b: string) => number = new Intl.Collator('de', { numeric: true }).compare
+
+/** The order of ids and instants. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Closes a switch over a union: it does not compile while a case is missing. */
+export function assertNever(value: never): never {
+  throw new Error(`unexpected ${JSON.stringify(value)}`)
+}
