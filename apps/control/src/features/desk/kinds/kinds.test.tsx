@@ -1,0 +1,81 @@
+import { ENTRY_KINDS } from '@cup/domain/game'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { DeskNames } from '../../../shared/record/words.ts'
+import { aGame } from '../../../testing/a-cup.ts'
+import { aPress } from '../../../testing/a-sent.ts'
+import { sampleEntries } from '../../../testing/sample-entries.ts'
+import { commandTexts } from '../../../texts/outbox.ts'
+import { recordTexts } from '../../../texts/record.ts'
+import { commandTextOf, undoOf } from '../model/command-effects.ts'
+import { recordOf, recordRows } from '../model/record.ts'
+import { button, knowingGame, openDesk, STANDING, sent, tap } from '../testing/open-desk.tsx'
+import { deskKinds } from './kinds.ts'
+
+const names: DeskNames = { team: () => 'MÜH', teamById: () => 'MÜH', player: () => '7 Keller' }
+const EMPTY = aGame(1, STANDING)
+const nameOf = (call: string) => call.replace('game.write/', '')
+
+it('has a key of its own for every kind of entry', () => {
+  const keys = ENTRY_KINDS.map((kind) => deskKinds[kind].prefixKey)
+  expect(new Set(keys).size).toBe(ENTRY_KINDS.length)
+})
+
+describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
+  const { view, add, taps } = sampleEntries[kind]
+  const { prefixKey } = deskKinds[kind]
+  const game = aGame(1, { ...STANDING, ...view })
+
+  it('is a row of the record', () => {
+    const [row] = recordRows(recordOf(game, []))
+    expect(row).toMatchObject({ kind, state: 'there', time: 400 })
+    expect(row?.textWith(names)).toContain('7 Keller')
+  })
+
+  it('is on the record while its command is on its way', () =>
+    expect(recordRows(recordOf(EMPTY, [aPress(add)]))).toMatchObject([{ kind, state: 'sending' }]))
+
+  it('has an undo that removes it, with a text of its own', () => {
+    const record = recordOf(EMPTY, [])
+    const undo = undoOf(add, { game: EMPTY, record, newId: () => 'new' })
+    expect(undo).toBeDefined()
+    expect(recordRows(recordOf(EMPTY, [aPress(add), ...(undo ? [aPress(undo)] : [])]))).toMatchObject([
+      { state: 'removing' },
+    ])
+    expect(commandTextOf(add, record, names)).toContain('7 Keller')
+    expect(commandTexts[add.call]).not.toBe('')
+  })
+
+  it('comes back as a new entry when its removal is undone', () => {
+    const record = recordOf(game, [])
+    const removal = recordRows(record).map((row) => deskKinds[row.kind].revoke(game.id, row.id))[0]
+    const undo = removal && undoOf(removal, { game, record, newId: () => 'new' })
+    expect(undo?.call).toBe(add.call)
+    expect(removal && commandTextOf(removal, record, names)).toContain('7 Keller')
+  })
+
+  it('is added by its keys and its dialog', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await button(recordTexts[kind].buttonLabel('Heim', 'SG Mühlensiel'))
+    if (prefixKey !== undefined) fireEvent.keyDown(window, { key: prefixKey.toLowerCase() })
+    fireEvent.keyDown(window, { key: 'h' })
+    for (const name of taps) await tap(name)
+    expect(await sent(known, nameOf(add.call))).toMatchObject({ id: game.id, time: 270 })
+  })
+
+  it('is removed in the record', async () => {
+    const known = knowingGame({ ...STANDING, ...view })
+    openDesk(known)
+    await tap(/^Löschen: /)
+    const removal = recordRows(recordOf(game, [])).map((row) => deskKinds[row.kind].revoke(game.id, row.id))[0]
+    expect(await sent(known, nameOf(removal?.call ?? ''))).toEqual(removal?.body)
+  })
+
+  it('is in the overview of shortcuts', async () => {
+    openDesk(knowingGame(STANDING))
+    await button(/^Weiter/)
+    fireEvent.keyDown(window, { key: '?' })
+    expect(await screen.findByText(recordTexts[kind].shortcut)).toBeTruthy()
+  })
+})
