@@ -196,7 +196,7 @@ function historyRoutes(): RouteObject[] {
     page(
       'history/games/:gameId',
       ['log.read/list'],
-      async () => (await import('../features/history/game-history-page.tsx')).GameHistoryPage,
+      async () => (await import('../features/history/history-page.tsx')).GameHistoryPage,
     ),
   ]
 }

@@ -8,14 +8,14 @@ export const GAME = gameId(1)
 let presses = 0
 
 /** A press that is on its way. */
-export function aPress(command: HallCommand, change: Partial<Sent> = {}): Sent {
+export function aSent(command: HallCommand, change: Partial<Sent> = {}): Sent {
   presses += 1
   return { key: `key-${presses}`, command, pressedAt: 0, state: 'sending', ...change }
 }
 
 /** A press of the clock, made at this instant. */
 export const clockPress = (call: ClockCall, occurredAt: string): Sent =>
-  aPress({ call, body: { id: GAME } }, { occurredAt })
+  aSent({ call, body: { id: GAME } }, { occurredAt })
 
 type ClockCall =
   | 'game.write/start'

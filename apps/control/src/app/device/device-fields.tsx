@@ -1,7 +1,7 @@
 import { Badge, Field, Flex, Input } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDevice } from '../../shared/device/device-context.ts'
+import { useDevice } from '../../shared/device/device.ts'
 import { ownTags, tagsOf } from '../../shared/device/device-tags.ts'
 import { deviceTexts } from '../../texts/device.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@cup/ui/chakra'
 import { useStore } from 'zustand'
-import { useDevice } from '../../shared/device/device-context.ts'
+import { useDevice } from '../../shared/device/device.ts'
 import { deviceTexts } from '../../texts/device.ts'
 import { Icon, MOON, SUN } from '../icons.tsx'
 

@@ -1,6 +1,6 @@
 import { Switch } from '@chakra-ui/react'
 import { useStore } from 'zustand'
-import { useDevice } from '../../shared/device/device-context.ts'
+import { useDevice } from '../../shared/device/device.ts'
 import { appTexts } from '../../texts/app.ts'
 
 /** [B10] Lets this device sound the horn by itself at zero, or leaves that to a hand. */

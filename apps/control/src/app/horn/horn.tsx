@@ -1,9 +1,72 @@
-import { useHornAtZero } from './use-horn-at-zero.ts'
-import { useHornOnCommand } from './use-horn-on-command.ts'
+import { useHttp } from '@cup/api-client/http'
+import { shownNow, useCommands, useLive, useLiveSender, useLiveStore, usePolling } from '@cup/api-client/live'
+import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
+import type { Game } from '@cup/contract/entities'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { gameAfter } from '../../features/desk/model/command-effects.ts'
+import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
+import { useDevice } from '../../shared/device/device.ts'
+import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
+import { useSend } from '../../shared/outbox/outbox.ts'
+import { LATEST_HORN_MILLIS, zeroWatch } from './zero-watch.ts'
 
 /** The horn of this device, on every page: by command, and by itself when time is up. */
 export function Horn() {
   useHornOnCommand()
   useHornAtZero()
   return null
+}
+
+/** [B7] Sounds the horn on a horn command if this device is armed and addressed, and acknowledges it. */
+function useHornOnCommand(): void {
+  const { sound, tags } = useDevice()
+  const live = useLiveStore()
+  const { acknowledge } = useLiveSender()
+  useCommands(({ commandId, command, tags: wanted, sentAt }) => {
+    if (command !== 'horn' || !sound.isArmed.getState() || !isForDevice(wanted, tags.getState())) return
+    if (shownNow(live) - Date.parse(sentAt) > LATEST_HORN_MILLIS) return
+    sound.horn()
+    acknowledge(commandId)
+  })
+}
+
+/** [B4] Whether a device with these tags acts on a command: the command names one of them, or no tag at all. */
+const isForDevice = (commandTags: readonly string[], deviceTags: readonly string[]): boolean =>
+  commandTags.length === 0 || commandTags.some((tag) => deviceTags.includes(tag))
+
+/** [B10] Sounds the horn when the clock of the current game reaches zero, on a device that is armed and wants it. */
+function useHornAtZero(): void {
+  const { sound, hornsAtZero } = useDevice()
+  const live = useLiveStore()
+  const isArmed = useStore(sound.isArmed)
+  const isOn = useStore(hornsAtZero) && isArmed
+  const serverTime = useLive((state) => state.serverTime)
+  const game = useClockOnThisDevice(isOn)
+  const watch = useMemo(() => zeroWatch({ now: () => shownNow(live), onZero: sound.horn }), [live, sound])
+  const { id, clock } = game ?? {}
+
+  useEffect(() => watch.stop, [watch])
+  // Every answer to a ping is looked at: it may correct the time.
+  useEffect(() => {
+    if (serverTime.offset !== undefined) watch.see(isOn && id && clock ? { id, clock } : undefined)
+  }, [watch, isOn, id, clock, serverTime])
+}
+
+/** The current game with its clock as it was pressed here, though the press may still be on its way. */
+function useClockOnThisDevice(isOn: boolean): Game | undefined {
+  const { competition } = useCompetitionChoice()
+  const live = useLiveStore()
+  const { pendingFor } = useSend()
+  const { data } = useQuery({
+    ...currentGame(useHttp(), { competitionId: competition?.id }),
+    enabled: isOn && competition !== undefined,
+    refetchInterval: usePolling(CLOSE_POLL_MILLIS),
+  })
+  const game = data ?? undefined
+  const presses = game ? pendingAfter(game, pendingFor(game.id)) : []
+  if (!game || presses.length === 0) return game
+  const ahead = shownNow(live) - Date.now()
+  return gameAfter(game, presses, { deviceId: '', teams: [], instantOf: (press) => occurredAtOf(press, ahead) })
 }

@@ -1,5 +1,7 @@
 import type { Game } from '@cup/contract/entities'
-import { LATEST_HORN_MILLIS } from './latest.ts'
+
+/** [B10] A horn that is later than this is left out. */
+export const LATEST_HORN_MILLIS = 2_000
 
 /** Waits for the zero of one game's clock at a time. */
 export type ZeroWatch = {

@@ -2,7 +2,7 @@ import { useConnection, useLiveSender, useLiveUpdates } from '@cup/api-client/li
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
-import { useDevice } from '../../shared/device/device-context.ts'
+import { useDevice } from '../../shared/device/device.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 

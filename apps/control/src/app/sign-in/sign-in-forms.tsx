@@ -1,7 +1,7 @@
 import { Field, Input, Stack } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { z } from 'zod'
-import { useDevice } from '../../shared/device/device-context.ts'
+import { useDevice } from '../../shared/device/device.ts'
 import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'

@@ -4,7 +4,7 @@ import { usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
 import { useCompetition } from '../../shared/competition/use-choice.ts'
-import { pressesBeyond } from '../../shared/game-view/pending.ts'
+import { pendingAfter } from '../../shared/game-view/pending.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { commandPageTexts } from '../../texts/command.ts'
@@ -52,7 +52,7 @@ function Stop({ competitionId }: { readonly competitionId: string }) {
   return (
     <StopControl
       game={game}
-      press={pressOf(game ? pressesBeyond(game, pauses).at(-1) : undefined)}
+      press={pressOf(game ? pendingAfter(game, pauses).at(-1) : undefined)}
       isAllowed={useMayCall('game.write/pause-clock')}
       onStop={() => game && send({ call: 'game.write/pause-clock', body: { id: game.id } })}
     />

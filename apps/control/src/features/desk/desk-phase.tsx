@@ -4,11 +4,11 @@ import { SIDES } from '@cup/domain/kernel'
 import { HoldButton } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
 import type { ReactNode } from 'react'
+import { ClockButton } from './controls/clock-button.tsx'
 import { LiveControls } from './controls/live-controls.tsx'
-import { MainPress } from './controls/main-press.tsx'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { EndBanner } from './notices/end-banner.tsx'
-import { StartNotice } from './notices/start-notice.tsx'
+import { StartNotice } from './notices/notices.tsx'
 import { ShootOutPanel } from './shoot-out/shoot-out-panel.tsx'
 import type { Desk } from './use-desk.ts'
 import type { DeskActions } from './use-desk-actions.ts'
@@ -60,7 +60,7 @@ export function DeskPhase({ data: { game, competition }, desk, teams, actions, n
               onRevokeFreeze={actions.onRevokeFreeze}
             />
           )}
-          <MainPress {...clock} isSmall isUnconfirmed={isClockUnconfirmed} onPress={actions.onClock} />
+          <ClockButton {...clock} isSmall isUnconfirmed={isClockUnconfirmed} onPress={actions.onClock} />
         </Stack>
       )
     case 'finished':

@@ -5,7 +5,7 @@ import { QueryBlock } from '../../shared/query-block.tsx'
 import { GameDesk } from './game-desk.tsx'
 import { deskTeamsOf } from './model/desk-teams.ts'
 import { areBothSet } from './model/team-choice.ts'
-import { CancelledGame } from './notices/cancelled-game.tsx'
+import { CancelledGame } from './notices/end-banner.tsx'
 import { type GameData, isOfNoGame, useGameData } from './use-game-data.ts'
 import { type Seat, useSeat } from './use-seat.ts'
 

@@ -5,22 +5,22 @@ import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { Scoreboard } from './board/scoreboard.tsx'
 import { DeskTools } from './controls/desk-tools.tsx'
-import { DeskDialogs } from './desk-dialogs.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskPhase } from './desk-phase.tsx'
-import { LinksForm } from './log/links-form.tsx'
-import { RecordList } from './log/record-list.tsx'
+import { ClockDialog } from './dialogs/clock-dialog.tsx'
+import { ShortcutsHelp } from './dialogs/shortcuts-help.tsx'
+import { isRecordOpen } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
-import { isRecordOpen } from './model/freeze-button.ts'
 import { pendingScores, scoreOf } from './model/record.ts'
-import { OperatorNotice } from './notices/operator-notice.tsx'
+import { OperatorNotice, UnfrozenNotice } from './notices/notices.tsx'
 import { ReturnCover } from './notices/return-cover.tsx'
-import { UnfrozenNotice } from './notices/unfrozen-notice.tsx'
+import { LinksForm } from './record/links-form.tsx'
+import { RecordList } from './record/record-list.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { type DeskActions, useDeskActions } from './use-desk-actions.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import type { GameData } from './use-game-data.ts'
-import type { Seat } from './use-seat.ts'
+import type { DeskDialog, Seat } from './use-seat.ts'
 import { useTapGuard } from './use-tap-guard.ts'
 
 type GameRoomProps = {
@@ -113,4 +113,29 @@ const FOOT = {
   '@media (min-width: 75em)': {
     gridTemplate: '"log tools" "log links" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
   },
+}
+
+type DeskDialogsProps = {
+  readonly dialog: DeskDialog | undefined
+  readonly data: GameData
+  readonly teams: DeskTeams
+  readonly actions: DeskActions
+}
+
+/** The open dialog of the desk, one at a time. */
+function DeskDialogs({ dialog, data: { game, competition }, teams, actions }: DeskDialogsProps) {
+  const { duration } = game
+  const { onClose, onCommit } = actions
+  switch (dialog?.type) {
+    case undefined:
+      return null
+    case 'entry':
+      return dialog.render({ teams, duration, settings: competition.settings, onDone: onCommit, onClose })
+    case 'clock':
+      return (
+        <ClockDialog remaining={dialog.remaining} duration={duration} onSet={actions.onSetClock} onClose={onClose} />
+      )
+    case 'keys':
+      return <ShortcutsHelp onClose={onClose} />
+  }
 }

@@ -1,17 +1,17 @@
 import { newId } from '@cup/api-client/http'
+import { remainingMillisAt, shownNow, useLiveStore } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
 import type { Seconds, Side } from '@cup/domain/kernel'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { HallCommand } from '../../shared/outbox/command.ts'
+import { useSend } from '../../shared/outbox/outbox.ts'
+import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { deskKinds } from './kinds/kinds.ts'
-import { isRecordOpen } from './model/freeze-button.ts'
-import { type ClockPress, mainButtonOf } from './model/main-button.ts'
+import { type ClockAction, freezeButtonOf, isRecordOpen, mainButtonOf } from './model/buttons.ts'
 import type { RecordRow } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
-import { useFreezeKey } from './use-freeze-key.ts'
 import type { GameData } from './use-game-data.ts'
-import { useHorn } from './use-horn.ts'
-import { useReading } from './use-reading.ts'
 import type { Seat } from './use-seat.ts'
 import { vibrate } from './vibrate.ts'
 
@@ -19,7 +19,7 @@ const CLOCK_CALLS = {
   start: 'game.write/start',
   pause: 'game.write/pause-clock',
   resume: 'game.write/resume-clock',
-} as const satisfies Record<ClockPress, HallCommand['call']>
+} as const satisfies Record<ClockAction, HallCommand['call']>
 
 /** Everything that can be done at a desk, by finger or by key; after each the keyboard is back at the main button. */
 export function useDeskActions({ game, competition }: GameData, desk: Desk, seat: Seat) {
@@ -42,7 +42,7 @@ export function useDeskActions({ game, competition }: GameData, desk: Desk, seat
     vibrate()
     seat.setDialog(dialog)
   }
-  const onClock = (press: ClockPress) => commit({ call: CLOCK_CALLS[press], body: { id } })
+  const onClock = (press: ClockAction) => commit({ call: CLOCK_CALLS[press], body: { id } })
   const canEnter = isRecordOpen(game)
   return {
     ...commandsOf(id, commit),
@@ -95,3 +95,36 @@ const turningPointsOf = (id: string, commit: (command: HallCommand) => void) => 
 
 /** Everything that can be done at a desk. */
 export type DeskActions = ReturnType<typeof useDeskActions>
+
+/** Shift+F leads to the button that freezes; there Enter is enough. */
+function useFreezeKey(game: Game, readNow: () => Seconds) {
+  const freezeRef = useRef<HTMLButtonElement>(null)
+  const [isFreezeReached, setIsFreezeReached] = useState(false)
+  return {
+    freezeRef,
+    isFreezeReached,
+    onReachFreeze: () => {
+      if (!freezeButtonOf(game, readNow()).isEnabled) return
+      setIsFreezeReached(true)
+      freezeRef.current?.focus()
+    },
+    onLeaveFreeze: () => setIsFreezeReached(false),
+  }
+}
+
+/** [B7] Sounds the horn of the hall; undefined where this device may not. */
+function useHorn(competitionId: string): (() => void) | undefined {
+  const { send } = useSend()
+  const mayHorn = useMayCall('horn')
+  if (!mayHorn) return undefined
+  return () => {
+    vibrate()
+    send({ call: 'horn', body: { competitionId } })
+  }
+}
+
+/** Reads a game's clock at the moment of a tap, to the millisecond. */
+function useReading({ clock }: Pick<Game, 'clock'>): () => Seconds {
+  const live = useLiveStore()
+  return () => Math.round(remainingMillisAt(clock, shownNow(live))) / 1000
+}

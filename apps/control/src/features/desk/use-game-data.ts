@@ -4,8 +4,8 @@ import { competition, game, gamesByCompetition, playersOfTeam, teams } from '@cu
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, type Sides } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { useDevice } from '../../shared/device/device-context.ts'
-import { instantOfPress, pressesBeyond } from '../../shared/game-view/pending.ts'
+import { useDevice } from '../../shared/device/device.ts'
+import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 import { type DeskPlayer, squadOf } from '../../shared/record/squad.ts'
@@ -38,9 +38,9 @@ export function useGameData({ competitionId, gameId }: Place) {
   const everyTeam = useQuery(teams(http))
   const plan = useQuery(gamesByCompetition(http, { competitionId }))
 
-  const presses = theGame.data ? pressesBeyond(theGame.data, pendingFor(theGame.data.id)) : []
+  const presses = theGame.data ? pendingAfter(theGame.data, pendingFor(theGame.data.id)) : []
   const aheadMillis = shownNow(live) - Date.now()
-  const instantOf = (press: Sent) => instantOfPress(press, aheadMillis)
+  const instantOf = (press: Sent) => occurredAtOf(press, aheadMillis)
   const known = { deviceId, teams: everyTeam.data ?? [], instantOf }
   const shown = theGame.data && gameAfter(theGame.data, presses, known)
 

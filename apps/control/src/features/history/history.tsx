@@ -4,10 +4,10 @@ import { formatScore } from '@cup/ui/format'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PageActions } from '../../shared/page-actions.tsx'
-import { Correcting } from './correct/correcting.tsx'
-import type { Start } from './correct/edit.ts'
+import { Correcting } from './correction/correcting.tsx'
+import type { Start } from './correction/edit.ts'
 import { type Cup, namesIn } from './events/names.ts'
-import { Log } from './log/log.tsx'
+import { Log } from './list/log.tsx'
 import { TimeTravel } from './past-state/time-travel.tsx'
 
 type HistoryProps = {

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { pressesBeyond } from '../../shared/game-view/pending.ts'
+import { pendingAfter } from '../../shared/game-view/pending.ts'
 import type { HallCall } from '../../shared/outbox/command.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 
@@ -18,7 +18,7 @@ export type GameControls = {
 
 /** [G6] [G7] [U6] [U7] What the Regie can do with a game at this moment, if it is allowed to do anything. */
 export function gameControlsOf(game: Game, sent: readonly Sent[], isAllowed: boolean): GameControls {
-  const presses = pressesBeyond(game, sent)
+  const presses = pendingAfter(game, sent)
   const ready = readyOf(game, presses)
   const isPostponing = lastOf(presses, POSTPONING) !== undefined
   const isOpen = isAllowed && !game.started && !game.cancelled

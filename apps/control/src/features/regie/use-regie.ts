@@ -1,7 +1,7 @@
 import { shownNow, useLiveStore, usePresence } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
 import { useEffect, useState } from 'react'
-import { useDevice } from '../../shared/device/device-context.ts'
+import { useDevice } from '../../shared/device/device.ts'
 import { operatorOf, operatorText } from '../../shared/game-view/operator.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'

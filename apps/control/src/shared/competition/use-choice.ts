@@ -6,7 +6,7 @@ import { calendarDateOf } from '@cup/ui/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import { useStore } from 'zustand'
-import { useDevice } from '../device/device-context.ts'
+import { useDevice } from '../device/device.ts'
 import { useSignIn } from '../sign-in/sign-in-context.ts'
 
 /** Which competition the screens of the hall show. */

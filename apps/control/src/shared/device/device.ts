@@ -1,5 +1,6 @@
-import { newId } from '@cup/api-client/http'
+import { newId, required } from '@cup/api-client/http'
 import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
+import { createContext, useContext } from 'react'
 import { asAccess, type SignedIn } from '../sign-in/kept-access.ts'
 import type { Sound } from '../sound/sound.ts'
 import { asText, asWords, asYesOrNo, createKept, type DeviceStorage, oneOf } from '../store/kept.ts'
@@ -65,3 +66,9 @@ export function showToService({ id, name }: Device): void {
 }
 
 const A_YEAR = 31_536_000
+
+/** Gives the device to everything below it. */
+export const DeviceContext = createContext<Device | undefined>(undefined)
+
+/** The device that the app runs on. */
+export const useDevice = (): Device => required(useContext(DeviceContext), 'DeviceContext not set')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clockPress } from '../../testing/a-sent.ts'
 import type { Sent } from '../outbox/sent.ts'
-import { instantOfPress, pressesBeyond } from './pending.ts'
+import { occurredAtOf, pendingAfter } from './pending.ts'
 
 const NINE = '2025-01-18T09:00:00.000Z'
 
@@ -15,11 +15,11 @@ describe('what is still on its way', () => {
       pause({ state: 'done', position: 8 }),
       pause({ state: 'unconfirmed' }),
     ]
-    expect(pressesBeyond({ changedAt: 7 }, sent)).toEqual(sent.slice(2))
+    expect(pendingAfter({ changedAt: 7 }, sent)).toEqual(sent.slice(2))
   })
 
   it('[I7] has the time of the device, corrected, where the service’s was not known', () => {
     const { occurredAt: _, ...untimed } = pause({ pressedAt: Date.parse(NINE) })
-    expect(instantOfPress(untimed, -180_000)).toBe('2025-01-18T08:57:00.000Z')
+    expect(occurredAtOf(untimed, -180_000)).toBe('2025-01-18T08:57:00.000Z')
   })
 })

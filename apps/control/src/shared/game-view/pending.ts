@@ -3,11 +3,11 @@ import type { Instant } from '@cup/domain/kernel'
 import type { Sent } from '../outbox/sent.ts'
 
 /** What was pressed here and is not in the game's view yet, in the order of the presses; what was refused is none of it. */
-export const pressesBeyond = ({ changedAt }: Pick<Game, 'changedAt'>, sent: readonly Sent[]): readonly Sent[] =>
+export const pendingAfter = ({ changedAt }: Pick<Game, 'changedAt'>, sent: readonly Sent[]): readonly Sent[] =>
   sent.filter(({ state, position }) => state !== 'refused' && (position === undefined || position > changedAt))
 
 /** When a press was made by the service's time, which is so many milliseconds ahead of the device's own clock. */
-export const instantOfPress = ({ occurredAt, pressedAt }: Sent, aheadMillis: number): Instant =>
+export const occurredAtOf = ({ occurredAt, pressedAt }: Sent, aheadMillis: number): Instant =>
   occurredAt ?? new Date(pressedAt + aheadMillis).toISOString()
 
 /** Whether a press of the clock has not been answered for a while: the look of its button says so. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDevice } from '../device/device-context.ts'
+import { useDevice } from '../device/device.ts'
 
 /** As long as it is mounted, the first tap keeps the screen on: for the screens of the hall. */
 export function useWakeLock(): void {

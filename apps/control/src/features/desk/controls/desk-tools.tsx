@@ -1,10 +1,10 @@
-import { Grid } from '@chakra-ui/react'
+import { Box, Grid, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { Button, HoldButton } from '@cup/ui/chakra'
-import { canSetClock } from '../model/freeze-button.ts'
+import type { KeyboardEvent, Ref } from 'react'
+import { canSetClock, freezeButtonOf } from '../model/buttons.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
-import { FreezePress } from './freeze-press.tsx'
 
 type DeskToolsProps = {
   readonly game: Game
@@ -15,7 +15,7 @@ type DeskToolsProps = {
 /** What is needed now and then, away from what is pressed all the time. */
 export const DeskTools = ({ game, isOff, actions }: DeskToolsProps) => (
   <Grid gap="3" gridTemplateColumns="repeat(auto-fit, minmax(11rem, 1fr))" alignItems="start">
-    <FreezePress
+    <FreezeButton
       ref={actions.freezeRef}
       game={game}
       isOff={isOff}
@@ -45,5 +45,52 @@ function SetClock({ game, isOff, onPress }: SetClockProps) {
     <Button size="touch" disabled={isOff || !canSetClock(game, remaining)} onClick={onPress}>
       Uhr stellen
     </Button>
+  )
+}
+
+type FreezeButtonProps = {
+  readonly game: Game
+  readonly isOff: boolean
+  /** Reached by its key: Enter is enough now. */
+  readonly isReached: boolean
+  readonly onLeave: () => void
+  readonly onFreeze: () => void
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** Long enough that nobody freezes a game in passing. */
+const HOLD_MILLIS = 800
+
+/** Makes regular time final: held, or reached by Shift+F and then confirmed by Enter. */
+function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: FreezeButtonProps) {
+  const remaining = useRemaining(game.clock)
+  const { text, isEnabled, hint } = freezeButtonOf(game, remaining)
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (!isReached || event.key !== 'Enter' || event.repeat) return
+    event.preventDefault()
+    event.stopPropagation()
+    onFreeze()
+  }
+  return (
+    <Box onKeyDownCapture={onKeyDownCapture} onBlur={onLeave}>
+      <HoldButton
+        ref={ref}
+        w="full"
+        px="2"
+        gap="2"
+        textStyle={{ base: 'md', sm: 'lg' }}
+        millis={HOLD_MILLIS}
+        variant={isEnabled ? 'solid' : 'outline'}
+        colorPalette={isEnabled ? 'blue' : 'gray'}
+        disabled={isOff || !isEnabled}
+        aria-keyshortcuts="Shift+F"
+        onConfirm={onFreeze}
+      >
+        {text}
+      </HoldButton>
+      <Text mt="1" textStyle="sm" color="fg.muted">
+        {isReached ? 'Mit der Eingabetaste festschreiben' : hint}
+      </Text>
+    </Box>
   )
 }

@@ -1,16 +1,18 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, Grid, Stack } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { SIDES, type Side } from '@cup/domain/kernel'
+import { LiveButton } from '@cup/ui/chakra'
+import { texts } from '@cup/ui/components'
 import type { Ref } from 'react'
 import type { DeskNames } from '../../../shared/record/words.ts'
+import { recordTexts } from '../../../texts/record.ts'
 import type { DeskRecord, RunningProps } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
+import type { ClockAction } from '../model/buttons.ts'
+import { isRecordOpen } from '../model/buttons.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
-import { isRecordOpen } from '../model/freeze-button.ts'
-import type { ClockPress } from '../model/main-button.ts'
-import { MainPress } from './main-press.tsx'
-import { SideControls } from './side-controls.tsx'
+import { ClockButton } from './clock-button.tsx'
 
 type LiveControlsProps = {
   readonly game: Game
@@ -22,7 +24,7 @@ type LiveControlsProps = {
   readonly isClockUnconfirmed: boolean
   readonly nextKind: EntryKind
   readonly mainRef: Ref<HTMLButtonElement>
-  readonly onClock: (press: ClockPress) => void
+  readonly onClock: (press: ClockAction) => void
   readonly onAdd: (kind: EntryKind, side: Side) => void
 }
 
@@ -31,7 +33,7 @@ export const LiveControls = ({ game, teams, record, names, isOff, mainRef, ...co
   <Box containerType="inline-size" as="section" aria-label="Bedienung">
     <Grid gap="3" css={LAYOUT}>
       <Box gridArea="main">
-        <MainPress
+        <ClockButton
           ref={mainRef}
           game={game}
           isRegieRequired={controls.isRegieRequired}
@@ -72,3 +74,43 @@ const LAYOUT = {
     gridTemplate: '"home main guest" "homeRunning main guestRunning" / minmax(0, 1fr) minmax(0, 1.5fr) minmax(0, 1fr)',
   },
 }
+
+type SideControlsProps = {
+  readonly side: Side
+  readonly teamName: string
+  readonly isOff: boolean
+  /** The kind that the next letter of a side adds. */
+  readonly nextKind: EntryKind
+  readonly onAdd: (kind: EntryKind) => void
+}
+
+/** The buttons that add entries for a side, one for each kind: home on the left, guest on the right. */
+const SideControls = ({ side, teamName, isOff, nextKind, onAdd }: SideControlsProps) => (
+  <Stack gap="3" h="full">
+    {ENTRY_KINDS.map((kind) => {
+      const { isMain, prefixKey } = deskKinds[kind]
+      const isNext = prefixKey !== undefined && kind === nextKind
+      return (
+        <LiveButton
+          key={kind}
+          {...(isMain ? MAIN : OTHER)}
+          w="full"
+          px="2"
+          disabled={isOff}
+          aria-keyshortcuts={prefixKey === undefined ? SIDE_KEYS[side] : `${prefixKey} ${SIDE_KEYS[side]}`}
+          aria-label={recordTexts[kind].buttonLabel(texts[side], teamName)}
+          data-pressed={isNext || undefined}
+          outline={isNext ? '4px solid var(--warn-solid)' : undefined}
+          onPress={() => onAdd(kind)}
+        >
+          {recordTexts[kind].button(texts[side])}
+        </LiveButton>
+      )
+    })}
+  </Stack>
+)
+
+const MAIN = { variant: 'solid', colorPalette: 'blue', flex: '1' } as const
+const OTHER = { size: 'touch' } as const
+
+const SIDE_KEYS = { home: 'H', guest: 'G' } as const satisfies Record<Side, string>

@@ -5,7 +5,7 @@ import { formatClock } from '@cup/ui/format'
 import { useState } from 'react'
 import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
 import { MINUTES, movedBy, TimeStepper } from '../../../shared/record/time-stepper.tsx'
-import { KeysHere } from './keys-here.tsx'
+import { FocusedKeys } from './dialog-parts.tsx'
 
 type ClockDialogProps = {
   /** What the clock shows now. */
@@ -27,7 +27,7 @@ function ClockSetter({ remaining, duration, onSet }: Omit<ClockDialogProps, 'onC
   const set = () => onSet(time)
   useHotkeys({ Enter: set }, { isModal: true })
   return (
-    <KeysHere label="Neue Spielzeit">
+    <FocusedKeys label="Neue Spielzeit">
       <Stack gap="5">
         <TimeStepper
           time={time}
@@ -41,7 +41,7 @@ function ClockSetter({ remaining, duration, onSet }: Omit<ClockDialogProps, 'onC
           Uhr auf {formatClock(time)} stellen
         </Button>
       </Stack>
-    </KeysHere>
+    </FocusedKeys>
   )
 }
 

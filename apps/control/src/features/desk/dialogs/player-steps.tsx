@@ -1,11 +1,12 @@
 import { Text } from '@chakra-ui/react'
 import type { PlayerId } from '@cup/domain/kernel'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { type Hotkeys, useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
 import { PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import { recordTexts } from '../../../texts/record.ts'
-import { KeysHere } from './keys-here.tsx'
-import { useTypedNumber } from './use-typed-number.ts'
+import { FocusedKeys } from './dialog-parts.tsx'
 
 type ScorerStepProps = {
   readonly players: readonly DeskPlayer[]
@@ -19,7 +20,7 @@ type ScorerStepProps = {
 export function ScorerStep({ players, chosenId, onPick, onToggleOwnGoal }: ScorerStepProps) {
   const typed = useTypedNumber({ players, onPick: ({ id }) => onPick(id), more: { E: onToggleOwnGoal } })
   return (
-    <KeysHere label={recordTexts.goal.scorer}>
+    <FocusedKeys label={recordTexts.goal.scorer}>
       {players.length === 0 && <NoSquad />}
       <PlayerGrid
         players={players}
@@ -34,7 +35,7 @@ export function ScorerStep({ players, chosenId, onPick, onToggleOwnGoal }: Score
           </Tile>
         }
       />
-    </KeysHere>
+    </FocusedKeys>
   )
 }
 
@@ -50,7 +51,7 @@ export function AssistStep({ players, chosenId, onPick }: AssistStepProps) {
   const pickNobody = () => onPick(undefined)
   const typed = useTypedNumber({ players, onPick: ({ id }) => onPick(id), onEmpty: pickNobody })
   return (
-    <KeysHere label={recordTexts.goal.assist}>
+    <FocusedKeys label={recordTexts.goal.assist}>
       <PlayerGrid
         players={players}
         chosenId={chosenId}
@@ -62,7 +63,7 @@ export function AssistStep({ players, chosenId, onPick }: AssistStepProps) {
           </Tile>
         }
       />
-    </KeysHere>
+    </FocusedKeys>
   )
 }
 
@@ -75,7 +76,7 @@ type PenalisedStepProps = {
 export function PenalisedStep({ players, onPick }: PenalisedStepProps) {
   const typed = useTypedNumber({ players, onPick })
   return (
-    <KeysHere label={recordTexts.timePenalty.whoGetsIt}>
+    <FocusedKeys label={recordTexts.timePenalty.whoGetsIt}>
       <PlayerGrid
         players={players}
         chosenId={undefined}
@@ -83,7 +84,7 @@ export function PenalisedStep({ players, onPick }: PenalisedStepProps) {
         onPick={onPick}
         after={<Tile onPick={() => onPick('bench')}>{recordTexts.timePenalty.bench}</Tile>}
       />
-    </KeysHere>
+    </FocusedKeys>
   )
 }
 
@@ -95,3 +96,37 @@ const NoSquad = () => (
     {recordTexts.noSquad.after}
   </Text>
 )
+
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+/** No shirt has more digits. */
+const MOST_DIGITS = 3
+
+type TypedNumber = {
+  readonly players: readonly DeskPlayer[]
+  readonly onPick: (player: DeskPlayer) => void
+  /** Enter without a number; nothing happens where there is no such thing. */
+  readonly onEmpty?: () => void
+  readonly more?: Hotkeys
+}
+
+/** Within a dialog: a shirt number is typed, its player lights up, Enter picks. */
+function useTypedNumber({ players, onPick, onEmpty, more }: TypedNumber): string {
+  const [typed, setTyped] = useState('')
+  const pick = () => {
+    const player = players.find(({ number }) => String(number) === typed)
+    if (player) onPick(player)
+    else if (typed === '') onEmpty?.()
+    setTyped('')
+  }
+  const type = (digit: string) => setTyped((before) => `${before}${digit}`.slice(-MOST_DIGITS))
+  useHotkeys(
+    {
+      ...Object.fromEntries(DIGITS.map((digit) => [digit, () => type(digit)])),
+      Backspace: () => setTyped((before) => before.slice(0, -1)),
+      Enter: pick,
+      ...more,
+    },
+    { isModal: true },
+  )
+  return typed
+}

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { aGame } from '../../../testing/a-cup.ts'
-import { aPress } from '../../../testing/a-sent.ts'
+import { aSent } from '../../../testing/a-sent.ts'
 import { sampleEntries } from '../../../testing/sample-entries.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
 import { recordTexts } from '../../../texts/record.ts'
@@ -33,13 +33,13 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
   })
 
   it('is on the record while its command is on its way', () =>
-    expect(recordRows(recordOf(EMPTY, [aPress(add)]))).toMatchObject([{ kind, state: 'sending' }]))
+    expect(recordRows(recordOf(EMPTY, [aSent(add)]))).toMatchObject([{ kind, state: 'sending' }]))
 
   it('has an undo that removes it, with a text of its own', () => {
     const record = recordOf(EMPTY, [])
     const undo = undoOf(add, { game: EMPTY, record, newId: () => 'new' })
     expect(undo).toBeDefined()
-    expect(recordRows(recordOf(EMPTY, [aPress(add), ...(undo ? [aPress(undo)] : [])]))).toMatchObject([
+    expect(recordRows(recordOf(EMPTY, [aSent(add), ...(undo ? [aSent(undo)] : [])]))).toMatchObject([
       { state: 'removing' },
     ])
     expect(commandTextOf(add, record, names)).toContain('7 Keller')

@@ -9,17 +9,23 @@ import { type DeskPlayer, playerText } from '../../../shared/record/squad.ts'
 import { giveTimePenaltyBody } from '../../../shared/record/time-penalty.ts'
 import { movedBy, SECONDS, TimeStepper } from '../../../shared/record/time-stepper.tsx'
 import { recordTexts } from '../../../texts/record.ts'
-import { DialogTitle } from '../dialogs/dialog-title.tsx'
-import { KeysHere } from '../dialogs/keys-here.tsx'
+import { DialogTitle, FocusedKeys } from '../dialogs/dialog-parts.tsx'
 import { PenalisedStep } from '../dialogs/player-steps.tsx'
 import type { EntryDialogProps } from './kind.ts'
 
 const texts = recordTexts.timePenalty
 
-type PenaltyDialogProps = EntryDialogProps & { readonly draft: PenaltyDraft }
+type TimePenaltyDialogProps = EntryDialogProps & { readonly draft: PenaltyDraft }
 
 /** A time penalty: whose it is, and then how long. */
-export function PenaltyDialog({ draft: first, teams, duration, settings, onDone, onClose }: PenaltyDialogProps) {
+export function TimePenaltyDialog({
+  draft: first,
+  teams,
+  duration,
+  settings,
+  onDone,
+  onClose,
+}: TimePenaltyDialogProps) {
   const [draft, setDraft] = useState(first)
   const team = teams.teams[draft.side]
   return (
@@ -60,7 +66,7 @@ type LengthStepProps = { readonly text: string; readonly onPick: () => void; rea
 function LengthStep({ text, onPick, onBack }: LengthStepProps) {
   useHotkeys({ Enter: onPick }, { isModal: true })
   return (
-    <KeysHere label={texts.duration}>
+    <FocusedKeys label={texts.duration}>
       <Stack gap="3" align="flex-start">
         <Button size="live" variant="hold" minW="12rem" data-only-way-on onClick={onPick}>
           {text}
@@ -69,7 +75,7 @@ function LengthStep({ text, onPick, onBack }: LengthStepProps) {
           {texts.otherPlayer}
         </Button>
       </Stack>
-    </KeysHere>
+    </FocusedKeys>
   )
 }
 

@@ -16,7 +16,7 @@ import {
   withChanged,
   withEntry,
 } from './kind.ts'
-import { PenaltyDialog } from './time-penalty-dialog.tsx'
+import { TimePenaltyDialog } from './time-penalty-dialog.tsx'
 
 const texts = recordTexts.timePenalty
 
@@ -24,7 +24,7 @@ const texts = recordTexts.timePenalty
 export const timePenaltyKind: DeskKind<'timePenalty'> = {
   prefixKey: 'Z',
   isMain: false,
-  addDialog: (start) => (props) => <PenaltyDialog draft={{ ...start, player: undefined }} {...props} />,
+  addDialog: (start) => (props) => <TimePenaltyDialog draft={{ ...start, player: undefined }} {...props} />,
   changeDialog: undefined,
   revoke,
   rowText: ({ teamId, playerId }, names) => texts.row(names.teamById(teamId), penalisedText(playerId, names)),

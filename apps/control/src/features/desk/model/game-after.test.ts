@@ -1,9 +1,9 @@
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { instantOfPress } from '../../../shared/game-view/pending.ts'
+import { occurredAtOf } from '../../../shared/game-view/pending.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { aGame, pausedAt, theTeams, wonBy } from '../../../testing/a-cup.ts'
-import { aPress, clockPress, GAME } from '../../../testing/a-sent.ts'
+import { aSent, clockPress, GAME } from '../../../testing/a-sent.ts'
 import { gameAfter } from './command-effects.ts'
 
 const NINE = '2025-01-18T09:00:00.000Z'
@@ -18,7 +18,7 @@ const after = (game: ReturnType<typeof aGame>, ...presses: readonly Sent[]) =>
   gameAfter(game, presses, {
     deviceId: 'tablet-1',
     teams: theTeams,
-    instantOf: (press) => instantOfPress(press, 0),
+    instantOf: (press) => occurredAtOf(press, 0),
   })
 
 describe('a clock whose press is on its way', () => {
@@ -54,7 +54,7 @@ describe('a clock whose press is on its way', () => {
   })
 
   it('[C10] shows what it was set to', () => {
-    const set = aPress({ call: 'game.write/set-clock', body: { id: GAME, remaining: 0 } }, { occurredAt: at(40) })
+    const set = aSent({ call: 'game.write/set-clock', body: { id: GAME, remaining: 0 } }, { occurredAt: at(40) })
     expect(after(aGame(1, pausedAt(1, 1)), set)).toMatchObject({ clock: { remaining: 0 }, regularTimeOver: true })
     expect(after(running, set)).toEqual(running)
   })
@@ -83,7 +83,7 @@ describe('a press on its way', () => {
   it('[G5] that confirms the teams leaves a side that is set as it is', () => {
     const body = { id: GAME, homeTeamId: teamId(2), guestTeamId: teamId(2) }
     const game = aGame(1, { actualTeams: { homeTeamId: teamId(1) } })
-    expect(after(game, aPress({ call: 'game.write/set-actual-teams', body })).actualTeams).toEqual({
+    expect(after(game, aSent({ call: 'game.write/set-actual-teams', body })).actualTeams).toEqual({
       homeTeamId: teamId(1),
       guestTeamId: teamId(2),
     })
@@ -92,6 +92,6 @@ describe('a press on its way', () => {
   it('[G21] that empties a link removes it', () => {
     const body = { id: GAME, youtube: 'https://youtu.be/1' }
     const game = aGame(1, { links: { gallery: 'https://bilder.test/1' } })
-    expect(after(game, aPress({ call: 'game.write/set-links', body })).links).toEqual({ youtube: 'https://youtu.be/1' })
+    expect(after(game, aSent({ call: 'game.write/set-links', body })).links).toEqual({ youtube: 'https://youtu.be/1' })
   })
 })

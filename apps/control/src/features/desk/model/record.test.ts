@@ -2,7 +2,7 @@ import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { aGame } from '../../../testing/a-cup.ts'
-import { aPress, GAME } from '../../../testing/a-sent.ts'
+import { aSent, GAME } from '../../../testing/a-sent.ts'
 import { recordOf, recordRows, scoreOf } from './record.ts'
 
 const aGoal = (number: number, change: object = {}) => ({
@@ -20,14 +20,14 @@ const game = aGame(1, {
 })
 
 const scored = (number: number, time: number, homeTeam = true): Sent =>
-  aPress({
+  aSent({
     call: 'game.write/score-goal',
     body: { id: GAME, goalId: goalId(number), time, playerId: playerId(3), homeTeam, isOwnGoal: false },
   })
 const revoked = (number: number): Sent =>
-  aPress({ call: 'game.write/revoke-goal', body: { id: GAME, goalId: goalId(number) } })
+  aSent({ call: 'game.write/revoke-goal', body: { id: GAME, goalId: goalId(number) } })
 const changed = (number: number, change: object): Sent =>
-  aPress({ call: 'game.write/change-goal', body: { id: GAME, goalId: goalId(number), ...change } })
+  aSent({ call: 'game.write/change-goal', body: { id: GAME, goalId: goalId(number), ...change } })
 
 const statesOf = (...presses: readonly Sent[]) =>
   Object.fromEntries(recordOf(game, presses).goal.map((goal) => [goal.id, goal.state]))
@@ -71,13 +71,13 @@ describe('a goal on its way', () => {
 describe('a penalty on its way', () => {
   it('is on the record at once', () => {
     const body = { id: GAME, timePenaltyId: timePenaltyId(2), teamId: teamId(1), time: 410 }
-    const { timePenalty } = recordOf(game, [aPress({ call: 'game.write/give-timepenalty', body })])
+    const { timePenalty } = recordOf(game, [aSent({ call: 'game.write/give-timepenalty', body })])
     expect(timePenalty.map(({ state }) => state)).toEqual(['there', 'sending'])
   })
 
   it('goes as soon as it is taken back', () => {
     const body = { id: GAME, timePenaltyId: timePenaltyId(1) }
-    const { timePenalty } = recordOf(game, [aPress({ call: 'game.write/revoke-timepenalty', body })])
+    const { timePenalty } = recordOf(game, [aSent({ call: 'game.write/revoke-timepenalty', body })])
     expect(timePenalty[0]?.state).toBe('removing')
   })
 })

@@ -2,7 +2,7 @@ import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { aGame, pausedAt } from '../../../testing/a-cup.ts'
-import { aPress, GAME } from '../../../testing/a-sent.ts'
+import { aSent, GAME } from '../../../testing/a-sent.ts'
 import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf } from './shoot-out-desk.ts'
 
 const OWN = noOwnShots(GAME)
@@ -21,8 +21,8 @@ const shootOut = (rounds: readonly object[], change: object = {}) =>
     ...change,
   })
 const shotBy = (team: number, success: boolean, change: Partial<Sent> = {}) =>
-  aPress({ call: 'game.write/track-shoot-out-shot', body: { id: GAME, teamId: teamId(team), success } }, change)
-const revoked = () => aPress({ call: 'game.write/revoke-shoot-out-shot', body: { id: GAME } })
+  aSent({ call: 'game.write/track-shoot-out-shot', body: { id: GAME, teamId: teamId(team), success } }, change)
+const revoked = () => aSent({ call: 'game.write/revoke-shoot-out-shot', body: { id: GAME } })
 
 describe('the turn', () => {
   it('[S2] is anybody’s at first, and home is proposed', () => {

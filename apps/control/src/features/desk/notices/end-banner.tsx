@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
+import { Page } from '@cup/ui/chakra'
 import { scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import type { ReactNode } from 'react'
@@ -58,3 +59,10 @@ const wordsOf = ({ cancelled }: Game): { readonly title: string; readonly text: 
   cancelled
     ? { title: 'Spiel abgesagt', text: 'Dieses Spiel findet nicht statt.' }
     : { title: 'Spiel beendet', text: 'An diesem Spiel können keine Änderungen mehr vorgenommen werden.' }
+
+/** A cancelled game whose teams were never known. */
+export const CancelledGame = ({ game }: { readonly game: Game }) => (
+  <Page title={game.name}>
+    <EndBanner game={game} />
+  </Page>
+)

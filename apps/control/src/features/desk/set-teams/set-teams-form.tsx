@@ -1,14 +1,14 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Field, Stack, Text } from '@chakra-ui/react'
 import type { Game, Team } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
 import { z } from 'zod'
 import { perhapsChosen } from '../../../shared/form/form-schema.ts'
+import { optionsFor, Select } from '../../../shared/form/select-field.tsx'
 import { usePlainForm } from '../../../shared/form/use-plain-form.ts'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
-import { areBothChosen, faultIn, setTeamsCommand, teamFieldsOf } from '../model/team-choice.ts'
-import { TeamSelect } from './team-select.tsx'
+import { areBothChosen, faultIn, setTeamsCommand, type TeamField, teamFieldsOf } from '../model/team-choice.ts'
 
 type SetTeamsFormProps = {
   readonly game: Game
@@ -70,3 +70,35 @@ const faultTexts = {
   nobody: 'Bitte eine Mannschaft wählen.',
   same: 'Eine Mannschaft kann nicht gegen sich selbst spielen.',
 } as const
+
+type TeamSelectProps = {
+  readonly label: string
+  readonly field: TeamField
+  readonly teams: readonly Team[]
+  /** Whom the plan names: "Gewinner Spiel 33". */
+  readonly planned: string
+  readonly fault: string | undefined
+  readonly onChoose: (teamId: string) => void
+}
+
+/** The team of one side; one that is set cannot be changed. */
+const TeamSelect = ({ label, field, teams, planned, fault, onChoose }: TeamSelectProps) => (
+  <Field.Root invalid={fault !== undefined} disabled={field.isFixed} required>
+    <Field.Label>
+      {label}
+      <Field.RequiredIndicator />
+    </Field.Label>
+    {teams.length === 0 ? (
+      <Text>kein passendes Team gefunden</Text>
+    ) : (
+      <Select
+        disabled={field.isFixed}
+        options={optionsFor(teams, 'Bitte wählen')}
+        value={field.teamId ?? ''}
+        onChange={onChoose}
+      />
+    )}
+    <Field.HelperText>{field.isFixed ? 'Steht fest.' : `Laut Plan: ${planned}`}</Field.HelperText>
+    <Field.ErrorText>{fault}</Field.ErrorText>
+  </Field.Root>
+)

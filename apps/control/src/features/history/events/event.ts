@@ -2,7 +2,7 @@ import type { Game } from '@cup/contract/entities'
 import type { LogEntry } from '@cup/contract/log-routes'
 import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import type { AnyEvent, AnyEventType } from '@cup/domain/tournament-state'
-import type { Start } from '../correct/edit.ts'
+import type { Start } from '../correction/edit.ts'
 import type { Names } from './names.ts'
 
 /** The data of every event, by its type. */

@@ -1,7 +1,7 @@
 import type { GameEventType } from '@cup/domain/game'
 import { formatClock, formatGameDateTime, formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { eventTexts as texts } from '../../../texts/history-events.ts'
-import { editOfDuration, editOfTeams } from '../correct/edit.ts'
+import { editOfDuration, editOfTeams } from '../correction/edit.ts'
 import { goalEvents } from '../kinds/goal.tsx'
 import { timePenaltyEvents } from '../kinds/time-penalty.tsx'
 import type { DataByType, EventDescriptions } from './event.ts'

@@ -6,7 +6,7 @@ import { OwnGoalSwitch } from '../../../shared/record/own-goal-switch.tsx'
 import { PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
 import { MINUTES, movedBy, TimeStepper } from '../../../shared/record/time-stepper.tsx'
 import { recordTexts } from '../../../texts/record.ts'
-import type { EntryEdit } from '../correct/edit.ts'
+import type { EntryEdit } from '../correction/edit.ts'
 import type { EntryEditorProps } from './kind.ts'
 import { RevokeSwitch } from './revoke-switch.tsx'
 

@@ -1,6 +1,6 @@
 import { type Goal, sideOf } from '../../../shared/record/goal.ts'
 import { recordTexts } from '../../../texts/record.ts'
-import type { EntryEdit } from '../correct/edit.ts'
+import type { EntryEdit } from '../correction/edit.ts'
 import type { DataByType, EventDescriptions } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
 import { GoalEditor } from './goal-editor.tsx'

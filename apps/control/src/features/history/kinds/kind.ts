@@ -3,7 +3,7 @@ import type { Seconds, Side, Sides, SomeSides } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
 import type { EntryData } from '../../../shared/record/kinds.ts'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
-import type { EntryEdit } from '../correct/edit.ts'
+import type { EntryEdit } from '../correction/edit.ts'
 import type { Names } from '../events/names.ts'
 
 /** What the editor of an entry gets. */

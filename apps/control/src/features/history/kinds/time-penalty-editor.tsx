@@ -11,7 +11,7 @@ import { RevokeSwitch } from './revoke-switch.tsx'
 const texts = recordTexts.timePenalty
 
 /** A time penalty: who gets it, and when. */
-export function PenaltyEditor({
+export function TimePenaltyEditor({
   edit,
   squads,
   teamIds,

@@ -4,7 +4,7 @@ import { recordTexts } from '../../../texts/record.ts'
 import type { DataByType, EventDescriptions } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
 import type { HistoryKind } from './kind.ts'
-import { PenaltyEditor } from './time-penalty-editor.tsx'
+import { TimePenaltyEditor } from './time-penalty-editor.tsx'
 
 const texts = recordTexts.timePenalty
 
@@ -16,7 +16,7 @@ export const timePenaltyKind: HistoryKind<'timePenalty'> = {
     return isRevoked ? texts.reasons.invalid : texts.reasons.wrong
   },
   missing: (_, teamId) => (teamId === undefined ? undefined : { teamId, playerId: undefined, time: 0 }),
-  editor: (props) => <PenaltyEditor {...props} />,
+  editor: (props) => <TimePenaltyEditor {...props} />,
 }
 
 /** The events of time penalties. */

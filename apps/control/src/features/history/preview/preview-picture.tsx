@@ -1,9 +1,8 @@
-import { Box, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import type { ReactNode } from 'react'
 import { type Cup, namesIn } from '../events/names.ts'
-import { BeforeAfter } from './before-after.tsx'
 import { changedScorers, previewWords, restingWords, scoreText, tallyText } from './preview-words.ts'
 import { TablePicture } from './table-picture.tsx'
 
@@ -98,4 +97,35 @@ const Scorer = ({ name, tally }: ScorerProps) => (
   <Text overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
     {tally ? `Rang ${tally.rank} · ${name} · ${tallyText(tally)}` : `${name} · nicht in der Liste`}
   </Text>
+)
+
+type BeforeAfterProps = { readonly before: ReactNode; readonly after: ReactNode }
+
+/** The same thing twice: as it is, and as it would be. */
+const BeforeAfter = (pictures: BeforeAfterProps) => (
+  <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+    <Picture title="Bisher">{pictures.before}</Picture>
+    <Picture title="Danach" isNew>
+      {pictures.after}
+    </Picture>
+  </SimpleGrid>
+)
+
+type PictureProps = { readonly title: string; readonly isNew?: boolean; readonly children: ReactNode }
+
+const Picture = ({ title, isNew = false, children }: PictureProps) => (
+  <Box
+    role="group"
+    aria-label={title}
+    minW="0"
+    p="3"
+    borderWidth={isNew ? '2px' : '1px'}
+    borderColor={isNew ? 'border.info' : 'border'}
+    borderRadius="l2"
+  >
+    <Text textStyle="sm" fontWeight="semibold" color={isNew ? 'fg.info' : 'fg.muted'}>
+      {title}
+    </Text>
+    {children}
+  </Box>
 )

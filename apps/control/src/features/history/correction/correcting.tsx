@@ -1,13 +1,15 @@
 import { useHttp } from '@cup/api-client/http'
 import { allLogEntries } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
+import type { LogEntry } from '@cup/contract/log-routes'
+import type { AnyEventType } from '@cup/domain/tournament-state'
 import { ModalDialog } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { DataError } from '../../../shared/data-error.tsx'
+import { isKnown } from '../events/events.ts'
 import type { Cup } from '../events/names.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
-import type { Start } from './edit.ts'
-import { SHOT_TYPES, shotsOf } from './shots.ts'
+import type { Shot, Start } from './edit.ts'
 
 type CorrectingProps = {
   readonly cup: Cup
@@ -39,3 +41,27 @@ const NoShots = ({ game, shots, onClose }: NoShotsProps) => (
     <DataError onRetry={() => shots.refetch()} />
   </ModalDialog>
 )
+
+/** The events that make the shots of a shoot-out, for the service. */
+const SHOT_TYPES = [
+  'game.shootOutStarted',
+  'game.shootOutShotTracked',
+  'game.shootOutShotRevoked',
+  'game.freezeRevoked',
+  'game.reopened',
+].join(',')
+
+/** [S2] The shots that stand, in the order in which they were taken: the view of a game does not say who began. */
+export function shotsOf(entries: readonly LogEntry[]): readonly Shot[] {
+  const shots: Shot[] = []
+  const inOrder = entries.filter(isKnown).toSorted((a, b) => a.position - b.position)
+  for (const { type, data } of inOrder) {
+    if (type === 'game.shootOutShotTracked') shots.push({ teamId: data.teamId, success: data.success })
+    else if (type === 'game.shootOutShotRevoked') shots.pop()
+    else if (RESTARTS.includes(type)) shots.length = 0
+  }
+  return shots
+}
+
+/** After these a shoot-out begins without shots. */
+const RESTARTS: readonly AnyEventType[] = ['game.shootOutStarted', 'game.freezeRevoked', 'game.reopened']

@@ -1,7 +1,45 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
-import { SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
+import type { Team } from '@cup/contract/entities'
+import type { EntryKind } from '@cup/domain/game'
+import { type Seconds, SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import type { EditOf, Shot } from './edit.ts'
+import type { DeskPlayer } from '../../../shared/record/squad.ts'
+import type { EntryEditorProps } from '../kinds/kind.ts'
+import { historyKinds } from '../kinds/kinds.ts'
+import type { Edit, EditOf, Shot } from './edit.ts'
+import { AwardEditor, DurationEditor, TeamsEditor } from './plain-editors.tsx'
+
+/** What an edit can be made of. */
+export type EditAround = {
+  readonly teams: readonly Team[]
+  readonly teamIds: SomeSides<string>
+  readonly teamNames: Sides<string>
+  readonly squads: Sides<readonly DeskPlayer[]>
+  readonly duration: Seconds
+}
+
+type EditFormProps = { readonly edit: Edit; readonly around: EditAround; readonly onChange: (edit: Edit) => void }
+
+/** The form that is made for what is put right. */
+export function EditForm({ edit, around, onChange }: EditFormProps) {
+  const { teams, teamIds, teamNames, squads, duration } = around
+  if ('id' in edit) {
+    return <EntryEditor {...{ edit, squads, teamIds, teamNames, duration, onChange }} />
+  }
+  switch (edit.type) {
+    case 'shots':
+      return <ShotsEditor {...{ edit, teamIds, teamNames, onChange }} />
+    case 'award':
+      return <AwardEditor {...{ edit, teamNames, onChange }} />
+    case 'duration':
+      return <DurationEditor {...{ edit, onChange }} />
+    case 'teams':
+      return <TeamsEditor {...{ edit, teams, onChange }} />
+  }
+}
+
+const EntryEditor = <Kind extends EntryKind>(props: EntryEditorProps<Kind>) =>
+  historyKinds[props.edit.type].editor(props)
 
 type ShotsEditorProps = {
   readonly edit: EditOf<'shots'>
@@ -11,7 +49,7 @@ type ShotsEditorProps = {
 }
 
 /** The shots of the shoot-out in their order: a tap turns a hit into a miss; more may follow, or fewer. */
-export function ShotsEditor({ edit, teamIds, teamNames, onChange }: ShotsEditorProps) {
+function ShotsEditor({ edit, teamIds, teamNames, onChange }: ShotsEditorProps) {
   const change = (now: readonly Shot[]) => onChange({ ...edit, now })
   const nameOf = (teamId: string) => teamNames[SIDES.find((side) => teamIds[side] === teamId) ?? 'home']
   return (

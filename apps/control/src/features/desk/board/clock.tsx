@@ -1,8 +1,9 @@
-import { Box } from '@chakra-ui/react'
-import { useRemaining } from '@cup/api-client/live'
+import { Box, Text } from '@chakra-ui/react'
+import { shownNow, useLiveStore, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { VisuallyHidden } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
+import { useEffect, useReducer } from 'react'
 
 type ClockFaceProps = { readonly game: Pick<Game, 'clock'>; readonly isUnconfirmed: boolean }
 
@@ -43,3 +44,35 @@ export function ClockFace({ game: { clock }, isUnconfirmed }: ClockFaceProps) {
 
 const RUNNING = 'M2.5 1.2v9.6L10.8 6z'
 const STOPPED = 'M2 1.5h3v9H2zM7 1.5h3v9H7z'
+
+type ClockNoteProps = { readonly game: Pick<Game, 'started' | 'clock'>; readonly isUnconfirmed: boolean }
+
+/** What there is to know of the clock: that a press hangs, or how long it has been standing. */
+export function ClockNote({ game: { started, clock }, isUnconfirmed }: ClockNoteProps) {
+  const isStanding = started && !clock.running && clock.remaining > 0
+  // Its room stays, so that nothing moves under a finger.
+  return (
+    <Text
+      minH="6"
+      textAlign="center"
+      color={isUnconfirmed ? 'fg.warning' : 'fg.muted'}
+      fontVariantNumeric="tabular-nums"
+    >
+      {isUnconfirmed && 'Noch nicht beim Server angekommen'}
+      {isStanding && !isUnconfirmed && <SecondsSince key={clock.at} instant={clock.at} />}
+    </Text>
+  )
+}
+
+const SECOND = 1_000
+
+function SecondsSince({ instant }: { readonly instant: string }) {
+  const live = useLiveStore()
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
+  const millis = Math.max(0, shownNow(live) - Date.parse(instant))
+  useEffect(() => {
+    const timer = setTimeout(redraw, SECOND - (millis % SECOND))
+    return () => clearTimeout(timer)
+  })
+  return <>Angehalten seit {formatClock(Math.floor(millis / SECOND))}</>
+}

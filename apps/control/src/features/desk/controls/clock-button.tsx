@@ -3,9 +3,9 @@ import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { LiveButton } from '@cup/ui/chakra'
 import type { Ref } from 'react'
-import { type ClockPress, mainButtonOf } from '../model/main-button.ts'
+import { type ClockAction, mainButtonOf } from '../model/buttons.ts'
 
-type MainPressProps = {
+type ClockButtonProps = {
   readonly game: Game
   readonly isRegieRequired: boolean
   /** Somebody else operates the game. */
@@ -13,12 +13,12 @@ type MainPressProps = {
   readonly isUnconfirmed: boolean
   /** Where something else is pressed all the time. */
   readonly isSmall?: boolean
-  readonly onPress: (press: ClockPress) => void
+  readonly onPress: (press: ClockAction) => void
   readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** The one button for start, pause and resume. */
-export function MainPress({
+export function ClockButton({
   game,
   isRegieRequired,
   isOff,
@@ -26,7 +26,7 @@ export function MainPress({
   isSmall = false,
   onPress,
   ref,
-}: MainPressProps) {
+}: ClockButtonProps) {
   const remaining = useRemaining(game.clock)
   const { text, press, plan } = mainButtonOf(game, { remaining, isRegieRequired })
   return (

@@ -5,8 +5,8 @@ import { entryKinds } from '../../../shared/record/kinds.ts'
 import { aGame } from '../../../testing/a-cup.ts'
 import { anEntry } from '../../../testing/a-log.ts'
 import { withGoal } from '../kinds/goal-editor.tsx'
+import { shotsOf } from './correcting.tsx'
 import { editOfEntry, editOfMissing } from './edit.ts'
-import { shotsOf } from './shots.ts'
 import { inOrder, stepsOf } from './steps.ts'
 
 const TEAMS = { home: teamId(1), guest: teamId(2) }

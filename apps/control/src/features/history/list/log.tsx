@@ -1,20 +1,22 @@
 import { Stack, Text } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { useLive } from '@cup/api-client/live'
+import { keys, type LogQuery, logEntries } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { Button, EmptyMessage } from '@cup/ui/chakra'
 import { calendarDateOf } from '@cup/ui/format'
-import { useEffect, useMemo, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QueryBlock } from '../../../shared/query-block.tsx'
-import type { Start } from '../correct/edit.ts'
+import type { Start } from '../correction/edit.ts'
 import { whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
-import { namesFor, sentenceOf, startOf } from '../events/events.ts'
+import { isKnown, namesFor, sentenceOf, startOf } from '../events/events.ts'
 import type { Cup } from '../events/names.ts'
 import { isFound, isSearched, type LogFilter, NO_FILTER, wishOf } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
-import { useLog } from './use-log.ts'
-import { WhenSeen } from './when-seen.tsx'
 
 type LogProps = {
   readonly cup: Cup
@@ -80,4 +82,47 @@ function useLookedFor(count: number): void {
     entry?.scrollIntoView({ block: 'center' })
     entry?.focus({ preventScroll: true })
   }, [hash, count > 0])
+}
+
+/** The entries of the log that have come so far; new ones, and what a correction replaced, come by themselves. */
+function useLog(wish: LogQuery) {
+  const http = useHttp()
+  useNews()
+  const log = useInfiniteQuery({ ...logEntries(http, wish), placeholderData: keepPreviousData })
+  const entries = useMemo(() => log.data?.pages.flatMap((page) => page.entries).filter(isKnown) ?? [], [log.data])
+  return { log, entries }
+}
+
+/** Whatever the line tells of stands in the log by then. */
+function useNews(): void {
+  const client = useQueryClient()
+  const position = useLive((state) => state.position?.position)
+  useEffect(() => {
+    if (position !== undefined) void client.invalidateQueries({ queryKey: keys.log() })
+  }, [client, position])
+}
+
+/** So far ahead of the end more is read, and nobody has to wait for it. */
+const AHEAD = '600px'
+
+type WhenSeenProps = {
+  readonly onSeen: () => void
+  /** Changes when something has come; undefined while nothing is to be said. */
+  readonly turn: number | undefined
+}
+
+/** Says so when somebody has scrolled to it, and again for as long as it stays in sight. */
+function WhenSeen({ onSeen, turn }: WhenSeenProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const say = useEffectEvent(onSeen)
+  useEffect(() => {
+    // Another turn looks anew: what came may not have filled the screen.
+    if (!place.current || turn === undefined || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && say(), {
+      rootMargin: AHEAD,
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [turn])
+  return <div ref={place} />
 }

@@ -3,13 +3,13 @@ import type { Seconds } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
 
 /** What the main button does. */
-export type ClockPress = 'start' | 'pause' | 'resume'
+export type ClockAction = 'start' | 'pause' | 'resume'
 
 /** The main button of a game: its words name what a press does. */
 export type MainButton = {
   readonly text: string
   /** What a press does; undefined while it does nothing. */
-  readonly press: ClockPress | undefined
+  readonly press: ClockAction | undefined
   /** Before the start: how long the game lasts and how many shots a shoot-out has; nothing later. */
   readonly plan: readonly string[]
 }
@@ -44,3 +44,29 @@ const planOf = ({ duration, shootOutShotsNumber }: ClockGame): readonly string[]
   `${formatClock(duration)} Min.`,
   `9 m: ${shootOutShotsNumber} ${shootOutShotsNumber === 1 ? 'Schuss' : 'Schüsse'}`,
 ]
+
+/** The button that makes regular time final. */
+type FreezeButton = { readonly text: string; readonly isEnabled: boolean; readonly hint: string }
+
+type FreezableGame = Pick<Game, 'started' | 'regularTimeFreezed' | 'regularTimeOver'>
+
+/** [G16] It is for a game whose regular time is over; `remaining` is what the clock shows. */
+export function freezeButtonOf(game: FreezableGame, remaining: Seconds): FreezeButton {
+  if (game.regularTimeFreezed) {
+    return { text: 'Festgeschrieben', isEnabled: false, hint: 'Tore und Zeitstrafen sind gesperrt.' }
+  }
+  const isOver = game.started && (game.regularTimeOver || remaining === 0)
+  return {
+    text: 'Festschreiben',
+    isEnabled: isOver,
+    hint: isOver ? 'Danach sind Tore und Zeitstrafen gesperrt.' : 'Erst wenn die Spielzeit abgelaufen ist.',
+  }
+}
+
+/** [G10] Goals and penalties are entered from the start to the freeze. */
+export const isRecordOpen = ({ started, regularTimeFreezed, result }: Pick<Game, 'result'> & FreezableGame): boolean =>
+  started && !regularTimeFreezed && !result
+
+/** [C10] The clock is set while it stands, until the freeze; `remaining` is what it shows. */
+export const canSetClock = (game: Pick<Game, 'result' | 'clock'> & FreezableGame, remaining: Seconds): boolean =>
+  isRecordOpen(game) && (!game.clock.running || remaining === 0)

@@ -1,0 +1,98 @@
+import { Flex, Text } from '@chakra-ui/react'
+import type { Game } from '@cup/contract/entities'
+import { Button, HoldButton } from '@cup/ui/chakra'
+import { formatTimeOfDay } from '@cup/ui/format'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { nameOfOther, type Operator } from '../../../shared/game-view/operator.ts'
+
+type NoticeProps = {
+  readonly tone: 'info' | 'warning'
+  /** Read aloud at once. */
+  readonly isUrgent?: boolean
+  readonly children: ReactNode
+  /** What can be done about it. */
+  readonly action?: ReactNode
+}
+
+/** A line that somebody at the desk should know of. */
+export const Notice = ({ tone, isUrgent = false, children, action }: NoticeProps) => (
+  <Flex
+    role={isUrgent ? 'alert' : 'status'}
+    align="center"
+    wrap="wrap"
+    gap="3"
+    px="4"
+    py="2"
+    minH="14"
+    borderRadius="l3"
+    borderWidth="1px"
+    borderColor={tone === 'warning' ? 'border.warning' : 'border.info'}
+    bg={tone === 'warning' ? 'bg.warning' : 'bg.info'}
+    color={tone === 'warning' ? 'fg.warning' : 'fg.info'}
+  >
+    <Text flex="1" minW="56" fontWeight="medium">
+      {children}
+    </Text>
+    {action}
+  </Flex>
+)
+
+type StartNoticeProps = { readonly game: Game; readonly isRegieRequired: boolean }
+
+/** Why the game cannot be started yet, and when it is to be. */
+export function StartNotice({ game, isRegieRequired }: StartNoticeProps) {
+  const { started, livestreamRegieReady, postponedDateTime } = game
+  if (started || livestreamRegieReady) return null
+  const why = isRegieRequired ? 'Anpfiff erst, wenn die Regie bereit ist.' : undefined
+  const when = postponedDateTime && `Verschoben auf ${formatTimeOfDay(postponedDateTime)}.`
+  if (!why && !when) return null
+  return <Notice tone="info">{[when, why].filter((part) => part !== undefined).join(' ')}</Notice>
+}
+
+type UnfrozenNoticeProps = { readonly games: readonly Pick<Game, 'id' | 'name' | 'competitionId'>[] }
+
+/** [V6] Older games were begun and never frozen: their results are missing. */
+export function UnfrozenNotice({ games }: UnfrozenNoticeProps) {
+  if (games.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      action={games.map(({ id, name, competitionId }) => (
+        <Button key={id} asChild size="touch">
+          <Link to={`/competitions/${competitionId}/games/${id}`}>Zu {name}</Link>
+        </Button>
+      ))}
+    >
+      Noch nicht festgeschrieben: {games.map(({ name }) => name).join(', ')}
+    </Notice>
+  )
+}
+
+type OperatorNoticeProps = {
+  readonly operator: Operator
+  /** Whether this device has operated the game until now. */
+  readonly wasMine: boolean
+  readonly onTakeOver: () => void
+}
+
+/** [G22] Somebody else operates the game: here it can be watched, or taken over on purpose. */
+export function OperatorNotice({ operator, wasMine, onTakeOver }: OperatorNoticeProps) {
+  if (operator.who !== 'other') return null
+  const other = nameOfOther(operator.name)
+  return (
+    <Notice
+      tone="warning"
+      isUrgent={wasMine}
+      action={
+        <HoldButton maxW="full" whiteSpace="normal" onConfirm={onTakeOver}>
+          {wasMine ? 'Zurückholen' : 'Übernehmen'}
+        </HoldButton>
+      }
+    >
+      {wasMine
+        ? `Das Spiel wird jetzt von ${other} bedient. Hier lässt sich nichts mehr eingeben.`
+        : `Dieses Spiel wird von ${other} bedient. Hier kannst du zusehen.`}
+    </Notice>
+  )
+}
