@@ -1,5 +1,117 @@
+const OUTCOME_TEXTS = { hit: 'getroffen', miss: 'verschossen', open: 'offen' } as const
+
+const AWARD_TEXTS = {
+  noShow: 'nicht angetreten',
+  abandoned: 'abgebrochen',
+  decision: 'Entscheidung der Turnierleitung',
+} as const
+
 /** The timekeeper's desk. */
 export const deskTexts = {
+  documentTitle: (game: string) => `${game} · Hallencup`,
+  history: 'Verlauf',
+  save: 'Speichern',
+  nextGame: (game: string) => `Nächstes Spiel: ${game}`,
+  following: {
+    title: 'Zeitnehmer',
+    change: 'Wechseln',
+    nothingPlanned: 'Noch keine Spiele geplant.',
+    allPlayed: 'Kein laufendes Spiel. Alle Spiele sind gespielt.',
+    nothingRuns: (next: string, time: string) => `Kein laufendes Spiel. Nächstes: ${next} um ${time}.`,
+  },
+  setTeams: {
+    title: (game: string) => `Teams für ${game} festlegen`,
+    choose: 'Bitte wählen',
+    none: 'kein passendes Team gefunden',
+    fixed: 'Steht fest.',
+    planned: (team: string) => `Laut Plan: ${team}`,
+    faults: {
+      nobody: 'Bitte eine Mannschaft wählen.',
+      same: 'Eine Mannschaft kann nicht gegen sich selbst spielen.',
+    },
+  },
+  board: {
+    title: 'Spielstand',
+    spoken: (home: string, guest: string, score: { readonly home: number; readonly guest: number }) =>
+      `${home} gegen ${guest}, ${score.home} zu ${score.guest}`,
+    running: 'Spielzeit läuft: ',
+    stopped: 'Spielzeit angehalten: ',
+    unconfirmed: 'Noch nicht beim Server angekommen',
+    stoppedSince: (time: string) => `Angehalten seit ${time}`,
+  },
+  clock: {
+    /** For a Regie that is not ready and for a frozen regular time alike: the words of the product. */
+    waiting: 'Warte auf Regie',
+    start: 'Anpfiff',
+    pause: 'Uhr anhalten',
+    resume: 'Weiter',
+    over: 'Zeit abgelaufen',
+    duration: (time: string) => `${time} Min.`,
+    shots: (count: number) => `9 m: ${count} ${count === 1 ? 'Schuss' : 'Schüsse'}`,
+  },
+  freeze: {
+    button: 'Festschreiben',
+    done: 'Festgeschrieben',
+    revoke: 'Festschreiben zurücknehmen',
+    byEnter: 'Mit der Eingabetaste festschreiben',
+    isLocked: 'Tore und Zeitstrafen sind gesperrt.',
+    willLock: 'Danach sind Tore und Zeitstrafen gesperrt.',
+    notYet: 'Erst wenn die Spielzeit abgelaufen ist.',
+  },
+  tools: { title: 'Bedienung', changeTeams: 'Teams ändern', horn: 'Horn' },
+  setClock: {
+    title: 'Uhr stellen',
+    newTime: 'Neue Spielzeit',
+    hint: (time: string) => `Die Uhr steht bei ${time}. Zeitstrafen behalten, was von ihnen übrig ist.`,
+    button: (time: string) => `Uhr auf ${time} stellen`,
+  },
+  links: {
+    title: 'Medien-Links',
+    gallery: 'Galerie',
+    youtube: 'YouTube',
+    fault: 'Bitte eine ganze Adresse mit https://',
+  },
+  shootOut: {
+    revokeShot: 'Letzten Schuss zurücknehmen',
+    hit: 'Treffer',
+    miss: 'Daneben',
+    shotBy: (isHit: boolean, team: string) => `${isHit ? 'Treffer' : 'Daneben'} ${team}`,
+    outcome: (outcome: keyof typeof OUTCOME_TEXTS, isSending: boolean) =>
+      isSending ? `${OUTCOME_TEXTS[outcome]}, wird gesendet` : OUTCOME_TEXTS[outcome],
+    sending: 'wird gesendet …',
+    suddenDeath: (round: number) => `Entscheidung, Runde ${round}`,
+    round: (round: number, of: number) => `Runde ${round} von ${of}`,
+  },
+  notices: {
+    waitForRegie: 'Anpfiff erst, wenn die Regie bereit ist.',
+    postponed: (time: string) => `Verschoben auf ${time}.`,
+    unfrozen: (games: readonly string[]) => `Noch nicht festgeschrieben: ${games.join(', ')}`,
+    toGame: (game: string) => `Zu ${game}`,
+  },
+  returned: {
+    hint: 'Das Gerät war kurz weg. Damit unterwegs nichts gedrückt wird, zuerst hier tippen.',
+    button: 'Weiter bedienen',
+  },
+  operator: {
+    none: 'Noch nicht bedient',
+    byThisDevice: 'Bedient von diesem Gerät',
+    by: (device: string) => `Bedient von ${device}`,
+    device: (name: string) => `„${name}“`,
+    otherDevice: 'einem anderen Gerät',
+    takeBack: 'Zurückholen',
+    takeOver: 'Übernehmen',
+    taken: (device: string) => `Das Spiel wird jetzt von ${device} bedient. Hier lässt sich nichts mehr eingeben.`,
+    watch: (device: string) => `Dieses Spiel wird von ${device} bedient. Hier kannst du zusehen.`,
+  },
+  end: {
+    finished: {
+      title: 'Spiel beendet',
+      text: 'An diesem Spiel können keine Änderungen mehr vorgenommen werden.',
+    },
+    cancelled: { title: 'Spiel abgesagt', text: 'Dieses Spiel findet nicht statt.' },
+    winner: (team: string) => `Sieger: ${team}`,
+    awarded: (reason: keyof typeof AWARD_TEXTS) => ` · gewertet: ${AWARD_TEXTS[reason]}`,
+  },
   clockSet: (time: string) => `Uhr auf ${time} gestellt`,
   shot: (name: string, team: string, isHit: boolean) => `${name} ${team}: ${isHit ? 'Treffer' : 'daneben'}`,
   record: {
@@ -15,6 +127,7 @@ export const deskTexts = {
   },
   shortcuts: {
     title: 'Tasten',
+    show: 'Tasten anzeigen',
     keys: { space: 'Leertaste', enter: 'Eingabe', undo: 'Strg Z', freeze: 'Umschalt F' },
     actions: {
       clock: 'Anpfiff, Uhr anhalten, Weiter',

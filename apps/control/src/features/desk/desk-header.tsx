@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { type Operator, operatorText } from '../../shared/game-view/operator.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { deskTexts } from '../../texts/desk.ts'
 
 type DeskHeaderProps = {
   readonly game: Game
@@ -19,7 +20,7 @@ export function DeskHeader({ game, competition, operator, onKeys }: DeskHeaderPr
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)?.name
   const mayLookBack = useMayCall('log.read/list')
   useEffect(() => {
-    document.title = `${game.name} · Hallencup`
+    document.title = deskTexts.documentTitle(game.name)
   }, [game.name])
   return (
     <Flex align="center" wrap="wrap" columnGap="4" rowGap="1">
@@ -30,14 +31,20 @@ export function DeskHeader({ game, competition, operator, onKeys }: DeskHeaderPr
         {[matchday, formatTimeOfDay(game.dateTime)].filter((part) => part !== undefined).join(' · ')}
       </Text>
       <Text ms="auto" fontWeight="medium" data-testid="operator">
-        {operatorText(operator) ?? 'Noch nicht bedient'}
+        {operatorText(operator) ?? deskTexts.operator.none}
       </Text>
       {mayLookBack && (
         <Button asChild variant="ghost">
-          <Link to={`/history/games/${game.id}`}>Verlauf</Link>
+          <Link to={`/history/games/${game.id}`}>{deskTexts.history}</Link>
         </Button>
       )}
-      <Button variant="ghost" aria-label="Tasten anzeigen" aria-keyshortcuts="?" hideBelow="lg" onClick={onKeys}>
+      <Button
+        variant="ghost"
+        aria-label={deskTexts.shortcuts.show}
+        aria-keyshortcuts="?"
+        hideBelow="lg"
+        onClick={onKeys}
+      >
         ?
       </Button>
     </Flex>

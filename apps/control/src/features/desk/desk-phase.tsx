@@ -4,6 +4,7 @@ import { SIDES } from '@cup/domain/kernel'
 import { HoldButton } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
 import type { ReactNode } from 'react'
+import { deskTexts } from '../../texts/desk.ts'
 import { ClockButton } from './controls/clock-button.tsx'
 import { LiveControls } from './controls/live-controls.tsx'
 import type { DeskTeams } from './model/desk-teams.ts'
@@ -81,10 +82,10 @@ const winnerAmong = ({ result }: GameData['game'], { teams }: DeskTeams): string
 const TakeBack = ({ desk, actions }: Pick<DeskPhaseProps, 'desk' | 'actions'>) =>
   desk.shootOut ? (
     <HoldButton maxW="full" whiteSpace="normal" disabled={desk.isOff} onConfirm={actions.onRevokeShot}>
-      Letzten Schuss zurücknehmen
+      {deskTexts.shootOut.revokeShot}
     </HoldButton>
   ) : (
     <HoldButton maxW="full" whiteSpace="normal" disabled={desk.isOff} onConfirm={actions.onRevokeFreeze}>
-      Festschreiben zurücknehmen
+      {deskTexts.freeze.revoke}
     </HoldButton>
   )

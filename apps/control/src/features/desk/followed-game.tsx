@@ -3,6 +3,7 @@ import { Button, Page } from '@cup/ui/chakra'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
+import { deskTexts } from '../../texts/desk.ts'
 import { GameDesk } from './game-desk.tsx'
 import { deskTeamsOf } from './model/desk-teams.ts'
 import { enrolledAmong } from './model/team-choice.ts'
@@ -36,7 +37,7 @@ export function FollowedGame({ data, seat, current, offered, wentOnTo, onShow }:
   if (teams) return <GameDesk data={data} teams={teams} seat={seat} notice={notice} scene={wentOnTo} />
   if (game.cancelled) return <CancelledGame game={game} />
   return (
-    <Page title={`Teams für ${game.name} festlegen`}>
+    <Page title={deskTexts.setTeams.title(game.name)}>
       {notice}
       <SetTeamsForm
         key={game.id}
@@ -54,11 +55,11 @@ const OfferedGame = ({ game, onShow }: { readonly game: Game; readonly onShow: (
     tone="info"
     action={
       <Button size="touch" onClick={onShow}>
-        Wechseln
+        {deskTexts.following.change}
       </Button>
     }
   >
-    Nächstes Spiel: {game.name}
+    {deskTexts.nextGame(game.name)}
   </Notice>
 )
 
@@ -66,11 +67,7 @@ type NothingRunsProps = { readonly game: Game; readonly current: Game | undefine
 
 /** Says what comes next while nothing is played. */
 function NothingRuns({ game, current }: NothingRunsProps) {
-  if (!current) return <Notice tone="info">Kein laufendes Spiel. Alle Spiele sind gespielt.</Notice>
+  if (!current) return <Notice tone="info">{deskTexts.following.allPlayed}</Notice>
   if (game.started) return null
-  return (
-    <Notice tone="info">
-      Kein laufendes Spiel. Nächstes: {current.name} um {formatTimeOfDay(current.dateTime)}.
-    </Notice>
-  )
+  return <Notice tone="info">{deskTexts.following.nothingRuns(current.name, formatTimeOfDay(current.dateTime))}</Notice>
 }

@@ -2,6 +2,7 @@ import { inPlayingOrder } from '@cup/domain/projections'
 import { Button, ErrorScreen } from '@cup/ui/chakra'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { deskTexts } from '../../texts/desk.ts'
 import { GameDesk } from './game-desk.tsx'
 import { deskTeamsOf } from './model/desk-teams.ts'
 import { areBothSet } from './model/team-choice.ts'
@@ -35,7 +36,7 @@ function NextGame({ data: { game, plan } }: { readonly data: GameData }) {
   if (!next) return null
   return (
     <Button asChild size="touch" variant="solid" colorPalette="blue">
-      <Link to={`/competitions/${next.competitionId}/games/${next.id}`}>Nächstes Spiel: {next.name}</Link>
+      <Link to={`/competitions/${next.competitionId}/games/${next.id}`}>{deskTexts.nextGame(next.name)}</Link>
     </Button>
   )
 }

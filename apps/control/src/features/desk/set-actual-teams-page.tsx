@@ -5,6 +5,7 @@ import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { deskTexts } from '../../texts/desk.ts'
 import { areBothSet, enrolledAmong } from './model/team-choice.ts'
 import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
 import { type GameData, isOfNoGame, useGameData } from './use-game-data.ts'
@@ -32,7 +33,7 @@ function TeamsOfGame({ data }: { readonly data: GameData }) {
     void navigate(willBothBeSet ? UP_ONE : UP_THREE, { relative: 'path' })
   }
   return (
-    <Page title={`Teams für ${game.name} festlegen`}>
+    <Page title={deskTexts.setTeams.title(game.name)}>
       <SetTeamsForm
         game={game}
         teams={enrolledAmong(teams, competition)}

@@ -9,6 +9,7 @@ import { useCompetition } from '../../shared/competition/use-choice.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
+import { deskTexts } from '../../texts/desk.ts'
 import { FollowedGame } from './followed-game.tsx'
 import { followedGameOf } from './model/followed-game.ts'
 import { useGameData } from './use-game-data.ts'
@@ -37,10 +38,10 @@ export function TimekeeperPage() {
 function NothingToFollow({ competitionId }: { readonly competitionId: string }) {
   const games = useQuery(gamesByCompetition(useHttp(), { competitionId }))
   return (
-    <Page title="Zeitnehmer">
+    <Page title={deskTexts.following.title}>
       <QueryBlock queries={[games]}>
         <EmptyMessage>
-          {games.data?.length === 0 ? 'Noch keine Spiele geplant.' : 'Kein laufendes Spiel. Alle Spiele sind gespielt.'}
+          {games.data?.length === 0 ? deskTexts.following.nothingPlanned : deskTexts.following.allPlayed}
         </EmptyMessage>
       </QueryBlock>
     </Page>

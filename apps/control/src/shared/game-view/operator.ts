@@ -1,4 +1,5 @@
 import type { Device } from '@cup/contract/live-messages'
+import { deskTexts } from '../../texts/desk.ts'
 
 /** Who operates a game, seen from this device. */
 export type Operator =
@@ -17,7 +18,8 @@ export function operatorOf(operator: string | undefined, { deviceId, devices }: 
 }
 
 /** A device in a sentence. */
-export const nameOfOther = (name: string | undefined): string => (name ? `„${name}“` : 'einem anderen Gerät')
+export const nameOfOther = (name: string | undefined): string =>
+  name ? deskTexts.operator.device(name) : deskTexts.operator.otherDevice
 
 /** Who operates the game, in words; undefined while nobody does. */
 export function operatorText(operator: Operator): string | undefined {
@@ -25,8 +27,8 @@ export function operatorText(operator: Operator): string | undefined {
     case 'nobody':
       return undefined
     case 'me':
-      return 'Bedient von diesem Gerät'
+      return deskTexts.operator.byThisDevice
     case 'other':
-      return `Bedient von ${nameOfOther(operator.name)}`
+      return deskTexts.operator.by(nameOfOther(operator.name))
   }
 }

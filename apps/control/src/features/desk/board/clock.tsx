@@ -4,6 +4,7 @@ import type { Game } from '@cup/contract/entities'
 import { VisuallyHidden } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import { useEffect, useReducer } from 'react'
+import { deskTexts } from '../../../texts/desk.ts'
 
 type ClockFaceProps = { readonly game: Pick<Game, 'clock'>; readonly isUnconfirmed: boolean }
 
@@ -36,7 +37,7 @@ export function ClockFace({ game: { clock }, isUnconfirmed }: ClockFaceProps) {
       <svg width="0.42em" height="0.42em" viewBox="0 0 12 12" fill="currentColor" aria-hidden="true" focusable="false">
         <path d={isRunning ? RUNNING : STOPPED} />
       </svg>
-      <VisuallyHidden>{isRunning ? 'Spielzeit läuft: ' : 'Spielzeit angehalten: '}</VisuallyHidden>
+      <VisuallyHidden>{isRunning ? deskTexts.board.running : deskTexts.board.stopped}</VisuallyHidden>
       {formatClock(remaining)}
     </Box>
   )
@@ -58,7 +59,7 @@ export function ClockNote({ game: { started, clock }, isUnconfirmed }: ClockNote
       color={isUnconfirmed ? 'fg.warning' : 'fg.muted'}
       fontVariantNumeric="tabular-nums"
     >
-      {isUnconfirmed && 'Noch nicht beim Server angekommen'}
+      {isUnconfirmed && deskTexts.board.unconfirmed}
       {isStanding && !isUnconfirmed && <SecondsSince key={clock.at} instant={clock.at} />}
     </Text>
   )
@@ -74,5 +75,5 @@ function SecondsSince({ instant }: { readonly instant: string }) {
     const timer = setTimeout(redraw, SECOND - (millis % SECOND))
     return () => clearTimeout(timer)
   })
-  return <>Angehalten seit {formatClock(Math.floor(millis / SECOND))}</>
+  return <>{deskTexts.board.stoppedSince(formatClock(Math.floor(millis / SECOND)))}</>
 }

@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { Game, Team } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { TeamBadge, texts, VisuallyHidden } from '@cup/ui/components'
+import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import { ClockFace, ClockNote } from './clock.tsx'
 
@@ -16,7 +17,7 @@ type ScoreboardProps = {
 
 /** How the game stands: home on the left, the clock, the guest on the right; where it is narrow the clock lies above. */
 export const Scoreboard = ({ game, teams, score, isOnItsWay, isClockUnconfirmed }: ScoreboardProps) => (
-  <Box containerType="inline-size" as="section" aria-label="Spielstand">
+  <Box containerType="inline-size" as="section" aria-label={deskTexts.board.title}>
     <Grid gap="3" alignItems="stretch" css={LAYOUT}>
       {SIDES.map((side) => (
         <Box key={side} gridArea={side} minW="0">
@@ -28,11 +29,9 @@ export const Scoreboard = ({ game, teams, score, isOnItsWay, isClockUnconfirmed 
         <ClockNote game={game} isUnconfirmed={isClockUnconfirmed} />
       </Box>
     </Grid>
-    <VisuallyHidden>{`${teams.home.name} gegen ${teams.guest.name}, ${spoken(score)}`}</VisuallyHidden>
+    <VisuallyHidden>{deskTexts.board.spoken(teams.home.name, teams.guest.name, score)}</VisuallyHidden>
   </Box>
 )
-
-const spoken = ({ home, guest }: Readonly<Record<Side, number>>): string => `${home} zu ${guest}`
 
 const LAYOUT = {
   gridTemplate: '"clock clock" "home guest" / 1fr 1fr',

@@ -3,6 +3,7 @@ import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { Button, HoldButton } from '@cup/ui/chakra'
 import type { KeyboardEvent, Ref } from 'react'
+import { deskTexts } from '../../../texts/desk.ts'
 import { canSetClock, freezeButtonOf } from '../model/buttons.ts'
 import type { DeskActions } from '../use-desk-actions.ts'
 
@@ -26,12 +27,12 @@ export const DeskTools = ({ game, isOff, actions }: DeskToolsProps) => (
     <SetClock game={game} isOff={isOff} onPress={actions.onOpenClock} />
     {!game.started && (
       <HoldButton maxW="full" whiteSpace="normal" disabled={isOff} onConfirm={actions.onRevokeTeams}>
-        Teams ändern
+        {deskTexts.tools.changeTeams}
       </HoldButton>
     )}
     {actions.onHorn && (
       <Button size="touch" aria-keyshortcuts="M" onClick={actions.onHorn}>
-        Horn
+        {deskTexts.tools.horn}
       </Button>
     )}
   </Grid>
@@ -43,7 +44,7 @@ function SetClock({ game, isOff, onPress }: SetClockProps) {
   const remaining = useRemaining(game.clock)
   return (
     <Button size="touch" disabled={isOff || !canSetClock(game, remaining)} onClick={onPress}>
-      Uhr stellen
+      {deskTexts.setClock.title}
     </Button>
   )
 }
@@ -89,7 +90,7 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
         {text}
       </HoldButton>
       <Text mt="1" textStyle="sm" color="fg.muted">
-        {isReached ? 'Mit der Eingabetaste festschreiben' : hint}
+        {isReached ? deskTexts.freeze.byEnter : hint}
       </Text>
     </Box>
   )

@@ -6,6 +6,7 @@ import { LiveButton } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
 import type { Ref } from 'react'
 import type { DeskNames } from '../../../shared/record/words.ts'
+import { deskTexts } from '../../../texts/desk.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { DeskRecord, RunningProps } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
@@ -30,7 +31,7 @@ type LiveControlsProps = {
 
 /** What is pressed while the game runs: the clock in the middle, each side on its side. */
 export const LiveControls = ({ game, teams, record, names, isOff, mainRef, ...controls }: LiveControlsProps) => (
-  <Box containerType="inline-size" as="section" aria-label="Bedienung">
+  <Box containerType="inline-size" as="section" aria-label={deskTexts.tools.title}>
     <Grid gap="3" css={LAYOUT}>
       <Box gridArea="main">
         <ClockButton

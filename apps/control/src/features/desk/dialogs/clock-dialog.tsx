@@ -5,6 +5,7 @@ import { formatClock } from '@cup/ui/format'
 import { useState } from 'react'
 import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
 import { MINUTES, movedBy, TimeStepper } from '../../../shared/record/time-stepper.tsx'
+import { deskTexts } from '../../../texts/desk.ts'
 import { FocusedKeys } from './dialog-parts.tsx'
 
 type ClockDialogProps = {
@@ -17,7 +18,7 @@ type ClockDialogProps = {
 
 /** [C10] Sets the clock to what the referee says. */
 export const ClockDialog = ({ remaining, duration, onSet, onClose }: ClockDialogProps) => (
-  <ModalDialog size="xl" title="Uhr stellen" isOpen onClose={onClose}>
+  <ModalDialog size="xl" title={deskTexts.setClock.title} isOpen onClose={onClose}>
     <ClockSetter remaining={remaining} duration={duration} onSet={onSet} />
   </ModalDialog>
 )
@@ -27,18 +28,16 @@ function ClockSetter({ remaining, duration, onSet }: Omit<ClockDialogProps, 'onC
   const set = () => onSet(time)
   useHotkeys({ Enter: set }, { isModal: true })
   return (
-    <FocusedKeys label="Neue Spielzeit">
+    <FocusedKeys label={deskTexts.setClock.newTime}>
       <Stack gap="5">
         <TimeStepper
           time={time}
           steps={MINUTES}
           onStep={(seconds) => setTime(movedBy(wholeFrom(time, remaining), seconds, duration))}
         />
-        <Text color="fg.muted">
-          Die Uhr steht bei {formatClock(remaining)}. Zeitstrafen behalten, was von ihnen übrig ist.
-        </Text>
+        <Text color="fg.muted">{deskTexts.setClock.hint(formatClock(remaining))}</Text>
         <Button size="touch" variant="solid" colorPalette="blue" disabled={time === remaining} onClick={set}>
-          Uhr auf {formatClock(time)} stellen
+          {deskTexts.setClock.button(formatClock(time))}
         </Button>
       </Stack>
     </FocusedKeys>

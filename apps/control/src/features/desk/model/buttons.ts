@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { Seconds } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
+import { deskTexts } from '../../../texts/desk.ts'
 
 /** What the main button does. */
 export type ClockAction = 'start' | 'pause' | 'resume'
@@ -27,22 +28,21 @@ export type MainButtonSituation = {
   readonly isRegieRequired: boolean
 }
 
-/** The product's own words, for a Regie that is not ready and for a frozen regular time alike. */
-const WAITING_FOR_REGIE = 'Warte auf Regie'
-
 /** The main button at this moment. */
 export function mainButtonOf(game: ClockGame, { remaining, isRegieRequired }: MainButtonSituation): MainButton {
   const plan = game.started ? [] : planOf(game)
   const isWaiting = game.regularTimeFreezed || (!game.started && isRegieRequired && !game.livestreamRegieReady)
-  if (isWaiting) return { text: WAITING_FOR_REGIE, press: undefined, plan }
-  if (!game.started) return { text: 'Anpfiff', press: 'start', plan }
-  if (remaining === 0) return { text: 'Zeit abgelaufen', press: undefined, plan }
-  return game.clock.running ? { text: 'Uhr anhalten', press: 'pause', plan } : { text: 'Weiter', press: 'resume', plan }
+  if (isWaiting) return { text: deskTexts.clock.waiting, press: undefined, plan }
+  if (!game.started) return { text: deskTexts.clock.start, press: 'start', plan }
+  if (remaining === 0) return { text: deskTexts.clock.over, press: undefined, plan }
+  return game.clock.running
+    ? { text: deskTexts.clock.pause, press: 'pause', plan }
+    : { text: deskTexts.clock.resume, press: 'resume', plan }
 }
 
 const planOf = ({ duration, shootOutShotsNumber }: ClockGame): readonly string[] => [
-  `${formatClock(duration)} Min.`,
-  `9 m: ${shootOutShotsNumber} ${shootOutShotsNumber === 1 ? 'Schuss' : 'Schüsse'}`,
+  deskTexts.clock.duration(formatClock(duration)),
+  deskTexts.clock.shots(shootOutShotsNumber),
 ]
 
 /** The button that makes regular time final. */
@@ -53,13 +53,13 @@ type FreezableGame = Pick<Game, 'started' | 'regularTimeFreezed' | 'regularTimeO
 /** [G16] It is for a game whose regular time is over; `remaining` is what the clock shows. */
 export function freezeButtonOf(game: FreezableGame, remaining: Seconds): FreezeButton {
   if (game.regularTimeFreezed) {
-    return { text: 'Festgeschrieben', isEnabled: false, hint: 'Tore und Zeitstrafen sind gesperrt.' }
+    return { text: deskTexts.freeze.done, isEnabled: false, hint: deskTexts.freeze.isLocked }
   }
   const isOver = game.started && (game.regularTimeOver || remaining === 0)
   return {
-    text: 'Festschreiben',
+    text: deskTexts.freeze.button,
     isEnabled: isOver,
-    hint: isOver ? 'Danach sind Tore und Zeitstrafen gesperrt.' : 'Erst wenn die Spielzeit abgelaufen ist.',
+    hint: isOver ? deskTexts.freeze.willLock : deskTexts.freeze.notYet,
   }
 }
 

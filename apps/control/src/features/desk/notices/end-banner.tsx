@@ -4,6 +4,7 @@ import { Page } from '@cup/ui/chakra'
 import { scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import type { ReactNode } from 'react'
+import { deskTexts } from '../../../texts/desk.ts'
 
 type EndBannerProps = {
   readonly game: Game
@@ -36,10 +37,10 @@ export function EndBanner({ game, winner, action, children }: EndBannerProps) {
         {game.result && (
           <Text mt="2" textStyle="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
             {formatScore(scoreShownOf(game), shootOutShownOf(game))}
-            {game.result.awarded && ` · gewertet: ${awardTexts[game.result.awarded]}`}
+            {game.result.awarded && deskTexts.end.awarded(game.result.awarded)}
           </Text>
         )}
-        {winner && <Text fontWeight="semibold">Sieger: {winner}</Text>}
+        {winner && <Text fontWeight="semibold">{deskTexts.end.winner(winner)}</Text>}
       </Box>
       {action}
       {children}
@@ -47,18 +48,8 @@ export function EndBanner({ game, winner, action, children }: EndBannerProps) {
   )
 }
 
-type AwardReason = NonNullable<NonNullable<Game['result']>['awarded']>
-
-const awardTexts: Readonly<Record<AwardReason, string>> = {
-  noShow: 'nicht angetreten',
-  abandoned: 'abgebrochen',
-  decision: 'Entscheidung der Turnierleitung',
-}
-
 const wordsOf = ({ cancelled }: Game): { readonly title: string; readonly text: string } =>
-  cancelled
-    ? { title: 'Spiel abgesagt', text: 'Dieses Spiel findet nicht statt.' }
-    : { title: 'Spiel beendet', text: 'An diesem Spiel können keine Änderungen mehr vorgenommen werden.' }
+  cancelled ? deskTexts.end.cancelled : deskTexts.end.finished
 
 /** A cancelled game whose teams were never known. */
 export const CancelledGame = ({ game }: { readonly game: Game }) => (

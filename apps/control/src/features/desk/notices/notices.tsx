@@ -5,6 +5,7 @@ import { formatTimeOfDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { nameOfOther, type Operator } from '../../../shared/game-view/operator.ts'
+import { deskTexts } from '../../../texts/desk.ts'
 
 type NoticeProps = {
   readonly tone: 'info' | 'warning'
@@ -44,8 +45,8 @@ type StartNoticeProps = { readonly game: Game; readonly isRegieRequired: boolean
 export function StartNotice({ game, isRegieRequired }: StartNoticeProps) {
   const { started, livestreamRegieReady, postponedDateTime } = game
   if (started || livestreamRegieReady) return null
-  const why = isRegieRequired ? 'Anpfiff erst, wenn die Regie bereit ist.' : undefined
-  const when = postponedDateTime && `Verschoben auf ${formatTimeOfDay(postponedDateTime)}.`
+  const why = isRegieRequired ? deskTexts.notices.waitForRegie : undefined
+  const when = postponedDateTime && deskTexts.notices.postponed(formatTimeOfDay(postponedDateTime))
   if (!why && !when) return null
   return <Notice tone="info">{[when, why].filter((part) => part !== undefined).join(' ')}</Notice>
 }
@@ -60,11 +61,11 @@ export function UnfrozenNotice({ games }: UnfrozenNoticeProps) {
       tone="warning"
       action={games.map(({ id, name, competitionId }) => (
         <Button key={id} asChild size="touch">
-          <Link to={`/competitions/${competitionId}/games/${id}`}>Zu {name}</Link>
+          <Link to={`/competitions/${competitionId}/games/${id}`}>{deskTexts.notices.toGame(name)}</Link>
         </Button>
       ))}
     >
-      Noch nicht festgeschrieben: {games.map(({ name }) => name).join(', ')}
+      {deskTexts.notices.unfrozen(games.map(({ name }) => name))}
     </Notice>
   )
 }
@@ -86,13 +87,11 @@ export function OperatorNotice({ operator, wasMine, onTakeOver }: OperatorNotice
       isUrgent={wasMine}
       action={
         <HoldButton maxW="full" whiteSpace="normal" onConfirm={onTakeOver}>
-          {wasMine ? 'Zurückholen' : 'Übernehmen'}
+          {wasMine ? deskTexts.operator.takeBack : deskTexts.operator.takeOver}
         </HoldButton>
       }
     >
-      {wasMine
-        ? `Das Spiel wird jetzt von ${other} bedient. Hier lässt sich nichts mehr eingeben.`
-        : `Dieses Spiel wird von ${other} bedient. Hier kannst du zusehen.`}
+      {wasMine ? deskTexts.operator.taken(other) : deskTexts.operator.watch(other)}
     </Notice>
   )
 }

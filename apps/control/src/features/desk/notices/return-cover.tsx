@@ -1,6 +1,7 @@
 import { Center, Stack, Text } from '@chakra-ui/react'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useEffect, useState } from 'react'
+import { deskTexts } from '../../../texts/desk.ts'
 
 /** A page that was away for so long may have been carried about: its buttons want a tap first. */
 const AWAY_MILLIS = 5_000
@@ -14,11 +15,9 @@ export function ReturnCover({ gameName }: { readonly gameName: string }) {
     <ModalDialog size="full" mustAnswer title={gameName} isOpen={isCovered} onClose={uncover}>
       <Center minH="60dvh">
         <Stack gap="5" align="center">
-          <Text textAlign="center">
-            Das Gerät war kurz weg. Damit unterwegs nichts gedrückt wird, zuerst hier tippen.
-          </Text>
+          <Text textAlign="center">{deskTexts.returned.hint}</Text>
           <Button size="live" variant="solid" colorPalette="blue" onClick={uncover}>
-            Weiter bedienen
+            {deskTexts.returned.button}
           </Button>
         </Stack>
       </Center>

@@ -4,6 +4,7 @@ import { defined } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { z } from 'zod'
 import { usePlainForm } from '../../../shared/form/use-plain-form.ts'
+import { deskTexts } from '../../../texts/desk.ts'
 
 /** The links as they are sent: an empty field is absent. */
 export type Links = { readonly youtube?: string; readonly gallery?: string }
@@ -25,9 +26,9 @@ export function LinksForm({ links, isOff, onSave }: LinksFormProps) {
     },
   })
   return (
-    <Box as="section" aria-label="Medien-Links">
+    <Box as="section" aria-label={deskTexts.links.title}>
       <Heading as="h2" textStyle="xl" mb="2">
-        Medien-Links
+        {deskTexts.links.title}
       </Heading>
       <form onSubmit={form.submit} noValidate>
         <Flex gap="3" wrap="wrap" align="flex-start">
@@ -45,7 +46,7 @@ export function LinksForm({ links, isOff, onSave }: LinksFormProps) {
             </Field.Root>
           ))}
           <Button type="submit" size="touch" mt="7" disabled={isOff}>
-            Speichern
+            {deskTexts.save}
           </Button>
         </Flex>
       </form>
@@ -54,8 +55,8 @@ export function LinksForm({ links, isOff, onSave }: LinksFormProps) {
 }
 
 const FIELDS = [
-  { name: 'gallery', label: 'Galerie' },
-  { name: 'youtube', label: 'YouTube' },
+  { name: 'gallery', label: deskTexts.links.gallery },
+  { name: 'youtube', label: deskTexts.links.youtube },
 ] as const
 
 type Typed = { readonly gallery: string | undefined; readonly youtube: string | undefined }
@@ -68,7 +69,7 @@ const schemaOf = (links: Game['links']) => {
     z
       .custom<string | undefined>()
       .transform((typed) => (typed ?? known).trim() || undefined)
-      .refine((text) => text === undefined || isAddress(text), 'Bitte eine ganze Adresse mit https://')
+      .refine((text) => text === undefined || isAddress(text), deskTexts.links.fault)
   return z.object({ gallery: address(links.gallery), youtube: address(links.youtube) })
 }
 

@@ -8,6 +8,7 @@ import { perhapsChosen } from '../../../shared/form/form-schema.ts'
 import { optionsFor, Select } from '../../../shared/form/select-field.tsx'
 import { usePlainForm } from '../../../shared/form/use-plain-form.ts'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
+import { deskTexts } from '../../../texts/desk.ts'
 import { areBothChosen, faultIn, setTeamsCommand, type TeamField, teamFieldsOf } from '../model/team-choice.ts'
 
 type SetTeamsFormProps = {
@@ -46,7 +47,7 @@ export function SetTeamsForm({ game, teams, planned, onSave }: SetTeamsFormProps
           />
         ))}
         <Button type="submit" size="touch" variant="solid" colorPalette="blue" alignSelf="flex-start">
-          Speichern
+          {deskTexts.save}
         </Button>
       </Stack>
     </form>
@@ -62,14 +63,10 @@ const schemaOf = (game: Game) =>
     const fault = faultIn(fields)
     if (!fault) return
     for (const side of SIDES) {
-      if (!fields[side].isFixed) ctx.addIssue({ code: 'custom', path: [side], message: faultTexts[fault] })
+      if (!fields[side].isFixed)
+        ctx.addIssue({ code: 'custom', path: [side], message: deskTexts.setTeams.faults[fault] })
     }
   })
-
-const faultTexts = {
-  nobody: 'Bitte eine Mannschaft wählen.',
-  same: 'Eine Mannschaft kann nicht gegen sich selbst spielen.',
-} as const
 
 type TeamSelectProps = {
   readonly label: string
@@ -89,16 +86,18 @@ const TeamSelect = ({ label, field, teams, planned, fault, onChoose }: TeamSelec
       <Field.RequiredIndicator />
     </Field.Label>
     {teams.length === 0 ? (
-      <Text>kein passendes Team gefunden</Text>
+      <Text>{deskTexts.setTeams.none}</Text>
     ) : (
       <Select
         disabled={field.isFixed}
-        options={optionsFor(teams, 'Bitte wählen')}
+        options={optionsFor(teams, deskTexts.setTeams.choose)}
         value={field.teamId ?? ''}
         onChange={onChoose}
       />
     )}
-    <Field.HelperText>{field.isFixed ? 'Steht fest.' : `Laut Plan: ${planned}`}</Field.HelperText>
+    <Field.HelperText>
+      {field.isFixed ? deskTexts.setTeams.fixed : deskTexts.setTeams.planned(planned)}
+    </Field.HelperText>
     <Field.ErrorText>{fault}</Field.ErrorText>
   </Field.Root>
 )

@@ -2,6 +2,7 @@ import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { SIDES, type Side } from '@cup/domain/kernel'
 import { Button, HoldButton } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
+import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
 import { ShooterColumn } from './shooter-column.tsx'
@@ -41,7 +42,7 @@ export const ShootOutPanel = ({ shootOut, teams, isOff, onShot, ...revoking }: S
     <Flex gap="3" wrap="wrap" justify="center">
       {shootOut.canRevoke ? (
         <Button size="touch" disabled={isOff} onClick={revoking.onRevokeShot}>
-          Letzten Schuss zurücknehmen
+          {deskTexts.shootOut.revokeShot}
         </Button>
       ) : (
         <HoldButton
@@ -50,7 +51,7 @@ export const ShootOutPanel = ({ shootOut, teams, isOff, onShot, ...revoking }: S
           disabled={isOff || shootOut.isSettling}
           onConfirm={revoking.onRevokeFreeze}
         >
-          Festschreiben zurücknehmen
+          {deskTexts.freeze.revoke}
         </HoldButton>
       )}
     </Flex>
@@ -58,6 +59,6 @@ export const ShootOutPanel = ({ shootOut, teams, isOff, onShot, ...revoking }: S
 )
 
 function situationText({ isSettling, isSuddenDeath, round, rounds }: ShootOutDesk): string {
-  if (isSettling) return 'wird gesendet …'
-  return isSuddenDeath ? `Entscheidung, Runde ${round}` : `Runde ${round} von ${rounds.length}`
+  if (isSettling) return deskTexts.shootOut.sending
+  return isSuddenDeath ? deskTexts.shootOut.suddenDeath(round) : deskTexts.shootOut.round(round, rounds.length)
 }

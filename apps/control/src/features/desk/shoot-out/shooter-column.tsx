@@ -2,6 +2,7 @@ import { chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Team } from '@cup/contract/entities'
 import type { Side } from '@cup/domain/kernel'
 import { LiveButton } from '@cup/ui/chakra'
+import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskShot, ShootOutDesk } from '../model/shoot-out-desk.ts'
 
 type ShooterColumnProps = {
@@ -40,14 +41,9 @@ export function ShooterColumn({ side, team, shootOut, isOff, onShot }: ShooterCo
         ))}
       </Flex>
       <Flex gap="3" wrap="wrap">
+        <ShotButton isHit team={team.shortName} isOff={isOff || !mayShoot[side]} onPress={() => onShot(true)} />
         <ShotButton
-          label="Treffer"
-          team={team.shortName}
-          isOff={isOff || !mayShoot[side]}
-          onPress={() => onShot(true)}
-        />
-        <ShotButton
-          label="Daneben"
+          isHit={false}
           team={team.shortName}
           isOff={isOff || !mayShoot[side]}
           onPress={() => onShot(false)}
@@ -58,29 +54,29 @@ export function ShooterColumn({ side, team, shootOut, isOff, onShot }: ShooterCo
 }
 
 type ShotButtonProps = {
-  readonly label: 'Treffer' | 'Daneben'
+  readonly isHit: boolean
   readonly team: string
   readonly isOff: boolean
   readonly onPress: () => void
 }
 
-const ShotButton = ({ label, team, isOff, onPress }: ShotButtonProps) => (
+const ShotButton = ({ isHit, team, isOff, onPress }: ShotButtonProps) => (
   <LiveButton
     flex="1 1 7rem"
     minW="0"
     px="2"
-    variant={label === 'Treffer' ? 'go' : 'danger'}
+    variant={isHit ? 'go' : 'danger'}
     disabled={isOff}
-    aria-label={`${label} ${team}`}
-    aria-keyshortcuts={label === 'Treffer' ? 'J' : 'N'}
+    aria-label={deskTexts.shootOut.shotBy(isHit, team)}
+    aria-keyshortcuts={isHit ? 'J' : 'N'}
     onPress={onPress}
   >
     <Stack as="span" gap="1" align="center">
       <Text as="span" textStyle="4xl" aria-hidden="true">
-        {label === 'Treffer' ? '✓' : '✕'}
+        {isHit ? '✓' : '✕'}
       </Text>
       <Text as="span" textStyle="lg">
-        {label}
+        {isHit ? deskTexts.shootOut.hit : deskTexts.shootOut.miss}
       </Text>
     </Stack>
   </LiveButton>
@@ -94,7 +90,7 @@ function ShotDot({ shot }: { readonly shot: DeskShot | undefined }) {
       <Dot
         viewBox="0 0 64 64"
         role="img"
-        aria-label={shot?.isSending ? `${labels[outcome]}, wird gesendet` : labels[outcome]}
+        aria-label={deskTexts.shootOut.outcome(outcome, shot?.isSending ?? false)}
         data-outcome={outcome}
         data-sending={shot?.isSending || undefined}
       >
@@ -105,8 +101,6 @@ function ShotDot({ shot }: { readonly shot: DeskShot | undefined }) {
     </li>
   )
 }
-
-const labels = { hit: 'getroffen', miss: 'verschossen', open: 'offen' } as const
 
 const Dot = chakra('svg', {
   base: {
