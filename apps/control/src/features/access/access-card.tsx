@@ -12,7 +12,7 @@ type AccessCardProps = {
   readonly presences: readonly Presence[]
   /** Names of the competitions that it is for; none for all. */
   readonly competitions: readonly string[]
-  /** Whoever looks at it. */
+  /** The access of the person who looks at the page. */
   readonly isOwn: boolean
   readonly now: Instant
   readonly isBusy: boolean
@@ -22,7 +22,7 @@ type AccessCardProps = {
 
 const kinds = { device: accessTexts.device, person: accessTexts.person, token: accessTexts.token } as const
 
-/** Somebody or something that is in: what it may do, where it is, and the way out. */
+/** An access: what it may do, on which device it is used, and how to revoke it. */
 export function AccessCard(props: AccessCardProps) {
   const { access, presences, competitions, isOwn, now, isBusy, onChange, onRevoke } = props
   const { name, kind, roles, validUntil, createdBy, hasPin, hasPassword } = access

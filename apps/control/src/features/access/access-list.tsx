@@ -56,7 +56,7 @@ type OpenInvitationsProps = {
   readonly onWithdraw: (id: string) => void
 }
 
-/** What still lets somebody in. */
+/** Invitations that are not used yet. */
 export const OpenInvitations = ({ invitations, now, isBusy, onWithdraw }: OpenInvitationsProps) => (
   <Stack as="ul" listStyle="none" gap="2">
     {invitations.map((invitation) => (

@@ -94,7 +94,7 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
   </Stack>
 )
 
-/** Read when somebody asks, not by everybody who looks at who is in. */
+/** Loaded only when it is unfolded. */
 function Log() {
   const [isOpen, setIsOpen] = useState(false)
   return (

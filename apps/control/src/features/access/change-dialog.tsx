@@ -13,7 +13,7 @@ type ChangeDialogProps = {
   readonly onClose: () => void
 }
 
-/** Changes what somebody is called and may do; it holds at once, on every device. */
+/** Changes the name and the rights of an access; it takes effect at once, on every device. */
 export function ChangeDialog({ access, competitions, now, onClose }: ChangeDialogProps) {
   const { run, isBusy } = useStaffCall()
   const { name, roles, competitionIds, validUntil } = access

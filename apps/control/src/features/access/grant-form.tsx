@@ -9,7 +9,7 @@ import { type Grant, grantSchema } from './grant.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { ValidityChoice } from './validity-choice.tsx'
 
-/** What somebody is given, complete. */
+/** A complete grant, as it is sent. */
 export type Granted = z.output<ReturnType<typeof grantSchema>>
 
 type GrantFormProps = {
@@ -23,7 +23,7 @@ type GrantFormProps = {
   readonly onSubmit: (granted: Granted) => void
 }
 
-/** Asks what somebody is called, what they may do, where, and how long. */
+/** Asks for name, roles, competitions and duration of an access. */
 export function GrantForm(props: GrantFormProps) {
   const { initial, competitions, now, submitText, isBusy, until, onSubmit } = props
   const form = usePlainForm({ defaults: initial, schema: grantSchema(now), onSubmit })

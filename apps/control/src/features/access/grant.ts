@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { requiredText } from '../../shared/form/form-schema.ts'
 import { accessTexts } from '../../texts/access.ts'
 
-/** What somebody is given, as it is being filled in. */
+/** A grant as it is filled in. */
 export type Grant = {
   readonly name: string
   readonly roles: readonly Role[]
@@ -38,7 +38,7 @@ export const grantSchema = (now: Instant) =>
       until: validity,
     }))
 
-/** For how long somebody gets in: until tonight, until Sunday night, until the end of a day, or as it was. */
+/** How long an access lasts: until tonight, until Sunday night, until the end of a day, or as it was. */
 export type Validity =
   | { readonly type: 'today' | 'weekend' }
   | { readonly type: 'day'; readonly date: CalendarDate }

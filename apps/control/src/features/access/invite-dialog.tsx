@@ -15,7 +15,7 @@ import { useStaffCall } from './use-staff-call.ts'
 
 type InviteDialogProps = {
   readonly competitions: readonly Competition[]
-  /** Those that nobody has used. */
+  /** Those that are not used yet. */
   readonly open: readonly Invitation[]
   readonly now: Instant
   readonly onClose: () => void
@@ -69,7 +69,7 @@ function useIsGone(isThere: boolean): boolean {
 
 type InvitedNoteProps = {
   readonly ticket: Ticket
-  /** Somebody is in by it. */
+  /** The invitation was used. */
   readonly isUsed: boolean
   readonly onClose: () => void
 }

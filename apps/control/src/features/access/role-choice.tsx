@@ -6,11 +6,11 @@ import { accessTexts } from '../../texts/access.ts'
 type RoleChoiceProps = {
   readonly roles: readonly Role[]
   readonly onChange: (roles: readonly Role[]) => void
-  /** Why there is a problem, once somebody tried to go on. */
+  /** The error, once the form was sent. */
   readonly problem?: string | undefined
 }
 
-/** What somebody may do: roles add up. */
+/** The roles of an access; they add up. */
 export const RoleChoice = ({ roles, onChange, problem }: RoleChoiceProps) => (
   <Stack as="fieldset" gap="2">
     <Text as="legend" fontWeight="medium" mb="2">

@@ -83,7 +83,7 @@ type SparesFormProps = {
   readonly onSubmit: (request: SparesRequest) => void
 }
 
-/** A page of paper holds eight; nobody needs more of one role. */
+/** A page of paper holds eight; more of one role are not needed. */
 const MOST = 12
 type Spares = { readonly counts: Readonly<Partial<Record<Role, number>>>; readonly validity: Validity }
 

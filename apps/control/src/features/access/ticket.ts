@@ -3,14 +3,14 @@ import type { Instant } from '@cup/domain/kernel'
 import { rolesText, roleTexts } from '../../shared/role/roles.ts'
 import { untilText } from '../../shared/role/until-text.ts'
 
-/** An invitation as it is handed to somebody. */
+/** An invitation as it is handed over. */
 export type Ticket = {
   readonly id: string
   readonly link: string
   readonly name: string
   /** The roles. */
   readonly title: string
-  /** What somebody does with it. */
+  /** The tasks of its roles. */
   readonly tasks: readonly string[]
   readonly until: string
 }

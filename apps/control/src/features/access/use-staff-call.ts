@@ -14,7 +14,7 @@ type StaffCall = {
   readonly run: <Name extends CallName>(name: Name, input: InputOf<Name>) => Promise<CallAnswerOf<Name> | undefined>
 }
 
-/** Makes calls about accesses, and looks anew at who is in. */
+/** Makes calls about accesses, and reloads the list afterwards. */
 export function useStaffCall(): StaffCall {
   const { call } = useHttp()
   const client = useQueryClient()

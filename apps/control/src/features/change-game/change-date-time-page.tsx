@@ -60,7 +60,7 @@ function DateTimeForm({ game, plan }: DateTimeFormProps) {
 
 type NeighboursProps = DateTimeFormProps & { readonly at: string }
 
-/** The games before and after the chosen time, so that nobody is planned twice by mistake. */
+/** The games before and after the chosen time, so that no team is planned twice by mistake. */
 function Neighbours({ game, plan, at }: NeighboursProps) {
   const others = plan.filter(({ id, dateTime }) => id !== game.id && calendarDateOf(dateTime) === calendarDateOf(at))
   const before = others.filter(({ dateTime }) => dateTime <= at).at(-1)

@@ -5,7 +5,7 @@ import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 /** A side of a game in the plan. */
 export type SideCell = {
   readonly side: Side
-  /** The confirmed team; undefined as long as nobody confirmed one. */
+  /** The confirmed team; undefined until one is confirmed. */
   readonly confirmed: string | undefined
   /** Whom the plan names. */
   readonly planned: string

@@ -42,7 +42,7 @@ export function ExportPage() {
 type FilesProps = { readonly plan: WholePlan; readonly players: readonly (Player | StaffPlayer)[] }
 
 function Files({ plan, players: all }: FilesProps) {
-  // Whoever may make a competition sees all of it; a file without birthdays could not be read again.
+  // Those who may create a competition see all of it; a file without birthdays could not be read again.
   const seesAll = useMayCall('competition.write/create')
   const { competition: cup, teams: everyTeam } = plan
   const name = fileNameOf(cup.name)

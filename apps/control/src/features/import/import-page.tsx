@@ -138,7 +138,7 @@ const FAULTY_FILE = { name: 'fehlerhafte-zeilen.csv', type: 'text/csv' } as cons
 
 type ImportPreviewProps = { readonly plan: ImportPlan }
 
-/** What each line of the table would do; hundreds of them are not drawn anew for every call that is sent. */
+/** What each line of the table would do; hundreds of them do not render again for every call that is sent. */
 const ImportPreview = memo(function ImportPreview({ plan }: ImportPreviewProps) {
   const enrolment = enrolText(plan)
   return (

@@ -25,7 +25,7 @@ export function doText(plan: ImportPlan): string | undefined {
   return text === '' ? `${teamsText(enrolmentsIn(plan))} eintragen` : `${text} anlegen`
 }
 
-/** Whom the run enrols; undefined where it enrols nobody. */
+/** How many teams the run enrols; undefined for none. */
 export function enrolText(plan: ImportPlan): string | undefined {
   const count = enrolmentsIn(plan)
   return count === 0 ? undefined : importTexts.enrolled(teamsText(count), count === 1 ? 'wird' : 'werden')

@@ -23,7 +23,7 @@ export type GameDraft = {
   readonly guest: ReferenceDraft
 }
 
-/** [G23] What a new game lasts unless somebody says otherwise, in minutes; saved like that it is asked about. */
+/** [G23] What a new game lasts by default, in minutes; saving it asks for confirmation. */
 export const DEFAULT_MINUTES = '1'
 
 const QUARTER_OF_AN_HOUR_MILLIS = 15 * 60_000

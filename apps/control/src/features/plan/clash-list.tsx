@@ -9,7 +9,7 @@ type ClashListProps = {
   readonly onOpen?: (gameId: string) => void
 }
 
-/** What somebody should know of the plan; nothing of it is forbidden. */
+/** Warnings about the plan; none of them forbids anything. */
 export const ClashList = ({ notes, onOpen }: ClashListProps) => (
   <Stack as="section" aria-label={planTexts.notes} gap="3" p="4" bg="bg.surface" borderWidth="1px" borderRadius="l3">
     <Heading as="h2" textStyle="lg">
@@ -53,7 +53,7 @@ export const ClashList = ({ notes, onOpen }: ClashListProps) => (
   </Stack>
 )
 
-/** What somebody should know of a plan, in a sentence. */
+/** A warning about a plan, in a sentence. */
 export type ClashNote = {
   readonly key: string
   /** The game at which it is shown first, and all that it is about. */

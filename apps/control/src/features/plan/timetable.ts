@@ -51,7 +51,7 @@ export function plannedAt({ game: { postponedDateTime: _, ...game }, at }: Slot)
 }
 
 const MINUTE_SECONDS = 60
-/** What a team should have between two games until somebody says otherwise, in minutes. */
+/** What a team should have between two games by default, in minutes. */
 const DEFAULT_REST = '10'
 
 /** The rest that every team should have between two games: as typed, and in seconds; kept while the tab is open. */

@@ -13,7 +13,7 @@ import { QueryBlock } from '../../shared/query-block.tsx'
 import { playersDataTexts } from '../../texts/players-data.ts'
 import { HeldDataDocument } from './held-data-document.tsx'
 
-/** Whoever starts the service writes with its own token, which is nobody's access. */
+/** The service's own token belongs to no access. */
 const BY_ADMIN_TOKEN = ['token:admin', playersDataTexts.organiser] as const
 
 /** Everything that is held about one player: to be read, printed for those who ask, or erased. */

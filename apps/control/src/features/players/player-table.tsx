@@ -18,7 +18,7 @@ type PlayerTableProps = {
   readonly teams: readonly Pick<Team, 'id' | 'name'>[]
 }
 
-/** Players with their teams; of one team, where somebody wants that. */
+/** Players with their teams; filtered by team on request. */
 export function PlayerTable({ players, teams }: PlayerTableProps) {
   const [teamId, setTeamId] = useState('')
   const mayChange = useMayCall('player.write/change-team')

@@ -210,7 +210,7 @@ type Listed = Player | StaffPlayer
 /** One side of a blank match sheet. */
 type ReportSide = {
   readonly name: string
-  /** In the order of their numbers; empty where nobody knows who will play. */
+  /** In the order of their numbers; empty while the team is not known. */
   readonly players: readonly { readonly number: number; readonly name: string; readonly isGoalkeeper: boolean }[]
 }
 

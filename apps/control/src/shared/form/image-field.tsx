@@ -113,7 +113,7 @@ function ImagePreview({ address }: ImagePreviewProps) {
   )
 }
 
-/** Half an address, as long as somebody types, is not asked for. */
+/** An incomplete address is not requested while it is typed. */
 const NAMES_IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)(\?.*)?$/i
 
 /** A path stands for the same place wherever it is shown: it begins at the origin. */

@@ -41,7 +41,7 @@ export const formatWallTime = (time: WallTime, pattern = PICKER_FORMAT): string 
   pattern.replace(TOKEN, (token) => partAs(token, time))
 
 /**
- * Reads what somebody has typed in the order of the pattern, with any separators; what is not in the pattern is zero.
+ * Reads a typed text in the order of the pattern, with any separators; what is not in the pattern is zero.
  * Undefined where it is no time: hours are 0 to 23 (1 to 12 in the 12-hour form), minutes and seconds 0 to 59.
  */
 export function parseWallTime(text: string, pattern = PICKER_FORMAT): WallTime | undefined {

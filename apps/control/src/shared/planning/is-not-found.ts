@@ -1,4 +1,4 @@
 import { HttpError } from '@cup/api-client/http'
 
-/** Whether an address names nothing that there is: an id that is none, or one that is nobody's. */
+/** Whether an error means that the address names nothing: an id that is malformed or unknown. */
 export const isNotFound = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)

@@ -36,7 +36,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, count, filter }: D
     () => rowsShown(rows, columns, { search: wanted.search, order: wanted.order }),
     [rows, columns, wanted.search, wanted.order],
   )
-  // Hundreds of rows change their place while somebody searches and sorts, and stay what they are.
+  // Searching and sorting moves hundreds of rows; their elements stay the same.
   const drawn = useMemo(
     () => new Map(rows.map((row) => [row, rowOf(keyOf(row), row, columns)])),
     [rows, columns, keyOf],

@@ -9,7 +9,7 @@ type PartProps = {
   readonly children: ReactNode
 }
 
-/** A part of the structure, folded until somebody wants it. */
+/** A part of the structure, folded at first. */
 export function Part({ title, note, isOpenAtFirst = false, children }: PartProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (

@@ -63,7 +63,7 @@ export function Structure({ competition, games, teams }: StructureProps) {
 
 const countOf = (count: number): string | undefined => (count > 0 ? String(count) : undefined)
 
-/** What of the ties needs somebody. */
+/** Which ties need a decision. */
 function tiesNoteOf(groups: readonly GroupTies[], decisions: readonly TieDecision[]): string | undefined {
   const open = groups.flatMap(({ ties }) => ties).filter(({ isDecided }) => !isDecided).length
   if (open > 0) return open === 1 ? competitionTexts.oneTieOpen : competitionTexts.tiesOpen(open)

@@ -11,7 +11,7 @@ type Group = Competition['groups'][number]
 export type Tie = {
   readonly teamIds: readonly string[]
   readonly method: TieDecision['method']
-  /** Whether somebody has ordered them; else they stand by name. */
+  /** Whether an order was decided; otherwise they are listed by name. */
   readonly isDecided: boolean
 }
 

@@ -93,7 +93,7 @@ function useKnockout(plan: Plan, run: Run) {
   return form
 }
 
-/** Nothing is sent before somebody has seen it. */
+/** Nothing is sent before the preview was shown. */
 async function shown(run: Run, steps: readonly PlanStep[]): Promise<void> {
   run.prepare(steps)
 }
