@@ -19,14 +19,11 @@ const SENT = `Some${'body'} of this name has a password already`
 
 /** Folders whose texts are still being rewritten, each with the lines that are left: a number may only become smaller. */
 const LEFT = {
-  'apps/api/': 200,
-  'apps/control/': 165,
-  'apps/overlay/': 22,
-  'apps/public/': 58,
-  'packages/api-client/': 36,
-  'packages/contract/': 3,
-  'packages/domain/': 67,
-  'packages/ui/': 24,
+  'apps/api/': 119,
+  'apps/control/': 122,
+  'packages/api-client/': 3,
+  'packages/contract/': 1,
+  'packages/domain/': 66,
 }
 
 const lines = PLACES.flatMap((place) => filesBelow(join(ROOT, place))).flatMap((path) => {
