@@ -31,7 +31,7 @@ export type LedwallActivityItemId = (typeof LEDWALL_ACTIVITY_ITEMS)[number]['id'
 
 export const LEDWALL_ACTIVITY_ITEM_IDS = LEDWALL_ACTIVITY_ITEMS.map((item) => item.id)
 
-/** [B4] Device tags choose who acts on a command; an empty list means everybody. */
+/** [B4] Device tags choose who acts on a command; an empty list means every device. */
 export const Tags = z.array(line(40)).max(20)
 
 const toDevices = { tags: Tags.default([]) }

@@ -32,12 +32,12 @@ describe('send broadcast command', () => {
       .when({ type: 'broadcast.send', data: enable })
       .then([sent(enable)]))
 
-  it('[B1] is refused for a competition that nobody knows', () =>
+  it('[B1] is refused for an unknown competition', () =>
     given()
       .when({ type: 'broadcast.send', data: { command: 'competition', competitionId: competitionId(9), tags: [] } })
       .thenRefused('competition/unknown', { competitionId: competitionId(9) }))
 
-  it('[B4] is for everybody where it names no device', () => {
+  it('[B4] is for every device where it names no device', () => {
     expect(SendCommand.parse({ command: 'ledwall.enable' })).toEqual(enable)
   })
 
@@ -61,7 +61,7 @@ describe('horn and countdown', () => {
       .when({ type: 'broadcast.soundHorn', data: { competitionId: id, tags: ['halle-1'] } })
       .then([{ type: 'broadcast.hornSounded', data: { competitionId: id, tags: ['halle-1'] } }]))
 
-  it('[B7] is refused for a competition that nobody knows', () =>
+  it('[B7] is refused for an unknown competition', () =>
     given()
       .when({ type: 'broadcast.soundHorn', data: { competitionId: competitionId(9), tags: [] } })
       .thenRefused('competition/unknown', { competitionId: competitionId(9) }))

@@ -103,7 +103,7 @@ describe('enrol and withdraw', () => {
       .when({ type: 'competition.enrollTeam', data: { id, teamId: teamId(1) } })
       .thenNothing())
 
-  it('[K2] refuses a team that nobody knows', () =>
+  it('[K2] refuses an unknown team', () =>
     given(...aCompetition())
       .when({ type: 'competition.enrollTeam', data: { id, teamId: teamId(99) } })
       .thenRefused('team/unknown', { teamId: teamId(99) }))

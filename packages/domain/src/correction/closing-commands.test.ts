@@ -103,7 +103,7 @@ describe('a corrected shoot-out', () => {
     expect(() => sendOrThrow(cup, revokeShot, at(200_001))).toThrow('game/other-game-started')
   })
 
-  it('[X2] can be entered anew from its first shot on, the rest follows', () => {
+  it('[X2] can be entered again from its first shot on, the rest follows', () => {
     const cup = aHall(
       aShootOut('finished', [
         { side: 'home', success: false },
@@ -132,7 +132,7 @@ describe('a corrected award', () => {
     expect(viewOf(cup)).toMatchObject({ shootOutRounds: before?.shootOutRounds, result: before?.result })
   })
 
-  it('[X2] of a game that was never played can be taken back, and given anew', () => {
+  it('[X2] of a game that was never played can be taken back, and given again', () => {
     const cup = aHall(aGame({ phase: 'awarded' }))
     expect(correct(cup, { type: 'game.restore', data: { id } })).toEqual([])
     expect(viewOf(cup)).toMatchObject({ started: false, regularTimeFreezed: false })

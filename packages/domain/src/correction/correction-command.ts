@@ -3,7 +3,7 @@ import { type GameCommandType, gameCommands } from '../game/game-commands.ts'
 import type { Command } from '../kernel/decider.ts'
 import { CorrectionId, GameId } from '../kernel/ids.ts'
 
-/** Nobody corrects a game with more commands than this. */
+/** The most commands that one correction may hold. */
 const MOST_COMMANDS = 200
 
 const item = <Type extends GameCommandType>(type: Type) =>

@@ -72,7 +72,7 @@ describe('a correction', () => {
     expect(cup.tournament.position).toBe(before)
   })
 
-  it('[X1] is refused for a game that nobody planned', () => {
+  it('[X1] is refused for a game that was never planned', () => {
     expect(refusalOf(() => correct(aHall(), [byPlayer12])).code).toBe('game/unknown')
   })
 

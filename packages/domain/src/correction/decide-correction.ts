@@ -95,7 +95,7 @@ function append({ fork, command, events, affected }: Draft, event: GameEvent): v
   events.push(event)
 }
 
-/** [X2] Decides one command with the rights of a correction; nobody presses it late. */
+/** [X2] Decides one command with the rights of a correction. */
 function enter(draft: Draft, listed: ListedCommand): void {
   const { fork, command, actor } = draft
   const facts = { ...gameFactsAt(fork, actor), isCorrection: true }

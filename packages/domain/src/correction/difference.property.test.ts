@@ -45,7 +45,7 @@ describe('the difference that a correction makes', () => {
   })
 })
 
-/** The teams that somebody has confirmed, for every game. */
+/** The confirmed teams, for every game. */
 const confirmedTeams = (tournament: TournamentState) =>
   [...tournament.games].map(([id, { state }]) => [id, state.plan.actualTeams])
 

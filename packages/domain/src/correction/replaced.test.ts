@@ -52,7 +52,7 @@ describe('what a correction has replaced', () => {
     expect(replacements(cup)).toEqual(['goalScored > goalChanged 1', 'goalChanged > goalRevoked 2'])
   })
 
-  it('[X3] is nothing that somebody changed while the game was on', () => {
+  it('[X3] is nothing that was changed while the game was on', () => {
     const cup = aHall(aGame({ phase: 'started', record: [scored(aGoal())] }))
     sendOrThrow(cup, byPlayer12, at(60))
     expect(replacements(cup)).toEqual([])

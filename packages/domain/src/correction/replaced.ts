@@ -9,7 +9,7 @@ export type Replacement = { readonly by: GlobalPosition; readonly correctionId: 
 
 /**
  * [X3] Which entries of one game's stream corrections have replaced, and by which entry of theirs. What stood of an end
- * that is not entered anew is replaced by the reopening itself.
+ * that is not entered again is replaced by the reopening itself.
  */
 export function replacedOf(events: readonly Recorded[]): Map<GlobalPosition, Replacement> {
   const book: Book = { replaced: new Map(), said: new Map(), ends: [], reopened: [] }

@@ -35,9 +35,9 @@ const id = gameId(1)
 const data = { id }
 const facts = factsOf([])
 
-/** One thing that somebody does: how long after the last one, and whether the device was late. */
+/** One move: how long after the last one, and whether the device was late. */
 type Step = Pick<Timed, 'isLate'> & { readonly wait: number } & Record<keyof typeof LIKELY, GameCommand> & {
-    /** Now and then a command that nobody would send at this point. */
+    /** Now and then a command that makes no sense at this point. */
     readonly isWild: boolean
     readonly wild: GameCommand
   }

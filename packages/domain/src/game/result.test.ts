@@ -32,7 +32,7 @@ describe('result', () => {
     expect(resultOf(game)).toEqual({ home: 0, guest: 1, shootOut: null, ...lost })
   })
 
-  it('[G20] names nobody in a draw', () => {
+  it('[G20] names no winner in a draw', () => {
     const game = knownGame(aGame({ phase: 'finished', record: [homeGoal, guestGoal] }))
     expect(resultOf(game)).toEqual({ home: 1, guest: 1, shootOut: null, ...drawn })
   })

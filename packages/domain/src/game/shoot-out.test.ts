@@ -30,7 +30,7 @@ describe('shoot-out', () => {
   })
 
   it.each([
-    ['nobody has shot', '', undefined],
+    ['no shot was taken', '', undefined],
     ['one side leads and all is open', 'x-', undefined],
     ['the other side can still draw level', 'x-x-x', undefined],
     ['three ahead with two to come', 'x-x-x-', 'home'],

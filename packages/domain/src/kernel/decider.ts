@@ -1,6 +1,6 @@
 import type { Instant } from './time.ts'
 
-/** What somebody wants; it may be refused. */
+/** A request that may be refused. */
 export type Command<Type extends string, Data> = { readonly type: Type; readonly data: Data }
 
 /** When a command was pressed, and whether it comes from a device so late that a person must confirm it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What no text may hold: control characters that nobody can see, and halves of characters. */
+/** What no text may hold: invisible control characters, and halves of characters. */
 const isReadable = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
 const isOneLine = (text: string): boolean => isReadable(text) && !/[\t\n\r]/.test(text)
 

@@ -22,7 +22,7 @@ describe('create player', () => {
     expect(playerEvents['player.created'].safeParse({ ...logged, [field]: '2010-02-28' }).success).toBe(false)
   })
 
-  it('[T2] is refused for a team that nobody knows', () =>
+  it('[T2] is refused for an unknown team', () =>
     given()
       .when({ type: 'player.create', data: aPlayer({ teamId: teamId(99) }) })
       .thenRefused('team/unknown', { teamId: teamId(99) }))
@@ -78,12 +78,12 @@ describe('change team of a player', () => {
 
   it('[I4] changes nothing when it is so', () => given(created).when(transfer(1, 7)).thenNothing())
 
-  it('[T6] is refused for a team that nobody knows', () =>
+  it('[T6] is refused for an unknown team', () =>
     given(created)
       .when(transfer(99, 7))
       .thenRefused('team/unknown', { teamId: teamId(99) }))
 
-  it('[T6] is refused for a player whom nobody knows', () => given().when(transfer(2, 9)).thenRefused('player/unknown'))
+  it('[T6] is refused for an unknown player', () => given().when(transfer(2, 9)).thenRefused('player/unknown'))
 
   it('[N5] is refused for an erased player', () =>
     given(created, erased).when(transfer(2, 9)).thenRefused('player/erased'))
@@ -113,7 +113,7 @@ describe('change player', () => {
       .when(change({ firstName: 'Mia', number: 7 }))
       .thenNothing())
 
-  it('[T2] is refused for a team that nobody knows', () =>
+  it('[T2] is refused for an unknown team', () =>
     given(created)
       .when(change({ teamId: teamId(99) }))
       .thenRefused('team/unknown', { teamId: teamId(99) }))
@@ -123,7 +123,7 @@ describe('change player', () => {
       .when(change({ number: 8 }))
       .thenRefused('player/erased'))
 
-  it('[T2] is refused for a player whom nobody knows', () =>
+  it('[T2] is refused for an unknown player', () =>
     given()
       .when(change({ number: 8 }))
       .thenRefused('player/unknown'))
@@ -136,7 +136,7 @@ describe('erase player', () => {
 
   it('[I4] changes nothing when it is repeated', () => given(created, erased).when(erase).thenNothing())
 
-  it('[N5] is refused for a player whom nobody knows', () => given().when(erase).thenRefused('player/unknown'))
+  it('[N5] is refused for an unknown player', () => given().when(erase).thenRefused('player/unknown'))
 
   it('[N5] keeps team and number, so that old games stay readable', () => {
     const events: readonly PlayerEvent[] = [

@@ -4,7 +4,7 @@ import type { KnownCompetition, TieDecision } from '../competition/competition-s
 import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
 import { CalendarDate } from '../kernel/time.ts'
 
-/** A competition as everybody sees it. */
+/** The view of a competition. */
 export const CompetitionView = z.strictObject({
   id: CompetitionId,
   name: z.string(),

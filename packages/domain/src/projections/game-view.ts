@@ -26,7 +26,7 @@ export const ResultView = z.strictObject({
   awarded: AwardReason.exactOptional(),
 })
 
-/** A game as everybody sees it, in the spelling of the wire. */
+/** The view of a game, in the spelling of the wire. */
 export const GameView = z.strictObject({
   id: GameId,
   name: z.string(),

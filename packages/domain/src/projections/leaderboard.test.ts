@@ -292,7 +292,7 @@ describe('order of the table', () => {
     ])
   })
 
-  it('[L5] looks at the meetings once: teams that they leave level are not compared anew', () => {
+  it('[L5] looks at the meetings once: teams that they leave level are not compared again', () => {
     expect(order(TWO_OF_THREE_LEVEL)).toEqual([
       [1, 2],
       [1, 3, 'undecided'],

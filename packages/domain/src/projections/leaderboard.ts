@@ -58,7 +58,7 @@ export function levelSetsOf(table: GroupTable): TeamId[][] {
   return [...byRank.values()].filter((set) => set.length > 1).map((set) => set.map((entry) => entry.teamId))
 }
 
-/** [L7] The team at a place, if it shares its rank with nobody. */
+/** [L7] The team at a place, if it does not share its rank. */
 export function teamAtPlace(entries: readonly LeaderboardEntry[], position: number): TeamId | undefined {
   const at = entries.filter((entry) => entry.rank === position)
   return at.length === 1 ? at[0]?.teamId : undefined

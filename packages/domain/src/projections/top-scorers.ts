@@ -15,7 +15,7 @@ export type TopScorer = z.infer<typeof TopScorer>
 /** How a scorer is called, for reading and for the order of equals. */
 export type ScorerName = { readonly displayName: string; readonly firstName: string; readonly lastName: string }
 
-/** [T3] [T4] Goals and assists of the games of a competition; own goals are nobody's. */
+/** [T3] [T4] Goals and assists of the games of a competition; own goals count for no player. */
 export function talliesOf(games: readonly KnownGame[]): ScorerTally[] {
   const tallies = new Map<PlayerId, ScorerTally>()
   const count = (playerId: PlayerId, teamId: TeamId, one: 'goals' | 'assists') => {

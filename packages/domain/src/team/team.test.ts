@@ -74,7 +74,7 @@ describe('change team', () => {
     expect(teamEvents['team.detailsChanged'].safeParse({ id, staff: 'Trainerin: Eva' }).success).toBe(false)
   })
 
-  it('[T1] is refused for a team that nobody knows', () =>
+  it('[T1] is refused for an unknown team', () =>
     given()
       .when(change({ name: 'SV Neustadt' }))
       .thenRefused('team/unknown'))

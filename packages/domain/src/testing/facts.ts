@@ -50,7 +50,7 @@ export function knownGame(events: readonly AnyEvent[]): KnownGame {
   return game
 }
 
-/** What a history and the hall of the tests answer: teams and players 1 to 9, competition 1 unless it is told anew. */
+/** What a history and the hall of the tests answer: teams and players 1 to 9, competition 1 unless it is built differently. */
 export function factsOf(history: readonly AnyEvent[]): AllFacts {
   const ids = history.flatMap((event) => (event.type === 'game.planned' ? [event.data.id] : []))
   const games = ids.map((id) => gameIn(history, id)).filter((game) => game.phase !== 'unplanned')

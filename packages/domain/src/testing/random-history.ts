@@ -13,7 +13,7 @@ const anyOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
 const someGame = anyOf(GAME_IDS)
 const number = fc.integer({ min: 1, max: 6 })
 
-/** What somebody does next, given how things stand. */
+/** The next move, given how things stand. */
 export type Move = (tournament: TournamentState) => AnyCommand
 
 /** One move, and how long after the one before. */

@@ -56,7 +56,7 @@ export function resolverAt(tournament: TournamentState): (reference: PlannedTeam
       : resolveDirectly(tournament, reference)
 }
 
-/** [R4] The table of a complete group; before that its places are nobody's. */
+/** [R4] The table of a complete group; before that its places have no teams. */
 const decidedTableAt = (tournament: TournamentState, groupId: GroupId): LeaderboardEntry[] =>
   (isComplete(tournament, groupId) && leaderboardAt(tournament, groupId)) || []
 

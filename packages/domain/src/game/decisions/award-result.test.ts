@@ -25,7 +25,7 @@ describe('award result', () => {
       .when(award({ reason: 'abandoned' }))
       .then(awarded(award({ reason: 'abandoned' }).data)))
 
-  it('[G18] confirms the planned teams where nobody has', () =>
+  it('[G18] confirms the planned teams where none are confirmed', () =>
     given(...aGame())
       .when(award())
       .then([

@@ -8,7 +8,7 @@ import type { GameFacts } from '../game-state.ts'
 import { type GamePlan, type GameState, type KnownGame, sideOfTeam } from '../game-state.ts'
 import { requireKnown } from './require.ts'
 
-/** [G18] The organiser decides the result: a team did not come, the game was abandoned, or by decision; [X2] or anew. */
+/** [G18] The organiser decides the result: a team did not come, the game was abandoned, or by decision; [X2] or replaces an award. */
 export function awardResult(
   { data, occurredAt }: GameCommandOf<'game.awardResult'> & Timed,
   game: GameState,
@@ -40,7 +40,7 @@ function requireNoResult(game: KnownGame, { isCorrection }: GameFacts): GamePlan
   return game.plan
 }
 
-/** A result needs to know whose it is: teams that nobody confirmed are taken from the planned references. */
+/** A result needs to know whose it is: teams without confirmation are taken from the planned references. */
 function confirmTeams({ actualTeams, plannedTeams }: GamePlan, facts: GameFacts): GamePlan['actualTeams'] | undefined {
   if (SIDES.every((side) => actualTeams[side])) return undefined
   const home = actualTeams.home ?? facts.resolve(plannedTeams.home)

@@ -138,7 +138,7 @@ describe('revoke start', () => {
       .when(revoke)
       .then([{ type: 'game.startRevoked', data }]))
 
-  it('[U4] lets the game be started anew', () =>
+  it('[U4] lets the game be started again', () =>
     given(...aGame({ phase: 'started' }), { type: 'game.startRevoked', data })
       .when(start(60))
       .then([started(60)]))
@@ -316,7 +316,7 @@ describe('end of regular time', () => {
       .when(endTime(4000))
       .thenNothing())
 
-  it('[C7] is recorded anew after a pause has taken it back', () =>
+  it('[C7] is recorded again after a pause has taken it back', () =>
     given(...aGame({ phase: 'regularTimeOver' }), paused(590), resumed(700))
       .when(endTime(710))
       .then([ended(710)]))

@@ -80,7 +80,7 @@ export function endRegularTime(
   return game.phase === 'started' ? missingEnd(game, data, occurredAt) : []
 }
 
-/** [C5] The end of regular time, if the clock has reached zero and nobody has recorded it. */
+/** [C5] The end of regular time, if the clock has reached zero and the log has no event for it. */
 export function missingEnd(
   { run }: StartedGame,
   data: { readonly id: GameCommandOf<'game.endRegularTime'>['data']['id'] },

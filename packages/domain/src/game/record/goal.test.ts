@@ -75,7 +75,7 @@ describe('score goal', () => {
       .when(scoreGoal({ isOwnGoal: true }))
       .thenRefused('game/player-not-in-team', { playerId: playerId(11) }))
 
-  it('[G12] is refused with a scorer whom nobody knows', () =>
+  it('[G12] is refused with an unknown scorer', () =>
     given(...aGame({ phase: 'started' }))
       .when(scoreGoal({ playerId: playerId(999) }))
       .thenRefused('player/unknown', { playerId: playerId(999) }))
@@ -205,7 +205,7 @@ describe('change goal', () => {
       .when(changeGoal({ time: 601 }))
       .thenRefused('game/time-out-of-range', { duration: 600 }))
 
-  it('[G14] is refused for a goal that nobody knows', () =>
+  it('[G14] is refused for an unknown goal', () =>
     given(...aGame({ phase: 'started' }))
       .when(changeGoal({ time: 30 }))
       .thenRefused('game/unknown-goal', { goalId: goalId(1) }))
@@ -240,7 +240,7 @@ describe('revoke goal', () => {
       .when(revoke)
       .then([revoked]))
 
-  it('[G15] is refused for a goal that nobody knows', () =>
+  it('[G15] is refused for an unknown goal', () =>
     given(...aGame({ phase: 'started' }))
       .when(revoke)
       .thenRefused('game/unknown-goal', { goalId: goalId(1) }))

@@ -51,7 +51,7 @@ describe('give time penalty', () => {
       .when(give({ teamId: TEAMS.home }))
       .thenRefused('game/player-not-in-team', { playerId: playerId(21) }))
 
-  it('[P2] is refused for a player whom nobody knows', () =>
+  it('[P2] is refused for an unknown player', () =>
     given(...aGame({ phase: 'started' }))
       .when(give({ playerId: playerId(999) }))
       .thenRefused('player/unknown', { playerId: playerId(999) }))
@@ -101,7 +101,7 @@ describe('revoke time penalty', () => {
       .when(revoke)
       .then([revoked]))
 
-  it('[U2] is refused for a penalty that nobody knows', () =>
+  it('[U2] is refused for an unknown penalty', () =>
     given(...aGame({ phase: 'started' }))
       .when(revoke)
       .thenRefused('game/unknown-timepenalty', { timePenaltyId: timePenaltyId(1) }))
