@@ -106,7 +106,7 @@ describe('at zero', () => {
   })
 })
 
-/** A game that was paused at its clock's last seconds: it would be at zero soon if nobody had stopped it. */
+/** A game that was paused in its clock's last seconds, just before zero. */
 async function aStoppedGame(service: TestService): Promise<{ readonly zeroAt: string }> {
   const { home, guest } = aPlan(1).plannedTeams
   const teams = 'teamId' in home && 'teamId' in guest ? { homeTeamId: home.teamId, guestTeamId: guest.teamId } : {}
@@ -214,7 +214,7 @@ describe('the clock of a game', () => {
     expect((await hall.game(1)).clockPausedAt).toBe(599.877)
   })
 
-  it('does not depend on when somebody looks', async () => {
+  it('does not depend on the time of reading', async () => {
     const hall = await aRunningGame()
     const early = await hall.game(1)
     hall.clock.advance(300)

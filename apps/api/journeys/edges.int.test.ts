@@ -108,7 +108,7 @@ describe('an edge', () => {
       wire.mend()
       last = await aTeamComes(hall, number + 2)
     }
-    // Somebody who listened at the service goes on here, knowing more than the edge does as yet.
+    // A viewer of the service continues here, with a later position than the edge.
     wire.cut()
     last = await aTeamComes(hall, 80)
     await atService.reached(last)
@@ -251,8 +251,8 @@ describe('staff at an edge', () => {
     wire.mend()
 
     expect(await display.closed).toBe(1012)
-    const anew = await watch(edge.url, { topics: 'events,commands' })
-    const { broadcast } = await anew.heard('welcome')
+    const again = await watch(edge.url, { topics: 'events,commands' })
+    const { broadcast } = await again.heard('welcome')
     expect(broadcast.ledwall).toEqual({ enabled: true, text: 'Willkommen' })
   })
 })

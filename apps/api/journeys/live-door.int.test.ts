@@ -62,7 +62,7 @@ describe('the handshake of the live socket', () => {
   })
 
   it.each([
-    ['one that nobody has', 'Bearer wrong'],
+    ['an unknown one', 'Bearer wrong'],
     ['one that is none', 'regie-token'],
     ['nothing', 'Bearer '],
   ])('a wrong token is refused and not treated as public: %s', async (_, authorization) => {

@@ -27,7 +27,7 @@ function somethingHappens(): Promise<number> {
   return service.write('team.write/change-details', { id: teamId(1), name: `Verein ${names}` })
 }
 
-/** What somebody does must end with this code, and somebody else must miss nothing. */
+/** The socket must be closed with this code, and another viewer must miss nothing. */
 async function isLetGo(code: number, misbehave: (client: RawClient) => void): Promise<void> {
   const witness = await aScreen(service.url, { topics: 'events' })
   await witness.heard('subscribed')
@@ -82,7 +82,7 @@ describe('a client that breaks the protocol', () => {
     ['bytes that are no frame', ({ sayBytes }: RawClient) => sayBytes(Buffer.from('GET / HTTP/1.1\r\n\r\n'))],
     ['a frame without a mask', ({ sayBytes }: RawClient) => sayBytes(Buffer.from([TEXT, 2, 0x7b, 0x7d]))],
     ['a frame of a kind that does not exist', ({ say }: RawClient) => say(FRAME.final | 0x03)],
-    ['a compressed frame that nobody agreed on', ({ say }: RawClient) => say(TEXT | 0x40, PING)],
+    ['a compressed frame without negotiation', ({ say }: RawClient) => say(TEXT | 0x40, PING)],
     ['the end of a message that never began', ({ say }: RawClient) => say(FRAME.final | FRAME.continuation, '{}')],
     [
       'a message in the middle of another one',

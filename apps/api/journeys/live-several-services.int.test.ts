@@ -118,7 +118,7 @@ describe('three services on one database', () => {
     const starts = await first.database.pool.query<{ readonly id: string; readonly at: string }>(
       `select data->>'id' as id, occurred_at as at from events where type = 'game.started' order by id`,
     )
-    // Whoever else was about to record it has had its turn when this is answered.
+    // Any other process that was about to record it has done so when this call returns.
     const last = await Promise.all(services.map((service) => service.write('horn', { competitionId: CUP })))
     await first.write('team.write/create', aTeam({ id: teamId(9) }))
     await Promise.all(screens.map(({ reached }) => reached(Math.max(...last) + 1)))

@@ -12,7 +12,7 @@ import { VALID_QUERIES } from '../test/valid-bodies.ts'
 const CHANNELS = ['none', 'cookie', 'bearer'] as const
 type Channel = (typeof CHANNELS)[number]
 
-/** Somebody with one role, or nobody. */
+/** A caller with one role, or without any. */
 type Cell = { readonly role: Role | undefined; readonly channel: Channel; readonly headers: Credentials }
 
 let database: TestDatabase
@@ -106,7 +106,7 @@ describe('what a caller sees of a player, by session, by token and without', () 
   })
 })
 
-/** The roles of all who are there, as somebody was told last. */
+/** The roles of all connected devices, by the last presence message. */
 const present = ({ messages }: Viewer): string => {
   const told = messages.flatMap((message) => (message.type === 'presence' ? [message] : [])).at(-1)
   return `${told?.devices.map(({ roles }) => `${roles}`).sort()}`
@@ -116,7 +116,7 @@ describe('the socket', () => {
   it('accepts all clients and sends the list of devices to the staff only', async () => {
     const [anyone, ...staff] = await Promise.all(cells.map(({ headers }) => watch(service.url, {}, headers)))
     const everybody = `${cells.flatMap(({ role }) => role ?? []).sort()}`
-    // Who came first is told again whenever somebody else has come.
+    // The first one receives presence again whenever another one connects.
     await until(() => staff.every((viewer) => present(viewer) === everybody))
     anyone?.say({ type: 'ping', sent: 1 })
     await anyone?.heard('pong')

@@ -41,7 +41,7 @@ async function twoServices() {
   return { one, two, wire }
 }
 
-/** Everything that may show Mia, the staff text or the caption, as somebody gets it from this service. */
+/** Everything that may show Mia, the staff text or the caption, as this service sends it. */
 async function shownBy({ ask }: TestService, as: 'public' | 'timekeeper' = 'public'): Promise<string> {
   const answers = await Promise.all([
     ask('player.read/get', MIA, { as }),
@@ -90,7 +90,7 @@ describe('[N8] when the call is answered', () => {
   it('a retry is no shorter way: it waits for the others as well', async () => {
     const { one, two } = await twoServices()
     await deafen(one)
-    // The call whose answer was lost: it is in the log, and nobody has waited.
+    // A call whose response was lost: it is in the log, and the barrier was not waited for.
     await one.cup.queue.handle(pressed({ type: 'player.erase', data: MIA }))
     await one.write('player.write/erase', MIA)
 
@@ -104,7 +104,7 @@ async function fallBehind({ write }: TestService, isBehind: () => boolean): Prom
     await write('game.write/score-goal', aGoalBy(11, { goalId: goalId(n), time: 600 - (n % 500) }))
 }
 
-/** Bytes that wait in this process for somebody who does not read. */
+/** Bytes queued in this process for a client that does not read. */
 const unsent = ({ app }: TestService): number[] =>
   [...app.websocketServer.clients].map((client) => Number(Reflect.get(client, '_socket').writableLength))
 

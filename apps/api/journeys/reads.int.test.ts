@@ -118,19 +118,19 @@ describe('every read', () => {
 
   it('of something that is not there is 404', async () => {
     const hall = await aHall()
-    const nobody = gameId(404)
+    const unknown = gameId(404)
     const asked = [
-      ['game.read/get', { id: nobody }, 'game/unknown'],
-      ['game.read/list-by-competition', { competitionId: nobody }, 'competition/unknown'],
-      ['game.read/list-by-team-and-competition', { competitionId: CUP, teamId: nobody }, 'team/unknown'],
-      ['game.read/current', { competitionId: nobody }, 'competition/unknown'],
-      ['team.read/get', { id: nobody }, 'team/unknown'],
-      ['team.read/list', { competitionId: nobody }, 'competition/unknown'],
-      ['player.read/get', { id: nobody }, 'player/unknown'],
-      ['player.read/list-by-team', { teamId: nobody }, 'team/unknown'],
-      ['competition.read/get', { id: nobody }, 'competition/unknown'],
-      ['competition.read/leaderboard', { competitionId: CUP, groupId: nobody }, 'competition/unknown-group'],
-      ['competition.read/topscorer', { competitionId: nobody }, 'competition/unknown'],
+      ['game.read/get', { id: unknown }, 'game/unknown'],
+      ['game.read/list-by-competition', { competitionId: unknown }, 'competition/unknown'],
+      ['game.read/list-by-team-and-competition', { competitionId: CUP, teamId: unknown }, 'team/unknown'],
+      ['game.read/current', { competitionId: unknown }, 'competition/unknown'],
+      ['team.read/get', { id: unknown }, 'team/unknown'],
+      ['team.read/list', { competitionId: unknown }, 'competition/unknown'],
+      ['player.read/get', { id: unknown }, 'player/unknown'],
+      ['player.read/list-by-team', { teamId: unknown }, 'team/unknown'],
+      ['competition.read/get', { id: unknown }, 'competition/unknown'],
+      ['competition.read/leaderboard', { competitionId: CUP, groupId: unknown }, 'competition/unknown-group'],
+      ['competition.read/topscorer', { competitionId: unknown }, 'competition/unknown'],
     ] as const
     for (const [name, query, code] of asked) {
       const answer = await hall.ask(name, query)

@@ -107,7 +107,7 @@ const LOOKED_AT = [
   `competition.read/topscorer?competitionId=${CUP}`,
 ]
 
-/** Somebody who keeps looking: what is there never seems to be gone. */
+/** A reader that polls: what it has seen must never disappear. */
 const look = ({ url }: ServiceProcess, clients: Clients): Promise<void> =>
   until(async () => {
     for (const path of LOOKED_AT) requirePassing(path, await exchange(`${url}/v1/${path}`))

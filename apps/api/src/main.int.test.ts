@@ -47,7 +47,7 @@ describe('the service as a process', () => {
     expect(service.said().slice(saidBefore)).not.toContain(token)
   })
 
-  it('prints a link for the first organiser, as long as nobody has signed in', async () => {
+  it('prints a link for the first organiser until it was used', async () => {
     const service = await aServiceProcess(await aDataDir())
     await service.start()
     const shown = /\/control\/einladung#(\S+)/

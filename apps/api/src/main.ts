@@ -41,7 +41,7 @@ async function serveEdge(config: Config, role: EdgeRole, observability: Observab
   return { close }
 }
 
-/** Whoever started it at a terminal is told everything; a log that is kept learns no secret. */
+/** A terminal shows everything; a log that is kept contains no secret. */
 function greet(config: Config, { logger }: Observability, service: RunningService): void {
   if (config.log.format === 'text') process.stdout.write(`${greeting(config, service)}\n`)
   else logger.info({ address: service.address, database: service.database }, 'the cup is running')

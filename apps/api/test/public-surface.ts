@@ -84,7 +84,7 @@ export function otherAddresses({ competitionIds, teamIds, playerIds, gameIds }: 
       '/v1/nothing',
     ],
     ...playerIds.flatMap((id) => [`/v1/player.read/held-data?id=${id}`, `/v1/player.read/get?id=${id}&more=1`]),
-    ...['/v1/player.read/list', '/v1/player.read/get?id=nobody', '/v1/player.write/erase'],
+    ...['/v1/player.read/list', '/v1/player.read/get?id=unknown', '/v1/player.write/erase'],
   ]
 }
 

@@ -101,7 +101,7 @@ const domainProblems = {
 
 const wireProblems = {
   'access/is-token': contradiction('A token has neither PIN nor password'),
-  'access/name-taken': contradiction('Somebody of this name has a password already'),
+  'access/name-taken': contradiction('Another access with this name has a password'),
   'access/revoked': contradiction('The access has ended'),
   'access/unknown': unknown('There is no such access'),
   'auth/cross-site': { status: 403, title: 'The request comes from another site' },

@@ -64,7 +64,7 @@ export const staffRoutes = callRoutesOf({
   },
   'staff.write/withdraw-invitation': {
     method: 'POST',
-    summary: 'Takes an invitation back that nobody has used',
+    summary: 'Withdraws an unused invitation',
     input: z.strictObject({ id }),
     answer: NOTHING,
   },

@@ -60,7 +60,7 @@ describe('the sender of a token', () => {
   })
 
   it.each(['', 'the-right-toke', 'the-right-tokens', 'THE-RIGHT-TOKEN', 'the-right-token '])(
-    'is nobody with “%s”',
+    'is not accepted with “%s”',
     (token) => {
       expect(staffOf(token)).toBeUndefined()
     },

@@ -36,7 +36,7 @@ export function securityLog(kysely: Kysely<Schema>, now: ServiceClock, log: Log)
   return {
     note,
     noteRefusal: (refusal) => {
-      const caller = refusal.accessId ?? 'nobody'
+      const caller = refusal.accessId ?? 'anonymous'
       if (!each.take(caller) || !all.take('all')) return
       note(kysely, refusal).catch((error: unknown) => log(`A refusal could not be noted: ${String(error)}`))
     },

@@ -106,7 +106,7 @@ const START = 1_000_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START }))
 afterEach(() => void vi.useRealTimers())
 
-/** Somebody who answers each question after so much time, in milliseconds. */
+/** A service that responds to each request after this delay in milliseconds. */
 function slowAnswers<T>(...answers: readonly (readonly [takesMs: number, answer: T | undefined])[]) {
   const left = [...answers]
   return () => {

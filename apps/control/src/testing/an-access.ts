@@ -39,7 +39,7 @@ export const anAccess = (number: number, change: object = {}): Access =>
     ...change,
   })
 
-/** An invitation that nobody has used. */
+/** An unused invitation. */
 export const anInvitation = (number: number, change: object = {}): Invitation =>
   Invitation.parse({
     id: idOf(number),

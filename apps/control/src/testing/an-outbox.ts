@@ -27,7 +27,7 @@ export const noLine: Answer = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** Nobody answers, neither yes nor no. */
+/** No response, neither success nor refusal. */
 export const silence: Answer = () => new Promise(() => undefined)
 
 /** The service says no. */

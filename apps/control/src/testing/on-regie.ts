@@ -36,5 +36,5 @@ export const panelOf = (name: RegExp) => screen.findByRole('region', { name })
 export const writesTo = (known: Known) =>
   known.writes.map(({ name, body: { occurredAt: _, ...body } }) => ({ name, body }))
 
-/** Whether nobody can press it. */
+/** Whether it is disabled. */
 export const isDisabled = (element: HTMLElement) => element.hasAttribute('disabled')

@@ -11,12 +11,12 @@ import { fetchFrom, type Known } from './fake-service.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 type Opened = {
-  /** What the device has kept; without it somebody is signed in, and nothing else. */
+  /** The storage of the device; by default only a sign-in. */
   readonly storage?: DeviceStorage
   readonly equipment?: Partial<Equipment>
 }
 
-/** What a device keeps on which somebody has signed in. */
+/** The storage of a device after a sign-in. */
 export const SIGNED_IN = { 'cup.access': JSON.stringify(ORGANISER) }
 
 /** Opens the app at an address, with a service that knows this much; failed reads are not tried again. */

@@ -18,7 +18,7 @@ const deedNames: Readonly<Record<Deed['kind'], string>> = {
   timePenalty: 'Zeitstrafe',
 }
 
-/** What somebody did in a game, by the time that was left: "Tor (04:30)". */
+/** An entry of a player in a game, with the remaining time: "Tor (04:30)". */
 export const deedText = ({ kind, time, isRevoked }: Deed): string =>
   `${deedNames[kind]} (${formatClock(Math.ceil(time))}${isRevoked ? ', zurückgenommen' : ''})`
 

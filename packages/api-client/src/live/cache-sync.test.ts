@@ -118,8 +118,8 @@ describe('a beginning', () => {
     ['newer', { data: 1, position: at(11) }, false],
     ['of another log', { data: 1, position: at(99, 'e0') }, true],
     ['without a position', { data: 1, position: undefined }, true],
-    ['somebody else’s', { value: 1 }, false],
-  ])('has asked for anew what is %s', (_, cached, isAsked) => {
+    ['from another source', { value: 1 }, false],
+  ])('refetches what is %s', (_, cached, isAsked) => {
     const client = createQueryClient()
     client.setQueryData(['x'], cached)
     let asked = 0

@@ -11,7 +11,7 @@ const runs = process.env.LONG ? 20_000 : 200
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // In a page that nobody looks at no net is spread under the socket: it must do without.
+  // A hidden page has no safety net of polling: the socket must suffice.
   focusManager.setFocused(false)
 })
 afterEach(() => {

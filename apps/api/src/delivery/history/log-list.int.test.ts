@@ -9,7 +9,7 @@ import { problemIn } from '../../../test/test-service.ts'
 const GAME = gameId(1)
 const TO_COME = gameId(2)
 
-/** One game was played; in the next one somebody at a tablet has just entered a goal. */
+/** One game was played; in the next one a tablet has just entered a goal. */
 async function aDay() {
   const hall = await aHall()
   await hall.write('game.write/plan', aPlan(1))

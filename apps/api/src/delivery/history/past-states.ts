@@ -4,7 +4,7 @@ import type { EventStore } from '../../core/event-store/index.ts'
 
 /** The log folded up to some position of the past. */
 export type PastStates = {
-  /** What was known right after that event; of a shorter log all there is. Nobody may fold on in it. */
+  /** The state right after that event, or the last one of a shorter log. Do not apply events to it. */
   readonly at: (position: number) => Promise<TournamentState>
 }
 

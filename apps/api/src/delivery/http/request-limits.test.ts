@@ -5,7 +5,7 @@ import { networkOf, requestLimits } from './request-limits.ts'
 const TABLET: Actor = { id: 'access-1', kind: 'device', device: 'tablet' }
 const SCRIPT: Actor = { id: 'token:admin', kind: 'token' }
 
-/** How many of so many writes of somebody are let in. */
+/** How many of this many writes of one caller are accepted. */
 function letIn(limits: ReturnType<typeof requestLimits>, actor: Actor, writes: number): number {
   let count = 0
   try {

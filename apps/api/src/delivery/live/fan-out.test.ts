@@ -11,7 +11,7 @@ async function allTurns(): Promise<void> {
   for (let n = 0; n < 20; n += 1) await turn()
 }
 
-/** Somebody who notes what comes, one letter a frame, and how often it was written to. */
+/** A subscriber that records its frames, one letter each, and the number of writes. */
 function aListener(topic: FanOut, priority: Priority = 'normal') {
   const writes: string[] = []
   const leave = topic.join({ write: (frames) => void writes.push(frames.toString()) }, priority)

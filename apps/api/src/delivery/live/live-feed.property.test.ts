@@ -12,7 +12,7 @@ const runs = process.env.LONG ? 20_000 : 150
 
 const IDS = [1, 2, 3].map(competitionId)
 const FEEDS: readonly FeedName[] = [...IDS, 'all', 'all']
-/** More than one turn of the event loop serves: so rounds have a middle, in which somebody may come and go. */
+/** More than one turn of the event loop serves, so that subscribers may join and leave during a round. */
 const CROWD = 520
 const BEFORE: readonly AnyEvent[] = [
   ...IDS.flatMap((id) => aCompetition({ id })),

@@ -53,7 +53,7 @@ function answerOf(html: string) {
   return { html, snapshot, tag, title: /<title>(.*?)<\/title>/.exec(html)?.[1] }
 }
 
-/** What somebody reads who sees the page before the app. */
+/** The text of the page before the app runs. */
 const wordsOf = (html: string): string =>
   (html.split('first-paint-->')[1] ?? '')
     .replaceAll(/<[^>]*>?/g, ' ')
@@ -129,7 +129,7 @@ describe('the page of the public app', () => {
   })
 
   it.each(['/nothing', '/games/1', `/teams/${teamId(9)}`, `/?turnier=${gameId(1)}`])(
-    'is a 404 in the app where nobody knows %s',
+    'is a 404 in the app for an unknown %s',
     async (url) => {
       const { status, html } = await pagesOf(await aGameUnderWay()).open(url)
       expect(status).toBe(404)

@@ -179,7 +179,7 @@ describe('a refused upload is', () => {
   })
 
   it.each(['/uploads/../admin-token', '/uploads/%2e%2e%2fadmin-token', '/uploads/logo-1.webp', '/uploads/'])(
-    'whoever looks for what is no upload: %s',
+    'a path that is no upload is a 404: %s',
     async (path) => {
       expect((await service.app.inject({ url: path })).statusCode).toBe(404)
     },

@@ -70,7 +70,7 @@ describe('a device without a sign-in', () => {
   ])('says what is wrong: %s', async (label, problem) => {
     const { known } = openSignedOut()
     fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Büro' } })
-    await enter(label, 'guessed-by-somebody')
+    await enter(label, 'a-wrong-guess')
     expect(await screen.findByText(problem)).toBeTruthy()
     expect(known.staff.me).toBeUndefined()
   })

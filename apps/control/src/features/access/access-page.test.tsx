@@ -74,7 +74,7 @@ describe('who is in', () => {
     expect(screen.queryByText('Entzogen')).toBeNull()
   })
 
-  it('is shown out by holding the button, and nobody shows themselves out', async () => {
+  it('is ended by holding the button, except one's own', async () => {
     const known = await openPage()
     hold(card('Tablet 2').getByRole('button', { name: 'Tablet 2 den Zugang entziehen' }))
     await waitFor(() => expect(lastCall(known)).toEqual({ name: 'staff.write/revoke', input: { id: TABLET.id } }))
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(known.staff.called).toEqual([])
   })
 
-  it('shows its code on the whole screen, and says when somebody is in by it', async () => {
+  it('shows its code on the whole screen, and reports when it was used', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2125-01-19T09:00:00Z') })
     const known = await openPage()
     press('Einladen')
@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('✓ Tablet 7 ist angemeldet.')).toBeTruthy()
   })
 
-  it('can be taken back as long as nobody has used it', async () => {
+  it('can be withdrawn until it is used', async () => {
     const invitation = anInvitation(9, { name: 'Ersatz Regie', kind: 'spare' })
     const known = await openPage(staffWith({ accesses: [TABLET], invitations: [invitation] }))
     hold(screen.getByRole('button', { name: 'Einladung für Ersatz Regie zurückziehen' }))
@@ -175,7 +175,7 @@ describe('a token for a script', () => {
 })
 
 describe('the log', () => {
-  it('is read as sentences when somebody asks', async () => {
+  it('is shown as sentences on request', async () => {
     const log = [
       aNote(2, { what: 'access-revoked', who: 'Büro', whom: 'Tablet 2' }),
       aNote(1, { what: 'signed-in', who: 'Tablet 2', device: 'Tablet am Tor' }),

@@ -137,7 +137,7 @@ describe('the form that enrolls teams', () => {
     expect(known.writes[0]?.body).toMatchObject({ id: competitionId(1), teamId: teamId(2) })
   })
 
-  it('says so when nobody is left, or nobody fits', async () => {
+  it('shows a message when no team is left, or none matches', async () => {
     openApp(aCup({ competitions: [open], teams: theTeams }), `${PLACE}/teams/enroll`)
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Deichgraf' } })
     expect(screen.getByText('keine passende Mannschaft gefunden')).toBeTruthy()

@@ -54,7 +54,7 @@ describe('the plan of a day', () => {
     expect(document.activeElement).toBe(block('Spiel 3'))
   })
 
-  it('warns by the rest that somebody wants', async () => {
+  it('warns by the chosen rest', async () => {
     await open(aPlan({ games: [aGame(2), aGame(3, { dateTime: at('10:20') })] }))
     expect(screen.getByText('Keine Hinweise')).toBeTruthy()
     fireEvent.change(screen.getByRole('textbox', { name: /^Mindestpause/ }), { target: { value: '11' } })

@@ -78,7 +78,7 @@ async function openPage(held = heldOf()) {
   return { known, sheet: within(sheet) }
 }
 
-it('says all that is held, in words that somebody who asks understands', async () => {
+it('shows all stored data in words that a family understands', async () => {
   const { sheet } = await openPage()
   for (const text of ['Mia Keller', '04.05.2012', 'SG Mühlensiel']) expect(sheet.getByText(text)).toBeTruthy()
   expect(sheet.getByText(/„Mia K\.“: der Vorname und ein Buchstabe/)).toBeTruthy()
@@ -98,7 +98,7 @@ it('erases by holding the button, with the consequences beside it', async () => 
   expect(await screen.findByText('Name und Geburtstag sind gelöscht.')).toBeTruthy()
 })
 
-it('has nothing left to erase of somebody who was erased', async () => {
+it('has nothing left to erase of an erased player', async () => {
   await openPage(heldOf({ erasedAt: MADE }))
   expect(screen.getByText('Name und Geburtstag sind gelöscht.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Für immer löschen' })).toBeNull()

@@ -100,7 +100,7 @@ describe('the form of a player', () => {
     expect(known.writes).toHaveLength(1)
   })
 
-  it('warns of a number that somebody has, and refuses none below 1', async () => {
+  it('warns of a number that is taken, and refuses numbers below 1', async () => {
     const known = knowing()
     openApp(known, '/players/new')
     await screen.findByRole('textbox', { name: /^Vorname/ })

@@ -14,14 +14,14 @@ export type Choice = {
   /** Chosen on this device, or else the one that is on now or next; undefined while it is not known or there is none. */
   readonly competition: Competition | undefined
   readonly competitions: readonly Competition[]
-  /** Whether somebody chose it here. */
+  /** Whether it was chosen on this device. */
   readonly isByHand: boolean
   readonly choose: (competitionId: string) => void
   readonly state: 'pending' | 'broken' | 'ready'
   readonly retry: () => void
 }
 
-/** Finds out which competition is chosen; asks for the current games only where nobody chose. */
+/** The chosen competition; requests the current games only without a choice. */
 export function useChoice(): Choice {
   const http = useHttp()
   const device = useDevice()

@@ -5,14 +5,14 @@ export const EVERY_DEVICE = 'all'
 const MOST_TAGS = 20
 const LONGEST_TAG = 40
 
-/** A list of tags as somebody wrote it, "links, tor": in order, none twice, "all" always last. */
+/** A typed list of tags, "links, tor": in order, without duplicates, "all" always last. */
 export function tagsOf(text: string): readonly string[] {
   const written = text.split(',').map((tag) => tag.trim().slice(0, LONGEST_TAG))
   const own = written.filter((tag) => tag !== '' && tag !== EVERY_DEVICE)
   return [...[...new Set(own)].slice(0, MOST_TAGS - 1), EVERY_DEVICE]
 }
 
-/** What somebody may change: all but the tag that every device has. */
+/** The editable tags: all but the one that every device has. */
 export const ownTags = (tags: readonly string[]): readonly string[] => tags.filter((tag) => tag !== EVERY_DEVICE)
 
 type Place = { readonly location: Pick<Location, 'href'>; readonly history: Pick<History, 'replaceState' | 'state'> }

@@ -24,11 +24,11 @@ export type Device = Equipment & {
   readonly theme: Store<Theme>
   /** Whether single letters act as buttons (WCAG 2.1.4). */
   readonly hasHotkeys: Store<boolean>
-  /** Whether somebody has asked for sound here; the browser wants a tap after each start all the same. */
+  /** Whether sound was turned on here; the browser still requires a tap after each start. */
   readonly wantsSound: Store<boolean>
   /** [B10] Whether the horn sounds here by itself when time is up. */
   readonly hornsAtZero: Store<boolean>
-  /** The competition that somebody chose here, if any. */
+  /** The competition that was chosen here, if any. */
   readonly competitionId: Store<string | undefined>
   /** Who was signed in here when the service was heard last; the proof is a cookie that no page can read. */
   readonly access: Store<SignedIn | undefined>

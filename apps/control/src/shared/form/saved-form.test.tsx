@@ -85,7 +85,7 @@ describe('a form', () => {
     expect(saved).toEqual([{ name: 'Wintercup', place: 'Halle' }])
   })
 
-  it('keeps what was typed when nobody answers, and after a wrong turn', async () => {
+  it('keeps what was typed without a response, and after leaving the page', async () => {
     const { unmount } = open(() => Promise.reject(new TypeError('no line')))
     type(nameField(), 'Wintercup')
     send()

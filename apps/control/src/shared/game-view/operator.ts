@@ -3,7 +3,7 @@ import { deskTexts } from '../../texts/desk.ts'
 
 /** Who operates a game, seen from this device. */
 export type Operator =
-  | { readonly who: 'nobody' }
+  | { readonly who: 'none' }
   | { readonly who: 'me' }
   /** The name is unknown while that device is not connected. */
   | { readonly who: 'other'; readonly name: string | undefined }
@@ -12,7 +12,7 @@ type Seat = { readonly deviceId: string; readonly devices: readonly Pick<Device,
 
 /** [G22] Who operates a game; `operator` is what the service says. */
 export function operatorOf(operator: string | undefined, { deviceId, devices }: Seat): Operator {
-  if (operator === undefined) return { who: 'nobody' }
+  if (operator === undefined) return { who: 'none' }
   if (operator === deviceId) return { who: 'me' }
   return { who: 'other', name: devices.find(({ id }) => id === operator)?.name || undefined }
 }
@@ -21,10 +21,10 @@ export function operatorOf(operator: string | undefined, { deviceId, devices }: 
 export const nameOfOther = (name: string | undefined): string =>
   name ? deskTexts.operator.device(name) : deskTexts.operator.otherDevice
 
-/** Who operates the game, in words; undefined while nobody does. */
+/** The operator of the game, in words; undefined without one. */
 export function operatorText(operator: Operator): string | undefined {
   switch (operator.who) {
-    case 'nobody':
+    case 'none':
       return undefined
     case 'me':
       return deskTexts.operator.byThisDevice

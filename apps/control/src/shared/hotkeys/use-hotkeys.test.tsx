@@ -70,7 +70,7 @@ describe('hotkeys', () => {
     expect(done).toEqual([])
   })
 
-  it('do nothing while somebody types, but for Escape', () => {
+  it('do nothing while text is typed, except Escape', () => {
     const { done } = aPage(['H', '7', 'Escape'])
     for (const key of ['h', '7', 'Escape']) press({ key }, screen.getByLabelText('Feld'))
     expect(done).toEqual(['Escape'])

@@ -16,7 +16,7 @@ type Layer = { readonly press: (event: KeyboardEvent) => boolean; readonly isMod
 /** The uppermost is the last. */
 const layers: Layer[] = []
 
-/** Lets keys act as long as it is mounted; never while somebody types, nor when a key is held down. */
+/** Handles keys while it is mounted; never while text is typed, nor when a key is held down. */
 export function useHotkeys(hotkeys: Hotkeys, { isOff = false, isModal = false }: HotkeyOptions = {}): void {
   const { hasHotkeys } = useDevice()
   const latest = useRef(hotkeys)
@@ -60,7 +60,7 @@ const PRESSED_BY_ENTER = `${PRESSED_BY_SPACE}, a[href]`
 
 const isInDialog = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(DIALOG) !== null
 
-/** Somebody types, or what has the focus takes this key itself. */
+/** Whether text is being typed, or the focused element handles this key itself. */
 function isSpokenFor({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(TYPING)) return key !== 'Escape'

@@ -3,9 +3,9 @@ import { ROLES, type Role } from '@cup/contract/permissions'
 /** A role in words. */
 export type RoleText = {
   readonly name: string
-  /** What somebody with this role may do, for those who give it. */
+  /** What this role permits, for the person who grants it. */
   readonly may: string
-  /** What somebody finds on a printed code, in one sentence. */
+  /** The sentence on a printed code. */
   readonly task: string
   /** The page where the work begins. */
   readonly page: `/${string}`
@@ -51,6 +51,6 @@ export const rolesText = (roles: readonly Role[]): string =>
     .map((role) => roleTexts[role].name)
     .join(', ')
 
-/** Where somebody of these roles begins. */
+/** The first page for these roles. */
 export const firstPageOf = (roles: readonly Role[]): string =>
   roleTexts[ROLES.find((role) => roles.includes(role)) ?? 'organiser'].page

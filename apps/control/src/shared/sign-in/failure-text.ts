@@ -1,7 +1,7 @@
 import { problemTexts } from '../problem-texts.ts'
 import type { CallFailure } from './session-calls.ts'
 
-/** Why somebody did not get in; `wrong` says what is wrong where the service only says that something is. */
+/** Why a sign-in failed; `wrong` names the wrong field if the service only reports that the secret is wrong. */
 export function failureText(failure: CallFailure, wrong: string): string {
   switch (failure) {
     case 'unreachable':

@@ -4,7 +4,7 @@ import type { RouteName } from '@cup/contract/routes'
 /** Something that not everybody may do: a call, or a command to the displays. */
 export type Right = RouteName | BroadcastName
 
-/** Whether somebody of these roles has one of these rights at least. */
+/** Whether these roles include at least one of these rights. */
 export const hasOneOf = (roles: readonly Role[], rights: readonly Right[]): boolean =>
   rights.some((right) => (isCall(right) ? mayCall(roles, right) : maySend(roles, right)))
 

@@ -3,13 +3,13 @@ import type { ErrorCode } from '@cup/contract/problem'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import type { OwnAccess } from '@cup/contract/staff'
 
-/** What came of a call: done, refused with a code, or nobody answered. */
+/** The outcome of a call: done, refused with a code, or no response. */
 export type CallOutcome = 'ok' | CallFailure
 
 /** Why a call came to nothing. */
 export type CallFailure = 'unreachable' | ErrorCode
 
-/** What an invitation is for, as whoever holds it may know. */
+/** What an invitation grants, as its holder may see it. */
 export type InvitationLook = CallAnswerOf<'session.write/look'>
 
 /** What was answered, or why nothing was. */

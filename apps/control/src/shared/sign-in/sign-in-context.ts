@@ -11,13 +11,13 @@ export const SignInContext = createContext<SignIn | undefined>(undefined)
 /** The sign-in of this device. */
 export const useSignIn = (): SignIn => required(useContext(SignInContext), 'SignInContext not set')
 
-const NOBODY: readonly Role[] = []
+const NO_ROLES: readonly Role[] = []
 
-/** The roles of whoever sits here; none for the public. */
-export const useRoles = (): readonly Role[] => useStore(useSignIn().access)?.roles ?? NOBODY
+/** The roles of the signed-in person; none for the public. */
+export const useRoles = (): readonly Role[] => useStore(useSignIn().access)?.roles ?? NO_ROLES
 
-/** Whether whoever sits here may make this call. */
+/** Whether the signed-in person may make this call. */
 export const useMayCall = (name: RouteName): boolean => mayCall(useRoles(), name)
 
-/** Whether whoever sits here may send this command to the displays. */
+/** Whether the signed-in person may send this command to the displays. */
 export const useMaySend = (command: BroadcastName): boolean => maySend(useRoles(), command)

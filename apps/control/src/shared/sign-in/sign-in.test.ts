@@ -35,7 +35,7 @@ it('does not ask to sign in while another page of the browser is doing it', asyn
   expect(signIn.access.getState()).toEqual(TABLET)
 })
 
-it('asks once the service has said twice that nobody is signed in', async () => {
+it('asks for a sign-in after two responses without a session', async () => {
   const signIn = aDevice(TABLET, undefined, undefined)
   await vi.waitFor(() => expect(signIn.isKnown.getState()).toBe(true))
   await signIn.refresh()

@@ -8,11 +8,11 @@ type Outcome<Call extends (...given: never[]) => unknown> = (...given: Parameter
 
 /** Who sits at this device, and the ways in and out; the proof itself is a cookie that no page can read. */
 export type SignIn = {
-  /** Who is signed in, as the service said last; undefined for nobody. */
+  /** The signed-in access by the service's last response; undefined if there is none. */
   readonly access: Shown<SignedIn | undefined>
   /** Whether it is known who is signed in; not before the first answer on a device that has kept nothing. */
   readonly isKnown: Shown<boolean>
-  /** The sign-in is over while somebody works: they must sign in before it goes on. */
+  /** The session ended during work: a sign-in is needed to continue. */
   readonly isAsked: Shown<boolean>
   /** Counts the sign-ins on this page: each needs a socket of its own. */
   readonly session: Shown<number>
@@ -84,7 +84,7 @@ export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignI
     return asking
   }
 
-  // Nobody is in the middle of anything yet: who is out sees the sign-in page, and no dialog.
+  // No work has begun yet: without a session the sign-in page opens, not the dialog.
   void ask(calls.me, keep)
   return {
     access: kept,

@@ -1,6 +1,6 @@
 import { createStore, type ReadonlyStore } from '../store/store.ts'
 
-/** What this device can be heard with; a browser is silent until somebody taps. */
+/** The sound output of this device; a browser is silent until the first tap. */
 export type Sound = {
   readonly isArmed: ReadonlyStore<boolean>
   /** Within a tap: lets this page sound from now on, and says whether it can. */

@@ -51,7 +51,7 @@ it('asks only once while it is on', async () => {
   expect(taken).toHaveLength(1)
 })
 
-it('lets go when nobody wants it any more, also later', async () => {
+it('releases the lock when it is no longer needed, also later', async () => {
   const { page, show, locks } = aBrowser()
   const screen = createScreenKeeper(locks, page)
   await screen.keepOn()

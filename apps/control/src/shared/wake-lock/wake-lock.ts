@@ -3,7 +3,7 @@ import { createStore, type ReadonlyStore } from '../store/store.ts'
 /** Kept on; not asked for; refused for now; or not known to this browser, as on plain http. */
 export type WakeLockState = 'on' | 'off' | 'refused' | 'missing'
 
-/** Keeps the screen on as long as somebody wants it. */
+/** Keeps the screen on while at least one component needs it. */
 export type ScreenKeeper = {
   readonly state: ReadonlyStore<WakeLockState>
   /** Within a tap: keeps the screen on; browsers let go when the page is hidden, this takes it back on return. */

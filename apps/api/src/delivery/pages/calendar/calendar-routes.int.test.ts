@@ -86,7 +86,7 @@ describe('the calendar of a team', () => {
   })
 
   it.each([`${gameId(1)}.ics`, 'nothing.ics', `${CUP}/${teamId(9)}.ics`, `${CUP}/nothing.ics`])(
-    'is not there where nobody knows it: %s',
+    'is a 404 if it is unknown: %s',
     async (path) => expect((await calendar(await aHall(), path)).status).toBe(404),
   )
 })

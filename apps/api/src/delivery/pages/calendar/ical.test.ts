@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarText, textValue, utcValue } from './ical.ts'
 
 describe('a calendar as text', () => {
-  it('escapes what has a meaning of its own, and drops what nobody can see', () => {
+  it('escapes special characters and drops invisible ones', () => {
     expect(textValue('A; B, C\\D\r\nE\nF\u0007')).toBe('A\\; B\\, C\\\\D\\nE\\nF')
   })
 

@@ -3,7 +3,7 @@ export type ContentLine = readonly [name: string, value: string]
 
 const LONGEST_LINE_BYTES = 75
 
-/** Free text as a value (RFC 5545, 3.3.11); what nobody can see is left out. */
+/** Free text as a value (RFC 5545, 3.3.11), without invisible characters. */
 export const textValue = (text: string): string =>
   text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
