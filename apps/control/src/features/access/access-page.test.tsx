@@ -74,7 +74,7 @@ describe('who is in', () => {
     expect(screen.queryByText('Entzogen')).toBeNull()
   })
 
-  it('is ended by holding the button, except one's own', async () => {
+  it('is ended by holding the button, except the own one', async () => {
     const known = await openPage()
     hold(card('Tablet 2').getByRole('button', { name: 'Tablet 2 den Zugang entziehen' }))
     await waitFor(() => expect(lastCall(known)).toEqual({ name: 'staff.write/revoke', input: { id: TABLET.id } }))

@@ -33,7 +33,7 @@ export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Sea
     vibrate()
     seat.touch()
     const undoCommand = undoOf(command, { game, record, newId })
-    if (operator.who === 'nobody' && !game.result) send({ call: 'game.write/take-over', body: { id: game.id } })
+    if (operator.who === 'none' && !game.result) send({ call: 'game.write/take-over', body: { id: game.id } })
     const key = send(command)
     const text = commandTextOf(command, record, names)
     if (undoCommand) seat.setUndo({ gameId: game.id, key, text, command: undoCommand })
