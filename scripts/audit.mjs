@@ -1,8 +1,8 @@
-/** The advisories with which no release may ship. */
+/** Advisories that block a release. */
 const GRAVE = ['high', 'critical']
 
 /**
- * What `pnpm audit --json` has said: whether anything was checked at all, what was found as lines, and whether any of it
+ * The result of `pnpm audit --json`: whether anything was checked at all, what was found as lines, and whether any of it
  * is grave. A registry need not answer such questions; then the result is unknown, which is no failure.
  */
 export function auditOf(output) {
@@ -16,7 +16,7 @@ export function auditOf(output) {
   }
 }
 
-/** The JSON in what was said; warnings may stand in front of it. */
+/** The JSON in the output; warnings may precede it. */
 function parsed(output) {
   try {
     return JSON.parse(output.slice(output.indexOf('{')))

@@ -30,6 +30,6 @@ it.each([
   ['nothing', ''],
   ['that it cannot', 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n  responded with 405: {}'],
   ['an error as JSON', '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}'],
-])('a registry that says %s has checked nothing, and is no failure', (_, output) => {
+])('a registry that answers %s has checked nothing, which is no failure', (_, output) => {
   expect(auditOf(output)).toEqual({ isChecked: false, lines: [], isGrave: false })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** In node_modules: who deletes that deletes the stamp too. */
 const STAMP = 'node_modules/.cup-build.json'
-/** What a build reads besides the files that lie directly in a workspace folder (index.html, vite.config.ts, ...). */
+/** What a build reads besides the files directly in a workspace folder (index.html, vite.config.ts, ...). */
 const SOURCE_FOLDERS = ['src', 'public']
 
 /**

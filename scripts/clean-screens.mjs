@@ -10,7 +10,7 @@ const { cleanup } = requireAsUi('@testing-library/react')
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 afterEach(cleanup)
 
-/** What stood in the head before: libraries write their styles there only once. */
+/** The content of the head before: libraries write their styles there only once. */
 const head = [...document.head.childNodes]
 
 afterAll(() => {

@@ -1,8 +1,8 @@
-// What a stage of `npm test` says at the end: how many tests passed, failed and were skipped, and the names of those to look at.
+// The summary of a stage of `npm test`: how many tests passed, failed and were skipped, and the names of those to look at.
 
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 
-/** No test to look at. */
+/** No failed or retried test. */
 export const NO_NAMES = { failed: [], retried: [] }
 
 export const add = (a, b) => ({
@@ -39,7 +39,7 @@ export function vitestNames({ testResults }) {
 
 const nameOf = ({ file, ancestorTitles = [], title }) => [file, ...ancestorTitles.filter(Boolean), title].join(' › ')
 
-/** playwright --reporter=json. Errors outside of a test (a broken spec file, a global set-up) stand beside the tests. */
+/** playwright --reporter=json. Errors outside of a test (a broken spec file, a global set-up) are listed beside the tests. */
 export const playwrightCounts = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
@@ -54,7 +54,7 @@ export function playwrightNames({ suites = [], errors }) {
   return { failed: [...outside, ...named('unexpected')], retried: named('flaky') }
 }
 
-/** The suite of a file has the name of the file, which stands before everything anyhow. */
+/** The suite of a file has the name of the file, which precedes every test name anyway. */
 function specsIn({ title, file, specs = [], suites = [] }, above = []) {
   const ancestorTitles = title === file ? above : [...above, title]
   return [

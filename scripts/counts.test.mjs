@@ -61,10 +61,10 @@ describe('the names of vitest', () => {
   const named = (...assertionResults) => [{ name: '/cup/a.test.ts', status: 'passed', assertionResults }]
 
   it('are those of tests that failed, and of tests that passed only when they were tried again', () => {
-    const testResults = named(test('stands', 'failed', 'no'), test('goes', 'passed', 'not yet'), test('ends', 'passed'))
+    const testResults = named(test('stops', 'failed', 'no'), test('goes', 'passed', 'not yet'), test('ends', 'passed'))
 
     expect(vitestNames({ testResults })).toEqual({
-      failed: ['/cup/a.test.ts › a clock › stands'],
+      failed: ['/cup/a.test.ts › a clock › stops'],
       retried: ['/cup/a.test.ts › a clock › goes'],
     })
   })
@@ -101,8 +101,8 @@ describe('the names of playwright', () => {
 
 describe('the lines before the last one', () => {
   it('begin at the root of the checkout', () => {
-    expect(nameLines({ failed: ['/cup/a.test.ts › stands'], retried: ['/cup/a.test.ts › goes'] }, '/cup/')).toEqual([
-      'failed: a.test.ts › stands',
+    expect(nameLines({ failed: ['/cup/a.test.ts › stops'], retried: ['/cup/a.test.ts › goes'] }, '/cup/')).toEqual([
+      'failed: a.test.ts › stops',
       'passed when tried again: a.test.ts › goes',
     ])
   })

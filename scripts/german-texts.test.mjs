@@ -29,7 +29,7 @@ const sources = globSync(['apps/{public,overlay,control}/src/**/*.{ts,tsx}', 'pa
 const isMoved = (path) => !NOT_MOVED_YET.some((folder) => path.startsWith(folder))
 
 describe('the German texts', () => {
-  it('stand in the catalogue of their app, not in its components', () => {
+  it('are in the catalogue of their app, not in its components', () => {
     const found = sources.filter(isMoved).flatMap((path) =>
       textsIn(ROOT + path)
         .filter(({ text }) => !NOT_TEXTS[path]?.includes(text))

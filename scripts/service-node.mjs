@@ -22,5 +22,5 @@ export function isAtLeast(version, minimum) {
 
 const API = new URL('../apps/api/package.json', import.meta.url)
 
-/** What Node.js is told when it runs the service: young objects get less room than it would take for itself. */
+/** The Node.js flags of the service: a smaller young generation than the default. */
 export const serviceFlags = () => JSON.parse(readFileSync(API, 'utf8')).config.nodeFlags

@@ -25,11 +25,11 @@ async function prepare() {
   built()
 }
 
-/** Says what it does in one line; the tool's own words are only of interest when it fails. */
+/** Prints what it does in one line; the output of the tool is shown only when it fails. */
 async function step(title, args, explanation) {
   const start = performance.now()
   console.log(`${title} ...`)
-  // CI: the tools ask no questions and install exactly what the lockfile says.
+  // CI: no prompts, and the lockfile must not change.
   const tool = spawn(process.execPath, [PNPM, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: 'true' },

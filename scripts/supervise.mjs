@@ -15,7 +15,7 @@ const STOPPED_WITHIN = 15_000
 /** Read at once: the parent may be gone before the install is over. */
 const PARENT = process.ppid
 
-/** Runs `node ...args` until it ends for good or we are told to stop; resolves to the exit code. */
+/** Runs `node ...args` until it ends for good or is stopped; resolves to the exit code. */
 export async function supervise(node, args) {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
@@ -45,7 +45,7 @@ const nextPause = (last, lived) =>
   last === undefined || lived >= STEADY ? FIRST_PAUSE : Math.min(last * 2, LONGEST_PAUSE)
 
 /**
- * The service gets a process group of its own, so that Ctrl-C reaches only us and the service hears of it once.
+ * The service gets a process group of its own, so that Ctrl-C reaches only us and the service gets one signal.
  * Its ipc channel closes when we die in whatever way: that is how it notices a `kill -9` of ours.
  */
 async function run(node, args, stop) {

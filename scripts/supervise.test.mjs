@@ -1,4 +1,4 @@
-// Real processes: a runner that supervises a stand-in for the service, which plays a part and tells its pid.
+// Real processes: a runner that supervises a stand-in for the service, which plays a part and prints its pid.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -11,7 +11,7 @@ const PARTS = {
   breaksAtStart: 'process.exit(7)',
   finishes: 'process.exit(0)',
   serves: `
-    process.on('SIGTERM', () => { console.log('told to stop'); setTimeout(() => process.exit(5), 200) })
+    process.on('SIGTERM', () => { console.log('got SIGTERM'); setTimeout(() => process.exit(5), 200) })
     process.on('disconnect', () => { console.log('alone'); process.exit() })`,
 }
 
@@ -49,7 +49,7 @@ describe('supervise', () => {
     await next()
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) runner.kill(signal)
     const exit = once(runner, 'exit')
-    expect([await next(), await next()]).toEqual(['told to stop', undefined])
+    expect([await next(), await next()]).toEqual(['got SIGTERM', undefined])
     expect(await exit).toEqual([5, null])
   })
 

@@ -31,7 +31,7 @@ export const fanOut = (setting: Setting, burst: number): Promise<Outcome> =>
     peer: () => runOf(setting.peer, setting, burst),
   })
 
-/** Ours and the peer run in turn, so that a slow moment of the machine hits both. */
+/** Our service and the peer alternate, so that a slow moment of the machine hits both. */
 export async function contest({ options, ours }: Setting, burst: number, runs: Runs): Promise<Outcome> {
   const { clients, messages, rounds } = options
   const singly = burst === 1 ? 'one by one' : `${burst} at once`

@@ -3,7 +3,7 @@ import websocket from '@fastify/websocket'
 import fastify from 'fastify'
 import { frameOf, OPCODE } from './websocket-frames.ts'
 
-// The floor of a push: @fastify/websocket with the fan-out that is known to be best, and nothing to tell but a number.
+// The floor of a push: @fastify/websocket with the fan-out that is known to be best, and no payload but a number.
 const EVENT_BYTES = Number(process.env.EVENT_BYTES)
 const SOCKETS_PER_TURN = 500
 const UNSENT_LIMIT = 256 * 1024

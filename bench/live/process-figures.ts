@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 /** The tick of `/proc/stat`. */
 const TICK_MS = 10
 const PAGE_KB = 4
-/** The state of a standing connection in `/proc/net/tcp`. */
+/** The state of an established connection in `/proc/net/tcp`. */
 const ESTABLISHED = '01'
 
 /** What a process has computed so far in all of its threads, in milliseconds; 0 once it is gone. */
@@ -17,7 +17,7 @@ export const cpuMsOf = (pid: number): number =>
 export const rssMbOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? Number.NaN) / 1024
 
-/** How many connections of a process still stand, as the kernel sees it. */
+/** How many connections of a process are still established, as the kernel sees it. */
 export function connectionsOf(pid: number): number {
   const own = new Set(entriesOf(`/proc/${pid}/fd`).flatMap((file) => inodeOf(`/proc/${pid}/fd/${file}`) ?? []))
   const rows = textOf('/proc/net/tcp')

@@ -18,7 +18,7 @@ export type PageFigures = {
   readonly findings: string
 }
 
-/** Audits a page as a phone on a slow line, in a Chromium of its own that has seen nothing yet. */
+/** Audits a page as a phone on a slow network, in a Chromium of its own that has seen nothing yet. */
 export async function audit(url: string): Promise<PageFigures> {
   const port = await freePort()
   const browser = await launchChromium([`--remote-debugging-port=${port}`])

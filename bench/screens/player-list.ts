@@ -26,8 +26,8 @@ try {
   await signIn(page, service)
   await page.goto(`${service.url}/control/players`)
   await page.getByText(`${PLAYERS} Spieler`, { exact: true }).waitFor()
-  const line = await page.context().newCDPSession(page)
-  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   console.table({
     [`a frame while scrolling through ${PLAYERS} rows`]: figuresOf(await framesWhileScrolling(page)),
     'a key in the search': figuresOf(await keysInTheSearch(page)),

@@ -6,7 +6,7 @@ import { benchCommands } from './commands.ts'
 import { benchReads } from './reads.ts'
 import { benchReplay } from './replay.ts'
 
-// Everything in one run on one server, contestants in turn, so that the ratios hold on a machine that others use too.
+// Everything in one run on one server, contestants alternating, so that the ratios hold on a machine that others use too.
 const folder = await mkdtemp(join(tmpdir(), 'cup-bench-'))
 const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
 const { host, port, user } = server.connection

@@ -20,7 +20,7 @@ import { viewersAt } from './viewers.ts'
 /** Staff go on within so long after the service is back: what issue 10 asks for. */
 const WRITES_WITHIN_MS = 5000
 const CATCHES_UP_WITHIN_MS = 60_000
-/** Between two presses, so that viewers come and go while it is played. */
+/** Between two commands, so that viewers come and go while it is played. */
 const PAUSE_MS = 25
 /** After so much of the cup they are killed. */
 const EDGE_DIES_AFTER = 0.3

@@ -26,10 +26,10 @@ export type System = {
   readonly close: () => Promise<void>
 }
 
-type Wishes = { readonly token: string; readonly services: 1 | 2; readonly print: (line: string) => void }
+type SystemOptions = { readonly token: string; readonly services: 1 | 2; readonly print: (line: string) => void }
 
 /** Starts it on a database of its own. */
-export async function startSystem({ token, services: count, print }: Wishes): Promise<System> {
+export async function startSystem({ token, services: count, print }: SystemOptions): Promise<System> {
   const folder = await mkdtemp(join(tmpdir(), 'cup-soak-'))
   const startDatabase = () => startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   let database = await startDatabase()
@@ -66,7 +66,7 @@ export async function startSystem({ token, services: count, print }: Wishes): Pr
   return { services, near, far, relay, log, stopDatabase, entry: proxy?.url ?? first.url, urls, close }
 }
 
-async function proxyBefore(services: System['services'], readers: readonly string[], print: Wishes['print']) {
+async function proxyBefore(services: System['services'], readers: readonly string[], print: SystemOptions['print']) {
   const missing = missingForProxy()
   if (missing !== undefined) {
     print(`${missing}: clients use the processes themselves`)

@@ -11,7 +11,7 @@ export type Viewers = {
   readonly leave: () => void
 }
 
-/** Lets so many viewers watch, by turns at these addresses. */
+/** Lets so many viewers watch, distributed over these addresses. */
 export function viewersAt(urls: readonly string[], from: LogPosition, count: number): Viewers {
   const viewers = Array.from({ length: count }, (_, n) => viewerAt(urls[n % urls.length] ?? '', from))
   return {

@@ -28,7 +28,7 @@ export class ConfigError extends Error {
 /** Takes one line meant for the operator. */
 export type Log = (line: string) => void
 
-/** Says in words why something failed. */
+/** Returns in words why something failed. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

@@ -106,7 +106,7 @@ const START = 1_000_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START }))
 afterEach(() => void vi.useRealTimers())
 
-/** A service that responds to each request after this delay in milliseconds. */
+/** A source that answers each question after so much time, in milliseconds. */
 function slowAnswers<T>(...answers: readonly (readonly [takesMs: number, answer: T | undefined])[]) {
   const left = [...answers]
   return () => {
@@ -121,7 +121,7 @@ describe('who waits for an answer', () => {
     expect(await pollFor(slowAnswers([1, undefined], [1, 'yes']), { everyMs: 0, forMs: 10 })).toBe('yes')
   })
 
-  it('asks once more after the machine stood still for longer than the wait', async () => {
+  it('asks once more after the machine was suspended for longer than the wait', async () => {
     expect(await pollFor(slowAnswers([60_000, undefined], [0, 'yes']), { everyMs: 0, forMs: 10 })).toBe('yes')
   })
 

@@ -85,7 +85,7 @@ export async function pollFor<T>(
 ): Promise<T | undefined> {
   const giveUpAt = Date.now() + forMs
   for (;;) {
-    // Asked once more after the time is up: a machine that stood still meanwhile has not missed the answer.
+    // Asked once more after the time is up: a machine that was suspended meanwhile has not missed the answer.
     const isLast = Date.now() >= giveUpAt
     const answer = await ask()
     if (answer !== undefined || isLast) return answer

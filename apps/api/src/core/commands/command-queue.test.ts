@@ -24,7 +24,7 @@ describe('the queue', () => {
     ])
   })
 
-  it('lets what waits share the next turn', async () => {
+  it('batches the waiting commands into the next transaction', async () => {
     const { turns } = aProcess()
     const turnSizes: number[] = []
     const queue = commandQueue({
@@ -40,7 +40,7 @@ describe('the queue', () => {
     expect(turnSizes.length).toBeLessThan(5)
   })
 
-  it('goes on after a turn that failed', async () => {
+  it('continues after a failed transaction', async () => {
     const { turns } = aProcess()
     let isBroken = true
     const queue = commandQueue({
@@ -55,7 +55,7 @@ describe('the queue', () => {
     expect(await queue.handle(createTeam(1))).toBe(1)
   })
 
-  it('keeps keys within one turn too', async () => {
+  it('recognises a repeated key within one transaction too', async () => {
     const { queue } = aProcess()
     const answers = await Promise.allSettled([
       queue.handle(createTeam(1, 'k')),

@@ -25,7 +25,7 @@ export type CurrentState = {
   readonly published: (position: number) => void
   /** From now on nothing is trusted until the log has been read again. */
   readonly doubt: () => void
-  /** Where to read on from, given what the log says of itself. */
+  /** The position to continue reading from, given the head of the log. */
   readonly readFrom: (head: LogHead) => number
 }
 

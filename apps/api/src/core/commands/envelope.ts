@@ -6,7 +6,7 @@ export type Actor = {
   readonly deviceName?: string
 }
 
-/** Who operates a game: a device, where it says which one it is. */
+/** Who operates a game: the device if the actor has one, otherwise the access. */
 export const operatorOf = ({ id, device }: Actor): string => device ?? id
 
 /** [C5] The service records the end of regular time by itself. */

@@ -43,7 +43,7 @@ describe.skipIf(process.env.DATABASE_URL)('a command whose commit was cut off', 
     expect(landed).toMatchObject({ eventType: 'team.created', previous: 0, event: { id: teamId(1) } })
   })
 
-  it('before it had landed is shown to nobody', async () => {
+  it('before it had landed is shown to no screen', async () => {
     const { service, screen } = await aCutOffCommand('before the commit')
     const next = await eventually(async () => {
       const other = await service.send('team.write/create', SECOND)

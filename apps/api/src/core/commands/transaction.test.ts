@@ -6,7 +6,7 @@ import { memoryEventStore } from '../event-store/memory-event-store.ts'
 
 const createTeam = (number: number) => pressed({ type: 'team.create', data: aTeam({ id: teamId(number) }) })
 
-/** A log whose next turn fails with this error, before or after the commit has landed. */
+/** A log whose next transaction fails with this error, before or after the commit has landed. */
 function failingOnce(store: EventStore, error: unknown, landed: 'before' | 'after'): EventStore {
   let isDue = true
   return {
@@ -23,7 +23,7 @@ function failingOnce(store: EventStore, error: unknown, landed: 'before' | 'afte
 
 const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' })
 
-describe('a turn whose commit failed', () => {
+describe('a transaction whose commit failed', () => {
   it('answers every command of it that the service is not available', async () => {
     const { turns } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
 
@@ -35,7 +35,7 @@ describe('a turn whose commit failed', () => {
     ])
   })
 
-  it('shows nobody what may not be in the log', async () => {
+  it('shows no event that may be missing from the log', async () => {
     const { turns, shown } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
     await turns.commit([createTeam(1)])
 
@@ -90,7 +90,7 @@ describe('a turn whose commit failed', () => {
 })
 
 describe('readers', () => {
-  it('keep what they know while the log is folded anew', async () => {
+  it('keep their state while the log is folded again', async () => {
     const store = memoryEventStore()
     const { turns, live } = aProcess({
       ...store,
@@ -110,7 +110,7 @@ describe('readers', () => {
     expect(live.current().teams.size).toBe(1)
   })
 
-  it('keep what they know when folding anew fails half-way', async () => {
+  it('keep their state when folding again fails half-way', async () => {
     const store = memoryEventStore()
     let isBroken = false
     const { turns, live, shown } = aProcess({

@@ -10,7 +10,7 @@ const LIFTS = {
 }
 
 describe('[E4] the data of an old event', () => {
-  it('are lifted from schema to schema up to the latest', () => {
+  it('are upcast from schema to schema up to the latest', () => {
     expect(upcast('team.created', 1, { short: 'V' }, LIFTS)).toEqual({ shortName: 'V', primaryColor: '#000000' })
     expect(upcast('team.created', 2, { shortName: 'V' }, LIFTS)).toEqual({ shortName: 'V', primaryColor: '#000000' })
   })
@@ -42,7 +42,7 @@ describe('an event of the log', () => {
     })
   })
 
-  it('[X3] says which correction entered it, if one did', () => {
+  it('[X3] holds the id of the correction that entered it, if one did', () => {
     const entered = (id: string | null) => decode([7, 'game-x', 2, 'game.goalRevoked', 1, {}, at(0), id])
 
     expect(entered(correctionId(1)).correctionId).toBe(correctionId(1))
@@ -64,7 +64,7 @@ describe('[E5] a flaw of an event', () => {
     expect(flawOf({ type: 'team.created', data: aTeam() })).toBeUndefined()
   })
 
-  it.each(['team.danced', 'toString', '__proto__'])('is a type that nobody knows: %s', (type) => {
+  it.each(['team.danced', 'toString', '__proto__'])('is an unknown type: %s', (type) => {
     const [stored] = [decode([1, 'team-x', 1, type, 1, {}, at(0)])]
 
     expect(flawOf(stored)).toBe(`unknown event type ${type}`)

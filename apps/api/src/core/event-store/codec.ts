@@ -2,7 +2,7 @@ import { assumed, instantOf, millisOf } from '@cup/domain/kernel'
 import { type AnyEvent, eventSchemas, type Recorded } from '@cup/domain/tournament-state'
 
 /**
- * An event as it stands in the log: `[position, stream, version, type, schema, data, occurredAt]`, and the correction
+ * An event as stored in the log: `[position, stream, version, type, schema, data, occurredAt]`, and the correction
  * that entered it, if one did.
  */
 export type StoredEvent = readonly [

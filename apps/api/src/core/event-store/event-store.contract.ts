@@ -101,7 +101,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
 
     it('is read page by page, nothing twice and nothing left out', async () => {
       const store = await aStore()
-      // In turns that a slow machine gets done within the time of a statement.
+      // In batches that a slow machine completes within the statement timeout.
       for (const count of [...upTo(8).map(() => 1000), 1]) await appendNext(store, count)
 
       expect(await positionsIn(store)).toEqual(upTo(8001))
@@ -117,8 +117,8 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
     })
   })
 
-  describe('[E2] whoever holds the lock', () => {
-    it('appends alone: eight writers leave no hole and no double, in the order of their turns', async () => {
+  describe('[E2] the holder of the lock', () => {
+    it('appends alone: eight writers leave no hole and no double, in the order in which they got the lock', async () => {
       const store = await aStore()
       const turns: number[] = []
       const writer = async (n: number) => {

@@ -29,13 +29,13 @@ describe('[E4] events that were ever written', () => {
     expect(written.filter((name) => !kept.has(name))).toEqual([])
   })
 
-  it('stay as they were: what stands in the fixtures is in logs out there, so lines are added to both files, never changed', () => {
+  it('stay unchanged: deployed logs hold the events of the fixtures, so lines are added to both files and never changed', () => {
     const sums = lines.map((line) => createHash('sha256').update(line).digest('hex').slice(0, 16))
 
     expect(sums).toEqual(linesOf('events.sums'))
   })
 
-  it('parse, stand where they belong, and fold to views', () => {
+  it('parse, belong to their streams, and fold to views', () => {
     const check = logCheck()
     for (const event of events) check.look(event)
 

@@ -37,7 +37,7 @@ export function peopleStatements(change: PeopleChange, literal: Literal): string
   }
 }
 
-/** [N5] Somebody may have written the name into the reason of a correction: dots are left of it, of "Mias" too. */
+/** [N5] The reason of a correction may contain the name: it is replaced by dots, "Mias" for "Mia" too. */
 const withoutNameInReasons = (playerId: string): string => `
   update corrections set reason = regexp_replace(reason, name.pattern, '…', 'gi')
     from (

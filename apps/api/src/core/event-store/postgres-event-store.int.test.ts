@@ -53,7 +53,7 @@ describe('[E1] what is in the log', () => {
     expect(await countIn(pool, 'events')).toBe(1)
   })
 
-  it('stands once in its stream', async () => {
+  it('has each version of a stream once', async () => {
     const { store } = await aLog()
     const first = anEvent(1)
     await store.locked([], async () => anAppend([first]))
@@ -63,7 +63,7 @@ describe('[E1] what is in the log', () => {
     expect(await eventsIn(store)).toEqual([first])
   })
 
-  it('says who made it, on which device, with which key, and when it arrived', async () => {
+  it('holds its actor, device, command key and time of arrival', async () => {
     const { store, pool } = await aLog()
     const origin = { actor: 'device:7', device: 'Tablet am Tor', key: 'k1' }
     await store.locked([], async () => anAppend([], { events: [{ event: anEvent(1), origin }] }))
@@ -75,7 +75,7 @@ describe('[E1] what is in the log', () => {
   })
 })
 
-describe('[E3] everything of one turn lands, or nothing', () => {
+describe('[E3] everything of one transaction lands, or nothing', () => {
   const aView = { kind: 'team', id: teamId(1), body: '{"name":"V"}', changedAt: 1 } as const
   const aPerson = {
     kind: 'person',
@@ -116,7 +116,7 @@ describe('[E3] everything of one turn lands, or nothing', () => {
     expect(await store.head()).toMatchObject({ position: 1 })
   })
 
-  it('[X3] and why somebody corrected, each correction once', async () => {
+  it('[X3] and the reason of a correction, each correction once', async () => {
     const { store, pool } = await aLog()
     const reason = {
       kind: 'correctionReason',
@@ -186,9 +186,9 @@ describe('[E3] everything of one turn lands, or nothing', () => {
 
 const erasedPerson = (number: number) => ({ kind: 'personErased' as const, playerId: playerId(number) })
 
-/** As a process does: one turn at a time. */
-async function appendOneByOne(store: EventStore, turns: number): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) await appendNext(store)
+/** As a process does: one transaction at a time. */
+async function appendOneByOne(store: EventStore, count: number): Promise<void> {
+  for (let appended = 0; appended < count; appended += 1) await appendNext(store)
 }
 
 describe('the lock of the log', () => {
@@ -203,18 +203,18 @@ describe('the lock of the log', () => {
     expect((await eventsIn(one!)).map(({ position }) => position)).toEqual(Array.from({ length: 80 }, (_, n) => n + 1))
   })
 
-  it('tells those who listen, after the commit', async () => {
+  it('notifies the listeners after the commit', async () => {
     const { store, pool } = await aLog()
-    const heard: (string | undefined)[] = []
+    const notified: (string | undefined)[] = []
     const listener = await pool.connect()
     onTestFinished(() => listener.release())
-    listener.on('notification', ({ payload }) => heard.push(payload))
+    listener.on('notification', ({ payload }) => notified.push(payload))
     await listener.query('listen cup_log')
     await expect(store.locked([], async () => anAppend([anEvent(7)]))).rejects.toThrow()
     await appendNext(store, 3)
-    await eventually(() => heard[0])
+    await eventually(() => notified[0])
 
-    expect(heard).toEqual(['3'])
+    expect(notified).toEqual(['3'])
   })
 
   it('is waited for only so long, which the service answers with 503 log/busy', async () => {
@@ -250,10 +250,10 @@ describe('the answer of a database that is gone', () => {
   it('is 503, for reads and writes, and the next call works', async () => {
     const service = await aService()
     const { pool } = service.database
-    const nobodyElse = `select pg_terminate_backend(pid) from pg_stat_activity
+    const terminateBackends = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
     const answers = await Promise.all([
-      pool.query(nobodyElse),
+      pool.query(terminateBackends),
       ...Array.from({ length: 8 }, (_, n) =>
         service.send('team.write/create', { id: teamId(n + 1), name: `V${n}`, shortName: `V${n}` }),
       ),

@@ -49,7 +49,7 @@ describe('[N2] [N3] what everybody is shown of a player', () => {
     expect(namesOf({ publicName: 'number' })).toEqual({ displayName: 'Nr. 7', firstName: '', lastName: '' })
   })
 
-  it('is nothing for somebody whom nobody knows', () => {
+  it('is undefined for an unknown player', () => {
     expect(scorerNameAt(emptyTournament(), fakePeople(), PLAYER)).toEqual({
       displayName: '',
       firstName: '',

@@ -9,7 +9,7 @@ import type { People } from './people.ts'
 export const displayNameAt = (tournament: TournamentState, people: People, player: KnownPlayer): string =>
   displayNameOf(nameOf(people, player.id), player.number, namesPolicyAt(tournament, player))
 
-/** [N2] The strictest of the player's own wish and of what the team's competitions say. */
+/** [N2] The strictest of the player's own setting and the policies of the team's competitions. */
 export const namesPolicyAt = (tournament: TournamentState, { teamId, publicName }: KnownPlayer): NamesPolicy =>
   strictestOf([publicName, ...competitionsOf(tournament, teamId).map(({ settings }) => settings.names)])
 
@@ -17,7 +17,7 @@ export const namesPolicyAt = (tournament: TournamentState, { teamId, publicName 
 export const competitionsOf = (tournament: TournamentState, teamId: KnownPlayer['teamId']): KnownCompetition[] =>
   [...tournament.competitions.values()].map(({ state }) => state).filter(({ teamIds }) => teamIds.includes(teamId))
 
-/** [T5] How a scorer is called, and sorted by as much of the name as is shown: an order would tell the rest. */
+/** [T5] How a scorer is called, and sorted by as much of the name as is shown: the order would reveal the rest. */
 export function scorerNameAt(tournament: TournamentState, people: People, playerId: PlayerId): ScorerName {
   const player = tournament.players.get(playerId)?.state
   if (!player) return { displayName: '', firstName: '', lastName: '' }

@@ -51,7 +51,7 @@ describe('[N1] beside the log', () => {
       { type: 'team.changeDetails', data: { id: TEAM, photo: { filePath: 'q.jpg' } } },
       [{ kind: 'teamTexts', teamId: TEAM, texts: { photoDescription: null } }],
     ],
-    ['a goal changes nobody', { type: 'game.scoreGoal', data: aGoal() }, []],
+    ['a goal changes no person', { type: 'game.scoreGoal', data: aGoal() }, []],
   ])('%s', (_, command, changes) => {
     expect(peopleChangesOf(command.type, command.data)).toEqual(changes)
   })

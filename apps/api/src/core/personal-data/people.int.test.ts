@@ -36,7 +36,7 @@ describe('the rows beside the log', () => {
     expect([two.personOf(PLAYER), two.textsOf(TEAM)]).toEqual([undefined, { staff: 'Kim' }])
   })
 
-  it('of nobody are not asked for', async () => {
+  it('are not queried for an empty list of ids', async () => {
     const { one, save } = await twoProcesses()
     await save(mia)
     await one.refresh([])
@@ -65,7 +65,7 @@ describe('the rows beside the log', () => {
   })
 })
 
-describe('whether a command says anything new', () => {
+describe('whether a command changes personal data', () => {
   it('is compared with what is kept', async () => {
     const { one } = await twoProcesses()
     one.apply([mia, staff])

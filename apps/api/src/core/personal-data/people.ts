@@ -10,7 +10,7 @@ type TeamTexts = Partial<TeamTextsRow>
 
 type PersonAsSent = { readonly [K in keyof PersonRow]?: PersonRow[K] | undefined }
 
-/** Whether a command says anything of a person or a team that is not kept already. */
+/** Whether a command would change the stored data of a person or a team. */
 type PeopleFacts = {
   readonly wouldChangePerson: (data: PlayerCommandData<'player.changeDetails'>) => boolean
   readonly wouldChangeTexts: (data: TeamCommandData<'team.changeDetails'>) => boolean

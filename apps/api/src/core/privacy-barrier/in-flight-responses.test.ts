@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../../test/until.ts'
 import { inFlightResponses } from './in-flight-responses.ts'
 
-/** More than the network of a machine takes from somebody who does not read. */
+/** More bytes than the socket buffers hold for a client that does not read. */
 const LONG = 'Mia Keller '.repeat(2_000_000)
 
 /** A server whose answers the test gives. */
@@ -25,7 +25,7 @@ async function aServer() {
   return { answers, asked, port }
 }
 
-/** Somebody who asks, and reads only when told to. */
+/** A client that sends a request and reads only when the test resumes it. */
 function aReader(port: number, method = 'GET') {
   const line = connect(port, '127.0.0.1')
   onTestFinished(() => void line.destroy())
@@ -51,7 +51,7 @@ describe('[N8] the answers under way', () => {
     expect([early, asked[0]?.writableFinished]).toEqual([false, true])
   })
 
-  it('are cut off where somebody does not read', async () => {
+  it('are cut off when a client does not read', async () => {
     const { answers, asked, port } = await aServer()
     const line = aReader(port)
     await until(() => asked.length === 1)
@@ -67,7 +67,7 @@ describe('[N8] the answers under way', () => {
     expect(bytes).toBeLessThan(LONG.length)
   })
 
-  it('that come later are nobody’s to wait for', async () => {
+  it('that start later are not waited for', async () => {
     const { answers, asked, port } = await aServer()
     const settled = answers.settled()
     aReader(port)
@@ -76,7 +76,7 @@ describe('[N8] the answers under way', () => {
     await expect(settled).resolves.toBeUndefined()
   })
 
-  it('are not those of writes, which say nothing of people and may be the one that waits', async () => {
+  it('do not include those of writes, which hold no personal data and may be the waiting one', async () => {
     const { answers, asked, port } = await aServer()
     aReader(port, 'POST')
     await until(() => asked.length === 1)

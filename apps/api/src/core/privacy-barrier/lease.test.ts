@@ -13,7 +13,7 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 type State = { answer: Renewal | undefined; applied: number; isReadable: boolean }
 
-/** A process whose database answers as the test says, and away while it says nothing. */
+/** A process whose database returns what the test sets, and is unreachable while nothing is set. */
 async function aProcess(answer: Renewal = { isRenewed: true, others: 1 }) {
   const state: State = { answer, applied: 7, isReadable: true }
   const done: string[] = []
@@ -90,7 +90,7 @@ describe('[N8] the lease of a process', () => {
     expect([lease.mayShow(), times('stopped')]).toEqual([true, 0])
   })
 
-  it('runs out for who is alone and was asleep: somebody else may have come meanwhile', async () => {
+  it('expires for a single process that was asleep: another process may have started meanwhile', async () => {
     const { lease, state, times } = await aProcess(ALONE)
     state.answer = undefined
     vi.setSystemTime(Date.now() + 9000)

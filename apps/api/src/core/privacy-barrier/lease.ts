@@ -80,7 +80,7 @@ export async function keepLease(deps: Deps): Promise<Lease> {
     if (deps.applied() > position) void renew()
   }
   const renewing = coalesce(renewOnce)
-  // Every second is another try, and the end of the lease says what became of it.
+  // The next try follows within a second; a lease that expires reports the failure.
   const renew = () => renewing().catch(() => undefined)
   await renewing()
   const timer = setInterval(() => {

@@ -30,7 +30,7 @@ const erasedAt = (position: number): Committed => ({
   },
 })
 
-/** A process whose frames are sent, and whose neighbours catch up, when the test says so. */
+/** A process whose frames are sent, and whose neighbours catch up, when the test resolves them. */
 async function aBarrier(waitsAtMostMs = 10_000) {
   const state = { head: 10, behind: 0 }
   const required: number[] = []
@@ -104,7 +104,7 @@ describe('[N8] a call that redacts something', () => {
     expect(before).toBe(10)
   })
 
-  it('is refused, to be asked again, where somebody neither applies it nor loses the lease', async () => {
+  it('is refused with a retry if another process neither applies it nor loses its lease', async () => {
     const { state, handle } = await aBarrier(50)
     state.behind = 1
 
@@ -113,7 +113,7 @@ describe('[N8] a call that redacts something', () => {
 })
 
 describe('any other call', () => {
-  it('waits for nobody', async () => {
+  it('waits for no other process', async () => {
     const { state, required, handle } = await aBarrier()
     state.behind = 1
 

@@ -14,7 +14,7 @@ async function threeProcesses() {
 }
 
 describe('[N8] the register of processes', () => {
-  it('tells each how many others there are, while they hold a lease', async () => {
+  it('returns to each process the number of others that hold a lease', async () => {
     const { one, two, three } = await threeProcesses()
     const alone = await one.renew(5, LEASE_MS)
     await two.renew(5, LEASE_MS)
@@ -28,7 +28,7 @@ describe('[N8] the register of processes', () => {
     ])
   })
 
-  it('says who has not applied a position, and forgets who lets the lease run out', async () => {
+  it('lists the processes that have not applied a position, without those whose lease expired', async () => {
     const { one, two, three } = await threeProcesses()
     await one.renew(9, LEASE_MS)
     await two.renew(8, LEASE_MS)
@@ -40,7 +40,7 @@ describe('[N8] the register of processes', () => {
     expect([both, await one.behind(9), await two.behind(9)]).toEqual([2, 0, 0])
   })
 
-  it('renews nobody who has not applied what others wait for', async () => {
+  it('does not renew a process that has not applied a position others wait for', async () => {
     const { one, two } = await threeProcesses()
     await one.renew(9, LEASE_MS)
     await two.renew(8, LEASE_MS)

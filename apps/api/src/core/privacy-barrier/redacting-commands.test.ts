@@ -68,7 +68,7 @@ const eventsOf = (command: AnyCommand, tournament: TournamentState): readonly An
 
 const saying = ({ type, data }: AnyCommand) => `${type} ${JSON.stringify(data)}`
 
-describe('[N8] what redacts somebody or something', () => {
+describe('[N8] a command that redacts', () => {
   it.each(hiding.map((command) => [saying(command), command] as const))('is %s, asked for and done', (_, command) => {
     const tournament = aTournament()
     const events = eventsOf(command, tournament)
@@ -87,7 +87,7 @@ describe('[N8] what redacts somebody or something', () => {
     expect(events.map((event) => redacts(event, tournament))).toEqual(events.map(() => false))
   })
 
-  it('is nothing that happens in a game', () => {
+  it('is no command of a game', () => {
     expect(redacts({ type: 'game.scoreGoal', data: aGoal() }, aTournament())).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ import { currentSchemaOf, decode, flawOf, type StoredEvent } from '../event-stor
 /** Looks at one event after the other, in the order of the log. */
 export type LogCheck = {
   readonly look: (stored: StoredEvent) => void
-  /** What was found, given where the head of the log stands. */
+  /** The findings, given the position of the head of the log. */
   readonly findings: (head: number) => readonly string[]
   /** What the log folds to; undefined if it does not fold. */
   readonly tournament: () => TournamentState | undefined
@@ -72,7 +72,7 @@ function holeBefore(stored: StoredEvent, expected: number): string {
     : `Events ${expected} to ${position - 1} are missing.`
 }
 
-/** [E5] Every event parses by its schema, and stands in the stream that it speaks of. */
+/** [E5] Every event parses by its schema and is in the stream of its subject. */
 function contentFindings(stored: StoredEvent): string[] {
   try {
     const event = decode(stored)
@@ -87,7 +87,7 @@ function contentFindings(stored: StoredEvent): string[] {
 
 const correctionOf = ([, , , , , , , id]: StoredEvent): string | undefined => id ?? undefined
 
-/** [X3] What a correction has entered stands together, behind the reopening that names it. */
+/** [X3] The events of a correction follow the reopening that names it without a gap. */
 function correctionFindings(stored: StoredEvent, before: string | undefined): string[] {
   const [, , , type, , data] = stored
   const own = correctionOf(stored)

@@ -42,7 +42,7 @@ async function shapeOf({ pool }: Database): Promise<unknown[]> {
 }
 
 const FIRST_TEAM = 'cafe0004-0000-8000-8000-000000000001'
-const NOBODY = '00000000-0000-8000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-8000-8000-000000000000'
 
 describe('[E3] a rebuild', () => {
   it('gives every row as it was, changed_at included', async () => {
@@ -96,7 +96,7 @@ describe('[E3] a rebuild', () => {
     expect(await rebuild(service.database)).toEqual({ events: 0, views: 0 })
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const database = await aPlayedCup()
     const steps: unknown[] = []
 
@@ -105,7 +105,7 @@ describe('[E3] a rebuild', () => {
     expect(steps).toEqual([{ done: events, total: events }])
   })
 
-  it('lets others read while it waits for somebody who reads for long', async () => {
+  it('lets others read while it waits for a long read', async () => {
     const database = await aPlayedCup()
     const held = await aHeldRebuild(database)
 
@@ -128,7 +128,7 @@ describe('[E3] a rebuild', () => {
     await rebuild(database)
   })
 
-  it('gives up when somebody reads without end, and changes nothing', async () => {
+  it('gives up on a read without end, and changes nothing', async () => {
     const database = await aPlayedCup()
     const before = await rowsOf(database)
     const held = await aHeldRebuild(database, { pausesMs: [1, 1] })
@@ -138,7 +138,7 @@ describe('[E3] a rebuild', () => {
   })
 })
 
-/** A rebuild that has come to its end but for the swap, because somebody is reading. */
+/** A rebuild that waits with its swap until an open read has ended. */
 async function aHeldRebuild(database: Database, options: Parameters<typeof rebuild>[1] = {}) {
   const reader = await database.pool.connect()
   await reader.query('begin; select from views')
@@ -194,10 +194,10 @@ describe('[E3] while views are rebuilt', () => {
     for (let n = 0; n < 10; n += 1) await save('')
 
     await rebuild(database)
-    await save(`{"kind":"team","id":"${NOBODY}","body":{},"changedAt":1}`)
+    await save(`{"kind":"team","id":"${UNKNOWN_ID}","body":{},"changedAt":1}`)
     writer.release()
 
-    expect(await verify(database)).toEqual([`View team ${NOBODY} (changed at 1) does not follow from the log.`])
+    expect(await verify(database)).toEqual([`View team ${UNKNOWN_ID} (changed at 1) does not follow from the log.`])
   })
 
   it('reads see the old views or the new ones, and none fails', async () => {

@@ -38,7 +38,7 @@ export function rebuild(
       await makeNextViews(connection)
       await catchUp(connection, replay)
       await measureNextViews(connection)
-      await untilNobodyReads(pausesMs, () => finish(connection, replay))
+      await retryWhileRead(pausesMs, () => finish(connection, replay))
       return { events: replay.position(), views: await countViews(connection) }
     }),
   )
@@ -65,7 +65,7 @@ const finish = (connection: Kysely<Schema>, replay: Replay): Promise<void> =>
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-async function untilNobodyReads(pausesMs: readonly number[], swap: () => Promise<void>): Promise<void> {
+async function retryWhileRead(pausesMs: readonly number[], swap: () => Promise<void>): Promise<void> {
   for (const pauseMs of [0, ...pausesMs]) {
     await sleep(pauseMs)
     try {

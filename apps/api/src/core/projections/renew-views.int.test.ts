@@ -19,7 +19,7 @@ async function aCup(): Promise<Database> {
   return database
 }
 
-it('[E3] makes all views anew when other code has made them', async () => {
+it('[E3] rebuilds all views when other code has built them', async () => {
   const database = await aCup()
   await renewViews(database, 'old', silent)
   await database.pool.query(`update views set body = '{"form":"old"}' where kind = 'game'`)
@@ -27,7 +27,7 @@ it('[E3] makes all views anew when other code has made them', async () => {
   expect(await verify(database)).toEqual([])
 })
 
-it('[E3] leaves the views alone that this code has made', async () => {
+it('[E3] keeps the views when this code has built them', async () => {
   const database = await aCup()
   await renewViews(database, 'same', silent)
   await database.pool.query(`update views set body = '{"form":"old"}' where kind = 'leaderboard'`)

@@ -25,7 +25,7 @@ describe('what may have changed', () => {
     expect(scopesAfter(...cup, horn).head).toBe(cup.length + 1)
   })
 
-  it('by a signal to the displays is nothing that viewers are told of', () => {
+  it('by a signal to the displays is nothing that viewers receive', () => {
     expect(scopesAfter(...cup, horn).events).toBe(cup.length)
   })
 

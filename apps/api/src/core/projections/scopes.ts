@@ -4,7 +4,7 @@ import type { AffectedViews, AnyEventType, Recorded, TournamentState } from '@cu
 /** Where each answer may last have changed: what an ETag is made of, compared before anything is read. */
 export type Scopes = {
   head: GlobalPosition
-  /** The last event that viewers are told of: all but the broadcast's. */
+  /** The last event that viewers receive: all but the broadcast's. */
   events: GlobalPosition
   /** The last event that every competition's feed shares: teams and players. */
   shared: GlobalPosition
@@ -16,7 +16,7 @@ export type Scopes = {
   readonly views: Map<string, GlobalPosition>
 }
 
-/** Where the feeds stand. */
+/** The position of each feed. */
 export type FeedScopes = Pick<Scopes, 'head' | 'events' | 'shared' | 'competition'>
 
 /** Before the first event. */

@@ -8,7 +8,7 @@ import { rebuild } from './rebuild.ts'
 import { verify } from './verify.ts'
 
 let sample: TestDatabase
-/** Where the first goal of the first game stands. */
+/** The position of the first goal of the first game. */
 let goalAt: number
 beforeAll(async () => {
   sample = await makeSampleDatabase()
@@ -25,9 +25,9 @@ const FIRST_GAME = 'cafe0006-0000-8000-8000-000000000001'
 const FIRST_TEAM = 'cafe0004-0000-8000-8000-000000000001'
 const FIRST_CUP = 'cafe0001-0000-8000-8000-000000000001'
 const OTHER_CUP = 'cafe0001-0000-8000-8000-000000000002'
-const NOBODY = '00000000-0000-8000-8000-000000000000'
+const UNKNOWN_ID = '00000000-0000-8000-8000-000000000000'
 
-/** The played sample cup after somebody has been at its tables by hand. */
+/** The played sample cup after its tables were edited by hand. */
 async function aTamperedCup(...statements: readonly string[]): Promise<Database> {
   const database = await openTestDatabase(await aCopyOf(sample))
   onTestFinished(database.close)
@@ -84,7 +84,7 @@ describe('[E3] of the stored views it finds', () => {
     ])
   })
 
-  it('one whose text is another, though it says the same', async () => {
+  it('one whose text differs, though its content is the same', async () => {
     const database = await aTamperedCup(`update views set body = (body::text || ' ')::json where id = '${FIRST_GAME}'`)
     const at = await changeOf(database, FIRST_GAME)
 
@@ -102,7 +102,7 @@ describe('[E3] of the stored views it finds', () => {
     ])
   })
 
-  it('one that stands under another competition', async () => {
+  it('one that belongs to another competition', async () => {
     const database = await aTamperedCup(`update views set competition_id = '${OTHER_CUP}' where id = '${FIRST_GAME}'`)
     const at = await changeOf(database, FIRST_GAME)
 
@@ -120,9 +120,9 @@ describe('[E3] of the stored views it finds', () => {
   })
 
   it('one that is superfluous', async () => {
-    const database = await aTamperedCup(`insert into views values ('team', '${NOBODY}', null, '{}', 7)`)
+    const database = await aTamperedCup(`insert into views values ('team', '${UNKNOWN_ID}', null, '{}', 7)`)
 
-    expect(await verify(database)).toEqual([`View team ${NOBODY} (changed at 7) does not follow from the log.`])
+    expect(await verify(database)).toEqual([`View team ${UNKNOWN_ID} (changed at 7) does not follow from the log.`])
   })
 })
 
@@ -200,7 +200,7 @@ const swapped = (one: number, other: number): string[] => [
 ]
 
 describe('[E5] of the events it finds', () => {
-  it('one that says something else than it did', async () => {
+  it('one whose data were changed', async () => {
     const database = await aTamperedCup(
       `update events set data = jsonb_set(data::jsonb, '{time}', '1')::json where position = ${goalAt}`,
     )
@@ -224,7 +224,7 @@ describe('[E5] of the events it finds', () => {
     expect(others).toHaveLength(1)
   })
 
-  it('one of a type that nobody knows', async () => {
+  it('one of an unknown type', async () => {
     const database = await aTamperedCup(`update events set type = 'game.danced' where position = ${goalAt}`)
 
     expect(await verify(database)).toContain(
@@ -232,7 +232,7 @@ describe('[E5] of the events it finds', () => {
     )
   })
 
-  it('one of a schema that nobody knows', async () => {
+  it('one of an unknown schema', async () => {
     const database = await aTamperedCup(`update events set schema = 9 where position = ${goalAt}`)
 
     expect(await verify(database)).toEqual([
@@ -240,18 +240,18 @@ describe('[E5] of the events it finds', () => {
     ])
   })
 
-  it('one that stands in the stream of another', async () => {
+  it('one in the stream of another game', async () => {
     const database = await aTamperedCup(
-      `update events set stream = 'game-${NOBODY}', version = 1 where position = ${goalAt}`,
+      `update events set stream = 'game-${UNKNOWN_ID}', version = 1 where position = ${goalAt}`,
     )
 
     expect(await verify(database)).toContain(
-      `Event ${goalAt} (game.goalScored in game-${NOBODY}) belongs to game-${FIRST_GAME}.`,
+      `Event ${goalAt} (game.goalScored in game-${UNKNOWN_ID}) belongs to game-${FIRST_GAME}.`,
     )
   })
 
-  it('[X3] one that somebody put under a correction that was none', async () => {
-    const database = await aTamperedCup(`update events set correction_id = '${NOBODY}' where position = ${goalAt}`)
+  it('[X3] one with the id of a correction that does not exist', async () => {
+    const database = await aTamperedCup(`update events set correction_id = '${UNKNOWN_ID}' where position = ${goalAt}`)
 
     expect(await verify(database)).toContain(
       `Event ${goalAt} (game.goalScored in game-${FIRST_GAME}) stands under a correction that nothing opens.`,

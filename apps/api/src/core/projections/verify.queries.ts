@@ -17,7 +17,7 @@ export const inOneMoment = <T>(
   work: (moment: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => connection.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 
-/** Where the head of the log says that the log ends. */
+/** The last position of the log according to its head. */
 export async function headPosition(moment: Transaction<Schema>): Promise<number> {
   return (await moment.selectFrom('log_head').select('position').executeTakeFirstOrThrow()).position
 }
@@ -44,7 +44,7 @@ export const storedViewRows = (moment: Transaction<Schema>): Promise<StoredView[
     .orderBy('id')
     .execute()
 
-/** The ids of all players of whom a name or a birthday is held. */
+/** The ids of all players with a stored name or birthday. */
 export async function heldPeople(moment: Transaction<Schema>): Promise<string[]> {
   const rows = await moment
     .selectFrom('people')

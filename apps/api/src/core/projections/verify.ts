@@ -39,7 +39,7 @@ function comparison(stored: readonly StoredView[], tournament: TournamentState):
   }
 }
 
-/** [N5] Who was erased has neither name nor birthday: of whom the rows beside the log still hold one. */
+/** [N5] An erased player has neither name nor birthday: finds the rows that still hold one. */
 function peopleFindings(heldIds: readonly string[], tournament: TournamentState): string[] {
   const erased = new Set<string>()
   for (const [id, { state }] of tournament.players) if (state.phase === 'erased') erased.add(id)

@@ -7,7 +7,7 @@ type Claim = 'rebuild' | 'check'
 // "cup" in ASCII and a number that no other advisory lock of the cup uses; see database/presence.ts.
 const KEY = sql.raw('6518128, 2')
 
-/** Somebody else has the views to themselves just now. */
+/** Another process holds the exclusive claim on the views. */
 export class ViewsClaimedError extends Error {
   override readonly name = 'ViewsClaimedError'
 }
@@ -22,7 +22,7 @@ export async function claimViews<T>(connection: Kysely<Schema>, claim: Claim, wo
   try {
     return await work()
   } finally {
-    // A lost connection has lost its claim, and the work says what happened to it.
+    // A lost connection has lost its claim; the work reports the failure.
     await sql`select pg_advisory_unlock${kind}(${KEY})`.execute(connection).catch(() => undefined)
   }
 }

@@ -34,7 +34,7 @@ export function correctorOf(
   return staff
 }
 
-/** Does the work; where one command of a list is refused, the refusal says which. */
+/** Does the work; the refusal of one command of a list names its index. */
 export async function namingCommand<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

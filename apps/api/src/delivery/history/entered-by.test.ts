@@ -12,6 +12,6 @@ describe('who entered something', () => {
     ['token:admin', { kind: 'token' }],
   ])('%s', (actor, by) => expect(enteredBy(actor, accesses)).toEqual(by))
 
-  it('names each access once, and no other', () =>
+  it('names each access once, and no other actor', () =>
     expect(accessIdsIn([`device:${ID}`, `person:${ID}`, 'token:admin', `service:${ID}`])).toEqual([ID]))
 })

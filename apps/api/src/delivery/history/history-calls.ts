@@ -15,7 +15,7 @@ export type HistoryDeps = {
   readonly cup: { readonly store: EventStore; readonly people: People; readonly queue: Pick<CommandQueue, 'follow'> }
   readonly accessControl: Pick<AccessControl, 'kysely'>
   readonly writes: WriteDeps
-  /** Whether this process knows whom it may show. */
+  /** Whether this process may show personal data. */
   readonly mayShow: () => boolean
 }
 

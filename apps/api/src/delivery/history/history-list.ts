@@ -105,7 +105,7 @@ export const accessIdsIn = (actors: readonly string[]): string[] => [
   ...new Set(actors.flatMap((actor) => accessIdOf(actor) ?? [])),
 ]
 
-/** Who entered something: what is no access is the service itself, or the token that stands in its configuration. */
+/** Who entered an event: an access, the service itself, or the token of its configuration. */
 export function enteredBy(actor: string, accesses: ReadonlyMap<string, AccessRow>): EnteredBy {
   if (actor.startsWith('service:')) return { kind: 'service' }
   const access = accesses.get(accessIdOf(actor) ?? '')

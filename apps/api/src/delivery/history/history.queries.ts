@@ -71,7 +71,7 @@ export async function correctionReasons(
   return new Map(rows.map((row) => [row.correction_id, row.reason]))
 }
 
-/** An access as a row says it, also one that has ended. */
+/** An access as stored in its row, also one that has ended. */
 export type AccessRow = { readonly name: string; readonly roles: readonly string[]; readonly device: string | null }
 
 /** The accesses of these ids. */

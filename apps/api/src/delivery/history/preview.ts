@@ -14,7 +14,7 @@ type PreviewDeps = {
   readonly people: People
   /** Reads what others have appended; then the tournament state is the log and nothing else. */
   readonly follow: () => Promise<void>
-  /** Whether this process knows whom it may show. */
+  /** Whether this process may show personal data. */
   readonly mayShow: () => boolean
 }
 

@@ -53,7 +53,7 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
 
-/** Says which line is wrong, and how. */
+/** The error of one line: its number and what is wrong. */
 export const lineError = (number: number, complaint: string): ArchiveError =>
   new ArchiveError(`Line ${number}: ${complaint}`)
 

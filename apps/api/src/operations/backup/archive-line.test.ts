@@ -53,7 +53,7 @@ describe('the lines of a copy', () => {
     expect(await read('')).toBe('The copy was cut off after line 0.')
   })
 
-  it('are refused when something stands behind their end', async () => {
+  it('are refused when something follows their end', async () => {
     expect(await read([...aCopy(), '{"n":4}\n'].join(''))).toBe('Line 5: it stands behind the end of the copy.')
   })
 

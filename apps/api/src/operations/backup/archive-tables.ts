@@ -56,7 +56,7 @@ const OF_PEOPLE = ['people', 'team_texts', 'corrections'] as const
 
 type OfPart = 'events' | (typeof OF_PEOPLE)[number]
 
-/** What only a table of the database says of itself: a number that it gives. */
+/** The columns that the database numbers itself. */
 const OWN_NUMBER: Readonly<Partial<Record<Copied, string>>> = { security_log: 'id' }
 
 /** The tables of a copy. A key comes with a digest of what was sent, which may have been a name: it goes with the people. */
@@ -73,7 +73,7 @@ const table = (name: Copied, where = sql`true`): ArchiveTable => ({
   rows: sql`select * from ${sql.table(name)} where ${where} order by ${IN_ORDER[name]}`,
 })
 
-/** [N1] Of people a part holds those of whom its events speak. */
+/** [N1] A part holds only the people in its events. */
 function whereOf(name: OfPart, part: Part): RawBuilder<unknown> {
   const inEvents = (speaks: RawBuilder<unknown>) =>
     sql`exists (select from events e where ${isInPart(part, sql`e.stream`)} and ${speaks})`

@@ -19,7 +19,7 @@ type BackupOptions = {
   readonly keep?: number
 }
 
-/** What a backup holds, and where it lies. */
+/** The content of a backup and its file. */
 type Backup = { readonly file: string; readonly header: ArchiveHeader }
 
 /** Copies everything as of one moment into a folder, while the cup goes on; the oldest copies beyond the kept ones go. */
@@ -38,7 +38,7 @@ export async function backUp({ kysely }: Database, options: BackupOptions): Prom
   return backup
 }
 
-/** A backup in its folder; its name says when it was made and where the log ended. */
+/** A backup in its folder; its name holds the time and the last position of the log. */
 type KeptBackup = { readonly file: string; readonly madeAt: number }
 
 const NAME = /^cup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-\d+\.ndjson\.gz(\.sealed)?$/

@@ -114,7 +114,7 @@ export type BackupSettings = {
   readonly keyFile: string | undefined
 }
 
-/** The settings of backups as they stand in the environment. */
+/** The settings of backups as set in the environment. */
 export const backupEnvironment = {
   CUP_BACKUP_DIR: z.string().min(1).optional(),
   CUP_BACKUP_MINUTES: z.coerce.number().int().min(1).max(10_080).default(60),

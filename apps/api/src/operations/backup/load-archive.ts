@@ -38,7 +38,7 @@ export function loadArchive(
   })
 }
 
-/** Whoever appends or starts meanwhile waits for us. */
+/** Processes that append or start meanwhile wait for this lock. */
 async function requireEmptyCup(transaction: Transaction<Schema>): Promise<void> {
   const { position } = await transaction.selectFrom('log_head').select('position').forUpdate().executeTakeFirstOrThrow()
   const { rows } = await sql<{ people: boolean; serving: boolean }>`

@@ -26,7 +26,7 @@ export type Restoring = {
   readonly file: string
   readonly passphrase?: string | undefined
   readonly dataDir: string
-  /** What another database knows to be withdrawn, beside the list that lies with the backups. */
+  /** What another database has withdrawn, in addition to the list beside the backups. */
   readonly withdrawn?: Withdrawn
 }
 

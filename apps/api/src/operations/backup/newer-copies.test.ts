@@ -33,7 +33,7 @@ const look = (change: object) =>
   eventReader().look({ number: 2, kind: 'events', json: JSON.stringify({ ...row, ...change }) })
 
 describe('a copy of a newer version', () => {
-  it('is refused by its format, whatever else its header says', () => {
+  it('is refused by its format, with any other header field', () => {
     expect(readHeader({})).toEqual(header)
     expect(() => readHeader({ format: ARCHIVE_FORMAT + 1, scope: 'galaxy' })).toThrow(
       'Line 1: it was made by a newer version of the cup (format 2). Start that one.',
@@ -46,7 +46,7 @@ describe('a copy of a newer version', () => {
     )
   })
 
-  it('is refused by an event of a type or schema that nobody knows here, with its line', () => {
+  it('is refused by an event of an unknown type or schema, with its line', () => {
     expect(() => look({})).not.toThrow()
     expect(() => look({ type: 'team.danced' })).toThrow('Line 2: team.danced in schema 1 is not known here.')
     expect(() => look({ schema: 2 })).toThrow('Line 2: team.created in schema 2 is not known here.')

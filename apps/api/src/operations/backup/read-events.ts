@@ -22,7 +22,7 @@ const EventRow = z.object({
   correction_id: z.string().nullish(),
 })
 
-/** [E5] What is loaded stands to the same checks as what `verify` looks at. */
+/** [E5] Loaded events pass the same checks as in `verify`. */
 export function eventReader(): EventReader {
   const check = logCheck()
   return {

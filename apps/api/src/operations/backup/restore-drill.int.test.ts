@@ -22,7 +22,7 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-/** An empty cup that nobody serves. */
+/** An empty cup without a service. */
 async function anEmptyCup(): Promise<Database> {
   const database = await openTestDatabase(await aDatabase())
   onTestFinished(database.close)

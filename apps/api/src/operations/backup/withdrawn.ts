@@ -39,7 +39,7 @@ export const allWithdrawn = (of: readonly Withdrawn[]): Withdrawn => ({
   accesses: [...new Set(of.flatMap(({ accesses }) => accesses))].sort(),
 })
 
-/** [N5] Erases once more whom an older copy brought back, behind its last event; answers how many those were. */
+/** [N5] Erases the players again that an older copy brought back, after its last event; returns their number. */
 export async function withdrawAgain(
   transaction: Transaction<Schema>,
   tournament: TournamentState | undefined,
@@ -88,7 +88,7 @@ async function erase(transaction: Transaction<Schema>, tournament: TournamentSta
 
 const NOTHING_ELSE = { digest: sha256, wouldChangePerson: () => false, wouldChangeTexts: () => false }
 
-/** Lies beside the backups: what may not come back by one of them. Lines are only ever added, by whichever process. */
+/** The file beside the backups of what none of them may bring back. Every process only appends lines. */
 const NAME = 'withdrawn.ndjson'
 
 const Line = z.union([z.strictObject({ player: PlayerId }), z.strictObject({ access: z.uuid() })])
@@ -107,7 +107,7 @@ export async function noteWithdrawn(database: Kysely<Schema>, folder: string): P
   await appendFile(file, text, { mode: 0o600, flush: true })
 }
 
-/** The list that lies beside a backup; an empty one where there is none. */
+/** The list beside a backup; empty if there is none. */
 export const withdrawnBeside = (backup: string): Promise<Withdrawn> => read(join(dirname(backup), NAME))
 
 async function read(file: string): Promise<Withdrawn> {

@@ -27,8 +27,8 @@ export async function archiveOf(moment: Transaction<Schema>, source: ArchiveSour
   const tables: ArchiveHeader['tables'] = []
   for (const table of tablesOf(source)) tables.push(await tableSaid(moment, table))
   const { scope, hasPeople } = source
-  const says = { format: ARCHIVE_FORMAT, scope, hasPeople, ...head, migration: latestMigration() }
-  const header = { ...says, tables, files: files.length }
+  const facts = { format: ARCHIVE_FORMAT, scope, hasPeople, ...head, migration: latestMigration() }
+  const header = { ...facts, tables, files: files.length }
   return { header, text: textOf(moment, { header, tables: tablesOf(source), files }) }
 }
 
@@ -73,7 +73,7 @@ async function* rowLines(
 
 type NamedFile = { readonly name: string; readonly path: string }
 
-/** What a cup keeps beside its database: images never change under their names, and the page says who invites. */
+/** What a cup keeps beside its database: images never change under their names, and `site.json` names the host. */
 async function filesIn(dataDir: string): Promise<NamedFile[]> {
   const images = await namesIn(join(dataDir, 'uploads'))
   const site = (await namesIn(dataDir)).filter((name) => name === SITE_FILE)

@@ -107,7 +107,7 @@ describe('cup sample', () => {
     expect(service.cup.scopes.head).toBeGreaterThan(0)
   })
 
-  it('says in one line what to do where no service answers', async () => {
+  it('prints in one line what to do if no service answers', async () => {
     const { url, stop } = await aService()
     await stop()
 
@@ -118,7 +118,7 @@ describe('cup sample', () => {
     })
   })
 
-  it('says where it looked for a token', async () => {
+  it('prints where it looked for a token', async () => {
     const { url } = await aService()
     const dataDir = await aDataDir()
 

@@ -15,7 +15,7 @@ import { type Callings, resultWords, scoreWords, sentenceOf } from './game-sente
 import { requireTables, withOwnDatabase } from './own-database.ts'
 import { type Subcommand, UsageError, wordsOf } from './subcommand.ts'
 
-/** Tells how the result of a game came about, event by event, with the score after each. */
+/** Prints how the result of a game came about, event by event, with the score after each. */
 export const explainCommand: Subcommand = async (args) => {
   const { asked, hasPeople } = explainFlagsOf(args)
   const { timeZone } = configOf(process.env, [])
@@ -88,9 +88,9 @@ function callingsIn(tournament: TournamentState, people: People | undefined): Ca
   }
 }
 
-type Telling = { readonly callings: Callings; readonly timeZone: string }
+type Wording = { readonly callings: Callings; readonly timeZone: string }
 
-function linesOf({ state }: GameEntry, steps: readonly ExplainedStep[], { callings, timeZone }: Telling): string[] {
+function linesOf({ state }: GameEntry, steps: readonly ExplainedStep[], { callings, timeZone }: Wording): string[] {
   const teams = SIDES.map((side) => state.plan.actualTeams[side]).flatMap((id) => (id ? callings.team(id) : []))
   const timeOf = new Intl.DateTimeFormat('de-DE', { timeZone, timeStyle: 'medium' })
   const result = steps.at(-1)?.result

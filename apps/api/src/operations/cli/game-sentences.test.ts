@@ -17,11 +17,11 @@ const callings: Callings = { team: (id) => `V${id.at(-1)}`, player: (id) => `Nr.
 
 const gameOf = (number: number) =>
   events.filter(({ stream }) => stream.startsWith('game-') && stream.endsWith(`000${number}`))
-const told = (number: number) => explain(gameOf(number)).map((step) => sentenceOf(step, callings))
+const sentences = (number: number) => explain(gameOf(number)).map((step) => sentenceOf(step, callings))
 
 describe('a game in sentences', () => {
-  it('tells goals by side, shirt and clock, and what became of them', () => {
-    expect(told(1)).toEqual(
+  it('describes goals by side, shirt number and clock, and their later changes', () => {
+    expect(sentences(1)).toEqual(
       expect.arrayContaining([
         'Mannschaften bestätigt: V1 – V2',
         'Tor: V1, Nr. 1, Vorlage Nr. 2, Uhr 6:40',
@@ -32,8 +32,8 @@ describe('a game in sentences', () => {
     )
   })
 
-  it('tells a shoot-out, its end, and what a correction made of it', () => {
-    expect(told(4).slice(-12)).toEqual([
+  it('describes a shoot-out, its end, and its correction', () => {
+    expect(sentences(4).slice(-12)).toEqual([
       '9-Meter-Schießen beginnt',
       '9-Meter: V1, verschossen',
       '9-Meter zurückgenommen: V1, verschossen',
@@ -49,8 +49,8 @@ describe('a game in sentences', () => {
     ])
   })
 
-  it('tells a game that was not played', () => {
-    expect(told(2)).toEqual([
+  it('describes a game that was not played', () => {
+    expect(sentences(2)).toEqual([
       'Spiel geplant',
       'Spiel abgesagt',
       'Absage oder Wertung zurückgenommen',

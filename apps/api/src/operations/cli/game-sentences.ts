@@ -84,7 +84,7 @@ export function resultWords(result: GameResult | undefined, { team }: Callings):
 /** `2:1`. */
 export const scoreWords = (score: Sides<number>): string => `${score.home}:${score.guest}`
 
-/** What an event says by itself. */
+/** The sentence of an event that needs no details. */
 const SENTENCES = {
   'game.planned': 'Spiel geplant',
   'game.dateTimeChanged': 'Anstoßzeit geändert',

@@ -27,7 +27,7 @@ function addressOf(config: Config): string {
   return config.publicUrl ?? inHall ?? ownAddress(config)
 }
 
-/** Whom the link is for, and whether other machines open it. */
+/** The recipient of the link, and whether other machines open it. */
 type InviteFlags = ConsoleOffer & { readonly isInHall: boolean }
 
 const MOST_DAYS = 1000

@@ -47,7 +47,7 @@ export const importCommand: Subcommand = async (args) => {
   })
 }
 
-/** Tells what `verify` found in what was loaded; the exit code. */
+/** Prints the findings of `verify` in the loaded cup; returns the exit code. */
 function showFindings({ findings }: Verified): number {
   for (const finding of findings) console.log(finding)
   console.log(findings.length === 0 ? 'Everything is in order.' : `Found ${findings.length} to look at.`)

@@ -25,7 +25,7 @@ async function sent(answer: (command: SampleCommand, stop: () => void) => void) 
 }
 
 describe('sending the sample cup', () => {
-  it('sends every command in its order, and tells how far it is', async () => {
+  it('sends every command in order, and reports its progress', async () => {
     const { calls, steps, failure } = await sent(() => undefined)
 
     expect(calls).toEqual(commands)
@@ -44,7 +44,7 @@ describe('sending the sample cup', () => {
     expect(failure).toBe(refusal)
   })
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const { calls, failure } = await sent((command, stop) => {
       if (command === commands[1]) stop()
     })
@@ -56,7 +56,7 @@ describe('sending the sample cup', () => {
 
 const [command] = setUpCommands()
 
-/** Sends one command to a service that answers as told, one answer after the other; what became of it. */
+/** Sends one command to a service that gives these answers in order; returns the outcome. */
 async function sentTo(...answers: readonly ((response: ServerResponse) => void)[]) {
   let calls = 0
   const server = createServer((_request, response) => answers[calls++]?.(response)).listen(0, '127.0.0.1')
@@ -115,7 +115,7 @@ describe('sending over http', () => {
     expect(failure).toMatch(/^competition\.write\/create was refused: status 502\.\n/)
   })
 
-  it('says what to do when the service goes away', async () => {
+  it('reports what to do when the service goes away', async () => {
     const { failure, port } = await sentTo((response) => response.destroy())
 
     expect(failure).toBe(

@@ -23,7 +23,7 @@ export async function sendAll({ commands, send, onProgress, signal }: Sending): 
   }
 }
 
-/** Which service, and as whom. */
+/** The service, and the token to use there. */
 export type Target = { readonly api: string; readonly token: string }
 
 /** A call that the service refused. */

@@ -83,7 +83,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('listens to the whole hall when it is told to', () => {
+  it('listens on all addresses when it is configured to', () => {
     expect(configOf({}, ['--hall']).host).toBe('0.0.0.0')
   })
 
@@ -122,7 +122,7 @@ describe('the configuration', () => {
     expect(refusalOf({}, ['--hal'])).toContain('--hal: there is no such flag')
   })
 
-  it('says everything that is wrong at once, and no secret with it', () => {
+  it('reports all errors at once, without any secret', () => {
     const message = refusalOf({ PORT: 'x', CUP_ADMIN_TOKEN: 'secret', CUP_FOO: '1' }, ['--bar'])
 
     expect(message.split('\n').map((line) => line.trim().split(':')[0])).toEqual([

@@ -41,10 +41,10 @@ const Environment = z.object({
     .optional(),
 })
 
-/** Whom an edge follows, and where it sends the staff. */
+/** The service that an edge follows, and the address it sends the staff to. */
 export type EdgeRole = { readonly follow: string; readonly staffUrl: string }
 
-/** What the service is told from outside, read once and checked. */
+/** The configuration from environment and flags, read once and checked. */
 export type Config = {
   readonly port: number
   readonly host: string

@@ -68,7 +68,7 @@ describe('an open database', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('opens the server that a URL names, and does not tell the password', async () => {
+  it('opens the server that a URL names, and does not reveal the password', async () => {
     const { pool } = await anOpenDatabase()
     const { host = '', port } = pool.options
     const databaseUrl = `postgres://cup:secret@${encodeURIComponent(host)}:${port}/postgres`
@@ -80,7 +80,7 @@ describe('an open database', () => {
     await second.close()
   })
 
-  it('closes once, however often it is told', async () => {
+  it('closes once, after any number of calls', async () => {
     const { dataDir, close } = await anOpenDatabase()
 
     await Promise.all([close(), close()])
@@ -91,7 +91,7 @@ describe('an open database', () => {
   it.for([
     ['not a url at all: secret', /^DATABASE_URL is not an address/],
     ['postgres://cup:secret@no-such-host.invalid/cup', /^Cannot use the PostgreSQL at no-such-host.invalid:5432\/cup/],
-  ] as const)('says what is wrong with the address %s', async ([databaseUrl, complaint]) => {
+  ] as const)('reports what is wrong with the address %s', async ([databaseUrl, complaint]) => {
     const refused = openDatabase({ databaseUrl, dataDir: '/nowhere', log: () => undefined })
 
     await expect(refused).rejects.toThrow(complaint)

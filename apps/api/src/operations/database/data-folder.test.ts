@@ -42,7 +42,7 @@ describe('the default data folder', () => {
     expect(defaultDataDir({ root, env: {}, uid: ROOT })).toBe(join(root, 'data'))
   })
 
-  it('is what CUP_DATA_DIR says', () => {
+  it('is the value of CUP_DATA_DIR', () => {
     expect(defaultDataDir({ root: '/cup', env: { CUP_DATA_DIR: '/srv/cup' }, uid: ROOT })).toBe('/srv/cup')
   })
 })

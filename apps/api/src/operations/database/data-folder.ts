@@ -5,7 +5,7 @@ import { reasonOf } from '../../utilities/index.ts'
 import { binariesFor, installedBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { chooseServerUser, obstacleFor, type ServerUser, STRANGER } from './unprivileged-user.ts'
 
-/** Where an embedded server lives, which programs it runs, and under whom if not under us. */
+/** The folder of an embedded server, its programs, and its user if it is not ours. */
 export type DataFolder = {
   readonly root: string
   readonly cluster: string
@@ -47,7 +47,7 @@ async function openWay(folder: string, firstMade: string): Promise<void> {
 async function requireWay(user: ServerUser, root: string): Promise<void> {
   const obstacle = obstacleFor(user, root)
   if (obstacle === undefined) return
-  // The data folder is ours to open for passing through; what lies in it keeps its own mode.
+  // The data folder is ours to open for passing through; its content keeps its own mode.
   if (obstacle === root) return chmod(root, 0o711)
   const mode = ((await stat(obstacle)).mode & 0o777).toString(8)
   throw new Error(
@@ -61,7 +61,7 @@ type Whereabouts = {
   readonly uid: number | undefined
 }
 
-/** Says where the data live: CUP_DATA_DIR, else inside the checkout, else where root's PostgreSQL user can reach them. */
+/** Returns the data folder: CUP_DATA_DIR, else inside the checkout, else where root's PostgreSQL user can reach it. */
 export function defaultDataDir({ root, env, uid }: Whereabouts): string {
   if (env.CUP_DATA_DIR) return resolve(root, env.CUP_DATA_DIR)
   const local = join(root, 'data')

@@ -21,7 +21,7 @@ export async function askDatabase<T>(ask: () => Promise<T>): Promise<T> {
 /** SQL states of "waited too long": another process held the lock, or both wanted each other's. */
 const WAITED_TOO_LONG: ReadonlySet<string> = new Set(['55P03', '57014', '40001', '40P01'])
 
-/** SQL states of lost connections, a server that shuts down and one without room; and the codes of the system. */
+/** SQL states of lost connections, a server that shuts down or has no resources left; and system error codes. */
 const AWAY = /^(08|57P|53|ECONN|ENOENT|EPIPE)/
 
 /** Whether a failure passes by itself: the database was busy, or away. Undefined for everything else. */

@@ -279,7 +279,7 @@ describe('several processes on one folder', () => {
 })
 
 describe.runIf(isRoot)('root', () => {
-  it('is told what to do when its PostgreSQL cannot reach the folder', async () => {
+  it('gets an error with a remedy when its PostgreSQL cannot reach the folder', async () => {
     const closed = await aDataDir()
     await chmod(closed, 0o700)
     const open = join(closed, 'data')
@@ -305,7 +305,7 @@ describe.runIf(isRoot)('root', () => {
     expect(await query((await aService(dataDir, NOBODY).ready()).connection, GOALS)).toEqual(THE_GOAL)
   })
 
-  it('leaves a database behind that an ordinary user is told how to take over', async () => {
+  it('leaves a database behind that an ordinary user gets instructions to take over', async () => {
     const dataDir = await aDataDir()
     await (await start(dataDir)).stop()
 

@@ -39,7 +39,7 @@ type Charge = {
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
 
-/** Brings the server back whenever it dies, until it is told to stop. */
+/** Restarts the server whenever it dies, until it is stopped. */
 function supervise(charge: Charge) {
   const { signal } = charge.stopping
   const stopRequested = once(signal, 'abort')
@@ -76,7 +76,7 @@ async function bringBack({ folder, server, stopping, log }: Charge): Promise<Rea
     } catch (error) {
       if (signal.aborted) return undefined
       log(`${reasonOf(error)} Trying again in ${pauseMs / 1000} s.`)
-      // Being told to stop cuts the pause short.
+      // A stop ends the pause early.
       await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
     }
   }

@@ -58,7 +58,7 @@ describe('migrate', () => {
     expect((await database.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '5s' }])
   })
 
-  it('undoes everything when one migration fails, and says which', async () => {
+  it('undoes everything when one migration fails, and names it', async () => {
     const database = await aDatabase()
     const broken = { ...goals, '002-broken': statement('create table goals (id int)') }
 

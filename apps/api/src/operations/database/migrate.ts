@@ -30,7 +30,7 @@ async function patiently<T>(connection: Kysely<Schema>, work: () => Promise<T>):
   try {
     return await work()
   } finally {
-    // A lost connection has no limits left to reset, and the work says what happened to it.
+    // A lost connection has no limits left to reset; the work reports the failure.
     await sql`reset all`.execute(connection).catch(() => undefined)
   }
 }

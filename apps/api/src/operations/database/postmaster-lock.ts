@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { codeOf } from '../../utilities/index.ts'
 import type { ServerAddress } from './server-address.ts'
 
-/** What a server says of itself in the lock file of its data folder. */
+/** The content of a server's lock file in its data folder. */
 export type PostmasterLock = {
   readonly pid: number
   readonly port: number
@@ -28,7 +28,7 @@ export function livingPostmaster(cluster: string): PostmasterLock | undefined {
 export function removeStaleLocks(cluster: string, address: ServerAddress): void {
   const files = [join(cluster, 'postmaster.pid'), join(address.host, `.s.PGSQL.${address.port}.lock`)]
   for (const file of files) {
-    // Read and removed in one turn, so that a server that starts meanwhile keeps its own.
+    // Read and removed synchronously, so that a server that starts meanwhile keeps its own.
     const pid = pidIn(readLines(file))
     if (pid !== undefined && exists(pid) && !isPostmaster(pid, cluster)) unlinkSync(file)
   }

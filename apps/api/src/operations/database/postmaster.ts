@@ -11,7 +11,7 @@ import { listenArguments, type ServerAddress } from './server-address.ts'
 /** A server that we tried to start. */
 export type Attempt = {
   readonly pid: number | undefined
-  /** Tells whether the process ended, or never came to life. */
+  /** Whether the process has ended or never started. */
   hasEnded(): boolean
   /** What it wrote about its end. */
   lastWords(): Promise<string>
@@ -69,8 +69,8 @@ function watched(child: ChildProcess, written: () => Promise<readonly string[]>)
 // Other processes that start at the same moment write into the same file, each line with its number.
 function ownLines(lines: readonly string[], pid: number | undefined): string {
   const own = lines.filter((line) => line.includes(`[${pid}]`) || !/\[\d+\]/.test(line))
-  const told = own.slice(-LINES_QUOTED).map((line) => line.replace(/^.*\[\d+\] /, ''))
-  return told.join('\n') || 'it said nothing'
+  const quoted = own.slice(-LINES_QUOTED).map((line) => line.replace(/^.*\[\d+\] /, ''))
+  return quoted.join('\n') || 'it said nothing'
 }
 
 async function linesSince(file: string, offset: number): Promise<readonly string[]> {

@@ -83,7 +83,7 @@ const cannotStart = ({ cluster, logFile }: DataFolder, failure: string) =>
 const hintFor = (failure: string, cluster: string) =>
   failure.includes('lock file') ? ` If no PostgreSQL runs on this folder, remove ${cluster}/postmaster.pid.` : ''
 
-/** Our own connection to the embedded server: it tells us at once when the server dies, and others that we use it. */
+/** Our own connection to the embedded server: it closes when the server dies, and shows other processes that we use it. */
 type Presence = {
   /** Settles when the connection is gone. */
   readonly ended: Promise<void>

@@ -47,7 +47,7 @@ describe.runIf(isRoot)('the folder of the socket', () => {
     expect({ uid, mode: mode & 0o777 }).toEqual({ uid: NOBODY.uid, mode: 0o700 })
   })
 
-  it('is refused when somebody else was there first', async () => {
+  it('is refused when it belongs to another user', async () => {
     const folder = join(await aDataDir(), 'socket')
     await mkdir(folder, { mode: 0o700 })
     await chown(folder, 1234, 1234)

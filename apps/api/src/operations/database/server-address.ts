@@ -32,7 +32,7 @@ export async function chooseAddress(folder: DataFolder): Promise<ServerAddress> 
   return { ...account, host: `/tmp/cup-${shortHash(folder.root)}`, port: 5432 }
 }
 
-/** Tells whether the server listens on a Unix socket. */
+/** Whether the server listens on a Unix socket. */
 export const isSocket = ({ host }: ServerAddress) => host.startsWith('/')
 
 /** The server's options that make it listen at the address and nowhere else. */
@@ -99,7 +99,7 @@ async function makePrivate(folder: string): Promise<void> {
   }
 }
 
-// Whoever can open the socket is let in without a password.
+// Any process that can open the socket connects without a password.
 function requirePrivate(found: Stats, folder: string, owner: number | undefined): void {
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return
   throw new Error(

@@ -17,7 +17,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
     if (Date.now() - (await changedAt(path)) > LEFT_BEHIND_MS) await removeLitter(path)
 }
 
-// Litter of another user stays: it takes room, and a cup that does not start would be worse.
+// Leftovers of another user stay: they take disk space, but a cup that does not start would be worse.
 async function removeLitter(path: string): Promise<void> {
   try {
     await rm(path, { recursive: true, force: true })

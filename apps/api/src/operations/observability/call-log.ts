@@ -44,7 +44,7 @@ type Note = { code?: string; position?: number }
 
 /**
  * Logs and counts every call that changes something: which, what became of it, how long it took. Never who sent it from
- * where, and nothing of what was sent: the key stands as in the log of events, as its hash.
+ * where, and nothing of what was sent: the key is hashed as in the event log.
  */
 export function logCalls(app: FastifyInstance, { count, logger, codeOfError }: CallLogDeps): void {
   const notes = new WeakMap<FastifyRequest, Note>()
@@ -81,7 +81,7 @@ const positionIn = (payload: unknown): number | undefined =>
     ? payload.position
     : undefined
 
-/** As it stands in `events.command_key`. */
+/** The hash as stored in `events.command_key`. */
 function commandIn({ headers }: FastifyRequest): { readonly command?: string } {
   const key = headers[KEY_HEADER.toLowerCase()]
   return typeof key === 'string' ? { command: createHash('sha256').update(key).digest('base64url') } : {}

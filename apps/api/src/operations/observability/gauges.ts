@@ -14,7 +14,7 @@ const counter = (name: string, help: string, read: () => number): MetricSource =
   kind: 'counter',
 })
 
-/** Up to where this process knows the log; two processes that differ for long do not hear of each other. */
+/** Up to where this process knows the log; two processes that differ for long miss each other's notifications. */
 export const logGauges = (head: () => number): readonly MetricSource[] => [
   gauge('cup_log_position', 'The position of the last event that this process knows', head),
 ]
@@ -89,7 +89,7 @@ export const upstreamGauges = ({ behind, silentSeconds }: FollowedLine): readonl
   gauge('cup_edge_silent_seconds', 'Seconds since the followed service was last heard', silentSeconds),
 ]
 
-/** How old the last backup is; nothing where there is none, so that an alert can tell. */
+/** How old the last backup is; nothing where there is none, so that an alert can test for it. */
 export const backupGauges = (ageSeconds: () => number | undefined): readonly MetricSource[] => [
   {
     kind: 'gauge',

@@ -46,4 +46,4 @@ it.each([
   ['an empty log', undefined],
   ['a log of yesterday', '2026-01-16T18:00:00.000Z'],
   ['a log that another machine wrote just now', '2026-01-17T08:00:30.000Z'],
-])('says nothing of %s', (_what, lastRecordedAt) => expect(clockWarning(lastRecordedAt, NOW)).toBeUndefined())
+])('does not warn of %s', (_what, lastRecordedAt) => expect(clockWarning(lastRecordedAt, NOW)).toBeUndefined())

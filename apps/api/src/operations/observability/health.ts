@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely'
 import { coalesce } from '../../utilities/index.ts'
 import type { Schema } from '../database/index.ts'
 
-/** Says that the process turns, whatever it may show or reach. */
+/** Liveness: the event loop responds, even without database or lease. */
 export const ALIVE = '/health/live'
 
-/** Says whether the process should get visitors; it answers that itself, whatever it may show. */
+/** Readiness: whether the process should get visitors; answered even without a lease. */
 export const READY = '/health/ready'
 
 /** What the health checks say of a process. */
@@ -33,7 +33,7 @@ export type Readiness = () => Promise<boolean>
 
 /** More frequent checks get the last answer. */
 const LOOK_EVERY_MS = 500
-/** A database that says nothing for so long is away: a load balancer asks again anyway. */
+/** A database that does not answer for so long is away: a load balancer asks again anyway. */
 const WAITS_AT_MOST_MS = 4000
 
 /** Ready if the log can be locked as by a command: the database answers, is writable, and the log is not held. */
@@ -63,7 +63,7 @@ export function lastLook(look: Readiness, nowMs: () => number = () => performanc
 /** Clocks of two machines on one database may differ by so much. */
 const TOLERATED_SECONDS = 60
 
-/** [C8] What to say where the log was written later than now: every press of a clock would be refused as too early. */
+/** [C8] What to say where the log was written later than now: every clock command would be refused as too early. */
 export function clockWarning(lastRecordedAt: Instant | undefined, now: Instant): string | undefined {
   if (lastRecordedAt === undefined || secondsBetween(now, lastRecordedAt) <= TOLERATED_SECONDS) return undefined
   return `The last entry of the log is of ${lastRecordedAt}, which is later than now (${now}): set the clock of this machine, and start again.`

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const LOG_FORMATS = ['text', 'json'] as const
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 
-/** How a process tells its operator what it does. */
+/** How a process logs for its operator. */
 export type LogSettings = {
   readonly format: (typeof LOG_FORMATS)[number]
   readonly level: (typeof LOG_LEVELS)[number]

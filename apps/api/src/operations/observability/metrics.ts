@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { RequestError } from '../../utilities/index.ts'
 
-/** One value with the labels that tell it from others of its name. */
+/** One value with the labels that distinguish it from others of its name. */
 type Sample = readonly [value: number, labels?: Readonly<Record<string, string>>]
 
-/** Something that can be read at any moment: a gauge goes up and down, a counter only up. Units stand in the name. */
+/** Something that can be read at any moment: a gauge goes up and down, a counter only up. The name ends with the unit. */
 export type MetricSource = {
   readonly kind: 'gauge' | 'counter'
   readonly name: string
@@ -93,7 +93,7 @@ export function metricsRoute(app: FastifyInstance, { text, contentType }: Metric
   })
 }
 
-/** A proxy on this machine asks for another client, and says so in a header. */
+/** A proxy on this machine forwards for another client, which it names in a header. */
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&

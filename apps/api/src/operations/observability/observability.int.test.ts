@@ -35,7 +35,7 @@ describe('a service that is alone', () => {
     expect([before, alive]).toEqual([200, 200])
   })
 
-  it('is not ready while somebody holds the log', async () => {
+  it('is not ready while another connection holds the log', async () => {
     const service = await aService()
     const holder = await service.database.pool.connect()
     await holder.query('begin; set local idle_in_transaction_session_timeout = 0; select from log_head for update')
@@ -47,7 +47,7 @@ describe('a service that is alone', () => {
 })
 
 describe('the figures of a service', () => {
-  it('tell what was commanded, refused, read and delivered', async () => {
+  it('count commands, refusals, reads and deliveries', async () => {
     const service = await aService()
     const viewer = await aScreen(service.url, { topics: 'events,ticks' })
     await viewer.heard('subscribed')
@@ -71,7 +71,7 @@ describe('the figures of a service', () => {
     expect(figure('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  it('are for this machine, not for whom a proxy asks', async () => {
+  it('are for this machine, not for the clients of a proxy', async () => {
     const { url } = await aService()
     const forwarded = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
 

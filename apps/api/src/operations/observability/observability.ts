@@ -10,7 +10,7 @@ export type Observability = {
   readonly metrics: Metrics
   /** By which Prometheus may read the figures from another machine. */
   readonly metricsToken: string | undefined
-  /** Addresses and networks of proxies that are believed for whom they ask; this machine always is. */
+  /** Addresses and networks of trusted proxies, whose forwarding headers count; this machine is always trusted. */
   readonly trustedProxies: readonly string[]
 }
 

@@ -71,7 +71,7 @@ const texts = sql`
     photo_description text
   )`
 
-// One call writes all that one turn of the log brings. The head must be where the caller saw it when it took the lock.
+// One call writes the whole transaction. The head must be where the caller saw it when it took the lock.
 const append = sql`
   create function append_events(p_head bigint, p_events json, p_keys json) returns void language plpgsql as $$
   declare

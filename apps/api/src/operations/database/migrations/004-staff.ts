@@ -28,7 +28,7 @@ const accesses = sql`
     revoked_at      timestamptz
   )`
 
-// A session that is renewed knows up to three secrets: whoever lost an answer goes on with the one before.
+// A renewed session accepts up to three secrets: a client that lost a response continues with the previous one.
 const sessions = sql`
   create table sessions (
     id             uuid        primary key,
@@ -88,7 +88,7 @@ const revision = sql`
 
 const firstRevision = sql`insert into staff_revision (revision) values (0)`
 
-// Every process keeps the accesses in memory: it is told, and can ask, when they have changed.
+// Every process keeps the accesses in memory: it is notified of changes, and can also ask for them.
 const revise = sql`
   create function revise_staff() returns trigger language plpgsql as $$
   begin

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** [X3] Which correction entered an event, and beside the log why somebody corrected. */
+/** [X3] Which correction entered an event, and beside the log the reason of the correction. */
 export async function up(database: Kysely<Schema>): Promise<void> {
   for (const statement of [correctionId, correctedStreams, corrections, append]) await statement.execute(database)
 }

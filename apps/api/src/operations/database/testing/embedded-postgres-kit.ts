@@ -13,7 +13,7 @@ import { chooseAddress, type ServerAddress } from '../server-address.ts'
 /** Root may do what ordinary users may not: some tests need it, others need its absence. */
 export const isRoot = process.getuid?.() === 0
 
-/** Somebody who is neither root nor the user of PostgreSQL. */
+/** The Unix user `nobody`: neither root nor the user of PostgreSQL. */
 export const NOBODY = { uid: 65534, gid: 65534 } as const
 
 /** A folder for one test; whatever runs on it afterwards is killed. */
