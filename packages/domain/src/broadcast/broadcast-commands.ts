@@ -11,7 +11,7 @@ export const LEDWALL_TYPES = [
 
 export const LEDWALL_TYPE_IDS = LEDWALL_TYPES.map((type) => type.id)
 
-/** [B3] The action images of the LED wall: id, German label, and where the drawn image lies. */
+/** [B3] The action images of the LED wall: id, German label, and the path of the drawn image. */
 export const LEDWALL_ACTIVITY_ITEMS = [
   { id: 'welcome', label: 'Willkommen', source: 'action-images/welcome.svg' },
   { id: 'thanks', label: 'Danke', source: 'action-images/thanks.svg' },

@@ -92,11 +92,11 @@ describe('what is on air', () => {
   const onAir = (...drafts: readonly EventDraft<BroadcastEvent>[]) =>
     drafts.map((draft) => ({ ...draft, occurredAt: at(0) })).reduce(evolveBroadcast, silentBroadcast)
 
-  it('[B5] is nothing at the beginning, and nobody knows about the commentator', () => {
+  it('[B5] is nothing at the beginning, and the commentator is unknown', () => {
     expect(onAir()).toEqual({ ledwall: { enabled: false }, commentator: 'unknown' })
   })
 
-  it('[B5] is what the last commands said', () => {
+  it('[B5] holds the values of the last commands', () => {
     const state = onAir(
       sent(enable),
       sent({ command: 'ledwall.type', typeId: 1, ...everybody }),

@@ -25,7 +25,7 @@ export const CompetitionSettings = z.strictObject(settings)
 export type CompetitionSettings = z.infer<typeof CompetitionSettings>
 const SomeSettings = z.strictObject(settings).partial()
 
-/** [K5] The settings of a competition that says nothing else. */
+/** [K5] The settings of a competition created without any. */
 export const DEFAULT_SETTINGS: CompetitionSettings = {
   shootOutShotsNumber: 5,
   timePenaltySeconds: 120,

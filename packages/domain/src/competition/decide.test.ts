@@ -143,7 +143,7 @@ describe('groups', () => {
       .when({ type: 'competition.createGroup', data: { ...group, teamIds: [teamId(5)] } })
       .thenRefused('competition/team-not-enrolled', { teamId: teamId(5) }))
 
-  it('[I3] change nothing when they are created again, whoever was added since', () =>
+  it('[I3] change nothing when they are created again after a team was added', () =>
     given(
       ...aCompetition(),
       { type: 'competition.teamEnrolled', data: { id, teamId: teamId(5) } },

@@ -25,7 +25,7 @@ const decided = (method: 'shootOut' | 'lot', ...teams: readonly number[]): Event
 })
 
 describe('competition', () => {
-  it('[K5] has the default settings where it says nothing else', () => {
+  it('[K5] has the default settings when it is created without any', () => {
     expect(after().settings).toEqual(DEFAULT_SETTINGS)
   })
 

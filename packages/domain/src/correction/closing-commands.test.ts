@@ -124,7 +124,7 @@ describe('a corrected award', () => {
     expect(resultOf(cup)).toMatchObject({ winnerTeamId: teamId(3), awarded: 'decision' })
   })
 
-  it('[X2] stands after the shots that were taken before it', () => {
+  it('[X2] keeps the shots that were taken before it', () => {
     const cup = aHall(aShootOut('shootOut', SHOTS.slice(0, 1)))
     sendOrThrow(cup, winnerOfAward, at(700))
     const before = viewOf(cup)
@@ -179,7 +179,7 @@ describe('a corrected game', () => {
     expect(resultOf(cup)?.winnerTeamId).toBe(teamId(3))
   })
 
-  it('[V4] [X2] affects the scorers when another team had it: an assist to nobody stands with the new team', () => {
+  it('[V4] [X2] affects the scorers when it gets another team, which then has the assists of goals without a scorer', () => {
     const assisted = scored(aGoal({ playerId: null, assistPlayerId: playerId(12) }))
     const cup = aHall(aGame({ phase: 'finished', record: [assisted] }))
     const { affected } = sendOrThrow(cup, aCorrection([replacedHome]), at(200_000))

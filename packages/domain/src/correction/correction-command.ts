@@ -53,7 +53,7 @@ export const CORRECTION_COMMANDS: readonly ListedCommand['type'][] = ListedComma
   ({ shape }) => shape.type.value,
 )
 
-/** [X1] A list of commands on one game, with the hash of what the preview said that it would do. */
+/** [X1] A list of commands on one game, with the hash of the outcome that the preview returned. */
 export const CorrectGame = z
   .strictObject({
     id: GameId,

@@ -54,14 +54,14 @@ describe('a correction', () => {
     expect(viewOf(cup)?.clockRunning).toBe(true)
   })
 
-  it('[X3] says in the log what was asked for', () => {
+  it('[X3] records in the log the commands that were requested', () => {
     const cup = aHall(aGame({ phase: 'finished', ...oneNil }))
     const { events } = sendOrThrow(cup, aCorrection([byPlayer12]), MONDAY)
     const data = { id, correctionId: correctionId(1), commands: [byPlayer12] }
     expect(events[0]).toMatchObject({ type: 'game.reopened', data, occurredAt: MONDAY })
   })
 
-  it('[X5] is refused as a whole with its first refused command, and says which', () => {
+  it('[X5] is refused as a whole with its first refused command, and names its place in the list', () => {
     const cup = aHall(aGame({ phase: 'finished', ...oneNil }))
     const unknown: ListedCommand = { type: 'game.revokeGoal', data: { id, goalId: goalId(9) } }
     const before = cup.tournament.position

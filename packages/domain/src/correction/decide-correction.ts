@@ -17,7 +17,7 @@ import type { CorrectGame, CorrectionCommand, ListedCommand } from './correction
 import { type CorrectionDifference, differenceOf } from './difference.ts'
 import { changesNothing, type Digest, outcomeHashOf } from './outcome.ts'
 
-/** Who corrects, for what an event says of its operator, and how a hash is made. */
+/** The operator to record in the events of the correction, and the hash function. */
 type Corrector = { readonly actor: string; readonly digest: Digest }
 
 /** What a correction does: its events, what they change, and the hash of both. */
@@ -80,7 +80,7 @@ const reopening = ({ data: { id, correctionId, commands }, occurredAt }: Draft['
   occurredAt,
 })
 
-/** Says in a refusal which command of the list was refused. */
+/** Adds to a refusal which command of the list was refused. */
 function naming(commandIndex: number, decideOne: () => void): void {
   try {
     decideOne()
@@ -108,7 +108,7 @@ function bringBack(draft: Draft, former: KnownGame, nextOf: typeof nextClosingCo
   for (let listed = next(); listed; listed = next()) enter(draft, listed)
 }
 
-/** [X5] Refuses a correction that does something else than its preview said, or nothing. */
+/** [X5] Refuses a correction whose outcome differs from its preview, or that changes nothing. */
 function withOutcome(
   before: TournamentState,
   { command: { data }, fork, events, affected }: Draft,

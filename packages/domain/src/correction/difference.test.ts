@@ -17,7 +17,7 @@ describe('a group game corrected after the final', () => {
   const cup = playedCup()
   const before = copyOf(cup)
   const id = gameIdOf(1)
-  /** The guests had scored nine more goals, which nobody had noticed. */
+  /** Nine goals of the guests were not recorded. */
   const missingIds = Array.from({ length: 9 }, (_, n) => goalIdOf(1, 50 + n))
   const missing = missingIds.map(
     (goalId): ListedCommand => ({

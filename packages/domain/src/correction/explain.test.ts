@@ -21,11 +21,11 @@ const revoked = { type: 'game.goalRevoked', data: { id, goalId: goalId(2) } } as
 const stepsOf = ({ log }: Cup) => explain(log.filter((event) => event.stream === `game-${id}`))
 
 describe('how a result came about', () => {
-  it('[G20] is told event by event, with the score after each', () => {
+  it('[G20] is explained event by event, with the score after each', () => {
     const record = [scored(aGoal()), scored(aGoal({ goalId: goalId(2), homeTeam: false, playerId: null })), revoked]
     const cup = aHall(aGame({ phase: 'finished', record }))
-    const told = stepsOf(cup).map(({ effect, score }) => `${effect.kind} ${score.home}:${score.guest}`)
-    expect(told).toEqual([
+    const explained = stepsOf(cup).map(({ effect, score }) => `${effect.kind} ${score.home}:${score.guest}`)
+    expect(explained).toEqual([
       'other 0:0',
       'teamsSet 0:0',
       'other 0:0',
@@ -60,7 +60,7 @@ describe('how a result came about', () => {
     })
   })
 
-  it('[S1] [G18] tells shots, penalties and awards', () => {
+  it('[S1] [G18] explains shots, penalties and awards', () => {
     const record = [
       penalised(aTimePenalty()),
       { type: 'game.timePenaltyRevoked', data: { id, timePenaltyId: timePenaltyId(1) } } as const,

@@ -32,7 +32,7 @@ export type Effect =
   | { readonly kind: 'started' | 'startRevoked' | 'regularTimeEnded' | 'frozen' | 'freezeRevoked' }
   | { readonly kind: 'shootOutStarted' | 'finished' | 'cancelled' | 'restored' | 'other' }
 
-/** One event of a game, what it did, and how the game stands after it. */
+/** One event of a game, its effect, and the score after it. */
 export type ExplainedStep = {
   readonly event: Recorded<GameEvent>
   readonly effect: Effect

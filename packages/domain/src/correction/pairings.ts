@@ -9,9 +9,10 @@ import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { resolverAt } from '../tournament-state/views.ts'
 
 /**
- * [X4] A side of another game that rests on the corrected one. `planned`: its reference will name another team by
- * itself. `confirmed` and `played`: `before` is who is set, `after` whom the reference names now; nothing changes those
- * by itself. With `via` it rests on the correction only through that game, and who belongs there nobody knows.
+ * [X4] A side of another game that depends on the corrected one. `planned`: its reference will name another team by
+ * itself. `confirmed` and `played`: `before` is the team that is set, `after` the one that the reference names now; these
+ * do not change by themselves. With `via` the side depends on the correction only through that game, whose outcome is
+ * unknown.
  */
 export const Pairing = z.strictObject({
   gameId: GameId,
@@ -25,7 +26,7 @@ export type Pairing = z.infer<typeof Pairing>
 
 type States = { readonly before: TournamentState; readonly after: TournamentState }
 type Resolver = ReturnType<typeof resolverAt>
-/** Both tournament states, and whom references name in them. */
+/** Both tournament states, and the teams that references name in them. */
 type Grounds = States & { readonly resolve: { readonly before: Resolver; readonly after: Resolver } }
 
 /**

@@ -35,7 +35,7 @@ function replacements({ log }: Cup): string[] {
 }
 
 describe('what a correction has replaced', () => {
-  it('[X3] is the goal as it stood, and the end that was entered again', () => {
+  it('[X3] is the goal before its change, and the end that was entered again', () => {
     const cup = aHall(aGame({ phase: 'finished', record: [scored(aGoal())] }))
     correct(cup, 1, byPlayer12)
     expect(replacements(cup)).toEqual([

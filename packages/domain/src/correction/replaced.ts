@@ -8,11 +8,11 @@ import type { Recorded } from '../tournament-state/log-event.ts'
 export type Replacement = { readonly by: GlobalPosition; readonly correctionId: CorrectionId }
 
 /**
- * [X3] Which entries of one game's stream corrections have replaced, and by which entry of theirs. What stood of an end
- * that is not entered again is replaced by the reopening itself.
+ * [X3] Which entries of one game's stream corrections have replaced, and by which entry of theirs. If a correction
+ * records no new end, `game.reopened` replaces the old one.
  */
 export function replacedOf(events: readonly Recorded[]): Map<GlobalPosition, Replacement> {
-  const book: Book = { replaced: new Map(), said: new Map(), ends: [], reopened: [] }
+  const book: Book = { replaced: new Map(), latest: new Map(), ends: [], reopened: [] }
   for (const event of events) if (isOf(event, 'game')) enter(book, event)
   return book.replaced
 }
@@ -21,18 +21,18 @@ type Entry = Recorded<GameEvent>
 
 type Book = {
   readonly replaced: Map<GlobalPosition, Replacement>
-  /** The entry that holds, for each thing that a game can say anew: a goal, a team, its duration. */
-  readonly said: Map<string, Entry>
-  /** The entries of the freeze, the shots and the result that stand. */
+  /** The latest entry for each slot that a later event can overwrite: a goal, a team, the duration. */
+  readonly latest: Map<string, Entry>
+  /** The entries of the freeze, the shots and the result that count. */
   ends: readonly Entry[]
-  /** Those of an end that the latest correction has reopened, as long as it has not entered them anew. */
+  /** The entries of an end that the latest correction has reopened and not yet replaced. */
   reopened: readonly Entry[]
 }
 
 function enter(book: Book, event: Entry): void {
   for (const slot of slotsOf(event)) {
-    replace(book, book.said.get(slot), event)
-    book.said.set(slot, event)
+    replace(book, book.latest.get(slot), event)
+    book.latest.set(slot, event)
   }
   if (event.type === 'game.reopened') reopen(book, event)
   if (isEnd(event)) enterEnd(book, event)
@@ -43,7 +43,7 @@ function replace({ replaced }: Book, entry: Entry | undefined, { position: by, c
   if (entry && correctionId !== undefined) replaced.set(entry.position, { by, correctionId })
 }
 
-/** What a game says in one event, as far as another event can say it anew. */
+/** The slots that an event sets and that a later event can overwrite. */
 function slotsOf(event: GameEvent): string[] {
   if (isEntryEvent(event)) return [slotOfEntry(stepOf(event).entry)]
   const { type, data } = event
@@ -103,9 +103,9 @@ const isEnd = ({ type }: GameEvent): boolean =>
 
 /** The first entry of its kind that the correction has reopened is now replaced by this one. */
 function enterEnd(book: Book, event: Entry): void {
-  const anew = event.correctionId === undefined ? undefined : book.reopened.find(({ type }) => type === event.type)
-  replace(book, anew, event)
-  book.reopened = book.reopened.filter((entry) => entry !== anew)
+  const former = event.correctionId === undefined ? undefined : book.reopened.find(({ type }) => type === event.type)
+  replace(book, former, event)
+  book.reopened = book.reopened.filter((entry) => entry !== former)
   book.ends = [...book.ends, event]
 }
 

@@ -29,7 +29,7 @@ const postponed: GameEvent = {
   occurredAt: at(-3500),
 }
 
-/** What the command table says: it happens, it is already so, or it is refused. */
+/** The three outcomes in the command table: it happens, it is already so, or it is refused. */
 type Answer = 'happens' | 'already so' | DomainError['code']
 
 const COLUMNS = [

@@ -6,7 +6,7 @@ import type { GameEventData } from './game-events.ts'
 import type { GamePlan, GameRecord, KnownGame } from './game-state.ts'
 import { withSuccessor } from './record/record.ts'
 
-/** [X1] A game that has come to its end goes back to before it; the shots that stood are remembered. */
+/** [X1] Returns a game that has ended to the phase before its end, and keeps its shots as `formerShots`. */
 export function reopened(game: KnownGame, occurredAt: Instant): KnownGame {
   switch (game.phase) {
     case 'planned':
@@ -26,7 +26,7 @@ export function reopened(game: KnownGame, occurredAt: Instant): KnownGame {
   }
 }
 
-/** [G5] [X2] Confirms teams; whoever is replaced leaves penalties and goals without a scorer to who comes instead. */
+/** [G5] [X2] Confirms teams. A team that replaces another takes over its penalties and its goals without a scorer. */
 export function withTeams(game: KnownGame, data: GameEventData<'game.actualTeamsSet'>): KnownGame {
   const { actualTeams } = game.plan
   const teams = { home: data.homeTeamId ?? actualTeams.home, guest: data.guestTeamId ?? actualTeams.guest }
@@ -37,7 +37,7 @@ export function withTeams(game: KnownGame, data: GameEventData<'game.actualTeams
 
 type Teams = GamePlan['actualTeams']
 
-/** Who plays instead of whom; a team that only changes its side takes its own along. */
+/** The successor of each replaced team; a team that only changes its side keeps its entries. */
 function successorsOf(before: Teams, after: Teams): ReadonlyMap<TeamId, TeamId> {
   const successors = new Map<TeamId, TeamId>()
   for (const side of SIDES) {

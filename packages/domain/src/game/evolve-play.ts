@@ -55,7 +55,7 @@ function awarded(game: KnownGame, { data: { id: _, ...award }, occurredAt }: Awa
   return { phase: 'awarded', plan: game.plan, record: game.record, award, run, shots }
 }
 
-/** [G18] [X1] A clock that runs stands still from then on; one that has reached zero already does. */
+/** [G18] [X1] Stops a running clock at that instant; one that has reached zero is stopped already. */
 export function stoppedAt(run: Run, occurredAt: Instant): Run {
   return run.clock.running && run.endedAt === undefined ? { ...run, clock: pauseAt(run.clock, occurredAt) } : run
 }

@@ -21,7 +21,7 @@ describe('game clock', () => {
     expect(remainingAt(running, at(-30))).toBe(600)
   })
 
-  it.each([-30, 300, 5000])('[C3] stands still while it is paused, also %d s after the kick-off', (seconds) => {
+  it.each([-30, 300, 5000])('[C3] does not move while it is paused, also %d s after the kick-off', (seconds) => {
     expect(remainingAt(standing, at(seconds))).toBe(300)
   })
 

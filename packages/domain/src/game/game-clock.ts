@@ -16,7 +16,7 @@ export const isRunningAt = (clock: GameClock, now: Instant): boolean => clock.ru
 /** [C5] The exact instant at which a running clock shows zero. */
 export const zeroInstantOf = (clock: GameClock): Instant => plusSeconds(clock.at, clock.remaining)
 
-/** The clock as it stands still from this instant on. */
+/** The clock, stopped at this instant. */
 export const pauseAt = (clock: GameClock, now: Instant): GameClock => ({
   running: false,
   remaining: remainingAt(clock, now),

@@ -38,7 +38,7 @@ export type GameRecord = {
 /** What the clock of a started game knows. */
 export type Run = {
   readonly clock: GameClock
-  /** When `game.regularTimeEnded` says that the clock reached zero. */
+  /** When the clock reached zero, from `game.regularTimeEnded`. */
   readonly endedAt: Instant | undefined
   /** [C8] The instant of the last start, pause, resume or freeze. */
   readonly lastClockCommandAt: Instant
@@ -95,7 +95,7 @@ export type GameFacts = {
   readonly teamOfPlayer: (id: PlayerId) => TeamId | undefined
   readonly planOf: (id: GameId) => GamePlan | undefined
   readonly plansOfGroup: (id: GroupId) => readonly GamePlan[]
-  /** The team that a reference stands for today; none while it is open. */
+  /** The team that a reference resolves to today; none while it is open. */
   readonly resolve: (reference: PlannedTeam) => TeamId | undefined
   /** Whether another game of the competition has started since this one got its result. */
   readonly hasOtherGameStartedSince: (id: GameId) => boolean

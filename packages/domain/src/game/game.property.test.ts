@@ -326,7 +326,7 @@ const WITHOUT_ID: readonly string[] = ['game.trackShootOutShot', 'game.revokeSho
 
 const instantOfEvent = ({ occurredAt }: GameEvent): Instant => occurredAt
 
-/** The side of every goal that stands, by the log alone. */
+/** The side of every goal that is not revoked, by the log alone. */
 function standingSides(history: readonly GameEvent[]) {
   const goalSides = new Map<string, (typeof SIDES)[number]>()
   for (const event of history) {

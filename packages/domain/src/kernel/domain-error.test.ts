@@ -6,7 +6,7 @@ describe('domain error', () => {
     expect(DOMAIN_ERROR_CODES).toEqual([...new Set(DOMAIN_ERROR_CODES)].sort())
   })
 
-  it('says its code and what a message may name', () => {
+  it('has its code and the details for a message', () => {
     const { name, message, code, details } = new DomainError('game/clock-running', { remaining: 7 })
     expect({ name, message, code, details }).toEqual({
       name: 'DomainError',

@@ -1,4 +1,4 @@
-/** Everything that a decision may refuse, `<room>/<reason>`; docs/errors.md says what each means. */
+/** The codes of all refusals, `<area>/<reason>`; docs/errors.md explains each. */
 export const DOMAIN_ERROR_CODES = [
   'competition/archived',
   'competition/dates-reversed',

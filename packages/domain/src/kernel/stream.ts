@@ -4,7 +4,7 @@ export type StreamCategory = 'game' | 'team' | 'player' | 'competition' | 'broad
 /** The name of one stream: `game-<id>`. */
 export type StreamName = `${StreamCategory}-${string}`
 
-/** How many events a stream has; the first event of a stream stands at 1. */
+/** How many events a stream has; the first event of a stream has version 1. */
 export type StreamPosition = number
 
 /** The place of an event in the whole log: gapless, in commit order, the first at 1. */

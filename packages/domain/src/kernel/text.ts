@@ -16,7 +16,7 @@ export const Text = z.string().trim().max(4000).refine(isReadable, { error: 'hol
 
 /** The full name of a host: no number, no name of one word such as `localhost`; its last word begins with a letter. */
 const FULL_HOST_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/
-/** Browsers take `https:\\host` and `https:host` for addresses too: only the one spelling says where it leads. */
+/** Browsers take `https:\\host` and `https:host` for addresses too: only one spelling makes the host visible. */
 const PLAIN_START = /^https:\/\/[^\s\\/?#@]+(?:[/?#]|$)/i
 
 const LINK_ERROR = 'not an address of https:// and a host named in full, without user and password'
@@ -51,7 +51,7 @@ const imagePlace = line(500).refine(isPlaceOfImage, {
   error: 'neither a path below the asset host nor an https:// address',
 })
 
-/** Where an image lies: a path below the asset host, or a whole address. */
+/** The location of an image: a path below the asset host, or a whole address. */
 export const FilePath = imagePlace.refine((text) => !text.includes('$'), { error: 'holds a variable' })
 
 /** [T1] The same for the LED wall, whose variables are `$height`, `$width` and `$screenId` and no others. */

@@ -33,7 +33,7 @@ describe('a plan', () => {
     ])
   })
 
-  it('warns of too little rest, and says how much there is', () => {
+  it('warns of too little rest, and names its length', () => {
     expect(clashesIn([slot(1, '09:00', [1, 2]), slot(2, '09:12', [3, 2])], TEN_MINUTES)).toEqual([
       { type: 'shortRest', ...pair, teamId: teamId(2), rest: 2 * MINUTE },
     ])

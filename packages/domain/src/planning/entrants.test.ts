@@ -33,7 +33,7 @@ describe('the entrants of a knockout', () => {
   })
 
   it.each([2, 3, 4, 5, 8])(
-    'meet nobody of their own group in the first games when two of each of %i groups enter',
+    'do not meet their own group in the first games when two of each of %i groups enter',
     (count) => {
       let number = 0
       const newId = () => String(number++)

@@ -41,7 +41,7 @@ export function knockoutOf({ entrants, hasSmallFinal, newId }: Knockout): readon
   return rounds
 }
 
-/** Who stands at a place of the tree; nobody where an opponent begins a round later. */
+/** The entrant at a place of the tree; undefined where the opponent begins a round later. */
 type Place = PlainReference | undefined
 
 /** The order of the tree: of each two neighbours one is as good as the other is weak, in every round. */

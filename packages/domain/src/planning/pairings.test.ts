@@ -37,7 +37,7 @@ describe('the games of a group', () => {
     expect(Math.min(...rests)).toBeGreaterThanOrEqual(6)
   })
 
-  it('let nobody play twice in a row from six teams on', () => {
+  it('let no team play twice in a row from six teams on', () => {
     fc.assert(
       fc.property(fitting, ({ teams, gamesEach }) => {
         fc.pre(teams >= 6)

@@ -5,7 +5,7 @@ export const canPair = (teams: number, gamesEach: number): boolean =>
   gamesEach >= 1 && gamesEach < teams && (teams * gamesEach) % 2 === 0
 
 /**
- * Who meets whom in a group in which every team plays the same number of games against different opponents, in playing
+ * The pairings of a group in which every team plays the same number of games against different opponents, in playing
  * order, so that the shortest rest is as long as the simple orders allow. Empty where it cannot be.
  */
 export function pairingsOf<T>(teams: readonly T[], gamesEach: number): readonly Sides<T>[] {
@@ -26,7 +26,7 @@ function pairsOf(teams: number, gamesEach: number): readonly Pair[] {
   return teams % 2 === 0 ? roundsOf(teams, gamesEach) : neighbours(teams, gamesEach / 2)
 }
 
-/** Circle method: the last team stands still, the others move on by one place a round. */
+/** Circle method: the last team keeps its place, the others move on by one place a round. */
 function roundsOf(teams: number, count: number): readonly Pair[] {
   const circle = teams - 1
   return range(count).flatMap((round) =>

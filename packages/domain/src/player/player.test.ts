@@ -46,7 +46,7 @@ describe('create player', () => {
     given(created, erased).when({ type: 'player.create', data }).thenRefused('player/erased'),
   )
 
-  it('[T2] is no goalkeeper and shows the full name where nothing else is said', () => {
+  it('[T2] is no goalkeeper and shows the full name by default', () => {
     const { isGoalkeeper: _k, publicName: _n, ...sent } = aPlayer()
     expect(playerCommands['player.create'].parse(sent)).toEqual(aPlayer())
   })

@@ -43,7 +43,7 @@ describe('view of a competition', () => {
     expect(viewOf()).toEqual(plain)
   })
 
-  it('[L8] says of each tie decision whether it holds', () => {
+  it('[L8] shows of each tie decision whether it holds', () => {
     const decided: EventDraft = { type: 'competition.tieDecided', data: { id, ...tie, teamIds: [...tie.teamIds] } }
     expect(viewOf(decided)).toEqual({ ...plain, tieDecisions: [{ ...tie, holds: true }] })
   })
@@ -53,7 +53,7 @@ describe('view of a competition', () => {
     expect(viewOf(pinned)).toEqual({ ...plain, currentGameId: gameId(3) })
   })
 
-  it('[K8] says that it is archived', () => {
+  it('[K8] shows that it is archived', () => {
     expect(viewOf({ type: 'competition.archived', data: { id } })).toEqual({ ...plain, archived: true })
   })
 

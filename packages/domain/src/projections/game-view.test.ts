@@ -204,7 +204,7 @@ describe('clock in the view', () => {
     expect(shown).toEqual({ ...started, clock: { running: true, remaining: 300, at: at(360) } })
   })
 
-  it('[C7] runs out of regular time no more after a pause that was pressed before zero', () => {
+  it('[C7] has regular time left after a pause that was pressed before zero', () => {
     const shown = viewOf(...aGame({ phase: 'started' }), ended, paused(597.5))
     expect(shown).toEqual({
       ...started,
@@ -276,7 +276,7 @@ describe('record in the view', () => {
 })
 
 describe('rounds of a shoot-out', () => {
-  it('[S6] pair the shots of both sides, whoever began', () => {
+  it('[S6] pair the shots of both sides, whichever side began', () => {
     const rounds = roundsOf([
       { side: 'guest', success: true },
       { side: 'home', success: false },

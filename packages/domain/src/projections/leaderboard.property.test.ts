@@ -99,7 +99,7 @@ describe('every group table', () => {
     })
   })
 
-  it('[L9] says from the second line on what puts it below the one above', () => {
+  it('[L9] names from the second line on what puts it below the one above', () => {
     always((entries) => {
       const isReasoned = entries.map((entry, n) => {
         const above = entries[n - 1]
@@ -110,7 +110,7 @@ describe('every group table', () => {
     })
   })
 
-  it.each(['points', 'goalDifference', 'scoredGoals'] as const)('[L9] means what it says by %s', (reason) => {
+  it.each(['points', 'goalDifference', 'scoredGoals'] as const)('[L9] names %s only where it decides', (reason) => {
     always((entries) => {
       const wrong = entries.filter(
         (entry, n) => entry.decidedBy === reason && !(entry[reason] < (entries[n - 1]?.[reason] ?? 0)),

@@ -374,7 +374,7 @@ describe('tie decision', () => {
   it.each([
     ['more teams than are level', tie(1, 2, 3)],
     ['other teams than are level', tie(2, 3)],
-    ['teams that the numbers have told apart', tie(3, 1)],
+    ['teams that the numbers have separated', tie(3, 1)],
   ])('[L8] is ignored when it names %s', (_, decision) => {
     expect(order(NEVER_MET, { tieDecisions: [decision] })).toEqual(order(NEVER_MET))
   })

@@ -44,7 +44,7 @@ type Row = Omit<LeaderboardEntry, 'rank' | 'decidedBy'>
 type Rows = ReadonlyMap<TeamId, Row>
 type Criterion = { readonly name: DecidedBy; readonly compare: (a: Row, b: Row) => number }
 
-/** [L1] [L2] The table of a group: every team stands in it; shared ranks where nothing decides. */
+/** [L1] [L2] The table of a group: every team has a line in it; shared ranks where nothing decides. */
 export function leaderboardOf(table: GroupTable): LeaderboardEntry[] {
   const rows = [...rowsOf(table.teamIds, table.results).values()]
   const ordered = splitBy(criteriaOf(table), rows)
@@ -154,7 +154,7 @@ function tieDecisionOf(level: readonly Row[], decisions: readonly TieDecision[])
   return { name: 'tieDecision', compare: (a, b) => order.indexOf(a.teamId) - order.indexOf(b.teamId) }
 }
 
-/** Teams that nothing separates, best first; `decidedBy` says what puts the first of them below those above. */
+/** Teams that nothing separates, best first; `decidedBy` is what puts the first of them below those above. */
 type Level = { readonly rows: readonly Row[]; readonly decidedBy: DecidedBy | undefined }
 
 /** Takes the steps one after the other, each within the teams that all steps before left level. */

@@ -6,7 +6,7 @@ import type { GameView } from './game-view.ts'
 const FINAL_SCORE_LEAST: Seconds = 60
 /** And never longer than this, however late the next game is. */
 const FINAL_SCORE_MOST: Seconds = 5 * 60
-/** So many penalties of a team have room on a display. */
+/** The largest number of penalties of a team on a display. */
 const MOST_PENALTIES = 2
 
 type NextGame = Pick<GameView, 'livestreamRegieReady' | 'started'>

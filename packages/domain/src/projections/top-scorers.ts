@@ -32,7 +32,7 @@ export function talliesOf(games: readonly KnownGame[]): ScorerTally[] {
   return [...tallies.values()].sort(byPlayer)
 }
 
-/** Somebody who has changed teams stands with the one of the latest game. */
+/** A player who has changed teams is listed with the team of the latest game. */
 const inOrderOfPlay = (games: readonly KnownGame[]): KnownGame[] =>
   [...games].sort((a, b) => compareText(a.plan.dateTime, b.plan.dateTime))
 

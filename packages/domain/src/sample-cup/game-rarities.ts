@@ -26,7 +26,7 @@ export function inventPenalties(
   return penalties
 }
 
-/** A clock that stood still for a while. */
+/** A clock that was stopped for a while. */
 export function inventPause(game: CupGame, random: Random): ScriptedPause | undefined {
   if (!isEvery(game, 3, 1)) return undefined
   return { time: wholeBetween(random, 200, 500), seconds: wholeBetween(random, 15, 45) }
@@ -39,7 +39,7 @@ function asOwnGoal({ assist: _, ...goal }: ScriptedGoal, squads: Sides<Squad>): 
   return { ...goal, scorer: squads[oppositeOf(goal.side)].fouler, isOwnGoal: true }
 }
 
-/** Nobody has seen who scored: "Torschütze offen". */
+/** The scorer is unknown: "Torschütze offen". */
 const asOpenGoal = ({ assist: _, ...goal }: ScriptedGoal): ScriptedGoal => ({ ...goal, scorer: null })
 
 const revokedGoal = (squads: Sides<Squad>): ScriptedGoal => ({

@@ -5,8 +5,8 @@ const ROUNDS = 4
 const GAMES_A_ROUND = CLUBS.length / 2
 
 /**
- * The group games in playing order, as numbers of teams. Circle method: the last team stands still, the others move on by
- * one place a round, so that nobody meets twice; a team's place in the order of games then changes by one at most, which
+ * The group games in playing order, as numbers of teams. Circle method: the last team keeps its place, the others move on by
+ * one place a round, so that no teams meet twice; a team's place in the order of games then changes by one at most, which
  * leaves it at least six games of rest.
  */
 export function groupPairings(): Sides<number>[] {

@@ -4,7 +4,7 @@ import { CompetitionId, GameId, GoalId, GroupId, MatchdayId, PlayerId, TeamId, T
 const KINDS = ['competition', 'group', 'matchday', 'team', 'player', 'game', 'goal', 'timePenalty'] as const
 type Kind = (typeof KINDS)[number]
 
-/** A version 8 UUID that tells its kind and number at a glance: `cafe0004-0000-8000-8000-000000000012` is team 12. */
+/** A version 8 UUID whose kind and number are readable: `cafe0004-0000-8000-8000-000000000012` is team 12. */
 function sampleId(kind: Kind, number: number): string {
   const kindNumber = KINDS.indexOf(kind) + 1
   return `cafe${String(kindNumber).padStart(4, '0')}-0000-8000-8000-${String(number).padStart(12, '0')}`

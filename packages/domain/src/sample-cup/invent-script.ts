@@ -61,7 +61,7 @@ export function runningScript({ plan }: CupGame, teams: Sides<TeamId>): GameScri
   }
 }
 
-/** A knockout game ends level only where a shoot-out is written for it; else somebody scores once more. */
+/** A knockout game ends level only where the script has a shoot-out; otherwise one side scores once more. */
 function inventScore({ number, plan }: CupGame, teams: Sides<TeamId>, random: Random): Sides<number> {
   const score = bothSides((side) => inventGoalCount(teams[side], random))
   const level = Math.min(score.home, score.guest)

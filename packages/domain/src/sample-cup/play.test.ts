@@ -199,7 +199,7 @@ describe('the cup, played up to game 30', () => {
     expect(penalties.some((penalty) => penalty.finishedByGoalId)).toBe(true)
   })
 
-  it('presses nothing ahead of now', () => {
+  it('has no command ahead of now', () => {
     const instants = playCommands(UP_TO_30).map((command) => readCall(command).occurredAt)
     expect(instants).toEqual(instants.toSorted())
     expect(instants.every((instant) => instant <= NOW)).toBe(true)

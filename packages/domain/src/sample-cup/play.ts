@@ -55,7 +55,7 @@ function teamsOf(tournament: TournamentState, { plan }: CupGame): Sides<TeamId> 
   return { home, guest }
 }
 
-/** Only a complete group has ties; against the order of names, or nobody would see that they were decided. */
+/** Only a complete group has ties; they are decided against the order of names, so that the decision is visible. */
 function decideTies(tournament: TournamentState): SampleStep[] {
   return levelSetsAt(tournament, SAMPLE_GROUP_ID).map((teamIds) => ({
     type: 'competition.decideTie',

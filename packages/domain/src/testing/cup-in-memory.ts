@@ -82,7 +82,7 @@ export const aHall = (...games: readonly (readonly GameEvent[])[]): Cup =>
     ...games.flat(),
   ])
 
-/** Correction 1 of game 1, unless it says otherwise. */
+/** Correction 1 of game 1, unless overridden. */
 export const aCorrection = (
   commands: readonly ListedCommand[],
   change: Partial<CorrectGame> = {},

@@ -45,7 +45,7 @@ describe('given, when, then', () => {
     expect(() => given(...aGame({ phase: 'planned' }), shot).when(pause)).toThrow(/of a game that is planned/)
   })
 
-  it('presses a command a second after the last event', () =>
+  it('times a command a second after the last event', () =>
     given(...aGame({ phase: 'started' }))
       .when(pause)
       .then([{ ...paused, occurredAt: at(1) }]))

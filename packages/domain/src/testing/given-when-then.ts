@@ -37,7 +37,7 @@ function outcomeOf(decision: () => readonly AnyEvent[]): Outcome {
 
 const expectations = (outcome: Outcome, { occurredAt }: Timed) => ({
   /** Exactly these events, in this order, at the instant of the command unless they say otherwise. */
-  // biome-ignore lint/suspicious/noThenProperty: given, when, then are the words of every rule test; nobody awaits them
+  // biome-ignore lint/suspicious/noThenProperty: given, when, then are the words of every rule test; no code awaits them
   then: (drafts: readonly EventDraft[]): void => {
     const expected = drafts.map((draft) => happened(draft, draft.occurredAt ?? occurredAt))
     expect(outcome).toEqual({ events: expected })

@@ -9,16 +9,16 @@ type WithoutInstant<Message> = Message extends unknown
 /** An event whose instant may be left out: it then happens a second after the one before it. */
 export type EventDraft<E extends AnyEvent = AnyEvent> = WithoutInstant<E>
 
-/** A command whose instant may be left out: it is then pressed a second after the last event. */
+/** A command whose instant may be left out: it is then a second after the last event. */
 export type CommandDraft = WithoutInstant<AnyCommand & Timed>
 
-/** When every game of the tests starts, unless its test says otherwise. */
+/** When every game of the tests starts, unless its test overrides it. */
 export const KICK_OFF: Instant = '2025-01-18T10:00:00.000Z'
 
 /** So many seconds after (or before) the kick-off. */
 export const at = (seconds: Seconds): Instant => plusSeconds(KICK_OFF, seconds)
 
-/** The instant after the last event, where nothing else is said. */
+/** The default instant of the next event: after the last one. */
 export const nextInstant = (events: readonly { readonly occurredAt: Instant }[]): Instant =>
   plusSeconds(events.at(-1)?.occurredAt ?? KICK_OFF, 1)
 

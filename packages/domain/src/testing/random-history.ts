@@ -19,7 +19,7 @@ export type Move = (tournament: TournamentState) => AnyCommand
 /** One move, and how long after the one before. */
 export type Step = { readonly move: Move; readonly afterSeconds: number }
 
-/** A command that says nothing but its game. */
+/** A command whose only data is its game. */
 type PlainType =
   | 'start'
   | 'freezeRegularTime'

@@ -12,7 +12,7 @@ export const GROUP = groupId(1)
 export const TEAM_IDS = [1, 2, 3].map(teamId)
 export const GAME_IDS = [1, 2, 3, 4, 5, 6].map(gameId)
 
-/** Three teams play a group of three games and a knockout game; its winner meets the third of the group, and whoever wins that its loser. */
+/** Three teams play a group of three games and a knockout game; its winner meets the third of the group; the winner of that game meets its loser. */
 const setUp: readonly AnyCommand[] = [
   {
     type: 'competition.create',

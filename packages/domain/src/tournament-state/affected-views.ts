@@ -24,7 +24,7 @@ export type AffectedViews = { [Kind in keyof Ids]: ReadonlySet<Ids[Kind]> }
 
 const NONE: ReadonlySet<never> = new Set()
 
-/** No view at all. Most events affect one or two kinds, so sets are made only when something stands in them. */
+/** No view at all. Most events affect one or two kinds, so sets are made only when they get a member. */
 export const noAffectedViews = (): AffectedViews => ({
   games: NONE,
   leaderboards: NONE,

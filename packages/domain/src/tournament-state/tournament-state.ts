@@ -14,7 +14,7 @@ export type Entry<State> = {
 }
 
 export type GameEntry = Entry<KnownGame> & {
-  /** [U8] Where the log says that the game started and got its result, for "has another started since". */
+  /** [U8] The log positions of the game's start and result, for "has another started since". */
   readonly startedAt: GlobalPosition | undefined
   readonly finishedAt: GlobalPosition | undefined
 }

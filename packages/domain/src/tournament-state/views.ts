@@ -16,7 +16,7 @@ import {
 import { type ScorerTally, talliesOf } from '../projections/top-scorers.ts'
 import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
 
-/** [L1] The table of a group as it stands; none if there is no such group. */
+/** [L1] The current table of a group; none if there is no such group. */
 export function leaderboardAt(tournament: TournamentState, groupId: GroupId): LeaderboardEntry[] | undefined {
   const table = tableOf(tournament, groupId)
   return table && leaderboardOf(table)
@@ -38,7 +38,7 @@ export function levelSetsAt(tournament: TournamentState, groupId: GroupId): Team
 export const holdsAt = (tournament: TournamentState, tie: TieDecision): boolean =>
   levelSetsAt(tournament, tie.groupId).some((set) => isSameSet(set, tie.teamIds))
 
-/** [R3] [R4] The team that a reference stands for; none while it is open. */
+/** [R3] [R4] The team that a reference resolves to; none while it is open. */
 export const resolveAt = (tournament: TournamentState, reference: PlannedTeam): TeamId | undefined =>
   resolverAt(tournament)(reference)
 
@@ -99,7 +99,7 @@ export function gameViewAt(tournament: TournamentState, id: GameId): GameView | 
   return gameViewOf(state, { version, changedAt, resolved: resolvedTeamsAt(tournament, state) })
 }
 
-/** [R3] The confirmed team of each side, else what its reference stands for today. */
+/** [R3] The confirmed team of each side, else the team that its reference resolves to today. */
 function resolvedTeamsAt(tournament: TournamentState, { plan }: KnownGame): SomeSides<TeamId> {
   const [home, guest] = SIDES.map((side) => plan.actualTeams[side] ?? resolveAt(tournament, plan.plannedTeams[side]))
   return { home, guest }

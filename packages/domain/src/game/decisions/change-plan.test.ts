@@ -23,7 +23,7 @@ describe('change date and time', () => {
       .when(toLater)
       .then([{ type: 'game.dateTimeChanged', data: { id, dateTime: at(900) } }]))
 
-  it('[G3] changes nothing when it says what is planned', () =>
+  it('[G3] changes nothing when it repeats what is planned', () =>
     given(...aGame())
       .when({ type: 'game.changeDateTime', data: { id, dateTime: at(0) } })
       .thenNothing())
@@ -64,12 +64,12 @@ describe('change number of shots', () => {
       .when(toThree)
       .then([{ type: 'game.shootOutShotsNumberChanged', data: toThree.data }]))
 
-  it('[G4] is refused once a shot stands', () =>
+  it('[G4] is refused once a shot is recorded', () =>
     given(...aGame({ phase: 'shootOut', shots: [{ side: 'guest', success: false }] }))
       .when(toThree)
       .thenRefused('game/shot-stands'))
 
-  it('[I4] changes nothing when it says what is planned', () =>
+  it('[I4] changes nothing when it repeats what is planned', () =>
     given(...aGame({ phase: 'finished' }))
       .when({ type: 'game.changeShootOutShotsNumber', data: { id, shootOutShotsNumber: 5 } })
       .thenNothing())

@@ -33,7 +33,7 @@ export function changeDuration(
   return [{ type: 'game.durationChanged', data, occurredAt }]
 }
 
-/** [G11] [P2] [C10] What stands on the record and on the clock lies within the duration. */
+/** [G11] [P2] [C10] Requires that all times on the record and the clock are within the duration. */
 function requireAllWithin(game: KnownGame, duration: Seconds): void {
   const times = standingEntries(game.record).map(({ data }) => data.time)
   const readings = hasStarted(game) ? [game.run.clock.remaining] : []
@@ -115,7 +115,7 @@ export function setLinks({ data, occurredAt }: GameCommandOf<'game.setLinks'> & 
   return [{ type: 'game.linksSet', data, occurredAt }]
 }
 
-/** [G22] Says who operates the game now, so that a second timekeeper is warned. */
+/** [G22] Records who operates the game now, so that a second timekeeper is warned. */
 export function takeOver(
   { data, occurredAt }: GameCommandOf<'game.takeOver'> & Timed,
   game: GameState,

@@ -45,7 +45,7 @@ describe('freeze regular time', () => {
       .when(freezeAt(599.999))
       .thenRefused('game/clock-running'))
 
-  it('[G16] asks for the time of the press, not whether the end is recorded', () =>
+  it('[G16] depends on the time of the tap, not on whether the end is recorded', () =>
     given(...aGame({ phase: 'regularTimeOver' }))
       .when(freezeAt(599))
       .thenRefused('game/clock-running'))
@@ -105,7 +105,7 @@ describe('revoke freeze', () => {
       .when(revoke)
       .then([revoked]))
 
-  it('[U5] is refused while a shot stands', () =>
+  it('[U5] is refused while a shot is recorded', () =>
     given(...aGame({ phase: 'shootOut', shots: [{ side: 'home', success: false }] }))
       .when(revoke)
       .thenRefused('game/shot-stands'))

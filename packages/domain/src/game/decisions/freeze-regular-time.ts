@@ -37,7 +37,7 @@ function whatFollows({ plan, record }: StartedGame): 'game.finished' | 'game.sho
   return isOpen ? 'game.shootOutStarted' : 'game.finished'
 }
 
-/** [U5] Takes the freeze back, and the result with it, while no shot stands and no other game has started. */
+/** [U5] Takes the freeze back, and the result with it, while no shot is recorded and no other game has started. */
 export function revokeFreeze(
   { data, occurredAt }: GameCommandOf<'game.revokeFreeze'> & Timed,
   game: GameState,

@@ -71,7 +71,7 @@ describe('start', () => {
       .when(start(0))
       .thenRefused('game/regie-not-ready'))
 
-  it('[G8] needs no Regie where the competition says so', () =>
+  it('[G8] needs no Regie where the competition does not require it', () =>
     given(...aCompetition({ regieRequired: false }), ...aGame({ phase: 'confirmed' }))
       .when(start(0))
       .then([started(0)]))
@@ -123,7 +123,7 @@ describe('revoke start', () => {
   it.each([
     ['goal', scored(aGoal())],
     ['time penalty', penalised(aTimePenalty())],
-  ])('[U4] is refused while a %s stands', (_, entry) =>
+  ])('[U4] is refused while a %s is recorded', (_, entry) =>
     given(...aGame({ phase: 'started', record: [entry] }))
       .when(revoke)
       .thenRefused('game/sheet-not-empty'),
@@ -185,7 +185,7 @@ describe('pause', () => {
       .when({ ...pause(100), isLate: true })
       .thenRefused('time/late'))
 
-  it('[I4] changes nothing when the clock stands, however late it comes', () =>
+  it('[I4] changes nothing when the clock is stopped, however late it arrives', () =>
     given(...aGame({ phase: 'paused' }))
       .when({ ...pause(10), isLate: true })
       .thenNothing())
@@ -274,7 +274,7 @@ describe('set clock', () => {
       .when(setClock(601, 310))
       .thenRefused('game/time-out-of-range', { duration: 600 }))
 
-  it('[C10] never happens before the clock stood', () =>
+  it('[C10] never happens before the clock was stopped', () =>
     given(...aGame({ phase: 'paused' }))
       .when(setClock(200, 250))
       .then([set(200, 300)]))
@@ -306,7 +306,7 @@ describe('end of regular time', () => {
       .when(endTime(599.999))
       .thenNothing())
 
-  it('[C5] is nothing while the clock stands', () =>
+  it('[C5] is nothing while the clock is stopped', () =>
     given(...aGame({ phase: 'paused' }))
       .when(endTime(4000))
       .thenNothing())
@@ -351,7 +351,7 @@ describe('instant of a clock command', () => {
     [15, false],
     [15.001, true],
     [-5, false],
-  ])('[C9] that arrives %d s after the press is late: %s', (seconds, isLate) => {
+  ])('[C9] that arrives %d s after the tap is late: %s', (seconds, isLate) => {
     expect(isTooLate(at(0), at(seconds))).toBe(isLate)
   })
 })

@@ -25,7 +25,7 @@ export function startGame(
   return [{ type: 'game.started', data: { ...command.data, penaltyEndsOnGoal }, occurredAt }]
 }
 
-/** [U4] Takes the start back while nothing stands on the record. */
+/** [U4] Takes the start back while the record is empty. */
 export function revokeStart(
   { data, occurredAt }: GameCommandOf<'game.revokeStart'> & Timed,
   game: GameState,
@@ -55,7 +55,7 @@ export function resumeClock(command: GameCommandOf<'game.resumeClock'> & Timed, 
 }
 
 /**
- * [C10] Corrects a clock that stands still, also after zero; zero ends regular time, more takes its end back. [X2] A
+ * [C10] Corrects a stopped clock, also after zero; zero ends regular time, more takes its end back. [X2] A
  * correction may do so after the freeze too.
  */
 export function setClock(

@@ -10,7 +10,7 @@ const postponedTo = (seconds: number): EventDraft => ({
 describe('mark Regie ready', () => {
   const ready = { type: 'game.markRegieReady', data: { id } } as const
 
-  it('[G7] says that the Regie is ready', () =>
+  it('[G7] records that the Regie is ready', () =>
     given(...aGame({ phase: 'confirmed' }))
       .when(ready)
       .then([{ type: 'game.regieMarkedReady', data: { id } }]))

@@ -114,7 +114,7 @@ describe('revoke shoot-out shot', () => {
       .when(revoke, { hasOtherGameStartedSince: () => true })
       .then([revoked]))
 
-  it('[I4] changes nothing where no shot stands', () =>
+  it('[I4] changes nothing where no shot is recorded', () =>
     given(...inShootOut('x'), revoked)
       .when(revoke)
       .thenNothing())

@@ -60,7 +60,7 @@ export function requireWithin(duration: number, time: number): void {
   if (time > duration) throw new DomainError('game/time-out-of-range', { duration })
 }
 
-/** [T7] Players whom the entry names belong to the team that they played for then. */
+/** [T7] Requires that the players of the entry belonged to its team at that time. */
 const asOfEntry = <T extends EntryType>(
   context: EntryContext,
   { data }: Entry<T>,

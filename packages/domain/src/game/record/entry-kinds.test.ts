@@ -148,8 +148,8 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
       const by = events.find(isEntryEvent)
       expect(replacedOf(gameLog(cup)).get(added?.position ?? 0)?.by).toBe(by?.position)
     }
-    const told = explain(gameLog(after('paused', ...commandsOf(kind)))).filter(({ event }) => isEntryEvent(event))
-    expect(told).toHaveLength(commandsOf(kind).length)
-    for (const { effect } of told) expect(effect.kind).toMatch(/^entry/)
+    const explained = explain(gameLog(after('paused', ...commandsOf(kind)))).filter(({ event }) => isEntryEvent(event))
+    expect(explained).toHaveLength(commandsOf(kind).length)
+    for (const { effect } of explained) expect(effect.kind).toMatch(/^entry/)
   })
 })

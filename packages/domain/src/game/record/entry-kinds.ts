@@ -32,7 +32,7 @@ export const ENTRY_KINDS: readonly EntryKind[] = Object.values(entryKinds).map((
 /** An entry on the record, of one kind or of any. */
 export type RecordEntry<Kind extends EntryKind = EntryKind> = { [K in Kind]: EntryWith<EntryTypes[K]> }[Kind]
 
-/** What an entry says, of one kind or of any. */
+/** The content of an entry, of one kind or of any. */
 export type RecordEntryContent<Kind extends EntryKind = EntryKind> = { [K in Kind]: EntryContent<EntryTypes[K]> }[Kind]
 
 /** The types of the commands and events of the record. */
@@ -59,7 +59,7 @@ export const entryLists = { goals: GoalView.array(), timePenalties: TimePenaltyV
   readonly [Kind in EntryKind as EntryTypes[Kind]['list']]: z.ZodType<EntryTypes[Kind]['view'][]>
 }
 
-/** What an entry can say about a player, in the order in which it is listed. */
+/** The deeds of a player that an entry can record, in the order in which they are listed. */
 export const DEEDS = [...goalDeeds, ...timePenaltyDeeds] as const
 export type Deed = (typeof DEEDS)[number]
 

@@ -85,7 +85,7 @@ export type EntryRules<T extends EntryType, Deed extends string = string> = {
   readonly roles: readonly EntryRole<T, Deed>[]
 }
 
-/** What an event of an entry says beside its time. */
+/** The data of an entry's event without its time. */
 export type EntryDraft<Events extends Schemas> = {
   readonly [Type in keyof Events]: { readonly type: Type; readonly data: z.infer<Events[Type]> }
 }[keyof Events]

@@ -216,7 +216,7 @@ describe('time penalty on a corrected clock', () => {
     expect(ended(record)).toEqual([[1, 1]])
   })
 
-  it('[P5] that has run out after the correction is ended by nobody', () => {
+  it('[P5] that has run out after the correction is ended by no goal', () => {
     const record = [penalty(1, 'guest', 350), paused(300), clockSet(100, 310), goal(1, 'home', 30)]
     expect(ended(record)).toEqual([])
   })

@@ -262,7 +262,7 @@ describe('revoke goal', () => {
 })
 
 describe('teams of a goal', () => {
-  it('[G12] are the confirmed ones, whoever was planned', () =>
+  it('[G12] are the confirmed ones, not the planned ones', () =>
     given(
       ...aGame({ phase: 'planned' }),
       { type: 'game.actualTeamsSet', data: { id, homeTeamId: teamId(3), guestTeamId: teamId(4) } },

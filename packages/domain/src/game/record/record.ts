@@ -67,7 +67,7 @@ export const withSuccessor = <Kind extends EntryKind>(
   successorOf: (teamId: TeamId) => TeamId,
 ): RecordEntry<Kind> => ({ ...entry, data: entryKinds[entry.kind].withSuccessor(entry.data, successorOf) })
 
-/** What the record says about a player, revoked entries included. */
+/** The deeds of a player on the record, revoked entries included. */
 export function deedsOf({ entries }: Holder, playerId: PlayerId) {
   const deeds = entries.flatMap((entry) =>
     deedsIn(entry, playerId).map((kind) => ({ kind, time: entry.data.time, isRevoked: entry.isRevoked })),
