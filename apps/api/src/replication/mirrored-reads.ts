@@ -27,7 +27,7 @@ type Deps = {
   readonly vary: string
 }
 
-/** Serves every read that anyone may ask, as the followed service answers it. */
+/** Serves every public read as the followed service answers it. */
 export function mirroredReads(app: FastifyInstance, { mirror, cursor, waiter, limits, signIns, vary }: Deps): void {
   const log = { scopes: cursor.scopes, epoch: cursor.epoch, waitFor: waiter.waitFor }
   for (const { name, path } of Object.values(readRoutes).filter((route) => mayCallPublicly(route.name))) {
@@ -68,7 +68,7 @@ function withoutAtLeast(url: string): string {
 /** The fields of a team about people: its staff, and the description of its photo. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['staff', 'description'])
 
-/** [N8] An answer without anybody's name, for an edge that may not know who must not be shown; throws where nothing is left. */
+/** [N8] An answer without names, for an edge that may have missed an erasure; throws if nothing is left. */
 function redact(name: ReadName, answer: CachedResponse): CachedResponse {
   if (name.startsWith('player.') || name === 'competition.read/topscorer') throw new RequestError('read/behind')
   if (!name.startsWith('team.') || !answer.bytes) return answer

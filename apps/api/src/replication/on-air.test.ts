@@ -28,7 +28,7 @@ const evening: readonly AnyEvent[] = [
   { type: 'broadcast.countdownStopped', data: { competitionId: CUP, tags: [] }, occurredAt: at(9) },
 ]
 
-it('[B5] is on an edge what it is in the log, whenever the edge came', () => {
+it('[B5] is equal on an edge and in the log, at any time of connection', () => {
   for (let came = 0; came <= evening.length; came += 1) {
     const tournament = emptyTournament()
     happen(tournament, evening.slice(0, came))

@@ -8,7 +8,7 @@ import { RequestError } from '../utilities/index.ts'
 const staffElsewhere = (staffUrl: string): RequestError =>
   new RequestError('edge/read-only', `This address only shows the cup. Staff work at ${staffUrl}`)
 
-/** An edge has no sign-ins; a token is refused with the address of the service that knows it. */
+/** An edge has no sign-ins; a token is refused with the address of the service that accepts it. */
 export const noSignIns = (staffUrl: string): SignIns => ({
   staffOf: () => {
     throw staffElsewhere(staffUrl)

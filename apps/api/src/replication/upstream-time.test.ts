@@ -10,7 +10,7 @@ const pong = (sent: number, delay: number, error = 0) => {
   return [{ type: 'pong', sent, received: serverTime, serverTime }, sent + delay] as const
 }
 
-it('is that of the other service, by the answer that was quickest', () => {
+it('is the time of the upstream, by the quickest answer', () => {
   const time = upstreamTime()
   const from = performance.now()
   time.measure(...pong(from, 4))

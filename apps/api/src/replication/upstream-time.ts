@@ -15,7 +15,7 @@ export type UpstreamTime = {
 
 type Sample = { readonly offset: number; readonly delay: number }
 
-/** Measures it with every ping; until the first answer it is what this machine believes. */
+/** Measures it with every ping; until the first answer it is the clock of this machine. */
 export function upstreamTime(): UpstreamTime {
   const own = { offset: Date.now() - performance.now(), delay: Number.POSITIVE_INFINITY }
   let samples: readonly Sample[] = []

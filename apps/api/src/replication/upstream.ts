@@ -8,20 +8,20 @@ const ANSWERS_WITHIN_MS = 5000
 /** More would only wait there instead of here. */
 const AT_ONCE = 16
 
-/** What the followed service answers to what anyone may ask. */
+/** The response of the followed service to a public read. */
 export type UpstreamAnswer = {
   /** Undefined where nothing has changed since the answer of that ETag. */
   readonly body: { readonly bytes: Buffer | undefined; readonly etag: string } | undefined
   readonly position: LogPosition | undefined
 }
 
-/** The followed service, as anyone may ask it over HTTP. */
+/** The public reads of the followed service over HTTP. */
 export type Upstream = {
   /** Throws its refusal, or `read/behind` where it does not answer. */
   readonly ask: (path: string, etag?: string) => Promise<UpstreamAnswer>
 }
 
-/** Asks the service at an address; only so many questions are under way. */
+/** Requests an address of the service, with a limit of concurrent requests. */
 export function upstreamAt(follow: string): Upstream {
   const { run: inLine } = concurrencyLimit(AT_ONCE)
   return {
@@ -60,7 +60,7 @@ async function answerOf(response: Response): Promise<UpstreamAnswer> {
   }
 }
 
-/** What it refuses for good is passed on in its words; whatever may pass is a matter of time. */
+/** Permanent refusals are passed on unchanged; temporary ones become `read/behind`. */
 function refusalIn(status: number, bytes: Buffer): RequestError {
   if (status !== 400 && status !== 404) return new RequestError('read/behind')
   const { code, detail, errors } = Problem.parse(JSON.parse(bytes.toString()))

@@ -116,8 +116,8 @@ function slowAnswers<T>(...answers: readonly (readonly [takesMs: number, answer:
   }
 }
 
-describe('who waits for an answer', () => {
-  it('gets the first that there is', async () => {
+describe('polling for an answer', () => {
+  it('returns the first answer', async () => {
     expect(await pollFor(slowAnswers([1, undefined], [1, 'yes']), { everyMs: 0, forMs: 10 })).toBe('yes')
   })
 

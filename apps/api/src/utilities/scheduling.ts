@@ -57,7 +57,7 @@ export function concurrencyLimit(atOnce: number): ConcurrencyLimit {
   }
 }
 
-/** Items handled in one turn of the event loop; other requests are answered between the turns. */
+/** Items handled in one iteration of the event loop; other requests are answered between iterations. */
 const SLICE = 500
 
 /** Calls `work` for each item, in slices that leave the event loop free, and `done` after the last one. */

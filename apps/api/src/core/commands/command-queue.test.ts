@@ -8,7 +8,7 @@ const createTeam = (number: number, key?: string) =>
   pressed({ type: 'team.create', data: aTeam({ id: teamId(number), name: `Verein ${number}` }) }, key)
 
 describe('the queue', () => {
-  it('answers each command for itself, in the order in which they came', async () => {
+  it('answers each command separately, in order of arrival', async () => {
     const { queue } = aProcess()
 
     const answers = await Promise.allSettled([
@@ -66,7 +66,7 @@ describe('the queue', () => {
     expect(answers).toMatchObject([{ value: 1 }, { value: 1 }, { reason: { code: 'request/key-reused' } }])
   })
 
-  it('finishes what it has, and takes no more, once it is closed', async () => {
+  it('finishes its commands, and accepts no more, after it is closed', async () => {
     const { queue, store } = aProcess()
     const last = queue.handle(createTeam(1))
     const closed = queue.close()

@@ -23,7 +23,7 @@ export type CurrentState = {
   readonly apply: (event: Recorded) => Committed
   /** Notes that everything up to here has been shown to the readers. */
   readonly published: (position: number) => void
-  /** From now on nothing is trusted until the log has been read again. */
+  /** Marks the state as unknown until the log has been read again. */
   readonly doubt: () => void
   /** The position to continue reading from, given the head of the log. */
   readonly readFrom: (head: LogHead) => number
@@ -32,7 +32,9 @@ export type CurrentState = {
 /** An empty tournament state, to be caught up. */
 export function currentState(): CurrentState {
   let log: FoldedLog = { epoch: '', tournament: emptyTournament() }
-  /** What the next catching up continues: another state while the log is folded again, so that readers keep theirs. */
+  /**
+   * The state that catching up continues: a separate one while the log is folded again, so that readers keep theirs.
+   */
   let next = log
   let isDoubtful = false
   let shown = 0

@@ -16,7 +16,7 @@ import { viewRowsOf } from '../projections/index.ts'
 import type { Committed, CurrentState } from './current-state.ts'
 import { type Actor, CommandError, operatorOf } from './envelope.ts'
 
-/** A command with who sends it and, for retries, its key and what its body said. */
+/** A command with its sender and, for retries, its key and the digest of its body. */
 export type Envelope = {
   readonly command: AnyCommand & Timed
   readonly actor: Actor
@@ -26,10 +26,10 @@ export type Envelope = {
   readonly reason?: string
 }
 
-/** What became of one command: the position of its last event, or why it was refused. */
+/** The outcome of one command: the position of its last event, or its refusal. */
 export type Outcome = { readonly position: GlobalPosition } | { readonly refusal: unknown }
 
-/** One decided batch: what is to be committed, what others had committed before, and an outcome for each command. */
+/** One decided batch: the events to commit, the earlier commits of other processes, and an outcome for each command. */
 export type DecidedBatch = {
   readonly append: Append | undefined
   readonly others: readonly Committed[]
@@ -123,7 +123,7 @@ function decideInto({ live, people }: Deps, draft: Draft, envelope: Envelope): G
   return tournament.position
 }
 
-/** [X3] What a correction enters has its id in common. */
+/** [X3] All events of a correction share its id. */
 const correctionOf = ({ type, data }: AnyCommand): Pick<Recorded, 'correctionId'> =>
   type === 'game.correct' ? { correctionId: data.correctionId } : {}
 

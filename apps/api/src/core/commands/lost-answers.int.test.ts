@@ -35,7 +35,7 @@ describe.skipIf(process.env.DATABASE_URL)('a command whose commit was cut off', 
     expect(await verify(service.database)).toEqual([])
   })
 
-  it('after it had landed is shown to the screens all the same, without being asked again', async () => {
+  it('after it had landed is sent to the screens without a retry', async () => {
     const { service, screen } = await aCutOffCommand('after the commit')
     const landed = await screen.eventAt(1)
     await eventually(async () => (await service.ask('team.read/get', { id: teamId(1) })).status === 200 || undefined)

@@ -24,7 +24,7 @@ function failingOnce(store: EventStore, error: unknown, landed: 'before' | 'afte
 const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' })
 
 describe('a transaction whose commit failed', () => {
-  it('answers every command of it that the service is not available', async () => {
+  it('answers each of its commands that the service is unavailable', async () => {
     const { turns } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
 
     const outcomes = await turns.commit([createTeam(1), createTeam(2)])
@@ -42,7 +42,7 @@ describe('a transaction whose commit failed', () => {
     expect(shown()).toEqual([])
   })
 
-  it('leaves nothing when it had not landed', async () => {
+  it('leaves no trace if it had not landed', async () => {
     const { turns, shown, live } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
     await turns.commit([createTeam(1)])
     const [outcome] = await turns.commit([createTeam(2)])
@@ -52,7 +52,7 @@ describe('a transaction whose commit failed', () => {
     expect([...live.current().teams.keys()]).toEqual([teamId(2)])
   })
 
-  it('is found in the log, and shown once, when it had landed', async () => {
+  it('is found in the log, and shown once, if it had landed', async () => {
     const { turns, shown } = aProcess(failingOnce(memoryEventStore(), lost, 'after'))
     await turns.commit([createTeam(1)])
     const [again] = await turns.commit([createTeam(1)])
@@ -61,7 +61,7 @@ describe('a transaction whose commit failed', () => {
     expect(shown()).toEqual([1])
   })
 
-  it('shows what others had committed before it once, and without its own', async () => {
+  it('shows earlier commits of other processes once, and without its own events', async () => {
     const store = memoryEventStore()
     const other = aProcess(store)
     const { turns, shown, showing } = aProcess(failingOnce(store, lost, 'before'))
@@ -133,7 +133,7 @@ describe('readers', () => {
 })
 
 describe('two processes at one log', () => {
-  it('decide each on what the other has committed', async () => {
+  it('each decide on the commits of the other', async () => {
     const store = memoryEventStore()
     const [one, two] = [aProcess(store), aProcess(store)]
     await one.turns.commit([createTeam(1)])

@@ -23,7 +23,7 @@ export type Transactions = {
 
 /** Commits commands, follows others, and shows both to the readers once they are in the log for good. */
 export function transactions({ store, live, people, publish, onUnknownEvent }: LogDeps): Transactions {
-  /** Set for good by the first event that this version does not know: nothing behind it may be decided or shown. */
+  /** Set for good by the first event that this version does not know: nothing after it may be decided or shown. */
   let unknownEvent: UnknownEventError | undefined
   const note = (error: unknown) => {
     if (unknownEvent || !(error instanceof UnknownEventError)) return
@@ -62,7 +62,7 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
           return taken.append
         })
       } catch (error) {
-        // Whether the commit arrived is unknown: the log is the only witness, and clients ask again.
+        // Whether the commit arrived is unknown: only the log can answer that, and clients retry.
         if (hasBegun) {
           live.doubt()
           note(error)

@@ -15,7 +15,7 @@ describe('[E4] the data of an old event', () => {
     expect(upcast('team.created', 2, { shortName: 'V' }, LIFTS)).toEqual({ shortName: 'V', primaryColor: '#000000' })
   })
 
-  it('of the latest schema stay as they are', () => {
+  it('of the latest schema stay unchanged', () => {
     const data = { shortName: 'V', primaryColor: '#ffffff' }
 
     expect(upcast('team.created', 3, data, LIFTS)).toBe(data)
@@ -53,7 +53,7 @@ describe('an event of the log', () => {
     ['2025-01-18T10:00:00+00:00', '2025-01-18T10:00:00.000Z'],
     ['2025-01-18T10:00:00.5+00:00', '2025-01-18T10:00:00.500Z'],
     ['2025-01-18T11:00:00.123+01:00', '2025-01-18T10:00:00.123Z'],
-  ])('has its instant in the one form: %s', (stored, instant) => {
+  ])('has its instant in ISO form: %s', (stored, instant) => {
     expect(decode([1, 'team-x', 1, 'team.created', 1, {}, stored]).occurredAt).toBe(instant)
   })
 })

@@ -12,7 +12,7 @@ export type StoredEvent = readonly [
 
 type Upcaster = (data: unknown) => unknown
 
-/** [E4] What lifts the data of one schema to the next, by type and schema. Old events stay readable for ever. */
+/** [E4] The upcasters from one schema to the next, by type and schema. Old events stay readable for ever. */
 const upcasters: Readonly<Record<string, Upcaster>> = {}
 
 /** The schema that events of a type are written in today. */
@@ -49,7 +49,7 @@ function canonical(instant: string): string {
   return `${instant.slice(0, 19)}.${fraction.padEnd(3, '0')}Z`
 }
 
-/** What came out of our own log is what we once put in: `verify` checks that, not every read. */
+/** Data of our own log are trusted: `verify` checks them, not every read. */
 const trusted = (event: object): Recorded => assumed(event, 'the event was parsed before it was stored')
 
 /** [E5] Whether an event parses by its schema: what is wrong with it, or undefined. */

@@ -74,7 +74,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       expect(await pagesIn(store)).toEqual([])
     })
 
-    it('gives back what was appended, in order and unchanged', async () => {
+    it('returns the appended events in order and unchanged', async () => {
       const store = await aStore()
       const events = [1, 2, 3].map((position) => anEvent(position, `Verein '${position}' \\ "ä" 😀\n`))
       await store.locked([], async () => anAppend(events))
@@ -83,7 +83,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       expect(await store.head()).toMatchObject({ position: 3 })
     })
 
-    it('[X3] knows which correction entered an event', async () => {
+    it('[X3] keeps the correction that entered an event', async () => {
       const store = await aStore()
       const events = [anEvent(1), { ...anEvent(2), correctionId: correctionId(1) }]
       await store.locked([], async () => anAppend(events))
@@ -99,7 +99,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       expect(await positionsIn(store, 5)).toEqual([])
     })
 
-    it('is read page by page, nothing twice and nothing left out', async () => {
+    it('is read page by page, without gaps or repeats', async () => {
       const store = await aStore()
       // In batches that a slow machine completes within the statement timeout.
       for (const count of [...upTo(8).map(() => 1000), 1]) await appendNext(store, count)
@@ -135,7 +135,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       expect(await positionsIn(store)).toEqual(upTo(160))
     })
 
-    it('sees everything that was appended before', async () => {
+    it('sees all earlier appends', async () => {
       const store = await aStore()
       await appendNext(store, 2)
       let seen: { readonly head: LogHead; readonly events: readonly Recorded[] } | undefined
@@ -147,7 +147,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       expect(seen).toEqual({ head: await store.head(), events: await eventsIn(store) })
     })
 
-    it('may leave the log as it is', async () => {
+    it('may append nothing', async () => {
       const store = await aStore()
       await appendNext(store)
       await store.locked([], async () => undefined)
@@ -163,7 +163,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       expect(await positionsIn(store)).toEqual(upTo(5))
     })
 
-    it('leaves nothing behind when the work fails, and the log to the next', async () => {
+    it('appends nothing and releases the lock when the work fails', async () => {
       const store = await aStore()
       const failing = store.locked([aKey('k')], async () => {
         throw new Error('no')
@@ -198,7 +198,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
   })
 
   describe('[I2] a key', () => {
-    it('is found again with what became of its request', async () => {
+    it('is found again with the outcome of its request', async () => {
       const store = await aStore()
       const key = aKey('k1', { bodyHash: 'abc', position: 1 })
       await store.locked([], async () => anAppend([anEvent(1)], { keys: [key] }))
@@ -226,7 +226,7 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
       expect(new Set((await keysFor(store, asked)).map(({ key }) => key))).toEqual(new Set(['k1', 'k3']))
     })
 
-    it('may look like anything', async () => {
+    it('may contain any characters', async () => {
       const store = await aStore()
       const key = `'; drop table events; -- \\' " $1 %`
       await store.locked([], async () => anAppend([], { keys: [aKey(key, { caller: key })] }))

@@ -1,7 +1,7 @@
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
 
-/** Who made an event, beside what happened. */
+/** The metadata of an event: its origin. */
 export type Origin = { readonly actor: string; readonly device?: string; readonly key?: string }
 
 /** An event with its origin, at the position that it will have. */
@@ -10,7 +10,7 @@ export type Appended = { readonly event: Recorded; readonly origin: Origin }
 /** [I2] Which request a key belongs to. */
 export type AskedKey = { readonly caller: string; readonly key: string }
 
-/** [I2] What became of a request: the same body gets the same position again. */
+/** [I2] The outcome of a request: the same body gets the same position again. */
 export type StoredKey = AskedKey & { readonly bodyHash: string; readonly position: GlobalPosition }
 
 /** A view to be stored: what a pure fold returned, as text. */

@@ -132,7 +132,7 @@ describe('[E3] everything of one transaction lands, or nothing', () => {
     ])
   })
 
-  it('replaces a view, erases a person, keeps what was not said', async () => {
+  it('replaces a view, erases a person, keeps absent fields', async () => {
     const { store, pool } = await aLog()
     await store.locked([], async () => whole)
     await store.locked([], async () =>
@@ -161,7 +161,7 @@ describe('[E3] everything of one transaction lands, or nothing', () => {
     expect(erased.rows).toEqual([{ first_name: null, last_name: null, birthday: null, erased: true }])
   })
 
-  it('[N5] takes the name of who is erased out of the reasons of corrections', async () => {
+  it('[N5] removes the name of an erased player from the reasons of corrections', async () => {
     const { store, pool } = await aLog()
     const written = ['Mias Tor war o’neils, nicht Miranda', "O'Neil hat (Mia) gemeint", 'Video', 'LUK\\ war es']
     const reasons = written.map((reason, index) => ({
@@ -217,7 +217,7 @@ describe('the lock of the log', () => {
     expect(notified).toEqual(['3'])
   })
 
-  it('is waited for only so long, which the service answers with 503 log/busy', async () => {
+  it('is waited for up to a limit, after which the service answers 503 log/busy', async () => {
     const service = await aService()
     const holder = await service.database.pool.connect()
     onTestFinished(() => holder.release(true))

@@ -67,7 +67,7 @@ async function lock(client: PoolClient, asked: readonly AskedKey[]): Promise<Loc
 
 type Result = { readonly rows: readonly never[] }
 
-/** Several statements at once answer an array of results, which pg's types do not say. */
+/** Several statements in one query return an array of results, which pg's types lack. */
 const resultsOf = (results: unknown): readonly Result[] => (Array.isArray(results) ? results : [])
 
 function headOf({ rows: [head] }: { readonly rows: readonly LogHead[] }): LogHead {
@@ -96,7 +96,7 @@ function statementsOf(client: PoolClient, head: LogHead, { events, keys, views, 
 const viewsJson = (views: Append['views']): string =>
   `[${views.map(({ body, ...row }) => `${JSON.stringify(row).slice(0, -1)},"body":${body}}`).join(',')}]`
 
-/** The database makes one JSON text of a page, which is parsed at once: that is less work for this process than rows. */
+/** The database returns a page as one JSON text: parsing it costs this process less than rows. */
 export const pageQuery = (after: number): string =>
   `select json_agg(e)::text as page from (
     select json_build_array(position, stream, version, type, schema, data, occurred_at, correction_id) as e

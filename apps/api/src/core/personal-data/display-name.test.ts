@@ -28,7 +28,7 @@ function namesOf({ publicName = 'full', cups = [], isErased = false }: Options) 
   return scorerNameAt(tournament, fakePeople(isErased ? { [PLAYER]: {} } : { [PLAYER]: PERSON }), PLAYER)
 }
 
-describe('[N2] [N3] what everybody is shown of a player', () => {
+describe('[N2] [N3] the public name of a player', () => {
   it.each<[Options, string]>([
     [{}, 'Mia Keller'],
     [{ publicName: 'first' }, 'Mia K.'],

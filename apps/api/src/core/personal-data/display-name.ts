@@ -5,7 +5,7 @@ import { displayNameOf, type PersonName, type ScorerName, shownNameOf, strictest
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { People } from './people.ts'
 
-/** [N2] [N3] What everybody is shown of a player: one name, the same in every answer and push. */
+/** [N2] [N3] The public name of a player: the same in every response and push. */
 export const displayNameAt = (tournament: TournamentState, people: People, player: KnownPlayer): string =>
   displayNameOf(nameOf(people, player.id), player.number, namesPolicyAt(tournament, player))
 

@@ -66,7 +66,7 @@ describe('the rows beside the log', () => {
 })
 
 describe('whether a command changes personal data', () => {
-  it('is compared with what is kept', async () => {
+  it('is decided by the stored rows', async () => {
     const { one } = await twoProcesses()
     one.apply([mia, staff])
     const { wouldChangePerson, wouldChangeTexts } = one.factsWith([])
@@ -79,7 +79,7 @@ describe('whether a command changes personal data', () => {
     expect(wouldChangeTexts({ id: TEAM, photo: { filePath: 'q.jpg' } })).toBe(false)
   })
 
-  it('is compared with what is about to be kept', async () => {
+  it('is decided by the rows about to be stored', async () => {
     const { one } = await twoProcesses()
     one.apply([mia, staff])
     const pending: PeopleChange[] = [

@@ -20,11 +20,11 @@ type PeopleFacts = {
 export type People = {
   readonly personOf: (playerId: string) => Person | undefined
   readonly textsOf: (teamId: string) => TeamTexts | undefined
-  /** What decisions ask of the rows, as they will be once these changes are committed. */
+  /** The facts that decisions need, as if these changes were committed. */
   readonly factsWith: (pending: readonly PeopleChange[]) => PeopleFacts
-  /** Takes over what was committed. */
+  /** Applies committed changes. */
   readonly apply: (changes: readonly PeopleChange[]) => void
-  /** Reads rows again that another process has changed; all of them without ids. */
+  /** Reads rows again that another process has changed; all rows without ids. */
   readonly refresh: (ids?: readonly string[]) => Promise<void>
 }
 
@@ -92,7 +92,7 @@ const textsAfter =
 const withoutNulls = ({ id: _, ...row }: Readonly<Record<string, string | null>>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 
-/** A statement names only so many rows; more than these are read with all the others. */
+/** A statement names at most so many rows; for more, all rows are read. */
 const FEW = 1000
 
 const isFew = (ids: readonly string[] | undefined): ids is readonly string[] => ids !== undefined && ids.length <= FEW

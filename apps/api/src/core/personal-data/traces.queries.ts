@@ -20,7 +20,7 @@ export type Traces = {
   readonly requestKeys: number
 }
 
-/** Reads what is left of a player everywhere. */
+/** Reads all traces of a player. */
 export async function tracesOf(database: Kysely<Schema>, id: PlayerId): Promise<Traces> {
   const person = await database.selectFrom('people').select('erased_at').where('player_id', '=', id).executeTakeFirst()
   const log = await database

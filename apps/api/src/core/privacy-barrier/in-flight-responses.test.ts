@@ -34,7 +34,7 @@ function aReader(port: number, method = 'GET') {
   return line
 }
 
-describe('[N8] the answers under way', () => {
+describe('[N8] in-flight responses', () => {
   it('are waited for while they are made and sent', async () => {
     const { answers, asked, port } = await aServer()
     aReader(port).resume()
@@ -84,7 +84,7 @@ describe('[N8] the answers under way', () => {
     await expect(answers.settled()).resolves.toBeUndefined()
   })
 
-  it('are ended at once where nothing may be shown any more', async () => {
+  it('are ended at once when the process may no longer show personal data', async () => {
     const { answers, asked, port } = await aServer()
     const line = aReader(port)
     line.resume()

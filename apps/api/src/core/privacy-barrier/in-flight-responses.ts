@@ -25,7 +25,7 @@ export function inFlightResponses(): InFlightResponses {
     note: ({ method }, answer) => {
       if (method !== 'GET' && method !== 'HEAD') return
       noted.push(answer)
-      // A listener for the end of each answer would cost a read a tenth of its time.
+      // A listener for the end of each response would slow reads down by a tenth.
       if (noted.length < sweepAt) return
       noted = underWay()
       sweepAt = Math.max(SWEPT_AT_LEAST, 2 * noted.length)

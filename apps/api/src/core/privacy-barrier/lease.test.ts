@@ -47,7 +47,7 @@ const AMONG_OTHERS: Renewal = { isRenewed: true, others: 2 }
 const BEHIND: Renewal = { isRenewed: false, others: 2 }
 
 describe('[N8] the lease of a process', () => {
-  it('begins with reading the log, after the others know of it', async () => {
+  it('begins with reading the log, after the process is registered', async () => {
     const { lease, times, renewed } = await aProcess()
 
     expect([renewed.length, times('followed'), lease.mayShow()]).toEqual([1, 1, true])
@@ -62,7 +62,7 @@ describe('[N8] the lease of a process', () => {
     expect(renewed).toEqual([7, 7, 9])
   })
 
-  it('runs out where the database is away, before the others go on', async () => {
+  it('expires while the database is away, before the other processes continue', async () => {
     const { lease, state, times } = await aProcess(AMONG_OTHERS)
     state.answer = undefined
     await seconds(8.9)
@@ -72,7 +72,7 @@ describe('[N8] the lease of a process', () => {
     expect([before, lease.mayShow(), times('stopped')]).toEqual([true, false, 1])
   })
 
-  it('is over at once on a machine that was asleep', async () => {
+  it('expires at once after the machine was asleep', async () => {
     const { lease, state, times } = await aProcess(AMONG_OTHERS)
     state.answer = undefined
     vi.setSystemTime(Date.now() + 60_000)
@@ -82,7 +82,7 @@ describe('[N8] the lease of a process', () => {
     expect([awake, times('stopped')]).toEqual([false, 1])
   })
 
-  it('never runs out for who is alone', async () => {
+  it('never expires for a single process', async () => {
     const { lease, state, times } = await aProcess(ALONE)
     state.answer = undefined
     await seconds(3600)
@@ -103,7 +103,7 @@ describe('[N8] the lease of a process', () => {
     expect([awake, stillAway, lease.mayShow(), times('stopped'), times('followed')]).toEqual([false, false, true, 1, 2])
   })
 
-  it('comes back only when the log has been read', async () => {
+  it('is held again only after the log was read', async () => {
     const { lease, state } = await aProcess(AMONG_OTHERS)
     state.answer = undefined
     await seconds(10)
@@ -117,7 +117,7 @@ describe('[N8] the lease of a process', () => {
     expect([unread, lease.mayShow()]).toEqual([false, true])
   })
 
-  it('has to be earned again by who was alone meanwhile and is no more', async () => {
+  it('returns after a renewal and a read of the log to a process that is no longer alone', async () => {
     const { lease, state, times } = await aProcess(ALONE)
     state.answer = undefined
     await seconds(10)
@@ -131,7 +131,7 @@ describe('[N8] the lease of a process', () => {
     expect([unread, lease.mayShow(), times('stopped')]).toEqual([false, true, 1])
   })
 
-  it('runs out for who is alive but does not apply what others wait for', async () => {
+  it('expires for a live process that does not apply the position others wait for', async () => {
     const { lease, state, times } = await aProcess(AMONG_OTHERS)
     state.answer = BEHIND
     await seconds(9.1)
@@ -139,7 +139,7 @@ describe('[N8] the lease of a process', () => {
     expect([lease.mayShow(), times('stopped')]).toEqual([false, 1])
   })
 
-  it('runs out also for who thought to be alone', async () => {
+  it('expires also for a process that had been alone', async () => {
     const { lease, state } = await aProcess(ALONE)
     state.answer = BEHIND
     await seconds(9.1)
@@ -147,7 +147,7 @@ describe('[N8] the lease of a process', () => {
     expect(lease.mayShow()).toBe(false)
   })
 
-  it('ends with a word to the others', async () => {
+  it('is removed from the register at the end', async () => {
     const { lease, times, renewed } = await aProcess()
     await lease.close()
     await seconds(10)

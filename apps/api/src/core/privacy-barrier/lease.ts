@@ -4,14 +4,14 @@ import type { Processes } from './processes.queries.ts'
 
 /** [N8] How long others wait for a process that does not answer. */
 export const LEASE_MS = 10_000
-/** A process stops by itself earlier: what it is doing at that moment must have ended before others go on. */
+/** A process stops by itself earlier, so that its current work has ended before others go on. */
 const OWN_LEASE_MS = 9000
 const RENEW_EVERY_MS = 1000
 
-/** Milliseconds since it was made. */
+/** Milliseconds since its creation. */
 export type Stopwatch = () => number
 
-/** Neither a clock that is set back nor a machine that was asleep may make a lease longer than it is. */
+/** A clock that is set back or a machine that was asleep must not extend a lease. */
 export function startStopwatch(): Stopwatch {
   const steady = performance.now()
   const wall = Date.now()
@@ -21,7 +21,7 @@ export function startStopwatch(): Stopwatch {
 export type Lease = {
   /** Whether this process may show people: it is alone, or the others wait for it. */
   readonly mayShow: () => boolean
-  /** Renews now, for all who ask. */
+  /** Renews now; concurrent calls share one renewal. */
   readonly renew: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -32,16 +32,16 @@ type Deps = {
   readonly applied: () => GlobalPosition
   /** Applies what the log has by now. */
   readonly follow: () => Promise<void>
-  /** Called when the lease has run out while there are others: from now on nothing of people leaves this process. */
+  /** Called when the lease has expired and other processes exist: this process must send no more personal data. */
   readonly stopShowing: () => void
   readonly log: Log
   readonly stopwatch?: () => Stopwatch
 }
 
 /**
- * Keeps the lease of this process, and its own idea of until when it holds: counted from before it was asked for, so that
- * it ends here before it ends in the database. Who has had none follows the log before showing anybody again, because
- * others may have gone on meanwhile. Begins with the first renewal.
+ * Keeps the lease of this process and its local expiry, which counts from before the renewal was sent, so that
+ * it ends here before it ends in the database. A process whose lease expired reads the log before it shows names:
+ * others may have committed meanwhile. Begins with the first renewal.
  */
 export async function keepLease(deps: Deps): Promise<Lease> {
   const { processes, log, stopwatch = startStopwatch } = deps
@@ -53,7 +53,7 @@ export async function keepLease(deps: Deps): Promise<Lease> {
   let end: NodeJS.Timeout | undefined
 
   const isOver = () => sinceRenewal() >= OWN_LEASE_MS
-  /** Who was alone and slept for so long may have missed that others came and went on. */
+  /** A single process that slept for so long may have missed that others started and committed. */
   const isSurelyAlone = () => isAlone && sinceLook() < OWN_LEASE_MS
   const lapse = () => {
     if (isSurelyAlone() || mustFollow) return

@@ -80,7 +80,7 @@ describe('[N8] a call that redacts something', () => {
     expect([early, await call.position, required[0]]).toEqual([false, 10, 10])
   })
 
-  it('waits until what this process has made of it before is on its way', async () => {
+  it('waits until the earlier frames and responses of this process are sent', async () => {
     const { barrier, state, sending, required, handle } = await aBarrier()
     state.head = 11
     barrier.watch([erasedAt(11)])

@@ -10,9 +10,9 @@ const LOOK_EVERY_MS = 20
 /** By then the lease of every process that has not applied the required position has ended. */
 const WAITS_AT_MOST_MS = LEASE_MS + 1000
 
-/** [N8] What is hidden is hidden in every process before the call that redacts it is answered. */
+/** [N8] Every process hides redacted data before the redacting call is answered. */
 export type PrivacyBarrier = {
-  /** Handles a command; one that redacts something is answered when nothing of it leaves any process any more. */
+  /** Handles a command; one that redacts is answered when no process sends the redacted data any more. */
   readonly handle: CommandQueue['handle']
   /** Receives everything that this process has applied. */
   readonly watch: (committed: readonly Committed[]) => void
@@ -27,7 +27,7 @@ type Deps = {
   readonly tournament: () => TournamentState
   /** Up to where this process has applied the log. */
   readonly head: () => GlobalPosition
-  /** Resolves when nothing of what this process has made until now waits to be sent. */
+  /** Resolves when all frames made until now have been sent. */
   readonly settle: () => Promise<void>
   /** Discards what is not sent yet and disconnects all viewers. */
   readonly stopShowing: () => void

@@ -54,7 +54,7 @@ describe('[N8] the register of processes', () => {
     ])
   })
 
-  it('asks nothing of who is there already, of who has lost the lease, nor of who asks', async () => {
+  it('renews processes at the position, processes without a lease, and the caller', async () => {
     const { one, two, three } = await threeProcesses()
     await one.renew(5, LEASE_MS)
     await two.renew(9, LEASE_MS)
@@ -77,7 +77,7 @@ describe('[N8] the register of processes', () => {
     expect(late.map(({ isRenewed }) => isRenewed)).toEqual([true, true, true])
   })
 
-  it('forgets who ended without a word long ago, when another one starts', async () => {
+  it('removes processes that died long ago when another one starts', async () => {
     const { one, pool, enter } = await threeProcesses()
     await one.renew(5, LEASE_MS)
     await pool.query(`update processes set lease_until = now() - interval '2 hours'`)

@@ -20,7 +20,7 @@ export type Processes = {
   readonly leave: () => Promise<void>
 }
 
-/** Rows of processes that ended without a word are removed when another one starts, after so long. */
+/** Rows of processes that died are removed after so long, when another process starts. */
 const FORGOTTEN_AFTER = sql`interval '1 hour'`
 
 const hasLease = sql<boolean>`lease_until > clock_timestamp()`
@@ -44,7 +44,7 @@ export async function enterProcess(database: Kysely<Schema>): Promise<Processes>
           (select count(*) from processes where id <> ${id} and ${hasLease}) as others`.execute(database)
       return rows[0] ?? { isRenewed: false, others: 0 }
     },
-    // In a fixed order: two who ask at once would else wait for each other.
+    // In a fixed order: two concurrent callers could deadlock otherwise.
     require: async (position) => {
       await sql`
         update processes set required = ${position} where id in (

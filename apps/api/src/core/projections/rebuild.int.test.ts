@@ -58,7 +58,7 @@ describe('[E3] a rebuild', () => {
     )
   })
 
-  it('makes good what was changed, deleted and added by hand', async () => {
+  it('repairs rows that were changed, deleted or added by hand', async () => {
     const database = await aPlayedCup()
     const before = await rowsOf(database)
     await database.pool.query(`update views set body = '{}', changed_at = 1 where kind = 'game'`)
@@ -70,7 +70,7 @@ describe('[E3] a rebuild', () => {
     expect(await rowsOf(database)).toEqual(before)
   })
 
-  it('leaves keys and indexes with the names that they had, however often it runs', async () => {
+  it('keeps the names of keys and indexes, also after several runs', async () => {
     const database = await aPlayedCup()
     const before = await shapeOf(database)
 
@@ -80,7 +80,7 @@ describe('[E3] a rebuild', () => {
     expect(await shapeOf(database)).toEqual(before)
   })
 
-  it('throws away what a killed one left behind', async () => {
+  it('removes the table of a killed rebuild', async () => {
     const database = await aPlayedCup()
     await database.pool.query('create table views_next (nonsense int)')
 
@@ -115,7 +115,7 @@ describe('[E3] a rebuild', () => {
     expect(await verify(database)).toEqual([])
   })
 
-  it('has the views to itself: another one is refused, and so is a check', async () => {
+  it('has exclusive access to the views: another rebuild and a check are refused', async () => {
     const database = await aPlayedCup()
     const held = await aHeldRebuild(database)
 
@@ -159,7 +159,7 @@ async function isWaitedFor({ pool }: Database): Promise<boolean> {
 }
 
 describe('[E3] while views are rebuilt', () => {
-  it('commands go on, and each is to be read at once', async () => {
+  it('commands go on, and each is readable at once', async () => {
     const service = await aService({ database: await aCopyOf(sample) })
     const names: string[] = []
 
@@ -173,7 +173,7 @@ describe('[E3] while views are rebuilt', () => {
     expect(await verify(service.database)).toEqual([])
   })
 
-  it('takes along what was written since it folded the log, however often it has to try', async () => {
+  it('includes events written during the rebuild, also after several tries', async () => {
     const service = await aService({ database: await aCopyOf(sample) })
     const held = await aHeldRebuild(service.database)
     await service.write('team.write/change-details', { id: FIRST_TEAM, name: 'Verein' })

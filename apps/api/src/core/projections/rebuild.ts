@@ -21,7 +21,7 @@ type Options = {
 
 const PAUSES_MS = [100, 200, 400, 800, 1600, 3200, 6400]
 
-/** So many events are folded well within the time that writers wait for the log. */
+/** Folding so many events takes much less time than writers wait for the log. */
 const SHORT_TAIL = 500
 
 /** [E3] Builds all views from the log beside the live ones, then swaps them in; reads and writes go on meanwhile. */
@@ -29,7 +29,7 @@ export function rebuild(
   { kysely, pool }: Database,
   { onProgress, pausesMs = PAUSES_MS }: Options = {},
 ): Promise<Rebuilt> {
-  // One connection does it all: who loses it loses the claim and the work together.
+  // One connection does all of it: if it is lost, claim and work end together.
   return kysely.connection().execute((connection) =>
     claimViews(connection, 'rebuild', async () => {
       const store = postgresEventStore(pool)
@@ -44,7 +44,7 @@ export function rebuild(
   )
 }
 
-/** While views are saved, the log grows; in the end little is left to do while writers wait. */
+/** The log grows while views are saved: the repetitions leave little work for the time in which writers wait. */
 async function catchUp(connection: Kysely<Schema>, replay: Replay): Promise<void> {
   let folded: number
   do {

@@ -11,7 +11,7 @@ import { allViews, viewRowsOf } from './view-rows.ts'
 
 /** The log folded again from its first event, and the views that are still to be saved. */
 export type Replay = {
-  /** Folds what the log holds beyond the last time; answers how many events that were. */
+  /** Folds the events since the last call; returns their number. */
   readonly foldOn: () => Promise<number>
   /** The views that changed since they were saved; all of them the first time. */
   readonly unsaved: () => ViewRow[]
@@ -32,7 +32,7 @@ export function replayOf(store: EventStore, onFolded: (position: number) => void
           if (stale) addAffected(stale, affected)
         }
         onFolded(tournament.position)
-        // The next page may be here already, and others wait for this thread.
+        // The next page may have arrived already: requests must get the event loop in between.
         await setImmediate()
       }
       return tournament.position - before

@@ -68,7 +68,7 @@ describe('what may have changed', () => {
     ['an archiving', { type: 'competition.archived', data: { id: CUP }, occurredAt: at(0) }, false],
     ['a game', aGame()[0]!, false],
     ['a team', team, false],
-  ])('in what players are called, by %s', (_, event, isNaming) => {
+  ])('in the names of players, by %s', (_, event, isNaming) => {
     const scopes = scopesAfter(...cup, event)
 
     expect(scopes.names === scopes.head).toBe(isNaming)

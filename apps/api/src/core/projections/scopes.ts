@@ -1,7 +1,7 @@
 import { type CompetitionId, type GlobalPosition, isOf } from '@cup/domain/kernel'
 import type { AffectedViews, AnyEventType, Recorded, TournamentState } from '@cup/domain/tournament-state'
 
-/** Where each answer may last have changed: what an ETag is made of, compared before anything is read. */
+/** The last position at which each response may have changed: the source of ETags, compared before any read. */
 export type Scopes = {
   head: GlobalPosition
   /** The last event that viewers receive: all but the broadcast's. */

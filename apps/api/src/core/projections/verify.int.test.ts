@@ -47,7 +47,7 @@ const changeOf = (database: Database, id: string) =>
 const headOf = (database: Database) => numberIn(database, 'select position from log_head')
 
 describe('[E5] verifying a played cup', () => {
-  it('finds nothing where nothing is wrong', async () => {
+  it('finds nothing in an intact cup', async () => {
     expect(await verify(await aTamperedCup())).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('[E5] verifying a played cup', () => {
     expect(await verify((await aService()).database)).toEqual([])
   })
 
-  it('looks at one moment, whatever is written meanwhile', async () => {
+  it('reads one snapshot during concurrent writes', async () => {
     const service = await aService({ database: await aCopyOf(sample) })
     const tenTimes = async () => {
       const findings: string[] = []
@@ -93,7 +93,7 @@ describe('[E3] of the stored views it finds', () => {
     ])
   })
 
-  it('one whose changed_at is another', async () => {
+  it('one whose changed_at differs', async () => {
     const database = await aTamperedCup(`update views set changed_at = changed_at - 1 where id = '${FIRST_GAME}'`)
     const at = await changeOf(database, FIRST_GAME)
 
@@ -126,7 +126,7 @@ describe('[E3] of the stored views it finds', () => {
   })
 })
 
-describe('[E2] of the places in the log it finds', () => {
+describe('[E2] of the positions in the log it finds', () => {
   it('an event that is missing, in its stream too', async () => {
     const database = await aTamperedCup(`delete from events where position = ${goalAt}`)
     const next = await database.pool.query(
@@ -147,7 +147,7 @@ describe('[E2] of the places in the log it finds', () => {
     expect(await verify(database)).toContain('Events 3 to 5 are missing.')
   })
 
-  it('an event before the first place', async () => {
+  it('an event before the first position', async () => {
     const database = await aTamperedCup('update events set position = -1 where position = 1')
 
     expect(await verify(database)).toEqual([
@@ -168,7 +168,7 @@ describe('[E2] of the places in the log it finds', () => {
     expect(findings[1]).toMatch(/^View game .* should say that it changed at \d+\.$/)
   })
 
-  it('two events of a stream that have changed places', async () => {
+  it('two events of a stream that are swapped', async () => {
     const database = await aTamperedCup(...swapped(1, 2))
 
     expect(await verify(database)).toEqual([
@@ -180,7 +180,7 @@ describe('[E2] of the places in the log it finds', () => {
     ])
   })
 
-  it('two events of different streams that have changed places', async () => {
+  it('two events of different streams that are swapped', async () => {
     const created = `select position from events where type = 'player.created' order by position limit 2`
     const intact = await aTamperedCup()
     const [first, second] = (await intact.pool.query(created)).rows.map((row) => Number(row.position))
@@ -211,7 +211,7 @@ describe('[E5] of the events it finds', () => {
     ])
   })
 
-  it('one that does not parse by its schema, and then what follows from it', async () => {
+  it('one that does not parse by its schema, and the findings that follow from it', async () => {
     const database = await aTamperedCup(
       `update events set data = jsonb_set(data::jsonb, '{time}', '"late"')::json where position = ${goalAt}`,
     )
@@ -258,7 +258,7 @@ describe('[E5] of the events it finds', () => {
     )
   })
 
-  it('one whose instant is none', async () => {
+  it('one whose instant is invalid', async () => {
     const database = await aTamperedCup(`update events set occurred_at = 'infinity' where position = ${goalAt}`)
 
     expect(await verify(database)).toContainEqual(
@@ -274,7 +274,7 @@ describe('[E5] of the events it finds', () => {
 })
 
 describe('[N5] of the people it finds', () => {
-  it('who was erased and has a name again', async () => {
+  it('an erased player with a name', async () => {
     const database = await aTamperedCup(
       `insert into events (position, stream, version, type, schema, data, occurred_at, actor)
         select (select max(position) + 1 from events), stream, 2, 'player.erased', 1, json_build_object('id', data ->> 'id'),

@@ -14,7 +14,9 @@ import {
 import { allViews, viewRowsOf } from './view-rows.ts'
 import { claimViews } from './views-claim.queries.ts'
 
-/** [E5] Checks the log and the views that were stored from it, as of one moment: a sentence for each thing that is wrong. */
+/**
+ * [E5] Checks the log and the views that were stored from it, as of one moment: returns a sentence for each finding.
+ */
 export function verify({ kysely }: Database): Promise<readonly string[]> {
   return kysely.connection().execute((connection) =>
     claimViews(connection, 'check', async () => {
@@ -46,7 +48,7 @@ function peopleFindings(heldIds: readonly string[], tournament: TournamentState)
   return heldIds.filter((id) => erased.has(id)).map((id) => `Player ${id} was erased, but a name or birthday is held.`)
 }
 
-/** [E3] Stored views are what the log folds to, text by text: what is not. */
+/** [E3] The stored views that differ from the fold of the log in their text. */
 function viewFindings(stored: readonly StoredView[], rebuilt: readonly ViewRow[]): string[] {
   const kept = new Map(stored.map((view) => [keyOf(view), view]))
   const wanted = new Set(rebuilt.map(keyOf))

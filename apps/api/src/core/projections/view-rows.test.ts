@@ -32,7 +32,7 @@ function aTournament(...more: readonly AnyEvent[]) {
 }
 
 describe('[E3] the rows of the views', () => {
-  it('are one for each view that there is', () => {
+  it('are one for each view', () => {
     const { tournament } = aTournament()
     const rows = viewRowsOf(tournament, allViews(tournament))
 
@@ -57,7 +57,7 @@ describe('[E3] the rows of the views', () => {
     expect(viewRowsOf(tournament, noAffectedViews())).toEqual([])
   })
 
-  it('say of each where it changed last', () => {
+  it('hold the position of the last change of each view', () => {
     const { tournament, happened } = aTournament()
     const rows = viewRowsOf(tournament, allViews(tournament))
 
@@ -65,14 +65,14 @@ describe('[E3] the rows of the views', () => {
     expect(rows.find(({ kind }) => kind === 'team')?.changedAt).toBe(1)
   })
 
-  it('leave out what is not there', () => {
+  it('leave out missing views', () => {
     const { tournament } = aTournament()
     const affected = { ...noAffectedViews(), games: new Set([gameId(9)]), teams: new Set([teamId(9)]) }
 
     expect(viewRowsOf(tournament, affected)).toEqual([])
   })
 
-  it('hold of a player what the log knows, and that it was erased', () => {
+  it('hold the player data of the log, and whether the player was erased', () => {
     const { tournament } = aTournament({ type: 'player.erased', data: { id: playerId(11) }, occurredAt: at(1) })
     const row = viewRowsOf(tournament, allViews(tournament)).find(({ kind }) => kind === 'player')
 

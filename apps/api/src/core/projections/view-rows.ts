@@ -19,7 +19,7 @@ export const viewRowsOf = (tournament: TournamentState, affected: AffectedViews)
   ...rows(affected.players, (id) => entryRow('player', tournament.players.get(id))),
 ]
 
-/** Everything that there is, for a rebuild. */
+/** All views, for a rebuild. */
 export const allViews = (tournament: TournamentState): AffectedViews => ({
   games: new Set(tournament.games.keys()),
   leaderboards: new Set(tournament.competitionOfGroup.keys()),

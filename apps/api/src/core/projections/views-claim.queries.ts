@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../operations/database/index.ts'
 
-/** What one does with all views at once: a rebuild has them to itself, checks may share them. */
+/** How work on all views claims them: a rebuild exclusively, checks together. */
 type Claim = 'rebuild' | 'check'
 
 // "cup" in ASCII and a number that no other advisory lock of the cup uses; see database/presence.ts.

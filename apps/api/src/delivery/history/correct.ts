@@ -9,7 +9,7 @@ import type { PastStates } from './past-states.ts'
 
 type CorrectDeps = { readonly writes: WriteDeps; readonly past: PastStates }
 
-/** [X3] [X5] Corrects a game, if that still does what its preview said. */
+/** [X3] [X5] Corrects a game if the effect still equals its preview. */
 export async function correct(
   deps: CorrectDeps,
   call: Call<'log.write/correct'>,
@@ -46,7 +46,7 @@ async function outcomeAt(
   try {
     return decideCorrection(command, tournament, { actor, digest: sha256 })?.outcome
   } catch (error) {
-    // What was refused then was never previewed; what is refused now is refused again below, with its own reason.
+    // A list refused then was never previewed; one refused now is refused again below, with its own reason.
     throw tournament !== here && isRefusal(error) ? new DomainError('correction/outdated') : error
   }
 }

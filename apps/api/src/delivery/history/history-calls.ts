@@ -19,7 +19,7 @@ export type HistoryDeps = {
   readonly mayShow: () => boolean
 }
 
-/** [X1] [X6] The log as the organiser uses it: what happened, what was known when, and how a game is put right. */
+/** [X1] [X6] The log calls of the organiser: events, past states and corrections. */
 export function registerHistory(app: FastifyInstance, { cup, accessControl, writes, mayShow }: HistoryDeps): void {
   const { people, queue, store } = cup
   const { tournament } = writes

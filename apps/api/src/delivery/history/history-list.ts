@@ -23,7 +23,7 @@ type Asked = Call<'log.read/list'>['input']
 
 const PAGE = 50
 
-/** Answers a page of the log; all of it is for who may see all competitions. */
+/** Answers a page of the log; the whole log requires access to all competitions. */
 export async function listLog(
   { kysely, tournament }: ListDeps,
   { caller, input }: Call<'log.read/list'>,
@@ -93,7 +93,7 @@ const gameOf = (event: Recorded): { gameId?: GameId } => (isOfGame(event) ? { ga
 const isOfGame = (event: Recorded): event is Extract<Recorded, { type: `game.${string}` }> =>
   event.type.startsWith('game.')
 
-/** What corrections have replaced, game by game. */
+/** The entries that corrections have replaced, game by game. */
 function replacedIn(events: readonly Recorded[]): ReadonlyMap<number, NonNullable<LogEntry['replacedBy']>> {
   const byStream = Map.groupBy(events, ({ stream }) => stream)
   const replaced = [...byStream.values()].flatMap((ofGame) => [...replacedOf(ofGame)])

@@ -15,7 +15,7 @@ export type WantedEntries = {
   readonly limit: number
 }
 
-/** An event with who entered it, and when. */
+/** An event with its actor and its time. */
 export type EnteredEvent = { readonly event: Recorded; readonly recordedAt: Instant; readonly actor: string }
 
 const stored = sql<StoredEvent>`json_build_array(position, stream, version, type, schema, data, occurred_at, correction_id)`
@@ -57,7 +57,7 @@ export async function correctedStreams(database: Kysely<Schema>, streams: readon
   return rows.map((row) => decode(row.stored))
 }
 
-/** Why people have corrected, by the ids of their corrections. */
+/** The reasons of corrections, by correction id. */
 export async function correctionReasons(
   database: Kysely<Schema>,
   ids: readonly string[],

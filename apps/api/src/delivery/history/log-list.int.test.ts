@@ -35,7 +35,7 @@ const refusal = async (
 ) => problemIn(await call(hall, name, asked, as)).code
 
 describe('the log', () => {
-  it('of a game is all that happened to it, latest first, with who entered it', async () => {
+  it('of a game holds all its events, latest first, with their actors', async () => {
     const { hall, tablet } = await aDay()
     const { entries, next } = await listed(hall, { gameId: TO_COME })
 
@@ -101,7 +101,7 @@ describe('the log', () => {
     expect((await listed(hall, { gameId: GAME }, own.headers)).entries.length).toBeGreaterThan(0)
   })
 
-  it('is refused for what is not there', async () => {
+  it('is refused for unknown ids', async () => {
     const hall = await aHall()
     const refused = async (asked: object) => refusal(hall, 'log.read/list', asked)
 
@@ -111,8 +111,8 @@ describe('the log', () => {
   })
 })
 
-describe('[X6] a moment', () => {
-  it('is what was known then: games, tables and scorers', async () => {
+describe('[X6] a past state', () => {
+  it('holds the games, tables and scorers of that position', async () => {
     const { hall } = await aDay()
     const { entries } = await listed(hall, { gameId: GAME })
     const goal = entries.find(({ type }) => type === 'game.goalScored')?.position ?? 0
@@ -135,7 +135,7 @@ describe('[X6] a moment', () => {
     )
   })
 
-  it('is found by its time as well, and without one it is now', async () => {
+  it('is found by its time too, and is the current state by default', async () => {
     const { hall } = await aDay()
     const { entries } = await listed(hall, { gameId: TO_COME })
     const planned = entries.at(-1)

@@ -8,7 +8,7 @@ export type PastStates = {
   readonly at: (position: number) => Promise<TournamentState>
 }
 
-/** Who looks back moves to and fro: so many tournament states are kept to fold on from. */
+/** Users move to and fro in the history: so many past states are kept to fold on from. */
 const KEPT = 8
 
 /** Tournament states of the past, folded on from the nearest one that was asked for lately. */

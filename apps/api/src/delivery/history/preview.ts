@@ -18,7 +18,7 @@ type PreviewDeps = {
   readonly mayShow: () => boolean
 }
 
-/** [X4] Answers what a correction would change; nothing is. */
+/** [X4] Answers what a correction would change, without changing anything. */
 export async function previewCorrection(
   deps: PreviewDeps,
   call: Call<'log.write/preview-correction'>,

@@ -15,7 +15,7 @@ import {
 
 type Kept = { readonly tournament: TournamentState; readonly people: People; readonly traces: Traces }
 
-/** Everything that is held about a player; of an erased one, what is left. */
+/** All stored data of a player; of an erased one, the rest. */
 export function heldDataOf(player: KnownPlayer, { tournament, people, traces }: Kept): HeldData {
   const { id, teamId, number, isGoalkeeper } = player
   const { firstName, lastName, birthday } = people.personOf(id) ?? {}
@@ -42,7 +42,7 @@ export function heldDataOf(player: KnownPlayer, { tournament, people, traces }: 
   }
 }
 
-/** [N2] Everybody who has a say in what the public sees. */
+/** [N2] The settings that decide the public name. */
 const rulesFor = (tournament: TournamentState, { teamId, publicName }: KnownPlayer): HeldData['shown']['rules'] => [
   { by: 'player', names: publicName },
   ...competitionsOf(tournament, teamId).map(({ id, name, settings }) => ({

@@ -8,23 +8,23 @@ import { codeOf, reasonOf } from '../../utilities/index.ts'
 import { ArchiveError, type ArchiveLine, readLines } from './archive-format.ts'
 import { SEAL, seal, unseal } from './seal.ts'
 
-/** How the text of a copy becomes a file. */
+/** How the text of a copy is written to a file. */
 export type Wrapping = { readonly isZipped: boolean; readonly passphrase?: string | undefined }
 
-/** Only who runs the cup reads it: it may hold names of children. */
+/** Readable by the service's user only: it may hold names of children. */
 const MODE = 0o600
 
-/** Writes a copy beside its place and gives it its name when it is whole and on the disk; there is never half of one. */
+/** Writes a copy to a temporary file and renames it once it is complete and synced; there is never half of one. */
 export async function writeArchiveFile(file: string, text: AsyncIterable<string>, wrapping: Wrapping): Promise<void> {
   const next = `${file}.new`
   await mkdir(dirname(file), { recursive: true })
   try {
     await rm(next, { force: true })
     const handle = await open(next, 'wx', MODE)
-    // The stream puts it on the disk and closes it.
+    // The stream syncs and closes it.
     await pipeline(wrapped(text, wrapping), handle.createWriteStream({ flush: true }))
     for await (const _line of readArchiveFile(next, wrapping.passphrase)) {
-      // A copy counts once all of it was read again.
+      // A copy is valid once all of it was read again.
     }
     await rename(next, file)
     await syncFolder(dirname(file))
@@ -34,7 +34,7 @@ export async function writeArchiveFile(file: string, text: AsyncIterable<string>
   }
 }
 
-/** The lines of a copy, whatever it is wrapped in. */
+/** The lines of a copy, decompressed and decrypted. */
 export async function* readArchiveFile(file: string, passphrase?: string): AsyncGenerator<ArchiveLine> {
   const begin = await firstBytes(file)
   const isSealed = begin.equals(SEAL)
@@ -78,12 +78,12 @@ async function* gunzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 
 async function* through(bytes: AsyncIterable<Buffer>, zip: ReturnType<typeof createGzip>): AsyncGenerator<Buffer> {
   const feeding = pipeline(Readable.from(bytes), zip)
-  // What went wrong on the way in is thrown where we read.
+  // Errors of the input are thrown where we read.
   feeding.catch(() => undefined)
   yield* zip
 }
 
-/** A new name is on the disk when its folder is; some systems can't say that of folders. */
+/** A rename is durable once its folder is synced; some systems cannot sync folders. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().catch(() => undefined)

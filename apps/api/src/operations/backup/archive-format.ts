@@ -3,10 +3,13 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { migrations } from '../database/index.ts'
 
-/** The way in which copies are written; a reader knows all up to its own. */
+/** The version of the format of copies; a reader supports all up to its own. */
 export const ARCHIVE_FORMAT = 1
 
-/** What a copy holds: the log without people, all of the cup, also staff and images, or the part of one game or competition. */
+/**
+ * What a copy holds: the log without people, all of the cup, also staff and images, or the part of one game or
+ * competition.
+ */
 export const ArchiveScope = z.enum(['log', 'cup', 'backup', 'part'])
 export type ArchiveScope = z.infer<typeof ArchiveScope>
 
@@ -19,7 +22,7 @@ export const ArchiveHeader = z.object({
   /** Where the log ended. */
   position: z.number().int(),
   madeAt: z.string(),
-  /** The tables were as this migration left them. */
+  /** The last migration of the tables. */
   migration: z.string(),
   tables: z.array(z.object({ name: z.string(), rows: z.number().int(), columns: z.array(z.string()) })),
   files: z.number().int(),
@@ -29,7 +32,7 @@ export type ArchiveHeader = z.infer<typeof ArchiveHeader>
 /** The last migration that this code knows. */
 export const latestMigration = (): string => Object.keys(migrations).at(-1) ?? ''
 
-/** Reads the first line; throws an `ArchiveError` for what is no copy or is newer than this code. */
+/** Reads the first line; throws an `ArchiveError` if it is no copy or newer than this code. */
 export function headerOf({ number, kind, json }: ArchiveLine): ArchiveHeader {
   const said: unknown = JSON.parse(json)
   const versions = z.object({ format: z.number() }).safeParse(said)
@@ -42,7 +45,7 @@ export function headerOf({ number, kind, json }: ArchiveLine): ArchiveHeader {
 
 const newer = (what: string) => `it was made by a newer version of the cup (${what}). Start that one.`
 
-/** What a copy of a cup ends with: how much there was, and a digest of all of it. */
+/** The last line of a copy: the number of lines, and a digest of all of them. */
 const ArchiveEnd = z.object({ lines: z.number().int(), sha256: z.string() })
 
 /** One line of a copy: what it holds, as the text that was written. */
@@ -57,7 +60,7 @@ export class ArchiveError extends Error {
 export const lineError = (number: number, complaint: string): ArchiveError =>
   new ArchiveError(`Line ${number}: ${complaint}`)
 
-/** Makes lines one after the other; every line ends with a sum over all lines up to it. */
+/** Makes one line after the other; every line ends with a checksum over all lines up to it. */
 export type LineWriter = {
   readonly line: (kind: string, json: string) => string
   readonly end: () => string
@@ -86,7 +89,9 @@ const TAIL_BYTES = 18
 const MOST_LINE_BYTES = 64 * 1024 * 1024
 const KIND = /^\{"([a-z_]+)":/
 
-/** Reads lines and holds each against its sum, the last one against all; throws an `ArchiveError` with the line. */
+/**
+ * Reads lines and checks each against its checksum, the last one against all; throws an `ArchiveError` with the line.
+ */
 export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<ArchiveLine> {
   const digest = createHash('sha256')
   let sum = 0
@@ -120,7 +125,7 @@ function requireEnd(said: z.infer<typeof ArchiveEnd>, found: z.infer<typeof Arch
   throw lineError(found.lines + 1, 'the end does not fit what stands before it.')
 }
 
-/** Only the line feed ends a line: names may hold what other readers take for one. */
+/** Only the line feed ends a line: names may contain other line separators. */
 async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const rest: Buffer[] = []
   let held = 0

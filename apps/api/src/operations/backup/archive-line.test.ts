@@ -33,11 +33,11 @@ describe('the lines of a copy', () => {
     ])
   })
 
-  it('are refused at the line where one was changed', async () => {
+  it('are refused at the changed line', async () => {
     expect(await read(aCopy().join('').replace('"n":3', '"n":4'))).toMatch(/^Line 3: it is damaged/)
   })
 
-  it('are refused at the first that is out of its place, missing or doubled', async () => {
+  it('are refused at the first one out of place, missing or repeated', async () => {
     const [one = '', two = '', three = '', end = ''] = aCopy()
 
     expect(await read(one + three + two + end)).toMatch(/^Line 2: it is damaged, or a line before it is missing/)
@@ -45,7 +45,7 @@ describe('the lines of a copy', () => {
     expect(await read(one + two + two + three + end)).toMatch(/^Line 3: /)
   })
 
-  it('are refused when they were cut off, between lines or within one', async () => {
+  it('are refused when truncated, between lines or within one', async () => {
     const [one = '', two = ''] = aCopy()
 
     expect(await read(one + two)).toBe('The copy was cut off after line 2.')
@@ -57,7 +57,7 @@ describe('the lines of a copy', () => {
     expect(await read([...aCopy(), '{"n":4}\n'].join(''))).toBe('Line 5: it stands behind the end of the copy.')
   })
 
-  it('are refused when they are something else', async () => {
+  it('are refused when the file is no copy', async () => {
     expect(await read('Dear reader,\nthis is a letter.\n')).toMatch(/^Line 1: this is no copy of a cup/)
   })
 })

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../database/index.ts'
 import type { ArchiveScope } from './archive-format.ts'
 
-/** Which part of the log is meant; all of it where nothing is said. */
+/** A part of the log; undefined is all of it. */
 export type Part = { readonly game: string } | { readonly competition: string }
 
 /** What is to be copied. */
@@ -23,7 +23,7 @@ export const LEFT_OUT: readonly string[] = [
   'kysely_migration_lock',
 ]
 
-/** The order in which a copy is written and loaded: nothing refers to what comes later. */
+/** The order in which a copy is written and loaded: no row refers to a later table. */
 const IN_ORDER = {
   events: sql`position`,
   command_keys: sql`recorded_at, caller, key`,
@@ -51,7 +51,7 @@ export const COPIED: readonly Copied[] = [
   'security_log',
 ]
 
-/** [N1] Words of and about people. */
+/** [N1] Texts with personal data. */
 const OF_PEOPLE = ['people', 'team_texts', 'corrections'] as const
 
 type OfPart = 'events' | (typeof OF_PEOPLE)[number]
@@ -59,7 +59,10 @@ type OfPart = 'events' | (typeof OF_PEOPLE)[number]
 /** The columns that the database numbers itself. */
 const OWN_NUMBER: Readonly<Partial<Record<Copied, string>>> = { security_log: 'id' }
 
-/** The tables of a copy. A key comes with a digest of what was sent, which may have been a name: it goes with the people. */
+/**
+ * The tables of a copy. A key has a digest of its body, which may have been a name: keys are copied only with the
+ * people.
+ */
 export function tablesOf({ scope, hasPeople, part }: Wanted): ArchiveTable[] {
   if (scope === 'backup') return COPIED.map((name) => table(name))
   const people = hasPeople ? OF_PEOPLE : []
@@ -96,7 +99,7 @@ const isInPart = (part: Part, stream: RawBuilder<unknown>): RawBuilder<unknown> 
         select planned.stream from events planned
         where planned.type = 'game.planned' and planned.data ->> 'competitionId' = ${part.competition}))`
 
-/** The columns of a table that a copy brings along: what the database counts by itself starts again. */
+/** The columns of a table in a copy, without those that the database numbers itself. */
 export async function columnsOf(connection: Kysely<Schema>, name: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

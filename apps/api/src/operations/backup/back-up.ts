@@ -15,14 +15,17 @@ type BackupOptions = {
   readonly dataDir: string
   readonly folder: string
   readonly passphrase?: string | undefined
-  /** How many stay in the folder. */
+  /** The number of backups to keep in the folder. */
   readonly keep?: number
 }
 
 /** The content of a backup and its file. */
 type Backup = { readonly file: string; readonly header: ArchiveHeader }
 
-/** Copies everything as of one moment into a folder, while the cup goes on; the oldest copies beyond the kept ones go. */
+/**
+ * Copies everything as of one moment into a folder, while the cup goes on; removes the oldest copies beyond the number
+ * to keep.
+ */
 export async function backUp({ kysely }: Database, options: BackupOptions): Promise<Backup> {
   const { dataDir, folder, passphrase, keep = BACKUPS_KEPT } = options
   const backup = await kysely.connection().execute((connection) =>
@@ -43,11 +46,11 @@ type KeptBackup = { readonly file: string; readonly madeAt: number }
 
 const NAME = /^cup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-\d+\.ndjson\.gz(\.sealed)?$/
 
-/** The name of a backup: they sort by time. */
+/** The name of a backup; names sort by time. */
 export const backupName = (madeAt: string, position: number, isSealed: boolean): string =>
   `cup-${new Date(madeAt).toISOString().replace(/[:.]/g, '-')}-${position}.ndjson.gz${isSealed ? '.sealed' : ''}`
 
-/** The backups in a folder, newest first; what is no backup of ours is not looked at. */
+/** The backups in a folder, newest first; other files are ignored. */
 export async function keptBackups(folder: string): Promise<KeptBackup[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
@@ -64,7 +67,7 @@ export async function keptBackups(folder: string): Promise<KeptBackup[]> {
 const instantIn = (name: string): number =>
   Date.parse(name.slice(4, 28).replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'))
 
-/** Removes all but the newest, and what a broken one left behind an hour ago. */
+/** Removes all but the newest, and leftovers of failed backups older than an hour. */
 export async function forgetOldBackups(folder: string, keep: number): Promise<void> {
   const old = (await keptBackups(folder)).slice(keep).map(({ file }) => file)
   for (const file of [...old, ...(await leftovers(folder))]) await rm(file, { force: true })

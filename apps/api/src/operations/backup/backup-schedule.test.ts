@@ -19,7 +19,7 @@ async function aFolder(): Promise<string> {
 const keep = (folder: string, minutesAgo: number) =>
   writeFile(join(folder, backupName(new Date(NOW - minutesAgo * MINUTE).toISOString(), 7, false)), '')
 
-describe('backups by themselves', () => {
+describe('scheduled backups', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -37,7 +37,7 @@ describe('backups by themselves', () => {
     return { schedule, said, made: () => made }
   }
 
-  it('begin a minute after a start where there is none', async () => {
+  it('begin a minute after a start without any backup', async () => {
     const { schedule, made } = await aSchedule(join(await aFolder(), 'not there yet'))
 
     expect(schedule.ageSeconds()).toBeUndefined()
@@ -45,7 +45,7 @@ describe('backups by themselves', () => {
     await vi.waitUntil(() => made() === 1, PATIENTLY)
   })
 
-  it('wait until the last one is as old as it may be, and know how old it is', async () => {
+  it('wait until the last one has the maximum age, and report its age', async () => {
     const folder = await aFolder()
     await keep(folder, 20)
     const { schedule, made } = await aSchedule(folder, () => keep(folder, -40))
@@ -57,7 +57,7 @@ describe('backups by themselves', () => {
     await vi.waitUntil(() => made() === 1 && Number(schedule.ageSeconds()) < 10 * 60, PATIENTLY)
   })
 
-  it('say what went wrong, and are tried again', async () => {
+  it('log a failure, and are tried again', async () => {
     const { said, made } = await aSchedule(await aFolder(), () => Promise.reject(new Error('the disk is full')))
 
     await vi.advanceTimersByTimeAsync(MINUTE)
@@ -71,7 +71,7 @@ describe('backups by themselves', () => {
 })
 
 describe('kept backups', () => {
-  it('are found by their names, newest first, and only so many stay', async () => {
+  it('are found by name, newest first, up to the number to keep', async () => {
     const folder = await aFolder()
     for (const minutes of [30, 10, 20]) await keep(folder, minutes)
     await writeFile(join(folder, 'notes.txt'), 'Ersatz-QR-Codes liegen im Schrank')

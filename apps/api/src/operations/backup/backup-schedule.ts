@@ -9,27 +9,27 @@ import type { Database } from '../database/index.ts'
 import { keptBackups } from './back-up.ts'
 import { noteWithdrawn } from './withdrawn.ts'
 
-/** Backups that come by themselves. */
+/** Scheduled backups. */
 type BackupSchedule = {
-  /** Seconds since the last one was made, by whomever; undefined before the first. */
+  /** Seconds since the last one of any process; undefined before the first. */
   readonly ageSeconds: () => number | undefined
   readonly close: () => Promise<void>
 }
 
 type Scheduling = {
   readonly settings: BackupSettings
-  /** Makes a backup; rejects with what went wrong. */
+  /** Makes a backup; rejects on failure. */
   readonly make: (signal: AbortSignal) => Promise<void>
   readonly log: Log
 }
 
-/** A start has enough to do with itself, and a disk that is away may come back. */
+/** The delay keeps a start fast, and a disk that is away may come back meanwhile. */
 const NOT_BEFORE_MS = 60_000
 
-/** Makes a backup whenever the last one in the folder is older than it should be: of several services, one does it. */
+/** Makes a backup whenever the last one in the folder is older than the interval: of several services, one does it. */
 export async function scheduleBackups({ settings, make, log }: Scheduling): Promise<BackupSchedule> {
   const stopping = new AbortController()
-  // Whatever is wrong with the folder is said when a backup is due: the cup starts without.
+  // A problem with the folder is reported when a backup is due: the cup starts anyway.
   let lastAt = await lastIn(settings.folder).catch(() => undefined)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -74,8 +74,8 @@ type Ground = {
 }
 
 /**
- * Makes backups as long as the service runs. Who is erased between two of them is noted beside them at once: the log may
- * be lost before the next one.
+ * Makes backups as long as the service runs. A player erased between two backups is noted beside them at once: the log
+ * may be lost before the next one.
  */
 export async function startBackups({ settings, database, committed, log }: Ground): Promise<BackupSchedule> {
   const schedule = await scheduleBackups({ settings, make: backUpInOwnProcess, log })
@@ -95,7 +95,10 @@ export async function startBackups({ settings, database, committed, log }: Groun
 
 const PROGRAM = join(import.meta.dirname, '../cli/cup.ts')
 
-/** Makes a backup in a process of its own: what serves the hall has nothing to do with it. Rejects with what it said. */
+/**
+ * Makes a backup in a separate process, so that the service keeps its resources. Rejects with the output of that
+ * process.
+ */
 async function backUpInOwnProcess(signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM, 'backup'], { stdio: ['ignore', 'ignore', 'pipe'], signal })
   let said = ''
@@ -123,7 +126,7 @@ export const backupEnvironment = {
 
 type Said = z.infer<z.ZodObject<typeof backupEnvironment>>
 
-/** Backups are made where a folder is named. */
+/** Undefined without a folder for backups. */
 export const backupSettingsOf = (said: Said): BackupSettings | undefined =>
   said.CUP_BACKUP_DIR === undefined
     ? undefined

@@ -6,17 +6,17 @@ import { COPIED, columnsOf } from './archive-tables.ts'
 import { type EventReader, eventReader } from './read-events.ts'
 import { type Withdrawn, withdrawAgain } from './withdrawn.ts'
 
-/** What is loaded, and what is done with it beside the database. */
+/** What to load, and how to handle its files. */
 export type Loading = {
-  /** Refuses what is not meant to be loaded so. */
+  /** Throws for a copy of the wrong scope. */
   readonly accept: (header: ArchiveHeader) => void
   /** Takes a file of the copy. */
   readonly keepFile?: (name: string, bytes: Buffer) => Promise<void>
-  /** What was erased or taken back after the copy was made. */
+  /** The erasures and ended accesses since the copy was made. */
   readonly withdrawn?: Withdrawn
 }
 
-/** What was loaded; the log may have grown by what had been erased since. */
+/** The result of loading; the log may have grown by later erasures. */
 export type Loaded = { readonly header: ArchiveHeader; readonly epoch: string; readonly erasedAgain: number }
 
 /** So many rows go into one statement. */
@@ -80,7 +80,7 @@ async function loadLines(
   return { header, events }
 }
 
-/** Every table and column must be one of ours: what a newer version wrote would be lost in silence. */
+/** Every table and column must be known: data of a newer version would be lost silently. */
 async function requireColumns(connection: Kysely<Schema>, { tables }: ArchiveHeader): Promise<void> {
   for (const { name, columns } of tables) {
     const known = COPIED.some((table) => table === name) ? await columnsOf(connection, name) : []
@@ -141,7 +141,7 @@ async function keep({ json, number }: ArchiveLine, keepFile: Loading['keepFile']
   await keepFile?.(file.data.name, Buffer.from(file.data.bytes, 'base64'))
 }
 
-/** Screens see by the epoch that this is another log; the views of the log that was here before are rebuilt. */
+/** A new epoch shows screens that this is another log; the views of the previous log are rebuilt. */
 async function beginEpoch(transaction: Transaction<Schema>, position: number): Promise<string> {
   await transaction.deleteFrom('views_made_by').execute()
   const { epoch } = await transaction

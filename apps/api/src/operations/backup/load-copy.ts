@@ -9,7 +9,7 @@ import { type Loaded, type Loading, loadArchive } from './load-archive.ts'
 import { allWithdrawn, type Withdrawn, withdrawnBeside } from './withdrawn.ts'
 import { isFileName } from './write-archive.ts'
 
-/** What was loaded, and what `verify` finds in it: nothing, if all is well. */
+/** What was loaded, and the findings of `verify` in it: none if it is intact. */
 export type Verified = Loaded & { readonly findings: readonly string[] }
 
 /** Loads an export of a whole log into an empty cup. */
@@ -30,7 +30,7 @@ export type Restoring = {
   readonly withdrawn?: Withdrawn
 }
 
-/** Restores a backup into an empty cup and its data folder; who was erased since stays erased. */
+/** Restores a backup into an empty cup and its data folder; later erasures are repeated. */
 export async function restoreBackup(database: Database, restoring: Restoring): Promise<Verified> {
   const { file, dataDir, withdrawn = { players: [], accesses: [] } } = restoring
   return load(database, restoring, {

@@ -53,7 +53,7 @@ describe('a copy of a newer version', () => {
   })
 })
 
-describe('a copy that is none', () => {
+describe('an invalid copy', () => {
   it('has no header', () => {
     expect(() => readHeader({}, 'events')).toThrow('Line 1: a copy of a cup begins with a header.')
   })

@@ -37,7 +37,7 @@ async function rowsOf({ pool }: Database, table: string, upTo?: number): Promise
 }
 
 describe('a restore drill', () => {
-  it('brings back everything up to the moment of a backup that was made under load', async () => {
+  it('restores everything up to the moment of a backup made under load', async () => {
     const service = await aService()
     const [folder, dataDir, newDataDir] = [await aFolder(), await aFolder(), await aFolder()]
     await mkdir(join(dataDir, 'uploads'))
@@ -80,7 +80,7 @@ describe('a restore drill', () => {
     expect(await again.write('team.write/change-details', { id: teamId(1), name: 'Danach' })).toBe(position + 1)
   })
 
-  it('brings back neither people who were erased after the backup nor accesses that were taken back', async () => {
+  it('restores neither people erased nor accesses ended after the backup', async () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
@@ -113,7 +113,7 @@ describe('a restore drill', () => {
     expect(last.rows).toEqual([{ type: 'player.erased', stream: `player-${playerId(11)}` }])
   })
 
-  it('is refused where a cup is, or with another passphrase, and then nothing is there', async () => {
+  it('is refused on a cup with data, or with a wrong passphrase, and then changes nothing', async () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     await furnish(service, 2)
@@ -134,7 +134,7 @@ describe('a restore drill', () => {
 })
 
 describe('a backup', () => {
-  it('leaves no table out by mistake', async () => {
+  it('lists every table', async () => {
     const { pool } = await anEmptyCup()
     const { rows } = await pool.query(`select tablename from pg_tables where schemaname = 'public'`)
 
@@ -144,7 +144,7 @@ describe('a backup', () => {
     ).toEqual([])
   })
 
-  it('keeps so many, and nothing half', async () => {
+  it('keeps the configured number, and no partial file', async () => {
     const service = await aService()
     const [folder, dataDir] = [await aFolder(), await aFolder()]
     const files = []

@@ -33,7 +33,7 @@ describe('a sealed file', () => {
     expect((await opened(await sealed(text.subarray(0, length)))).equals(text.subarray(0, length))).toBe(true)
   })
 
-  it('is another one each time, and does not show its text', async () => {
+  it('differs each time, and does not contain its text', async () => {
     const plain = Buffer.from('Yılmaz '.repeat(100))
     const [one, other] = [await sealed(plain), await sealed(plain)]
 
@@ -52,13 +52,13 @@ describe('a sealed file', () => {
     await expect(opened(changed)).rejects.toThrow('damaged')
   })
 
-  it('does not open when it was cut off, at the end of a chunk or elsewhere', async () => {
+  it('does not open when truncated, at the end of a chunk or elsewhere', async () => {
     for (const length of [10, HEAD, HEAD + SEALED_CHUNK, HEAD + 2 * SEALED_CHUNK + 100]) {
       await expect(opened(file.subarray(0, length))).rejects.toThrow(/cut off|damaged/)
     }
   })
 
-  it('does not open when chunks have changed places', async () => {
+  it('does not open when chunks are swapped', async () => {
     const [head, one] = [file.subarray(0, HEAD), file.subarray(HEAD, HEAD + SEALED_CHUNK)]
     const [two, rest] = [
       file.subarray(HEAD + SEALED_CHUNK, HEAD + 2 * SEALED_CHUNK),

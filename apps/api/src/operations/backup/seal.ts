@@ -3,7 +3,8 @@ import { promisify } from 'node:util'
 import { ArchiveError } from './archive-format.ts'
 
 // The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as age and Tink use it: the text in chunks, each
-// sealed by AES-256-GCM under a nonce of a random prefix, the chunk's number and whether it is the last. Chunks can't be
+// sealed by AES-256-GCM under a nonce of a random prefix, the chunk's number and whether it is the last. Chunks can't
+// be
 // changed, swapped, repeated or left off. The key is the passphrase through scrypt, with a salt of this file's own.
 
 /** The first bytes of a sealed file. */
@@ -88,7 +89,7 @@ async function* chunksOf(bytes: AsyncIterable<Buffer>, size: number): AsyncGener
   let number = 0
   for await (const more of bytes) {
     held = Buffer.concat([held, more])
-    // What is exactly one chunk may be the last: that shows when the stream ends.
+    // Exactly one chunk may be the last one: only the end of the stream shows it.
     for (; held.length > size; number += 1) {
       yield { number, isLast: false, chunk: held.subarray(0, size) }
       held = held.subarray(size)

@@ -9,11 +9,11 @@ import { currentSchemaOf, peopleStatements } from '../../core/event-store/index.
 import { codeOf, sha256 } from '../../utilities/index.ts'
 import type { Schema } from '../database/index.ts'
 
-/** What may not come back by an older copy: people who were erased, and accesses that were taken back. Ids alone. */
+/** What an older copy must not restore: erased people and ended accesses, by id. */
 export const Withdrawn = z.object({ players: z.array(PlayerId), accesses: z.array(z.uuid()) })
 export type Withdrawn = z.infer<typeof Withdrawn>
 
-/** What a database knows to be withdrawn. */
+/** The erased people and ended accesses of a database. */
 export async function withdrawnIn(database: Kysely<Schema>): Promise<Withdrawn> {
   const players = await database
     .selectFrom('people')
@@ -33,7 +33,7 @@ export async function withdrawnIn(database: Kysely<Schema>): Promise<Withdrawn> 
   })
 }
 
-/** All that any of them knows. */
+/** The union of several lists. */
 export const allWithdrawn = (of: readonly Withdrawn[]): Withdrawn => ({
   players: [...new Set(of.flatMap(({ players }) => players))].sort(),
   accesses: [...new Set(of.flatMap(({ accesses }) => accesses))].sort(),
@@ -93,7 +93,7 @@ const NAME = 'withdrawn.ndjson'
 
 const Line = z.union([z.strictObject({ player: PlayerId }), z.strictObject({ access: z.uuid() })])
 
-/** Adds what the database knows to be withdrawn to the list beside the backups. */
+/** Adds the erased people and ended accesses of the database to the list beside the backups. */
 export async function noteWithdrawn(database: Kysely<Schema>, folder: string): Promise<void> {
   const file = join(folder, NAME)
   const [known, noted] = [await withdrawnIn(database), await read(file)]
@@ -122,7 +122,7 @@ async function read(file: string): Promise<Withdrawn> {
   }
 }
 
-/** Going on without a line could bring back who was erased. */
+/** Skipping a line could restore an erased player. */
 function lineOf(text: string, place: string): z.infer<typeof Line> {
   try {
     return Line.parse(JSON.parse(text))

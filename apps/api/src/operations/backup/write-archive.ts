@@ -18,7 +18,7 @@ const PAGE = 1000
 /** Begins a copy as of this moment; the text is read while the moment is open. */
 export async function archiveOf(moment: Transaction<Schema>, source: ArchiveSource): Promise<Archive> {
   await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(moment)
-  // The first look fixes the moment. An image is there before an event names it, so the files are listed after.
+  // The first query fixes the snapshot. An image is stored before its event, so the files are listed afterwards.
   const head = await moment
     .selectFrom('log_head')
     .select(['epoch', 'position', sql<string>`now()`.as('madeAt')])
@@ -73,7 +73,7 @@ async function* rowLines(
 
 type NamedFile = { readonly name: string; readonly path: string }
 
-/** What a cup keeps beside its database: images never change under their names, and `site.json` names the host. */
+/** The files of a cup beside its database: images never change under their names, and `site.json` names the host. */
 async function filesIn(dataDir: string): Promise<NamedFile[]> {
   const images = await namesIn(join(dataDir, 'uploads'))
   const site = (await namesIn(dataDir)).filter((name) => name === SITE_FILE)

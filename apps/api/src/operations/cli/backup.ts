@@ -4,7 +4,7 @@ import { configOf } from '../config/index.ts'
 import { ownDataDir, requireTables, withOwnDatabase } from './own-database.ts'
 import { passphraseIn, type Subcommand, UsageError, wordsOf } from './subcommand.ts'
 
-/** Copies everything into a folder, while the cup goes on. */
+/** Copies everything into a folder while the cup keeps running. */
 export const backupCommand: Subcommand = async (args) => {
   const { folder, passphraseFile, keep } = backupFlagsOf(args)
   const passphrase = await passphraseIn(passphraseFile)

@@ -58,7 +58,7 @@ const changed = (text: string, change: (lines: string[]) => void): string => {
 }
 
 describe('cup export and cup import', () => {
-  it('bring a whole cup to another database: written again it is the same but for epoch and moment', async () => {
+  it('move a whole cup to another database: its export is equal except for epoch and time', async () => {
     const file = join(folder, 'whole.ndjson')
     await writeFile(file, exported)
     const database = await aDatabase()
@@ -76,7 +76,7 @@ describe('cup export and cup import', () => {
     expect(rows(again.stdout)).toEqual(rows(exported))
   })
 
-  it('leave people at home unless they are asked for', async () => {
+  it('leave out people without --with-people', async () => {
     const nameless = await exportedWith()
 
     expect(exported).toContain('"first_name"')
@@ -84,7 +84,7 @@ describe('cup export and cup import', () => {
     expect(await imported(nameless)).toMatchObject({ said: [] })
   })
 
-  it('say which line is wrong, and then import nothing', async () => {
+  it('name the wrong line, and then import nothing', async () => {
     const nothing = (said: RegExp) => ({ said: expect.stringMatching(said), events: 0 })
 
     expect(await imported(exported.replace('"game.goalScored"', '"game.goalSpoiled"'))).toEqual(
@@ -145,7 +145,7 @@ describe('cup backup and cup restore', () => {
     expect(restored.stdout).toMatch(/^Restored \d+ events as of .*\nThe staff .*\nEverything is in order\.\n$/)
   })
 
-  it('refuse what they do not understand', async () => {
+  it('refuse invalid arguments', async () => {
     const refusals = [
       [['backup'], 'Say --to DIR, or set CUP_BACKUP_DIR'],
       [['restore'], 'The name of a file is missing.'],

@@ -34,7 +34,7 @@ describe('cup sample', () => {
     expect(games.some((game) => game.started)).toBe(false)
   })
 
-  it('plays everything, to be read with names, table and scorers; a second time changes nothing', async () => {
+  it('plays all games, with names, table and scorers; a second run changes nothing', async () => {
     const service = await aService()
 
     expect((await sample(service, '--played')).code).toBe(0)
@@ -56,7 +56,7 @@ describe('cup sample', () => {
     expect(players).toHaveLength(SAMPLE_COUNTS.players)
   })
 
-  it('plays up to a game and leaves the next one running, however often', async () => {
+  it('plays up to a game and leaves the next one running, also after several runs', async () => {
     const service = await aService()
 
     expect((await sample(service, '--played=30')).stdout).toContain('played up to game 30')
@@ -69,7 +69,7 @@ describe('cup sample', () => {
     expect(games.filter((game) => game.clock.running).map((game) => game.id)).toEqual([GAME_31])
   })
 
-  it('goes on where it was broken off', async () => {
+  it('resumes after an interruption', async () => {
     const service = await aService()
     const broken = startCup(['sample', '--api', service.url, '--token', tokenOf('script')])
     await until(() => service.cup.scopes.head > 20)
@@ -85,7 +85,7 @@ describe('cup sample', () => {
     expect((await service.read('game.read/list-by-competition', CUP)).games).toHaveLength(48)
   })
 
-  it('stops at a refused call and shows it', async () => {
+  it('stops at a refused call and prints it', async () => {
     const service = await aService()
 
     const { code, stderr } = await cup(['sample', '--api', service.url, '--token', tokenOf('ledwall')])
@@ -130,7 +130,7 @@ describe('cup sample', () => {
 })
 
 describe('cup verify and cup rebuild', () => {
-  it('find out and make good what was changed by hand', async () => {
+  it('find and repair manual changes', async () => {
     const database = await aDatabase()
     const service = await aService({ database })
     await sample(service)
@@ -171,7 +171,7 @@ describe('cup on the embedded database', () => {
 })
 
 describe('cup', () => {
-  it('shows what it can do', async () => {
+  it('prints its usage', async () => {
     const { code, stdout } = await cup(['help'])
 
     expect(code).toBe(0)
@@ -184,7 +184,7 @@ describe('cup', () => {
     [['verify', 'it'], '"it" means nothing here.'],
     [['sample', '--playd'], "Unknown option '--playd'"],
     [['sample', '--played=49'], '--played=49: the games have the numbers 1 to 48.'],
-  ] as const)('refuses %j, and shows what it can do', async ([args, complaint]) => {
+  ] as const)('refuses %j, and prints its usage', async ([args, complaint]) => {
     const { code, stdout, stderr } = await cup(args)
 
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

@@ -6,7 +6,7 @@ import { type ArchiveHeader, archiveOf, type Part, type Wanted, writeArchiveFile
 import { requireTables, withOwnDatabase } from './own-database.ts'
 import { oneFileOf, type Subcommand, UsageError, wordsOf } from './subcommand.ts'
 
-/** Writes the log, line by line, to a file or to the screen; names stay out of it unless they are asked for. */
+/** Writes the log, line by line, to a file or to the screen; without names unless a flag asks for them. */
 export const exportCommand: Subcommand = async (args) => {
   const { wanted, file } = exportFlagsOf(args)
   return withOwnDatabase(async (database) => {

@@ -43,7 +43,7 @@ const CHECKOUT = join(import.meta.dirname, '../../../../..')
 /** Where `npm start` keeps its data. */
 export const ownDataDir = (): string => defaultDataDir({ root: CHECKOUT, env: process.env, uid: process.getuid?.() })
 
-/** Refuses a database that no cup has been kept in. */
+/** Throws for a database without a cup. */
 export async function requireTables({ kysely, describe }: Database): Promise<void> {
   const { rows } = await sql<{ exist: boolean }>`select to_regclass('views') is not null as exist`.execute(kysely)
   if (!rows[0]?.exist) throw new Error(`There is no cup in ${describe}. Start it once with \`npm start\`.`)

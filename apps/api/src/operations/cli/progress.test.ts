@@ -11,7 +11,7 @@ function shown(isTTY: boolean, steps: readonly { readonly done: number; readonly
 }
 
 describe('progress', () => {
-  it('is one bar that is drawn again on a terminal', () => {
+  it('is one redrawn bar on a terminal', () => {
     expect(
       shown(true, [
         { done: 1, total: 2 },
@@ -21,7 +21,7 @@ describe('progress', () => {
     ).toBe(`\r${'█'.repeat(15)}${'░'.repeat(15)} 1 of 2 calls\x1b[K\r${'█'.repeat(30)} 2 of 2 calls\x1b[K\n`)
   })
 
-  it('is a line at the end elsewhere, where it was quick', () => {
+  it('is one line at the end in a file, if the work was quick', () => {
     expect(
       shown(false, [
         { done: 1, total: 2 },
@@ -30,7 +30,7 @@ describe('progress', () => {
     ).toBe('2 of 2 calls\n')
   })
 
-  it('is nothing where there was nothing to do', () => {
+  it('prints nothing without work', () => {
     expect(shown(true, []) + shown(false, [])).toBe('')
   })
 })

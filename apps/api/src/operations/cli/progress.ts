@@ -1,6 +1,6 @@
 type Screen = { readonly isTTY?: boolean; readonly write: (text: string) => unknown }
 
-/** How far something is. */
+/** The progress of some work. */
 export type Step = { readonly done: number; readonly total: number }
 
 export type Progress = { readonly show: (step: Step) => void; readonly end: () => void }

@@ -3,7 +3,7 @@ import { migrate, openDatabase } from '../database/index.ts'
 import { ownDataDir, withOwnDatabase } from './own-database.ts'
 import { oneFileOf, passphraseIn, type Subcommand, wordsOf } from './subcommand.ts'
 
-/** Restores a backup into an empty cup, makes its views and checks it; who was erased since stays erased. */
+/** Restores a backup into an empty cup, makes its views and checks it; later erasures are repeated. */
 export const restoreCommand: Subcommand = async (args) => {
   const { values, positionals } = wordsOf(args, {
     allowPositionals: true,
@@ -24,7 +24,7 @@ export const restoreCommand: Subcommand = async (args) => {
   })
 }
 
-/** What a database knows that is given up: a data folder, or the address of a server. */
+/** The erasures of the replaced database: a data folder, or the address of a server. */
 async function withdrawnInOld(old: string): Promise<Withdrawn> {
   const where = /^postgres(ql)?:\/\//.test(old) ? { databaseUrl: old, dataDir: '' } : { dataDir: old }
   const database = await openDatabase({ ...where, log: console.error })

@@ -9,7 +9,9 @@ import { progressOn } from './progress.ts'
 import { sendAll, sendOverHttp, type Target } from './send-commands.ts'
 import { type Subcommand, UsageError, untilInterrupted } from './subcommand.ts'
 
-/** Fills a running service with the sample cup; a second time changes nothing, and what was broken off goes on. */
+/**
+ * Fills a running service with the sample cup; a second run changes nothing, and a run after an interruption resumes.
+ */
 export const sampleCommand: Subcommand = async (args) => {
   const flags = sampleFlagsOf(args)
   const target = await sampleTarget(flags)
@@ -39,7 +41,7 @@ function wordsOf(played: Played): string {
 /** How much of the sample cup is played: nothing, everything, or up to a game. */
 type Played = 'nothing' | 'everything' | number
 
-/** What was asked for; what was not is found out. */
+/** The flags of the command; missing ones are determined later. */
 type SampleFlags = {
   readonly played: Played
   readonly api: string | undefined
@@ -76,7 +78,7 @@ function playedOf(text: string | undefined): Played {
   throw new UsageError(`--played=${text}: the games have the numbers 1 to ${LAST_GAME}.`)
 }
 
-/** Finds the service that is meant and the organiser's token; refuses where no cup answers. */
+/** Finds the service and the organiser's token; throws if no cup answers. */
 async function sampleTarget({ api, token }: SampleFlags): Promise<Target> {
   const config = configOf(process.env, [])
   const address = api ?? ownAddress(config)

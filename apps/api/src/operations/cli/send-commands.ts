@@ -6,7 +6,7 @@ import type { SampleCommand } from '@cup/domain/sample-cup'
 /** Makes one call; rejects when it is refused. */
 export type Send = (command: SampleCommand, signal: AbortSignal) => Promise<void>
 
-/** What is to be sent, through what, and who watches. */
+/** The commands to send, the sender, and the progress callback. */
 type Sending = {
   readonly commands: readonly SampleCommand[]
   readonly send: Send
@@ -14,7 +14,7 @@ type Sending = {
   readonly signal: AbortSignal
 }
 
-/** Sends one command after the other, since each builds on those before it; the first that is refused ends it. */
+/** Sends one command after the other, since each builds on those before it; stops at the first refusal. */
 export async function sendAll({ commands, send, onProgress, signal }: Sending): Promise<void> {
   for (const [index, command] of commands.entries()) {
     signal.throwIfAborted()
@@ -35,7 +35,7 @@ class RefusedError extends Error {
   }
 }
 
-/** A service that is busy for a moment is asked again, so often. */
+/** The number of retries for a busy service. */
 const TRIES = 5
 
 /** Makes each call as any client would. */
@@ -44,7 +44,7 @@ export const sendOverHttp =
   async (command, signal) => {
     for (let tried = 1; ; tried += 1) {
       const response = await post(target, command, signal)
-      // Read to its end in any case: then the connection serves the next call.
+      // Always read to the end, so that the connection is reused.
       const answer = await response.text()
       if (response.ok) return
       if (!isPassing(response) || tried === TRIES) throw new RefusedError(command, reasonIn(answer, response.status))

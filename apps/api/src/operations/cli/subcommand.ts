@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { reasonOf } from '../../utilities/index.ts'
 
-/** What the first word of the command names: takes the others, answers the exit code. */
+/** A subcommand: takes the other arguments, returns the exit code. */
 export type Subcommand = (args: readonly string[]) => Promise<number>
 
 export const WRONG_USAGE = 2
 /** What shells show for a program that Ctrl-C ended. */
 export const INTERRUPTED = 130
 
-/** The command was called in a way that it does not understand. */
+/** The command was called with invalid arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -26,10 +26,10 @@ export function untilInterrupted(): AbortSignal {
   return interruption.signal
 }
 
-/** Whether this is how work ends that was interrupted. */
+/** Whether an error is the result of an interruption. */
 export const isInterruption = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** Reads the words behind a command; what it does not know is a `UsageError`. */
+/** Parses the arguments of a command; throws a `UsageError` for unknown ones. */
 export function wordsOf<const Config extends ParseArgsConfig>(args: readonly string[], config: Config) {
   try {
     return parseArgs<Config & { args: string[] }>({ ...config, args: [...args] })

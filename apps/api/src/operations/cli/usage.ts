@@ -1,6 +1,6 @@
 import type { Subcommand } from './subcommand.ts'
 
-/** What the command can do. */
+/** The usage of the command. */
 export const USAGE = `Usage: npm run cup -- <command>
 
   backup               copy everything into a folder, while the cup goes on: log, people, staff, images
@@ -34,7 +34,7 @@ export const USAGE = `Usage: npm run cup -- <command>
 
 The database is the service's own: DATABASE_URL, or else the one in CUP_DATA_DIR.`
 
-/** Shows what the command can do. */
+/** Prints the usage of the command. */
 export const help: Subcommand = async () => {
   console.log(USAGE)
   return 0

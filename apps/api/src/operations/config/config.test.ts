@@ -12,7 +12,7 @@ const refusalOf = (environment: Readonly<Record<string, string>>, flags: readonl
 }
 
 describe('the configuration', () => {
-  it('needs nothing: it listens to this machine alone', () => {
+  it('needs no setting: the default listens on loopback only', () => {
     expect(configOf({ PATH: '/bin', HOME: '/root' }, [])).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     expect(configOf({ CUP_FOLLOW: follow, CUP_STAFF_URL: staffUrl }, []).edge).toEqual({ follow, staffUrl })
   })
 
-  it('refuses an edge with a database, and a way for the staff where there is no edge', () => {
+  it('refuses an edge with a database, and a staff address without an edge', () => {
     expect(refusalOf({ CUP_FOLLOW: 'https://hall.example', DATABASE_URL: 'postgres://cup@db/cup' })).toContain(
       'DATABASE_URL: an edge (CUP_FOLLOW) has no database',
     )
@@ -87,7 +87,7 @@ describe('the configuration', () => {
     expect(configOf({}, ['--hall']).host).toBe('0.0.0.0')
   })
 
-  it('takes an empty setting for none', () => {
+  it('treats an empty setting as missing', () => {
     expect(configOf({ PORT: '', CUP_ADMIN_TOKEN: '', DATABASE_URL: '' }, [])).toEqual(configOf({}, []))
   })
 
@@ -110,7 +110,7 @@ describe('the configuration', () => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^The configuration is wrong:\n  ${name}: `))
   })
 
-  it('refuses a setting of ours that it does not know', () => {
+  it('refuses an unknown CUP_ setting', () => {
     expect(refusalOf({ CUP_ADMIN_TOKN: 'a-long-token' })).toContain('CUP_ADMIN_TOKN: there is no such setting')
   })
 
@@ -118,7 +118,7 @@ describe('the configuration', () => {
     expect(refusalOf({ [name]: 'x' })).toContain(`${name}: there is no such setting`)
   })
 
-  it('refuses a flag that it does not know', () => {
+  it('refuses an unknown flag', () => {
     expect(refusalOf({}, ['--hal'])).toContain('--hal: there is no such flag')
   })
 

@@ -55,7 +55,7 @@ export type Config = {
   readonly allowedOrigins: readonly string[]
   readonly assetUrl: string | undefined
   readonly timeZone: string
-  /** Undefined where the process keeps the log itself; an edge only follows. */
+  /** Undefined if the process keeps the log itself; an edge only follows. */
   readonly edge: EdgeRole | undefined
   /** Undefined where no backups are configured. */
   readonly backups: BackupSettings | undefined
@@ -65,7 +65,7 @@ export type Config = {
   readonly trustedProxies: readonly string[]
 }
 
-/** Reads the environment; `--hall` listens to the whole network of the hall. */
+/** Reads the environment; `--hall` listens on all addresses. */
 export function configOf(environment: Readonly<Record<string, string | undefined>>, flags: readonly string[]): Config {
   const problems = [...unknownNames(environment), ...unknownFlags(flags), ...contradictions(environment)]
   const parsed = Environment.safeParse(withoutEmpty(environment))

@@ -48,7 +48,7 @@ describe('an open database', () => {
     })
   })
 
-  it('outlives the death of the server with connections idle, in use and in a transaction', async () => {
+  it('survives the death of the server with connections idle, in use and in a transaction', async () => {
     const lines: string[] = []
     const { pool, kysely, dataDir } = await anOpenDatabase(lines)
     const [inUse, ...idle] = await Promise.all([1, 2, 3, 4].map(() => pool.connect()))

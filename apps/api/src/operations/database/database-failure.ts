@@ -8,7 +8,7 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** Asks the database. What pg reports of a connection by a plain error without a code becomes a `ConnectionLostError`. */
+/** Runs a query. An error of pg without a code is a lost connection and becomes a `ConnectionLostError`. */
 export async function askDatabase<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -9,9 +9,9 @@ import {
   aService,
   end,
   isRoot,
-  NOBODY,
   query,
   start,
+  UNPRIVILEGED_USER,
   until,
   untilAnswers,
 } from './testing/embedded-postgres-kit.ts'
@@ -163,7 +163,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('clears away what a first start left behind long ago', async () => {
+  it('removes old leftovers of a first start', async () => {
     const dataDir = await aDataDir()
     const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
     for (const name of ['postgres.unfinished-old', 'postgres.unfinished-new']) await mkdir(join(dataDir, name))
@@ -212,10 +212,10 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('refuses a folder that holds something else', async () => {
+  it('refuses a folder with other content', async () => {
     const dataDir = await aDataDir()
     await mkdir(join(dataDir, 'postgres', 'photos'), { recursive: true })
-    if (isRoot) await chown(join(dataDir, 'postgres'), NOBODY.uid, NOBODY.gid)
+    if (isRoot) await chown(join(dataDir, 'postgres'), UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid)
 
     await expect(start(dataDir)).rejects.toThrow(/is not a PostgreSQL data folder, and it is in the way/)
     expect(await readdir(dataDir)).toEqual(['postgres'])
@@ -242,7 +242,7 @@ describe('several processes on one folder', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
-  it('share one server again after it was killed', async () => {
+  it('share one restarted server after it was killed', async () => {
     const dataDir = await aDataDir()
     const [one, two] = [await start(dataDir), await start(dataDir)]
     const killed = one.pid()!
@@ -279,7 +279,7 @@ describe('several processes on one folder', () => {
 })
 
 describe.runIf(isRoot)('root', () => {
-  it('gets an error with a remedy when its PostgreSQL cannot reach the folder', async () => {
+  it('reports a remedy when its PostgreSQL cannot reach the folder', async () => {
     const closed = await aDataDir()
     await chmod(closed, 0o700)
     const open = join(closed, 'data')
@@ -292,23 +292,25 @@ describe.runIf(isRoot)('root', () => {
   })
 
   it('runs PostgreSQL under the owner of an existing database', async () => {
-    const dataDir = await aDataDir(NOBODY)
-    const ordinary = aService(dataDir, NOBODY)
+    const dataDir = await aDataDir(UNPRIVILEGED_USER)
+    const ordinary = aService(dataDir, UNPRIVILEGED_USER)
     await query((await ordinary.ready()).connection, ONE_GOAL)
     await end(ordinary, 'SIGTERM')
 
     const server = await start(dataDir)
 
     expect(await query(server.connection, GOALS)).toEqual(THE_GOAL)
-    expect((await stat(`/proc/${server.pid()}`)).uid).toBe(NOBODY.uid)
+    expect((await stat(`/proc/${server.pid()}`)).uid).toBe(UNPRIVILEGED_USER.uid)
     await server.stop()
-    expect(await query((await aService(dataDir, NOBODY).ready()).connection, GOALS)).toEqual(THE_GOAL)
+    expect(await query((await aService(dataDir, UNPRIVILEGED_USER).ready()).connection, GOALS)).toEqual(THE_GOAL)
   })
 
-  it('leaves a database behind that an ordinary user gets instructions to take over', async () => {
+  it('reports to an ordinary user how to take over a database of root', async () => {
     const dataDir = await aDataDir()
     await (await start(dataDir)).stop()
 
-    await expect(aService(dataDir, NOBODY).ready()).rejects.toThrow(/but the cup runs as user 65534.*chown -R 65534/)
+    await expect(aService(dataDir, UNPRIVILEGED_USER).ready()).rejects.toThrow(
+      /but the cup runs as user 65534.*chown -R 65534/,
+    )
   })
 })

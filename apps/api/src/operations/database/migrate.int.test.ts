@@ -24,7 +24,7 @@ async function aDatabase(): Promise<Database> {
 }
 
 describe('migrate', () => {
-  it('runs what is new, and nothing twice', async () => {
+  it('runs new migrations, and each only once', async () => {
     const database = await aDatabase()
     const lines: string[] = []
     const both = { ...goals, '002-shots': statement('create table shots (id int)') }
@@ -46,7 +46,7 @@ describe('migrate', () => {
     expect(lines).toEqual(['Migrated the database: 001-slow.'])
   })
 
-  it('gives a migration more time than a command, and takes it back afterwards', async () => {
+  it('gives a migration a longer timeout than a command, and resets it afterwards', async () => {
     const database = await aDatabase()
     const limits = {
       '001-limits': statement(`create table limits as select current_setting('statement_timeout') as it`),

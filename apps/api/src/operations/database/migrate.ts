@@ -23,7 +23,7 @@ async function run(connection: Kysely<Schema>, migrations: Readonly<Record<strin
   return new Migrator({ db: connection, provider }).migrateToLatest()
 }
 
-// The short limits of a command would cut off a long migration, and those who wait for it.
+// The short timeouts of a command would abort a long migration and the processes that wait for it.
 async function patiently<T>(connection: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
   for (const [limit, value] of Object.entries(PATIENT))
     await sql`select set_config(${limit}, ${value}, false)`.execute(connection)

@@ -67,5 +67,5 @@ async function openToEverybody(folder: string): Promise<void> {
   for (const path of [folder, ...paths]) await chmod(path, forEverybody((await stat(path)).mode))
 }
 
-/** What the owner may read or run, everybody may. */
+/** Grants every user the owner's rights to read and run. */
 const forEverybody = (mode: number) => (mode & 0o777) | ((mode & 0o500) >> 3) | ((mode & 0o500) >> 6)

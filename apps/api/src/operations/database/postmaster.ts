@@ -86,7 +86,7 @@ async function openLog({ logFile, user }: DataFolder): Promise<FileHandle> {
   return log
 }
 
-/** The options of every child process: whose account, which folder, which environment. */
+/** The options of every child process: account, folder and environment. */
 export function childOptions({ root, user }: DataFolder) {
   return { ...(user && { uid: user.uid, gid: user.gid }), cwd: root, env: ownEnvironment(), windowsHide: true }
 }

@@ -73,7 +73,7 @@ async function start({ folder, address }: Site): Promise<Attempt> {
   return startPostmaster(folder, address)
 }
 
-/** What a predecessor that is still dying, or a rival that starts at the same moment, makes PostgreSQL say. */
+/** The messages of PostgreSQL while a predecessor is still shutting down or another process starts it. */
 const isPassing = (failure: string) =>
   /pre-existing shared memory|lock file|Unix-domain socket|starting up|shutting down/.test(failure)
 
@@ -83,11 +83,13 @@ const cannotStart = ({ cluster, logFile }: DataFolder, failure: string) =>
 const hintFor = (failure: string, cluster: string) =>
   failure.includes('lock file') ? ` If no PostgreSQL runs on this folder, remove ${cluster}/postmaster.pid.` : ''
 
-/** Our own connection to the embedded server: it closes when the server dies, and shows other processes that we use it. */
+/**
+ * Our own connection to the embedded server: it closes when the server dies, and shows other processes that we use it.
+ */
 type Presence = {
   /** Settles when the connection is gone. */
   readonly ended: Promise<void>
-  /** Leaves the server; true for the last one, who may stop it. */
+  /** Leaves the server; true for the last user, which may stop it. */
   isLast(): Promise<boolean>
   leave(): Promise<void>
 }
@@ -106,7 +108,7 @@ async function appear(address: ServerAddress): Promise<Presence> {
   return { ended, isLast: () => isLast(client), leave: () => client.end() }
 }
 
-// First out of the crowd, then alone: of several that leave at once, exactly one finds itself the last.
+// Releases the shared lock, then tries the exclusive one: of several that leave at once, exactly one gets it.
 // It keeps the lock until the server is down, so that a newcomer waits and then starts a new one.
 async function isLast(client: Client): Promise<boolean> {
   await client.query(`select pg_advisory_unlock_shared(${KEY})`)

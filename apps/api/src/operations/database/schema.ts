@@ -15,7 +15,7 @@ type EventRow = {
   actor: string
   device: string | null
   command_key: string | null
-  /** [X3] What one correction entered has this in common. */
+  /** [X3] The id that all events of one correction share. */
   correction_id: string | null
 }
 
@@ -38,7 +38,7 @@ type TeamTexts = { team_id: string; staff: string | null; photo_description: str
 /** Every view is one document; `changed_at` is the position of the event that affected it last. */
 type ViewTable = { kind: string; id: string; competition_id: string | null; body: unknown; changed_at: number }
 
-/** Who or what may do things. Of every secret only a hash is kept. */
+/** The accesses. Of every secret only a hash is stored. */
 type AccessTable = {
   id: string
   kind: string
@@ -97,7 +97,7 @@ type SecurityLogTable = {
   detail: string | null
 }
 
-/** [N8] Who shows people, and up to where they have applied the log. */
+/** [N8] The processes that show personal data, and the position each has applied. */
 type ProcessTable = { id: string; position: number; required: Generated<number>; lease_until: string }
 
 /** The tables and their columns, as Kysely sees them. */

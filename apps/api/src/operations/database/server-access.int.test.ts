@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import { binariesFor, installedBinaries, programOf } from './postgres-binaries.ts'
 import { ensureSocketFolder } from './server-address.ts'
-import { aDataDir, isRoot, NOBODY } from './testing/embedded-postgres-kit.ts'
+import { aDataDir, isRoot, UNPRIVILEGED_USER } from './testing/embedded-postgres-kit.ts'
 
 const run = promisify(execFile)
 
@@ -15,7 +15,7 @@ describe.runIf(isRoot)('the programs for an unprivileged user', () => {
     const installed = installedBinaries()
     const everybodys = { ...installed, folder: await aCopyOf(installed.folder, 0o755) }
 
-    expect(await binariesFor(NOBODY, everybodys, '/nowhere')).toEqual(everybodys)
+    expect(await binariesFor(UNPRIVILEGED_USER, everybodys, '/nowhere')).toEqual(everybodys)
   })
 
   it('are copied once when they cannot be reached, and run', async () => {
@@ -25,11 +25,11 @@ describe.runIf(isRoot)('the programs for an unprivileged user', () => {
     const dataDir = await aDataDir()
 
     const [copied, again] = await Promise.all([
-      binariesFor(NOBODY, roots, dataDir),
-      binariesFor(NOBODY, roots, dataDir),
+      binariesFor(UNPRIVILEGED_USER, roots, dataDir),
+      binariesFor(UNPRIVILEGED_USER, roots, dataDir),
     ])
 
-    const { stdout } = await run(programOf(copied, 'postgres'), ['--version'], { ...NOBODY, cwd: '/' })
+    const { stdout } = await run(programOf(copied, 'postgres'), ['--version'], { ...UNPRIVILEGED_USER, cwd: '/' })
     expect(stdout).toContain(`PostgreSQL) ${installed.major}.`)
     expect(again).toEqual(copied)
     expect(await readdir(dataDir)).toEqual([`postgres-binaries-${installed.version}`])
@@ -41,10 +41,10 @@ describe.runIf(isRoot)('the folder of the socket', () => {
   it('is handed to the user of the server', async () => {
     const folder = join(await aDataDir(), 'socket')
 
-    await ensureSocketFolder(folder, NOBODY)
+    await ensureSocketFolder(folder, UNPRIVILEGED_USER)
 
     const { uid, mode } = await stat(folder)
-    expect({ uid, mode: mode & 0o777 }).toEqual({ uid: NOBODY.uid, mode: 0o700 })
+    expect({ uid, mode: mode & 0o777 }).toEqual({ uid: UNPRIVILEGED_USER.uid, mode: 0o700 })
   })
 
   it('is refused when it belongs to another user', async () => {
@@ -52,7 +52,7 @@ describe.runIf(isRoot)('the folder of the socket', () => {
     await mkdir(folder, { mode: 0o700 })
     await chown(folder, 1234, 1234)
 
-    await expect(ensureSocketFolder(folder, NOBODY)).rejects.toThrow(/belongs to user 1234 with mode 700/)
+    await expect(ensureSocketFolder(folder, UNPRIVILEGED_USER)).rejects.toThrow(/belongs to user 1234 with mode 700/)
   })
 
   it('is refused when others may open it', async () => {

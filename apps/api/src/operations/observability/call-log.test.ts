@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { requestIds } from './call-log.ts'
 
-it('names a request as the proxy does, and takes no words of anybody else', () => {
+it('names a request by the id of the proxy, and ignores other headers', () => {
   const idOf = requestIds()
   const ofProxy = '0123456789abcdef0123456789abcdef'
   const ids = [ofProxy, 'Max Mustermann', undefined].map((id) => idOf({ headers: { 'x-request-id': id } }))

@@ -4,7 +4,7 @@ import { KEY_HEADER } from '@cup/contract/headers'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { MetricSource } from './metrics.ts'
 
-/** How often each call ended in which way: done, or refused by a code. */
+/** The number of calls by outcome: done, or refused by a code. */
 type CallCounts = {
   readonly count: (call: string, outcome: string) => void
   readonly readings: readonly MetricSource[]
@@ -36,15 +36,15 @@ export function callCounts(): CallCounts {
 
 type CallLogDeps = Pick<CallCounts, 'count'> & { readonly logger: FastifyBaseLogger; readonly codeOfError: CodeOfError }
 
-/** The code by which the wire answers an error. */
+/** The error code of the response to an error. */
 export type CodeOfError = (error: FastifyError) => string
 
-/** What became of a call, as far as it is known before it is answered. */
+/** The outcome of a call, as far as it is known before the response. */
 type Note = { code?: string; position?: number }
 
 /**
- * Logs and counts every call that changes something: which, what became of it, how long it took. Never who sent it from
- * where, and nothing of what was sent: the key is hashed as in the event log.
+ * Logs and counts every write: the call, its outcome and its duration. Never the sender's address, and nothing of the
+ * body: the key is hashed as in the event log.
  */
 export function logCalls(app: FastifyInstance, { count, logger, codeOfError }: CallLogDeps): void {
   const notes = new WeakMap<FastifyRequest, Note>()
@@ -90,7 +90,7 @@ function commandIn({ headers }: FastifyRequest): { readonly command?: string } {
 /** As nginx makes them (`$request_id`); nothing else that a client sends gets into a log. */
 const OF_A_PROXY = /^[0-9a-f]{32}$/
 
-/** Names requests: as the proxy in front has named them, else by their number in this process. */
+/** Names requests: by the id of the proxy in front, otherwise by their number in this process. */
 export function requestIds(): (request: Pick<IncomingMessage, 'headers'>) => string {
   const process = randomBytes(4).toString('hex')
   let number = 0

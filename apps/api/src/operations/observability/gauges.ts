@@ -43,10 +43,10 @@ export const socketGauges = ({ figures }: CountedSockets): readonly MetricSource
   gauge('cup_unsent_bytes', 'What waits for live sockets to take it', () => figures().unsentBytes),
 ]
 
-/** How many reads were answered from ready bytes, and how many were computed. */
+/** The numbers of cached and of computed reads. */
 type CountedReads = { readonly counts: { readonly ready: number; readonly missing: number } }
 
-/** How reads were answered. */
+/** Reads by source. */
 export const cacheGauges = ({ counts }: CountedReads): readonly MetricSource[] => [
   {
     kind: 'counter',
@@ -77,19 +77,19 @@ export const poolGauges = (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitin
 
 /** The connection of an edge to the service that it follows. */
 type FollowedLine = {
-  /** How many positions the other is ahead, as far as it has said. */
+  /** The number of positions that the upstream is ahead, as of its last message. */
   readonly behind: () => number
-  /** Since the last word of any kind. */
+  /** Seconds since the last message of any kind. */
   readonly silentSeconds: () => number
 }
 
-/** What an edge knows of its own lag. */
+/** The lag of an edge. */
 export const upstreamGauges = ({ behind, silentSeconds }: FollowedLine): readonly MetricSource[] => [
   gauge('cup_edge_behind_positions', 'Positions that the followed service is ahead', behind),
   gauge('cup_edge_silent_seconds', 'Seconds since the followed service was last heard', silentSeconds),
 ]
 
-/** How old the last backup is; nothing where there is none, so that an alert can test for it. */
+/** The age of the last backup; no value without one, so that an alert can test for it. */
 export const backupGauges = (ageSeconds: () => number | undefined): readonly MetricSource[] => [
   {
     kind: 'gauge',

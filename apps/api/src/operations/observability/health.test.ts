@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('readiness', () => {
-  it('looks once for all who ask within a moment, and again after it', async () => {
+  it('checks once for concurrent requests, and again later', async () => {
     let looks = 0
     const isReady = lastLook(async () => {
       looks += 1
@@ -24,7 +24,7 @@ describe('readiness', () => {
     expect([soon, looks]).toEqual([1, 2])
   })
 
-  it('is no while nothing answers, and yes again by itself', async () => {
+  it('is false while the database does not answer, and true again afterwards', async () => {
     const answers: ((ready: boolean) => void)[] = []
     const isReady = lastLook(() => new Promise((resolve) => void answers.push(resolve)), Date.now)
     const meanwhile = isReady()
@@ -39,7 +39,7 @@ describe('readiness', () => {
 
 const NOW = '2026-01-17T08:00:00.000Z'
 
-it('[C8] warns where the log was written later than now', () =>
+it('[C8] warns of a log with an event later than now', () =>
   expect(clockWarning('2026-01-17T09:00:00.000Z', NOW)).toContain('set the clock of this machine'))
 
 it.each([

@@ -10,14 +10,14 @@ export const ALIVE = '/health/live'
 /** Readiness: whether the process should get visitors; answered even without a lease. */
 export const READY = '/health/ready'
 
-/** What the health checks say of a process. */
+/** The facts that the health checks report. */
 export type Health = {
   readonly isReady: Readiness
   /** Why this process will never be ready again; undefined as long as it may. */
   readonly outdatedBecause: () => string | undefined
 }
 
-/** Serves `live` for what restarts the process, and `ready` for what sends it visitors: 503 while it should get none. */
+/** Serves `live` for supervisors, and `ready` for load balancers: 503 while the process should get no visitors. */
 export function health(app: FastifyInstance, { isReady, outdatedBecause }: Health): void {
   app.get(ALIVE, (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }))
   app.get(READY, async (_request, reply) => {
@@ -28,7 +28,7 @@ export function health(app: FastifyInstance, { isReady, outdatedBecause }: Healt
   })
 }
 
-/** Whether calls are served as they should be, writes among them. */
+/** Whether all calls are served, writes included. */
 export type Readiness = () => Promise<boolean>
 
 /** More frequent checks get the last answer. */
@@ -42,7 +42,7 @@ export function readyToAppend(database: Kysely<Schema>): Readiness {
   return lastLook(async () => (await lockLog().catch(() => undefined)) !== undefined)
 }
 
-/** Looks once for all who ask, and answers no as soon as that takes too long. */
+/** Checks once for concurrent requests, and answers false when that takes too long. */
 export function lastLook(look: Readiness, nowMs: () => number = () => performance.now()): Readiness {
   let isReady = false
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -63,7 +63,7 @@ export function lastLook(look: Readiness, nowMs: () => number = () => performanc
 /** Clocks of two machines on one database may differ by so much. */
 const TOLERATED_SECONDS = 60
 
-/** [C8] What to say where the log was written later than now: every clock command would be refused as too early. */
+/** [C8] The warning if the log has an event later than now: every clock command would be refused as too early. */
 export function clockWarning(lastRecordedAt: Instant | undefined, now: Instant): string | undefined {
   if (lastRecordedAt === undefined || secondsBetween(now, lastRecordedAt) <= TOLERATED_SECONDS) return undefined
   return `The last entry of the log is of ${lastRecordedAt}, which is later than now (${now}): set the clock of this machine, and start again.`

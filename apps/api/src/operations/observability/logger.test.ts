@@ -15,7 +15,7 @@ function written(settings: LogSettings, tell: (logger: ReturnType<typeof openLog
 }
 
 describe('the log at a terminal', () => {
-  it('shows the words of the service as they are, and no single call', () => {
+  it('prints the messages of the service unchanged, and no single call', () => {
     const text = written({ format: 'text', level: 'info' }, (logger) => {
       logger.info('The views are made anew ...')
       logger.child({ reqId: 'r-1' }).info({ call: 'game.write/score-goal', status: 200 }, 'done')
@@ -24,7 +24,7 @@ describe('the log at a terminal', () => {
     expect(text).toBe('The views are made anew ...\n')
   })
 
-  it('shows trouble in one line, with the place to look for it', () => {
+  it('prints an error in one line, with its request id and stack position', () => {
     const text = written({ format: 'text', level: 'info' }, (logger) => {
       logger
         .child({ reqId: 'r-2' })
@@ -34,7 +34,7 @@ describe('the log at a terminal', () => {
     expect(text).toMatch(/^\S+ error a request failed, service\/unavailable, Error: no route \(request r-2\)\n$/)
   })
 
-  it('shows where a mistake of our own was made', () => {
+  it('prints the position of a programming error', () => {
     const text = written({ format: 'text', level: 'info' }, (logger) => {
       logger.error({ err: new Error('a mistake'), code: 'service/internal' }, 'a request failed')
     })

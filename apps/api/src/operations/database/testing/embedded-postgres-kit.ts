@@ -14,7 +14,7 @@ import { chooseAddress, type ServerAddress } from '../server-address.ts'
 export const isRoot = process.getuid?.() === 0
 
 /** The Unix user `nobody`: neither root nor the user of PostgreSQL. */
-export const NOBODY = { uid: 65534, gid: 65534 } as const
+export const UNPRIVILEGED_USER = { uid: 65534, gid: 65534 } as const
 
 /** A folder for one test; whatever runs on it afterwards is killed. */
 export async function aDataDir(owner?: { uid: number; gid: number }): Promise<string> {
