@@ -1,9 +1,9 @@
-// Remembers what the last install and build were made from, so that a start with nothing changed needs neither.
+// Remembers what the last install and build were made from, so that a start without changes needs neither.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In node_modules: who deletes that deletes the stamp too. */
+/** In node_modules: deleting that folder deletes the stamp too. */
 const STAMP = 'node_modules/.cup-build.json'
 /** What a build reads besides the files directly in a workspace folder (index.html, vite.config.ts, ...). */
 const SOURCE_FOLDERS = ['src', 'public']
@@ -19,7 +19,7 @@ export function pending(root) {
   const install = now.dependencies !== last.dependencies
   const build = install || now.sources !== last.sources || workspaces.some((folder) => isUnbuilt(root, folder))
   const write = (stamp) => writeFileSync(join(root, STAMP), JSON.stringify(stamp))
-  // `now` is from before the build: what changes while it runs is seen the next time.
+  // `now` is from before the build: changes during the build count at the next start.
   return { install, build, installed: () => write({ dependencies: now.dependencies }), built: () => write(now) }
 }
 

@@ -1,5 +1,6 @@
 // What `npm test` runs: all stages, or only those that are named: `npm test -- types unit e2e:public`.
-// One failure does not hide the next. The commands are scripts of package.json; pnpm has put their programs on the PATH.
+// One failure does not hide the next. The commands are scripts of package.json; pnpm has put their programs on the
+// PATH.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +24,7 @@ import { chosenStages } from './stages.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const reports = mkdtempSync(join(tmpdir(), 'check-'))
-// A hundred processes load the same files: what Node has compiled once, it does not compile again.
+// A hundred processes load the same files: Node compiles each of them only once.
 process.env.NODE_COMPILE_CACHE ??= join(reports, 'compiled')
 
 const RUNS = { plain, optional, vitest, playwright }
@@ -42,7 +43,7 @@ printNames()
 console.log(lastLine(total))
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
-/** Exits where a name is not that of a stage. */
+/** Exits if a name is not that of a stage. */
 function chosenStagesOrExit(names) {
   try {
     return chosenStages(names)
@@ -78,7 +79,7 @@ async function plain(stage, output) {
     : { ...NOTHING, failed: 1 }
 }
 
-/** A stage that needs what not every machine has, and says so itself. */
+/** A stage that depends on optional software, and reports itself if that is missing. */
 async function optional(stage, output) {
   const code = await execute(stage, scripts[stage.script], output)
   if (code === CANNOT_RUN) return { ...NOTHING, skipped: 1 }

@@ -1,4 +1,5 @@
-// The summary of a stage of `npm test`: how many tests passed, failed and were skipped, and the names of those to look at.
+// The summary of a stage of `npm test`: how many tests passed, failed and were skipped, and the names of those to look
+// at.
 
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 
@@ -26,7 +27,7 @@ export function vitestNames({ testResults }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: name })),
   )
-  // What an earlier try said is kept also where a later one passed.
+  // The message of an earlier try is kept also if a later one passed.
   const isRetried = ({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0
   return {
     failed: [
@@ -39,7 +40,10 @@ export function vitestNames({ testResults }) {
 
 const nameOf = ({ file, ancestorTitles = [], title }) => [file, ...ancestorTitles.filter(Boolean), title].join(' › ')
 
-/** playwright --reporter=json. Errors outside of a test (a broken spec file, a global set-up) are listed beside the tests. */
+/**
+ * playwright --reporter=json. Errors outside of a test (a broken spec file, a global set-up) are listed beside the
+ * tests.
+ */
 export const playwrightCounts = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,

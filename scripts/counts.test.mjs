@@ -60,7 +60,7 @@ describe('the names of vitest', () => {
   })
   const named = (...assertionResults) => [{ name: '/cup/a.test.ts', status: 'passed', assertionResults }]
 
-  it('are those of tests that failed, and of tests that passed only when they were tried again', () => {
+  it('are those of failed tests, and of tests that passed only in a retry', () => {
     const testResults = named(test('stops', 'failed', 'no'), test('goes', 'passed', 'not yet'), test('ends', 'passed'))
 
     expect(vitestNames({ testResults })).toEqual({
@@ -80,7 +80,7 @@ describe('the names of playwright', () => {
   const spec = (title, status) => ({ title, tests: [{ status }] })
   const suite = (title, rest) => ({ title, file: 'hall/a.spec.ts', specs: [], ...rest })
 
-  it('are those of tests that failed, and of tests that passed only when they were tried again', () => {
+  it('are those of failed tests, and of tests that passed only in a retry', () => {
     const inner = suite('a tablet', { specs: [spec('falls', 'unexpected'), spec('hangs', 'flaky')] })
     const suites = [
       suite('hall/a.spec.ts', { specs: [spec('is there', 'flaky'), spec('works', 'expected')], suites: [inner] }),

@@ -62,7 +62,7 @@ describe('a small neighbour', () => {
   })
 })
 
-/** Each small file with the only file that imports it, where that stands beside it. */
+/** Each small file with the only file that imports it, if that is in the same folder. */
 function smallNeighbours(files) {
   const importers = Map.groupBy(files.flatMap(importsOf), ({ target }) => target)
   return files

@@ -33,7 +33,7 @@ const LOG_CALLS = {
   'log.write/correct': CORRECTION,
 } satisfies { readonly [Name in Extract<CallName, `log.${string}`>]: InputOf<Name> }
 
-/** A valid body or query for every call of the log, of what `enterFixture` enters. */
+/** A valid body or query for every call of the log, for the data of `enterFixture`. */
 export const examples: Examples = Object.fromEntries(
   Object.entries({ ...VALID_BODIES, ...VALID_QUERIES, ...LOG_CALLS }).map(([name, input]) => [
     pathOf.get(name) ?? name,

@@ -7,7 +7,7 @@ import { fuzz } from './fuzz.ts'
 import type { Call } from './openapi-document.ts'
 import { allows } from './openapi-document.ts'
 
-it('whatever is sent, the service refuses it rightly or takes what the document allows', {
+it('the service accepts every request that the document allows, and refuses all others with a documented error', {
   timeout: 120_000,
 }, async () => {
   const service = await aService()
@@ -21,7 +21,7 @@ it('whatever is sent, the service refuses it rightly or takes what the document 
   expect(await verify(service.database)).toEqual([])
 })
 
-describe('the checkResponse', () => {
+describe('checkResponse', () => {
   const call: Call = {
     path: '/v1/x',
     method: 'POST',
@@ -55,7 +55,7 @@ describe('the checkResponse', () => {
     ['a trap that is taken', checked({ name: 'a', url: 'javascript:x' }, 200), 'takes a link that is a trap'],
     ['a stranger who is let in', checked({ name: 'a' }, 200, '{}', {}), 'lets a stranger in'],
     ['what is right', checked({ name: 'a', url: 'https://a.example' }, 200), undefined],
-  ])('sees %s', (_, flaw, expected) => {
+  ])('finds %s', (_, flaw, expected) => {
     expect(flaw).toBe(expected)
   })
 

@@ -16,7 +16,7 @@ export type FuzzOptions = {
   readonly onBatch?: (sent: number) => void
 }
 
-/** What was wrong, with the request that brought it to light. */
+/** A finding, with the request that caused it. */
 export type Finding = { readonly flaw: string; readonly request: FuzzRequest; readonly answer: FuzzResponse }
 
 export type FuzzReport = {
@@ -30,7 +30,7 @@ const AT_ONCE = 16
 /** More of them report nothing new. */
 const ENOUGH_FINDINGS = 20
 
-/** Sends so many requests, the same ones for the same seed, and reports what was answered wrongly. */
+/** Sends so many requests, the same ones for the same seed, and reports the wrong responses. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { url, token, requests, seed, examples } = options
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

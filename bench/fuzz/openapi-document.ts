@@ -82,7 +82,7 @@ function queryOf({ parameters = [] }: z.infer<typeof Operation>): Schema {
   }
 }
 
-/** The schema itself where one only names another. */
+/** The referenced schema of a reference. */
 export function resolved(schema: Schema, named: ReadDocument['named']): Schema {
   if (schema.$ref === undefined) return schema
   const target = named[schema.$ref.split('/').at(-1) ?? '']
@@ -93,7 +93,7 @@ export function resolved(schema: Schema, named: ReadDocument['named']): Schema {
 type Named = ReadDocument['named']
 
 /**
- * Whether the document allows a value. It knows nothing of zod, which is what the service itself checks by: so each
+ * Whether the document allows a value. It does not use zod, with which the service itself validates: so each
  * watches the other. Space around a text is the service's to take away.
  */
 export function allows(schema: Schema, value: unknown, named: Named): boolean {

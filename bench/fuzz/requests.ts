@@ -81,7 +81,7 @@ const headersOf = ({ token }: Fixture): Arbitrary<Record<string, string>> =>
       ),
     )
 
-/** What is no call at all: another method, another address, another body. */
+/** Requests that are no call: another method, address or body. */
 function junk(fixture: Fixture): Arbitrary<FuzzRequest> {
   const known = fc.constantFrom(
     ...fixture.calls.map(({ path }) => path),

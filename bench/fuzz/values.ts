@@ -5,7 +5,7 @@ import { type ReadDocument, resolved, type Schema } from './openapi-document.ts'
 /** What an arbitrary needs to make values that the service knows. */
 export type Known = {
   readonly named: ReadDocument['named']
-  /** Ids of what is there. */
+  /** Ids of existing objects. */
   readonly ids: readonly string[]
 }
 

@@ -13,7 +13,7 @@ function twoViewers() {
 }
 
 describe('arrivals', () => {
-  it('have no fault when every event comes once and in order', () => {
+  it('have no fault when every event arrives once and in order', () => {
     const { arrived, take } = twoViewers()
     for (const viewer of [0, 1]) for (const position of [101, 102, 103]) take(viewer, position)
 
@@ -22,21 +22,21 @@ describe('arrivals', () => {
     expect(arrived.times[6]).toBeNaN()
   })
 
-  it('know what came twice', () => {
+  it('count repeated events', () => {
     const { arrived, take } = twoViewers()
     for (const position of [101, 102, 101]) take(0, position)
 
     expect(arrived.faults()).toEqual({ ...NO_FAULTS, duplicates: 1 })
   })
 
-  it('know that something is missing before an event', () => {
+  it('count gaps before an event', () => {
     const { arrived, take } = twoViewers()
     for (const position of [101, 103]) take(0, position)
 
     expect(arrived.faults()).toEqual({ ...NO_FAULTS, gaps: 1 })
   })
 
-  it('take positions of other feeds for no gap', () => {
+  it('ignore positions of other feeds', () => {
     const { arrived, take } = twoViewers()
     take(0, 101)
     take(0, 104, 101)
@@ -44,7 +44,7 @@ describe('arrivals', () => {
     expect(arrived.faults()).toEqual(NO_FAULTS)
   })
 
-  it('know what came too late', () => {
+  it('count late events', () => {
     const { arrived, take } = twoViewers()
     take(0, 101)
     take(0, 103, 101)
@@ -53,7 +53,7 @@ describe('arrivals', () => {
     expect(arrived.faults()).toEqual({ ...NO_FAULTS, outOfOrder: 1 })
   })
 
-  it('hold the service to its heartbeat: everything up to it was sent', () => {
+  it('count an event after the heartbeat that covers it as out of order', () => {
     const { arrived, take } = twoViewers()
     arrived.caughtUp(0, 101)
     take(0, 101)
@@ -61,7 +61,7 @@ describe('arrivals', () => {
     expect(arrived.faults()).toEqual({ ...NO_FAULTS, outOfOrder: 1 })
   })
 
-  it('remember from where each viewer goes on', () => {
+  it('keep the position from which each viewer resumes', () => {
     const { arrived, take } = twoViewers()
     arrived.caughtUp(0, 101)
     take(0, 102)

@@ -1,10 +1,10 @@
 import type { Link } from './messages.ts'
 
-/** What went wrong on the way to the viewers. */
+/** The faults of the deliveries to the viewers. */
 export type Faults = {
-  /** Events that came again. */
+  /** Repeated events. */
   readonly duplicates: number
-  /** Events whose predecessor had not come. */
+  /** Events without their predecessor. */
   readonly gaps: number
   /** Events that came after a later one. */
   readonly outOfOrder: number
@@ -16,9 +16,9 @@ export type Arrivals = {
   readonly take: (viewer: number, link: Link, at: number) => void
   /** The highest position that this viewer knows. */
   readonly last: (viewer: number) => number | undefined
-  /** The moment at which the last viewer got the event; undefined where that does not happen in time. */
+  /** The moment at which the last viewer received the event; undefined if that does not happen in time. */
   readonly complete: (position: number, forMs: number) => Promise<number | undefined>
-  /** When each event came to each viewer, by event and then viewer; NaN where it did not. */
+  /** The time of each event at each viewer, by event and then viewer; NaN if it is missing. */
   readonly times: Float64Array
   readonly faults: () => Faults
 }

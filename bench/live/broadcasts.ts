@@ -16,11 +16,11 @@ export type BroadcastPlan = {
   readonly messages: number
   /** So many commands are sent at once. */
   readonly burst: number
-  /** What else belongs to the bench, such as the database. */
+  /** Other processes of the bench, such as the database. */
   readonly ownPids: () => readonly number[]
 }
 
-/** What was sent and what it cost the server. */
+/** The sent events and their cost on the server. */
 export type Broadcasts = {
   readonly warmUp: readonly Answered[]
   readonly events: readonly Answered[]

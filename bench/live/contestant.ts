@@ -15,7 +15,7 @@ export type Running = {
   readonly port: number
   /** The address of the live socket, with its subscription. */
   readonly livePath: string
-  /** Does what makes one event of always the same length. */
+  /** Makes one event, always of the same length. */
   readonly command: () => Promise<Answered>
   /** Reads something that has nothing to do with it; answers how long that took, in milliseconds. */
   readonly read: () => Promise<number>

@@ -41,7 +41,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   }
 }
 
-/** A connection counts what it did when it ends. */
+/** PostgreSQL counts the transactions of a connection when it ends. */
 async function transactionsOf(url: string, databaseUrl: string): Promise<number> {
   const { database } = new Client({ connectionString: databaseUrl })
   const client = new Client({ connectionString: url })

@@ -8,7 +8,7 @@ const events = [
   { position: 12, sentAt: 2000, tookMs: 2 },
 ]
 
-/** What a process of viewers saw, a row of moments for each event. */
+/** The report of a process of viewers: a row of moments for each event. */
 const report = (rows: readonly (readonly number[])[], faults: Partial<ViewerReport['faults']> = {}): ViewerReport => ({
   viewers: rows[0]?.length ?? 0,
   base: 10,
@@ -38,7 +38,7 @@ describe('deliveries', () => {
     })
   })
 
-  it('count everything, and time only what is asked for', () => {
+  it('count all events, and time only the requested ones', () => {
     const [warmUp, timed] = events
     const found = deliveriesOf([warmUp!, timed!], [report([[1500], [2010]])], [timed!])
 
@@ -63,7 +63,7 @@ describe('deliveries', () => {
 })
 
 describe('the spread', () => {
-  it('is the middle, and what 95 and 99 of a hundred stay below, whatever the order', () => {
+  it('is the median and the 95th and 99th percentile, in any order of the input', () => {
     const values = Array.from({ length: 100 }, (_, n) => ((n * 37) % 100) + 1)
 
     expect(spreadOf(values)).toEqual({ p50: 51, p95: 96, p99: 100 })

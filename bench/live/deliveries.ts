@@ -18,7 +18,7 @@ export type Deliveries = {
   readonly lastViewer: Spread
 }
 
-/** Sums up what the viewers saw of these events; the delays are those of the `timed` ones, all by default. */
+/** Sums up the deliveries of these events; the delays are those of the `timed` ones, all by default. */
 export function deliveriesOf(
   events: readonly Answered[],
   reports: readonly ViewerReport[],

@@ -10,7 +10,7 @@ export type FanOutRun = {
   readonly deliveries: Deliveries
   /** Microseconds of the server's processor for one event to one viewer, everything that it did meanwhile included. */
   readonly cpuPerDelivery: number
-  /** The same for the processes of the viewers: where it comes near the server's, it is they who are measured. */
+  /** The same for the processes of the viewers: if it comes near the server's, the run measures the viewers instead. */
   readonly viewerCpu: number
   readonly answers: Spread
   readonly reads: Spread

@@ -17,7 +17,7 @@ type MemoryRun = {
   readonly deliveries: Deliveries
 }
 
-/** What a viewer costs in memory who only listens, and what the whole process takes then. */
+/** The memory of one listening viewer and of the whole process. */
 export async function memory(setting: Setting): Promise<Outcome> {
   const { clients, rounds } = setting.options
   const done: { readonly ours: MemoryRun; readonly peer: MemoryRun }[] = []

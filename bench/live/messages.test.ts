@@ -4,7 +4,7 @@ import { messageReader } from './messages.ts'
 const bytesOf = (message: object) => Buffer.from(JSON.stringify(message))
 const messageIn = (message: object) => messageReader()(bytesOf(message))
 
-describe('what a viewer understands', () => {
+describe('the content of a message', () => {
   it('is an event, with its place in the feed and its length', () => {
     const event = { type: 'event', position: 7, previous: 5, eventType: 'game.linksSet', games: [] }
 
@@ -15,7 +15,7 @@ describe('what a viewer understands', () => {
     })
   })
 
-  it('is several events in one message', () => {
+  it('is several events of one message', () => {
     const links = [
       { position: 7, previous: 5 },
       { position: 8, previous: 7 },
@@ -27,14 +27,14 @@ describe('what a viewer understands', () => {
   it.each([
     [{ type: 'subscribed', position: 3 }, true],
     [{ type: 'heartbeat', position: 3 }, false],
-  ])('is how far it has caught up: %j', (message, isSubscription) =>
+  ])('is the position up to which it has caught up: %j', (message, isSubscription) =>
     expect(messageIn(message)).toEqual({ type: 'caughtUp', position: 3, isSubscription }),
   )
 
-  it('is nothing in a message that the bench does not need', () =>
+  it('is nothing for a message that the bench does not need', () =>
     expect(messageIn({ type: 'tick', gameId: 'g', time: 9 })).toEqual({ type: 'other' }))
 
-  it('is not mixed up when different messages of one length come through the same bytes', () => {
+  it('is correct for different messages of one length in the same buffer', () => {
     const receive = messageReader()
     const shared = bytesOf({ type: 'subscribed', position: 100 })
     const positions = Array.from({ length: 40 }, (_, n) => 100 + (n % 20))

@@ -13,7 +13,7 @@ const Message = z.discriminatedUnion('type', [
 /** An event in its feed: its position and that of the event before it. */
 export type Link = z.infer<typeof Link>
 
-/** What one message means to a viewer; `bytes` is its length, without the head of its frame. */
+/** The content of one message for a viewer; `bytes` is its length, without the head of its frame. */
 export type ReceivedMessage =
   | { readonly type: 'welcome'; readonly epoch: string }
   /** Everything up to here has been sent. */
@@ -25,7 +25,7 @@ export type ReceivedMessage =
 /** More than this many messages are not under way at once. */
 const REMEMBERED = 8
 
-/** Understands messages; what thousands of viewers get alike is parsed once. */
+/** Parses messages; a message that thousands of viewers receive is parsed once. */
 export function messageReader(): (payload: Buffer) => ReceivedMessage {
   const recent: { readonly payload: Buffer; readonly received: ReceivedMessage }[] = []
   return (payload) => {

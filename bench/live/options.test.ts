@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { optionsOf, SCENARIOS } from './options.ts'
 
 describe('the options of the bench', () => {
-  it('are a bounded run of everything where nothing is said', () =>
+  it('default to a bounded run of all scenarios', () =>
     expect(optionsOf([])).toEqual({
       ...{ clients: 2000, rounds: 7, messages: 60, workers: 1, minutes: 15 },
       only: [...SCENARIOS],
       shared: false,
     }))
 
-  it('name the scenarios that are wanted', () =>
+  it('name the selected scenarios', () =>
     expect(optionsOf(['--clients', '10000', '--only', 'fanout,storm'])).toMatchObject({
       clients: 10_000,
       only: ['fanout', 'storm'],

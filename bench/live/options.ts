@@ -24,7 +24,7 @@ const Flags = z.object({
 /** How the bench runs: `workers` is the number of processes that the viewers share, `minutes` its hard stop. */
 export type Options = z.infer<typeof Flags>
 
-/** Reads the flags of the command line; throws where one is unknown or no number. */
+/** Reads the flags of the command line; throws if one is unknown or not a number. */
 export function optionsOf(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -17,11 +17,11 @@ let pending: Buffer[] = []
 let isSending = false
 
 app.get('/live', { websocket: true }, (socket, request) => {
-  const line = request.raw.socket
+  const connection = request.raw.socket
   socket.on('error', () => undefined)
-  socket.on('close', () => sockets.delete(line))
+  socket.on('close', () => sockets.delete(connection))
   socket.send(JSON.stringify({ type: 'subscribed', position }))
-  sockets.add(line)
+  sockets.add(connection)
 })
 app.post('/command', async () => {
   const previous = position

@@ -30,10 +30,9 @@ describe('a row', () => {
   it('has no ratio without a peer', () =>
     expect(rowOf('back', [{ ours: 10 }], OURS)).toEqual({ figure: 'back', ours: 10, bar: OURS, holds: true }))
 
-  it('does not let something hold that never happened', () =>
-    expect(rowOf('all gone', [{ ours: Number.NaN }], OURS).holds).toBe(false))
+  it('fails a figure without a value', () => expect(rowOf('all gone', [{ ours: Number.NaN }], OURS).holds).toBe(false))
 
-  it('judges nothing where nothing is asked', () => expect(rowOf('back', [{ ours: 10 }])).not.toHaveProperty('holds'))
+  it('has no verdict without a bar', () => expect(rowOf('back', [{ ours: 10 }])).not.toHaveProperty('holds'))
 })
 
 describe('rounds that others disturbed', () => {
@@ -41,7 +40,7 @@ describe('rounds that others disturbed', () => {
 
   it('are left out', () => expect(sharesOf([0.02, 0.5, 0.1])).toEqual([0.02, 0.1]))
 
-  it('count where there is nothing better', () => expect(sharesOf([0.02, 0.5, 0.4])).toEqual([0.02, 0.5, 0.4]))
+  it('count if there are no undisturbed ones', () => expect(sharesOf([0.02, 0.5, 0.4])).toEqual([0.02, 0.5, 0.4]))
 })
 
 describe('the verdict', () => {

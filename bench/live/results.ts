@@ -7,7 +7,7 @@ export const MOST_OTHERS = 0.1
 /** A figure of one round. */
 export type Pair = { readonly ours: number; readonly peer?: number }
 
-/** What is asked of a figure, or of its ratio to the peer. */
+/** The bar for a figure, or for its ratio to the peer. */
 export type Bar = { readonly of: 'ours' | 'ratio'; readonly atMost: number }
 
 /** One figure over all rounds: medians, and the median of the ratios round by round. */
@@ -17,17 +17,17 @@ export type Row = {
   readonly peer?: number
   readonly ratio?: number
   readonly bar?: Bar
-  /** Undefined where nothing is asked. */
+  /** Undefined without a bar. */
   readonly holds?: boolean
 }
 
-/** What a scenario found. */
+/** The result of a scenario. */
 export type Outcome = {
   readonly title: string
   readonly rows: readonly Row[]
-  /** What came to the viewers of ours, run by run. */
+  /** The deliveries to the viewers of our service, run by run. */
   readonly deliveries: readonly Deliveries[]
-  /** The largest share of the machine that others used during a run; undefined where that changes nothing. */
+  /** The largest share of the machine that others used during a run; undefined if it does not affect the result. */
   readonly others?: number
 }
 
@@ -46,7 +46,7 @@ export function rowOf(figure: string, rounds: readonly Pair[], bar?: Bar): Row {
   }
 }
 
-/** Leaves out the rounds that others disturbed, where two undisturbed ones are there. */
+/** Leaves out the rounds that others disturbed if at least two undisturbed ones exist. */
 export function undisturbed<Round>(rounds: readonly Round[], othersOf: (round: Round) => number): readonly Round[] {
   const clean = rounds.filter((round) => othersOf(round) <= MOST_OTHERS)
   return clean.length >= 2 ? clean : rounds

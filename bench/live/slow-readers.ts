@@ -8,14 +8,14 @@ import { connectionsOf, rssMbOf, socketMemoryMb, watchOthers } from './process-f
 import { type Outcome, rowOf } from './results.ts'
 import { startViewers, type Viewers } from './viewers.ts'
 
-/** Fewer viewers than usual: what counts is how much piles up for one that does not read. */
+/** Fewer viewers than usual: the amount that piles up for one of them counts. */
 const MOST_READERS = 200
 const MOST_MUTE = 100
-/** Fills what the kernel holds for those who do not read, about 4 MB each, and then the service. */
+/** Fills the kernel buffers of viewers that do not read, about 4 MB each, and then those of the service. */
 const FLOOD_EVENTS = 8000
 const FLOOD_AT_ONCE = 8
 const FLOOD_MS = 40_000
-/** All who do not read are gone by then. */
+/** All viewers that do not read are disconnected by then. */
 const GONE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 250
 
@@ -78,7 +78,7 @@ async function sendFlood(running: Running, viewers: Viewers, isEnough: () => boo
   return events
 }
 
-/** Asks the kernel: those who do not read do not notice that they were thrown out. */
+/** Asks the kernel: viewers that do not read do not notice that they were disconnected. */
 function watchUntilGone(pid: number, mutePids: readonly number[]) {
   const most = { rss: 0, kernel: 0 }
   const left = () => mutePids.reduce((sum, mutePid) => sum + connectionsOf(mutePid), 0)

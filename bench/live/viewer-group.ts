@@ -4,7 +4,7 @@ import { type Arrivals, arrivals, type Faults } from './arrivals.ts'
 import type { ReceivedMessage } from './messages.ts'
 import { type Viewer, viewer } from './viewer.ts'
 
-/** Who watches: so many viewers of one address, in one process. */
+/** The viewers of one address in one process. */
 export type GroupSettings = {
   readonly port: number
   /** The address of the live socket, with its subscription. */
@@ -19,7 +19,7 @@ export type GroupSettings = {
   readonly capacity: number
 }
 
-/** What the coordinator asks of a process of viewers, one order at a time. */
+/** The orders of the coordinator to a process of viewers, one at a time. */
 export type ViewerOrder =
   | ({ readonly type: 'start' } & GroupSettings)
   | { readonly type: 'complete'; readonly position: number; readonly forMs: number }
@@ -27,7 +27,7 @@ export type ViewerOrder =
   | { readonly type: 'allBack'; readonly forMs: number }
   | { readonly type: 'report' }
 
-/** How many viewers are subscribed, and at which moment that was so. */
+/** The number of subscribed viewers, and the moment of the count. */
 export type Present = { readonly open: number; readonly at: number }
 
 export type Churned = {
@@ -37,11 +37,11 @@ export type Churned = {
   readonly backMs: number
 }
 
-/** What a process of viewers saw. */
+/** The report of a process of viewers. */
 export type ViewerReport = {
   readonly viewers: number
   readonly base: number
-  /** When each event came to each viewer, by event and then viewer; NaN where it did not. */
+  /** The time of each event at each viewer, by event and then viewer; NaN if it is missing. */
   readonly times: Float64Array
   readonly faults: Faults
   /** How often a viewer received a `reload`. */
@@ -104,7 +104,7 @@ export function viewerGroup({ port, path, viewers, areMute, comeBack, base, capa
   }
 }
 
-/** What the viewers have received so far, and so what they request when they reconnect. */
+/** The events that the viewers have received so far, which decide their request when they reconnect. */
 function receivedSoFar(path: string, arrived: Arrivals) {
   let epoch: string | undefined
   let reloads = 0
@@ -142,7 +142,7 @@ const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 5000
 const JITTER = 0.5
 
-/** Those who come back after they have lost their connection. */
+/** The viewers that reconnect after they have lost their connection. */
 type Returning = {
   readonly lost: (one: Viewer) => void
   /** Waits until every viewer has come back once, or until the time is over. */

@@ -13,7 +13,7 @@ const receive = messageReader()
 
 export type ViewerOptions = {
   readonly port: number
-  /** The address of the socket, with what this viewer knows already. */
+  /** The address of the socket, with the position of this viewer. */
   readonly path: () => string
   /** Reads nothing once it is subscribed. */
   readonly isMute: boolean
@@ -25,12 +25,12 @@ export type ViewerOptions = {
 export type Viewer = {
   /** Connects; resolves with whether the subscription was confirmed. */
   readonly open: () => Promise<boolean>
-  /** Goes without a word. */
+  /** Disconnects without a close frame. */
   readonly leave: () => void
   readonly isOpen: () => boolean
 }
 
-/** One bare socket that reads what the service pushes, so that no client library hides what the service costs. */
+/** One bare socket that reads the pushes of the service, so that no client library distorts its cost. */
 export function viewer({ port, path, isMute, received, lost }: ViewerOptions): Viewer {
   let current: Socket | undefined
   let isOpen = false

@@ -11,7 +11,7 @@ export type Viewers = {
   readonly pids: readonly number[]
   /** Waits until the event has reached all viewers, or too long; answers the moment, undefined if it did not come. */
   readonly complete: (position: number) => Promise<number | undefined>
-  /** So many of a hundred leave, and come back with what they know. */
+  /** This percentage of viewers leaves and comes back with its positions. */
   readonly churn: (percent: number, awayMs: number) => Promise<Churned>
   readonly allBack: (forMs: number) => Promise<Present>
   readonly report: () => Promise<readonly ViewerReport[]>
@@ -21,7 +21,7 @@ export type Viewers = {
 export type ViewersOptions = Pick<GroupSettings, 'capacity'> &
   Partial<Pick<GroupSettings, 'areMute' | 'comeBack'>> & { readonly clients: number; readonly workers: number }
 
-/** Lets so many viewers subscribe, spread over processes; an error where not all are let in. */
+/** Lets so many viewers subscribe, spread over processes; throws if not all are accepted. */
 export async function startViewers(running: Running, options: ViewersOptions): Promise<Viewers> {
   const { clients, workers, capacity, areMute = false, comeBack = false } = options
   const { port, livePath: path } = running

@@ -18,7 +18,7 @@ function readInPieces(bytes: Buffer, length: number) {
   return { statuses, frames }
 }
 
-describe('the reader of the wire', () => {
+describe('the frame reader', () => {
   it.each([
     [1, SHORT],
     [3, SHORT],
@@ -44,18 +44,18 @@ describe('the reader of the wire', () => {
     ])
   })
 
-  it('hands no frame over after a refusal', () => {
+  it('returns no frame after a refusal', () => {
     const refusal = Buffer.from('HTTP/1.1 503 Service Unavailable\r\n\r\n')
     const stream = Buffer.concat([refusal, frameOf(OPCODE.text, Buffer.from('{}'))])
 
     expect(readInPieces(stream, 1000)).toEqual({ statuses: [503], frames: [] })
   })
 
-  it('refuses a message in fragments, which it would count wrongly', () =>
+  it('refuses a fragmented message, which it would count wrongly', () =>
     expect(() => readInPieces(Buffer.concat([ACCEPTED, Buffer.from([0x01, 0])]), 1000)).toThrow('fragment'))
 })
 
-describe('what a client sends', () => {
-  it('is masked, as a server demands it', () =>
+describe('a client frame', () => {
+  it('is masked, as servers require', () =>
     expect([...maskedFrame(OPCODE.pong, Buffer.from('hi'))]).toEqual([0x8a, 0x82, 0, 0, 0, 0, 104, 105]))
 })

@@ -1,7 +1,7 @@
 /** What a frame of RFC 6455 holds. */
 export const OPCODE = { text: 1, close: 8, ping: 9, pong: 10 } as const
 
-/** Takes what was read of a server; the bytes are the reader's only during the call. */
+/** Receives the data of a server; the bytes are valid only during the call. */
 export type WireListener = {
   /** The handshake was answered: 101, or a refusal after which nothing follows. */
   readonly answered: (status: number) => void
@@ -39,7 +39,7 @@ export function wireReader({ answered, frame }: WireListener): (chunk: Buffer) =
   }
 }
 
-/** Hands over the frame that begins here and answers where the next one does; undefined where it is not whole. */
+/** Hands over the frame that begins here and answers where the next one does; undefined if it is incomplete. */
 function frameAt(bytes: Buffer, at: number, frame: WireListener['frame']): number | undefined {
   const available = bytes.length - at
   if (available < 2) return undefined

@@ -5,7 +5,8 @@ import { signIn } from '@cup/e2e/control/signed-in'
 import { startService } from '@cup/e2e/service'
 import type { Page } from '@playwright/test'
 
-// What a list of five hundred players costs on a laptop that is four times slower than this machine. All of them are invented.
+// What a list of five hundred players costs on a laptop that is four times slower than this machine. All of them are
+// invented.
 const TEAMS = 16
 const PLAYERS = 512
 const SLOWDOWN = 4
@@ -93,7 +94,7 @@ async function pressesOnColumns(page: Page): Promise<readonly number[]> {
   return millis
 }
 
-/** Milliseconds from the event to the frame that shows what it did, as the browser itself measures them. */
+/** Milliseconds from the event to the frame with its effect, as measured by the browser. */
 async function untilPainted(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const longest = { millis: 0 }

@@ -5,7 +5,7 @@ import { FUCHSENRIED, startSampleDay } from '@cup/e2e/public/sample-day'
 import { audit, type PageFigures } from './lighthouse.ts'
 import { updatesOnAnOpenPage, updatesOnASlowPhone } from './live-updates.ts'
 
-// What a phone gets: Lighthouse (mobile) of every page, what an update costs, and what the first page weighs.
+// The cost on a phone: Lighthouse (mobile) of every page, the work of an update, and the size of the first page.
 const RUNS_OF_THE_START = 5
 const RUNS_OF_OTHERS = 3
 const HARD_STOP_MILLIS = 15 * 60_000

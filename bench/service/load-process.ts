@@ -56,7 +56,7 @@ function lengthOf(chunk: Buffer): number {
   return head + 4 + Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
 }
 
-/** So many writers, who share the goals and take turns at the games. */
+/** This number of writers shares the goals and alternates between the games. */
 type WriterLoad = {
   readonly port: number
   readonly token: string

@@ -7,7 +7,7 @@ const ANSWERS_WITHIN_MS = 10_000
 const PINGS_EVERY_MS = 60_000
 const LOOKS_EVERY_MS = 1000
 
-/** Receives what happens on a connection. */
+/** Receives the events of a connection. */
 export type ConnectionListener = {
   readonly receive: (text: string) => void
   /** Called once: the connection was closed, or aborted because it was silent. */

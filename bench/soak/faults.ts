@@ -8,7 +8,7 @@ const SHORT_CUT_MS = 4000
 /** Longer than an edge serves viewers without its upstream service. */
 const LONG_CUT_MS = 22_000
 const AWAY_MS = 1000
-/** Longer than a viewer waits for a word. */
+/** Longer than a viewer waits for a message. */
 const HANGS_MS = 50_000
 
 /** An injected fault, and how long it took until the process was back. */
@@ -61,10 +61,10 @@ function faultsOf({ services, near, far, relay, log, stopDatabase }: System): re
   }
   return [
     ['an edge is killed', () => killed(near)],
-    ['the line of an edge is cut for a moment', cutFor(SHORT_CUT_MS)],
+    ['the connection of an edge is cut for a moment', cutFor(SHORT_CUT_MS)],
     ...services.map((service): FaultKind => [`${service.name} is killed`, () => killed(service)]),
     ['an edge is stopped for an update', () => updated(far)],
-    ['the line of an edge is cut for longer', cutFor(LONG_CUT_MS)],
+    ['the connection of an edge is cut for longer', cutFor(LONG_CUT_MS)],
     ...services.map((service): FaultKind => [`${service.name} is stopped for an update`, () => updated(service)]),
     ['an edge hangs', () => near.hang(HANGS_MS)],
     ['the notification connections are cut', log.cutListeners],

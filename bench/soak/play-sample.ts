@@ -17,7 +17,7 @@ import type { System } from './system.ts'
 import { figuresOf, flawsInLog, flawsInViews, flawsOfViewers } from './verdict.ts'
 import { viewersAt } from './viewers.ts'
 
-/** Staff go on within so long after the service is back: what issue 10 asks for. */
+/** The limit until staff can go on after the service is back. */
 const WRITES_WITHIN_MS = 5000
 const CATCHES_UP_WITHIN_MS = 60_000
 /** Between two commands, so that viewers come and go while it is played. */
@@ -37,7 +37,10 @@ const PATHS = [
 
 type Sample = { readonly token: string; readonly viewers: number; readonly print: (line: string) => void }
 
-/** Plays the sample cup through the proxy, kills an edge and then the service in the middle; answers everything that is wrong then. */
+/**
+ * Plays the sample cup through the proxy, kills an edge and then the service in the middle; answers everything that is
+ * wrong then.
+ */
 export async function playSample(system: System, { token, viewers, print }: Sample): Promise<string[]> {
   const { services, near, far, log, entry, urls } = system
   const [service] = services

@@ -10,17 +10,17 @@ export type Received = {
   readonly connections: number
   /** How often a connection was aborted because it was silent. */
   readonly silences: number
-  /** The longest time in milliseconds without a word, over all connections. */
+  /** The longest time in milliseconds without a message, over all connections. */
   readonly longestSilence: number
-  /** Events that did not follow on what was known. */
+  /** Events that did not follow the last known one. */
   readonly broken: readonly string[]
 }
 
-/** Counts what one viewer receives. */
+/** Counts the events of one viewer. */
 export type ReceivedEvents = {
   readonly last: () => number
   readonly take: (position: number, previous: number) => void
-  /** Everything was read again: what follows counts from there. */
+  /** Everything was read again: later events count from there. */
   readonly reloaded: (position: number) => void
   /** Any message arrived. */
   readonly messageArrived: () => void

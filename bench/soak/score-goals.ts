@@ -20,14 +20,16 @@ type Soak = {
   readonly print: (line: string) => void
 }
 
-/** Lets tablets score until the time is over, while faults are injected; returns everything that is wrong afterwards. */
+/**
+ * Lets tablets score until the time is over, while faults are injected; returns everything that is wrong afterwards.
+ */
 export async function scoreGoals(system: System, { token, minutes, viewers, tablets, print }: Soak): Promise<string[]> {
   const { services, near, far, log, entry, urls } = system
   const until = performance.now() + minutes * 60_000
   const gameIds = await startedGames(Number(new URL(services[0].url).port), token, GAMES)
   const from = await positionOf(services[0].url)
   const viewerGroup = viewersAt([near.url, far.url, entry, ...services.map(({ url }) => url)], from, viewers)
-  // Where there are two, each has writers of its own beside those who come through the proxy.
+  // Each of two services has its own writers in addition to those behind the proxy.
   const entries = services.length === 1 ? [entry] : [...services.map(({ url }) => url), entry]
   const staff = staffAtWork({ entries, token, gameIds, tablets, pauseMs: PAUSE_MS })
   const faults = await injectFaults(system, until, print)

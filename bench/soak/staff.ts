@@ -14,7 +14,7 @@ export type Acknowledged = {
 /** Tablets of the staff: each sends one goal after the other, and repeats it until it is answered. */
 export type Staff = {
   readonly acknowledged: readonly Acknowledged[]
-  /** Lets all finish what they began; rejects if a call was refused. */
+  /** Lets all finish their current call; rejects if a call was refused. */
   readonly finish: () => Promise<void>
 }
 

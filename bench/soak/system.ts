@@ -19,7 +19,7 @@ export type System = {
   readonly log: Log
   /** Stops the database for so many milliseconds. */
   readonly stopDatabase: (millis: number) => Promise<void>
-  /** The address for clients: the proxy, where the machine has one. */
+  /** The address for clients: the proxy if the machine has one. */
   readonly entry: string
   /** The addresses of all processes, the first service's first. */
   readonly urls: readonly string[]

@@ -3,7 +3,7 @@ import { type Connection, openConnection } from './connection.ts'
 import { positionOf } from './log-position.ts'
 import { type Received, receivedEventsFrom } from './received-events.ts'
 
-/** So many viewers, who come back for ever. */
+/** Viewers that reconnect for ever. */
 export type Viewers = {
   readonly viewers: readonly Viewer[]
   /** Resolves when every viewer knows a position; rejects if one does not in time. */
@@ -36,7 +36,7 @@ const EVENT = /"type":"event","position":(\d+),"previous":(\d+)/g
 
 export type Viewer = { readonly url: string; readonly received: () => Received; readonly leave: () => void }
 
-/** Follows the contract, counts what it receives, and reconnects for ever. */
+/** Follows the contract, counts received events, and reconnects for ever. */
 function viewerAt(url: string, { epoch, position }: LogPosition): Viewer {
   const account = receivedEventsFrom(position)
   let connection: Connection | undefined

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aDataDir } from '../src/operations/database/testing/embedded-postgres-kit.ts'
 import { aGoalBy, aPlan, CUP, furnish } from '../test/hall.ts'
 import { watch } from '../test/live-viewer.ts'
-import { pressed } from '../test/memory-cup.ts'
+import { anEnvelope } from '../test/memory-cup.ts'
 import { rawClient } from '../test/raw-client.ts'
 import { aServiceProcess } from '../test/service-process.ts'
 import { aDatabase } from '../test/test-database.ts'
@@ -91,7 +91,7 @@ describe('[N8] when the call is answered', () => {
     const { one, two } = await twoServices()
     await deafen(one)
     // A call whose response was lost: it is in the log, and the barrier was not waited for.
-    await one.cup.queue.handle(pressed({ type: 'player.erase', data: MIA }))
+    await one.cup.queue.handle(anEnvelope({ type: 'player.erase', data: MIA }))
     await one.write('player.write/erase', MIA)
 
     expect(await shownBy(two, 'timekeeper')).not.toContain('Mialena')

@@ -27,21 +27,21 @@ export function aProcess(store: EventStore = memoryEventStore()) {
     shown.push(...committed)
     showing.push(live.current().position)
   }
-  const turns = transactions({ store, live, people: fakePeople(), publish })
+  const ownTransactions = transactions({ store, live, people: fakePeople(), publish })
   return {
     store,
     live,
-    turns,
-    queue: commandQueue(turns),
+    transactions: ownTransactions,
+    queue: commandQueue(ownTransactions),
     /** The positions that readers were told of. */
     shown: () => shown.map(({ event }) => event.position),
-    /** Where the tournament state stood each time when readers were told. */
+    /** The position of the tournament state at each publication. */
     showing: () => showing,
   }
 }
 
 /** A command as it comes from the wire. */
-export const pressed = (command: AnyCommand & Partial<Timed>, key?: string): Envelope => ({
+export const anEnvelope = (command: AnyCommand & Partial<Timed>, key?: string): Envelope => ({
   command: { occurredAt: KICK_OFF, ...command },
   actor: { id: 'tablet-1', kind: 'device' },
   key,

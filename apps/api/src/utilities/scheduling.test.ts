@@ -12,7 +12,7 @@ function someWork() {
   return { ask: coalesce(work), runs: () => ends.length, ends }
 }
 
-const turn = () => new Promise(setImmediate)
+const nextIteration = () => new Promise(setImmediate)
 
 it('begins at once when no run is under way', async () => {
   const { ask, runs, ends } = someWork()
@@ -27,11 +27,11 @@ it('runs once more for all calls during a run, after that run has ended', async 
   const { ask, runs, ends } = someWork()
   const first = ask()
   const others = Array.from({ length: 100 }, () => ask())
-  await turn()
+  await nextIteration()
   const during = runs()
   ends[0]?.resolve()
   await first
-  await turn()
+  await nextIteration()
   ends[1]?.resolve()
   await Promise.all(others)
 
@@ -43,10 +43,10 @@ it('runs a third time for a call during the second run', async () => {
   void ask()
   void ask()
   ends[0]?.resolve()
-  await turn()
+  await nextIteration()
   const late = ask()
   ends[1]?.resolve()
-  await turn()
+  await nextIteration()
   ends[2]?.resolve()
   await late
 
@@ -59,7 +59,7 @@ it('rejects the calls of a failed run and starts the waiting one', async () => {
   const second = ask()
   ends[0]?.reject(new Error('away'))
   await expect(first).rejects.toThrow('away')
-  await turn()
+  await nextIteration()
   ends[1]?.resolve()
 
   await expect(second).resolves.toBeUndefined()

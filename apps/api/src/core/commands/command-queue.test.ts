@@ -1,11 +1,11 @@
 import { aTeam, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aProcess, pressed } from '../../../test/memory-cup.ts'
+import { anEnvelope, aProcess } from '../../../test/memory-cup.ts'
 import { commandQueue } from './command-queue.ts'
 import type { Envelope } from './handle-command.ts'
 
 const createTeam = (number: number, key?: string) =>
-  pressed({ type: 'team.create', data: aTeam({ id: teamId(number), name: `Verein ${number}` }) }, key)
+  anEnvelope({ type: 'team.create', data: aTeam({ id: teamId(number), name: `Verein ${number}` }) }, key)
 
 describe('the queue', () => {
   it('answers each command separately, in order of arrival', async () => {
@@ -13,7 +13,7 @@ describe('the queue', () => {
 
     const answers = await Promise.allSettled([
       queue.handle(createTeam(1)),
-      queue.handle(pressed({ type: 'team.create', data: aTeam({ id: teamId(1), name: 'Anders' }) })),
+      queue.handle(anEnvelope({ type: 'team.create', data: aTeam({ id: teamId(1), name: 'Anders' }) })),
       queue.handle(createTeam(2)),
     ])
 
@@ -25,13 +25,13 @@ describe('the queue', () => {
   })
 
   it('batches the waiting commands into the next transaction', async () => {
-    const { turns } = aProcess()
+    const { transactions } = aProcess()
     const turnSizes: number[] = []
     const queue = commandQueue({
-      ...turns,
+      ...transactions,
       commit: (envelopes: readonly Envelope[]) => {
         turnSizes.push(envelopes.length)
-        return turns.commit(envelopes)
+        return transactions.commit(envelopes)
       },
     })
     await Promise.all(Array.from({ length: 100 }, (_, n) => queue.handle(createTeam(n + 1))))
@@ -41,11 +41,11 @@ describe('the queue', () => {
   })
 
   it('continues after a failed transaction', async () => {
-    const { turns } = aProcess()
+    const { transactions } = aProcess()
     let isBroken = true
     const queue = commandQueue({
-      ...turns,
-      commit: (envelopes) => (isBroken ? Promise.reject(new Error('no')) : turns.commit(envelopes)),
+      ...transactions,
+      commit: (envelopes) => (isBroken ? Promise.reject(new Error('no')) : transactions.commit(envelopes)),
     })
     const answers = await Promise.allSettled([queue.handle(createTeam(1)), queue.handle(createTeam(2))])
     isBroken = false

@@ -1,10 +1,10 @@
 import { aTeam, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { aProcess, pressed } from '../../../test/memory-cup.ts'
+import { anEnvelope, aProcess } from '../../../test/memory-cup.ts'
 import type { EventStore } from '../event-store/event-store.ts'
 import { memoryEventStore } from '../event-store/memory-event-store.ts'
 
-const createTeam = (number: number) => pressed({ type: 'team.create', data: aTeam({ id: teamId(number) }) })
+const createTeam = (number: number) => anEnvelope({ type: 'team.create', data: aTeam({ id: teamId(number) }) })
 
 /** A log whose next transaction fails with this error, before or after the commit has landed. */
 function failingOnce(store: EventStore, error: unknown, landed: 'before' | 'after'): EventStore {
@@ -25,9 +25,9 @@ const lost = Object.assign(new Error('Connection terminated unexpectedly'), { co
 
 describe('a transaction whose commit failed', () => {
   it('answers each of its commands that the service is unavailable', async () => {
-    const { turns } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
+    const { transactions } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
 
-    const outcomes = await turns.commit([createTeam(1), createTeam(2)])
+    const outcomes = await transactions.commit([createTeam(1), createTeam(2)])
 
     expect(outcomes).toMatchObject([
       { refusal: { code: 'service/unavailable' } },
@@ -36,16 +36,16 @@ describe('a transaction whose commit failed', () => {
   })
 
   it('shows no event that may be missing from the log', async () => {
-    const { turns, shown } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
-    await turns.commit([createTeam(1)])
+    const { transactions, shown } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
+    await transactions.commit([createTeam(1)])
 
     expect(shown()).toEqual([])
   })
 
   it('leaves no trace if it had not landed', async () => {
-    const { turns, shown, live } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
-    await turns.commit([createTeam(1)])
-    const [outcome] = await turns.commit([createTeam(2)])
+    const { transactions, shown, live } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
+    await transactions.commit([createTeam(1)])
+    const [outcome] = await transactions.commit([createTeam(2)])
 
     expect(outcome).toEqual({ position: 1 })
     expect(shown()).toEqual([1])
@@ -53,9 +53,9 @@ describe('a transaction whose commit failed', () => {
   })
 
   it('is found in the log, and shown once, if it had landed', async () => {
-    const { turns, shown } = aProcess(failingOnce(memoryEventStore(), lost, 'after'))
-    await turns.commit([createTeam(1)])
-    const [again] = await turns.commit([createTeam(1)])
+    const { transactions, shown } = aProcess(failingOnce(memoryEventStore(), lost, 'after'))
+    await transactions.commit([createTeam(1)])
+    const [again] = await transactions.commit([createTeam(1)])
 
     expect(again).toEqual({ position: 1 })
     expect(shown()).toEqual([1])
@@ -64,10 +64,10 @@ describe('a transaction whose commit failed', () => {
   it('shows earlier commits of other processes once, and without its own events', async () => {
     const store = memoryEventStore()
     const other = aProcess(store)
-    const { turns, shown, showing } = aProcess(failingOnce(store, lost, 'before'))
-    await other.turns.commit([createTeam(1)])
-    await turns.commit([createTeam(2)])
-    await turns.follow()
+    const { transactions, shown, showing } = aProcess(failingOnce(store, lost, 'before'))
+    await other.transactions.commit([createTeam(1)])
+    await transactions.commit([createTeam(2)])
+    await transactions.follow()
 
     expect(shown()).toEqual([1])
     expect(showing()).toEqual([1])
@@ -83,16 +83,18 @@ describe('a transaction whose commit failed', () => {
     ['53300', 'service/unavailable'],
     ['23505', 'service/internal'],
   ])('by the database’s %s is %s', async (code, answer) => {
-    const { turns } = aProcess(failingOnce(memoryEventStore(), Object.assign(new Error('no'), { code }), 'before'))
+    const { transactions } = aProcess(
+      failingOnce(memoryEventStore(), Object.assign(new Error('no'), { code }), 'before'),
+    )
 
-    expect(await turns.commit([createTeam(1)])).toMatchObject([{ refusal: { code: answer } }])
+    expect(await transactions.commit([createTeam(1)])).toMatchObject([{ refusal: { code: answer } }])
   })
 })
 
 describe('readers', () => {
   it('keep their state while the log is folded again', async () => {
     const store = memoryEventStore()
-    const { turns, live } = aProcess({
+    const { transactions, live } = aProcess({
       ...store,
       pagesAfter: async function* (position) {
         for await (const page of store.pagesAfter(position)) {
@@ -102,9 +104,9 @@ describe('readers', () => {
       },
     })
     const seen: number[] = []
-    await turns.commit([createTeam(1)])
+    await transactions.commit([createTeam(1)])
     live.doubt()
-    await turns.follow()
+    await transactions.follow()
 
     expect(seen).toEqual([1])
     expect(live.current().teams.size).toBe(1)
@@ -113,21 +115,21 @@ describe('readers', () => {
   it('keep their state when folding again fails half-way', async () => {
     const store = memoryEventStore()
     let isBroken = false
-    const { turns, live, shown } = aProcess({
+    const { transactions, live, shown } = aProcess({
       ...store,
       pagesAfter: async function* (position) {
         yield* store.pagesAfter(position)
         if (isBroken) throw lost
       },
     })
-    await turns.commit([createTeam(1)])
+    await transactions.commit([createTeam(1)])
     live.doubt()
     isBroken = true
-    await expect(turns.follow()).rejects.toBe(lost)
+    await expect(transactions.follow()).rejects.toBe(lost)
     expect(live.current().teams.size).toBe(1)
 
     isBroken = false
-    await turns.commit([createTeam(2)])
+    await transactions.commit([createTeam(2)])
     expect(shown()).toEqual([1, 2])
   })
 })
@@ -136,10 +138,10 @@ describe('two processes at one log', () => {
   it('each decide on the commits of the other', async () => {
     const store = memoryEventStore()
     const [one, two] = [aProcess(store), aProcess(store)]
-    await one.turns.commit([createTeam(1)])
-    const [again] = await two.turns.commit([createTeam(1)])
-    const [next] = await two.turns.commit([createTeam(2)])
-    await one.turns.follow()
+    await one.transactions.commit([createTeam(1)])
+    const [again] = await two.transactions.commit([createTeam(1)])
+    const [next] = await two.transactions.commit([createTeam(2)])
+    await one.transactions.follow()
 
     expect([again, next]).toEqual([{ position: 1 }, { position: 2 }])
     expect(one.shown()).toEqual([1, 2])

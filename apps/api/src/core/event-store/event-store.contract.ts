@@ -120,18 +120,18 @@ export function eventStoreContract(aStore: () => Promise<EventStore>): void {
   describe('[E2] the holder of the lock', () => {
     it('appends alone: eight writers leave no hole and no double, in the order in which they got the lock', async () => {
       const store = await aStore()
-      const turns: number[] = []
+      const positions: number[] = []
       const writer = async (n: number) => {
         for (const round of upTo(20)) {
           await store.locked([], async ({ position }) => {
-            turns.push(position + 1)
+            positions.push(position + 1)
             return anAppend([anEvent(position + 1, `${n}.${round}`)])
           })
         }
       }
       await Promise.all(upTo(8).map(writer))
 
-      expect(turns).toEqual(upTo(160))
+      expect(positions).toEqual(upTo(160))
       expect(await positionsIn(store)).toEqual(upTo(160))
     })
 

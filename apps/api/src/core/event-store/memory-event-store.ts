@@ -13,7 +13,7 @@ export function memoryEventStore(): EventStore {
     if (page.length > 0) yield page
   }
   const head = () => ({ epoch, position: events.length })
-  const turn = async (asked: Parameters<EventStore['locked']>[0], work: Parameters<EventStore['locked']>[1]) => {
+  const runLocked = async (asked: Parameters<EventStore['locked']>[0], work: Parameters<EventStore['locked']>[1]) => {
     const known = keys.filter((stored) =>
       asked.some(({ caller, key }) => stored.caller === caller && stored.key === key),
     )
@@ -28,7 +28,7 @@ export function memoryEventStore(): EventStore {
     head: async () => head(),
     pagesAfter,
     locked: (asked, work) => {
-      const mine = queue.then(() => turn(asked, work))
+      const mine = queue.then(() => runLocked(asked, work))
       queue = mine.catch(() => undefined)
       return mine
     },

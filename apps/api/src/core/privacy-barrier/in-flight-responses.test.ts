@@ -27,11 +27,11 @@ async function aServer() {
 
 /** A client that sends a request and reads only when the test resumes it. */
 function aReader(port: number, method = 'GET') {
-  const line = connect(port, '127.0.0.1')
-  onTestFinished(() => void line.destroy())
-  line.on('error', () => undefined)
-  line.write(`${method} / HTTP/1.1\r\nHost: here\r\n\r\n`)
-  return line
+  const client = connect(port, '127.0.0.1')
+  onTestFinished(() => void client.destroy())
+  client.on('error', () => undefined)
+  client.write(`${method} / HTTP/1.1\r\nHost: here\r\n\r\n`)
+  return client
 }
 
 describe('[N8] in-flight responses', () => {
@@ -53,15 +53,15 @@ describe('[N8] in-flight responses', () => {
 
   it('are cut off when a client does not read', async () => {
     const { answers, asked, port } = await aServer()
-    const line = aReader(port)
+    const client = aReader(port)
     await until(() => asked.length === 1)
     asked[0]?.end(LONG)
     await answers.settled()
     let bytes = 0
-    line.on('data', (chunk) => {
+    client.on('data', (chunk) => {
       bytes += chunk.length
     })
-    await once(line, 'close')
+    await once(client, 'close')
 
     expect(asked[0]?.writableFinished).toBe(false)
     expect(bytes).toBeLessThan(LONG.length)
@@ -86,10 +86,10 @@ describe('[N8] in-flight responses', () => {
 
   it('are ended at once when the process may no longer show personal data', async () => {
     const { answers, asked, port } = await aServer()
-    const line = aReader(port)
-    line.resume()
+    const client = aReader(port)
+    client.resume()
     await until(() => asked.length === 1)
-    const closed = once(line, 'close')
+    const closed = once(client, 'close')
     answers.cutOff()
     await closed
 

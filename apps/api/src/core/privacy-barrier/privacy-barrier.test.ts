@@ -1,14 +1,14 @@
 import { at, competitionId, playerId, teamId } from '@cup/domain/testing'
 import { emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
-import { pressed } from '../../../test/memory-cup.ts'
+import { anEnvelope } from '../../../test/memory-cup.ts'
 import { until } from '../../../test/until.ts'
 import type { Committed } from '../commands/current-state.ts'
 import { openPrivacyBarrier } from './privacy-barrier.ts'
 import type { Processes } from './processes.queries.ts'
 
-const ERASE = pressed({ type: 'player.erase', data: { id: playerId(11) } })
-const HORN = pressed({ type: 'broadcast.soundHorn', data: { competitionId: competitionId(1), tags: [] } })
+const ERASE = anEnvelope({ type: 'player.erase', data: { id: playerId(11) } })
+const HORN = anEnvelope({ type: 'broadcast.soundHorn', data: { competitionId: competitionId(1), tags: [] } })
 
 /** What was committed at a position: an erasure. */
 const erasedAt = (position: number): Committed => ({

@@ -37,12 +37,12 @@ export async function scheduleBackups({ settings, make, log }: Scheduling): Prom
     const dueInMs = (lastAt ?? 0) + settings.everyMinutes * 60_000 - Date.now()
     timer = setTimeout(
       () => {
-        running = turn().finally(() => stopping.signal.aborted || wait())
+        running = runOnce().finally(() => stopping.signal.aborted || wait())
       },
       Math.max(NOT_BEFORE_MS, dueInMs),
     )
   }
-  const turn = async () => {
+  const runOnce = async () => {
     try {
       lastAt = await lastIn(settings.folder)
       if (lastAt !== undefined && Date.now() - lastAt < settings.everyMinutes * 60_000) return
