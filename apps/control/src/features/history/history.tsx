@@ -4,6 +4,7 @@ import { formatScore } from '@cup/ui/format'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PageActions } from '../../shared/page-actions.tsx'
+import { historyTexts as texts } from '../../texts/history.ts'
 import { Correcting } from './correction/correcting.tsx'
 import type { Start } from './correction/edit.ts'
 import { type Cup, namesIn } from './events/names.ts'
@@ -22,14 +23,14 @@ export function History({ cup, game }: HistoryProps) {
   const [wrong, setWrong] = useState<{ readonly gameId: string; readonly start: Start }>()
   return (
     <Page
-      title="Verlauf"
+      title={texts.title}
       subtitle={game ? gameText(game, cup) : cup.competition.name}
       actions={
         <PageActions besideFrom={game ? 'xl' : 'md'}>
           {game && (
             <>
               <Button size="touch" asChild>
-                <Link to="/history">Alle Spiele</Link>
+                <Link to="/history">{texts.allGames}</Link>
               </Button>
               <Button
                 size="touch"
@@ -37,13 +38,13 @@ export function History({ cup, game }: HistoryProps) {
                 colorPalette="blue"
                 onClick={() => setWrong({ gameId: game.id, start: 'menu' })}
               >
-                Spiel korrigieren
+                {texts.correctGame}
               </Button>
             </>
           )}
           {!isThen && (
             <Button size="touch" onClick={() => setIsThen(true)}>
-              Zeitreise
+              {texts.timeTravel}
             </Button>
           )}
         </PageActions>

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
+import { correctionTexts as texts } from '../../../texts/history.ts'
 import type { Edit } from './edit.ts'
 import { keyOf } from './edit.ts'
 
@@ -15,10 +16,10 @@ type ChangeListProps = {
 
 /** What the correction will do, line by line. */
 export const ChangeList = ({ changes, textOf, refusedKey, refusal, onOpen, onRemove }: ChangeListProps) => (
-  <Box as="ul" listStyleType="none" aria-label="Änderungen" bg="bg.sunken" borderRadius="l2" px="3">
+  <Box as="ul" listStyleType="none" aria-label={texts.changes} bg="bg.sunken" borderRadius="l2" px="3">
     {changes.length === 0 && (
       <Text as="li" py="3" color="fg.muted">
-        Noch nichts geändert.
+        {texts.noChanges}
       </Text>
     )}
     {changes.map((edit) => {
@@ -29,10 +30,10 @@ export const ChangeList = ({ changes, textOf, refusedKey, refusal, onOpen, onRem
           <Text flex="1" minW="12rem" overflowWrap="anywhere">
             {text}
           </Text>
-          <Button variant="ghost" aria-label={`Weiter ändern: ${text}`} onClick={() => onOpen(edit)}>
-            Ändern
+          <Button variant="ghost" aria-label={texts.goOnChanging(text)} onClick={() => onOpen(edit)}>
+            {texts.change}
           </Button>
-          <Button variant="ghost" aria-label={`Verwerfen: ${text}`} onClick={() => onRemove(edit)}>
+          <Button variant="ghost" aria-label={texts.discard(text)} onClick={() => onRemove(edit)}>
             ✕
           </Button>
           {isRefused && (

@@ -1,5 +1,6 @@
 import { Box, chakra, Field, Flex, Input } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
+import { correctionTexts as texts } from '../../../texts/history.ts'
 import type { Subject } from './subjects.ts'
 
 type ReasonChoiceProps = {
@@ -9,7 +10,6 @@ type ReasonChoiceProps = {
   readonly onChange: (reason: string) => void
 }
 
-const ALWAYS = ['Vertippt', 'Auskunft des Schiedsrichters', 'Einspruch']
 /** As many characters as the log takes. */
 const MOST = 500
 
@@ -18,7 +18,7 @@ export const ReasonChoice = ({ reason, likely, onChange }: ReasonChoiceProps) =>
   <Flex direction="column" gap="3">
     <Field.Root required>
       <Field.Label>
-        Grund
+        {texts.reason}
         <Field.RequiredIndicator />
       </Field.Label>
       <Input
@@ -29,8 +29,8 @@ export const ReasonChoice = ({ reason, likely, onChange }: ReasonChoiceProps) =>
         onChange={({ target }) => onChange(target.value)}
       />
     </Field.Root>
-    <Flex gap="2" wrap="wrap" role="group" aria-label="Häufige Gründe">
-      {[...likely, ...ALWAYS].map((text) => (
+    <Flex gap="2" wrap="wrap" role="group" aria-label={texts.frequentReasons}>
+      {[...likely, ...texts.usualReasons].map((text) => (
         <Button
           key={text}
           variant={reason === text ? 'solid' : 'outline'}
@@ -55,7 +55,7 @@ type SubjectChoiceProps = {
 /** What else of the game is put right by the same correction. */
 export const SubjectChoice = ({ subjects, isOpen, onPick }: SubjectChoiceProps) => (
   <Box as="details" key={`${isOpen}`} {...(isOpen && { open: true })}>
-    <Summary>{isOpen ? 'Was ist falsch?' : 'Noch etwas korrigieren'}</Summary>
+    <Summary>{isOpen ? texts.whatIsWrong : texts.correctMore}</Summary>
     <Flex gap="3" wrap="wrap">
       {subjects.map((subject) => (
         <Button

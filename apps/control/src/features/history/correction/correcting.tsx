@@ -6,6 +6,7 @@ import type { AnyEventType } from '@cup/domain/tournament-state'
 import { ModalDialog } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { DataError } from '../../../shared/data-error.tsx'
+import { correctionTexts as texts } from '../../../texts/history.ts'
 import { isKnown } from '../events/events.ts'
 import type { Cup } from '../events/names.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
@@ -18,7 +19,7 @@ type CorrectingProps = {
   readonly onClose: () => void
 }
 
-/** The sheet of a game that is put right; the order of its shots is known to the log alone. */
+/** The dialog that puts a game right; the order of its shots is known to the log alone. */
 export function Correcting({ cup, gameId, start, onClose }: CorrectingProps) {
   const http = useHttp()
   const game = cup.games.find(({ id }) => id === gameId)
@@ -37,7 +38,7 @@ type NoShotsProps = Pick<CorrectingProps, 'onClose'> & {
 }
 
 const NoShots = ({ game, shots, onClose }: NoShotsProps) => (
-  <ModalDialog title={`${game.name} korrigieren`} isOpen onClose={onClose}>
+  <ModalDialog title={texts.title(game.name)} isOpen onClose={onClose}>
     <DataError onRetry={() => shots.refetch()} />
   </ModalDialog>
 )

@@ -4,6 +4,7 @@ import { bothSides } from '@cup/domain/kernel'
 import { Button, ModalDialog, useToast } from '@cup/ui/chakra'
 import { useEffect, useRef, useState } from 'react'
 import { squadOf } from '../../../shared/record/squad.ts'
+import { correctionTexts as texts } from '../../../texts/history.ts'
 import { type Cup, namesIn } from '../events/names.ts'
 import { PreviewPicture } from '../preview/preview-picture.tsx'
 import { scoreText } from '../preview/preview-words.ts'
@@ -16,7 +17,7 @@ import { subjectsOf } from './subjects.ts'
 import { type Preview, useCorrection } from './use-correction.ts'
 import { type Edits, useEdits } from './use-edits.ts'
 
-type CorrectionSheetProps = {
+type CorrectionDialogProps = {
   readonly cup: Cup
   readonly game: Game
   readonly shots: readonly Shot[]
@@ -25,13 +26,13 @@ type CorrectionSheetProps = {
 }
 
 /** [X1] Puts a game right: what is wrong, then what that would change, and only then the log. */
-export function CorrectionDialog({ cup, game, shots, start, onClose }: CorrectionSheetProps) {
+export function CorrectionDialog({ cup, game, shots, start, onClose }: CorrectionDialogProps) {
   const toast = useToast()
   const edits = useEdits(game, startingWith(start, game, shots))
   const [isLooking, setIsLooking] = useState(false)
   const service = useCorrection({
     onDone: () => {
-      toast({ text: `${game.name} ist korrigiert.` })
+      toast({ text: texts.done(game.name) })
       onClose()
     },
   })
@@ -46,7 +47,7 @@ export function CorrectionDialog({ cup, game, shots, start, onClose }: Correctio
   return (
     <ModalDialog
       size="full"
-      title={`${game.name} korrigieren: ${namesIn(cup).pairing(game.id)} ${scoreText(game)}`}
+      title={texts.titleWithScore(game.name, namesIn(cup).pairing(game.id), scoreText(game))}
       isOpen
       mustAnswer={edits.changes.length > 0}
       onClose={onClose}
@@ -62,7 +63,7 @@ export function CorrectionDialog({ cup, game, shots, start, onClose }: Correctio
         ) : (
           <>
             <Button size="touch" onClick={onClose}>
-              Abbrechen
+              {texts.cancel}
             </Button>
             <Button
               size="touch"
@@ -72,7 +73,7 @@ export function CorrectionDialog({ cup, game, shots, start, onClose }: Correctio
               isBusy={service.isBusy}
               onClick={() => void look()}
             >
-              Vorschau
+              {texts.preview}
             </Button>
           </>
         )
@@ -103,27 +104,27 @@ type PreviewButtonsProps = {
 const PreviewButtons = ({ isBusy, isOutdated, onBack, onLook, onApply }: PreviewButtonsProps) => (
   <>
     <Button size="touch" disabled={isBusy} onClick={onBack}>
-      Zurück
+      {texts.back}
     </Button>
     <Button size="touch" variant="solid" colorPalette="blue" isBusy={isBusy} onClick={isOutdated ? onLook : onApply}>
-      {isOutdated ? 'Neue Vorschau' : 'Übernehmen'}
+      {isOutdated ? texts.newPreview : texts.apply}
     </Button>
   </>
 )
 
-type LookedProps = Pick<CorrectionSheetProps, 'cup' | 'game'> & {
+type LookedProps = Pick<CorrectionDialogProps, 'cup' | 'game'> & {
   readonly preview: Preview
   readonly refusal: string | undefined
 }
 
-/** Its first line has the focus as soon as it is there: it is read from there, however far somebody had scrolled. */
+/** Its first line has the focus as soon as it is there: it is read from there, however far the page was scrolled. */
 function Looked({ preview, cup, game, refusal }: LookedProps) {
   const beginning = useRef<HTMLParagraphElement>(null)
   useEffect(() => beginning.current?.focus(), [])
   return (
-    <Stack gap="5" role="group" aria-label="Vorschau">
+    <Stack gap="5" role="group" aria-label={texts.preview}>
       <Text ref={beginning} tabIndex={-1} outline="0" color="fg.muted">
-        Noch ist nichts geändert: Das ist die Vorschau.
+        {texts.isPreview}
       </Text>
       {refusal && <Refused text={refusal} />}
       <PreviewPicture preview={preview} cup={cup} game={game} />
@@ -131,7 +132,7 @@ function Looked({ preview, cup, game, refusal }: LookedProps) {
   )
 }
 
-type EditingProps = Pick<CorrectionSheetProps, 'cup' | 'game' | 'shots'> & {
+type EditingProps = Pick<CorrectionDialogProps, 'cup' | 'game' | 'shots'> & {
   readonly edits: Edits
   readonly refusal: ReturnType<typeof useCorrection>['refusal']
 }
@@ -172,9 +173,9 @@ type CollectedProps = Pick<Parameters<typeof ChangeList>[0], 'textOf' | 'refused
 }
 
 const Collected = ({ edits, ...lines }: CollectedProps) => (
-  <Stack as="section" gap="3" aria-label="Diese Korrektur">
+  <Stack as="section" gap="3" aria-label={texts.thisCorrection}>
     <Heading as="h3" textStyle="lg">
-      Diese Korrektur
+      {texts.thisCorrection}
     </Heading>
     <ChangeList changes={edits.changes} {...lines} onOpen={edits.show} onRemove={edits.remove} />
     <ReasonChoice reason={edits.reason} likely={edits.reasons} onChange={edits.setReason} />

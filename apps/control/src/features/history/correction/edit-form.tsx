@@ -4,6 +4,7 @@ import type { EntryKind } from '@cup/domain/game'
 import { type Seconds, SIDES, type Sides, type SomeSides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
+import { correctionTexts as texts } from '../../../texts/history.ts'
 import type { EntryEditorProps } from '../kinds/kind.ts'
 import { historyKinds } from '../kinds/kinds.ts'
 import type { Edit, EditOf, Shot } from './edit.ts'
@@ -54,7 +55,7 @@ function ShotsEditor({ edit, teamIds, teamNames, onChange }: ShotsEditorProps) {
   const nameOf = (teamId: string) => teamNames[SIDES.find((side) => teamIds[side] === teamId) ?? 'home']
   return (
     <Stack gap="4">
-      <Flex as="ol" listStyleType="none" gap="3" wrap="wrap" aria-label="9-Meter">
+      <Flex as="ol" listStyleType="none" gap="3" wrap="wrap" aria-label={texts.shotList}>
         {edit.now.map(({ teamId, success }, index) => (
           // Shots have no id but their place.
           <li key={`${index} ${teamId}`}>
@@ -64,25 +65,25 @@ function ShotsEditor({ edit, teamIds, teamNames, onChange }: ShotsEditorProps) {
               colorPalette={success ? 'green' : 'gray'}
               onClick={() => change(edit.now.with(index, { teamId, success: !success }))}
             >
-              {index + 1}. {nameOf(teamId)}: {success ? 'Treffer' : 'daneben'}
+              {texts.shot(index + 1, nameOf(teamId), success)}
             </Button>
           </li>
         ))}
       </Flex>
-      <Text color="fg.muted">Ein Tipp macht aus einem Treffer einen Fehlschuss und umgekehrt.</Text>
+      <Text color="fg.muted">{texts.shotHint}</Text>
       <Flex gap="3" wrap="wrap">
         {SIDES.map((side) => {
           const teamId = teamIds[side]
           if (teamId === undefined) return null
           return (
             <Button key={side} size="touch" onClick={() => change([...edit.now, { teamId, success: true }])}>
-              Weiterer Schuss {teamNames[side]}
+              {texts.addShot(teamNames[side])}
             </Button>
           )
         })}
         {edit.now.length > edit.before.length && (
           <Button size="touch" onClick={() => change(edit.now.slice(0, -1))}>
-            Letzten Schuss streichen
+            {texts.removeLastShot}
           </Button>
         )}
       </Flex>

@@ -4,6 +4,7 @@ import { SIDES, type Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { optionsFor, SelectField } from '../../../shared/form/select-field.tsx'
 import { numberIn } from '../../../shared/form/typed-values.ts'
+import { historyTexts, correctionTexts as texts } from '../../../texts/history.ts'
 import { awardTexts } from '../../../texts/history-events.ts'
 import type { Award, EditOf } from './edit.ts'
 
@@ -29,13 +30,13 @@ export function AwardEditor({
         {SIDES.map((side) => (
           <TypedNumber
             key={side}
-            label={`Tore ${teamNames[side]}`}
+            label={texts.goalsOf(teamNames[side])}
             value={award[side]}
             onChange={(text) => change({ [side]: text })}
           />
         ))}
       </SimpleGrid>
-      <Flex gap="3" wrap="wrap" role="group" aria-label="Art der Wertung">
+      <Flex gap="3" wrap="wrap" role="group" aria-label={texts.awardKind}>
         {REASONS.map((reason) => (
           <Choice key={reason} isOn={award.reason === reason} onPick={() => change({ reason })}>
             {awardTexts[reason]}
@@ -43,14 +44,14 @@ export function AwardEditor({
         ))}
       </Flex>
       {isLevel && (
-        <Flex gap="3" wrap="wrap" role="group" aria-label="Sieger">
+        <Flex gap="3" wrap="wrap" role="group" aria-label={texts.winner}>
           {SIDES.map((side) => (
             <Choice key={side} isOn={award.winner === side} onPick={() => change({ winner: side })}>
-              {`Sieger ${teamNames[side]}`}
+              {texts.winnerIs(teamNames[side])}
             </Choice>
           ))}
           <Choice isOn={award.winner === undefined} onPick={() => change({ winner: undefined })}>
-            unentschieden
+            {texts.drawn}
           </Choice>
         </Flex>
       )}
@@ -60,7 +61,7 @@ export function AwardEditor({
 
 /** [G2] How long the game lasts. */
 export const DurationEditor = ({ edit, onChange }: EditorProps<'duration'>) => (
-  <TypedNumber label="Minuten" value={edit.minutes} onChange={(minutes) => onChange({ ...edit, minutes })} />
+  <TypedNumber label={texts.minutes} value={edit.minutes} onChange={(minutes) => onChange({ ...edit, minutes })} />
 )
 
 type TeamsEditorProps = EditorProps<'teams'> & { readonly teams: readonly Team[] }
@@ -71,8 +72,8 @@ export const TeamsEditor = ({ edit, teams, onChange }: TeamsEditorProps) => (
     {SIDES.map((side) => (
       <SelectField
         key={side}
-        label={side === 'home' ? 'Heim' : 'Gast'}
-        options={optionsFor(teams, edit.now[side] === undefined ? 'Bitte wählen' : undefined)}
+        label={historyTexts.sides[side]}
+        options={optionsFor(teams, edit.now[side] === undefined ? texts.choose : undefined)}
         value={edit.now[side] ?? ''}
         onChange={(teamId) => onChange({ ...edit, now: { ...edit.now, [side]: teamId } })}
       />

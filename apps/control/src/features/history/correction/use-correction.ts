@@ -3,7 +3,8 @@ import { HttpError, useHttp } from '@cup/api-client/http'
 import { keys } from '@cup/api-client/queries'
 import type { CallAnswerOf, InputOf } from '@cup/contract/routes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { problemTexts } from '../../../shared/problem-texts.ts'
+import { correctionTexts as texts } from '../../../texts/history.ts'
+import { problemTexts } from '../../../texts/problem.ts'
 
 export type Correction = InputOf<'log.write/preview-correction'>
 export type Preview = CallAnswerOf<'log.write/preview-correction'>
@@ -53,7 +54,7 @@ const COMMAND = /^commands\.(\d+)/
 
 function refusalOf(error: Error): Refusal {
   const problem = error instanceof HttpError ? error.problem : undefined
-  if (!problem) return { text: UNREACHABLE, at: undefined, isOutdated: false }
+  if (!problem) return { text: texts.unreachable, at: undefined, isOutdated: false }
   const place = problem.errors?.map(({ path }) => COMMAND.exec(path)?.[1]).find((index) => index !== undefined)
   return {
     text: problemTexts[problem.code],
@@ -61,6 +62,3 @@ function refusalOf(error: Error): Refusal {
     isOutdated: problem.code === 'correction/outdated',
   }
 }
-
-const UNREACHABLE =
-  'Der Server ist gerade nicht zu erreichen. Nichts ist verloren: Deine Eingaben bleiben hier, versuche es gleich noch einmal.'

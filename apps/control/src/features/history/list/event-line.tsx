@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
+import { historyTexts as texts } from '../../../texts/history.ts'
 import { formatSecond, whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
 import { clockOf } from '../events/events.ts'
@@ -25,7 +26,7 @@ export function EventLine({ entry, text, isWhoShown, onCorrect }: EventLineProps
           {formatSecond(occurredAt)}
         </Text>
         <Text gridArea="clock" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {clock !== undefined && <span title="Spielzeit">{formatClock(clock)}</span>}
+          {clock !== undefined && <span title={texts.gameTime}>{formatClock(clock)}</span>}
         </Text>
         <Box gridArea="text" minW="0" overflowWrap="anywhere">
           <Text as={replacedBy ? 's' : 'span'} color={replacedBy ? 'fg.muted' : 'fg'}>
@@ -46,10 +47,10 @@ export function EventLine({ entry, text, isWhoShown, onCorrect }: EventLineProps
             variant="ghost"
             colorPalette="blue"
             px="3"
-            aria-label={`Korrigieren: ${text}`}
+            aria-label={texts.correctEntry(text)}
             onClick={onCorrect}
           >
-            Korrigieren
+            {texts.correct}
           </Button>
         )}
       </Box>
@@ -62,7 +63,7 @@ export const placeOfEntry = (position: number): string => `e${position}`
 
 const Replaced = ({ to }: { readonly to: string }) => (
   <Box as="span" ms="3" display="inline-block" textStyle="sm">
-    <Link to={to}>Korrigiert: siehe neuer Eintrag</Link>
+    <Link to={to}>{texts.corrected}</Link>
   </Box>
 )
 

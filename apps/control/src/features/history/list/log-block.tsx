@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { historyTexts as texts } from '../../../texts/history.ts'
 import { formatSecond, whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
@@ -40,7 +41,7 @@ function Head({ block: { gameId, correction }, names }: Pick<LogBlockProps, 'blo
     <Box px="3" py="2" bg="bg.sunken">
       <Flex align="baseline" columnGap="3" wrap="wrap">
         <Heading as="h3" textStyle="lg" overflowWrap="anywhere">
-          {correction ? 'Korrektur' : gameId ? names.game(gameId) : 'Turnier'}
+          {correction ? texts.correction : gameId ? names.game(gameId) : texts.besideGames}
         </Heading>
         {gameId && (
           <Text as="span" overflowWrap="anywhere">
@@ -53,7 +54,7 @@ function Head({ block: { gameId, correction }, names }: Pick<LogBlockProps, 'blo
       {correction && (
         <Text overflowWrap="anywhere">
           {`${formatSecond(correction.at)} · ${whoText(correction.by)}`}
-          {correction.reason && ` · Grund: ${correction.reason}`}
+          {correction.reason && texts.reason(correction.reason)}
         </Text>
       )}
     </Box>

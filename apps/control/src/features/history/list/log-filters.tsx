@@ -4,7 +4,7 @@ import { Button } from '@cup/ui/chakra'
 import { formatDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Select } from '../../../shared/form/select-field.tsx'
-import { historyTexts } from '../../../texts/history.ts'
+import { historyTexts as texts } from '../../../texts/history.ts'
 import { FILTERS, type Filter } from '../events/event.ts'
 import { type LogFilter, NO_FILTER } from './log-filter.ts'
 
@@ -18,25 +18,33 @@ type LogFiltersProps = {
 
 /** What of the log is shown. */
 export const LogFilters = ({ filter, days, games, onChange }: LogFiltersProps) => (
-  <Stack gap="3" role="search" aria-label="Verlauf filtern">
-    <Flex gap="2" wrap={{ base: 'nowrap', md: 'wrap' }} overflowX="auto" p="1" m="-1" role="group" aria-label="Art">
+  <Stack gap="3" role="search" aria-label={texts.filter}>
+    <Flex
+      gap="2"
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX="auto"
+      p="1"
+      m="-1"
+      role="group"
+      aria-label={texts.kind}
+    >
       <KindButton kind={undefined} filter={filter} onChange={onChange} />
       {FILTERS.map((kind) => (
         <KindButton key={kind} kind={kind} filter={filter} onChange={onChange} />
       ))}
     </Flex>
     <Flex columnGap="3" rowGap="2" wrap="wrap" align="flex-end">
-      <Labelled label="Suche" width={{ base: 'full', md: '13rem', lg: '16rem' }}>
+      <Labelled label={texts.search} width={{ base: 'full', md: '13rem', lg: '16rem' }}>
         <Input
           type="search"
           minH="touch"
-          placeholder="Name, Nummer, Mannschaft …"
+          placeholder={texts.searchExample}
           value={filter.search}
           onChange={({ target }) => onChange({ search: target.value })}
         />
       </Labelled>
       {games.length > 0 && (
-        <Labelled label="Spiel" width={HALF}>
+        <Labelled label={texts.game} width={HALF}>
           <Choice
             value={filter.gameId ?? ''}
             onChange={(gameId) => onChange({ gameId: gameId || undefined })}
@@ -44,7 +52,7 @@ export const LogFilters = ({ filter, days, games, onChange }: LogFiltersProps) =
           />
         </Labelled>
       )}
-      <Labelled label="Tag" width={HALF}>
+      <Labelled label={texts.day} width={HALF}>
         <Choice
           value={filter.day}
           onChange={(day) => onChange(day === '' ? { day, from: '', to: '' } : { day })}
@@ -63,10 +71,10 @@ type PartProps = Pick<LogFiltersProps, 'filter' | 'onChange'>
 
 const Times = ({ filter, onChange }: PartProps) => (
   <>
-    <Labelled label="Von" width={HALF}>
+    <Labelled label={texts.from} width={HALF}>
       <Input type="time" minH="touch" value={filter.from} onChange={({ target }) => onChange({ from: target.value })} />
     </Labelled>
-    <Labelled label="Bis" width={HALF}>
+    <Labelled label={texts.to} width={HALF}>
       <Input type="time" minH="touch" value={filter.to} onChange={({ target }) => onChange({ to: target.value })} />
     </Labelled>
   </>
@@ -79,7 +87,7 @@ const KindButton = ({ kind, filter, onChange }: PartProps & { readonly kind: Fil
     aria-pressed={filter.kind === kind}
     onClick={() => onChange(kind === undefined ? NO_KIND : { kind })}
   >
-    {kind === undefined ? 'Alles' : historyTexts.filters[kind]}
+    {kind === undefined ? texts.everything : texts.filters[kind]}
   </Button>
 )
 
@@ -105,5 +113,5 @@ type ChoiceProps = {
 }
 
 const Choice = ({ value, choices, onChange }: ChoiceProps) => (
-  <Select options={[['', 'Alle'], ...choices]} value={value} onChange={onChange} />
+  <Select options={[['', texts.all], ...choices]} value={value} onChange={onChange} />
 )

@@ -9,6 +9,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { QueryBlock } from '../../../shared/query-block.tsx'
+import { historyTexts as texts } from '../../../texts/history.ts'
 import type { Start } from '../correction/edit.ts'
 import { whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
@@ -52,14 +53,14 @@ export function Log({ cup, game, onCorrect }: LogProps) {
       />
       <QueryBlock queries={[log]}>
         <LogList entries={found} names={names} textOf={textOf} onCorrect={correct} />
-        {found.length === 0 && !log.hasNextPage && <EmptyMessage>Dazu steht nichts im Verlauf.</EmptyMessage>}
+        {found.length === 0 && !log.hasNextPage && <EmptyMessage>{texts.nothingFound}</EmptyMessage>}
         {log.hasNextPage && (
           <>
             <WhenSeen onSeen={more} turn={log.isFetching ? undefined : entries.length} />
             <Button size="touch" isBusy={log.isFetchingNextPage} onClick={more}>
-              Ältere zeigen
+              {texts.showOlder}
             </Button>
-            {isSearched(filter) && <Text color="fg.muted">{entries.length} Einträge durchsucht …</Text>}
+            {isSearched(filter) && <Text color="fg.muted">{texts.searched(entries.length)}</Text>}
           </>
         )}
       </QueryBlock>

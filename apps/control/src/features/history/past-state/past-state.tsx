@@ -2,8 +2,9 @@ import { Box, Heading, SimpleGrid, Stack, Table, Text } from '@chakra-ui/react'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import { inPlayingOrder } from '@cup/domain/projections'
 import type { ReactNode } from 'react'
+import { previewTexts, pastStateTexts as texts } from '../../../texts/history.ts'
 import { type Cup, type Names, namesIn } from '../events/names.ts'
-import { scoreText, tallyText } from '../preview/preview-words.ts'
+import { scoreText } from '../preview/preview-words.ts'
 import { TablePicture } from '../preview/table-picture.tsx'
 
 type Known = CallAnswerOf<'log.read/moment'>
@@ -24,18 +25,18 @@ export function PastState({ known, cup }: PastStateProps) {
             <TablePicture entries={entries} names={names} />
           </Part>
         ))}
-        <Part title="Torschützen">
-          {scorers.length === 0 && <Text color="fg.muted">Noch kein Tor.</Text>}
+        <Part title={texts.scorers}>
+          {scorers.length === 0 && <Text color="fg.muted">{texts.noGoal}</Text>}
           <Box as="ol" listStyleType="none">
             {scorers.map(({ playerId, teamId, rank, goals, assists }) => (
               <Text as="li" key={playerId} py="1" overflowWrap="anywhere">
-                {`${rank}. ${names.player(playerId)} (${names.team(teamId)}) · ${tallyText({ goals, assists })}`}
+                {texts.scorer(rank, names.player(playerId), names.team(teamId), previewTexts.tally({ goals, assists }))}
               </Text>
             ))}
           </Box>
         </Part>
       </Stack>
-      <Part title="Spiele">
+      <Part title={texts.games}>
         <Games games={known.games} names={names} />
       </Part>
     </SimpleGrid>

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
+import { pastStateTexts as texts } from '../../../texts/history.ts'
 import { formatSecond } from '../events/entered-by.ts'
 import type { Moment } from './moments.ts'
 import styles from './time-slider.module.css'
@@ -24,14 +25,14 @@ export function TimeSlider({ moments, at, onMove, onBefore, onNext }: TimeSlider
   const last = Math.max(moments.at(-1)?.at ?? at, first + 1)
   return (
     <Flex align="center" gap="3">
-      <Step label="Voriges Ereignis" onStep={onBefore}>
+      <Step label={texts.previousEvent} onStep={onBefore}>
         ‹
       </Step>
       <div className={styles.line}>
         <input
           type="range"
           className={styles.range}
-          aria-label="Zeitpunkt"
+          aria-label={texts.moment}
           aria-valuetext={formatSecond(new Date(at).toISOString())}
           min={first}
           max={last}
@@ -47,7 +48,7 @@ export function TimeSlider({ moments, at, onMove, onBefore, onNext }: TimeSlider
             ))}
         </div>
       </div>
-      <Step label="Nächstes Ereignis" onStep={onNext}>
+      <Step label={texts.nextEvent} onStep={onNext}>
         ›
       </Step>
     </Flex>

@@ -7,6 +7,7 @@ import { formatDay } from '@cup/ui/format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { QueryBlock } from '../../../shared/query-block.tsx'
+import { pastStateTexts as texts } from '../../../texts/history.ts'
 import { formatSecond } from '../events/entered-by.ts'
 import { namesFor, sentenceOf } from '../events/events.ts'
 import type { Cup } from '../events/names.ts'
@@ -25,7 +26,7 @@ export function TimeTravel({ cup, game, onBack }: TimeTravelProps) {
   return (
     <QueryBlock queries={[log]}>
       {moments.length === 0 ? (
-        <EmptyMessage action={<BackToNow onBack={onBack} />}>Noch ist nichts gespielt.</EmptyMessage>
+        <EmptyMessage action={<BackToNow onBack={onBack} />}>{texts.nothingPlayed}</EmptyMessage>
       ) : (
         <Journey cup={cup} moments={moments} onBack={onBack} />
       )}
@@ -56,12 +57,12 @@ function Journey({ cup, moments, onBack }: JourneyProps) {
     <Stack gap="5">
       <Alert.Root status="warning" alignItems="center" flexWrap="wrap" gap="3">
         <Alert.Title flex="1" minW="14rem" textStyle="lg">
-          {`${formatDay(new Date(at).toISOString())} · Stand ${formatSecond(new Date(at).toISOString())}, wie damals bekannt`}
+          {texts.stateOf(formatDay(new Date(at).toISOString()), formatSecond(new Date(at).toISOString()))}
         </Alert.Title>
         <BackToNow onBack={onBack} />
       </Alert.Root>
       {days.length > 1 && (
-        <Flex gap="3" wrap="wrap" role="group" aria-label="Tag">
+        <Flex gap="3" wrap="wrap" role="group" aria-label={texts.day}>
           {days.map((day) => (
             <Button
               key={day}
@@ -91,6 +92,6 @@ function Journey({ cup, moments, onBack }: JourneyProps) {
 
 const BackToNow = ({ onBack }: Pick<TimeTravelProps, 'onBack'>) => (
   <Button size="touch" variant="solid" colorPalette="blue" onClick={onBack}>
-    Zurück zu jetzt
+    {texts.backToNow}
   </Button>
 )

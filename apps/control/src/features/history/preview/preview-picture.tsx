@@ -2,8 +2,9 @@ import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import type { CallAnswerOf } from '@cup/contract/routes'
 import type { ReactNode } from 'react'
+import { previewTexts as texts } from '../../../texts/history.ts'
 import { type Cup, namesIn } from '../events/names.ts'
-import { changedScorers, previewWords, restingWords, scoreText, tallyText } from './preview-words.ts'
+import { changedScorers, previewWords, restingWords, scoreText } from './preview-words.ts'
 import { TablePicture } from './table-picture.tsx'
 
 type PreviewPictureProps = {
@@ -21,11 +22,9 @@ export function PreviewPicture({ preview, cup, game }: PreviewPictureProps) {
   const scorers = preview.topscorer ? changedScorers(preview.topscorer) : []
   return (
     <Stack gap="6">
-      <Stack as="section" gap="2" aria-label="Was sich ändert">
+      <Stack as="section" gap="2" aria-label={texts.whatChanges}>
         <Heading as="h3" textStyle="xl">
-          {words.length + resting.length > 0
-            ? 'Das ändert sich'
-            : 'An Ergebnis, Tabelle, Torschützen und Paarungen ändert sich nichts.'}
+          {words.length + resting.length > 0 ? texts.changes : texts.changesNothing}
         </Heading>
         <Box as="ul" ps="5" listStyleType="disc">
           {words.map((text) => (
@@ -47,7 +46,7 @@ export function PreviewPicture({ preview, cup, game }: PreviewPictureProps) {
         </Part>
       ))}
       {scorers.length > 0 && (
-        <Part title="Torschützen">
+        <Part title={texts.scorers}>
           <BeforeAfter
             before={scorers.map(({ playerId, before: was }) => (
               <Scorer key={playerId} name={names.player(playerId)} tally={was} />
@@ -59,7 +58,7 @@ export function PreviewPicture({ preview, cup, game }: PreviewPictureProps) {
         </Part>
       )}
       {resting.length > 0 && (
-        <Part title="Beruht auf dem alten Ergebnis">
+        <Part title={texts.basedOnOldResult}>
           <Box as="ul" listStyleType="none" bg="bg.warning" px="4" py="2" borderRadius="l2">
             {resting.map((text) => (
               <Text as="li" key={text} py="1" overflowWrap="anywhere">
@@ -95,7 +94,7 @@ type ScorerProps = {
 
 const Scorer = ({ name, tally }: ScorerProps) => (
   <Text overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-    {tally ? `Rang ${tally.rank} · ${name} · ${tallyText(tally)}` : `${name} · nicht in der Liste`}
+    {tally ? texts.scorer(tally.rank, name, texts.tally(tally)) : texts.notListed(name)}
   </Text>
 )
 
@@ -104,8 +103,8 @@ type BeforeAfterProps = { readonly before: ReactNode; readonly after: ReactNode 
 /** The same thing twice: as it is, and as it would be. */
 const BeforeAfter = (pictures: BeforeAfterProps) => (
   <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-    <Picture title="Bisher">{pictures.before}</Picture>
-    <Picture title="Danach" isNew>
+    <Picture title={texts.before}>{pictures.before}</Picture>
+    <Picture title={texts.after} isNew>
       {pictures.after}
     </Picture>
   </SimpleGrid>

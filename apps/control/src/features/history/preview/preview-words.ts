@@ -1,9 +1,10 @@
 import type { Game } from '@cup/contract/entities'
 import type { Pairing } from '@cup/contract/log-routes'
 import type { CallAnswerOf } from '@cup/contract/routes'
-import { compareGerman, SIDES } from '@cup/domain/kernel'
+import { bothSides, compareGerman } from '@cup/domain/kernel'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { formatScore } from '@cup/ui/format'
+import { previewTexts as texts } from '../../../texts/history.ts'
 import type { Names } from '../events/names.ts'
 
 type Preview = CallAnswerOf<'log.write/preview-correction'>
@@ -18,17 +19,17 @@ export const previewWords = (preview: Preview, names: Names): readonly string[] 
 
 /** The score of a game with its shoot-out, and what it is where it is none that was played. */
 export function scoreText({ result, score }: Game): string {
-  if (!result) return `${formatScore(score)} (offen)`
+  if (!result) return texts.openScore(formatScore(score))
   const told = formatScore(result, result.shootOut ?? undefined)
-  return result.awarded === undefined ? told : `${told} (gewertet)`
+  return result.awarded === undefined ? told : texts.awardedScore(told)
 }
 
 function resultWords({ before, after }: Preview['game'], { team }: Names): readonly string[] {
   const words: string[] = []
-  if (scoreText(before) !== scoreText(after)) words.push(`Ergebnis: ${scoreText(before)} → ${scoreText(after)}`)
+  if (scoreText(before) !== scoreText(after)) words.push(texts.result(scoreText(before), scoreText(after)))
   const winners = [before, after].map(({ result }) => result?.winnerTeamId)
-  if (winners[0] !== winners[1]) words.push(`Sieger: ${winners.map((id) => (id ? team(id) : 'keiner')).join(' → ')}`)
-  if (before.result && !after.result) words.push('Das Spiel hat danach kein Ergebnis mehr.')
+  if (winners[0] !== winners[1]) words.push(texts.winner(winners.map((id) => (id ? team(id) : undefined))))
+  if (before.result && !after.result) words.push(texts.resultGone)
   return words
 }
 
@@ -38,16 +39,12 @@ type BeforeAfter<Line> = { readonly before: readonly Line[]; readonly after: rea
 function tableWords({ groupId, before, after }: BeforeAfter<LeaderboardEntry> & { groupId: string }, names: Names) {
   const moved = after.flatMap(({ teamId, rank }) => {
     const was = before.find((entry) => entry.teamId === teamId)?.rank
-    return was === undefined || was === rank ? [] : [`${names.team(teamId)}: Rang ${was} → ${rank}`]
+    return was === undefined || was === rank ? [] : [texts.teamRank(names.team(teamId), was, rank)]
   })
-  return moved.length > 0 ? moved : [`${names.group(groupId)}: andere Zahlen, gleiche Ränge`]
+  return moved.length > 0 ? moved : [texts.sameRanks(names.group(groupId))]
 }
 
-/** What somebody has scored and prepared: "3 Tore, 1 Vorlage". */
-export const tallyText = ({ goals, assists }: { readonly goals: number; readonly assists: number }): string =>
-  `${goals} ${goals === 1 ? 'Tor' : 'Tore'}, ${assists} ${assists === 1 ? 'Vorlage' : 'Vorlagen'}`
-
-/** Somebody whose goals or assists changed. */
+/** A player whose goals or assists changed. */
 export type ScorerChange = {
   readonly playerId: string
   readonly before: TopScorer | undefined
@@ -66,21 +63,23 @@ export function changedScorers({ before, after }: BeforeAfter<TopScorer>): reado
 
 const scorerWords = (lists: BeforeAfter<TopScorer>, { player }: Names): readonly string[] =>
   changedScorers(lists).map(({ playerId, before, after }) => {
-    const goals = changeText('Tore', before?.goals, after?.goals)
-    const assists = changeText('Vorlagen', before?.assists, after?.assists)
-    return `${player(playerId)}: ${[goals, assists].filter((text) => text !== undefined).join(', ')}`
+    const goals = changeText(texts.goals, before?.goals, after?.goals)
+    const assists = changeText(texts.assists, before?.assists, after?.assists)
+    return texts.scorerChange(
+      player(playerId),
+      [goals, assists].filter((text) => text !== undefined),
+    )
   })
 
-const changeText = (word: string, before = 0, after = 0): string | undefined =>
-  before === after ? undefined : `${word} ${before} → ${after}`
+const changeText = (word: (typeof texts)['goals' | 'assists'], before = 0, after = 0): string | undefined =>
+  before === after ? undefined : texts.change(word, before, after)
 
 /** Whom other games will name by themselves: "Viertelfinale 2: HSG → TSV (Heim)". */
 const plannedWords = (pairings: readonly Pairing[], names: Names): readonly string[] =>
   pairings
     .filter(({ state, via }) => state === 'planned' && !via)
     .map(({ gameId, side, before, after }) => {
-      const becomes = `${teamText(before, names)} → ${teamText(after, names)}`
-      return `${names.game(gameId)}: ${becomes} (${side === 'home' ? 'Heim' : 'Gast'})`
+      return texts.planned(names.game(gameId), teamText(before, names), teamText(after, names), side)
     })
 
 /** [X4] What was played or confirmed on the old ground: "Viertelfinale 2 wäre HSG gegen TSV gewesen …". */
@@ -91,20 +90,24 @@ export function restingWords(pairings: readonly Pairing[], names: Names): readon
   )
   const through = new Set(pairings.filter(({ via }) => via).map(({ gameId }) => names.game(gameId)))
   const more = [...through].toSorted(compareGerman).join(', ')
-  return more === '' ? lines : [...lines, `Darauf beruhen weiter: ${more}. Auch daran ändert sich nichts.`]
+  return more === '' ? lines : [...lines, texts.basedOnThose(more)]
 }
 
 function restingText(gameId: string, sides: readonly Pairing[], names: Names): string {
   const pairing = (pick: (side: Pairing) => string | null) =>
-    SIDES.map((side) => {
-      const changed = sides.find((one) => one.side === side)
-      return changed ? teamText(pick(changed), names) : names.side(gameId, side)
-    }).join(' gegen ')
-  const would = `${names.game(gameId)} wäre ${pairing(({ after }) => after)}`
-  const is = pairing(({ before }) => before)
-  return sides.some(({ state }) => state === 'played')
-    ? `${would} gewesen; gespielt wurde ${is}. Daran ändert sich nichts.`
-    : `${would}; bestätigt ist ${is}. Daran ändert sich nichts von selbst.`
+    texts.pairing(
+      bothSides((side) => {
+        const changed = sides.find((one) => one.side === side)
+        return changed ? teamText(pick(changed), names) : names.side(gameId, side)
+      }),
+    )
+  const isPlayed = sides.some(({ state }) => state === 'played')
+  const restingGame = isPlayed ? texts.wouldHaveBeen : texts.wouldBe
+  return restingGame(
+    names.game(gameId),
+    pairing(({ after }) => after),
+    pairing(({ before }) => before),
+  )
 }
 
-const teamText = (id: string | null, { team }: Names): string => (id === null ? 'noch offen' : team(id))
+const teamText = (id: string | null, { team }: Names): string => (id === null ? texts.openTeam : team(id))

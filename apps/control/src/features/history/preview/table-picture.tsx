@@ -1,6 +1,7 @@
 import { Box, Table } from '@chakra-ui/react'
 import type { LeaderboardEntry } from '@cup/domain/projections'
 import { formatDifference } from '@cup/ui/format'
+import { leaderboardTexts as texts } from '../../../texts/history.ts'
 import type { Names } from '../events/names.ts'
 
 type TablePictureProps = {
@@ -15,11 +16,11 @@ export const TablePicture = ({ entries, compared, names }: TablePictureProps) =>
   <Table.Root size="sm" fontVariantNumeric="tabular-nums">
     <Table.Header>
       <Table.Row bg="transparent">
-        <Table.ColumnHeader>Rang</Table.ColumnHeader>
-        <Table.ColumnHeader>Mannschaft</Table.ColumnHeader>
-        <Table.ColumnHeader textAlign="end">Tore</Table.ColumnHeader>
-        <Table.ColumnHeader textAlign="end">Diff.</Table.ColumnHeader>
-        <Table.ColumnHeader textAlign="end">Pkt.</Table.ColumnHeader>
+        <Table.ColumnHeader>{texts.rank}</Table.ColumnHeader>
+        <Table.ColumnHeader>{texts.team}</Table.ColumnHeader>
+        <Table.ColumnHeader textAlign="end">{texts.goals}</Table.ColumnHeader>
+        <Table.ColumnHeader textAlign="end">{texts.difference}</Table.ColumnHeader>
+        <Table.ColumnHeader textAlign="end">{texts.points}</Table.ColumnHeader>
       </Table.Row>
     </Table.Header>
     <Table.Body>
@@ -50,7 +51,7 @@ function Move({ from, to }: MoveProps) {
   const isUp = to < from
   return (
     <Box as="span" display="inline-block" fontWeight="bold" color={isUp ? 'fg.success' : 'fg.error'}>
-      <span aria-hidden="true">{isUp ? '▲' : '▼'}</span> {`Rang ${from} → ${to}`}
+      <span aria-hidden="true">{isUp ? '▲' : '▼'}</span> {texts.rankChange(from, to)}
     </Box>
   )
 }
