@@ -6,8 +6,8 @@ import { useStore } from 'zustand'
 import type { Refusal } from '../shared/outbox/entry.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
 import type { Sent } from '../shared/outbox/sent.ts'
-import { problemTexts } from '../shared/problem-texts.ts'
 import { outboxTexts } from '../texts/outbox.ts'
+import { problemTexts } from '../texts/problem.ts'
 
 /** Commands that have not arrived, that must be decided, or that were refused; empty otherwise. */
 export function OutboxStrip() {

@@ -1,6 +1,7 @@
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { formTexts } from '../texts/form.ts'
 
 type UnsavedWarningProps = { readonly isDirty: boolean }
 
@@ -18,19 +19,19 @@ export function UnsavedWarning({ isDirty }: UnsavedWarningProps) {
   const stay = () => blocker.reset?.()
   return (
     <ModalDialog
-      title="Eingaben verwerfen?"
+      title={formTexts.discardInputs}
       isOpen={blocker.state === 'blocked'}
       onClose={stay}
       footer={
         <>
           <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            Verwerfen
+            {formTexts.discard}
           </Button>
-          <Button onClick={stay}>Hier bleiben</Button>
+          <Button onClick={stay}>{formTexts.stay}</Button>
         </>
       }
     >
-      Was du hier eingetragen hast, ist noch nicht gespeichert.
+      {formTexts.notSavedYet}
     </ModalDialog>
   )
 }

@@ -1,5 +1,7 @@
 /** The frame of the control app: header, menu, connection. */
 export const appTexts = {
+  notLoaded: 'Daten konnten nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
   noCompetition: 'Noch kein Turnier angelegt.',
   hornAtZero: 'Horn bei 00:00 von selbst',
   competition: 'Turnier',

@@ -111,6 +111,7 @@ export const competitionTexts = {
   group: 'Gruppe',
   matchday: 'Matchday',
   duration: 'Dauer',
+  shots: '9 m',
   result: 'Ergebnis',
   toCurrentGame: 'Zum laufenden Spiel',
   games: 'Spiele',

@@ -21,6 +21,7 @@ export const playersTexts = {
   playerCount: (count: string | number) => `${count} Spieler`,
   picture: 'Bild',
   goalkeeper: 'Torwart',
+  goalkeeperShort: 'TW',
   changeTeamOfPerson: (firstName: string | number, row: string | number) => `Mannschaft von ${firstName} ${row} ändern`,
   onlyThisTeam: 'Nur diese Mannschaft',
   allTeams: 'Alle Mannschaften',

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@cup/contract/problem'
 import { expect, it } from 'vitest'
-import { problemTexts } from './problem-texts.ts'
+import { problemTexts } from './problem.ts'
 
 it('has a German sentence for every code of the contract, and for nothing else', () => {
   expect(Object.keys(problemTexts).sort()).toEqual([...ERROR_CODES].sort())

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cup/contract/problem'
 
 /** Why the service refused, in words for the person at the device; docs/errors.md has the codes. */
-export const problemTexts: Readonly<Record<ErrorCode, string>> = {
+export const problemTexts = {
   'access/is-token': 'Ein Token hat weder PIN noch Passwort.',
   'access/name-taken': 'Diesen Namen gibt es schon mit einem Passwort. Wähle einen anderen.',
   'access/revoked': 'Dieser Zugang ist beendet.',
@@ -84,4 +84,4 @@ export const problemTexts: Readonly<Record<ErrorCode, string>> = {
   'upload/full': 'Für weitere Bilder ist kein Platz mehr.',
   'upload/not-an-image': 'Diese Datei ist kein Bild. Erlaubt sind PNG, JPEG und WebP.',
   'upload/too-many-pixels': 'Dieses Bild hat zu viele Bildpunkte.',
-}
+} as const satisfies Readonly<Record<ErrorCode, string>>

@@ -2,9 +2,9 @@ import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Access } from '@cup/contract/staff'
 import type { Instant } from '@cup/domain/kernel'
 import { Button, HoldButton } from '@cup/ui/chakra'
-import { roleTexts } from '../../shared/role/roles.ts'
 import { untilText } from '../../shared/role/until-text.ts'
 import { accessTexts } from '../../texts/access.ts'
+import { roleTexts } from '../../texts/roles.ts'
 import type { Presence } from './presence-of.ts'
 
 type AccessCardProps = {

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Stack, Text } from '@chakra-ui/react'
 import { ROLES, type Role } from '@cup/contract/permissions'
-import { roleTexts } from '../../shared/role/roles.ts'
 import { accessTexts } from '../../texts/access.ts'
+import { roleTexts } from '../../texts/roles.ts'
 
 type RoleChoiceProps = {
   readonly roles: readonly Role[]

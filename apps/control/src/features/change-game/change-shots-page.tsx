@@ -5,8 +5,8 @@ import { QuickNumberField } from '../../shared/form/fields.tsx'
 import { FormFrame } from '../../shared/form/form-frame.tsx'
 import { numberText } from '../../shared/form/form-schema.ts'
 import { useSavedForm } from '../../shared/form/use-saved-form.ts'
-import { problemTexts } from '../../shared/problem-texts.ts'
 import { changeGameTexts } from '../../texts/change-game.ts'
+import { problemTexts } from '../../texts/problem.ts'
 import { BACK_TO_COMPETITION, GameToChange, useBackAfterSave } from './game-to-change.tsx'
 
 /** [G23] How many shots each side has, most of the time. */

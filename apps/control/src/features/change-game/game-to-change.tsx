@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 import { isNotFound } from '../../shared/planning/is-not-found.ts'
-import { problemTexts } from '../../shared/problem-texts.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { changeGameTexts } from '../../texts/change-game.ts'
+import { problemTexts } from '../../texts/problem.ts'
 
 /** From a form below a game to its competition. */
 export const BACK_TO_COMPETITION = '../../..'

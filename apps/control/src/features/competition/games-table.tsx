@@ -100,7 +100,7 @@ const Row = ({ row: { game, home, guest, group, matchday }, mayChange }: RowProp
     <More title={competitionTexts.group}>{group ?? '–'}</More>
     <More title={competitionTexts.matchday}>{matchday ?? '–'}</More>
     <More title={competitionTexts.duration}>{formatClock(game.duration)}</More>
-    <More title="9 m">{game.shootOutShotsNumber}</More>
+    <More title={competitionTexts.shots}>{game.shootOutShotsNumber}</More>
     <td className={styles.score}>
       <ScoreBadge game={game} />
     </td>

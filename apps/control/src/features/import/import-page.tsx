@@ -13,7 +13,7 @@ import { RunButtons, RunStatus } from '../../shared/run/run-buttons.tsx'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
 import { importTexts } from '../../texts/import.ts'
 import type { ImportPlan, PreviewLine } from './import-plan.ts'
-import { countsText, doText, enrolText, exampleCsv, fateOf, faultyCsv } from './import-texts.ts'
+import { countsText, doText, enrolText, exampleCsv, fateOf, fateText, faultyCsv } from './import-texts.ts'
 import { useImport } from './use-import.ts'
 
 /** Brings in teams and players from a table; nothing is saved before the preview was seen. */
@@ -158,17 +158,17 @@ const ImportPreview = memo(function ImportPreview({ plan }: ImportPreviewProps) 
   )
 })
 
-const COLORS = { neu: 'fg.success', 'schon da': 'fg.muted', fehlerhaft: 'fg.error' } as const
+const COLORS = { new: 'fg.success', known: 'fg.muted', faulty: 'fg.error' } as const
 
 const COLUMNS: readonly Column<PreviewLine>[] = [
   { title: importTexts.line, value: ({ number }) => number },
   { title: importTexts.content, value: ({ text }) => text },
   {
     title: importTexts.whatHappens,
-    value: (line) => [fateOf(line), ...line.faults].join(' '),
+    value: (line) => [importTexts.fates[fateOf(line)], ...line.faults].join(' '),
     show: (line) => (
       <Text as="span" color={COLORS[fateOf(line)]}>
-        {line.faults.length === 0 ? fateOf(line) : `${fateOf(line)}: ${line.faults.join(' ')}`}
+        {fateText(line)}
       </Text>
     ),
   },

@@ -2,17 +2,25 @@ import { type CsvTable, writeCsv } from '../../shared/file/csv.ts'
 import { importTexts } from '../../texts/import.ts'
 import type { ImportPlan, PreviewLine } from './import-plan.ts'
 
-/** What becomes of a line, in a word. */
-export function fateOf({ faults, isKnown }: PreviewLine): 'neu' | 'schon da' | 'fehlerhaft' {
-  if (faults.length > 0) return 'fehlerhaft'
-  return isKnown ? 'schon da' : 'neu'
+type Fate = keyof typeof importTexts.fates
+
+/** What becomes of a line. */
+export function fateOf({ faults, isKnown }: PreviewLine): Fate {
+  if (faults.length > 0) return 'faulty'
+  return isKnown ? 'known' : 'new'
+}
+
+/** What becomes of a line, and what is wrong with it: "fehlerhaft: Der Nachname fehlt." */
+export function fateText(line: PreviewLine): string {
+  const fate = importTexts.fates[fateOf(line)]
+  return line.faults.length === 0 ? fate : `${fate}: ${line.faults.join(' ')}`
 }
 
 /** How many lines there are of each kind: "12 neu · 3 schon da · 1 fehlerhaft". */
 export const countsText = ({ lines }: ImportPlan): string =>
-  (['neu', 'schon da', 'fehlerhaft'] as const)
-    .map((fate) => `${lines.filter((line) => fateOf(line) === fate).length} ${fate}`)
-    .join(' · ')
+  FATES.map((fate) => importTexts.linesOf(lines.filter((line) => fateOf(line) === fate).length, fate)).join(' · ')
+
+const FATES: readonly Fate[] = ['new', 'known', 'faulty']
 
 /** What the button does: "2 Mannschaften und 12 Spieler anlegen"; undefined where there is nothing to do. */
 export function doText(plan: ImportPlan): string | undefined {
@@ -21,14 +29,14 @@ export function doText(plan: ImportPlan): string | undefined {
     plan.teams > 0 ? teamsText(plan.teams) : '',
     plan.players > 0 ? importTexts.playerCount(plan.players) : '',
   ]
-  const text = made.filter(Boolean).join(' und ')
-  return text === '' ? `${teamsText(enrolmentsIn(plan))} eintragen` : `${text} anlegen`
+  const things = made.filter(Boolean)
+  return things.length === 0 ? importTexts.enrol(teamsText(enrolmentsIn(plan))) : importTexts.create(things)
 }
 
 /** How many teams the run enrols; undefined for none. */
 export function enrolText(plan: ImportPlan): string | undefined {
   const count = enrolmentsIn(plan)
-  return count === 0 ? undefined : importTexts.enrolled(teamsText(count), count === 1 ? 'wird' : 'werden')
+  return count === 0 ? undefined : importTexts.enrolled(teamsText(count), count)
 }
 
 const enrolmentsIn = ({ calls }: ImportPlan): number =>
@@ -51,22 +59,4 @@ export function faultyCsv({ titles, lines }: CsvTable, plan: ImportPlan): string
 }
 
 /** A table to begin with; its people are invented. */
-export const exampleCsv = (): string =>
-  writeCsv(
-    [
-      importTexts.team,
-      'Kurzform',
-      'Farbe',
-      'Sponsor',
-      'Nachname',
-      importTexts.firstName,
-      importTexts.birthday,
-      importTexts.number,
-      importTexts.goalkeeper,
-    ],
-    [
-      ['SV Beispielhausen', 'SVB', '#1d4ed8', 'Bäckerei Muster', 'Muster', 'Mia', '04.05.2012', 7, ''],
-      ['SV Beispielhausen', 'SVB', '#1d4ed8', 'Bäckerei Muster', 'Probe', 'Paul', '17.11.2011', 1, importTexts.yes],
-      ['TSV Musterstadt', 'TSV', '#b91c1c', '', 'Beispiel', 'Bea', '23.02.2012', 10, ''],
-    ],
-  )
+export const exampleCsv = (): string => writeCsv(importTexts.example.titles, importTexts.example.rows)

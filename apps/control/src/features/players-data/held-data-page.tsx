@@ -8,9 +8,9 @@ import { formatDate, formatTimeOfDay } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { Printed } from '../../shared/print/printed.tsx'
-import { problemTexts } from '../../shared/problem-texts.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { playersDataTexts } from '../../texts/players-data.ts'
+import { problemTexts } from '../../texts/problem.ts'
 import { HeldDataDocument } from './held-data-document.tsx'
 
 /** The service's own token belongs to no access. */

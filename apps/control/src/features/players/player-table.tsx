@@ -58,7 +58,8 @@ const playerColumns = ({ now, mayChange }: ColumnsOptions): readonly Column<Row>
     },
     isGoalkeeper: {
       value: ({ isGoalkeeper }) => (isGoalkeeper ? playersTexts.goalkeeper : ''),
-      show: ({ isGoalkeeper }) => (isGoalkeeper ? <abbr title={playersTexts.goalkeeper}>TW</abbr> : ''),
+      show: ({ isGoalkeeper }) =>
+        isGoalkeeper ? <abbr title={playersTexts.goalkeeper}>{playersTexts.goalkeeperShort}</abbr> : '',
     },
   }),
 ]

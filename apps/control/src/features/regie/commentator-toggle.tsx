@@ -3,8 +3,8 @@ import type { Broadcast } from '@cup/contract/live-messages'
 import { LiveButton } from '@cup/ui/chakra'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
-import { problemTexts } from '../../shared/problem-texts.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
+import { problemTexts } from '../../texts/problem.ts'
 import { regieTexts } from '../../texts/regie.ts'
 
 /** What the commentator's screen shows; unknown until a command says it. */

@@ -1,4 +1,5 @@
 import { formatDate } from '@cup/ui/format'
+import { csvTexts } from '../../texts/fields.ts'
 import { type CsvLine, writeCsv } from '../file/csv.ts'
 import { dayTextOf } from '../form/typed-values.ts'
 import type { Column } from '../table/data-table.tsx'
@@ -68,8 +69,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What is wrong with a cell, in a sentence for the preview of an import. */
 export function cellFault({ csv }: { readonly csv: CsvColumn }, { isEmpty, issue }: FieldIssue<string>): string {
-  if (isEmpty) return csv.missing ?? `${csv.title} fehlt.`
-  if (issue?.code === 'too_big' && csv.wrong === undefined)
-    return `${csv.title} ist länger als ${issue.maximum} Zeichen.`
-  return csv.wrong ?? `${csv.title} passt hier nicht.`
+  if (isEmpty) return csv.missing ?? csvTexts.missing(csv.title)
+  if (issue?.code === 'too_big' && csv.wrong === undefined) return csvTexts.tooLong(csv.title, issue.maximum)
+  return csv.wrong ?? csvTexts.wrong(csv.title)
 }

@@ -1,5 +1,7 @@
 import { Fieldset, SimpleGrid, Text } from '@chakra-ui/react'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { daysSwappedText } from '../../texts/fields.ts'
+import { formTexts } from '../../texts/form.ts'
 import { type Choice, ChoiceField } from '../form/choice-field.tsx'
 import { DayField } from '../form/date-time-field.tsx'
 import { ColorField, LongTextField, NumberField, QuickNumberField, SwitchField, TextField } from '../form/fields.tsx'
@@ -82,7 +84,7 @@ function FieldInput({ field, bound, choices }: FieldInputProps) {
     case 'text':
       return <TextField {...props} />
     case 'url':
-      return <TextField type="url" placeholder="https://" {...props} />
+      return <TextField type="url" placeholder={formTexts.address} {...props} />
     case 'longText':
       return <LongTextField {...props} />
     case 'color':
@@ -131,7 +133,7 @@ export const CompetitionFields = ({ form, around, ...props }: CompetitionFieldsP
           {input}
           {areDaysReversed(form.values) && (
             <Text role="status" gridColumn={{ md: '1 / -1' }}>
-              Daten wurden getauscht: Das Turnier beginnt am früheren Tag.
+              {daysSwappedText}
             </Text>
           )}
         </>

@@ -1,89 +1,61 @@
 import { playerCommands } from '@cup/domain/player'
 import { ageOf } from '@cup/ui/format'
 import type { z } from 'zod'
+import { ageText, publicNameTexts, playerFieldTexts as texts } from '../../texts/fields.ts'
 import { calendarDateIn } from '../form/typed-values.ts'
 import { type Fields, NOT_IN_CSV, type PathOf } from './field.ts'
 
 export type PlayerPath = PathOf<z.input<typeof createPlayer>>
 
-/** [N2] How a player is shown to the public, the strictest last. */
-const NAMES = { full: 'Voller Name', first: 'Vorname und Anfangsbuchstabe', number: 'Nur die Nummer' } as const
-
 /** Every field of a player. */
 export const playerFields: Fields<PlayerPath> = {
   firstName: {
-    label: 'Vorname',
+    ...texts.firstName,
     input: { kind: 'text' },
     isRequired: true,
-    missing: 'Bitte den Vornamen eintragen.',
-    csv: { title: 'Vorname', accepts: [], at: 3, isNeeded: true, missing: 'Der Vorname fehlt.' },
-    list: 'Vorname',
+    csv: { ...texts.firstName.csv, at: 3, isNeeded: true },
     isPrinted: true,
   },
   lastName: {
-    label: 'Nachname',
+    ...texts.lastName,
     input: { kind: 'text' },
     isRequired: true,
-    missing: 'Bitte den Nachnamen eintragen.',
-    csv: { title: 'Nachname', accepts: [], at: 2, isNeeded: true, missing: 'Der Nachname fehlt.' },
-    list: 'Nachname',
+    csv: { ...texts.lastName.csv, at: 2, isNeeded: true },
     isPrinted: true,
   },
   birthday: {
-    label: 'Geburtstag',
+    ...texts.birthday,
     input: { kind: 'day' },
     isRequired: true,
-    missing: 'Bitte den Geburtstag eintragen.',
-    wrong: 'Bitte den Geburtstag eintragen.',
-    help: ageText,
-    csv: {
-      title: 'Geburtstag',
-      accepts: ['geburtsdatum'],
-      at: 4,
-      isNeeded: true,
-      missing: 'Der Geburtstag ist kein Tag wie 04.05.2012.',
-      wrong: 'Der Geburtstag ist kein Tag wie 04.05.2012.',
-    },
-    list: 'Geburtstag (Alter)',
+    help: ageHelp,
+    csv: { ...texts.birthday.csv, at: 4, isNeeded: true },
     isPrinted: false,
   },
   teamId: {
-    label: 'Mannschaft',
+    ...texts.teamId,
     input: { kind: 'choice' },
     isRequired: true,
-    missing: 'Bitte eine Mannschaft wählen.',
-    csv: { title: 'Mannschaft', accepts: ['team', 'verein'], at: 1, isNeeded: true, missing: 'Die Mannschaft fehlt.' },
-    list: 'Mannschaft',
+    csv: { ...texts.teamId.csv, at: 1, isNeeded: true },
     isPrinted: true,
   },
   number: {
-    label: 'Trikotnummer',
+    ...texts.number,
     input: { kind: 'number', min: 1 },
     isRequired: true,
-    missing: 'Bitte eine Nummer ab 1 eintragen.',
-    wrong: 'Bitte eine Nummer ab 1 eintragen.',
-    csv: {
-      title: 'Nummer',
-      accepts: ['trikotnummer', 'nr', 'nr.'],
-      at: 5,
-      isNeeded: true,
-      missing: 'Die Nummer ist keine Zahl von 1 bis 999.',
-      wrong: 'Die Nummer ist keine Zahl von 1 bis 999.',
-    },
+    csv: { ...texts.number.csv, at: 5, isNeeded: true },
     list: undefined,
     isPrinted: true,
   },
   isGoalkeeper: {
-    label: 'Torwart',
+    ...texts.isGoalkeeper,
     input: { kind: 'switch' },
-    csv: { title: 'Torwart', accepts: ['tw'], at: 6 },
-    list: 'Torwart',
+    csv: { ...texts.isGoalkeeper.csv, at: 6 },
     isPrinted: true,
   },
+  /** [N2] How a player is shown to the public. */
   publicName: {
-    label: 'Öffentlicher Name',
-    input: { kind: 'words', texts: NAMES },
-    help: 'Es gilt, was strenger ist: das hier oder die Einstellung des Turniers.',
+    ...texts.publicName,
+    input: { kind: 'words', texts: publicNameTexts },
     csv: NOT_IN_CSV,
     list: undefined,
     isPrinted: false,
@@ -91,10 +63,10 @@ export const playerFields: Fields<PlayerPath> = {
 }
 
 /** "12 Jahre"; nothing for a day that is none, or still to come. */
-function ageText(birthday: string): string | undefined {
+function ageHelp(birthday: string): string | undefined {
   const day = calendarDateIn(birthday)
   const age = day === undefined ? -1 : ageOf(day, new Date().toISOString())
-  return age < 0 ? undefined : `${age} Jahre`
+  return age < 0 ? undefined : ageText(age)
 }
 
 /** Creating a player. */

@@ -7,7 +7,7 @@ import type {
 } from '@cup/contract/uploads'
 import { useRef, useState } from 'react'
 import { formTexts } from '../../texts/form.ts'
-import { problemTexts } from '../problem-texts.ts'
+import { problemTexts } from '../../texts/problem.ts'
 import { useSignIn } from '../sign-in/sign-in-context.ts'
 import { refusalOf } from './refusal.ts'
 

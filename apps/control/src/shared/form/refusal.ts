@@ -1,6 +1,6 @@
 import { HttpError } from '@cup/api-client/http'
 import { formTexts } from '../../texts/form.ts'
-import { problemTexts } from '../problem-texts.ts'
+import { problemTexts } from '../../texts/problem.ts'
 
 /** Why a form was not saved: in a sentence, and at its fields by their path, such as `sponsor.url`. */
 export type Refusal = { readonly text: string; readonly fields: Readonly<Record<string, string>> }

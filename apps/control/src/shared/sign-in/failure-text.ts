@@ -1,4 +1,4 @@
-import { problemTexts } from '../problem-texts.ts'
+import { problemTexts } from '../../texts/problem.ts'
 import type { CallFailure } from './session-calls.ts'
 
 /** Why a sign-in failed; `wrong` names the wrong field if the service only reports that the secret is wrong. */

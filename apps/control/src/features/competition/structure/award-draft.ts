@@ -4,8 +4,8 @@ import { bothSides, defined, SIDES, type Side } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { numberText } from '../../../shared/form/form-schema.ts'
 import { numberIn } from '../../../shared/form/typed-values.ts'
-import { problemTexts } from '../../../shared/problem-texts.ts'
 import { competitionTexts } from '../../../texts/competition.ts'
+import { problemTexts } from '../../../texts/problem.ts'
 
 type Award = BodyOf<'game.write/award-result'>
 
