@@ -1,4 +1,4 @@
-// Where `pnpm dev` serves what. The apps' vite.config.ts read it too, so that `vite` in one app has the same addresses.
+// The addresses of `pnpm dev`. The apps' vite.config.ts read it too, so that `vite` in one app has the same addresses.
 
 const SERVICE_PORT = 3000
 const FIRST_APP_PORT = 5173

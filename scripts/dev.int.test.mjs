@@ -98,7 +98,9 @@ async function startDev() {
   }
 }
 
-/** The sources with the packages that are installed here: those of the workspace are linked relatively, so to the copy. */
+/**
+ * The sources with the packages that are installed here: those of the workspace are linked relatively, so to the copy.
+ */
 function copyOfCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'cup-dev-'))
   // As root the database runs as another user, who has to get through this folder to its own.
@@ -111,7 +113,7 @@ function copyOfCheckout() {
   return folder
 }
 
-/** Undefined where nothing listens. */
+/** Undefined if nothing listens. */
 const statusOf = (address) =>
   fetch(address).then(
     ({ status }) => status,

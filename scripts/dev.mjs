@@ -1,4 +1,5 @@
-// `pnpm dev`: the service, restarted after an edit, and the three web apps with hot reload. `--sample` fills an empty cup
+// `pnpm dev`: the service, restarted after an edit, and the three web apps with hot reload. `--sample` fills an empty
+// cup
 // with the sample cup. Ctrl-C stops everything.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +14,7 @@ import { DEV_APPS, devPorts } from './dev-ports.mjs'
 import { serviceFlags } from './service-node.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What the service runs. Its tests and what only they import do not restart it. */
+/** The sources of the service. Its tests and their helpers do not restart it. */
 const WATCHED = ['apps/api/src', 'packages/contract/src', 'packages/domain/src']
 const NOT_RUN = /\.(test|property|contract)\.|(^|[\\/])testing[\\/]/
 /** An editor writes a file in several steps, and a change of branch many files. */
@@ -56,7 +57,7 @@ function devDataDir() {
   return `${defaultDataDir({ root: ROOT, env, uid: process.getuid?.() })}-dev`
 }
 
-/** Runs the service and starts it again after each edit of what it runs. */
+/** Runs the service and restarts it after each edit of its sources. */
 function watchedService() {
   let current = launch()
   let settled
@@ -107,7 +108,7 @@ function launch() {
   })
   const exit = once(child, 'exit')
   void exit.then(([code]) => isReady.reject(new Error(`The service ended with exit code ${code}.`)))
-  // A failed start of an edit is reported where it is awaited; the first one ends everything.
+  // A failed restart after an edit is reported by its caller; a failed first start ends everything.
   isReady.promise.catch(() => undefined)
   const end = async () => {
     child.kill('SIGTERM')

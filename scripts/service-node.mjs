@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { execPath, platform, versions } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** The strictest of what we use; the same as `engines` in package.json. */
+/** The minimum version for all our dependencies; the same as `engines` in package.json. */
 export const MINIMUM = '22.22.2'
 
 const exe = platform === 'win32' ? '.exe' : ''

@@ -15,7 +15,7 @@ export const STAGES = [
   { name: 'e2e', title: 'end to end', kind: 'playwright', script: 'test:e2e', group: 5, quietSeconds: 240 },
 ]
 
-/** What a stage needs before it. */
+/** The stages that a stage requires. */
 const NEEDS = { e2e: 'build' }
 
 /**

@@ -28,7 +28,7 @@ try {
   await container.stop()
 }
 
-/** Undefined where there is no container runtime; every other failure is one of this stage. */
+/** Undefined without a container runtime; every other failure fails this stage. */
 async function started() {
   try {
     return await new PostgreSqlContainer(image).start()

@@ -17,9 +17,11 @@ const WORD = new RegExp(`(?<![\`'"])\\b(${WORDS})\\b|\\b(${WORDS})\\b(?![\`'"])`
 /** A title that the service sends, and that stays as it is. */
 const SENT = `Some${'body'} of this name has a password already`
 
-/** Folders whose texts are still being rewritten, each with the lines that are left: a number may only become smaller. */
+/**
+ * Folders whose texts are still being rewritten, each with the lines that are left: a number may only become smaller.
+ */
 const LEFT = {
-  'apps/api/': 119,
+  'apps/api/': 9,
   'apps/control/': 122,
 }
 

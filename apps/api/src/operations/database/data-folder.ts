@@ -38,7 +38,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-// Root's umask may close what root makes; the user of the server has to pass.
+// Root's umask may close folders that root makes; the user of the server needs access.
 async function openWay(folder: string, firstMade: string): Promise<void> {
   await chmod(folder, 0o711)
   if (folder !== firstMade) await openWay(dirname(folder), firstMade)
@@ -70,5 +70,5 @@ export function defaultDataDir({ root, env, uid }: Whereabouts): string {
 
 const isOpenToOthers = (folder: string) => obstacleFor(STRANGER, folder) === undefined
 
-// A cup that was first run as an ordinary user must not seem empty when root starts it.
+// Root finds the data of a cup that an ordinary user started first.
 const hasData = (folder: string) => existsSync(join(folder, 'postgres', 'PG_VERSION'))

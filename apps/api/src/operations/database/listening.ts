@@ -5,11 +5,11 @@ const RECONNECT_MS = 1000
 type Listening = {
   readonly pool: Pool
   readonly channel: 'cup_log' | 'cup_staff'
-  /** Called with what was notified, and without after each connect: something may have been missed before. */
+  /** Called with each notification, and without one after each connect: earlier ones may have been missed. */
   readonly onNews: (payload?: string) => void
 }
 
-/** Listens on a connection of its own to what other processes notify; reconnects when it is lost. */
+/** Receives the notifications of other processes on its own connection; reconnects when it is lost. */
 export function listening({ pool, channel, onNews }: Listening): { readonly close: () => void } {
   let isClosed = false
   let listener: PoolClient | undefined

@@ -6,7 +6,7 @@ import { type Attempt, startPostmaster } from './postmaster.ts'
 import { livingPostmaster, type PostmasterLock, removeStaleLocks } from './postmaster-lock.ts'
 import { ensureSocketFolder, isSocket, type ServerAddress } from './server-address.ts'
 
-/** Where a server is or shall be; the signal ends our interest in it. */
+/** The folder of a server; the signal ends the attempt to reach it. */
 type Site = { readonly folder: DataFolder; readonly address: ServerAddress; readonly signal: AbortSignal }
 
 /** A server that answered us. */
@@ -58,7 +58,7 @@ async function join(lock: PostmasterLock, site: Site, attempt: Attempt | undefin
 
 // No server lives: start one, wait for the one that we started, or find out why it died and try again.
 async function advance(site: Site, attempt: Attempt | undefined): Promise<NotYet> {
-  // A server on its way is waited for in any case: a few moments later it can be stopped properly.
+  // A starting server is always waited for: only then can it be stopped properly.
   if (attempt && !attempt.hasEnded()) return { attempt }
   site.signal.throwIfAborted()
   if (!attempt) return { attempt: await start(site) }

@@ -100,7 +100,7 @@ type SecurityLogTable = {
 /** [N8] The processes that show personal data, and the position each has applied. */
 type ProcessTable = { id: string; position: number; required: Generated<number>; lease_until: string }
 
-/** The tables and their columns, as Kysely sees them. */
+/** The tables and their columns for Kysely. */
 export interface Schema {
   log_head: LogHead
   events: EventRow

@@ -28,7 +28,8 @@ export async function chooseAddress(folder: DataFolder): Promise<ServerAddress> 
   // Untested: written for Windows, seen on Linux only.
   if (process.platform === 'win32')
     return { ...account, host: LOOPBACK, port: await freePort(), password: await loopbackPassword(folder.root) }
-  // The path of a socket may have 107 bytes, so it cannot live in the data folder. With a socket the port is only a file name.
+  // The path of a socket may have 107 bytes, so it cannot live in the data folder. With a socket the port is only a
+  // file name.
   return { ...account, host: `/tmp/cup-${shortHash(folder.root)}`, port: 5432 }
 }
 
@@ -41,7 +42,7 @@ export const listenArguments = (address: ServerAddress): readonly string[] =>
     ? ['-c', 'listen_addresses=', '-k', address.host, '-c', 'unix_socket_permissions=0700', '-p', `${address.port}`]
     : ['-c', `listen_addresses=${address.host}`, '-c', 'unix_socket_directories=', '-p', `${address.port}`]
 
-/** The options of initdb that say who may connect: who can open the private socket, or who knows the password. */
+/** The options of initdb for access: users who can open the private socket, or clients with the password. */
 export async function authenticationArguments({ root }: DataFolder): Promise<readonly string[]> {
   if (process.platform !== 'win32') return ['--auth=trust']
   await loopbackPassword(root)

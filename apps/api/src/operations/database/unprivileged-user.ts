@@ -6,10 +6,10 @@ import { codeOf } from '../../utilities/index.ts'
 /** The account that PostgreSQL runs under in place of root. */
 export type ServerUser = { readonly uid: number; readonly gid: number }
 
-/** A user who owns nothing: what this user can reach, every user can. */
+/** A user who owns nothing: every user can reach the files that this user can. */
 export const STRANGER: ServerUser = { uid: -1, gid: -1 }
 
-/** Chooses who runs PostgreSQL: undefined is the user of this process, who is not root. */
+/** Chooses the user that runs PostgreSQL; undefined is the user of this process, who is not root. */
 export function chooseServerUser(cluster: string): ServerUser | undefined {
   const uid = process.getuid?.()
   if (uid === undefined) return undefined

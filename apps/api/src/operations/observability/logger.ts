@@ -31,7 +31,7 @@ export function openLogger({ format, level }: LogSettings, out: DestinationStrea
   return pino(options, format === 'json' ? out : { write: (line) => writeText(line, out) })
 }
 
-/** The same log for the framework, whose own words count only where something is wrong. */
+/** The same log for the framework, which logs only warnings and errors to it. */
 export const ofFramework = (logger: FastifyBaseLogger): FastifyBaseLogger =>
   logger.child({}, { level: logger.level === 'error' ? 'error' : 'warn' })
 
@@ -46,7 +46,9 @@ const Line = z.object({
 })
 type Line = z.infer<typeof Line>
 
-/** People read what concerns them: the words of the service as they are, trouble with its place, and no single call. */
+/**
+ * For people at a terminal: messages of the service unchanged, errors with their stack position, and no single call.
+ */
 function writeText(json: string, out: DestinationStream): void {
   const line = Line.parse(JSON.parse(json))
   if (line.level === 'info' && line.call !== undefined) return

@@ -3,7 +3,7 @@ import { metrics } from './metrics.ts'
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('cup_'))
 
-it('a gauge that knows nothing yet is missing, and no nought', async () => {
+it('a gauge without a value is missing instead of zero', async () => {
   let age: number | undefined
   const figures = metrics()
   figures.add([

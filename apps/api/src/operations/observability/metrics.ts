@@ -6,7 +6,7 @@ import { RequestError } from '../../utilities/index.ts'
 /** One value with the labels that distinguish it from others of its name. */
 type Sample = readonly [value: number, labels?: Readonly<Record<string, string>>]
 
-/** Something that can be read at any moment: a gauge goes up and down, a counter only up. The name ends with the unit. */
+/** A value read on demand: a gauge goes up and down, a counter only up. The name ends with the unit. */
 export type MetricSource = {
   readonly kind: 'gauge' | 'counter'
   readonly name: string
@@ -16,13 +16,13 @@ export type MetricSource = {
   readonly read: () => readonly Sample[]
 }
 
-/** A span of time that is measured each time it passes, in seconds. */
+/** A histogram of durations in seconds. */
 type Span = { readonly observe: (seconds: number) => void }
 
 export type Metrics = {
   readonly add: (readings: readonly MetricSource[]) => void
   readonly span: (name: string, help: string) => Span
-  /** All of them, and those of the process, as Prometheus reads them. */
+  /** All metrics, and those of the process, in the format of Prometheus. */
   readonly text: () => Promise<string>
   readonly contentType: string
 }
@@ -43,7 +43,7 @@ export function metrics(): Metrics {
   }
 }
 
-/** Plain numbers cost nothing where they are counted: they are copied on a scrape. */
+/** Plain numbers are cheap to count: they are copied on a scrape. */
 function expose(registry: Registry, { kind, name, help, labels = [], read }: MetricSource): void {
   const options = { name, help, labelNames: [...labels], registers: [registry] }
   if (kind === 'gauge') {
@@ -51,7 +51,7 @@ function expose(registry: Registry, { kind, name, help, labels = [], read }: Met
       ...options,
       collect: () => {
         gauge.reset()
-        // Without labels it begins at nought by itself, also where nothing is known.
+        // Without labels it would start at zero, also without a value.
         if (labels.length === 0) gauge.remove()
         for (const [value, of = {}] of read()) gauge.set({ ...of }, value)
       },
@@ -77,12 +77,12 @@ function ofProcess(): Registry {
   return processRegistry
 }
 
-/** Where Prometheus finds the figures of this process. */
+/** The path at which Prometheus reads the metrics of this process. */
 export const METRICS = '/metrics'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/** Serves the figures to this machine and to callers with the token; for all others there is no such page. */
+/** Serves the figures to this machine and to callers with the token; all others get 404. */
 export function metricsRoute(app: FastifyInstance, { text, contentType }: Metrics, token: string | undefined): void {
   app.get(METRICS, async (request, reply) => {
     if (!isFromHere(request) && !knows(token, request)) throw new RequestError('request/not-found')

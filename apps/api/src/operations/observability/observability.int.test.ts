@@ -22,7 +22,7 @@ async function figuresOf({ url }: TestService): Promise<(line: string) => number
 }
 
 describe('a service that is alone', () => {
-  it('is not ready while its database is away, lives on, and is ready again by itself', async () => {
+  it('is not ready while its database is away, stays alive, and becomes ready again', async () => {
     const wire = await unreliableWireTo(await aDatabase())
     const service = await aService(wire)
     const before = await healthOf(service, 'ready')

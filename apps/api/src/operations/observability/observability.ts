@@ -8,7 +8,7 @@ import { type Metrics, metrics, metricsRoute } from './metrics.ts'
 export type Observability = {
   readonly logger: FastifyBaseLogger
   readonly metrics: Metrics
-  /** By which Prometheus may read the figures from another machine. */
+  /** The token with which Prometheus may read the metrics from another machine. */
   readonly metricsToken: string | undefined
   /** Addresses and networks of trusted proxies, whose forwarding headers count; this machine is always trusted. */
   readonly trustedProxies: readonly string[]

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** [E3] Which code made the stored views: other code may make others from the same log. */
+/** [E3] The build that made the stored views: another build may make different ones from the same log. */
 export async function up(database: Kysely<Schema>): Promise<void> {
   await sql`
     create table views_made_by (
