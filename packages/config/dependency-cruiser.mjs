@@ -69,7 +69,7 @@ const packages = [
   ...onlyImports({
     name: 'ui',
     packages: ['domain'],
-    libraries: ['react', '@chakra-ui/react', 'date-fns'],
+    libraries: ['react', '@chakra-ui/react', 'date-fns', '@date-fns/tz'],
     testLibraries: ['vitest', 'fast-check', 'react-dom', '@testing-library/[^/]+'],
   }),
   ...onlyImports({

@@ -1,7 +1,6 @@
 export { areTooAlike, colourDifference } from './colours.ts'
 export { formatClock, formatDifference, formatScore } from './figures.ts'
 export {
-  ageOf,
   calendarDateOf,
   formatDate,
   formatDateRange,
@@ -13,4 +12,4 @@ export {
   showTimesIn,
 } from './instant.ts'
 export type { WallTime } from './wall-time.ts'
-export { instantAt, wallTimeOf } from './wall-time.ts'
+export { ageOf, instantAt, wallTimeOf } from './wall-time.ts'

@@ -1,8 +1,12 @@
 import type { Role } from '@cup/contract/permissions'
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
-import { calendarDateOf, formatTime } from '@cup/ui/format'
+import { calendarDateOf } from '@cup/ui/format'
+import { tz } from '@date-fns/tz/tz'
+import { endOfWeek } from 'date-fns/endOfWeek'
+import { formatISO } from 'date-fns/formatISO'
 import { z } from 'zod'
 import { requiredText } from '../../shared/form/form-schema.ts'
+import { instantIn } from '../../shared/form/typed-values.ts'
 import { accessTexts } from '../../texts/access.ts'
 
 /** A grant as it is filled in. */
@@ -44,12 +48,6 @@ export type Validity =
   | { readonly type: 'day'; readonly date: CalendarDate }
   | { readonly type: 'unchanged'; readonly until: Instant }
 
-const LAST_MINUTE = '23:59'
-/** Winter and summer in the hall. */
-const OFFSETS = ['+01:00', '+02:00']
-const DAYS_OF_WEEK = 7
-const DAY_MILLIS = 86_400_000
-
 /** The last minute of validity, in the hall's time; undefined where the date is none. */
 export function endOf(validity: Validity, now: Instant): Instant | undefined {
   const today = calendarDateOf(now)
@@ -57,7 +55,7 @@ export function endOf(validity: Validity, now: Instant): Instant | undefined {
     case 'today':
       return lastMinuteOf(today)
     case 'weekend':
-      return lastMinuteOf(nextSunday(today))
+      return lastMinuteOf(sundayOf(today))
     case 'day':
       return lastMinuteOf(validity.date)
     case 'unchanged':
@@ -65,16 +63,9 @@ export function endOf(validity: Validity, now: Instant): Instant | undefined {
   }
 }
 
-/** A day whose clocks change has one last minute all the same. */
-function lastMinuteOf(date: CalendarDate): Instant | undefined {
-  const candidates = OFFSETS.map((offset) => Date.parse(`${date}T${LAST_MINUTE}:00${offset}`)).filter(Number.isFinite)
-  const instants = candidates.map((millis) => new Date(millis).toISOString())
-  return instants.find((instant) => calendarDateOf(instant) === date && formatTime(instant) === LAST_MINUTE)
-}
+const lastMinuteOf = (date: CalendarDate): Instant | undefined => instantIn(`${date} 23:59`, 'YYYY-MM-DD HH:mm')
 
-/** Today, if it is one; a week begins with day 0, a Sunday. */
-function nextSunday(today: CalendarDate): CalendarDate {
-  const millis = Date.parse(today)
-  const daysToGo = (DAYS_OF_WEEK - new Date(millis).getUTCDay()) % DAYS_OF_WEEK
-  return new Date(millis + daysToGo * DAY_MILLIS).toISOString().slice(0, today.length)
+/** The Sunday of this week, today if it is one; calendar dates are counted in UTC, where every day has 24 hours. */
+function sundayOf(today: CalendarDate): CalendarDate {
+  return formatISO(endOfWeek(today, { weekStartsOn: 1, in: tz('UTC') }), { representation: 'date' })
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate, Instant } from '@cup/domain/kernel'
 import { instantAt, type WallTime, wallTimeOf } from '@cup/ui/format'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 
 /** The whole number in a text; undefined where it is none. */
 export const numberIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined)
@@ -106,6 +107,5 @@ function hourOf(hour: number, text: string): number | undefined {
 
 function isTime({ year, month, day, hour, minute, second }: WallTime): boolean {
   if (year < 1900 || year > 9999 || month < 1 || month > MONTHS || day < 1) return false
-  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return day <= daysInMonth && hour >= 0 && hour <= 23 && minute <= 59 && second <= 59
+  return day <= getDaysInMonth(new Date(year, month - 1)) && hour >= 0 && hour <= 23 && minute <= 59 && second <= 59
 }
