@@ -22,7 +22,6 @@ const SENT = `Some${'body'} of this name has a password already`
  */
 const LEFT = {
   'apps/api/': 9,
-  'apps/control/': 122,
 }
 
 const lines = PLACES.flatMap((place) => filesBelow(join(ROOT, place))).flatMap((path) => {

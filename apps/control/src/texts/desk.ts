@@ -26,7 +26,7 @@ export const deskTexts = {
     fixed: 'Steht fest.',
     planned: (team: string) => `Laut Plan: ${team}`,
     faults: {
-      nobody: 'Bitte eine Mannschaft wählen.',
+      missing: 'Bitte eine Mannschaft wählen.',
       same: 'Eine Mannschaft kann nicht gegen sich selbst spielen.',
     },
   },

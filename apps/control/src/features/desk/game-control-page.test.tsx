@@ -228,7 +228,7 @@ describe('the shoot-out', () => {
 })
 
 describe('two people', () => {
-  it('[G22] only watch where somebody else operates the game', async () => {
+  it('[G22] only watch where another device operates the game', async () => {
     const known = knowingGame({ ...STANDING, operator: 'tablet-2' })
     openDesk(known)
     expect(

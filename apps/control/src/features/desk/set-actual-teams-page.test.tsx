@@ -33,7 +33,7 @@ describe('the form that says who plays', () => {
     expect(screen.getByText('Laut Plan: SG Mühlensiel')).toBeTruthy()
   })
 
-  it('[R6] says so where the plan names nobody yet', async () => {
+  it('[R6] says so where the plan names no team yet', async () => {
     openTeamsForm(knowingGame(UNRESOLVED))
     expect(await screen.findByText('Teams stehen noch nicht fest')).toBeTruthy()
     expect(screen.getByText('Laut Plan: Vorrunde, Platz 1')).toBeTruthy()

@@ -22,7 +22,7 @@ function goOn(known: Known, change: object): void {
   known.position = 9
 }
 
-/** The page is looked at again, and asks anew. */
+/** The page is looked at again, and asks again. */
 const askAnew = async () =>
   act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
@@ -59,7 +59,7 @@ describe('the timekeeper’s desk', () => {
 })
 
 describe('following', () => {
-  it('goes on to the next game once this one is over and nobody is at work', async () => {
+  it('goes on to the next game once this one is over and the desk is not in use', async () => {
     const known = knowingGame(OVER)
     open(known)
     await heading('Spiel 1')

@@ -15,7 +15,7 @@ import { followedGameOf } from './model/followed-game.ts'
 import { useGameData } from './use-game-data.ts'
 import { useSeat } from './use-seat.ts'
 
-/** The desk of the current game; it goes on to the next one when nobody is at work any more. */
+/** The desk of the current game; it goes on to the next one once it is not in use any more. */
 export function TimekeeperPage() {
   const http = useHttp()
   const { id: competitionId } = useCompetition()

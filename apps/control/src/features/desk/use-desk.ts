@@ -28,7 +28,7 @@ export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Sea
   const own = seat.shots.gameId === game.id ? seat.shots : noOwnShots(game.id)
   const shootOut = game.shootOutStarted ? shootOutDeskOf(game, presses, own) : undefined
 
-  /** Commits at once; whoever presses first operates the game. */
+  /** Commits at once; the device with the first command operates the game. */
   const press = (command: HallCommand): string => {
     vibrate()
     seat.touch()

@@ -69,8 +69,8 @@ const squadQuery = (http: ReturnType<typeof useHttp>, teamId: string | undefined
 
 /** Whether an address names no game, or none of its competition. */
 export const isOfNoGame = (error: unknown, data: GameData | undefined): boolean =>
-  (error instanceof HttpError && NOBODY.includes(error.status)) ||
+  (error instanceof HttpError && NO_GAME.includes(error.status)) ||
   (data !== undefined && data.game.competitionId !== data.competition.id)
 
-/** An id that is none, and one that is nobody's. */
-const NOBODY: readonly number[] = [400, 404]
+/** The answers to an id that is malformed, and to one that no game has. */
+const NO_GAME: readonly number[] = [400, 404]

@@ -18,7 +18,7 @@ type UndoOffer = {
   readonly command: HallCommand
 }
 
-/** What somebody at a desk has in hand; it outlives the game that the desk shows. */
+/** What is open and in progress at a desk; it outlives the game that the desk shows. */
 export type Seat = {
   readonly dialog: DeskDialog | undefined
   readonly setDialog: (dialog: DeskDialog | undefined) => void
@@ -26,9 +26,9 @@ export type Seat = {
   readonly setUndo: (undo: UndoOffer | undefined) => void
   readonly shots: OwnShots
   readonly setShots: (shots: OwnShots) => void
-  /** Whether somebody has touched the desk within the last ten seconds. */
+  /** Whether the desk was touched within the last ten seconds. */
   readonly isWarm: boolean
-  /** Somebody has touched it. */
+  /** The desk was touched. */
   readonly touch: () => void
 }
 

@@ -15,8 +15,9 @@ const ONLY_WAY_ON = '[data-only-way-on]'
 type Tap = { readonly button: Element | null; readonly x: number; readonly y: number; readonly at: number }
 
 /**
- * Stops taps that nobody meant before they reach a button: a second one at the same place, whatever lies there by then,
- * and those just after the screen has gone on to another scene by itself. Whoever goes on tapping waits anew.
+ * Stops accidental taps before they reach a button: a second one at the same place, also on another button that is
+ * there by then, and those just after the screen has gone on to another scene by itself. Each tap that is stopped starts
+ * the wait again.
  */
 export function useTapGuard(scene: string | undefined): (event: MouseEvent) => void {
   const lastTap = useRef<Tap>(undefined)

@@ -137,7 +137,7 @@ describe('the horn', () => {
   })
 })
 
-describe('a page that is loaded anew', () => {
+describe('a page that is reloaded', () => {
   it('sends what the one before it could not, in order, with its keys', async () => {
     const storage = memoryStorage()
     const before = anOutbox({ answers: [noLine], storage, serverNow: () => '2025-01-18T10:00:00.000Z' })

@@ -176,7 +176,7 @@ describe('the presses of one game', () => {
 })
 
 describe('a refusal', () => {
-  it('is kept with its reason until somebody has read it, and sent no more', async () => {
+  it('is kept with its reason until it is acknowledged, and is not sent again', async () => {
     const { outbox, posted } = anOutbox({ answers: [refusal('game/regie-not-ready')] })
     const key = outbox.send(startGame())
     await seconds(60)
@@ -193,7 +193,7 @@ describe('a refusal', () => {
     expect(states()).toEqual([])
   })
 
-  it('because nobody is signed in waits for the sign-in', async () => {
+  it('because of a missing sign-in waits for the sign-in', async () => {
     const { outbox, posted, states } = anOutbox({ answers: [refusal('auth/not-signed-in'), at(3)] })
     outbox.send(ready())
     await seconds(120)

@@ -8,7 +8,7 @@ import { type ClockAction, mainButtonOf } from '../model/buttons.ts'
 type ClockButtonProps = {
   readonly game: Game
   readonly isRegieRequired: boolean
-  /** Somebody else operates the game. */
+  /** Another device operates the game. */
   readonly isOff: boolean
   readonly isUnconfirmed: boolean
   /** Where something else is pressed all the time. */

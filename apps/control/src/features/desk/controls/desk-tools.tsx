@@ -59,7 +59,7 @@ type FreezeButtonProps = {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** Long enough that nobody freezes a game in passing. */
+/** Long enough that a tap in passing freezes no game. */
 const HOLD_MILLIS = 800
 
 /** Makes regular time final: held, or reached by Shift+F and then confirmed by Enter. */

@@ -44,5 +44,5 @@ function ClockSetter({ remaining, duration, onSet }: Omit<ClockDialogProps, 'onC
   )
 }
 
-/** Whoever sets a clock names whole seconds; what was shown is what is counted from. */
+/** A clock is set in whole seconds; the steps count from the seconds that were shown. */
 const wholeFrom = (time: Seconds, remaining: Seconds): Seconds => (time === remaining ? Math.ceil(time) : time)

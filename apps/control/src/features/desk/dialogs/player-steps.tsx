@@ -16,7 +16,7 @@ type ScorerStepProps = {
   readonly onToggleOwnGoal: () => void
 }
 
-/** [G11] Who has scored; that nobody knows yet is a choice too, the last one. */
+/** [G11] The scorer; the last choice is that the scorer is not known yet. */
 export function ScorerStep({ players, chosenId, onPick, onToggleOwnGoal }: ScorerStepProps) {
   const typed = useTypedNumber({ players, onPick: ({ id }) => onPick(id), more: { E: onToggleOwnGoal } })
   return (
@@ -88,7 +88,7 @@ export function PenalisedStep({ players, onPick }: PenalisedStepProps) {
   )
 }
 
-/** A team whose players nobody has entered. */
+/** A team without players in the app. */
 const NoSquad = () => (
   <Text mb="4">
     {recordTexts.noSquad.before}

@@ -18,7 +18,7 @@ it('[G8] waits for the Regie before the start', () => {
   })
 })
 
-it('[G8] starts once the Regie is ready, or where nobody waits for it', () => {
+it('[G8] starts once the Regie is ready, or where its readiness is not required', () => {
   expect(mainButtonOf(aGame(1, ready), SITUATION)).toMatchObject({ text: 'Anpfiff', press: 'start' })
   expect(mainButtonOf(aGame(1), { ...SITUATION, isRegieRequired: false })).toMatchObject({ press: 'start' })
 })

@@ -20,7 +20,7 @@ describe('the timekeeper’s screen', () => {
     expect(followedGameOf({ shown: over, current: next, isBusy: false })).toEqual({ shown: next, offered: undefined })
   })
 
-  it('offers the next one while somebody is at work', () => {
+  it('offers the next one while the desk is in use', () => {
     expect(followedGameOf({ shown: over, current: next, isBusy: true })).toEqual({ shown: over, offered: next })
   })
 

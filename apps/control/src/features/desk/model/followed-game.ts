@@ -10,7 +10,7 @@ type Situation<Shown> = {
   readonly shown: Shown | undefined
   /** [V2] The current game of the competition. */
   readonly current: Shown | undefined
-  /** Somebody has a dialog open, has just done something, or something is on its way. */
+  /** A dialog is open, the desk was touched just now, or a command is on its way. */
   readonly isBusy: boolean
 }
 

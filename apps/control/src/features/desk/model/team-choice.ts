@@ -10,7 +10,7 @@ export type TeamField = {
   readonly isFixed: boolean
 }
 
-/** What somebody has chosen in the form. */
+/** The teams that are chosen in the form. */
 export type ChosenTeams = { readonly [S in Side]?: string | undefined }
 
 type Pairing = Pick<Game, 'actualTeams' | 'resolvedTeams'>
@@ -27,10 +27,10 @@ export const areBothSet = ({ actualTeams }: Pick<Game, 'actualTeams'>): boolean 
   actualTeams.homeTeamId !== undefined && actualTeams.guestTeamId !== undefined
 
 /** [G5] Why these teams cannot be saved; undefined if they can. */
-export function faultIn({ home, guest }: Sides<TeamField>): 'nobody' | 'same' | undefined {
+export function faultIn({ home, guest }: Sides<TeamField>): 'missing' | 'same' | undefined {
   if (home.teamId !== '' && home.teamId === guest.teamId) return 'same'
   const isChosen = [home, guest].some(({ teamId, isFixed }) => !isFixed && teamId !== '')
-  return isChosen ? undefined : 'nobody'
+  return isChosen ? undefined : 'missing'
 }
 
 /** Confirms the teams of the sides that were open. */

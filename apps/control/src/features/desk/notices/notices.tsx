@@ -16,7 +16,7 @@ type NoticeProps = {
   readonly action?: ReactNode
 }
 
-/** A line that somebody at the desk should know of. */
+/** A line that the timekeeper should know of. */
 export const Notice = ({ tone, isUrgent = false, children, action }: NoticeProps) => (
   <Flex
     role={isUrgent ? 'alert' : 'status'}
@@ -77,7 +77,7 @@ type OperatorNoticeProps = {
   readonly onTakeOver: () => void
 }
 
-/** [G22] Somebody else operates the game: here it can be watched, or taken over on purpose. */
+/** [G22] Another device operates the game: here it can be watched, or taken over on purpose. */
 export function OperatorNotice({ operator, wasMine, onTakeOver }: OperatorNoticeProps) {
   if (operator.who !== 'other') return null
   const other = nameOfOther(operator.name)

@@ -27,7 +27,7 @@ const open = () =>
     </UiProvider>,
   )
 
-it('covers a tablet that was carried about, until somebody taps', async () => {
+it('covers a tablet that was carried about, until the first tap', async () => {
   open()
   await goAway(5_001)
   expect(cover()).not.toBeNull()

@@ -6,7 +6,7 @@ import { deskTexts } from '../../../texts/desk.ts'
 /** A page that was away for so long may have been carried about: its buttons want a tap first. */
 const AWAY_MILLIS = 5_000
 
-/** Covers everything once the page comes back after more than five seconds, until somebody taps. */
+/** Covers everything once the page comes back after more than five seconds, until the first tap. */
 export function ReturnCover({ gameName }: { readonly gameName: string }) {
   const [isCovered, setIsCovered] = useState(false)
   useEffect(() => watchAbsence(() => setIsCovered(true)), [])

@@ -3,7 +3,7 @@ import { instantAt } from '@cup/ui/format'
 import type { Filter, HistoryEvent } from '../events/event.ts'
 import { passes, typesOf } from '../events/events.ts'
 
-/** What somebody wants to see of the log. */
+/** The part of the log that is wanted. */
 export type LogFilter = {
   readonly gameId: string | undefined
   readonly kind: Filter | undefined

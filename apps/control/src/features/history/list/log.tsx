@@ -103,7 +103,7 @@ function useNews(): void {
   }, [client, position])
 }
 
-/** So far ahead of the end more is read, and nobody has to wait for it. */
+/** So far ahead of the end more is read, so that it is there when the end is reached. */
 const AHEAD = '600px'
 
 type WhenSeenProps = {
@@ -112,12 +112,12 @@ type WhenSeenProps = {
   readonly turn: number | undefined
 }
 
-/** Says so when somebody has scrolled to it, and again for as long as it stays in sight. */
+/** Calls `onSeen` when the page is scrolled to it, and again for as long as it stays in sight. */
 function WhenSeen({ onSeen, turn }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const say = useEffectEvent(onSeen)
   useEffect(() => {
-    // Another turn looks anew: what came may not have filled the screen.
+    // Another turn looks again: what came may not have filled the screen.
     if (!place.current || turn === undefined || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && say(), {
       rootMargin: AHEAD,
