@@ -159,8 +159,9 @@ export const teamFieldTexts = {
 export const shortNameHelp = (most: number, length: number): string =>
   `Höchstens ${most} Zeichen für Stream und Ledwall, jetzt ${length}.`
 
-/** What is wrong with a cell of a CSV file. */
+/** CSV files, and what is wrong with a cell of one. */
 export const csvTexts = {
+  save: 'Als CSV speichern',
   missing: (title: string) => `${title} fehlt.`,
   tooLong: (title: string, most: number | bigint) => `${title} ist länger als ${most} Zeichen.`,
   wrong: (title: string) => `${title} passt hier nicht.`,

@@ -25,6 +25,8 @@ export const signInTexts = {
   unlock: 'Entsperren',
   pinForgotten: 'PIN vergessen? Melde dieses Gerät ab und bitte die Turnierleitung um eine neue Einladung.',
   signOut: 'Abmelden',
+  unreachable: 'Der Server ist gerade nicht zu erreichen. Versuche es gleich noch einmal.',
+  tooManyAttempts: 'Zu viele Versuche. Warte einen Moment und versuche es dann noch einmal.',
   noAccess: 'Kein Zugriff',
   pageIsFor: (roles: string) => `Diese Seite ist für: ${roles}.`,
   signedInWithout: (name: string | undefined, roles: string) =>

@@ -1,6 +1,7 @@
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
+import { csvTexts } from '../../texts/fields.ts'
 import { saveFile } from '../file/save-file.ts'
 import { csvFieldsOf, csvOf } from './columns.ts'
 import { playerFields } from './player-fields.ts'
@@ -46,6 +47,6 @@ export const PlayersDownload = ({ players, teams, fileName = 'spieler', children
     size="touch"
     onClick={() => saveFile({ name: `${fileName}.csv`, type: 'text/csv', text: playersCsv(players, teams) })}
   >
-    {children ?? 'Als CSV speichern'}
+    {children ?? csvTexts.save}
   </Button>
 )
