@@ -10,16 +10,13 @@ export type {
   BroadcastCommand,
   BroadcastCommandData,
   BroadcastCommandType,
-  LedwallActivityItemId,
 } from './broadcast-commands.ts'
 export {
   broadcastCommands,
-  LEDWALL_ACTIVITY_ITEM_IDS,
-  LEDWALL_ACTIVITY_ITEMS,
-  LEDWALL_TYPE_IDS,
-  LEDWALL_TYPES,
   SendCommand,
   SoundHorn,
   StartCountdown,
   Tags,
 } from './broadcast-commands.ts'
+export type { LedwallActivityItemId } from './ledwall.ts'
+export { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_ACTIVITY_ITEMS, LEDWALL_TYPE_IDS, LEDWALL_TYPES } from './ledwall.ts'

@@ -47,6 +47,8 @@ export function useFormCore<Values extends FieldValues, Output>(options: PlainFo
   const { errors, touchedFields, isSubmitted } = form.formState
   const [stops, setStops] = useState(0)
   const values: Values = { ...defaults, ...form.watch() }
+  // Read when the form is sent: the values of the last render may be older than the last key.
+  const valuesNow = (): Values => ({ ...defaults, ...form.getValues() })
 
   const change = (some: Partial<Values>) => {
     form.clearErrors(fieldsRefused(errors))
@@ -71,7 +73,7 @@ export function useFormCore<Values extends FieldValues, Output>(options: PlainFo
     }),
     submit: (event?: FormEvent) => {
       event?.preventDefault()
-      void form.handleSubmit((output) => onSubmit(output, values), stop)()
+      void form.handleSubmit((output) => onSubmit(output, valuesNow()), stop)()
     },
     /** Shows what the service refused, until a field changes. */
     refuse: (faults: Readonly<Record<string, string>>) => {
