@@ -1,5 +1,6 @@
 import { Combobox, Field, Portal, Stack, Text, useFilter, useListCollection } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { isSame } from '@cup/domain/kernel'
+import { useEffect, useRef } from 'react'
 import { formTexts } from '../../texts/form.ts'
 import type { BoundField } from './use-plain-form.ts'
 
@@ -33,7 +34,13 @@ export function ChoiceField({ choices, value, onChange, onLeave, fault, label, .
     itemToValue: ({ value }) => value,
     filter: contains,
   })
-  useEffect(() => set([...choices]), [choices, set])
+  const listed = useRef(choices)
+  // Equal choices in a new array must not undo the filter of what is being typed.
+  useEffect(() => {
+    if (isSame(listed.current, choices)) return
+    listed.current = choices
+    set([...choices])
+  }, [choices, set])
   return (
     <Field.Root required={isRequired} invalid={fault !== undefined}>
       <Combobox.Root

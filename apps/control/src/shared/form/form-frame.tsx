@@ -66,10 +66,14 @@ function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
 /** For a form: after each attempt that was stopped, the first field that says why has the focus. */
 export function useFocusOnFault(stops: number) {
   const frame = useRef<HTMLFormElement>(null)
+  const focusedFor = useRef(0)
+  // After every render: the errors may be shown later than the attempt is counted.
   useEffect(() => {
-    if (stops === 0) return
+    if (stops === focusedFor.current) return
     const field = frame.current?.querySelector('[aria-invalid="true"]')
-    if (field instanceof HTMLElement) field.focus()
-  }, [stops])
+    if (!(field instanceof HTMLElement)) return
+    focusedFor.current = stops
+    field.focus()
+  })
   return frame
 }

@@ -78,7 +78,7 @@ export function useFormCore<Values extends FieldValues, Output>(options: PlainFo
     /** Shows what the service refused, until a field changes. */
     refuse: (faults: Readonly<Record<string, string>>) => {
       for (const [field, message] of Object.entries(faults)) form.setError(field, { type: REFUSED, message })
-      stop()
+      if (Object.keys(faults).length > 0) stop()
     },
     reset: (next: Values) => {
       form.reset(next)
