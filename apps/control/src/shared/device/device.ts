@@ -40,7 +40,7 @@ export const createDevice = (storage: DeviceStorage, equipment: Equipment): Devi
   id: keptId(storage),
   name: createKept({ storage, key: 'cup.device-name', read: asText, initial: '' }),
   tags: createKept({ storage, key: 'deviceTags', read: asWords, initial: [EVERY_DEVICE] }),
-  // public/theme.js reads the same key before the first paint.
+  // public/before-app.js reads the same key before the first paint.
   theme: createKept<Theme>({ storage, key: 'cup.theme', read: oneOf('dark', 'light'), initial: 'dark' }),
   hasHotkeys: createKept({ storage, key: 'cup.hotkeys', read: asYesOrNo, initial: true }),
   wantsSound: createKept({ storage, key: 'cup.sound', read: asYesOrNo, initial: false }),

@@ -2,9 +2,6 @@ import type { Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { calendarDateIn, instantIn, numberIn } from './typed-values.ts'
 
-// zod compiles its checks with `new Function`, which the content policy of the service forbids.
-z.config({ jitless: true })
-
 /** From what is typed into a form to what is sent; the messages of its issues are the errors at the fields. */
 export type FormSchema<Values, Output> = z.ZodType<Output, Values>
 

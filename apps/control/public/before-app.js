@@ -9,3 +9,6 @@
   document.documentElement.dataset.theme = theme
   document.documentElement.classList.add(theme)
 })()
+// Before any module: zod must not compile its checks with `new Function`, which the content policy forbids. A module of
+// this app would set it too late, since schemas in other chunks are created first.
+globalThis.__zod_globalConfig = { jitless: true }
