@@ -88,7 +88,7 @@ test('a service that dies is noticed, and everything is right again when it is b
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
   // The other pages are prefetched while the page is idle.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/privacy-page/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/site-pages/.test(name)),
   )
   await service.kill()
   await expect(page.getByText(OFFLINE)).toBeVisible()
