@@ -65,8 +65,8 @@ const FILES_OF = {
   leaderboard: 'leaderboard-page',
   topscorer: 'top-scorers-page',
   endstand: 'final-page',
-  imprint: 'imprint-page',
-  privacy: 'privacy-page',
+  imprint: 'site-pages',
+  privacy: 'site-pages',
 } as const
 
 /** Tags that let a browser fetch the files of a page together with the entry files. */
