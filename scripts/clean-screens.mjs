@@ -8,7 +8,12 @@ const { cleanup } = requireAsUi('@testing-library/react')
 
 // Testing Library sees to both by itself only in the file that loads it first.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
-afterEach(cleanup)
+/** A screen keeps its last values while it is removed, so the storages are cleared after that. */
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 /** The content of the head before: libraries write their styles there only once. */
 const head = [...document.head.childNodes]
@@ -16,8 +21,6 @@ const head = [...document.head.childNodes]
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  localStorage.clear()
-  sessionStorage.clear()
   history.replaceState(null, '', '/')
   // Tests put it there, since jsdom has none.
   delete document.fonts

@@ -2,7 +2,7 @@ import { Competition, type Player, Team } from '@cup/contract/entities'
 import { competitionId, teamId } from '@cup/domain/testing'
 import { formatDate } from '@cup/ui/format'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cupFileOf } from '../features/export/cup-file.ts'
 import { cupFileCalls } from '../features/export/cup-file-calls.ts'
 import { readCupFile } from '../features/export/read-cup-file.ts'
@@ -91,8 +91,6 @@ describe.each(ENTITIES)('every field of a %s', (_, fields, command) => {
 })
 
 describe('every field reaches', () => {
-  afterEach(() => window.sessionStorage.clear())
-
   const has = (label: string) => screen.queryAllByText((_, element) => element?.textContent?.replace('*', '') === label)
   const isOnForm = ({ label }: Field) => has(label).length > 0
 

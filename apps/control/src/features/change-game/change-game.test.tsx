@@ -1,6 +1,6 @@
 import { competitionId, gameId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame } from '../../testing/a-cup.ts'
 import { knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -15,8 +15,6 @@ async function open(form: string, change: object = {}) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('the plan of a game', () => {
   it('is put off, and the form goes back three levels', async () => {

@@ -1,6 +1,6 @@
 import { competitionId, gameId, groupId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, pausedAt, theTeams } from '../../testing/a-cup.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -14,8 +14,6 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error('no row')
   return within(row)
 }
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('the page of a competition', () => {
   it('has the plan with every column', async () => {

@@ -1,6 +1,6 @@
 import { competitionId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCompetition } from '../../testing/a-cup.ts'
 import { knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -8,8 +8,6 @@ import { openApp } from '../../testing/open-app.tsx'
 const OLD = aCompetition({ id: competitionId(2), name: 'Sommercup', archived: true })
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('the competitions', () => {
   it('stand in a list with place, days and number of teams; archived ones apart', async () => {

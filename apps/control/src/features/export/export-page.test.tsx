@@ -18,10 +18,7 @@ async function fileAfter(known: Known, address: string, button: string) {
 const OF_CUP = `/competitions/${competitionId(1)}/export`
 const linesIn = (text: string) => text.trim().split('\r\n')
 
-afterEach(() => {
-  window.sessionStorage.clear()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 describe('taking a competition along', () => {
   it('gives the plan with results, goals in cells of their own', async () => {

@@ -19,10 +19,7 @@ const paste = async (text: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: /^Inhalt der Tabelle/ }), { target: { value: text } })
 const begin = () => fireEvent.click(screen.getByRole('button', { name: '1 Mannschaft und 2 Spieler anlegen' }))
 
-afterEach(() => {
-  window.sessionStorage.clear()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 describe('importing a table', () => {
   it('shows what each line would do, and saves nothing yet', async () => {

@@ -1,6 +1,6 @@
 import { competitionId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame } from '../../testing/a-cup.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -30,8 +30,6 @@ async function chooseTeams(): Promise<void> {
   await chooseTeam('Heim', /Mühlensiel/)
   await chooseTeam('Gast', /Nebelhausen/)
 }
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('the form that plans a game', () => {
   it('goes on where the plan ends', async () => {

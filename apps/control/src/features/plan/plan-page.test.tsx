@@ -1,6 +1,6 @@
 import { competitionId, gameId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -23,8 +23,6 @@ const block = (name: string) => screen.getByRole('button', { name: new RegExp(`\
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const moved = (known: Known) => known.writes.map(({ body: { id, dateTime } }) => [id, dateTime])
 const hints = () => within(screen.getByRole('region', { name: 'Hinweise' }))
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('the plan of a day', () => {
   it('has the games of a day, and the days on tabs', async () => {

@@ -1,6 +1,6 @@
 import { playerId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { thePlayers } from '../../testing/a-cup.ts'
 import { knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -19,8 +19,6 @@ async function chooseTeam(name: RegExp): Promise<void> {
     expect(screen.getByRole('combobox', { name: /^Mannschaft/ })).toHaveProperty('value', expect.stringMatching(name)),
   )
 }
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('the players', () => {
   it('stand in a list with everything that an organiser needs', async () => {

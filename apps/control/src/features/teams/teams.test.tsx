@@ -1,14 +1,12 @@
 import { teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('the teams', () => {
   it('stand in a list with logo, name, short name and sponsor', async () => {

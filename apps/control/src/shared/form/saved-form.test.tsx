@@ -2,7 +2,7 @@ import { HttpError } from '@cup/api-client/http'
 import { UiProvider } from '@cup/ui/chakra'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { TextField } from './fields.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -52,8 +52,6 @@ const refusedWith = (code: string, errors?: readonly object[]) =>
     code,
     errors,
   })
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('a form', () => {
   it('says what is wrong once a field was left, and does not save', async () => {

@@ -1,6 +1,6 @@
 import { competitionId, gameId, groupId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, pausedAt, wonBy } from '../../../testing/a-cup.ts'
 import { type Known, knowing } from '../../../testing/fake-service.ts'
 import { openApp } from '../../../testing/open-app.tsx'
@@ -22,8 +22,6 @@ async function chooseFirstGame() {
   fireEvent.click(await screen.findByRole('option', { name: /Spiel 1/ }))
   await screen.findByText('SG Mühlensiel – 1. FC Nebelhausen')
 }
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('a tie', () => {
   const level = [1, 2].map((number) => ({

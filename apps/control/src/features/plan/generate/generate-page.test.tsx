@@ -1,7 +1,7 @@
 import { Team } from '@cup/contract/entities'
 import { competitionId, gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, theTeams } from '../../../testing/a-cup.ts'
 import { type Known, knowing } from '../../../testing/fake-service.ts'
 import { openApp } from '../../../testing/open-app.tsx'
@@ -41,8 +41,6 @@ const previewRows = () =>
   within(screen.getByRole('region', { name: 'Vorschau' }))
     .getAllByRole('row')
     .slice(1)
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('the games of a group', () => {
   it('are thirty-two for sixteen teams with four games each, shown before anything is written', async () => {
