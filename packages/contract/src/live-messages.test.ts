@@ -1,4 +1,5 @@
 import { type BroadcastState, type SendCommand, silentBroadcast } from '@cup/domain/broadcast'
+import { NO_ENTRIES } from '@cup/domain/testing'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type Broadcast, ClientMessage, type CommandMessage, ServiceMessage } from './live-messages.ts'
 
@@ -24,8 +25,8 @@ const game = {
   shootOutStarted: false,
   shootOutShotsNumber: 5,
   shootOutRounds: [],
+  ...NO_ENTRIES,
   goals: [{ goalId: ID, time: 200, playerId: null, homeTeam: true, isOwnGoal: false, teamId: ID }],
-  timePenalties: [],
   links: {},
   cancelled: false,
   version: 7,

@@ -2,7 +2,7 @@ import { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import { defined } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
-import { competitionId, gameId, groupId, matchdayId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, groupId, matchdayId, NO_ENTRIES, playerId, teamId } from '@cup/domain/testing'
 
 /** A competition of two days, with one group and two matchdays. */
 export const aCompetition = (change: object = {}): Competition =>
@@ -62,8 +62,7 @@ export const aGame = (number: number, change: object = {}): Game =>
       shootOutStarted: false,
       shootOutShotsNumber: 5,
       shootOutRounds: [],
-      goals: [],
-      timePenalties: [],
+      ...NO_ENTRIES,
       links: {},
       cancelled: false,
       version: 1,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type GameCommandType, gameCommands } from '../game/game-commands.ts'
+import { type EntryCommandType, entryCommands } from '../game/record/entry-kinds.ts'
+import { assumed } from '../kernel/assumed.ts'
 import type { Command } from '../kernel/decider.ts'
 import { CorrectionId, GameId } from '../kernel/ids.ts'
 
@@ -8,6 +10,14 @@ const MOST_COMMANDS = 200
 
 const item = <Type extends GameCommandType>(type: Type) =>
   z.strictObject({ type: z.literal(type), data: gameCommands[type] })
+
+type EntryItem = { [Type in EntryCommandType]: ReturnType<typeof item<Type>> }[EntryCommandType]
+
+/** A person can send every command of an entry. */
+const entryItems: readonly EntryItem[] = assumed(
+  Object.entries(entryCommands).map(([type, data]) => z.strictObject({ type: z.literal(type), data })),
+  'every item has a type with its own data',
+)
 
 const ListedCommand = z.discriminatedUnion('type', [
   item('game.changeDateTime'),
@@ -24,11 +34,7 @@ const ListedCommand = z.discriminatedUnion('type', [
   item('game.pauseClock'),
   item('game.resumeClock'),
   item('game.setClock'),
-  item('game.scoreGoal'),
-  item('game.changeGoal'),
-  item('game.revokeGoal'),
-  item('game.giveTimePenalty'),
-  item('game.revokeTimePenalty'),
+  ...entryItems,
   item('game.freezeRegularTime'),
   item('game.revokeFreeze'),
   item('game.trackShootOutShot'),

@@ -4,8 +4,7 @@ import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/id
 import { Name, WebUrl } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 import { Duration, GameTime } from './game-time.ts'
-import { goalCommands } from './record/goal.ts'
-import { timePenaltyCommands } from './record/time-penalty.ts'
+import { entryCommands } from './record/entry-kinds.ts'
 
 /** [R1] How a game knows its team before it is confirmed: exactly one of these. */
 export const PlannedTeam = z.union([
@@ -90,8 +89,7 @@ export const gameCommands = {
   'game.resumeClock': ResumeClock,
   'game.setClock': SetClock,
   'game.endRegularTime': EndRegularTime,
-  ...goalCommands,
-  ...timePenaltyCommands,
+  ...entryCommands,
   'game.freezeRegularTime': FreezeRegularTime,
   'game.revokeFreeze': RevokeFreeze,
   'game.trackShootOutShot': TrackShootOutShot,

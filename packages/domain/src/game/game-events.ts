@@ -14,8 +14,7 @@ import {
   ShotsNumber,
   TrackShootOutShot,
 } from './game-commands.ts'
-import { goalEvents } from './record/goal.ts'
-import { timePenaltyEvents } from './record/time-penalty.ts'
+import { entryEvents } from './record/entry-kinds.ts'
 
 const justTheGame = z.strictObject({ id: GameId })
 
@@ -40,8 +39,7 @@ export const gameEvents = {
   'game.clockResumed': justTheGame,
   'game.clockSet': SetClock,
   'game.regularTimeEnded': justTheGame,
-  ...goalEvents,
-  ...timePenaltyEvents,
+  ...entryEvents,
   'game.regularTimeFrozen': justTheGame,
   'game.freezeRevoked': justTheGame,
   'game.shootOutStarted': justTheGame,

@@ -10,8 +10,27 @@ export { gameEvents } from './game-events.ts'
 export type { GameFacts, GamePlan, GameRecord, GameState, KnownGame, Run, Shot, StartedGame } from './game-state.ts'
 export { sideOfTeam, unplannedGame } from './game-state.ts'
 export { Duration, GameTime } from './game-time.ts'
-export type { Deed, EntryEvent, EntryKind, RecordEntry, RecordEntryContent } from './record/entry-kinds.ts'
-export { DEEDS, ENTRY_KINDS, isEntryEvent } from './record/entry-kinds.ts'
+export type {
+  Deed,
+  EntryCommandType,
+  EntryEvent,
+  EntryEventType,
+  EntryKind,
+  EntryList,
+  RecordEntry,
+  RecordEntryContent,
+  UnknownEntry,
+} from './record/entry-kinds.ts'
+export {
+  byEntryKind,
+  byEntryList,
+  DEEDS,
+  ENTRY_KINDS,
+  entryKinds,
+  forEntryCommands,
+  forEntryEvents,
+  isEntryEvent,
+} from './record/entry-kinds.ts'
 export { finishedByGoals } from './record/finished-by-goals.ts'
 export { GoalData, sideOfGoal } from './record/goal.ts'
 export { deedsOf, scoreOf, standingGoals, standingPenalties } from './record/record.ts'

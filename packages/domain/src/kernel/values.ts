@@ -26,6 +26,19 @@ export const defined = <T extends object>(partial: T): Defined<T> =>
     'the fields are those of the object, without the undefined ones',
   )
 
+/** The properties of all parts of a union in one type. */
+type Joined<Union> = Flat<
+  (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void ? All : never
+>
+type Flat<All> = { readonly [Key in keyof All]: All[Key] }
+
+/** One field of every row of a table, in one object: the rows must not share a key in it. */
+export const joinedBy = <Field extends string, Row extends { readonly [F in Field]: object }>(
+  table: Readonly<Record<string, Row>>,
+  field: Field,
+): Joined<Row[Field]> =>
+  assumed(Object.assign({}, ...Object.values(table).map((row) => row[field])), 'it has the fields of every row')
+
 /** German alphabetical order in which "Spiel 2" comes before "Spiel 10". */
 export const compareGerman: (a: string, b: string) => number = new Intl.Collator('de', { numeric: true }).compare
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { AwardReason, PlannedTeam } from '../game/game-commands.ts'
-import type { GamePlan, KnownGame, Run, Shot } from '../game/game-state.ts'
+import type { GamePlan, GameRecord, KnownGame, Run, Shot } from '../game/game-state.ts'
 import { type GameClock, resultOf } from '../game/index.ts'
-import { entryLists } from '../game/record/entry-kinds.ts'
+import { byEntryList, type EntryKind, type EntryView, entryKinds, entryLists } from '../game/record/entry-kinds.ts'
 import type { EntryViewContext } from '../game/record/entry-rules.ts'
 import { finishedByGoals, inClockOrder } from '../game/record/finished-by-goals.ts'
-import { goal } from '../game/record/goal.ts'
 import { scoreOf, standing } from '../game/record/record.ts'
-import { timePenalty } from '../game/record/time-penalty.ts'
 import { shotsBySide } from '../game/shoot-out.ts'
+import { assumed } from '../kernel/assumed.ts'
 import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
 import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
 import { Instant } from '../kernel/time.ts'
@@ -137,11 +136,19 @@ function clockView(game: KnownGame) {
 }
 
 /** Every list of entries, each in clock order; equal times stay in the order of the log. */
-function recordView({ record }: KnownGame, context: EntryViewContext): Pick<GameView, keyof typeof entryLists> {
-  return {
-    goals: inClockOrder(standing(record, 'goal')).map((entry) => goal.viewOf(entry, context)),
-    timePenalties: inClockOrder(standing(record, 'timePenalty')).map((entry) => timePenalty.viewOf(entry, context)),
-  }
+const recordView = ({ record }: KnownGame, context: EntryViewContext): Pick<GameView, keyof typeof entryLists> =>
+  assumed(
+    byEntryList((kind) => entryViews(record, kind, context)),
+    'every list holds the views of its kind',
+  )
+
+function entryViews<Kind extends EntryKind>(
+  record: GameRecord,
+  kind: Kind,
+  context: EntryViewContext,
+): EntryView<Kind>[] {
+  const { viewOf } = entryKinds[kind]
+  return inClockOrder(standing(record, kind)).map((entry) => viewOf(entry, context))
 }
 
 /** What a game's record shows depends on its clock and on [P4] which goal ended which penalty. */

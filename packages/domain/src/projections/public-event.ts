@@ -1,6 +1,8 @@
 import { type BroadcastEvent, type BroadcastEventType, broadcastEvents } from '../broadcast/index.ts'
 import type { CompetitionEvent, PublicResults } from '../competition/index.ts'
 import type { GameEvent } from '../game/index.ts'
+import { type EntryEventType, entryKinds, isEntryEvent } from '../game/record/entry-kinds.ts'
+import { joinedBy } from '../kernel/values.ts'
 import type { PlayerEvent } from '../player/index.ts'
 import type { TeamEvent } from '../team/index.ts'
 
@@ -22,10 +24,6 @@ const PUBLISHED: { readonly [Results in PublicResults]: readonly Reveals[] } = {
 const id = { id: true } as const
 const idAndTeam = { id: true, teamId: true } as const
 const idGroupAndTeam = { id: true, groupId: true, teamId: true } as const
-const goal = {
-  ...{ id: true, goalId: true, time: true, playerId: true, assistPlayerId: true },
-  ...{ homeTeam: true, isOwnGoal: true, teamId: true },
-} as const
 const settings = {
   ...{ shootOutShotsNumber: true, timePenaltySeconds: true, penaltyEndsOnGoal: true, headToHeadFirst: true },
   ...{ regieRequired: true, names: true, publicResults: true },
@@ -62,14 +60,6 @@ const PUBLIC_EVENTS = {
   'game.clockResumed': ['course', id],
   'game.clockSet': ['course', { id: true, remaining: true }],
   'game.regularTimeEnded': ['course', id],
-  'game.goalScored': ['course', goal],
-  'game.goalChanged': ['course', goal],
-  'game.goalRevoked': ['course', { id: true, goalId: true }],
-  'game.timePenaltyGiven': [
-    'course',
-    { id: true, timePenaltyId: true, teamId: true, playerId: true, time: true, duration: true },
-  ],
-  'game.timePenaltyRevoked': ['course', { id: true, timePenaltyId: true }],
   'game.regularTimeFrozen': ['course', id],
   'game.freezeRevoked': ['course', id],
   'game.shootOutStarted': ['course', id],
@@ -103,12 +93,27 @@ const PUBLIC_EVENTS = {
   'player.detailsChanged': ['plan', { ...player, personChanged: true }],
   'player.erased': ['plan', id],
 } as const satisfies {
-  readonly [Type in FeedEventType]: readonly [Reveals, { readonly [Field in keyof DataOf<Type>]-?: boolean }]
+  readonly [Type in Exclude<FeedEventType, EntryEventType>]: readonly [
+    Reveals,
+    { readonly [Field in keyof DataOf<Type>]-?: boolean },
+  ]
 }
 
+/** Entries belong to the course of a game; each kind decides about the fields of its events. */
+const PUBLIC_ENTRY_EVENTS = joinedBy(entryKinds, 'publicData')
+
 /** [K6] Whether the public may know of an event of this type; otherwise it only learns that something has changed. */
-export const isPublicUnder = (publicResults: PublicResults, { type }: { readonly type: FeedEventType }): boolean =>
-  PUBLISHED[publicResults].includes(PUBLIC_EVENTS[type][0])
+export const isPublicUnder = (publicResults: PublicResults, event: { readonly type: FeedEventType }): boolean =>
+  PUBLISHED[publicResults].includes(publicEventOf(event)[0])
+
+const publicEventOf = ({
+  type,
+}: {
+  readonly type: FeedEventType
+}): readonly [Reveals, Readonly<Record<string, boolean>>] =>
+  isEntryEventType(type) ? ['course', PUBLIC_ENTRY_EVENTS[type]] : PUBLIC_EVENTS[type]
+
+const isEntryEventType = (type: FeedEventType): type is EntryEventType => isEntryEvent({ type })
 
 /** Whether an event is a signal to displays and devices, which travels as a command. */
 export const isBroadcast = <Event extends Pick<AnyEvent, 'type'>>(
@@ -118,6 +123,6 @@ export const isBroadcast = <Event extends Pick<AnyEvent, 'type'>>(
 /** [N4] The data of an event without what only staff may see. The data of a broadcast are public as a whole. */
 export function publicDataOf(event: AnyEvent): Readonly<Record<string, unknown>> {
   if (isBroadcast(event)) return event.data
-  const fields: Readonly<Record<string, boolean>> = PUBLIC_EVENTS[event.type][1]
+  const [, fields] = publicEventOf(event)
   return Object.fromEntries(Object.entries(event.data).filter(([field]) => fields[field] === true))
 }

@@ -1,4 +1,5 @@
 import type { PublicResults } from '../competition/competition-commands.ts'
+import { byEntryList } from '../game/record/entry-kinds.ts'
 import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'
 
@@ -56,8 +57,8 @@ const GAME_FIELDS: PublicFields<GameView> = {
   shootOutStarted: { privateResults: () => false },
   shootOutShotsNumber: 'shown',
   shootOutRounds: { privateResults: () => [] },
-  goals: { privateResults: () => [] },
-  timePenalties: { privateResults: () => [] },
+  // [K6] Entries belong to the course of a game.
+  ...byEntryList(() => ({ privateResults: () => [] })),
   links: 'shown',
   cancelled: 'shown',
   result: { privateResults: 'hidden' },

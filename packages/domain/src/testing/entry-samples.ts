@@ -1,5 +1,5 @@
 import type { ListedCommand } from '../correction/correction-command.ts'
-import type { EntryKind } from '../game/index.ts'
+import { byEntryList, type EntryKind } from '../game/index.ts'
 import type { PlayerId, TeamId } from '../kernel/ids.ts'
 import { aGoal, aTimePenalty, TEAMS } from './builders.ts'
 import { gameId, goalId, playerId, timePenaltyId } from './ids.ts'
@@ -20,6 +20,9 @@ export type EntrySample = {
   readonly changes: readonly ListedCommand[]
   readonly revoke: ListedCommand
 }
+
+/** The lists of entries in the view of a game without any. */
+export const NO_ENTRIES = byEntryList(() => [])
 
 /** One sample for each kind: a new kind does not compile until it has one. */
 export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {

@@ -1,5 +1,7 @@
 export type { GameOptions, GamePhase } from './builders.ts'
 export { aCompetition, aGame, aGoal, aPlayer, aTeam, aTimePenalty, penalised, scored, TEAMS } from './builders.ts'
+export type { EntrySample } from './entry-samples.ts'
+export { entrySamples, NO_ENTRIES } from './entry-samples.ts'
 export type { AllFacts } from './facts.ts'
 export { competitionIn, factsOf, gameIn, knownGame } from './facts.ts'
 export { given } from './given-when-then.ts'

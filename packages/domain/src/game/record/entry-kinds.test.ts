@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { CORRECTION_COMMANDS } from '../../correction/correction-command.ts'
 import { explain } from '../../correction/explain.ts'
 import { replacedOf } from '../../correction/replaced.ts'
+import { GameId } from '../../kernel/ids.ts'
 import { publicGameOf } from '../../projections/public-views.ts'
 import { aCorrection, aHall, type Cup, sendOrThrow } from '../../testing/cup-in-memory.ts'
 import { entrySamples } from '../../testing/entry-samples.ts'
@@ -50,9 +52,23 @@ describe('every command and event of an entry', () => {
   })
 })
 
+/** The fields of a schema that take any text. */
+const textFieldsOf = (schema: z.ZodType): string[] => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' })
+  return Object.entries(properties).flatMap(([field, content]) =>
+    /"string"(?!,"format":"uuid")/.test(JSON.stringify(content)) ? [field] : [],
+  )
+}
+
 describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
   const { id: entryId, add, addOther, addTooLate, addForTeam, players, revoke } = entrySamples[kind]
   const rules = entryKinds[kind]
+
+  it('[N1] holds no text, so that no command of it carries personal data or redacts any', () => {
+    const schemas = Object.entries({ ...rules.commands, ...rules.events })
+    expect(schemas.flatMap(([type, schema]) => textFieldsOf(schema).map((field) => `${type} ${field}`))).toEqual([])
+    expect(textFieldsOf(z.strictObject({ id: GameId, note: z.string() }))).toEqual(['note'])
+  })
 
   it('[X2] may be in the list of a correction with each of its commands', () => {
     expect(CORRECTION_COMMANDS).toEqual(expect.arrayContaining(commandsOf(kind).map(({ type }) => type)))

@@ -1,6 +1,7 @@
-import type { z } from 'zod'
-import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
-import type { GameEvent, GameEventData } from '../game-events.ts'
+import { z } from 'zod'
+import { assumed } from '../../kernel/assumed.ts'
+import type { Command, DomainEvent } from '../../kernel/decider.ts'
+import { joinedBy } from '../../kernel/values.ts'
 import type {
   EntryContent,
   EntryDecision,
@@ -9,24 +10,17 @@ import type {
   EntryStep,
   Entry as EntryWith,
 } from './entry-rules.ts'
-import { type Goal, GoalView, goal, goalDecisions, goalDeeds, goalSteps } from './goal.ts'
-import {
-  type TimePenalty,
-  TimePenaltyView,
-  timePenalty,
-  timePenaltyDecisions,
-  timePenaltyDeeds,
-  timePenaltySteps,
-} from './time-penalty.ts'
+import { type Goal, goal } from './goal.ts'
+import { type TimePenalty, timePenalty } from './time-penalty.ts'
 
 /** The kinds of entries that the record of a game can hold. */
 type EntryTypes = { readonly goal: Goal; readonly timePenalty: TimePenalty }
 export type EntryKind = keyof EntryTypes
 
-/** The rules of every kind. */
-export const entryKinds: { readonly [Kind in EntryKind]: EntryRules<EntryTypes[Kind], Deed> } = { goal, timePenalty }
+/** The description of every kind; everything below and everything that handles entries follows from it. */
+export const entryKinds: { readonly [Kind in EntryKind]: EntryRules<EntryTypes[Kind]> } = { goal, timePenalty }
 
-/** Every kind of entry, for tests and tables that must be complete. */
+/** Every kind of entry. */
 export const ENTRY_KINDS: readonly EntryKind[] = Object.values(entryKinds).map(({ kind }) => kind)
 
 /** An entry on the record, of one kind or of any. */
@@ -35,33 +29,77 @@ export type RecordEntry<Kind extends EntryKind = EntryKind> = { [K in Kind]: Ent
 /** The content of an entry, of one kind or of any. */
 export type RecordEntryContent<Kind extends EntryKind = EntryKind> = { [K in Kind]: EntryContent<EntryTypes[K]> }[Kind]
 
-/** The types of the commands and events of the record. */
-export type EntryCommandType = { [Kind in EntryKind]: keyof EntryTypes[Kind]['commands'] }[EntryKind]
-export type EntryEventType = { [Kind in EntryKind]: keyof EntryTypes[Kind]['events'] }[EntryKind]
-export type EntryCommand = { [Type in EntryCommandType]: GameCommandOf<Type> }[EntryCommandType]
-export type EntryEvent = Extract<GameEvent, { type: EntryEventType }>
+/** The deeds of a player that an entry can record, in the order in which they are listed. */
+export type Deed<Kind extends EntryKind = EntryKind> = EntryTypes[Kind]['deed']
+export const DEEDS: readonly Deed[] = ENTRY_KINDS.flatMap<Deed>((kind) => entryKinds[kind].deeds)
+
+/** The code that refuses an unknown id of a kind. */
+export type UnknownEntry = EntryTypes[EntryKind]['unknown']
+
+/** The types of the commands and events of one kind or of any. */
+export type EntryCommandType<Kind extends EntryKind = EntryKind> = {
+  [K in Kind]: keyof EntryTypes[K]['commands']
+}[Kind]
+export type EntryEventType<Kind extends EntryKind = EntryKind> = { [K in Kind]: keyof EntryTypes[K]['events'] }[Kind]
+
+/** The data of every command and event of an entry, by its type. */
+export const entryCommands = joinedBy(entryKinds, 'commands')
+export const entryEvents = joinedBy(entryKinds, 'events')
+
+type CommandData<Type extends EntryCommandType> = z.infer<(typeof entryCommands)[Type]>
+type EventData<Type extends EntryEventType> = z.infer<(typeof entryEvents)[Type]>
+export type EntryCommand = { [Type in EntryCommandType]: Command<Type, CommandData<Type>> }[EntryCommandType]
+export type EntryEvent = { [Type in EntryEventType]: DomainEvent<Type, EventData<Type>> }[EntryEventType]
+
+/** The same value for every command of an entry. */
+export const forEntryCommands = <Value>(value: Value): { readonly [Type in EntryCommandType]: Value } =>
+  sameFor(Object.keys(entryCommands), value)
+
+/** The same value for every event of an entry. */
+export const forEntryEvents = <Value>(value: Value): { readonly [Type in EntryEventType]: Value } =>
+  sameFor(Object.keys(entryEvents), value)
+
+const sameFor = <Key extends string, Value>(keys: readonly string[], value: Value): { readonly [K in Key]: Value } =>
+  assumed(
+    Object.fromEntries(keys.map((key) => [key, value])),
+    'the keys are those of the table that they were taken from',
+  )
+
+/** A value for every kind. */
+export const byEntryKind = <Value>(of: (kind: EntryKind) => Value): { readonly [Kind in EntryKind]: Value } =>
+  assumed(Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, of(kind)])), 'every kind has its value')
+
+/** The names of the lists of entries on the wire. */
+export type EntryList<Kind extends EntryKind = EntryKind> = EntryTypes[Kind]['list']
+
+/** A value for every list of entries, under its name on the wire. */
+export const byEntryList = <Value>(of: (kind: EntryKind) => Value): { readonly [List in EntryList]: Value } =>
+  assumed(
+    Object.fromEntries(ENTRY_KINDS.map((kind) => [entryKinds[kind].list, of(kind)])),
+    'every list has the value of its kind',
+  )
+
+type EntryLists = { readonly [Kind in EntryKind as EntryList<Kind>]: z.ZodArray<EntryTypes[Kind]['view']> }
+
+/** The schemas of the lists of entries in the view of a game. */
+export const entryLists: EntryLists = assumed(
+  byEntryList((kind) => z.array<z.ZodType>(entryKinds[kind].view)),
+  'every list holds the views of its kind',
+)
+
+/** The view of an entry of a kind. */
+export type EntryView<Kind extends EntryKind> = z.infer<EntryTypes[Kind]['view']>
 
 type AnyDraft = { [Kind in EntryKind]: EntryDraft<EntryTypes[Kind]['events']> }[EntryKind]
 export type RecordStep = { [Kind in EntryKind]: EntryStep<EntryTypes[Kind]> }[EntryKind]
 
-const decisions: { readonly [Type in EntryCommandType]: (data: GameCommandData<Type>) => EntryDecision<AnyDraft> } = {
-  ...goalDecisions,
-  ...timePenaltyDecisions,
-}
+const decisions: { readonly [Type in EntryCommandType]: (data: CommandData<Type>) => EntryDecision<AnyDraft> } =
+  joinedBy(entryKinds, 'decisions')
 
-const steps: { readonly [Type in EntryEventType]: (data: GameEventData<Type>) => RecordStep } = {
-  ...goalSteps,
-  ...timePenaltySteps,
-}
-
-/** The lists of entries in the view of a game, by their names on the wire. */
-export const entryLists = { goals: GoalView.array(), timePenalties: TimePenaltyView.array() } as const satisfies {
-  readonly [Kind in EntryKind as EntryTypes[Kind]['list']]: z.ZodType<EntryTypes[Kind]['view'][]>
-}
-
-/** The deeds of a player that an entry can record, in the order in which they are listed. */
-export const DEEDS = [...goalDeeds, ...timePenaltyDeeds] as const
-export type Deed = (typeof DEEDS)[number]
+const steps: { readonly [Type in EntryEventType]: (data: EventData<Type>) => RecordStep } = joinedBy(
+  entryKinds,
+  'steps',
+)
 
 /** Whether a command is about an entry. */
 export const isEntryCommand = (command: { readonly type: string }): command is EntryCommand => command.type in decisions
@@ -75,7 +113,7 @@ export const decisionOf = <Type extends EntryCommandType>({
   data,
 }: {
   readonly type: Type
-  readonly data: GameCommandData<Type>
+  readonly data: CommandData<Type>
 }): EntryDecision<AnyDraft> => decisions[type](data)
 
 /** What an event of an entry does to the record. */
@@ -84,5 +122,5 @@ export const stepOf = <Type extends EntryEventType>({
   data,
 }: {
   readonly type: Type
-  readonly data: GameEventData<Type>
+  readonly data: EventData<Type>
 }): RecordStep => steps[type](data)

@@ -10,14 +10,18 @@ type Schemas = { readonly [type: string]: z.ZodType }
 /** What a kind of entry is made of; each kind declares its own. */
 export type EntryType = {
   readonly kind: string
+  /** The list of the wire that shows it. */
+  readonly list: string
+  /** The code of the refusal of an id that is not on the record. */
+  readonly unknown: DomainErrorCode
+  /** What an entry can say about a player. */
+  readonly deed: string
   /** What the record holds of an entry. */
   readonly data: { readonly time: Seconds; readonly teamId: TeamId }
   /** What a client sends of it; the service adds the rest. */
   readonly sent: object
   readonly id: string
-  /** How the wire shows it, and in which list. */
-  readonly view: object
-  readonly list: string
+  readonly view: z.ZodType<object>
   readonly commands: Schemas
   readonly events: Schemas
 }
@@ -59,30 +63,47 @@ export type EntryViewContext = {
 }
 
 /** A part that a player has in an entry, and what the data held about the player call it. */
-export type EntryRole<T extends EntryType, Deed extends string = string> = {
+export type EntryRole<T extends EntryType> = {
   readonly playerOf: (data: T['data']) => PlayerId | null | undefined
-  readonly deedOf: (data: T['data']) => Deed
+  readonly deedOf: (data: T['data']) => T['deed']
 }
 
 /** Everything that differs between the kinds of entries; whatever handles entries asks these. */
-export type EntryRules<T extends EntryType, Deed extends string = string> = {
+export type EntryRules<T extends EntryType> = {
   readonly kind: T['kind']
-  /** The field that names an entry. */
+  readonly list: T['list']
+  /** In English, after "there is no such". */
+  readonly name: string
+  readonly commands: T['commands']
+  readonly events: T['events']
+  /** The schema of an entry in its list. */
+  readonly view: T['view']
+  /** [N4] For each field of its events whether the public may see it. */
+  readonly publicData: PublicData<T['events']>
+  /** The field that names an entry; the schema of its value has the same name in the OpenAPI document. */
   readonly idField: string
+  readonly idSchema: z.core.$ZodType<T['id']>
   readonly idOf: (sent: T['sent']) => T['id']
-  /** The refusal of an id that is not on the record. */
-  readonly unknown: DomainErrorCode
+  readonly unknown: T['unknown']
   /** The fields that the service adds, without their values. */
   readonly added: { readonly [Field in Exclude<keyof T['data'], keyof T['sent']>]: undefined }
   /** Checks what was sent and adds the rest, or throws a `DomainError`. */
   readonly complete: (sent: T['sent'], context: EntryContext) => T['data']
   /** [X2] The entry after a correction has put another team in the place of its team. */
   readonly withSuccessor: (data: T['data'], successorOf: (teamId: TeamId) => TeamId) => T['data']
-  readonly viewOf: (entry: Entry<T>, context: EntryViewContext) => T['view']
+  readonly viewOf: (entry: Entry<T>, context: EntryViewContext) => z.infer<T['view']>
   /** [V4] Whether the list of top scorers follows from it. */
   readonly countsForScorers: boolean
   /** Every player that an entry can name. */
-  readonly roles: readonly EntryRole<T, Deed>[]
+  readonly roles: readonly EntryRole<T>[]
+  /** In the order in which the data held about a player list them. */
+  readonly deeds: readonly T['deed'][]
+  readonly decisions: EntryDecisions<T>
+  readonly steps: EntrySteps<T>
+}
+
+type PublicData<Events extends Schemas> = {
+  readonly [Type in keyof Events]: { readonly [Field in keyof z.infer<Events[Type]>]-?: boolean }
 }
 
 /** The data of an entry's event without its time. */
@@ -91,12 +112,12 @@ export type EntryDraft<Events extends Schemas> = {
 }[keyof Events]
 
 /** How each command of a kind is decided. */
-export type EntryDecisions<T extends EntryType> = {
+type EntryDecisions<T extends EntryType> = {
   readonly [Type in keyof T['commands']]: (data: z.infer<T['commands'][Type]>) => EntryDecision<EntryDraft<T['events']>>
 }
 
 /** How each event of a kind changes the record. */
-export type EntrySteps<T extends EntryType> = {
+type EntrySteps<T extends EntryType> = {
   readonly [Type in keyof T['events']]: (data: z.infer<T['events'][Type]>) => EntryStep<T>
 }
 

@@ -4,7 +4,7 @@ import { GameId, GoalId, PlayerId, TeamId } from '../../kernel/ids.ts'
 import { oppositeOf, type Side } from '../../kernel/side.ts'
 import { GameTime } from '../game-time.ts'
 import { adding, changing, requirePlayerOf, requireWithin, revoking } from './decide-entry.ts'
-import type { EntryContent, EntryContext, EntryDecisions, EntryRules, EntrySteps } from './entry-rules.ts'
+import type { EntryContent, EntryContext, EntryRules } from './entry-rules.ts'
 
 /** What the record holds of a goal; `teamId` is the team of its scorer at that time. */
 export const GoalData = z.strictObject({
@@ -18,7 +18,7 @@ export const GoalData = z.strictObject({
 })
 export type GoalData = z.infer<typeof GoalData>
 
-export const goalCommands = {
+const commands = {
   'game.scoreGoal': z.strictObject({
     id: GameId,
     goalId: GoalId,
@@ -40,36 +40,50 @@ export const goalCommands = {
   'game.revokeGoal': z.strictObject({ id: GameId, goalId: GoalId }),
 } as const
 
-export const goalEvents = {
+const events = {
   'game.goalScored': GoalData.extend({ id: GameId }),
   'game.goalChanged': GoalData.extend({ id: GameId }),
   'game.goalRevoked': z.strictObject({ id: GameId, goalId: GoalId }),
 } as const
 
 /** A goal in the view of a game. */
-export const GoalView = GoalData.extend({ assistPlayerId: PlayerId.exactOptional() })
-export type GoalView = z.infer<typeof GoalView>
-
-/** What a goal can say about a player. */
-export const goalDeeds = ['goal', 'ownGoal', 'assist'] as const
+const GoalView = GoalData.extend({ assistPlayerId: PlayerId.exactOptional() })
 
 type GoalSent = Omit<GoalData, 'teamId'>
 
 export type Goal = {
   readonly kind: 'goal'
+  readonly list: 'goals'
+  readonly unknown: 'game/unknown-goal'
+  readonly deed: 'goal' | 'ownGoal' | 'assist'
   readonly data: GoalData
   readonly sent: GoalSent
   readonly id: GoalId
-  readonly view: GoalView
-  readonly list: 'goals'
-  readonly commands: typeof goalCommands
-  readonly events: typeof goalEvents
+  readonly view: typeof GoalView
+  readonly commands: typeof commands
+  readonly events: typeof events
 }
 
+const publicFields = {
+  ...{ id: true, goalId: true, time: true, playerId: true, assistPlayerId: true },
+  ...{ homeTeam: true, isOwnGoal: true, teamId: true },
+} as const
+
 /** [G11] [G14] [G15] Goals. */
-export const goal: EntryRules<Goal, (typeof goalDeeds)[number]> = {
+export const goal: EntryRules<Goal> = {
   kind: 'goal',
+  list: 'goals',
+  name: 'goal',
+  commands,
+  events,
+  view: GoalView,
+  publicData: {
+    'game.goalScored': publicFields,
+    'game.goalChanged': publicFields,
+    'game.goalRevoked': { id: true, goalId: true },
+  },
   idField: 'goalId',
+  idSchema: GoalId,
   idOf: ({ goalId }) => goalId,
   unknown: 'game/unknown-goal',
   added: { teamId: undefined },
@@ -82,37 +96,36 @@ export const goal: EntryRules<Goal, (typeof goalDeeds)[number]> = {
     { playerOf: ({ playerId }) => playerId, deedOf: ({ isOwnGoal }) => (isOwnGoal ? 'ownGoal' : 'goal') },
     { playerOf: ({ assistPlayerId }) => assistPlayerId, deedOf: () => 'assist' },
   ],
-}
-
-export const goalDecisions: EntryDecisions<Goal> = {
-  'game.scoreGoal': ({ id, ...sent }) =>
-    adding(goal, sent, (data) => ({ type: 'game.goalScored', data: { id, ...data } })),
-  'game.changeGoal': ({ id, goalId, ...change }) =>
-    changing(goal, {
-      id: goalId,
-      changed: (data) => changed(data, change),
-      revoked: 'game/goal-revoked',
-      event: (data) => ({ type: 'game.goalChanged', data: { id, ...data } }),
-    }),
-  'game.revokeGoal': (data) => revoking(goal, data.goalId, { type: 'game.goalRevoked', data }),
-}
-
-export const goalSteps: EntrySteps<Goal> = {
-  'game.goalScored': (data) => ({ step: 'added', entry: contentOf(data) }),
-  'game.goalChanged': (data) => ({ step: 'changed', entry: contentOf(data) }),
-  'game.goalRevoked': ({ goalId }) => ({ step: 'revoked', entry: { kind: 'goal', id: goalId } }),
+  deeds: ['goal', 'ownGoal', 'assist'],
+  decisions: {
+    'game.scoreGoal': ({ id, ...sent }) =>
+      adding(goal, sent, (data) => ({ type: 'game.goalScored', data: { id, ...data } })),
+    'game.changeGoal': ({ id, goalId, ...change }) =>
+      changing(goal, {
+        id: goalId,
+        changed: (data) => changed(data, change),
+        revoked: 'game/goal-revoked',
+        event: (data) => ({ type: 'game.goalChanged', data: { id, ...data } }),
+      }),
+    'game.revokeGoal': (data) => revoking(goal, data.goalId, { type: 'game.goalRevoked', data }),
+  },
+  steps: {
+    'game.goalScored': (data) => ({ step: 'added', entry: contentOf(data) }),
+    'game.goalChanged': (data) => ({ step: 'changed', entry: contentOf(data) }),
+    'game.goalRevoked': ({ goalId }) => ({ step: 'revoked', entry: { kind: 'goal', id: goalId } }),
+  },
 }
 
 /** [G12] A goal counts for the side that `homeTeam` names, an own goal included. */
 export const sideOfGoal = ({ homeTeam }: Pick<GoalData, 'homeTeam'>): Side => (homeTeam ? 'home' : 'guest')
 
-const contentOf = ({ id: _, ...data }: z.infer<(typeof goalEvents)['game.goalScored']>): EntryContent<Goal> => ({
+const contentOf = ({ id: _, ...data }: z.infer<(typeof events)['game.goalScored']>): EntryContent<Goal> => ({
   kind: 'goal',
   id: data.goalId,
   data,
 })
 
-type GoalChange = Omit<z.infer<(typeof goalCommands)['game.changeGoal']>, 'id' | 'goalId'>
+type GoalChange = Omit<z.infer<(typeof commands)['game.changeGoal']>, 'id' | 'goalId'>
 
 /** A goal that becomes an own goal loses its assist unless the change names one, which is then refused. */
 function changed({ teamId: _, assistPlayerId: before, ...data }: GoalData, change: GoalChange): GoalSent {

@@ -4,7 +4,7 @@ import { GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/id
 import type { Seconds } from '../../kernel/time.ts'
 import { Duration, GameTime } from '../game-time.ts'
 import { adding, requirePlayerOf, requireWithin, revoking } from './decide-entry.ts'
-import type { Entry, EntryContent, EntryDecisions, EntryRules, EntrySteps } from './entry-rules.ts'
+import type { Entry, EntryContent, EntryRules } from './entry-rules.ts'
 
 /** What the record holds of a time penalty; without a player it is one against the bench. */
 export const TimePenaltyData = z.strictObject({
@@ -16,7 +16,7 @@ export const TimePenaltyData = z.strictObject({
 })
 export type TimePenaltyData = z.infer<typeof TimePenaltyData>
 
-export const timePenaltyCommands = {
+const commands = {
   'game.giveTimePenalty': z.strictObject({
     id: GameId,
     timePenaltyId: TimePenaltyId,
@@ -27,37 +27,52 @@ export const timePenaltyCommands = {
   'game.revokeTimePenalty': z.strictObject({ id: GameId, timePenaltyId: TimePenaltyId }),
 } as const
 
-export const timePenaltyEvents = {
+const events = {
   'game.timePenaltyGiven': TimePenaltyData.extend({ id: GameId }),
   'game.timePenaltyRevoked': z.strictObject({ id: GameId, timePenaltyId: TimePenaltyId }),
 } as const
 
 /** A time penalty in the view of a game; `time` is on today's clock. */
-export const TimePenaltyView = TimePenaltyData.extend({
+const TimePenaltyView = TimePenaltyData.extend({
   time: z.number(),
   playerId: PlayerId.exactOptional(),
   finishedByGoalId: GoalId.exactOptional(),
 })
-export type TimePenaltyView = z.infer<typeof TimePenaltyView>
-
-/** What a time penalty can say about a player. */
-export const timePenaltyDeeds = ['timePenalty'] as const
 
 export type TimePenalty = {
   readonly kind: 'timePenalty'
+  readonly list: 'timePenalties'
+  readonly unknown: 'game/unknown-timepenalty'
+  readonly deed: 'timePenalty'
   readonly data: TimePenaltyData
   readonly sent: Omit<TimePenaltyData, 'duration'>
   readonly id: TimePenaltyId
-  readonly view: TimePenaltyView
-  readonly list: 'timePenalties'
-  readonly commands: typeof timePenaltyCommands
-  readonly events: typeof timePenaltyEvents
+  readonly view: typeof TimePenaltyView
+  readonly commands: typeof commands
+  readonly events: typeof events
 }
 
 /** [P2] [U2] Time penalties; the length is copied from the competition. */
-export const timePenalty: EntryRules<TimePenalty, (typeof timePenaltyDeeds)[number]> = {
+export const timePenalty: EntryRules<TimePenalty> = {
   kind: 'timePenalty',
+  list: 'timePenalties',
+  name: 'time penalty',
+  commands,
+  events,
+  view: TimePenaltyView,
+  publicData: {
+    'game.timePenaltyGiven': {
+      id: true,
+      timePenaltyId: true,
+      teamId: true,
+      playerId: true,
+      time: true,
+      duration: true,
+    },
+    'game.timePenaltyRevoked': { id: true, timePenaltyId: true },
+  },
   idField: 'timePenaltyId',
+  idSchema: TimePenaltyId,
   idOf: ({ timePenaltyId }) => timePenaltyId,
   unknown: 'game/unknown-timepenalty',
   added: { duration: undefined },
@@ -83,27 +98,26 @@ export const timePenalty: EntryRules<TimePenalty, (typeof timePenaltyDeeds)[numb
   },
   countsForScorers: false,
   roles: [{ playerOf: ({ playerId }) => playerId, deedOf: () => 'timePenalty' }],
-}
-
-export const timePenaltyDecisions: EntryDecisions<TimePenalty> = {
-  'game.giveTimePenalty': ({ id, ...sent }) =>
-    adding(timePenalty, sent, (data) => ({ type: 'game.timePenaltyGiven', data: { id, ...data } })),
-  'game.revokeTimePenalty': (data) =>
-    revoking(timePenalty, data.timePenaltyId, { type: 'game.timePenaltyRevoked', data }),
-}
-
-export const timePenaltySteps: EntrySteps<TimePenalty> = {
-  'game.timePenaltyGiven': (data) => ({ step: 'added', entry: contentOf(data) }),
-  'game.timePenaltyRevoked': ({ timePenaltyId }) => ({
-    step: 'revoked',
-    entry: { kind: 'timePenalty', id: timePenaltyId },
-  }),
+  deeds: ['timePenalty'],
+  decisions: {
+    'game.giveTimePenalty': ({ id, ...sent }) =>
+      adding(timePenalty, sent, (data) => ({ type: 'game.timePenaltyGiven', data: { id, ...data } })),
+    'game.revokeTimePenalty': (data) =>
+      revoking(timePenalty, data.timePenaltyId, { type: 'game.timePenaltyRevoked', data }),
+  },
+  steps: {
+    'game.timePenaltyGiven': (data) => ({ step: 'added', entry: contentOf(data) }),
+    'game.timePenaltyRevoked': ({ timePenaltyId }) => ({
+      step: 'revoked',
+      entry: { kind: 'timePenalty', id: timePenaltyId },
+    }),
+  },
 }
 
 const contentOf = ({
   id: _,
   ...data
-}: z.infer<(typeof timePenaltyEvents)['game.timePenaltyGiven']>): EntryContent<TimePenalty> => ({
+}: z.infer<(typeof events)['game.timePenaltyGiven']>): EntryContent<TimePenalty> => ({
   kind: 'timePenalty',
   id: data.timePenaltyId,
   data,
