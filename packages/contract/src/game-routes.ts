@@ -1,6 +1,7 @@
 import { CompetitionId, GameId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { Game } from './entities.ts'
+import { entryCalls } from './entry-calls.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
 
 const Games = z.strictObject({ games: z.array(Game) })
@@ -53,11 +54,7 @@ export const gameWriteRoutes = writeRoutesOf({
   'game.write/pause-clock': { command: 'game.pauseClock', summary: 'Stops the clock', isClockCommand: true },
   'game.write/resume-clock': { command: 'game.resumeClock', summary: 'Lets the clock run again', isClockCommand: true },
   'game.write/set-clock': { command: 'game.setClock', summary: 'Sets the clock to what the referee says' },
-  'game.write/score-goal': { command: 'game.scoreGoal', summary: 'Records a goal' },
-  'game.write/change-goal': { command: 'game.changeGoal', summary: 'Changes a goal that stands' },
-  'game.write/revoke-goal': { command: 'game.revokeGoal', summary: 'Takes a goal back' },
-  'game.write/give-timepenalty': { command: 'game.giveTimePenalty', summary: 'Records a time penalty' },
-  'game.write/revoke-timepenalty': { command: 'game.revokeTimePenalty', summary: 'Takes a time penalty back' },
+  ...entryCalls,
   'game.write/freeze-regular-time': {
     command: 'game.freezeRegularTime',
     summary: 'Makes regular time final',

@@ -1,17 +1,15 @@
 import { CompetitionSettings } from '@cup/domain/competition'
-import { PlannedTeam } from '@cup/domain/game'
+import { entryKinds, PlannedTeam } from '@cup/domain/game'
 import {
   CalendarDate,
   CompetitionId,
   CorrectionId,
   GameId,
-  GoalId,
   GroupId,
   Instant,
   MatchdayId,
   PlayerId,
   TeamId,
-  TimePenaltyId,
 } from '@cup/domain/kernel'
 import { LeaderboardEntry, ResultView, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
@@ -35,7 +33,6 @@ const NAMED = {
   FieldError,
   Game,
   GameId,
-  GoalId,
   GroupId,
   Instant,
   LeaderboardEntry,
@@ -51,16 +48,16 @@ const NAMED = {
   StaffPlayer,
   Team,
   TeamId,
-  TimePenaltyId,
   TopScorer,
   WriteAnswer,
+  ...Object.fromEntries(Object.values(entryKinds).map(({ idField, idSchema }) => [capitalised(idField), idSchema])),
 }
 
 type Direction = 'input' | 'output'
 type JsonSchemas = Readonly<Record<string, JsonSchema>>
 
 /** Every schema that has a name, by it. */
-export const namedJsonSchemas = (): JsonSchemas => convertedWithNamed({}, 'output', Object.keys(NAMED))
+export const namedJsonSchemas = (): JsonSchemas => convertedWithNamed({}, 'output', Object.keys(NAMED).sort())
 
 /** Several schemas as they arrive (`input`) or are answered (`output`), referring to what has a name. */
 export function jsonSchemasOf(schemas: Readonly<Record<string, z.ZodType>>, io: Direction): JsonSchemas {
@@ -105,6 +102,10 @@ export const propertiesOf = ({ properties = {} }: JsonSchema): JsonSchemas =>
       typeof schema === 'boolean' ? [] : [[name, schema] as const],
     ),
   )
+
+function capitalised(field: string): string {
+  return `${field.charAt(0).toUpperCase()}${field.slice(1)}`
+}
 
 const mapValues = <A, B>(record: Readonly<Record<string, A>>, of: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value)]))

@@ -1,4 +1,5 @@
 import type { SendCommand } from '@cup/domain/broadcast'
+import { forEntryCalls } from './entry-calls.ts'
 import { ROLES, type Role } from './roles.ts'
 import type { RouteName } from './routes.ts'
 
@@ -39,11 +40,7 @@ export const callersOf = {
   'game.write/pause-clock': TIMEKEEPER,
   'game.write/resume-clock': TIMEKEEPER,
   'game.write/set-clock': TIMEKEEPER,
-  'game.write/score-goal': TIMEKEEPER,
-  'game.write/change-goal': TIMEKEEPER,
-  'game.write/revoke-goal': TIMEKEEPER,
-  'game.write/give-timepenalty': TIMEKEEPER,
-  'game.write/revoke-timepenalty': TIMEKEEPER,
+  ...forEntryCalls(TIMEKEEPER),
   'game.write/freeze-regular-time': TIMEKEEPER,
   'game.write/revoke-freeze': TIMEKEEPER,
   'game.write/track-shoot-out-shot': TIMEKEEPER,

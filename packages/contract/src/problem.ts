@@ -1,4 +1,5 @@
-import { DOMAIN_ERROR_CODES, type DomainErrorCode } from '@cup/domain/kernel'
+import { entryKinds, type UnknownEntry } from '@cup/domain/game'
+import { assumed, DOMAIN_ERROR_CODES, type DomainErrorCode } from '@cup/domain/kernel'
 import { z } from 'zod'
 
 /** Everything that the wire itself may refuse. */
@@ -46,6 +47,11 @@ type Answer = { readonly status: number; readonly title: string }
 const unknown = (title: string) => ({ status: 404, title }) as const
 const contradiction = (title: string) => ({ status: 409, title }) as const
 
+const unknownEntries = assumed<{ readonly [Code in UnknownEntry]: ReturnType<typeof unknown> }>(
+  Object.fromEntries(Object.values(entryKinds).map((kind) => [kind.unknown, unknown(`There is no such ${kind.name}`)])),
+  'every kind has a code of its own',
+)
+
 const domainProblems = {
   'competition/archived': contradiction('The competition is archived'),
   'competition/dates-reversed': { status: 400, title: 'The competition ends before it starts' },
@@ -89,8 +95,7 @@ const domainProblems = {
   'game/teams-not-set': contradiction('The teams are not set'),
   'game/time-out-of-range': contradiction('The time lies outside the game'),
   'game/unknown': unknown('There is no such game'),
-  'game/unknown-goal': unknown('There is no such goal'),
-  'game/unknown-timepenalty': unknown('There is no such time penalty'),
+  ...unknownEntries,
   'game/winner-required': contradiction('A knockout game needs a winner'),
   'player/erased': contradiction('The player was erased'),
   'player/unknown': unknown('There is no such player'),

@@ -1,0 +1,25 @@
+import type { EntryCommandType, EntryKind } from '@cup/domain/game'
+import { assumed } from '@cup/domain/kernel'
+
+/**
+ * The calls of the entries on the record of a game. Without schemas, so that the apps may import them. routes.test.ts
+ * names a command without a call.
+ */
+export const entryCalls = {
+  'game.write/score-goal': { command: 'game.scoreGoal', summary: 'Records a goal' },
+  'game.write/change-goal': { command: 'game.changeGoal', summary: 'Changes a goal that stands' },
+  'game.write/revoke-goal': { command: 'game.revokeGoal', summary: 'Takes a goal back' },
+  'game.write/give-timepenalty': { command: 'game.giveTimePenalty', summary: 'Records a time penalty' },
+  'game.write/revoke-timepenalty': { command: 'game.revokeTimePenalty', summary: 'Takes a time penalty back' },
+} as const satisfies Readonly<Record<string, { readonly command: EntryCommandType; readonly summary: string }>>
+
+type EntryCalls = typeof entryCalls
+
+/** A call of an entry, of one kind or of any. */
+export type EntryCall<Kind extends EntryKind = EntryKind> = {
+  [Name in keyof EntryCalls]: EntryCalls[Name]['command'] extends EntryCommandType<Kind> ? Name : never
+}[keyof EntryCalls]
+
+/** The same value for every call of an entry. */
+export const forEntryCalls = <Value>(value: Value): { readonly [Name in EntryCall]: Value } =>
+  assumed(Object.fromEntries(Object.keys(entryCalls).map((name) => [name, value])), 'the names are those of the calls')
