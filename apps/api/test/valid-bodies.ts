@@ -1,20 +1,33 @@
+import { type EntryCall, entryCalls } from '@cup/contract/entry-calls'
 import type { BodyOf, QueryOf, ReadName, WriteName } from '@cup/contract/routes'
+import { assumed } from '@cup/domain/kernel'
 import {
   aPlayer,
   aTeam,
   at,
   competitionId,
+  entrySamples,
   gameId,
-  goalId,
   groupId,
   matchdayId,
   playerId,
   teamId,
-  timePenaltyId,
 } from '@cup/domain/testing'
-import { aGoalBy, aPlan, CUP } from './hall.ts'
+import { aPlan, CUP } from './hall.ts'
 
+const sampleCommands = Object.values(entrySamples).flatMap(({ add, changes, revoke }) => [add, ...changes, revoke])
 const GAME = { id: gameId(1) }
+
+/** The samples of every kind of entry, by their calls. */
+const entryBodies = assumed<{ readonly [Name in EntryCall]: BodyOf<Name> }>(
+  Object.fromEntries(
+    Object.entries(entryCalls).map(([name, { command }]) => [
+      name,
+      sampleCommands.find(({ type }) => type === command)?.data,
+    ]),
+  ),
+  'the samples have a command of each type',
+)
 
 /** A body for every write in which every field stands that the call knows. */
 export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
@@ -33,25 +46,7 @@ export const VALID_BODIES: { readonly [Name in WriteName]: BodyOf<Name> } = {
   'game.write/pause-clock': { ...GAME, late: false },
   'game.write/resume-clock': GAME,
   'game.write/set-clock': { ...GAME, remaining: 200 },
-  'game.write/score-goal': aGoalBy(11, { assistPlayerId: playerId(12), isOwnGoal: false }),
-  'game.write/change-goal': {
-    ...GAME,
-    goalId: goalId(1),
-    time: 12.5,
-    playerId: null,
-    assistPlayerId: null,
-    homeTeam: false,
-    isOwnGoal: true,
-  },
-  'game.write/revoke-goal': { ...GAME, goalId: goalId(1) },
-  'game.write/give-timepenalty': {
-    ...GAME,
-    timePenaltyId: timePenaltyId(1),
-    teamId: teamId(2),
-    playerId: playerId(21),
-    time: 300,
-  },
-  'game.write/revoke-timepenalty': { ...GAME, timePenaltyId: timePenaltyId(1) },
+  ...entryBodies,
   'game.write/freeze-regular-time': GAME,
   'game.write/revoke-freeze': GAME,
   'game.write/track-shoot-out-shot': { ...GAME, teamId: teamId(1), success: true },

@@ -7,7 +7,7 @@ import { gameId, goalId, playerId, timePenaltyId } from './ids.ts'
 /** Commands of one entry of game 1, so that tests can walk every kind through every place that handles entries. */
 export type EntrySample = {
   readonly id: string
-  /** Adds the entry with every player that it can name, all of one team. */
+  /** Adds the entry with every field that the command knows; its players are of one team. */
   readonly add: ListedCommand
   readonly players: readonly PlayerId[]
   /** Adds it with the same id and other content. */
@@ -16,7 +16,7 @@ export type EntrySample = {
   readonly addTooLate: ListedCommand
   /** Adds it for a team and no player. */
   readonly addForTeam: { readonly teamId: TeamId; readonly command: ListedCommand }
-  /** Commands that change it, where the kind has any. */
+  /** Commands that change it with every field that they know, where the kind has any. */
   readonly changes: readonly ListedCommand[]
   readonly revoke: ListedCommand
 }
@@ -33,7 +33,15 @@ export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {
     addOther: { type: 'game.scoreGoal', data: aGoal({ time: 1 }) },
     addTooLate: { type: 'game.scoreGoal', data: aGoal({ time: 601 }) },
     addForTeam: { teamId: TEAMS.home, command: { type: 'game.scoreGoal', data: aGoal({ playerId: null }) } },
-    changes: [{ type: 'game.changeGoal', data: { id: gameId(1), goalId: goalId(1), time: 300 } }],
+    changes: [
+      {
+        type: 'game.changeGoal',
+        data: {
+          ...{ id: gameId(1), goalId: goalId(1), time: 12.5, playerId: null, assistPlayerId: null },
+          ...{ homeTeam: false, isOwnGoal: true },
+        },
+      },
+    ],
     revoke: { type: 'game.revokeGoal', data: { id: gameId(1), goalId: goalId(1) } },
   },
   timePenalty: {

@@ -1,3 +1,4 @@
+import { forEntryCommands } from '@cup/domain/game'
 import type { AnyCommand } from '@cup/domain/tournament-state'
 import type { PeopleChange } from '../event-store/index.ts'
 import { pickPerson, pickTexts } from './people.ts'
@@ -38,11 +39,7 @@ const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readon
   'game.resumeClock': none,
   'game.setClock': none,
   'game.endRegularTime': none,
-  'game.scoreGoal': none,
-  'game.changeGoal': none,
-  'game.revokeGoal': none,
-  'game.giveTimePenalty': none,
-  'game.revokeTimePenalty': none,
+  ...forEntryCommands(none),
   'game.freezeRegularTime': none,
   'game.revokeFreeze': none,
   'game.trackShootOutShot': none,

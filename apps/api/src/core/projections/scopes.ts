@@ -1,3 +1,4 @@
+import { forEntryEvents } from '@cup/domain/game'
 import { type CompetitionId, type GlobalPosition, isOf } from '@cup/domain/kernel'
 import type { AffectedViews, AnyEventType, Recorded, TournamentState } from '@cup/domain/tournament-state'
 
@@ -80,11 +81,7 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'game.clockResumed': 'competition',
   'game.clockSet': 'competition',
   'game.regularTimeEnded': 'competition',
-  'game.goalScored': 'competition',
-  'game.goalChanged': 'competition',
-  'game.goalRevoked': 'competition',
-  'game.timePenaltyGiven': 'competition',
-  'game.timePenaltyRevoked': 'competition',
+  ...forEntryEvents<Scope>('competition'),
   'game.regularTimeFrozen': 'competition',
   'game.freezeRevoked': 'competition',
   'game.shootOutStarted': 'competition',

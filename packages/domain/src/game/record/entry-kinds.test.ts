@@ -64,6 +64,16 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
   const { id: entryId, add, addOther, addTooLate, addForTeam, players, revoke } = entrySamples[kind]
   const rules = entryKinds[kind]
 
+  it('has a sample of each command with every field', () => {
+    for (const { type, data } of commandsOf(kind)) {
+      const schemas: Readonly<Record<string, z.ZodObject>> = rules.commands
+      expect([type, ...Object.keys(data).toSorted()]).toEqual([
+        type,
+        ...Object.keys(schemas[type]?.shape ?? {}).toSorted(),
+      ])
+    }
+  })
+
   it('[N1] holds no text, so that no command of it carries personal data or redacts any', () => {
     const schemas = Object.entries({ ...rules.commands, ...rules.events })
     expect(schemas.flatMap(([type, schema]) => textFieldsOf(schema).map((field) => `${type} ${field}`))).toEqual([])
