@@ -1,5 +1,8 @@
 import type { HeldData } from '@cup/contract/held-data'
+import { byEntryKind } from '@cup/domain/game'
+import { joinedBy } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
+import { entryTexts } from './record.ts'
 
 type Names = HeldData['shown']['names']
 type Deed = HeldData['games'][number]['deeds'][number]
@@ -11,12 +14,9 @@ export const namesTexts: Readonly<Record<Names, string>> = {
   number: 'nur die Nummer',
 }
 
-const deedNames: Readonly<Record<Deed['kind'], string>> = {
-  goal: 'Tor',
-  ownGoal: 'Eigentor',
-  assist: 'Vorlage',
-  timePenalty: 'Zeitstrafe',
-}
+const ofEntries = byEntryKind((kind) => entryTexts[kind].heldData)
+
+const deedNames: Readonly<Record<Deed['kind'], string>> = joinedBy(ofEntries, 'deeds')
 
 /** An entry of a player in a game, with the remaining time: "Tor (04:30)". */
 export const deedText = ({ kind, time, isRevoked }: Deed): string =>
@@ -27,11 +27,7 @@ const entryNames: Readonly<Record<string, string>> = {
   'player.teamChanged': 'Mannschaft oder Nummer geändert',
   'player.detailsChanged': 'Angaben geändert',
   'player.erased': 'Gelöscht',
-  'game.goalScored': 'Tor eingetragen',
-  'game.goalChanged': 'Tor geändert',
-  'game.goalRevoked': 'Tor zurückgenommen',
-  'game.timePenaltyGiven': 'Zeitstrafe eingetragen',
-  'game.timePenaltyRevoked': 'Zeitstrafe zurückgenommen',
+  ...joinedBy(ofEntries, 'events'),
   'game.reopened': 'Für eine Korrektur geöffnet',
 }
 
@@ -47,14 +43,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   number: 'Nummer',
   isGoalkeeper: 'Torwart',
   publicName: 'Anzeige des Namens',
-  goalId: 'Kennung des Tors',
   time: 'Spielzeit',
   playerId: 'Spieler',
-  assistPlayerId: 'Vorlage',
-  homeTeam: 'Seite',
-  isOwnGoal: 'Eigentor',
-  timePenaltyId: 'Kennung der Zeitstrafe',
-  duration: 'Dauer',
+  ...joinedBy(ofEntries, 'fields'),
   correctionId: 'Kennung der Korrektur',
   commands: 'Eingaben der Korrektur',
 }

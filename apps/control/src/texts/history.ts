@@ -1,3 +1,6 @@
+import { byEntryKind } from '@cup/domain/game'
+import { entryTexts } from './record.ts'
+
 /** The history: the list of events, its filters, the way back in time. */
 export const historyTexts = {
   title: 'Verlauf',
@@ -8,8 +11,7 @@ export const historyTexts = {
   kind: 'Art',
   everything: 'Alles',
   filters: {
-    goal: 'Tore',
-    timePenalty: 'Strafen',
+    ...byEntryKind((kind) => entryTexts[kind].filter),
     clock: 'Uhr',
     result: 'Ergebnis',
     plan: 'Plan',

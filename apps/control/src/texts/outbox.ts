@@ -1,4 +1,6 @@
+import { joinedBy } from '@cup/domain/kernel'
 import type { HallCall } from '../shared/outbox/command.ts'
+import { entryTexts } from './record.ts'
 
 /** The name of each command that goes through the outbox. */
 export const commandTexts = {
@@ -17,11 +19,7 @@ export const commandTexts = {
   'game.write/pause-clock': 'Uhr anhalten',
   'game.write/resume-clock': 'Uhr weiterlaufen lassen',
   'game.write/set-clock': 'Uhr stellen',
-  'game.write/score-goal': 'Tor',
-  'game.write/change-goal': 'Tor ändern',
-  'game.write/revoke-goal': 'Tor zurücknehmen',
-  'game.write/give-timepenalty': 'Zeitstrafe',
-  'game.write/revoke-timepenalty': 'Zeitstrafe zurücknehmen',
+  ...joinedBy(entryTexts, 'commands'),
   'game.write/freeze-regular-time': 'Festschreiben',
   'game.write/revoke-freeze': 'Festschreiben zurücknehmen',
   'game.write/track-shoot-out-shot': '9-Meter',

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@cup/contract/problem'
+import { joinedBy } from '@cup/domain/kernel'
+import { entryTexts } from './record.ts'
 
 /** Why the service refused, in words for the person at the device; docs/errors.md has the codes. */
 export const problemTexts = {
@@ -54,8 +56,7 @@ export const problemTexts = {
   'game/teams-not-set': 'Die Mannschaften stehen noch nicht fest.',
   'game/time-out-of-range': 'Die Zeit liegt außerhalb des Spiels.',
   'game/unknown': 'Dieses Spiel gibt es nicht.',
-  'game/unknown-goal': 'Dieses Tor gibt es nicht.',
-  'game/unknown-timepenalty': 'Diese Zeitstrafe gibt es nicht.',
+  ...joinedBy(entryTexts, 'refusals'),
   'game/winner-required': 'Ein K.-o.-Spiel braucht einen Sieger.',
   'invitation/over': 'Diese Einladung gilt nicht mehr.',
   'invitation/unknown': 'Diese Einladung gibt es nicht.',

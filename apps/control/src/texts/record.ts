@@ -1,3 +1,133 @@
+import type { EntryCall } from '@cup/contract/entry-calls'
+import type { Deed, EntryEventType, EntryField, EntryKind, UnknownEntry } from '@cup/domain/game'
+
+/** The words that every kind of entry has; beside them each has words of its own. */
+type EntryTexts<Kind extends EntryKind> = {
+  readonly name: string
+  /** The button of a side at the desk, and its name for a screen reader. */
+  readonly button: (side: string) => string
+  readonly buttonLabel: (side: string, team: string) => string
+  /** Its keys in the overview of shortcuts. */
+  readonly shortcut: string
+  /** What can be corrected: a missing entry, and one that does not count. */
+  readonly addSubject: (team: string) => string
+  readonly isInvalid: string
+  readonly invalid: (entry: string) => string
+  /** In the filter of the history. */
+  readonly filter: string
+  readonly refusals: { readonly [Code in UnknownEntry<Kind>]: string }
+  /** Its commands in the outbox. */
+  readonly commands: { readonly [Call in EntryCall<Kind>]: string }
+  /** In the data held about a player. */
+  readonly heldData: {
+    readonly deeds: { readonly [One in Deed<Kind>]: string }
+    readonly events: { readonly [Type in EntryEventType<Kind>]: string }
+    readonly fields: { readonly [Field in Exclude<EntryField<Kind>, SharedField>]: string }
+  }
+}
+
+/** Named for all kinds in one place, texts/held-data.ts. */
+type SharedField = 'time' | 'teamId' | 'playerId'
+
+const goal = {
+  name: 'Tor',
+  button: (side: string) => `TOR ${side.toUpperCase()}`,
+  buttonLabel: (side: string, team: string) => `Tor ${side}, ${team}`,
+  shortcut: 'Tor Heim, Tor Gast',
+  openScorer: 'Torschütze offen',
+  ownGoal: 'Eigentor',
+  scorer: 'Torschütze',
+  assist: 'Vorlage',
+  noAssist: 'keine Vorlage',
+  countsFor: (team: string) => `Zählt für ${team}`,
+  changeTimeOnly: 'Nur die Zeit ändern',
+  /** In the undo bar of the desk: "Tor HSG, 7 Keller". */
+  short: (isOwnGoal: boolean, team: string, scorer: string) =>
+    `${isOwnGoal ? 'Eigentor für' : 'Tor'} ${team}, ${scorer}`,
+  /** In the record of the desk: "HSG · 7 Keller (Vorlage 4 Brand)". */
+  row: (team: string, scorer: string, assist: string | undefined) =>
+    `${team} · ${scorer}${assist === undefined ? '' : ` (Vorlage ${assist})`}`,
+  ownGoalRow: (team: string, scorer: string) => `${team} · Eigentor ${scorer}`,
+  title: (isOwnGoal: boolean, team: string) => (isOwnGoal ? `Eigentor von ${team}` : `Tor ${team}`),
+  changeTitle: (title: string) => `${title} ändern`,
+  assistTitle: (title: string) => `${title} · Vorlage?`,
+  /** In the history: "Tor für HSG, Nr. 7 Keller, Vorlage Nr. 4 Brand". */
+  sentence: (isOwnGoal: boolean, team: string, scorer: string, assist: string | undefined) =>
+    `${isOwnGoal ? 'Eigentor' : 'Tor'} für ${team}, ${scorer}${assist === undefined ? '' : `, Vorlage ${assist}`}`,
+  addSubject: (team: string) => `Tor nachtragen: ${team}`,
+  isInvalid: 'Tor zählt nicht',
+  invalid: (goal: string) => `Zählt nicht: ${goal}`,
+  reasons: {
+    missing: 'Tor fehlte',
+    invalid: 'Tor zählt nicht',
+    ownGoal: 'Es war ein Eigentor',
+    noOwnGoal: 'Es war kein Eigentor',
+    wrongTeam: 'Tor für die falsche Mannschaft',
+    wrongScorer: 'Falscher Torschütze',
+    wrongTime: 'Falsche Spielzeit',
+    wrongAssist: 'Falsche Vorlage',
+  },
+  filter: 'Tore',
+  refusals: { 'game/unknown-goal': 'Dieses Tor gibt es nicht.' },
+  commands: {
+    'game.write/score-goal': 'Tor',
+    'game.write/change-goal': 'Tor ändern',
+    'game.write/revoke-goal': 'Tor zurücknehmen',
+  },
+  heldData: {
+    deeds: { goal: 'Tor', ownGoal: 'Eigentor', assist: 'Vorlage' },
+    events: {
+      'game.goalScored': 'Tor eingetragen',
+      'game.goalChanged': 'Tor geändert',
+      'game.goalRevoked': 'Tor zurückgenommen',
+    },
+    fields: { goalId: 'Kennung des Tors', assistPlayerId: 'Vorlage', homeTeam: 'Seite', isOwnGoal: 'Eigentor' },
+  },
+} as const
+
+const timePenalty = {
+  name: 'Zeitstrafe',
+  button: (_side: string) => 'Zeitstrafe',
+  buttonLabel: (side: string, team: string) => `Zeitstrafe ${side}, ${team}`,
+  shortcut: 'Zeitstrafe Heim (mit G: Gast)',
+  bench: 'Bank',
+  short: (team: string, who: string) => `Zeitstrafe ${team}, ${who}`,
+  row: (team: string, who: string) => `${team} · Zeitstrafe ${who}`,
+  title: (team: string) => `Zeitstrafe ${team}`,
+  titleWithPlayer: (team: string, who: string) => `Zeitstrafe ${team} · ${who}`,
+  whoGetsIt: 'Wer bekommt die Zeitstrafe?',
+  duration: 'Dauer',
+  minutes: (minutes: string) => `${minutes} Min.`,
+  otherPlayer: 'Jemand anderes',
+  sentence: (team: string, who: string) => `Zeitstrafe für ${team}, ${who}`,
+  addSubject: (team: string) => `Zeitstrafe nachtragen: ${team}`,
+  forWhom: 'Zeitstrafe für',
+  isInvalid: 'Strafe gilt nicht',
+  invalid: (penalty: string) => `Gilt nicht: ${penalty}`,
+  reasons: {
+    missing: 'Zeitstrafe fehlte',
+    invalid: 'Zeitstrafe zu Unrecht eingetragen',
+    wrong: 'Zeitstrafe falsch eingetragen',
+  },
+  filter: 'Strafen',
+  refusals: { 'game/unknown-timepenalty': 'Diese Zeitstrafe gibt es nicht.' },
+  commands: {
+    'game.write/give-timepenalty': 'Zeitstrafe',
+    'game.write/revoke-timepenalty': 'Zeitstrafe zurücknehmen',
+  },
+  heldData: {
+    deeds: { timePenalty: 'Zeitstrafe' },
+    events: {
+      'game.timePenaltyGiven': 'Zeitstrafe eingetragen',
+      'game.timePenaltyRevoked': 'Zeitstrafe zurückgenommen',
+    },
+    fields: { timePenaltyId: 'Kennung der Zeitstrafe', duration: 'Dauer' },
+  },
+} as const
+
+/** The words of every kind of entry. */
+export const entryTexts: { readonly [Kind in EntryKind]: EntryTexts<Kind> } = { goal, timePenalty }
+
 /** Entries on the record of a game: at the desk, in a correction and in the history. */
 export const recordTexts = {
   unknown: 'unbekannt',
@@ -6,70 +136,8 @@ export const recordTexts = {
   changedTo: (before: string, now: string) => `${before} → ${now}`,
   revoked: (entry: string) => `Zurückgenommen: ${entry}`,
   withDetail: (entry: string, detail: string) => `${entry} (${detail})`,
-  goal: {
-    name: 'Tor',
-    button: (side: string) => `TOR ${side.toUpperCase()}`,
-    buttonLabel: (side: string, team: string) => `Tor ${side}, ${team}`,
-    shortcut: 'Tor Heim, Tor Gast',
-    openScorer: 'Torschütze offen',
-    ownGoal: 'Eigentor',
-    scorer: 'Torschütze',
-    assist: 'Vorlage',
-    noAssist: 'keine Vorlage',
-    countsFor: (team: string) => `Zählt für ${team}`,
-    changeTimeOnly: 'Nur die Zeit ändern',
-    /** In the undo bar of the desk: "Tor HSG, 7 Keller". */
-    short: (isOwnGoal: boolean, team: string, scorer: string) =>
-      `${isOwnGoal ? 'Eigentor für' : 'Tor'} ${team}, ${scorer}`,
-    /** In the record of the desk: "HSG · 7 Keller (Vorlage 4 Brand)". */
-    row: (team: string, scorer: string, assist: string | undefined) =>
-      `${team} · ${scorer}${assist === undefined ? '' : ` (Vorlage ${assist})`}`,
-    ownGoalRow: (team: string, scorer: string) => `${team} · Eigentor ${scorer}`,
-    title: (isOwnGoal: boolean, team: string) => (isOwnGoal ? `Eigentor von ${team}` : `Tor ${team}`),
-    changeTitle: (title: string) => `${title} ändern`,
-    assistTitle: (title: string) => `${title} · Vorlage?`,
-    /** In the history: "Tor für HSG, Nr. 7 Keller, Vorlage Nr. 4 Brand". */
-    sentence: (isOwnGoal: boolean, team: string, scorer: string, assist: string | undefined) =>
-      `${isOwnGoal ? 'Eigentor' : 'Tor'} für ${team}, ${scorer}${assist === undefined ? '' : `, Vorlage ${assist}`}`,
-    addSubject: (team: string) => `Tor nachtragen: ${team}`,
-    isInvalid: 'Tor zählt nicht',
-    invalid: (goal: string) => `Zählt nicht: ${goal}`,
-    reasons: {
-      missing: 'Tor fehlte',
-      invalid: 'Tor zählt nicht',
-      ownGoal: 'Es war ein Eigentor',
-      noOwnGoal: 'Es war kein Eigentor',
-      wrongTeam: 'Tor für die falsche Mannschaft',
-      wrongScorer: 'Falscher Torschütze',
-      wrongTime: 'Falsche Spielzeit',
-      wrongAssist: 'Falsche Vorlage',
-    },
-  },
-  timePenalty: {
-    name: 'Zeitstrafe',
-    button: (_side: string) => 'Zeitstrafe',
-    buttonLabel: (side: string, team: string) => `Zeitstrafe ${side}, ${team}`,
-    shortcut: 'Zeitstrafe Heim (mit G: Gast)',
-    bench: 'Bank',
-    short: (team: string, who: string) => `Zeitstrafe ${team}, ${who}`,
-    row: (team: string, who: string) => `${team} · Zeitstrafe ${who}`,
-    title: (team: string) => `Zeitstrafe ${team}`,
-    titleWithPlayer: (team: string, who: string) => `Zeitstrafe ${team} · ${who}`,
-    whoGetsIt: 'Wer bekommt die Zeitstrafe?',
-    duration: 'Dauer',
-    minutes: (minutes: string) => `${minutes} Min.`,
-    otherPlayer: 'Jemand anderes',
-    sentence: (team: string, who: string) => `Zeitstrafe für ${team}, ${who}`,
-    addSubject: (team: string) => `Zeitstrafe nachtragen: ${team}`,
-    forWhom: 'Zeitstrafe für',
-    isInvalid: 'Strafe gilt nicht',
-    invalid: (penalty: string) => `Gilt nicht: ${penalty}`,
-    reasons: {
-      missing: 'Zeitstrafe fehlte',
-      invalid: 'Zeitstrafe zu Unrecht eingetragen',
-      wrong: 'Zeitstrafe falsch eingetragen',
-    },
-  },
+  goal,
+  timePenalty,
   noSquad: {
     before: 'Für diese Mannschaft ist noch niemand eingetragen. Das geht unter ',
     link: 'Spieler',

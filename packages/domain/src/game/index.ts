@@ -15,6 +15,7 @@ export type {
   EntryCommandType,
   EntryEvent,
   EntryEventType,
+  EntryField,
   EntryKind,
   EntryList,
   RecordEntry,

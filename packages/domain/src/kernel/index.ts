@@ -30,4 +30,4 @@ export {
   secondsBetween,
   toMillisecond,
 } from './time.ts'
-export { assertNever, compareGerman, compareText, defined, isSame } from './values.ts'
+export { assertNever, compareGerman, compareText, defined, isSame, joinedBy } from './values.ts'

@@ -1,3 +1,4 @@
+import { forEntryCalls } from '@cup/contract/entry-calls'
 import type { BodyOf, WriteName } from '@cup/contract/routes'
 
 /** The calls that go through the outbox: the screen continues at once, the outbox delivers them. */
@@ -35,11 +36,7 @@ const deliveries = {
   'game.write/pause-clock': 'clock',
   'game.write/resume-clock': 'clock',
   'game.write/set-clock': 'clock',
-  'game.write/score-goal': 'lasting',
-  'game.write/change-goal': 'lasting',
-  'game.write/revoke-goal': 'lasting',
-  'game.write/give-timepenalty': 'lasting',
-  'game.write/revoke-timepenalty': 'lasting',
+  ...forEntryCalls('lasting'),
   'game.write/freeze-regular-time': 'clock',
   'game.write/revoke-freeze': 'lasting',
   'game.write/track-shoot-out-shot': 'lasting',

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { CorrectionStep } from '@cup/contract/log-routes'
-import type { EntryKind } from '@cup/domain/game'
+import type { EntryKind, EntryList } from '@cup/domain/game'
 import { type Goal, goalOf, goalSteps, isSameGoal } from './goal.ts'
 import { isSameTimePenalty, type TimePenalty, timePenaltyOf, timePenaltySteps } from './time-penalty.ts'
 
@@ -13,7 +13,7 @@ export type Entry<Kind extends EntryKind> = { readonly id: string } & EntryData[
 /** What desk and correction need to know of a kind. */
 export type EntryDescription<Kind extends EntryKind> = {
   /** The entries of a game in the order of the clock. */
-  readonly entriesIn: (game: Pick<Game, 'goals' | 'timePenalties'>) => readonly Entry<Kind>[]
+  readonly entriesIn: (game: Pick<Game, EntryList>) => readonly Entry<Kind>[]
   readonly isSame: (one: EntryData[Kind], other: EntryData[Kind]) => boolean
   readonly steps: {
     readonly add: (id: string, data: EntryData[Kind]) => CorrectionStep

@@ -34,17 +34,21 @@ export type Deed<Kind extends EntryKind = EntryKind> = EntryTypes[Kind]['deed']
 export const DEEDS: readonly Deed[] = ENTRY_KINDS.flatMap<Deed>((kind) => entryKinds[kind].deeds)
 
 /** The code that refuses an unknown id of a kind. */
-export type UnknownEntry = EntryTypes[EntryKind]['unknown']
+export type UnknownEntry<Kind extends EntryKind = EntryKind> = EntryTypes[Kind]['unknown']
 
-/** The types of the commands and events of one kind or of any. */
-export type EntryCommandType<Kind extends EntryKind = EntryKind> = {
-  [K in Kind]: keyof EntryTypes[K]['commands']
-}[Kind]
-export type EntryEventType<Kind extends EntryKind = EntryKind> = { [K in Kind]: keyof EntryTypes[K]['events'] }[Kind]
+/** The fields of an entry. */
+export type EntryField<Kind extends EntryKind> = { [K in Kind]: keyof EntryTypes[K]['data'] }[Kind]
 
 /** The data of every command and event of an entry, by its type. */
 export const entryCommands = joinedBy(entryKinds, 'commands')
 export const entryEvents = joinedBy(entryKinds, 'events')
+
+/** The types of the commands and events of one kind or of any. */
+export type EntryCommandType<Kind extends EntryKind = EntryKind> = TypeOf<typeof entryCommands, Kind, 'commands'>
+export type EntryEventType<Kind extends EntryKind = EntryKind> = TypeOf<typeof entryEvents, Kind, 'events'>
+type TypeOf<Schemas, Kind extends EntryKind, Field extends 'commands' | 'events'> = {
+  [Type in keyof Schemas]: Type extends { [K in Kind]: keyof EntryTypes[K][Field] }[Kind] ? Type : never
+}[keyof Schemas]
 
 type CommandData<Type extends EntryCommandType> = z.infer<(typeof entryCommands)[Type]>
 type EventData<Type extends EntryEventType> = z.infer<(typeof entryEvents)[Type]>

@@ -6,7 +6,6 @@ import { GoalDialog } from './goal-dialog.tsx'
 import { draftOfGoal, newGoalDraft } from './goal-draft.ts'
 import {
   type CommandBody,
-  type DeskCommands,
   type DeskEntry,
   type DeskKind,
   type DeskRecord,
@@ -34,43 +33,41 @@ export const goalKind: DeskKind<'goal'> = {
   },
   scores: ({ side }) => side,
   running: () => null,
+  commands: {
+    'game.write/score-goal': {
+      record: (record, body) => ({ ...record, goal: withEntry(record.goal, sendingGoal(body)) }),
+      undo: ({ id, goalId }) => revoke(id, goalId),
+      text: ({ isOwnGoal = false, homeTeam, playerId }, _, names) =>
+        shortText({ isOwnGoal, side: sideOf(homeTeam), scorer: playerId }, names),
+    },
+    'game.write/change-goal': {
+      record: (record, body) => ({
+        ...record,
+        goal: withChanged(record.goal, body.goalId, (goal) => changedGoal(goal, body)),
+      }),
+      undo: ({ id, goalId }, { record }) => {
+        const goal = goalIn(record, goalId)
+        return goal && { call: 'game.write/change-goal', body: { id, ...changeGoalBody(goalId, goal) } }
+      },
+      text: (body, record, names) => {
+        const goal = goalIn(record, body.goalId)
+        return goal && recordTexts.changed(shortText(withChanges(goal, body), names))
+      },
+    },
+    'game.write/revoke-goal': {
+      record: (record, { goalId }) => ({ ...record, goal: withChanged(record.goal, goalId, removing) }),
+      // [G14] A revoked goal stays revoked: the same goal comes back as a new one.
+      undo: ({ id, goalId }, { record, newId }) => {
+        const goal = goalIn(record, goalId)
+        return goal && { call: 'game.write/score-goal', body: { id, ...addGoalBody(newId(), goal) } }
+      },
+      text: ({ goalId }, record, names) => {
+        const goal = goalIn(record, goalId)
+        return goal && recordTexts.revoked(shortText(goal, names))
+      },
+    },
+  },
 }
-
-/** What the commands of a goal mean at the desk. */
-export const goalCommands = {
-  'game.write/score-goal': {
-    record: (record, body) => ({ ...record, goal: withEntry(record.goal, sendingGoal(body)) }),
-    undo: ({ id, goalId }) => revoke(id, goalId),
-    text: ({ isOwnGoal = false, homeTeam, playerId }, _, names) =>
-      shortText({ isOwnGoal, side: sideOf(homeTeam), scorer: playerId }, names),
-  },
-  'game.write/change-goal': {
-    record: (record, body) => ({
-      ...record,
-      goal: withChanged(record.goal, body.goalId, (goal) => changedGoal(goal, body)),
-    }),
-    undo: ({ id, goalId }, { record }) => {
-      const goal = goalIn(record, goalId)
-      return goal && { call: 'game.write/change-goal', body: { id, ...changeGoalBody(goalId, goal) } }
-    },
-    text: (body, record, names) => {
-      const goal = goalIn(record, body.goalId)
-      return goal && recordTexts.changed(shortText(withChanges(goal, body), names))
-    },
-  },
-  'game.write/revoke-goal': {
-    record: (record, { goalId }) => ({ ...record, goal: withChanged(record.goal, goalId, removing) }),
-    // [G14] A revoked goal stays revoked: the same goal comes back as a new one.
-    undo: ({ id, goalId }, { record, newId }) => {
-      const goal = goalIn(record, goalId)
-      return goal && { call: 'game.write/score-goal', body: { id, ...addGoalBody(newId(), goal) } }
-    },
-    text: ({ goalId }, record, names) => {
-      const goal = goalIn(record, goalId)
-      return goal && recordTexts.revoked(shortText(goal, names))
-    },
-  },
-} as const satisfies Partial<DeskCommands>
 
 function revoke(gameId: string, goalId: string): HallCommand {
   return { call: 'game.write/revoke-goal', body: { id: gameId, goalId } }

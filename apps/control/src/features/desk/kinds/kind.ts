@@ -1,4 +1,5 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { EntryCall } from '@cup/contract/entry-calls'
 import type { EntryKind } from '@cup/domain/game'
 import type { Instant, Seconds, Side } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
@@ -95,6 +96,8 @@ export type DeskKind<Kind extends EntryKind> = {
   /** The side whose score it raises. */
   readonly scores: (entry: DeskEntry<Kind>) => Side | undefined
   readonly running: (props: RunningProps<Kind>) => ReactNode
+  /** What its commands mean at the desk. */
+  readonly commands: Pick<DeskCommands, EntryCall<Kind>>
 }
 
 /** [I3] Adds an entry at its place by the clock, which counts down; one that is there already stays as it is. */

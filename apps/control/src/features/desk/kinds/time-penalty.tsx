@@ -7,7 +7,6 @@ import { giveTimePenaltyBody, type TimePenalty } from '../../../shared/record/ti
 import { type DeskNames, penalisedText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import {
-  type DeskCommands,
   type DeskEntry,
   type DeskKind,
   type DeskRecord,
@@ -30,34 +29,34 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
   rowText: ({ teamId, playerId }, names) => texts.row(names.teamById(teamId), penalisedText(playerId, names)),
   scores: () => undefined,
   running: (props) => <RunningPenalties {...props} />,
+  commands: {
+    'game.write/give-timepenalty': {
+      record: (record, { timePenaltyId, teamId, playerId, time }) => ({
+        ...record,
+        timePenalty: withEntry(record.timePenalty, { id: timePenaltyId, state: 'sending', teamId, playerId, time }),
+      }),
+      undo: ({ id, timePenaltyId }) => revoke(id, timePenaltyId),
+      text: ({ teamId, playerId }, _, names) => shortText({ teamId, playerId }, names),
+    },
+    'game.write/revoke-timepenalty': {
+      record: (record, { timePenaltyId }) => ({
+        ...record,
+        timePenalty: withChanged(record.timePenalty, timePenaltyId, removing),
+      }),
+      // [P5] Its time is that of today's clock already.
+      undo: ({ id, timePenaltyId }, { record, newId }) => {
+        const penalty = penaltyIn(record, timePenaltyId)
+        return (
+          penalty && { call: 'game.write/give-timepenalty', body: { id, ...giveTimePenaltyBody(newId(), penalty) } }
+        )
+      },
+      text: ({ timePenaltyId }, record, names) => {
+        const penalty = penaltyIn(record, timePenaltyId)
+        return penalty && recordTexts.revoked(shortText(penalty, names))
+      },
+    },
+  },
 }
-
-/** What the commands of a time penalty mean at the desk. */
-export const timePenaltyCommands = {
-  'game.write/give-timepenalty': {
-    record: (record, { timePenaltyId, teamId, playerId, time }) => ({
-      ...record,
-      timePenalty: withEntry(record.timePenalty, { id: timePenaltyId, state: 'sending', teamId, playerId, time }),
-    }),
-    undo: ({ id, timePenaltyId }) => revoke(id, timePenaltyId),
-    text: ({ teamId, playerId }, _, names) => shortText({ teamId, playerId }, names),
-  },
-  'game.write/revoke-timepenalty': {
-    record: (record, { timePenaltyId }) => ({
-      ...record,
-      timePenalty: withChanged(record.timePenalty, timePenaltyId, removing),
-    }),
-    // [P5] Its time is that of today's clock already.
-    undo: ({ id, timePenaltyId }, { record, newId }) => {
-      const penalty = penaltyIn(record, timePenaltyId)
-      return penalty && { call: 'game.write/give-timepenalty', body: { id, ...giveTimePenaltyBody(newId(), penalty) } }
-    },
-    text: ({ timePenaltyId }, record, names) => {
-      const penalty = penaltyIn(record, timePenaltyId)
-      return penalty && recordTexts.revoked(shortText(penalty, names))
-    },
-  },
-} as const satisfies Partial<DeskCommands>
 
 function revoke(gameId: string, timePenaltyId: string): HallCommand {
   return { call: 'game.write/revoke-timepenalty', body: { id: gameId, timePenaltyId } }

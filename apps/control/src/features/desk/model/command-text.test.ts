@@ -2,9 +2,11 @@ import { goalId, playerId, teamId } from '@cup/domain/testing'
 import { expect, it } from 'vitest'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
+import { aGame } from '../../../testing/a-cup.ts'
 import { GAME } from '../../../testing/a-sent.ts'
 import type { DeskRecord } from '../kinds/kind.ts'
 import { commandTextOf } from './command-effects.ts'
+import { recordOf } from './record.ts'
 
 const names: DeskNames = {
   team: (side) => ({ home: 'MÜH', guest: 'NEB' })[side],
@@ -12,6 +14,7 @@ const names: DeskNames = {
   player: (id) => (id === playerId(1) ? '7 Keller' : '9 Sommer'),
 }
 const record: DeskRecord = {
+  ...recordOf(aGame(1), []),
   goal: [
     {
       id: goalId(1),
@@ -23,7 +26,6 @@ const record: DeskRecord = {
       assist: undefined,
     },
   ],
-  timePenalty: [],
 }
 const text = (command: HallCommand) => commandTextOf(command, record, names)
 const goal = { id: GAME, goalId: goalId(1) }

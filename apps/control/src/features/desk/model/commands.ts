@@ -1,11 +1,10 @@
 import type { Game } from '@cup/contract/entities'
-import { defined } from '@cup/domain/kernel'
+import { defined, joinedBy } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
 import { deskTexts } from '../../../texts/desk.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
-import { goalCommands } from '../kinds/goal.tsx'
 import type { DeskCommands, Known } from '../kinds/kind.ts'
-import { timePenaltyCommands } from '../kinds/time-penalty.tsx'
+import { deskKinds } from '../kinds/kinds.ts'
 import {
   afterFreeze,
   afterPause,
@@ -21,8 +20,7 @@ const UNTIL_THE_END = { isOpen: () => true }
 
 /** What every command means at the desk: a new command does not compile until it has its row. */
 export const deskCommands: DeskCommands = {
-  ...goalCommands,
-  ...timePenaltyCommands,
+  ...joinedBy(deskKinds, 'commands'),
   'game.write/plan': NO_EFFECT,
   'game.write/change-datetime': NO_EFFECT,
   'game.write/change-duration': NO_EFFECT,

@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
-import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
-import { bothSides, type Side, type Sides } from '@cup/domain/kernel'
+import { byEntryKind, ENTRY_KINDS, type EntryKind, type EntryList } from '@cup/domain/game'
+import { assumed, bothSides, type Side, type Sides } from '@cup/domain/kernel'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { entryKinds } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
@@ -8,11 +8,17 @@ import type { DeskEntry, DeskRecord, EntryDialog, EntryState } from '../kinds/ki
 import { deskKinds } from '../kinds/kinds.ts'
 import { recordAfter } from './command-effects.ts'
 
-type GameWithEntries = Pick<Game, 'goals' | 'timePenalties'>
+type GameWithEntries = Pick<Game, EntryList>
 
 /** The record of a game with these commands on their way. */
 export const recordOf = (game: GameWithEntries, pending: readonly Sent[]): DeskRecord =>
-  recordAfter({ goal: entriesIn(game, 'goal'), timePenalty: entriesIn(game, 'timePenalty') }, pending)
+  recordAfter(
+    assumed(
+      byEntryKind((kind) => entriesIn(game, kind)),
+      'every kind has its own entries',
+    ),
+    pending,
+  )
 
 const entriesIn = <Kind extends EntryKind>(game: GameWithEntries, kind: Kind): readonly DeskEntry<Kind>[] =>
   entryKinds[kind].entriesIn(game).map((entry) => ({ ...entry, state: 'there' }))

@@ -1,16 +1,15 @@
 import type { GameEventType } from '@cup/domain/game'
+import { joinedBy } from '@cup/domain/kernel'
 import { formatClock, formatGameDateTime, formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { eventTexts as texts } from '../../../texts/history-events.ts'
 import { editOfDuration, editOfTeams } from '../correction/edit.ts'
-import { goalEvents } from '../kinds/goal.tsx'
-import { timePenaltyEvents } from '../kinds/time-penalty.tsx'
+import { historyKinds } from '../kinds/kinds.ts'
 import type { DataByType, EventDescriptions } from './event.ts'
 import type { Names } from './names.ts'
 
 /** The events of a game. */
 export const gameEvents: Pick<EventDescriptions, GameEventType> = {
-  ...goalEvents,
-  ...timePenaltyEvents,
+  ...joinedBy(historyKinds, 'events'),
   'game.planned': {
     filter: 'plan',
     text: ({ name, dateTime }) => texts['game.planned'](name, formatGameDateTime(dateTime)),

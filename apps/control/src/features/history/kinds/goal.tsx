@@ -1,20 +1,12 @@
 import { type Goal, sideOf } from '../../../shared/record/goal.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { EntryEdit } from '../correction/edit.ts'
-import type { DataByType, EventDescriptions } from '../events/event.ts'
+import type { DataByType } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
 import { GoalEditor } from './goal-editor.tsx'
 import type { HistoryKind } from './kind.ts'
 
 const texts = recordTexts.goal
-
-/** A goal in the history and in a correction. */
-export const goalKind: HistoryKind<'goal'> = {
-  text: goalText,
-  reason: goalReason,
-  missing: (side) => ({ side, isOwnGoal: false, scorer: null, assist: undefined, time: 0 }),
-  editor: (props) => <GoalEditor {...props} />,
-}
 
 const entry = {
   kind: 'goal',
@@ -23,15 +15,25 @@ const entry = {
   textOf: goalTextOf,
 } as const
 
-/** The events of goals. */
-export const goalEvents = {
-  'game.goalScored': { filter: 'goal', text: goalWithScore, entry },
-  'game.goalChanged': { filter: 'goal', text: (data, names) => recordTexts.changed(goalWithScore(data, names)), entry },
-  'game.goalRevoked': {
-    filter: 'goal',
-    text: ({ goalId }, { entryText }) => recordTexts.revoked(entryText(goalId) ?? texts.name),
+/** A goal in the history and in a correction. */
+export const goalKind: HistoryKind<'goal'> = {
+  text: goalText,
+  reason: goalReason,
+  missing: (side) => ({ side, isOwnGoal: false, scorer: null, assist: undefined, time: 0 }),
+  editor: (props) => <GoalEditor {...props} />,
+  events: {
+    'game.goalScored': { filter: 'goal', text: goalWithScore, entry },
+    'game.goalChanged': {
+      filter: 'goal',
+      text: (data, names) => recordTexts.changed(goalWithScore(data, names)),
+      entry,
+    },
+    'game.goalRevoked': {
+      filter: 'goal',
+      text: ({ goalId }, { entryText }) => recordTexts.revoked(entryText(goalId) ?? texts.name),
+    },
   },
-} as const satisfies Partial<EventDescriptions>
+}
 
 type GoalEvent = DataByType['game.goalScored'] | DataByType['game.goalChanged']
 

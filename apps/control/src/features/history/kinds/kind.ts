@@ -1,9 +1,10 @@
-import type { EntryKind } from '@cup/domain/game'
+import type { EntryEventType, EntryKind } from '@cup/domain/game'
 import type { Seconds, Side, Sides, SomeSides } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
 import type { EntryData } from '../../../shared/record/kinds.ts'
 import type { DeskPlayer } from '../../../shared/record/squad.ts'
 import type { EntryEdit } from '../correction/edit.ts'
+import type { EventDescriptions } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
 
 /** What the editor of an entry gets. */
@@ -25,4 +26,5 @@ export type HistoryKind<Kind extends EntryKind> = {
   /** A missing entry of a side; undefined where it needs a team and the side has none. Its time is the end of the game. */
   readonly missing: (side: Side, teamId: string | undefined) => EntryData[Kind] | undefined
   readonly editor: (props: EntryEditorProps<Kind>) => ReactNode
+  readonly events: Pick<EventDescriptions, EntryEventType<Kind>>
 }

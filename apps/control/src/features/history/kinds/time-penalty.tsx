@@ -1,7 +1,7 @@
 import { formatClock } from '@cup/ui/format'
 import type { TimePenalty } from '../../../shared/record/time-penalty.ts'
 import { recordTexts } from '../../../texts/record.ts'
-import type { DataByType, EventDescriptions } from '../events/event.ts'
+import type { DataByType } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
 import type { HistoryKind } from './kind.ts'
 import { TimePenaltyEditor } from './time-penalty-editor.tsx'
@@ -17,25 +17,23 @@ export const timePenaltyKind: HistoryKind<'timePenalty'> = {
   },
   missing: (_, teamId) => (teamId === undefined ? undefined : { teamId, playerId: undefined, time: 0 }),
   editor: (props) => <TimePenaltyEditor {...props} />,
-}
-
-/** The events of time penalties. */
-export const timePenaltyEvents = {
-  'game.timePenaltyGiven': {
-    filter: 'timePenalty',
-    text: (data, names) => recordTexts.withDetail(penaltyText(data, names), formatClock(data.duration)),
-    entry: {
-      kind: 'timePenalty',
-      idOf: ({ timePenaltyId }: PenaltyEvent) => timePenaltyId,
-      timeOf: ({ time }: PenaltyEvent) => time,
-      textOf: penaltyText,
+  events: {
+    'game.timePenaltyGiven': {
+      filter: 'timePenalty',
+      text: (data, names) => recordTexts.withDetail(penaltyText(data, names), formatClock(data.duration)),
+      entry: {
+        kind: 'timePenalty',
+        idOf: ({ timePenaltyId }: PenaltyEvent) => timePenaltyId,
+        timeOf: ({ time }: PenaltyEvent) => time,
+        textOf: penaltyText,
+      },
+    },
+    'game.timePenaltyRevoked': {
+      filter: 'timePenalty',
+      text: ({ timePenaltyId }, { entryText }) => recordTexts.revoked(entryText(timePenaltyId) ?? texts.name),
     },
   },
-  'game.timePenaltyRevoked': {
-    filter: 'timePenalty',
-    text: ({ timePenaltyId }, { entryText }) => recordTexts.revoked(entryText(timePenaltyId) ?? texts.name),
-  },
-} as const satisfies Partial<EventDescriptions>
+}
 
 type PenaltyEvent = DataByType['game.timePenaltyGiven']
 
