@@ -1,13 +1,11 @@
+import type { EntryKind, EntryList } from '@cup/domain/game'
 import { type PlayerId, type Seconds, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import type { GameView } from '@cup/domain/projections'
 import { formatScore } from '../format/index.ts'
 import { texts } from '../texts.ts'
 
-/** The kinds of entries on the record of a game. */
-export type EntryKind = 'goal' | 'timePenalty'
-
 /** What the entries of a record are read from. */
-export type RecordGame = Pick<GameView, 'duration' | 'goals' | 'timePenalties' | 'actualTeams'>
+export type RecordGame = Pick<GameView, 'duration' | 'actualTeams' | EntryList>
 
 /** How an entry is drawn on the timeline: at one moment, at one moment but only outlined, or for as long as it lasts. */
 export type EntryMark = 'point' | 'outlinedPoint' | 'bar'
@@ -46,14 +44,14 @@ export type EntryNames = {
 export function recordEntriesOf(game: RecordGame): RecordEntry[] {
   const shareAt = (time: Seconds): number => Math.min(1, Math.max(0, (game.duration - time) / game.duration))
   let score: Sides<number> = { home: 0, guest: 0 }
-  return describedEntriesOf(game).flatMap(({ kind, side, endTime, scores, spoken, ...entry }) => {
+  return describedEntriesOf(game).flatMap(({ side, endTime, scores, spoken, ...entry }) => {
     if (!side) return []
     if (scores) score = { ...score, [side]: score[side] + 1 }
     const shown = scores ? score : undefined
     const from = shareAt(entry.time)
     const minute = minuteOf(entry.time, game.duration)
     const inWords = (team: string) => spoken({ team, minute, score: shown })
-    return [{ ...entry, kind, side, from, to: Math.max(from, shareAt(endTime)), score: shown, spoken: inWords }]
+    return [{ ...entry, side, from, to: Math.max(from, shareAt(endTime)), score: shown, spoken: inWords }]
   })
 }
 
@@ -67,7 +65,7 @@ export const minuteOf = (time: Seconds, duration: Seconds): number =>
 type Spoken = { readonly team: string; readonly minute: number; readonly score: Sides<number> | undefined }
 
 /** What a kind says about one of its entries. */
-type Described = Pick<RecordEntry, 'id' | 'time' | 'playerId' | 'mark' | 'what' | 'who'> & {
+type Described = Pick<RecordEntry, 'kind' | 'id' | 'time' | 'playerId' | 'mark' | 'what' | 'who'> & {
   /** Undefined if its team does not play: then it is not shown. */
   readonly side: Side | undefined
   /** The reading of the clock at which it ended. */
@@ -77,20 +75,19 @@ type Described = Pick<RecordEntry, 'id' | 'time' | 'playerId' | 'mark' | 'what' 
   readonly spoken: (about: Spoken) => string
 }
 
-const describedEntriesOf = (game: RecordGame): (Described & { readonly kind: EntryKind })[] =>
-  KINDS.flatMap((kind) => descriptions[kind](game).map((entry) => ({ ...entry, kind })))
+const describedEntriesOf = (game: RecordGame): Described[] =>
+  Object.values(descriptions).flatMap((describe) => describe(game))
 
-/** Every kind of entry: a new one is shown by the course and the timeline once it is described here. */
+/** The entries of every kind: a new kind does not compile until the course and the timeline know how to show it. */
 const descriptions: Readonly<Record<EntryKind, (game: RecordGame) => readonly Described[]>> = {
   goal: ({ goals }) => goals.map(goalDescribed),
   timePenalty: (game) => game.timePenalties.map((penalty) => timePenaltyDescribed(penalty, game)),
 }
 
-const KINDS: readonly EntryKind[] = ['goal', 'timePenalty']
-
 type Goal = GameView['goals'][number]
 
 const goalDescribed = (goal: Goal): Described => ({
+  kind: 'goal',
   id: goal.goalId,
   side: goal.homeTeam ? 'home' : 'guest',
   time: goal.time,
@@ -119,6 +116,7 @@ function timePenaltyDescribed(penalty: TimePenalty, { goals, actualTeams }: Reco
   const endingGoal = goals.find(({ goalId }) => goalId === finishedByGoalId)
   const minutes = Math.round(duration / 60)
   return {
+    kind: 'timePenalty',
     id: timePenaltyId,
     side: SIDES.find((side) => actualTeams[`${side}TeamId`] === teamId),
     time,
