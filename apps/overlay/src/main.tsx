@@ -4,14 +4,16 @@ import './app/base.css'
 import { createHttp, required } from '@cup/api-client/http'
 import { createLiveStore, serverNow } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { loadPage } from './app/pages.tsx'
 import { parametersOf } from './app/parameters.ts'
-import { forgetReloadsWhenHealthy } from './app/reload.ts'
+import { forgetReloadsWhenHealthy, reloadAfter } from './app/reload.ts'
 import { routeOf } from './app/route.ts'
 
 const parameters = parametersOf(location.search)
+const route = routeOf(location.pathname)
 const live = createLiveStore()
 const http = createHttp({
   baseUrl: '',
@@ -22,15 +24,13 @@ const http = createHttp({
 })
 
 forgetReloadsWhenHealthy()
+// An address that is none shows nothing.
+if (route) loadPage(route, parameters).then(show, reloadAfter)
 
-createRoot(required(document.getElementById('root'), 'root not found')).render(
-  <StrictMode>
-    <App
-      route={routeOf(location.pathname)}
-      parameters={parameters}
-      http={http}
-      live={live}
-      client={createQueryClient()}
-    />
-  </StrictMode>,
-)
+function show(page: ReactNode): void {
+  createRoot(required(document.getElementById('root'), 'root not found')).render(
+    <StrictMode>
+      <App page={page} http={http} live={live} client={createQueryClient()} />
+    </StrictMode>,
+  )
+}

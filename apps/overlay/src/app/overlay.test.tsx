@@ -32,7 +32,7 @@ afterEach(() => {
 describe('an overlay', () => {
   it('shows nothing until it knows what is on air', async () => {
     const known = twoCups()
-    openOverlay(known, 'score')
+    await openOverlay(known, 'score')
     await waitFor(() => expect(FakeWebSocket.all).toHaveLength(1))
     expect(known.asked).toEqual([])
     expect(isBlank()).toBe(true)
@@ -42,7 +42,7 @@ describe('an overlay', () => {
   })
 
   it('follows the competition that is put on air', async () => {
-    openOverlay(twoCups(), 'score')
+    await openOverlay(twoCups(), 'score')
     act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(1) }))
     expect(await screen.findByText('04:30')).toBeTruthy()
     act(() =>
@@ -60,13 +60,13 @@ describe('an overlay', () => {
   })
 
   it('stays with the competition that its address pins', async () => {
-    openOverlay(twoCups(), `score?competitionId=${competitionId(2)}`)
+    await openOverlay(twoCups(), `score?competitionId=${competitionId(2)}`)
     act(() => FakeWebSocket.last().welcome(1, { competitionId: competitionId(1) }))
     expect(await screen.findByText('12:00')).toBeTruthy()
   })
 
   it('[V11] shows the competition with a game under way where none was ever put on air', async () => {
-    openOverlay(twoCups(), 'score')
+    await openOverlay(twoCups(), 'score')
     act(() => FakeWebSocket.last().welcome(1))
     expect(await screen.findByText('04:30')).toBeTruthy()
   })
@@ -74,7 +74,7 @@ describe('an overlay', () => {
   it('shows nothing while the service is down, and appears by itself', async () => {
     const known = twoCups()
     known.isDown = true
-    openOverlay(known, `score?competitionId=${competitionId(1)}`)
+    await openOverlay(known, `score?competitionId=${competitionId(1)}`)
     await hasAsked(known, 'game.read/current')
     expect(isBlank()).toBe(true)
     known.isDown = false
@@ -84,21 +84,21 @@ describe('an overlay', () => {
 
   it('shows nothing for an unknown competition', async () => {
     const known = twoCups()
-    openOverlay(known, `score?competitionId=${competitionId(9)}`)
+    await openOverlay(known, `score?competitionId=${competitionId(9)}`)
     act(() => FakeWebSocket.last().welcome(1))
     await hasAsked(known, 'team.read/list')
     await act(async () => {})
     expect(isBlank()).toBe(true)
   })
 
-  it.each(['unsinn', 'score/mehr', 'a/b/c/d'])('shows nothing at %s', (address) => {
-    openOverlay(twoCups(), address)
+  it.each(['unsinn', 'score/mehr', 'a/b/c/d'])('shows nothing at %s', async (address) => {
+    await openOverlay(twoCups(), address)
     expect(isBlank()).toBe(true)
   })
 
   it('shows new data when OBS takes it on air again', async () => {
     const known = knowing({ current: aGame(1, pausedAt430(1, 0)), teams: [aTeam(1), aTeam(2)] })
-    openOverlay(known, 'score')
+    await openOverlay(known, 'score')
     act(() => FakeWebSocket.last().welcome(1))
     expect(await screen.findByText('1', { selector: '[class*="drum"]' })).toBeTruthy()
     known.current = aGame(1, { ...pausedAt430(5, 0), changedAt: 2 })

@@ -1,33 +1,73 @@
-import { type ComponentType, lazy } from 'react'
-import { BracketPage } from '../features/bracket/bracket-page.tsx'
-import { CountdownPage } from '../features/countdown/countdown-page.tsx'
-import { FinalPage } from '../features/final/final-page.tsx'
-import { NextMatchPage } from '../features/next-match/next-match-page.tsx'
-import { ShootOutPage } from '../features/shoot-out/shoot-out-page.tsx'
-import { TopScorersFullscreenPage, TopScorersPage } from '../features/top-scorers/top-scorers-page.tsx'
-import type { PlainOverlay } from './route.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { LedwallPage } from '../features/ledwall/ledwall-page.tsx'
+import type { DrawPicture } from './overlay.tsx'
+import type { OverlayParameters } from './parameters.ts'
+import type { OverlayRoute, PictureRoute, PlainOverlay } from './route.ts'
+import { useCompetitionOnAir } from './use-competition-on-air.ts'
 
-type OverlayPageProps = { readonly competitionId: string }
-
-/** The page of every overlay that needs to know no more than the competition. */
-export const pageOf: Readonly<Record<PlainOverlay, ComponentType<OverlayPageProps>>> = {
-  shootout: ShootOutPage,
-  'next-match': NextMatchPage,
-  topscorer: TopScorersPage,
-  'topscorer-fullscreen': TopScorersFullscreenPage,
-  countdown: CountdownPage,
-  final: FinalPage,
-  bracket: BracketPage,
+/**
+ * Loads what an address shows. Each page is a chunk of its own, because a source in OBS shows one page only. The code
+ * is complete before anything is drawn, so a page needs no more of it when the service is away or updated.
+ */
+export async function loadPage(route: OverlayRoute, parameters: OverlayParameters): Promise<ReactNode> {
+  switch (route.page) {
+    case 'gallery': {
+      const { GalleryPage } = await import('../features/gallery/gallery-page.tsx')
+      return <GalleryPage />
+    }
+    case 'ledwall': {
+      const { LedwallPage } = await import('../features/ledwall/ledwall-page.tsx')
+      return <Ledwall Page={LedwallPage} parameters={parameters} />
+    }
+    default: {
+      const [{ Overlay }, draw] = await Promise.all([import('./overlay.tsx'), loadPicture(route, parameters)])
+      return <Overlay route={route} parameters={parameters} draw={draw} />
+    }
+  }
 }
 
-/** The output of the LED wall hangs in the hall, and is no part of any stream. */
-export const LedwallPage = lazy(async () => {
-  const page = await import('../features/ledwall/ledwall-page.tsx')
-  return { default: page.LedwallPage }
-})
+async function loadPicture(route: PictureRoute, { showsGoals }: OverlayParameters): Promise<DrawPicture> {
+  switch (route.page) {
+    case 'leaderboard': {
+      const { LeaderboardPage } = await import('../features/leaderboard/leaderboard-page.tsx')
+      return (competitionId) => <LeaderboardPage competitionId={competitionId} groupId={route.groupId} />
+    }
+    case 'score': {
+      const { ScorePage } = await import('../features/score/score-page.tsx')
+      return (competitionId) => <ScorePage competitionId={competitionId} showsGoals={showsGoals} />
+    }
+    default: {
+      const Page = await plainPages[route.page]()
+      return (competitionId) => <Page competitionId={competitionId} />
+    }
+  }
+}
 
-/** Only who sets up the stream needs it; a picture is there as a whole, whatever becomes of the service meanwhile. */
-export const GalleryPage = lazy(async () => {
-  const page = await import('../features/gallery/gallery-page.tsx')
-  return { default: page.GalleryPage }
-})
+type PlainPage = ComponentType<{ readonly competitionId: string }>
+
+const topScorers = () => import('../features/top-scorers/top-scorers-page.tsx')
+
+/** The page of every overlay that needs to know no more than the competition. */
+const plainPages: Readonly<Record<PlainOverlay, () => Promise<PlainPage>>> = {
+  shootout: async () => (await import('../features/shoot-out/shoot-out-page.tsx')).ShootOutPage,
+  'next-match': async () => (await import('../features/next-match/next-match-page.tsx')).NextMatchPage,
+  topscorer: async () => (await topScorers()).TopScorersPage,
+  'topscorer-fullscreen': async () => (await topScorers()).TopScorersFullscreenPage,
+  countdown: async () => (await import('../features/countdown/countdown-page.tsx')).CountdownPage,
+  final: async () => (await import('../features/final/final-page.tsx')).FinalPage,
+  bracket: async () => (await import('../features/bracket/bracket-page.tsx')).BracketPage,
+}
+
+type LedwallProps = { readonly Page: typeof LedwallPage; readonly parameters: OverlayParameters }
+
+/** The output of the LED wall, for the competition that is on air. */
+function Ledwall({ Page, parameters: { competitionId, showsGoals, delayMillis } }: LedwallProps) {
+  return (
+    <Page
+      competitionId={useCompetitionOnAir(competitionId)}
+      isPinned={competitionId !== undefined}
+      showsGoals={showsGoals}
+      delayMillis={delayMillis}
+    />
+  )
+}

@@ -14,8 +14,8 @@ const inSeconds = (seconds: number) => new Date(SERVICE_TIME + performance.now()
 const field = () => document.querySelector<HTMLElement>('[data-tone]')
 const shown = () => [field()?.dataset.tone, field()?.textContent]
 
-function open(change: object | undefined, onAir: object = {}): void {
-  openOverlay(knowing(change ? { current: aGame(1, change) } : {}), 'countdown')
+async function open(change: object | undefined, onAir: object = {}): Promise<void> {
+  await openOverlay(knowing(change ? { current: aGame(1, change) } : {}), 'countdown')
   act(() => FakeWebSocket.last().welcome(1, onAir))
 }
 
@@ -35,12 +35,12 @@ describe('countdown', () => {
     ['that the Regie is ready', () => ({ livestreamRegieReady: true }), ['ready', 'REGIE BEREIT']],
     ['the game clock', () => ({ livestreamRegieReady: true, ...pausedAt430(0, 0) }), ['ready', '04:30REGIE BEREIT']],
   ])('[B8] shows %s', async (_, change, expected) => {
-    open(change())
+    await open(change())
     await waitFor(() => expect(shown()).toEqual(expected))
   })
 
   it('[B6] shows a countdown from the moment on at which it is put on air', async () => {
-    open({ livestreamRegieReady: true })
+    await open({ livestreamRegieReady: true })
     await screen.findByText('REGIE BEREIT')
     const put = { type: 'command' as const, commandId: 'c1', command: 'countdown' as const, seconds: 89.5, tags: [] }
     act(() => FakeWebSocket.last().deliver({ ...put, competitionId: competitionId(1), sentAt: inSeconds(0) }))
@@ -48,12 +48,15 @@ describe('countdown', () => {
   })
 
   it('[B6] shows a countdown that was put on air before', async () => {
-    open(undefined, { countdown: { endsAt: inSeconds(89.5), competitionId: competitionId(1) } })
+    await open(undefined, { countdown: { endsAt: inSeconds(89.5), competitionId: competitionId(1) } })
     await waitFor(() => expect(shown()).toEqual(['plain', expect.stringMatching(/^01:[23]\d$/)]))
   })
 
   it('[B6] forgets a countdown that is over', async () => {
-    open({ livestreamRegieReady: true }, { countdown: { endsAt: inSeconds(-10), competitionId: competitionId(1) } })
+    await open(
+      { livestreamRegieReady: true },
+      { countdown: { endsAt: inSeconds(-10), competitionId: competitionId(1) } },
+    )
     await waitFor(() => expect(shown()).toEqual(['ready', 'REGIE BEREIT']))
   })
 })

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 async function open(known: Known): Promise<void> {
-  openOverlay(known, 'next-match')
+  await openOverlay(known, 'next-match')
   act(() => FakeWebSocket.last().welcome(1))
   await screen.findByText('vs.')
 }
@@ -54,7 +54,7 @@ describe('next match', () => {
 
   it('shows nothing when there is no game to come', async () => {
     const known = knowing({ current: aGame(1, pausedAt430(0, 0)) })
-    openOverlay(known, 'next-match')
+    await openOverlay(known, 'next-match')
     act(() => FakeWebSocket.last().welcome(1))
     await waitFor(() => expect(known.asked).toContain('team.read/list'))
     await act(async () => {})

@@ -11,7 +11,7 @@ const partsOf = (part: string) =>
 const bug = () => document.querySelector('[class*="_bug_"]')?.textContent
 
 async function open(known: Known, address = 'score'): Promise<void> {
-  openOverlay(known, address)
+  await openOverlay(known, address)
   act(() => FakeWebSocket.last().welcome(1))
   await waitFor(() => expect(bug()).toBeTruthy())
 }

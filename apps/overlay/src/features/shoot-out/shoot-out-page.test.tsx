@@ -15,9 +15,9 @@ const rounds = (signs: string) =>
   signs.split(' ').map((pair) => ({ ...shot('home', pair[0]), ...shot('guest', pair[1]) }))
 const shot = (side: string, sign = '-') => (sign === '-' ? {} : { [side]: { success: sign === 'x' } })
 
-function open(signs: string, change: object = {}): void {
+async function open(signs: string, change: object = {}): Promise<void> {
   const game = { ...pausedAt430(2, 2), shootOutStarted: true, shootOutRounds: rounds(signs), ...change }
-  openOverlay(knowing({ current: aGame(1, game) }), 'shootout')
+  await openOverlay(knowing({ current: aGame(1, game) }), 'shootout')
   act(() => FakeWebSocket.last().welcome(1))
 }
 
@@ -37,7 +37,7 @@ const rows = () =>
 
 describe('shoot-out', () => {
   it('shows a row of shots for each side, and whose turn it is', async () => {
-    open('xo xx o-')
+    await open('xo xx o-')
     await waitFor(() =>
       expect(rows()).toEqual([
         ['MÜH', 'xxo--', '2'],
@@ -47,7 +47,7 @@ describe('shoot-out', () => {
   })
 
   it('[S7] shows one more round when all are full and nothing is decided', async () => {
-    open('xx xx oo xx xx')
+    await open('xx xx oo xx xx')
     await waitFor(() =>
       expect(rows()).toEqual([
         ['MÜH', 'xxoxx-', '4'],
@@ -57,7 +57,7 @@ describe('shoot-out', () => {
   })
 
   it('shows the last eight rounds, and that there were more', async () => {
-    open('xo ox xx oo xx xx oo xx oo xx xx')
+    await open('xo ox xx oo xx xx oo xx oo xx xx')
     await waitFor(() =>
       expect(rows()).toEqual([
         ['MÜH', 'xxoxoxx-', '7'],
@@ -75,7 +75,7 @@ describe('shoot-out', () => {
       winnerTeamId: teamId(2),
       loserTeamId: teamId(1),
     }
-    open('xx xx ox oo xx', { result })
+    await open('xx xx ox oo xx', { result })
     await waitFor(() =>
       expect(rows()).toEqual([
         ['MÜH', 'xxoox', '3'],
@@ -86,7 +86,7 @@ describe('shoot-out', () => {
 
   it('[S1] is not there before it has begun', async () => {
     const known = knowing({ current: aGame(1, pausedAt430(2, 2)) })
-    openOverlay(known, 'shootout')
+    await openOverlay(known, 'shootout')
     act(() => FakeWebSocket.last().welcome(1))
     await waitFor(() => expect(known.asked).toContain('team.read/list'))
     await act(async () => {})
