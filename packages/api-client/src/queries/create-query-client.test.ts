@@ -8,6 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   focusManager.setFocused(undefined)
   onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -95,6 +96,16 @@ describe('what is cached', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('is refetched when the network is back on a page that was opened without one', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { client, sent } = await screen()
+    client.mount()
+    onlineManager.setOnline(true)
+    await vi.advanceTimersByTimeAsync(0)
+    client.unmount()
+    expect(sent).toHaveLength(2)
+  })
+
   it('is forgotten five minutes after the last screen', async () => {
     const { client, stop } = await screen()
     stop()
@@ -106,6 +117,6 @@ describe('what is cached', () => {
 })
 
 it('asks without any network, for the service may run on the same machine', async () => {
-  onlineManager.setOnline(false)
+  vi.stubGlobal('navigator', { onLine: false })
   expect(await askedAt([0], [ok()])).toEqual([1])
 })

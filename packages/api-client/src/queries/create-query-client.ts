@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isReadWorthRetrying, RETRIES, retryDelayMillis } from '../http/retry.ts'
 
 /** An answer that no screen uses is dropped after five minutes. */
@@ -8,8 +8,10 @@ export const FORGET_AFTER_MILLIS = 5 * 60_000
 const REFETCH = 'always'
 
 /** The cache of server data, with the settings of all apps. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // TanStack Query assumes a network at first: without this, a page that was opened offline does not refetch when it is back.
+  onlineManager.setOnline(globalThis.navigator?.onLine !== false)
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -26,6 +28,7 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
 
 /** The live bar and the timekeeper poll the current game this often while the socket may miss something. */
 export const CLOSE_POLL_MILLIS = 5_000
