@@ -20,6 +20,8 @@ export type ReachabilityStore = {
   readonly state: StoreApi<Reachability>
   /** Marks the service as unreachable until the next answer, for example when the socket closes. */
   readonly doubt: () => void
+  /** Stops counting kept responses as old: the live socket has shown that nothing has happened since. */
+  readonly confirmKept: () => void
 }
 
 /** Wraps fetch and records the outcome of every request. */
@@ -29,6 +31,7 @@ export function createReachability(send: typeof fetch = fetch): ReachabilityStor
   return {
     state,
     doubt,
+    confirmKept: () => state.setState({ keptAt: undefined }),
     fetch: async (input, init) => {
       try {
         const response = await send(input, init)

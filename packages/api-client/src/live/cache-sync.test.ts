@@ -91,7 +91,7 @@ it('ignores queries that are no reads of the log', async () => {
   const queryFn = vi.fn(async () => 'own')
   new QueryObserver(client, { queryKey: ['teams', 'mine'], queryFn }).subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
-  const keeper = new CacheSync({ client, audience: 'staff', random: () => 0 })
+  const keeper = new CacheSync({ client, audience: 'staff', random: () => 0, onCurrent: () => undefined })
   void keeper.begin(at(10))
   keeper.apply([anEvent(12, { eventType: 'team.created' })])
   await vi.advanceTimersByTimeAsync(1_000)
@@ -128,8 +128,48 @@ describe('a beginning', () => {
       return cached
     }
     new QueryObserver(client, { queryKey: ['x'], queryFn, refetchOnMount: false }).subscribe(() => undefined)
-    void new CacheSync({ client, audience: 'public', random: () => 0 }).begin(at(10))
+    void new CacheSync({ client, audience: 'public', random: () => 0, onCurrent: () => undefined }).begin(at(10))
     expect(asked).toBe(isAsked ? 1 : 0)
+  })
+})
+
+describe('what is on a screen', () => {
+  it('is current where every answer holds every event', async () => {
+    const { apply, isCurrent, asked } = aSyncedCache([
+      [games, { games: [old] }],
+      [teams, { teams: [] }],
+    ])
+    expect(isCurrent()).toBe(true)
+    apply([anEvent(11, { games: [aGame({ changedAt: 11 })], topscorer: [] })])
+    expect(isCurrent()).toBe(true)
+    apply([anEvent(12, { eventType: 'team.created' })])
+    expect(isCurrent()).toBe(false)
+    await asked()
+    expect(isCurrent()).toBe(true)
+  })
+
+  it('is not current where an answer is older than the beginning, until it is read again', async () => {
+    const { isCurrent } = aSyncedCache([[teams, { teams: [] }, at(9)]])
+    expect(isCurrent()).toBe(false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isCurrent()).toBe(true)
+  })
+
+  it('is current again when an older answer has left the screen', async () => {
+    const { client, apply, isCurrent } = aSyncedCache([[games, { games: [old] }]])
+    const queryFn = () => new Promise<unknown>(() => undefined)
+    client.setQueryData(teams, { data: { teams: [] }, position: at(9) })
+    const leave = new QueryObserver(client, { queryKey: teams, queryFn }).subscribe(() => undefined)
+    apply([anEvent(11, { games: [], topscorer: [] })])
+    expect(isCurrent()).toBe(false)
+    leave()
+    expect(isCurrent()).toBe(true)
+  })
+
+  it('is not current after the end of the events', () => {
+    const { keeper, isCurrent } = aSyncedCache([[teams, { teams: [] }]])
+    keeper.end()
+    expect(isCurrent()).toBe(false)
   })
 })
 
@@ -140,7 +180,7 @@ describe('an answer that was on its way', () => {
     const answers: ((answer: unknown) => void)[] = []
     const queryFn = () => new Promise<unknown>((resolve) => answers.push(resolve))
     new QueryObserver(client, { queryKey: games, queryFn }).subscribe(() => undefined)
-    const keeper = new CacheSync({ client, audience: 'public', random: () => 0 })
+    const keeper = new CacheSync({ client, audience: 'public', random: () => 0, onCurrent: () => undefined })
     void keeper.begin(at(10))
     const answer = async (data: unknown, position: number) => {
       answers.shift()?.({ data, position: at(position) })

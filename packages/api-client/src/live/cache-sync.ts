@@ -7,7 +7,13 @@ import { type Audience, isStaleBy } from './invalidations.ts'
 import { putViews } from './pushed-views.ts'
 import { isRead, type RefetchBatch, refetch, refetchBatch } from './refetch.ts'
 
-type CacheSyncOptions = { readonly client: QueryClient; readonly audience: Audience; readonly random: () => number }
+type CacheSyncOptions = {
+  readonly client: QueryClient
+  readonly audience: Audience
+  readonly random: () => number
+  /** Whether every answer on a screen holds every event received; called often, also without a change. */
+  readonly onCurrent: (areCurrent: boolean) => void
+}
 
 /** Events that arrive within this time cause one refetch. */
 const COLLECT_MILLIS = 50
@@ -22,6 +28,7 @@ const REMEMBERED = 100
 export class CacheSync {
   readonly #client: QueryClient
   readonly #audience: Audience
+  readonly #onCurrent: (areCurrent: boolean) => void
   /** Each answer as it was when it held every event received. */
   readonly #current = new WeakMap<Query, unknown>()
   readonly #soon: RefetchBatch
@@ -34,16 +41,18 @@ export class CacheSync {
   #rememberedFrom = 0
   #recent: EventMessage[] = []
 
-  constructor({ client, audience, random }: CacheSyncOptions) {
+  constructor({ client, audience, random, onCurrent }: CacheSyncOptions) {
     this.#client = client
     this.#audience = audience
+    this.#onCurrent = onCurrent
     const isOutdated = (query: Query) => !this.isCurrent(query)
     this.#soon = refetchBatch(client, () => COLLECT_MILLIS, isOutdated)
     this.#spread = refetchBatch(client, () => COLLECT_MILLIS + random() * SPREAD_MILLIS, isOutdated)
     this.#late = refetchBatch(client, () => BEHIND_MILLIS, isOutdated)
     this.#stopListening = client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
-        this.#arrived(event.query)
+      const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual
+      if (isAnswer) this.#arrived(event.query)
+      if (isAnswer || event.type === 'observerAdded' || event.type === 'observerRemoved') this.#report()
     })
   }
 
@@ -59,6 +68,7 @@ export class CacheSync {
     this.#recent = []
     const all = this.#client.getQueryCache().findAll({ predicate: ({ state }) => isRead(state.data) })
     const older = all.filter((query) => !this.#take(query))
+    this.#report()
     return refetch(this.#client, (query) => older.includes(query))
   }
 
@@ -72,11 +82,13 @@ export class CacheSync {
         if (this.#applyTo(query, events)) this.#batchFor(query).add(query)
       }
     })
+    this.#report()
   }
 
   /** No events follow until the next beginning. */
   end(): void {
     this.#epoch = undefined
+    this.#report()
   }
 
   close(): void {
@@ -90,6 +102,11 @@ export class CacheSync {
     const read = query.state.data
     if (this.#epoch === undefined || this.isCurrent(query) || !isRead(read) || !read.position) return
     if (!this.#take(query) || this.#applyTo(query, this.#recent)) this.#late.add(query)
+  }
+
+  #report(): void {
+    const shown = this.#client.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => isRead(state.data) })
+    this.#onCurrent(this.#epoch !== undefined && shown.every((query) => this.isCurrent(query)))
   }
 
   #batchFor({ queryKey }: Query): RefetchBatch {

@@ -1,6 +1,6 @@
 import { welcomeMessage } from '@cup/testing/fake-web-socket'
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../queries/create-query-client.ts'
 import { around } from '../testing/around.tsx'
 import { AT, CUP } from '../testing/views.ts'
@@ -65,7 +65,8 @@ async function aDevice() {
   const live = createLiveStore()
   const client = createQueryClient()
   const line = { baseUrl: 'https://cup.test', client, live, audience: 'public', random: () => 0 } as const
-  connectLive({ topics: ['events'], competitionId: CUP }, { ...line, dial: service.dial })
+  const { close } = connectLive({ topics: ['events'], competitionId: CUP }, { ...line, dial: service.dial })
+  onTestFinished(close)
   const { result } = renderHook(() => useRemaining(clock), { wrapper: around({ live }) })
   setInterval(service.beat, 15_000)
   const pass = async (millis: number) => {

@@ -36,7 +36,8 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
   live.setState({ delayMillis })
 
   const connectivity = new Connectivity(live)
-  const sync = new CacheSync({ client, audience, random })
+  const onCurrent = (areCurrent: boolean) => connectivity.setAnswersCurrent(areCurrent)
+  const sync = new CacheSync({ client, audience, random, onCurrent })
   const feed = new Feed(feedInto({ client, live, connectivity, sync }), (after) =>
     socket.send({ type: 'subscribe', ...wanted, after }),
   )
@@ -73,7 +74,7 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     () => connectivity.left(),
     commands.drop,
     () => sync.close(),
-    watchPage({ onSleep: socket.check, onReturn: () => socket.check() }),
+    watchPage({ onSleep: socket.check, onReturn: () => socket.check(), onOnline: socket.networkIsBack }),
     startPolling({ client, isComplete, isCurrent: (query) => sync.isCurrent(query) }),
   ]
   return {

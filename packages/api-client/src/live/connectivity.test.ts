@@ -60,6 +60,19 @@ it('is in doubt until the service answers', () => {
   expect(seen()).toEqual(['live', true, undefined])
 })
 
+it('is current while nothing is missing and every answer holds all of it', () => {
+  const { live, line } = aCompleteLine()
+  expect(live.getState().isCurrent).toBe(false)
+  line.setAnswersCurrent(true)
+  expect(live.getState().isCurrent).toBe(true)
+  line.lost()
+  expect(live.getState().isCurrent).toBe(false)
+  line.received('welcome')
+  expect(live.getState().isCurrent).toBe(true)
+  line.setAnswersCurrent(false)
+  expect(live.getState()).toMatchObject({ isComplete: true, isCurrent: false })
+})
+
 it('does not notify subscribers without a change', () => {
   const { live, line } = aCompleteLine()
   let told = 0

@@ -13,6 +13,7 @@ function aPage() {
   const stop = watchPage({
     onSleep: (missedMillis) => told.push(`slept, missed ${Math.round(missedMillis / 1_000)} s`),
     onReturn: () => told.push('returned'),
+    onOnline: () => told.push('online'),
   })
   return { told, stop }
 }
@@ -62,7 +63,7 @@ describe('a page', () => {
   it('reports that the browser believes in a network', () => {
     const { told } = aPage()
     window.dispatchEvent(new Event('online'))
-    expect(told).toEqual(['returned'])
+    expect(told).toEqual(['online'])
   })
 
   it('reports nothing after the watch is stopped', () => {

@@ -5,6 +5,7 @@ export class Connectivity {
   readonly #live: LiveStore
   #connection: ConnectionState = 'connecting'
   #isFeedComplete = false
+  #areAnswersCurrent = false
   #isDoubted = false
   #receivedAt = performance.now()
 
@@ -24,6 +25,12 @@ export class Connectivity {
   /** Whether the feed misses anything. */
   setFeedComplete(isComplete: boolean): void {
     this.#isFeedComplete = isComplete
+    this.#report()
+  }
+
+  /** Whether every answer on a screen holds every event received. */
+  setAnswersCurrent(areCurrent: boolean): void {
+    this.#areAnswersCurrent = areCurrent
     this.#report()
   }
 
@@ -47,10 +54,15 @@ export class Connectivity {
   #report(since = this.#receivedAt): void {
     const connection = this.#connection
     const isComplete = connection === 'live' && this.#isFeedComplete && !this.#isDoubted
+    const isCurrent = isComplete && this.#areAnswersCurrent
     const known = this.#live.getState()
     const staleSince = isComplete ? undefined : Math.min(known.staleSince ?? since, since)
-    if (known.connection === connection && known.isComplete === isComplete && known.staleSince === staleSince) return
-    this.#live.setState({ connection, isComplete, staleSince })
+    const isSame =
+      known.connection === connection &&
+      known.isComplete === isComplete &&
+      known.isCurrent === isCurrent &&
+      known.staleSince === staleSince
+    if (!isSame) this.#live.setState({ connection, isComplete, isCurrent, staleSince })
   }
 }
 
@@ -63,12 +75,14 @@ const SLEEP_MILLIS = 2_000
 export type PageListener = {
   /** The device has slept, or the page was frozen; the steady clock missed so many milliseconds of it. */
   readonly onSleep: (missedMillis: number) => void
-  /** The page is visible again, or the browser believes that the network is back: only a hint. */
+  /** The page is visible again. */
   readonly onReturn: () => void
+  /** The browser believes that the network is back: only a hint. */
+  readonly onOnline: () => void
 }
 
 /** Watches for the moments at which a connection may be dead without being closed; answers how to stop. */
-export function watchPage({ onSleep, onReturn }: PageListener): () => void {
+export function watchPage({ onSleep, onReturn, onOnline }: PageListener): () => void {
   // On some systems the steady clock rests while the device sleeps. Of the wall clock only the time that has passed
   // is used, never what time it is.
   let steady = performance.now()
@@ -86,11 +100,11 @@ export function watchPage({ onSleep, onReturn }: PageListener): () => void {
   }
 
   const timer = setInterval(compare, COMPARE_EVERY_MILLIS)
-  globalThis.window?.addEventListener('online', onReturn)
+  globalThis.window?.addEventListener('online', onOnline)
   globalThis.document?.addEventListener('visibilitychange', appear)
   return () => {
     clearInterval(timer)
-    globalThis.window?.removeEventListener('online', onReturn)
+    globalThis.window?.removeEventListener('online', onOnline)
     globalThis.document?.removeEventListener('visibilitychange', appear)
   }
 }

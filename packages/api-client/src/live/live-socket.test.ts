@@ -134,6 +134,57 @@ describe('a live socket that is lost', () => {
     expect(service.sockets).toHaveLength(2)
   })
 
+  it('begins with short delays again when the page becomes visible', () => {
+    const { socket, service, waits } = aSocket()
+    for (let failures = 0; failures < 5; failures += 1) {
+      service.last().onclose()
+      waits()
+    }
+    service.last().onclose()
+    socket.check()
+    waits()
+    service.last().onclose()
+    expect(waits()).toBe(1_000)
+  })
+
+  it('dials again when the page becomes visible while an attempt has been unanswered for 2 s', () => {
+    const { socket, service, told } = aSocket(() => 0.5)
+    vi.advanceTimersByTime(2_000)
+    socket.check()
+    expect([service.last().isClosed, told]).toEqual([true, ['lost']])
+    vi.advanceTimersByTime(500)
+    expect(service.sockets).toHaveLength(2)
+  })
+
+  it('leaves a young attempt alone when the page becomes visible', () => {
+    const { socket, service, told } = aSocket()
+    vi.advanceTimersByTime(1_999)
+    socket.check()
+    vi.advanceTimersByTime(1_000)
+    expect([service.sockets.length, told]).toEqual([1, []])
+  })
+
+  it('is given up when it does not answer within 2 s after the network is back', () => {
+    const { socket, service, told, greet } = aSocket()
+    greet()
+    vi.advanceTimersByTime(10_000)
+    service.last().answersPings = false
+    socket.networkIsBack()
+    vi.advanceTimersByTime(1_999)
+    expect(told).not.toContain('lost')
+    vi.advanceTimersByTime(1)
+    expect(told.at(-1)).toBe('lost')
+  })
+
+  it('stays open when it answers after the network is back', () => {
+    const { socket, service, told, greet } = aSocket()
+    greet()
+    vi.advanceTimersByTime(10_000)
+    socket.networkIsBack()
+    vi.advanceTimersByTime(10_000)
+    expect([service.sockets.length, told]).toEqual([1, ['welcome']])
+  })
+
   it('pings on an open connection', () => {
     const { socket, service, greet } = aSocket()
     greet()
@@ -213,11 +264,11 @@ describe('a connection', () => {
       const { connection, socket } = aConnection()
       socket.onopen()
       vi.advanceTimersByTime(10_000)
-      connection.check(0)
-      connection.check(0)
+      connection.check(0, 10_000)
+      connection.check(0, 10_000)
       expect(socket.sent).toHaveLength(6)
       vi.advanceTimersByTime(1_000)
-      connection.check(0)
+      connection.check(0, 10_000)
       expect(socket.sent).toHaveLength(7)
     })
 
@@ -226,7 +277,7 @@ describe('a connection', () => {
       socket.onopen()
       vi.advanceTimersByTime(10_000)
       socket.answersPings = false
-      connection.check(0)
+      connection.check(0, 10_000)
       vi.advanceTimersByTime(10_000)
       expect(told.at(-1)).toBe('lost')
     })
@@ -237,9 +288,9 @@ describe('a connection', () => {
       vi.advanceTimersByTime(5_000)
       socket.deliver(heartbeat)
       vi.advanceTimersByTime(1_000)
-      connection.check(18_999)
+      connection.check(18_999, 10_000)
       expect(told.at(-1)).toBe('heartbeat')
-      connection.check(1_200_000)
+      connection.check(1_200_000, 10_000)
       expect(told.at(-1)).toBe('doubt since -1195000')
     })
 
@@ -249,14 +300,14 @@ describe('a connection', () => {
       vi.advanceTimersByTime(1_000)
       const now = performance.now() + 40_000
       vi.spyOn(performance, 'now').mockReturnValue(now)
-      connection.check(0)
+      connection.check(0, 10_000)
       vi.restoreAllMocks()
       expect(told.at(-1)).toBe('lost')
     })
 
     it('is not looked at before it is open', () => {
       const { connection, socket, told } = aConnection()
-      connection.check(1_200_000)
+      connection.check(1_200_000, 10_000)
       expect([socket.sent, told]).toEqual([[], []])
     })
 

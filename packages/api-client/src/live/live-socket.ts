@@ -25,8 +25,13 @@ export type LiveSocketOptions = {
 /** A socket that reconnects by itself, without end. */
 export type LiveSocket = {
   readonly send: (message: SentMessage) => void
-  /** Pings at once, after so many milliseconds that the steady clock may have missed; reconnects soon if disconnected. */
+  /**
+   * Something may have changed for the connection. Pings at once, after so many milliseconds that the steady clock may
+   * have missed; reconnects soon if disconnected, and with short delays from here on.
+   */
   readonly check: (missedMillis?: number) => void
+  /** As a check, but an open connection must answer soon: few survive the loss of the network. */
+  readonly networkIsBack: () => void
   readonly close: () => void
 }
 
@@ -63,15 +68,19 @@ export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
     options.onLost()
   }
 
+  const check = (missedMillis: number, answerWithinMillis: number) => {
+    connection?.check(missedMillis, answerWithinMillis)
+    failures = 0
+    if (waiting === undefined) return
+    clearTimeout(waiting)
+    waiting = setTimeout(open, random() * RETURN_WITHIN_MILLIS)
+  }
+
   open()
   return {
     send: (message) => connection?.send(message),
-    check: (missedMillis = 0) => {
-      connection?.check(missedMillis)
-      if (waiting === undefined) return
-      clearTimeout(waiting)
-      waiting = setTimeout(open, random() * RETURN_WITHIN_MILLIS)
-    },
+    check: (missedMillis = 0) => check(missedMillis, ANSWER_WITHIN_MILLIS),
+    networkIsBack: () => check(0, ANSWER_AFTER_LOSS_MILLIS),
     close: () => {
       clearTimeout(waiting)
       waiting = undefined
@@ -96,6 +105,8 @@ export function reconnectDelayMillis(failures: number, random: () => number): nu
 
 /** A socket that does not open within this time is given up. */
 const OPEN_WITHIN_MILLIS = 20_000
+/** An attempt that is older than this on a check was probably made without a network: another one is faster. */
+const STALLED_AFTER_MILLIS = 2_000
 /** The service sends something every 15 s; a connection that receives nothing for this long is dead. */
 const RECEIVE_WITHIN_MILLIS = 40_000
 /** After such a silence something may have been missed, until the next answer shows otherwise. */
@@ -104,8 +115,8 @@ const DOUBT_AFTER_MILLIS = 20_000
 /** One connection, from dialling until it is lost. */
 export type Connection = {
   readonly send: (message: SentMessage) => void
-  /** Pings, after so many milliseconds that the steady clock may have missed. */
-  readonly check: (missedMillis: number) => void
+  /** Pings, after so many milliseconds that the steady clock may have missed; gives up an attempt that has stalled. */
+  readonly check: (missedMillis: number, answerWithinMillis: number) => void
   readonly abandon: () => void
 }
 
@@ -147,16 +158,19 @@ export function connect({ address, dial, onMessage, onDoubt, onLost }: Connectio
     clearTimeout(watch)
     watch = setTimeout(lose, RECEIVE_WITHIN_MILLIS)
   }
-  function check(missedMillis: number): void {
-    if (!pinger) return
+  function check(missedMillis: number, answerWithinMillis: number): void {
     const now = performance.now()
+    if (!pinger) {
+      if (now - receivedAt >= STALLED_AFTER_MILLIS) lose()
+      return
+    }
     const since = receivedAt - missedMillis
     if (now - receivedAt >= RECEIVE_WITHIN_MILLIS) {
       lose()
       return
     }
     if (now - since >= DOUBT_AFTER_MILLIS) onDoubt(since)
-    pinger.ask()
+    pinger.ask(answerWithinMillis)
   }
   function abandon(): void {
     isOver = true
@@ -179,11 +193,13 @@ const FIRST_PAUSE_MILLIS = 200
 const PAUSE_MILLIS = 60_000
 /** A ping without an answer for this long means that the connection is dead. */
 const ANSWER_WITHIN_MILLIS = 10_000
+/** The same when the network is back. */
+const ANSWER_AFTER_LOSS_MILLIS = 2_000
 
 /** Sends pings until it is stopped. */
 type Pinger = {
-  /** Pings at once, unless a ping is unanswered. */
-  readonly ask: () => void
+  /** Pings at once, unless a ping is unanswered; an answer must come within so many milliseconds. */
+  readonly ask: (withinMillis: number) => void
   readonly answered: () => void
   readonly stop: () => void
 }
@@ -208,8 +224,11 @@ function startPinging(send: (message: SentMessage) => void, onSilence: () => voi
 
   ping()
   return {
-    ask: () => {
+    ask: (withinMillis) => {
       if (silence === undefined) ping()
+      if (withinMillis >= ANSWER_WITHIN_MILLIS) return
+      clearTimeout(silence)
+      silence = setTimeout(onSilence, withinMillis)
     },
     answered,
     stop: () => {

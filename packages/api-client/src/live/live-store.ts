@@ -12,6 +12,8 @@ export type LiveState = {
   readonly connection: ConnectionState
   /** The socket is connected, and no event is missing. */
   readonly isComplete: boolean
+  /** No event is missing, and every answer on a screen holds all of them: whatever its age, it is current. */
+  readonly isCurrent: boolean
   /** Since when data may be old, in milliseconds of `performance.now()`; undefined while everything is complete. */
   readonly staleSince: number | undefined
   /** Everything up to here was received, or was in the first answers. */
@@ -40,6 +42,7 @@ export const createLiveStore = (): LiveStore =>
   createStore<LiveState>(() => ({
     connection: 'connecting',
     isComplete: false,
+    isCurrent: false,
     staleSince: performance.now(),
     position: undefined,
     serverTime: unknownServerTime,

@@ -175,8 +175,8 @@ describe('a screen whose connection is cut at any moment', () => {
           { weight: 1, arbitrary: upheavals },
         ),
         async (given, story) => {
-          const { isComplete, staleSince } = await afterwards(given, story, ({ live }) => live.getState())
-          expect([isComplete, staleSince]).toEqual([true, undefined])
+          const { isComplete, isCurrent, staleSince } = await afterwards(given, story, ({ live }) => live.getState())
+          expect([isComplete, isCurrent, staleSince]).toEqual([true, true, undefined])
         },
       ),
       { numRuns: runs / 4 },

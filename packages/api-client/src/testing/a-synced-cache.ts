@@ -19,6 +19,7 @@ const ASKED_BY_MILLIS = 450
 export function aSyncedCache(cached: Cached, audience: Audience = 'public') {
   const client = createQueryClient()
   const asking: string[] = []
+  const reported: boolean[] = []
   for (const [queryKey, data, position = at(10)] of cached) {
     client.setQueryData(queryKey, { data, position })
     const queryFn = async (): Promise<unknown> => {
@@ -27,13 +28,20 @@ export function aSyncedCache(cached: Cached, audience: Audience = 'public') {
     }
     new QueryObserver(client, { queryKey, queryFn, refetchOnMount: false }).subscribe(() => undefined)
   }
-  const keeper = new CacheSync({ client, audience, random: () => 1 })
+  const keeper = new CacheSync({
+    client,
+    audience,
+    random: () => 1,
+    onCurrent: (areCurrent) => reported.push(areCurrent),
+  })
   void keeper.begin(at(10))
   asking.length = 0
   return {
     client,
     keeper,
     apply: (events: readonly EventMessage[]) => keeper.apply(events),
+    /** Whether everything on a screen is current, as reported last. */
+    isCurrent: () => reported.at(-1),
     read: (key: readonly unknown[]) => client.getQueryData<Read<unknown>>(key),
     /** What has been asked for by the time at which everything has. */
     asked: async (): Promise<readonly string[]> => {

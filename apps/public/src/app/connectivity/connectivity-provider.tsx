@@ -25,18 +25,24 @@ const SLOW_MILLIS = 3_000
 /** Finds out how fresh everything is that is shown. */
 function useCurrentConnectivity(reachabilityStore: ReachabilityStore): Connectivity {
   const { state, isComplete, staleSince } = useConnection()
+  const isCurrent = useLive((live) => live.isCurrent)
   const wasLive = useLive(({ position }) => position !== undefined)
   const isOnline = useIsOnline()
   const reachability = useStore(reachabilityStore.state)
   useEffect(() => {
     if (state === 'down') reachabilityStore.doubt()
   }, [state, reachabilityStore])
+  // What the device has kept is current if nothing has happened since: the socket knows that without another request.
+  const isOld = reachability.keptAt !== undefined && !isCurrent
+  useEffect(() => {
+    if (isCurrent && reachability.keptAt !== undefined) reachabilityStore.confirmKept()
+  }, [isCurrent, reachability.keptAt, reachabilityStore])
   const isDown = useLasting(state === 'down', WORTH_A_WORD_MILLIS)
   const isSlow = useLasting(!isComplete, SLOW_MILLIS)
 
   const toldUntil = wasLive && staleSince !== undefined ? Math.round(performance.timeOrigin + staleSince) : undefined
   const fresh = latestOf(toldUntil, reachability.answeredAt)
-  if (!isOnline || reachability.keptAt !== undefined || (isDown && !reachability.isAnswered)) {
+  if (!isOnline || isOld || (isDown && !reachability.isAnswered)) {
     return { state: 'lost', asOf: instantOf(fresh ?? reachability.keptAt) }
   }
   return isSlow && reachability.isAnswered ? { state: 'polled', asOf: instantOf(fresh) } : { state: 'live' }

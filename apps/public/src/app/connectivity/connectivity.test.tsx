@@ -1,6 +1,6 @@
 import { aGame, pausedAt } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEPT_AT_HEADER } from '../../shared/reachability.ts'
 import { aDay } from '../../testing/a-day.ts'
@@ -95,13 +95,47 @@ describe('what is old', () => {
   })
 
   it('is as old as what the device has kept', async () => {
-    openApp(aDay(), '/imprint', {}, (response) => {
-      const headers = new Headers(response.headers)
-      headers.set(KEPT_AT_HEADER, '2025-01-18T13:32:00.000Z')
-      return new Response(response.body, { status: response.status, headers })
-    })
+    openApp(aDay(), '/imprint', {}, keptByTheDevice)
     await liveBar()
     expect(screen.getByText(OFFLINE)).toBeTruthy()
     expect(screen.getByText(/^Stand: 14:32\sUhr$/)).toBeTruthy()
   })
+
+  it('is current as soon as the socket shows that nothing happened since', async () => {
+    const known = aDay()
+    openApp(known, '/imprint', {}, keptByTheDevice)
+    const bar = await liveBar()
+    const requests = known.asked.length
+    act(() => FakeWebSocket.last().welcome(1))
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull())
+    expect(bar.getByText('Live')).toBeTruthy()
+    expect(known.asked).toHaveLength(requests)
+  })
+
+  it('stays old while the device cannot read what happened since', async () => {
+    const known = aDay()
+    openApp(known, '/imprint', {}, keptByTheDevice)
+    await liveBar()
+    const requests = known.asked.length
+    act(() => FakeWebSocket.last().welcome(2))
+    await waitFor(() => expect(known.asked.length).toBeGreaterThan(requests))
+    await act(async () => {})
+    expect(screen.getByText(OFFLINE)).toBeTruthy()
+  })
+
+  it('does not count as old again when the socket is lost for a moment', async () => {
+    openApp(aDay(), '/imprint', {}, keptByTheDevice)
+    await liveBar()
+    act(() => FakeWebSocket.last().welcome(1))
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull())
+    act(() => FakeWebSocket.last().onclose())
+    expect(screen.queryByText(OFFLINE)).toBeNull()
+  })
 })
+
+/** Marks a response as the service worker does that has kept it. */
+function keptByTheDevice({ body, status, headers }: Response): Response {
+  const kept = new Headers(headers)
+  kept.set(KEPT_AT_HEADER, '2025-01-18T13:32:00.000Z')
+  return new Response(body, { status, headers: kept })
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { tcpRelayTo } from '../../apps/api/test/tcp-relay.ts'
+import { score } from './sample-day.ts'
+import { expect, test } from './test.ts'
+
+const OFFLINE = 'Du bist offline - wir können keine Echtzeitdaten laden.'
+const UNSURE = 'Uhr wird aktualisiert'
+/** The page is back within 2 s on a quiet machine; a busy one may take five times as long. */
+const BACK_WITHIN = 5 * 2_000
+/** A page that has lost the service tries again every 5 s at least. */
+const NOTICED_WITHIN = 5 * 6_000
+
+const current = (page: Page) => page.getByRole('region', { name: 'Aktuelles Spiel' })
+const clock = (page: Page) => current(page).getByRole('timer').first()
+const goals = (page: Page) => current(page).getByText(/^\d+:\d+$/)
+
+/** Opens the start page and waits until the service worker serves it, with everything that it keeps. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect(clock(page)).toBeVisible()
+}
+
+async function expectLive(page: Page, timeout: number): Promise<void> {
+  await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout })
+  await expect(clock(page)).toBeVisible({ timeout })
+}
+
+test.describe('a page that was loaded without network', () => {
+  for (const [title, goalsMissed] of [
+    ['is live again as soon as the network is back', 0],
+    ['shows what happened meanwhile as soon as the network is back', 1],
+  ] as const) {
+    test(title, async ({ page, context, service }) => {
+      const relay = await tcpRelayTo(service.url)
+      await open(page, relay.url)
+      const [home = 0, guest = 0] = (await goals(page).first().textContent())?.split(':').map(Number) ?? []
+      relay.cut()
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByText(OFFLINE)).toBeVisible()
+      await expect(current(page).getByText(UNSURE).first()).toBeAttached()
+      if (goalsMissed > 0) await score(service, 4)
+      relay.mend()
+      await context.setOffline(false)
+      await expectLive(page, BACK_WITHIN)
+      await expect(goals(page).first()).toHaveText(`${home}:${guest + goalsMissed}`)
+      relay.close()
+    })
+  }
+})
+
+test('a page is live again after a restart of the service, without waiting for an event', async ({ page, service }) => {
+  await open(page, service.url)
+  await service.kill()
+  await expect(page.getByText(OFFLINE)).toBeVisible()
+  await expect(current(page).getByText(UNSURE).first()).toBeAttached()
+  await service.startAgain()
+  await expectLive(page, NOTICED_WITHIN)
+})
