@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
 import { aGame, competitionId, groupId, paused, worldWith } from './fixtures.ts'
 import { mockService, ORIGIN } from './mock-service.ts'
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { outsideOfFrames, violations } from '../axe.ts'
+import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { aCompetition, aGame, competitionId, groupId, paused, type World, worldWith } from './fixtures.ts'
 import { startFront } from './front.ts'
 import { mockService, ORIGIN } from './mock-service.ts'
@@ -86,7 +87,8 @@ test('has a table for a competition with groups only', async ({ page }) => {
   await expect(page.getByText('Keine Gruppe angelegt')).toBeVisible()
 })
 
-test('the start file waits for the service, and then shows the overlay', async ({ page }, testInfo) => {
+test('the start file waits for the service, and then shows the overlay', async ({ page, allowErrors }, testInfo) => {
+  allowErrors(SERVICE_AWAY)
   await openGallery(page, WORLD)
   const download = page.waitForEvent('download')
   await page.getByLabel('Startdatei: Spielstand', { exact: true }).click()

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { aGame, NOW, paused, type World, worldWith } from './fixtures.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
 
@@ -99,7 +100,25 @@ test('what is held back comes with the camera', async ({ page }) => {
   }).toPass()
 })
 
-test('a picture that fails is removed, and the page reloads', async ({ page }) => {
+test('a page whose code does not load reloads itself', async ({ page, allowErrors }) => {
+  allowErrors(SERVICE_AWAY, /Failed to fetch dynamically imported module/)
+  await page.clock.install({ time: NOW })
+  await mockService(page, at(1, 0))
+  const chunk = `${ORIGIN}/streamelements/assets/score-page-*.js`
+  await page.route(chunk, (route) => route.abort('connectionrefused'))
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto(`${ORIGIN}/streamelements/score`)
+  await failed
+  await expect(page.locator('#root > *')).toHaveCount(0)
+  await page.unroute(chunk)
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    expect(await bug(page).textContent({ timeout: 1_000 })).toBe('04:30MÜH1:0NEB')
+  }).toPass()
+})
+
+test('a picture that fails is removed, and the page reloads', async ({ page, allowErrors }) => {
+  allowErrors(/^TypeError: Cannot read properties of undefined \(reading 'filter'\)/)
   await page.clock.install({ time: NOW })
   const { timePenalties: _, ...half } = aGame(1, paused(270, 1, 0))
   const service = await open(page, { ...at(1, 0), current: half } as unknown as World)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../test.ts'
 import { aGame, paused, playerId, running, teamId, timePenaltyId, worldWith } from './fixtures.ts'
 import { mockService, ORIGIN } from './mock-service.ts'
 import { aGoal } from './states-game.ts'

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Call, writeAll } from '../api.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { aPlayer, competitionId, gameId, goalId, matchdayId, playerId, teamId } from './fixtures.ts'
 import { type Front, startFront } from './front.ts'
 
@@ -27,7 +28,8 @@ test.afterAll(async () => {
   await service.stop()
 })
 
-test('an overlay that was there first shows the game as soon as there is a service', async ({ page }) => {
+test('an overlay that was there first shows the game as soon as there is a service', async ({ page, allowErrors }) => {
+  allowErrors(SERVICE_AWAY)
   await service.kill()
   await open(page)
   await expect(page.locator('[data-ready="true"]')).toBeAttached()
@@ -51,7 +53,9 @@ test('its clock is that of the service, whatever the device says', async ({ page
 
 test('it keeps its picture while the service is down, but not the clock, and is right when it is back', async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(SERVICE_AWAY)
   await open(page)
   await expect(bug(page)).toHaveText(/^\d\d:\d\dNOR0:0SÜD$/, { timeout: BACK_WITHIN })
   await service.kill()

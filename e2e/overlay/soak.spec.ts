@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { aGame, finished, gameId, NOW, running, type World, worldWith } from './fixtures.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
 import { aGoal } from './states-game.ts'
@@ -22,7 +23,8 @@ const DURATION = 100_000
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-test('days of goals and lost lines leave nothing behind', async ({ page }) => {
+test('days of goals and lost lines leave nothing behind', async ({ page, allowErrors }) => {
+  allowErrors(SERVICE_AWAY)
   test.setTimeout(isLong ? 3_600_000 : 5 * 60_000)
   await page.clock.install({ time: NOW })
   const service = await mockService(page, worldIn(0, 0))

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
 import { competitionId, groupId, teamId, type World } from './fixtures.ts'
 import { knockout } from './knockout.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
@@ -45,7 +46,8 @@ test('the table changes in place, without entering again', async ({ page }) => {
   await expect(picture(page)).toHaveAttribute('data-seen', 'before')
 })
 
-test('an unknown group is an empty picture', async ({ page }) => {
+test('an unknown group is an empty picture', async ({ page, allowErrors }) => {
+  allowErrors(/404 \(Not Found\).*competition\.read\/leaderboard/)
   await mockService(page, worldOf('leaderboard-5'))
   const asked = page.waitForResponse(/competition\.read\/leaderboard/)
   await page.route(/competition\.read\/leaderboard/, (route) =>
@@ -140,7 +142,8 @@ for (const { path, state } of [
   })
 }
 
-test('a team without a logo, or with one that does not load, has a drawn badge', async ({ page }) => {
+test('a team without a logo, or with one that does not load, has a drawn badge', async ({ page, allowErrors }) => {
+  allowErrors(/404 \(Not Found\).*\/images\/gone\.png/)
   await open(page, TABLE, worldOf('leaderboard-16-logos'))
   const badge = (name: string) => page.locator('tr').filter({ hasText: name }).locator('td').nth(1)
   await expect(badge('SG Mühlensiel').locator('img')).toBeVisible()

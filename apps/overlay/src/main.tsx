@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadPage } from './app/pages.tsx'
 import { parametersOf } from './app/parameters.ts'
-import { forgetReloadsWhenHealthy, reloadAfter } from './app/reload.ts'
+import { forgetReloadsWhenHealthy, reloadWhenThere } from './app/reload.ts'
 import { routeOf } from './app/route.ts'
 
 const parameters = parametersOf(location.search)
@@ -25,7 +25,12 @@ const http = createHttp({
 
 forgetReloadsWhenHealthy()
 // An address that is none shows nothing.
-if (route) loadPage(route, parameters).then(show, reloadAfter)
+if (route) loadPage(route, parameters).then(show, reloadLater)
+
+function reloadLater(error: unknown): void {
+  reportError(error)
+  reloadWhenThere()
+}
 
 function show(page: ReactNode): void {
   createRoot(required(document.getElementById('root'), 'root not found')).render(

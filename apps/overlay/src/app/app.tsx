@@ -3,7 +3,7 @@ import { LiveContext, type LiveStore } from '@cup/api-client/live'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { reloadAfter } from './reload.ts'
+import { reloadWhenThere } from './reload.ts'
 
 type AppProps = {
   readonly page: ReactNode
@@ -14,8 +14,9 @@ type AppProps = {
 
 /** The overlay app with one page, given its API client. */
 export function App({ page, http, live, client }: AppProps) {
+  // A broken picture is blank on air. React writes the error to the console, which is the log of OBS.
   return (
-    <ErrorBoundary fallback={null} onError={reloadAfter}>
+    <ErrorBoundary fallback={null} onError={reloadWhenThere}>
       <QueryClientProvider client={client}>
         <HttpContext value={http}>
           <LiveContext value={live}>{page}</LiveContext>

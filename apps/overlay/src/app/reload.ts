@@ -7,14 +7,8 @@ const COUNT = 'overlay-reloads'
 /** How long to wait after so many reloads in a row. */
 export const reloadDelayMillis = (reloads: number): number => DELAYS_MILLIS[reloads] ?? 20_000
 
-/** A broken picture is blank on air; the error goes to the log of OBS, and the page reloads. */
-export function reloadAfter(error: unknown): void {
-  reportError(error)
-  reloadWhenThere()
-}
-
 /** Reloads the page after a while, and only once it answers: the browser's error page has no way back. */
-function reloadWhenThere(): void {
+export function reloadWhenThere(): void {
   const reloads = reloadsSoFar()
   setTimeout(() => void tryToReload(reloads), reloadDelayMillis(reloads))
 }
