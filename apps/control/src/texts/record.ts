@@ -90,7 +90,6 @@ const timePenalty = {
   button: (_side: string) => 'Zeitstrafe',
   buttonLabel: (side: string, team: string) => `Zeitstrafe ${side}, ${team}`,
   shortcut: 'Zeitstrafe Heim (mit G: Gast)',
-  bench: 'Bank',
   short: (team: string, who: string) => `Zeitstrafe ${team}, ${who}`,
   row: (team: string, who: string) => `${team} · Zeitstrafe ${who}`,
   title: (team: string) => `Zeitstrafe ${team}`,
@@ -138,6 +137,8 @@ export const recordTexts = {
   withDetail: (entry: string, detail: string) => `${entry} (${detail})`,
   goal,
   timePenalty,
+  /** Who is penalised, if it is no player. */
+  bench: 'Bank',
   noSquad: {
     before: 'Für diese Mannschaft ist noch niemand eingetragen. Das geht unter ',
     link: 'Spieler',

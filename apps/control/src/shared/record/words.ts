@@ -14,6 +14,6 @@ export type DeskNames = {
 export const scorerText = (scorer: string | null, names: Pick<DeskNames, 'player'>): string =>
   scorer === null ? recordTexts.goal.openScorer : (names.player(scorer) ?? recordTexts.unknown)
 
-/** The player with a time penalty: "7 Keller", or the bench. */
+/** The player who is penalised: "7 Keller", or the bench. */
 export const penalisedText = (playerId: string | undefined, names: Pick<DeskNames, 'player'>): string =>
-  playerId === undefined ? recordTexts.timePenalty.bench : (names.player(playerId) ?? recordTexts.unknown)
+  playerId === undefined ? recordTexts.bench : (names.player(playerId) ?? recordTexts.unknown)

@@ -68,21 +68,22 @@ export function AssistStep({ players, chosenId, onPick }: AssistStepProps) {
 }
 
 type PenalisedStepProps = {
+  readonly label: string
   readonly players: readonly DeskPlayer[]
   readonly onPick: (player: DeskPlayer | 'bench') => void
 }
 
 /** [P2] Who is penalised: a player, or the bench. */
-export function PenalisedStep({ players, onPick }: PenalisedStepProps) {
+export function PenalisedStep({ label, players, onPick }: PenalisedStepProps) {
   const typed = useTypedNumber({ players, onPick })
   return (
-    <FocusedKeys label={recordTexts.timePenalty.whoGetsIt}>
+    <FocusedKeys label={label}>
       <PlayerGrid
         players={players}
         chosenId={undefined}
         typed={typed}
         onPick={onPick}
-        after={<Tile onPick={() => onPick('bench')}>{recordTexts.timePenalty.bench}</Tile>}
+        after={<Tile onPick={() => onPick('bench')}>{recordTexts.bench}</Tile>}
       />
     </FocusedKeys>
   )

@@ -43,7 +43,11 @@ export function TimePenaltyDialog({
         />
       </Box>
       {draft.player === undefined ? (
-        <PenalisedStep players={teams.squads[draft.side]} onPick={(player) => setDraft({ ...draft, player })} />
+        <PenalisedStep
+          label={texts.whoGetsIt}
+          players={teams.squads[draft.side]}
+          onPick={(player) => setDraft({ ...draft, player })}
+        />
       ) : (
         <LengthStep
           text={penaltyLengthText(settings.timePenaltySeconds)}
@@ -58,7 +62,7 @@ export function TimePenaltyDialog({
 const titleOf = ({ player }: PenaltyDraft, team: string): string =>
   player === undefined
     ? texts.title(team)
-    : texts.titleWithPlayer(team, player === 'bench' ? texts.bench : playerText(player))
+    : texts.titleWithPlayer(team, player === 'bench' ? recordTexts.bench : playerText(player))
 
 type LengthStepProps = { readonly text: string; readonly onPick: () => void; readonly onBack: () => void }
 

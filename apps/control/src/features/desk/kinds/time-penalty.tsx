@@ -76,7 +76,7 @@ function RunningPenalties({ side, game, entries, names }: RunningProps<'timePena
   const running = penaltiesOnDisplay(game, reading)[side].filter(({ timePenaltyId }) => isThere(timePenaltyId))
   const sending = entries.filter((penalty) => penalty.state === 'sending' && penalty.teamId === teamId)
   const nameOf = (playerId: string | undefined) =>
-    playerId === undefined ? texts.bench : (names.player(playerId) ?? '?')
+    playerId === undefined ? recordTexts.bench : (names.player(playerId) ?? '?')
   return (
     <Flex as="ul" listStyle="none" wrap="wrap" gap="2" minH="9" justify={side === 'home' ? 'flex-start' : 'flex-end'}>
       {running.map(({ timePenaltyId, playerId, remaining }) => (

@@ -35,7 +35,7 @@ export function TimePenaltyEditor({
           onPick={({ id }) => change({ playerId: id })}
           after={
             <Tile isChosen={!isRevoked && now.playerId === undefined} onPick={() => change({ playerId: undefined })}>
-              {texts.bench}
+              {recordTexts.bench}
             </Tile>
           }
         />

@@ -40,5 +40,5 @@ type PenaltyEvent = DataByType['game.timePenaltyGiven']
 type PenaltyInWords = Pick<TimePenalty, 'teamId'> & { readonly playerId?: string | undefined }
 
 function penaltyText({ teamId, playerId }: PenaltyInWords, { team, player }: Names): string {
-  return texts.sentence(team(teamId), playerId === undefined ? texts.bench : player(playerId))
+  return texts.sentence(team(teamId), playerId === undefined ? recordTexts.bench : player(playerId))
 }
