@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** [I1] Ids of new entities are made by the client: any RFC 9562 UUID, kept in lower case. */
-const uuid = () => z.uuid().toLowerCase()
+export const uuid = () => z.uuid().toLowerCase()
 
 export const GameId = uuid().brand<'GameId'>()
 export type GameId = z.infer<typeof GameId>
@@ -21,11 +21,13 @@ export type GroupId = z.infer<typeof GroupId>
 export const MatchdayId = uuid().brand<'MatchdayId'>()
 export type MatchdayId = z.infer<typeof MatchdayId>
 
-export const GoalId = uuid().brand<'GoalId'>()
-export type GoalId = z.infer<typeof GoalId>
-
 /** [X3] The id of one correction, under which all its events stand in the log. */
 export const CorrectionId = uuid().brand<'CorrectionId'>()
 export type CorrectionId = z.infer<typeof CorrectionId>
+
+// A goal can end a time penalty, so that both ids are needed by both kinds. Any other kind of entry declares its own.
+export const GoalId = uuid().brand<'GoalId'>()
+export type GoalId = z.infer<typeof GoalId>
+
 export const TimePenaltyId = uuid().brand<'TimePenaltyId'>()
 export type TimePenaltyId = z.infer<typeof TimePenaltyId>

@@ -11,7 +11,7 @@ import {
 } from '../kernel/ids.ts'
 
 /** A valid id that a person can read: the kind in front, the number at the end. */
-const uuidOf = (kind: number, number: number): string =>
+export const uuidOf = (kind: number, number: number): string =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export const competitionId = (number: number): CompetitionId => CompetitionId.parse(uuidOf(1, number))
