@@ -1,7 +1,7 @@
 import type { EntryCall } from '@cup/contract/entry-calls'
 import type { Deed, EntryEventType, EntryField, EntryKind, UnknownEntry } from '@cup/domain/game'
 
-/** The words that every kind of entry has; beside them each has words of its own. */
+/** The words that every kind of entry must have; beside them each has words of its own. */
 type EntryTexts<Kind extends EntryKind> = {
   readonly name: string
   /** The button of a side at the desk, and its name for a screen reader. */
@@ -124,8 +124,10 @@ const timePenalty = {
   },
 } as const
 
-/** The words of every kind of entry. */
-export const entryTexts: { readonly [Kind in EntryKind]: EntryTexts<Kind> } = { goal, timePenalty }
+const kinds = { goal, timePenalty } as const
+
+/** The words that every kind of entry has. */
+export const entryTexts: { readonly [Kind in EntryKind]: EntryTexts<Kind> } = kinds
 
 /** Entries on the record of a game: at the desk, in a correction and in the history. */
 export const recordTexts = {
@@ -135,8 +137,7 @@ export const recordTexts = {
   changedTo: (before: string, now: string) => `${before} → ${now}`,
   revoked: (entry: string) => `Zurückgenommen: ${entry}`,
   withDetail: (entry: string, detail: string) => `${entry} (${detail})`,
-  goal,
-  timePenalty,
+  ...kinds,
   /** Who is penalised, if it is no player. */
   bench: 'Bank',
   noSquad: {

@@ -1,4 +1,4 @@
-import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { goalId, NO_ENTRIES, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { timelineOf } from './game-timeline-marks.ts'
 import { type RecordGame, recordEntriesOf } from './record-entries.ts'
@@ -14,8 +14,7 @@ const aGoal = (number: number, time: number, homeTeam: boolean): RecordGame['goa
 
 const aLine = (change: Partial<RecordGame> = {}): RecordGame => ({
   duration: 600,
-  goals: [],
-  timePenalties: [],
+  ...NO_ENTRIES,
   actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
   ...change,
 })

@@ -1,4 +1,4 @@
-import { goalId, playerId, teamId } from '@cup/domain/testing'
+import { goalId, NO_ENTRIES, playerId, teamId } from '@cup/domain/testing'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SIDES_KNOWN } from '../testing/builders.ts'
@@ -7,11 +7,11 @@ import type { RecordGame } from './record-entries.ts'
 
 const aGame = (change: Partial<RecordGame> = {}): RecordGame => ({
   duration: 600,
+  ...NO_ENTRIES,
   goals: [
     { goalId: goalId(1), time: 341, playerId: playerId(1), homeTeam: true, isOwnGoal: false, teamId: teamId(1) },
     { goalId: goalId(2), time: 20, playerId: playerId(2), homeTeam: false, isOwnGoal: true, teamId: teamId(1) },
   ],
-  timePenalties: [],
   actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
   ...change,
 })
