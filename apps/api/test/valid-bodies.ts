@@ -1,21 +1,22 @@
 import { type EntryCall, entryCalls } from '@cup/contract/entry-calls'
 import type { BodyOf, QueryOf, ReadName, WriteName } from '@cup/contract/routes'
+import { ENTRY_KINDS } from '@cup/domain/game'
 import { assumed } from '@cup/domain/kernel'
 import {
   aPlayer,
   aTeam,
   at,
   competitionId,
-  entrySamples,
   gameId,
   groupId,
   matchdayId,
   playerId,
+  sampleCommandsOf,
   teamId,
 } from '@cup/domain/testing'
 import { aPlan, CUP } from './hall.ts'
 
-const sampleCommands = Object.values(entrySamples).flatMap(({ add, changes, revoke }) => [add, ...changes, revoke])
+const sampleCommands = ENTRY_KINDS.flatMap(sampleCommandsOf)
 const GAME = { id: gameId(1) }
 
 /** The samples of every kind of entry, by their calls. */

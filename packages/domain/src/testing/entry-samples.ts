@@ -14,11 +14,19 @@ export type EntrySample = {
   readonly addOther: ListedCommand
   /** Adds it with a time beyond the 600 s of the game. */
   readonly addTooLate: ListedCommand
+  /** Adds it with a player of another team. */
+  readonly addForeign: ListedCommand
   /** Adds it for a team and no player. */
   readonly addForTeam: { readonly teamId: TeamId; readonly command: ListedCommand }
   /** Commands that change it with every field that they know, where the kind has any. */
   readonly changes: readonly ListedCommand[]
   readonly revoke: ListedCommand
+}
+
+/** Every command of a kind, in an order in which a game accepts them. */
+export function sampleCommandsOf(kind: EntryKind): readonly ListedCommand[] {
+  const { add, changes, revoke } = entrySamples[kind]
+  return [add, ...changes, revoke]
 }
 
 /** The lists of entries in the view of a game without any. */
@@ -32,6 +40,7 @@ export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {
     players: [playerId(11), playerId(12)],
     addOther: { type: 'game.scoreGoal', data: aGoal({ time: 1 }) },
     addTooLate: { type: 'game.scoreGoal', data: aGoal({ time: 601 }) },
+    addForeign: { type: 'game.scoreGoal', data: aGoal({ playerId: playerId(21) }) },
     addForTeam: { teamId: TEAMS.home, command: { type: 'game.scoreGoal', data: aGoal({ playerId: null }) } },
     changes: [
       {
@@ -50,6 +59,7 @@ export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {
     players: [playerId(21)],
     addOther: { type: 'game.giveTimePenalty', data: aTimePenalty({ time: 1 }) },
     addTooLate: { type: 'game.giveTimePenalty', data: aTimePenalty({ time: 601 }) },
+    addForeign: { type: 'game.giveTimePenalty', data: aTimePenalty({ playerId: playerId(11) }) },
     addForTeam: {
       teamId: TEAMS.guest,
       command: { type: 'game.giveTimePenalty', data: aTimePenalty({ playerId: undefined }) },

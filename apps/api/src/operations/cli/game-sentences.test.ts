@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { explain } from '@cup/domain/correction'
+import { ENTRY_KINDS, isEntryEvent } from '@cup/domain/game'
+import { entrySamples, logOfEntry, sampleCommandsOf } from '@cup/domain/testing'
 import type { Recorded } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { decode } from '../../core/event-store/codec.ts'
@@ -19,6 +21,17 @@ const gameOf = (number: number) =>
   events.filter(({ stream }) => stream.startsWith('game-') && stream.endsWith(`000${number}`))
 const sentences = (number: number) => explain(gameOf(number)).map((step) => sentenceOf(step, callings))
 
+it.each(ENTRY_KINDS)('says who was involved in an entry of kind %s, and when', (kind) => {
+  const names: Callings = { team: () => 'Team', player: (id) => id }
+  const [added = '', ...later] = explain(logOfEntry(kind))
+    .filter(({ event }) => isEntryEvent(event))
+    .map((step) => sentenceOf(step, names))
+  for (const player of entrySamples[kind].players) expect(added).toContain(player)
+  expect(added).toContain('Team')
+  for (const sentence of [added, ...later]) expect(sentence).toMatch(/^.+: .+, Uhr \d+:\d\d/)
+  expect(later).toHaveLength(sampleCommandsOf(kind).length - 1)
+})
+
 describe('a game in sentences', () => {
   it('describes goals by side, shirt number and clock, and their later changes', () => {
     expect(sentences(1)).toEqual(
@@ -33,7 +46,9 @@ describe('a game in sentences', () => {
   })
 
   it('describes a shoot-out, its end, and its correction', () => {
-    expect(sentences(4).slice(-12)).toEqual([
+    const all = sentences(4)
+    const begin = all.indexOf('9-Meter-Schießen beginnt')
+    expect(all.slice(begin, begin + 12)).toEqual([
       '9-Meter-Schießen beginnt',
       '9-Meter: V1, verschossen',
       '9-Meter zurückgenommen: V1, verschossen',

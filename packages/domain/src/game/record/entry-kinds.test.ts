@@ -6,7 +6,7 @@ import { replacedOf } from '../../correction/replaced.ts'
 import { GameId } from '../../kernel/ids.ts'
 import { publicGameOf } from '../../projections/public-views.ts'
 import { aCorrection, aHall, type Cup, sendOrThrow } from '../../testing/cup-in-memory.ts'
-import { entrySamples } from '../../testing/entry-samples.ts'
+import { entrySamples, sampleCommandsOf } from '../../testing/entry-samples.ts'
 import { aGame, at, competitionId, type GamePhase, gameId, TEAMS, teamId } from '../../testing/index.ts'
 import type { AnyCommand } from '../../tournament-state/log-event.ts'
 import { gameViewAt, talliesAt } from '../../tournament-state/views.ts'
@@ -16,12 +16,6 @@ import { ENTRY_KINDS, entryKinds, isEntryCommand, isEntryEvent } from './entry-k
 import { deedsOf } from './record.ts'
 
 const id = gameId(1)
-
-/** Every command of a kind, and every event that they lead to. */
-const commandsOf = (kind: keyof typeof entrySamples) => {
-  const { add, changes, revoke } = entrySamples[kind]
-  return [add, ...changes, revoke]
-}
 
 const inPhase = (phase: GamePhase): Cup => aHall(aGame({ phase }))
 
@@ -41,10 +35,10 @@ const gameLog = ({ log }: Cup) => log.filter((event) => event.stream === `game-$
 
 describe('every command and event of an entry', () => {
   it('belongs to a sample, so that the tests below cover it', () => {
-    const sampled = ENTRY_KINDS.flatMap(commandsOf).map(({ type }) => type)
+    const sampled = ENTRY_KINDS.flatMap(sampleCommandsOf).map(({ type }) => type)
     const entryCommands = Object.keys(gameCommands).filter((type) => isEntryCommand({ type }))
     expect(sampled.toSorted()).toEqual(entryCommands.toSorted())
-    const happened = ENTRY_KINDS.flatMap((kind) => gameLog(after('paused', ...commandsOf(kind)))).map(
+    const happened = ENTRY_KINDS.flatMap((kind) => gameLog(after('paused', ...sampleCommandsOf(kind)))).map(
       ({ type }) => type,
     )
     const entryEvents = Object.keys(gameEvents).filter((type) => isEntryEvent({ type }))
@@ -61,11 +55,11 @@ const textFieldsOf = (schema: z.ZodType): string[] => {
 }
 
 describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
-  const { id: entryId, add, addOther, addTooLate, addForTeam, players, revoke } = entrySamples[kind]
+  const { id: entryId, add, addOther, addTooLate, addForeign, addForTeam, players, revoke } = entrySamples[kind]
   const rules = entryKinds[kind]
 
   it('has a sample of each command with every field', () => {
-    for (const { type, data } of commandsOf(kind)) {
+    for (const { type, data } of sampleCommandsOf(kind)) {
       const schemas: Readonly<Record<string, z.ZodObject>> = rules.commands
       expect([type, ...Object.keys(data).toSorted()]).toEqual([
         type,
@@ -81,7 +75,7 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
   })
 
   it('[X2] may be in the list of a correction with each of its commands', () => {
-    expect(CORRECTION_COMMANDS).toEqual(expect.arrayContaining(commandsOf(kind).map(({ type }) => type)))
+    expect(CORRECTION_COMMANDS).toEqual(expect.arrayContaining(sampleCommandsOf(kind).map(({ type }) => type)))
   })
 
   it('[I3] is added once, and refused where the id has other content', () => {
@@ -102,7 +96,7 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
   it('[G10] is neither changed nor revoked after the end', () => {
     const cup = after('paused', add, { type: 'game.setClock', data: { id, remaining: 0 } })
     sendOrThrow(cup, { type: 'game.freezeRegularTime', data: { id } }, at(320))
-    for (const command of commandsOf(kind).slice(1)) {
+    for (const command of sampleCommandsOf(kind).slice(1)) {
       expect(() => sendOrThrow(cup, command, at(330))).toThrow('game/finished')
     }
   })
@@ -111,8 +105,12 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
     expect(() => after('paused', addTooLate)).toThrow('game/time-out-of-range')
   })
 
+  it('is refused for a player of another team', () => {
+    expect(() => after('paused', addForeign)).toThrow('game/player-not-in-team')
+  })
+
   it('is refused as unknown before it is added', () => {
-    for (const command of commandsOf(kind).slice(1)) expect(() => after('paused', command)).toThrow(rules.unknown)
+    for (const command of sampleCommandsOf(kind).slice(1)) expect(() => after('paused', command)).toThrow(rules.unknown)
   })
 
   it('[U4] keeps the start from being revoked until it is revoked itself', () => {
@@ -145,7 +143,7 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
 
   it('[V4] affects the game, and the top scorers if they follow from it', () => {
     const cup = inPhase('paused')
-    for (const command of commandsOf(kind)) {
+    for (const command of sampleCommandsOf(kind)) {
       const before = talliesAt(cup.tournament, competitionId(1))
       const { affected } = sendOrThrow(cup, command, at(320))
       const counts = rules.countsForScorers
@@ -167,15 +165,17 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
   })
 
   it('[X3] is replaced by each correction of it, and explained', () => {
-    for (const correction of commandsOf(kind).slice(1)) {
+    for (const correction of sampleCommandsOf(kind).slice(1)) {
       const cup = after('paused', add)
       const added = gameLog(cup).at(-1)
       const { events } = sendOrThrow(cup, aCorrection([correction]), at(200_000))
       const by = events.find(isEntryEvent)
       expect(replacedOf(gameLog(cup)).get(added?.position ?? 0)?.by).toBe(by?.position)
     }
-    const explained = explain(gameLog(after('paused', ...commandsOf(kind)))).filter(({ event }) => isEntryEvent(event))
-    expect(explained).toHaveLength(commandsOf(kind).length)
+    const explained = explain(gameLog(after('paused', ...sampleCommandsOf(kind)))).filter(({ event }) =>
+      isEntryEvent(event),
+    )
+    expect(explained).toHaveLength(sampleCommandsOf(kind).length)
     for (const { effect } of explained) expect(effect.kind).toMatch(/^entry/)
   })
 })

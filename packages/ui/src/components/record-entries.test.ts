@@ -1,0 +1,24 @@
+import { ENTRY_KINDS } from '@cup/domain/game'
+import { entrySamples, viewWithEntry } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { timelineOf } from './game-timeline-marks.ts'
+import { hasRecordEntries, recordEntriesOf } from './record-entries.ts'
+
+describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
+  const game = viewWithEntry(kind)
+  const { id, players } = entrySamples[kind]
+  const entries = recordEntriesOf(game)
+
+  it('is in the course of the game, with its team and its players', () => {
+    expect(hasRecordEntries(game)).toBe(true)
+    expect(entries).toMatchObject([{ kind, id }])
+    const who = entries.map((entry) => entry.who({ playerText: (one) => one, displayName: (one) => one }))
+    for (const player of players) expect(who[0]).toContain(player)
+    for (const { what, spoken } of entries) for (const words of [what, spoken]) expect(words('Team')).toContain('Team')
+  })
+
+  it('is on the timeline', () => {
+    const { bars, points } = timelineOf(game)
+    expect([...bars, ...points]).toHaveLength(1)
+  })
+})
