@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { devServer } from '../../scripts/dev-ports.mjs'
-
-/** One file for all who ask, or the page would carry Preact twice. */
-const resolved = (name: string) => fileURLToPath(import.meta.resolve(name))
 
 const resolvedHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -68,25 +66,62 @@ const calmLetters = (): Plugin => ({
     id.endsWith('/tokens.css') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined,
 })
 
-export default defineConfig({
-  plugins: [react(), calmLetters(), site()],
-  // The code is React's, and what phones load is Preact: half of the bytes (docs/decisions/0020-overlays-run-on-preact.md).
-  resolve: {
-    alias: [
-      { find: /^react-dom\/client$/, replacement: resolved('preact/compat/client') },
-      { find: /^react-dom$/, replacement: resolved('preact/compat') },
-      { find: /^react\/jsx-dev-runtime$/, replacement: resolved('preact/jsx-dev-runtime') },
-      { find: /^react\/jsx-runtime$/, replacement: resolved('preact/jsx-runtime') },
-      { find: /^react$/, replacement: resolved('preact/compat') },
-    ],
+/** What the renderer must know of the client's build, which is made before it. */
+function clientBuild() {
+  const page = readFileSync(resolvedHere('dist/index.html'))
+  const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(
+    readFileSync(resolvedHere('dist/.vite/manifest.json'), 'utf8'),
+  )
+  const pages = Object.entries(manifest).filter(([, { isDynamicEntry }]) => isDynamicEntry)
+  const filesOf = ({ file, css = [] }: ManifestEntry) => ({
+    styles: css.map((name) => `/${name}`),
+    scripts: [`/${file}`],
+  })
+  return {
+    'process.env.NODE_ENV': '"production"',
+    CUP_TEMPLATE: JSON.stringify(createHash('sha256').update(page).digest('hex')),
+    CUP_PAGE_FILES: JSON.stringify(Object.fromEntries(pages.map(([source, entry]) => [source, filesOf(entry)]))),
+  }
+}
+
+type ManifestEntry = {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly isDynamicEntry?: boolean
+}
+
+/** `vite build --ssr src/server.tsx` builds the renderer of the service: one module with all that it needs. */
+const renderer = () => ({
+  define: clientBuild(),
+  ssr: { noExternal: true } as const,
+  build: {
+    outDir: 'dist-server',
+    copyPublicDir: false,
+    target: 'node22',
+    rolldownOptions: { output: { entryFileNames: 'page.js', codeSplitting: false } },
   },
-  server: devServer('public', ['/docs', '/site.json', '/uploads']),
+})
+
+/** The libraries rarely change: a phone keeps their file for ever. What several pages share is one file, too. */
+const GROUPS = [
+  { name: 'libraries', test: /node_modules[\\/].*[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ },
+  { name: 'shared', minShareCount: 2 },
+]
+
+const client = {
   build: {
     target: TARGET,
     outDir: 'dist',
     assetsDir: 'assets',
+    manifest: true,
+    modulePreload: { polyfill: false },
     sourcemap: process.env.SOURCE_MAPS === '1',
-    // What several pages share is one file: a phone in a full hall pays for every request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
-})
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), calmLetters(), ...(isSsrBuild ? [] : [site()])],
+  server: devServer('public', ['/docs', '/site.json', '/uploads']),
+  ...(isSsrBuild ? renderer() : client),
+}))

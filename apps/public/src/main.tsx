@@ -1,21 +1,17 @@
 import '@cup/ui/tokens.css'
 import './app/base.css'
-import './app/first-paint.css'
-import './app/first-pages.css'
-import './app/first-lists.css'
 import { createHttp, required } from '@cup/api-client/http'
 import { createLiveStore, serverNow } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
 import { showTimesIn } from '@cup/ui/format'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app.tsx'
-import { firstPaintIn, firstPaintIsSeen, takePlaceOf } from './app/first-paint.ts'
+import { loadConnection } from './app/live/live-updates.tsx'
 import { preloadPage } from './app/pages.ts'
 import { startPwa } from './app/pwa/start-pwa.ts'
-import { putSnapshot, snapshotIn } from './app/snapshot.ts'
-import { createOpening, OpeningContext } from './shared/opening.tsx'
+import { putSnapshot, renderedAtIn, snapshotIn } from './app/snapshot.ts'
 import { createReachability } from './shared/reachability.ts'
 import { loadSite } from './shared/site.ts'
 
@@ -36,20 +32,17 @@ const client = createQueryClient()
 if (snapshot) putSnapshot({ client, http, live }, snapshot)
 
 const root = required(document.getElementById('root'), 'root not found')
-const firstPaint = firstPaintIn(document)
-if (firstPaint) await firstPaintIsSeen()
-// What has been prepared is drawn in tasks of its own: a phone that is busy for long answers no finger.
-await new Promise((resolve) => setTimeout(resolve))
-const opening = firstPaint && createOpening()
-if (opening) takePlaceOf(firstPaint, { root, opening })
-createRoot(root).render(
+const renderedAt = renderedAtIn(document)
+const app = (
   <StrictMode>
-    <OpeningContext value={opening}>
-      <BrowserRouter>
-        <App site={site} http={http} live={live} client={client} reachability={reachability} />
-      </BrowserRouter>
-    </OpeningContext>
-  </StrictMode>,
+    <BrowserRouter>
+      <App {...{ site, http, live, client, reachability, renderedAt }} />
+    </BrowserRouter>
+  </StrictMode>
 )
+if (renderedAt === undefined) createRoot(root).render(app)
+// A transition is cut into short tasks, so that a slow phone answers fingers meanwhile.
+else startTransition(() => void hydrateRoot(root, app))
+void loadConnection().catch(() => undefined)
 
 startPwa()

@@ -2,8 +2,9 @@ import { type Http, HttpContext } from '@cup/api-client/http'
 import { LiveContext, type LiveStore } from '@cup/api-client/live'
 import type { Site } from '@cup/contract/site'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { InStep } from '../shared/opening.tsx'
+import { RenderedAt } from '../shared/on-device.ts'
 import type { ReachabilityStore } from '../shared/reachability.ts'
 import { SiteContext } from '../shared/site.ts'
 import { ConnectivityProvider } from './connectivity/connectivity-provider.tsx'
@@ -18,25 +19,34 @@ type AppProps = {
   readonly client: QueryClient
   /** Whether the requests of `http` reached the service. */
   readonly reachability: ReachabilityStore
+  /** When the service has rendered the page; undefined where the browser renders all of it. */
+  readonly renderedAt?: number | undefined
 }
 
 /** The public app, given the site's configuration and its connection to the service. */
-export const App = ({ site, http, live, client, reachability }: AppProps) => (
+export const App = ({ reachability, renderedAt, ...means }: AppProps) => (
   <ErrorBoundary fallback={<ErrorPage />}>
-    <QueryClientProvider client={client}>
-      <SiteContext value={site}>
-        <HttpContext value={http}>
-          <LiveContext value={live}>
-            <ConnectivityProvider reachability={reachability}>
-              <InStep>
-                <Shell>
-                  <PageRoutes />
-                </Shell>
-              </InStep>
-            </ConnectivityProvider>
-          </LiveContext>
-        </HttpContext>
-      </SiteContext>
-    </QueryClientProvider>
+    <Means {...means}>
+      <RenderedAt value={renderedAt}>
+        <ConnectivityProvider reachability={reachability}>
+          <Shell>
+            <PageRoutes />
+          </Shell>
+        </ConnectivityProvider>
+      </RenderedAt>
+    </Means>
   </ErrorBoundary>
+)
+
+type MeansProps = Omit<AppProps, 'reachability' | 'renderedAt'> & { readonly children: ReactNode }
+
+/** Provides what reads need. */
+export const Means = ({ site, http, live, client, children }: MeansProps) => (
+  <QueryClientProvider client={client}>
+    <SiteContext value={site}>
+      <HttpContext value={http}>
+        <LiveContext value={live}>{children}</LiveContext>
+      </HttpContext>
+    </SiteContext>
+  </QueryClientProvider>
 )

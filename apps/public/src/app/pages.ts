@@ -1,66 +1,102 @@
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
+import { appTexts } from '../texts/app.ts'
 
 type Loaded = { readonly default: ComponentType }
-type Load = () => Promise<Loaded>
+
+type PageSource = {
+  /** Its name in the tab and in previews; a team's page has the name of the team. */
+  readonly name?: string
+  /** The source of its chunk, as the manifest of the build names it. */
+  readonly source: string
+  readonly load: () => Promise<Loaded>
+}
 
 /** Each page but the first is a chunk of its own. */
-const competitionPageLoads = {
-  '/games': async () => ({ default: (await import('../features/games/games-page.tsx')).GamesPage }),
-  '/teams': async () => ({ default: (await import('../features/teams/teams-page.tsx')).TeamsPage }),
-  '/teams/:teamId': async () => ({ default: (await import('../features/teams/team-page.tsx')).TeamPage }),
-  '/leaderboard': async () => ({
-    default: (await import('../features/leaderboard/leaderboard-page.tsx')).LeaderboardPage,
-  }),
-  '/topscorer': async () => ({
-    default: (await import('../features/top-scorers/top-scorers-page.tsx')).TopScorersPage,
-  }),
-  '/endstand': async () => ({ default: (await import('../features/final/final-page.tsx')).FinalPage }),
+const competitionPageSources: Readonly<Record<string, PageSource>> = {
+  '/games': {
+    name: appTexts.games,
+    source: 'src/features/games/games-page.tsx',
+    load: async () => ({ default: (await import('../features/games/games-page.tsx')).GamesPage }),
+  },
+  '/teams': {
+    name: appTexts.teams,
+    source: 'src/features/teams/teams-page.tsx',
+    load: async () => ({ default: (await import('../features/teams/teams-page.tsx')).TeamsPage }),
+  },
+  '/teams/:teamId': {
+    source: 'src/features/teams/team-page.tsx',
+    load: async () => ({ default: (await import('../features/teams/team-page.tsx')).TeamPage }),
+  },
+  '/leaderboard': {
+    name: appTexts.leaderboard,
+    source: 'src/features/leaderboard/leaderboard-page.tsx',
+    load: async () => ({ default: (await import('../features/leaderboard/leaderboard-page.tsx')).LeaderboardPage }),
+  },
+  '/topscorer': {
+    name: appTexts.topScorers,
+    source: 'src/features/top-scorers/top-scorers-page.tsx',
+    load: async () => ({ default: (await import('../features/top-scorers/top-scorers-page.tsx')).TopScorersPage }),
+  },
+  '/endstand': {
+    name: appTexts.finalRanking,
+    source: 'src/features/final/final-page.tsx',
+    load: async () => ({ default: (await import('../features/final/final-page.tsx')).FinalPage }),
+  },
 }
 
 /** The legal pages need no competition. */
-const legalPageLoads = {
-  '/imprint': async () => ({ default: (await import('./site/site-pages.tsx')).ImprintPage }),
-  '/privacy': async () => ({ default: (await import('./site/site-pages.tsx')).PrivacyPage }),
+const legalPageSources: Readonly<Record<string, PageSource>> = {
+  '/imprint': {
+    name: appTexts.imprint,
+    source: 'src/app/site/site-pages.tsx',
+    load: async () => ({ default: (await import('./site/site-pages.tsx')).ImprintPage }),
+  },
+  '/privacy': {
+    name: appTexts.privacy,
+    source: 'src/app/site/site-pages.tsx',
+    load: async () => ({ default: (await import('./site/site-pages.tsx')).PrivacyPage }),
+  },
 }
 
 /** A page at its address. */
-export type LazyPage = {
+export type LazyPage = PageSource & {
   readonly path: string
   /** The page itself once its chunk is there, else what waits for it. */
   readonly page: () => ComponentType
-  readonly load: Load
 }
 
-function lazyPage([path, ask]: readonly [path: string, ask: Load]): LazyPage {
+function lazyPage([path, source]: readonly [path: string, source: PageSource]): LazyPage {
   let here: ComponentType | undefined
   const load = async () => {
-    const loaded = await ask()
+    const loaded = await source.load()
     here = loaded.default
     return loaded
   }
   const Waiting = lazy(load)
-  return { path, page: () => here ?? Waiting, load }
+  return { ...source, path, page: () => here ?? Waiting, load }
 }
 
 /** The pages that show a competition. */
-export const competitionPages: readonly LazyPage[] = Object.entries<Load>(competitionPageLoads).map(lazyPage)
+export const competitionPages: readonly LazyPage[] = Object.entries(competitionPageSources).map(lazyPage)
 
 /** The legal pages. */
-export const legalPages: readonly LazyPage[] = Object.entries<Load>(legalPageLoads).map(lazyPage)
+export const legalPages: readonly LazyPage[] = Object.entries(legalPageSources).map(lazyPage)
 
-/** Fetches the page of an address, so that it stands there with the first paint; what does not come shows there. */
-export const preloadPage = (pathname: string): Promise<unknown> =>
-  loadAll(allPages().filter(({ path }) => matchPath(path, pathname)))
+/** Finds the page of an address; the start page and unknown addresses have no chunk. */
+export const pageAt = (pathname: string): LazyPage | undefined =>
+  [...competitionPages, ...legalPages].find(({ path }) => matchPath(path, pathname))
 
-/** Fetches all pages, so that the next one opens at once: one at each moment in which the phone has nothing to do. */
-export async function preloadPages(idle: () => Promise<void>): Promise<void> {
-  for (const page of allPages()) {
+/** Fetches the page of an address before it is rendered; what fails shows there. */
+export const preloadPage = (pathname: string): Promise<unknown> => loadAll([pageAt(pathname)])
+
+/** Fetches all pages, so that the next one opens at once; waits before each one, for instance until the phone is idle. */
+export async function preloadPages(idle: () => Promise<void> = async () => undefined): Promise<void> {
+  for (const page of [...competitionPages, ...legalPages]) {
     await idle()
     await loadAll([page])
   }
 }
 
-const allPages = (): readonly LazyPage[] => [...competitionPages, ...legalPages]
-
-const loadAll = (pages: readonly LazyPage[]): Promise<unknown> => Promise.allSettled(pages.map(({ load }) => load()))
+const loadAll = (pages: readonly (LazyPage | undefined)[]): Promise<unknown> =>
+  Promise.allSettled(pages.map((page) => page?.load()))

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { HomePage } from '../features/home/home-page.tsx'
-import { InStep } from '../shared/opening.tsx'
 import { ShownCompetition } from '../shared/shown-competition.ts'
 import { useCurrentChoice } from './competition/choice.ts'
 import { competitionPages, type LazyPage, legalPages } from './pages.ts'
@@ -12,14 +11,7 @@ export const PageRoutes = () => (
   <Suspense fallback={<LoadingPage />}>
     <Routes>
       <Route element={<OfCompetition />}>
-        <Route
-          path="/"
-          element={
-            <InStep>
-              <HomePage />
-            </InStep>
-          }
-        />
+        <Route path="/" element={<HomePage />} />
         {competitionPages.map((page) => (
           <Route key={page.path} path={page.path} element={<Shown page={page} />} />
         ))}
@@ -37,11 +29,7 @@ type ShownProps = { readonly page: LazyPage }
 /** A page whose chunk is there is shown at once; it stays the same one for as long as it is shown. */
 function Shown({ page }: ShownProps) {
   const [{ Page }] = useState(() => ({ Page: page.page() }))
-  return (
-    <InStep>
-      <Page />
-    </InStep>
-  )
+  return <Page />
 }
 
 /** The pages that are about a competition, once it is known which. */

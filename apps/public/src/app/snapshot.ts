@@ -35,6 +35,17 @@ export function snapshotIn(page: Document): Snapshot | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
+const RENDERED_AT = 'cup-rendered-at'
+
+/** Says in the head of a page when the service has rendered it, in milliseconds since 1970. */
+export const renderedAtTag = (now: number): string => `<meta name="${RENDERED_AT}" content="${now}"/>`
+
+/** When the service has rendered a page; undefined where it has sent the shell. */
+export function renderedAtIn(page: Document): number | undefined {
+  const tag = page.querySelector<HTMLMetaElement>(`meta[name="${RENDERED_AT}"]`)
+  return tag ? Number(tag.content) : undefined
+}
+
 /** Where the answers go, who asks for newer ones, and who hears what came after them. */
 type Means = { readonly client: QueryClient; readonly http: Http; readonly live: LiveStore }
 

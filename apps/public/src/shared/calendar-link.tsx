@@ -2,6 +2,7 @@ import type { Competition, Team } from '@cup/contract/entities'
 import { useEffect, useRef, useState } from 'react'
 import { sharedTexts } from '../texts/shared.ts'
 import styles from './calendar-link.module.css'
+import { useOnDevice } from './on-device.ts'
 import { useSite } from './site.ts'
 
 type CalendarLinkProps = {
@@ -14,7 +15,8 @@ type CalendarLinkProps = {
 export function CalendarLink({ competitionId, teamId }: CalendarLinkProps) {
   const { apiUrl } = useSite()
   const { menu, choices } = useMenu()
-  const { subscription, file } = calendarAddresses({ competitionId, teamId }, new URL(apiUrl, window.location.href))
+  const service = useOnDevice(serviceAt(apiUrl), undefined)
+  const { subscription, file } = calendarAddresses({ competitionId, teamId }, service)
   return (
     <details className={styles.calendar} {...menu}>
       <summary className={styles.button}>
@@ -80,9 +82,16 @@ const EDGE = 12
 
 type CalendarAddresses = { readonly subscription: string; readonly file: string }
 
-/** Where the calendar of a competition, or of one of its teams, is found at a service. */
-export function calendarAddresses({ competitionId, teamId }: CalendarLinkProps, service: URL): CalendarAddresses {
-  const name = teamId === undefined ? competitionId : `${competitionId}/${teamId}`
-  const file = new URL(`/v1/calendar/${name}.ics`, service).href
+/** Where the calendar of a competition, or of one of its teams, is found; paths without the service's address. */
+export function calendarAddresses(
+  { competitionId, teamId }: CalendarLinkProps,
+  service: string | undefined,
+): CalendarAddresses {
+  const path = `/v1/calendar/${teamId === undefined ? competitionId : `${competitionId}/${teamId}`}.ics`
+  const file = service === undefined ? path : new URL(path, service).href
   return { file, subscription: file.replace(/^https?:/, 'webcal:') }
 }
+
+/** A subscription needs a whole address, which only the browser knows where the service has served the page. */
+const serviceAt = (apiUrl: string): string | undefined =>
+  typeof location === 'undefined' ? undefined : new URL(apiUrl, location.href).href

@@ -1,6 +1,8 @@
 /** A value in localStorage: kept on this device only, shared by its tabs. */
 export type DeviceStore = {
   readonly get: () => string | undefined
+  /** What the service renders: it does not know the device. */
+  readonly rendered: () => undefined
   readonly set: (value: string | undefined) => void
   readonly subscribe: (onChange: () => void) => () => void
 }
@@ -18,6 +20,7 @@ export function deviceStore(key: string): DeviceStore {
         return unkept
       }
     },
+    rendered: () => undefined,
     set: (value) => {
       unkept = undefined
       try {

@@ -6,6 +6,7 @@ import { isUnderWay } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useMoment } from './on-device.ts'
 
 /** The games of a competition: how they were asked for, and all of them as new as they are known. */
 export function useGames({ id }: Pick<Competition, 'id'>) {
@@ -51,6 +52,16 @@ function dateOf(instant: Instant): CalendarDate {
 /** Games that are not over by the plan alone: those of private results never say that they are. */
 export const gamesAhead = (games: readonly Game[], now: Date): Game[] =>
   games.filter((game) => plannedEndOf(game) >= now.getTime())
+
+/** The same at this moment. */
+export function useGamesAhead(games: readonly Game[]): readonly Game[] {
+  const ids = useMoment((now) =>
+    gamesAhead(games, new Date(now))
+      .map(({ id }) => id)
+      .join(' '),
+  )
+  return useMemo(() => games.filter(({ id }) => ids.includes(id)), [games, ids])
+}
 
 /** In milliseconds since 1970. */
 const plannedEndOf = ({ dateTime, postponedDateTime, duration }: Game): number =>

@@ -14,7 +14,7 @@ const store = deviceStore('cup.myTeam')
 
 /** The team that is followed on this device, the same in all its tabs; never sent to the service. */
 export const useMyTeam = (): MyTeam => ({
-  teamId: useSyncExternalStore(store.subscribe, store.get),
+  teamId: useSyncExternalStore(store.subscribe, store.get, store.rendered),
   setTeamId: store.set,
 })
 

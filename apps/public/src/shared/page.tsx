@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
 type PageHeadProps = {
@@ -14,18 +14,6 @@ export const PageHead = ({ title, children }: PageHeadProps) => (
     {children}
   </header>
 )
-
-/** Sets the name of the page in the shell; the home page has none. */
-export const NamePage = createContext<(name: string | undefined) => void>(() => {})
-
-/** Names the page in the browser's tab, behind the live score and before the competition. */
-export function usePageName(name: string): void {
-  const namePage = useContext(NamePage)
-  useEffect(() => {
-    namePage(name)
-    return () => namePage(undefined)
-  }, [namePage, name])
-}
 
 type CardProps = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode }
 

@@ -7,7 +7,11 @@ import { fetchFrom, type Known } from '@cup/testing/fake-service'
 import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../app/app.tsx'
+import { loadConnection } from '../app/live/live-updates.tsx'
 import { createReachability } from '../shared/reachability.ts'
+
+// Loaded before the test, so that the page connects with its first effect.
+await loadConnection()
 
 type OnTheWay = (answer: Response) => Response
 

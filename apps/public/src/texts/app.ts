@@ -25,6 +25,10 @@ export const appTexts = {
   asOfShort: (time: string) => `Stand ${time}`,
   outdated: 'Alter Stand',
   siteTitle: 'Hallencup live',
+  siteDescription: 'Spiele, Ergebnisse, Tabelle und Topscorer – live aus der Halle.',
+  previewOfCup: (games: number, where: string) => `${games} Spiele, Tabelle und Topscorer live: ${where}.`,
+  previewOfPage: (page: string, where: string) => `${page}: ${where}.`,
+  previewOfGame: ({ home, guest, time, where }: PreviewedGame) => `${home} gegen ${guest}, ${time}: ${where}.`,
   installApp: 'Als App installieren',
   installAppleHint: 'Als App: „Teilen“, dann „Zum Home-Bildschirm“',
   mainNavigation: 'Hauptnavigation',
@@ -48,6 +52,7 @@ export const appTexts = {
   topScorersShort: 'Scorer',
   leaderboard: 'Vorrundentabelle',
   leaderboardShort: 'Tabelle',
+  finalRanking: 'Endstand',
   feedback: 'Feedback',
   website: 'Website',
   magazine: 'Magazin',
@@ -77,6 +82,8 @@ export const appTexts = {
   themeDark: 'Dunkel',
   theme: 'Ansicht',
 } as const
+
+type PreviewedGame = { readonly home: string; readonly guest: string; readonly time: string; readonly where: string }
 
 type SpokenScore = {
   readonly isFinal: boolean

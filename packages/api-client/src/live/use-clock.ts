@@ -14,7 +14,7 @@ export function useRemaining({ running, remaining, at }: GameClock): Seconds {
     },
     [live, running, remaining, at],
   )
-  return useTimed(look)
+  return useTimed(look, shownSeconds(Math.round(remaining * 1000)))
 }
 
 /** The whole seconds until an instant, 0 from then on; undefined where there is none. */
@@ -28,7 +28,7 @@ export function useSecondsUntil(instant: Instant | undefined): Seconds | undefin
     },
     [live, instant],
   )
-  return useTimed(look)
+  return useTimed(look, undefined)
 }
 
 /** [C3] What remains on a clock at a time of the service, in milliseconds; it counts down and stops at zero. */

@@ -43,14 +43,17 @@ export function useIsStale(millis: number): boolean {
     },
     [live, millis],
   )
-  return useTimed(look)
+  return useTimed(look, false)
 }
 
 /** A value that depends on time, and after how many milliseconds it changes. */
 export type Look<Shown> = () => readonly [shown: Shown, nextMillis: number | undefined]
 
-/** Shows a value that changes with time: re-renders only when it changes, also in a page that was hidden or asleep. */
-export function useTimed<Shown>(look: Look<Shown>): Shown {
+/**
+ * Shows a value that changes with time: re-renders only when it changes, also in a page that was hidden or asleep.
+ * A service renders, and its page hydrates, with `rendered`.
+ */
+export function useTimed<Shown>(look: Look<Shown>, rendered: Shown): Shown {
   const live = useLiveStore()
   const subscribe = useMemo(
     () => (onChange: () => void) => {
@@ -75,5 +78,9 @@ export function useTimed<Shown>(look: Look<Shown>): Shown {
     },
     [live, look],
   )
-  return useSyncExternalStore(subscribe, () => look()[0])
+  return useSyncExternalStore(
+    subscribe,
+    () => look()[0],
+    () => rendered,
+  )
 }

@@ -105,6 +105,8 @@ function policyOf(kind: PageKind, site: SiteOfPages): string {
     case 'public':
       return written({
         ...ofEveryApp,
+        // Pages are rendered with the colours of teams in style attributes; style elements stay forbidden.
+        'style-src-attr': [INLINE],
         'img-src': images,
         'connect-src': [SELF, ...originsOf(site.apiUrl).flatMap(withSocket)],
         'frame-src': site.livestream ? originsOf(site.livestream.embedUrl) : [NONE],

@@ -2,11 +2,11 @@ import { HttpError, required, useHttp } from '@cup/api-client/http'
 import { competition, competitions, currentGame } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { defaultCompetitionOf } from '@cup/domain/projections'
-import { calendarDateOf } from '@cup/ui/format'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { COMPETITION_PARAMETER } from '../../shared/links.ts'
+import { useToday } from '../../shared/on-device.ts'
 import { useSite } from '../../shared/site.ts'
 
 /** Which competition is shown, as far as that is known. */
@@ -46,7 +46,7 @@ function useNamed(id: string | undefined): Choice {
 /** Once chosen it stays, also when another competition begins, so that the page does not change under the reader. */
 function useDefault(isWanted: boolean): Choice {
   const http = useHttp()
-  const [today] = useState(() => calendarDateOf(new Date().toISOString()))
+  const today = useToday()
   const [chosenId, setChosenId] = useState<string>()
   const list = useQuery(competitions(http))
   const all = list.data ?? []

@@ -55,7 +55,12 @@ const instantOf = (millis: number | undefined): string | undefined =>
   millis === undefined ? undefined : new Date(millis).toISOString()
 
 /** Whether the browser believes that it has a network. */
-const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange)

@@ -1,10 +1,10 @@
-import { shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import type { Instant } from '@cup/domain/kernel'
+import type { CalendarDate } from '@cup/domain/kernel'
 import { gameStatusOf, shootOutShownOf } from '@cup/ui/components'
 import { calendarDateOf, formatDay, formatScore, formatTime, formatTimeOfDay } from '@cup/ui/format'
 import { useConnectivity } from '../../shared/connectivity.ts'
 import { GameClock } from '../../shared/game-clock.tsx'
+import { useToday } from '../../shared/on-device.ts'
 import { appTexts } from '../../texts/app.ts'
 import styles from './live-word.module.css'
 
@@ -36,19 +36,19 @@ export function liveWordOf(game: Game): LiveWord {
 }
 
 /** When a game begins: the time, with the day where it is another one. */
-export function beginningOf({ dateTime, postponedDateTime }: Game, now: Instant): string {
+export function beginningOf({ dateTime, postponedDateTime }: Game, today: CalendarDate): string {
   const begins = postponedDateTime ?? dateTime
   const time = formatTimeOfDay(begins)
-  return calendarDateOf(begins) === calendarDateOf(now) ? time : `${formatDay(begins)} ${time}`
+  return calendarDateOf(begins) === today ? time : `${formatDay(begins)} ${time}`
 }
 
 type LiveTimeProps = { readonly game: Game }
 
 /** How long a game still goes, how its shoot-out stands, or when it begins; nothing where it is over. */
 export function LiveTime({ game }: LiveTimeProps) {
-  const live = useLiveStore()
+  const today = useToday()
   if (game.result || game.cancelled) return null
-  if (!game.started) return beginningOf(game, new Date(shownNow(live)).toISOString())
+  if (!game.started) return beginningOf(game, today)
   const shootOut = shootOutShownOf(game)
   return shootOut ? `9\u00a0m ${formatScore(shootOut)}` : <GameClock clock={game.clock} />
 }

@@ -1,28 +1,22 @@
 import type { Competition } from '@cup/contract/entities'
 import { isUnderWay, scoreShownOf, shootOutShownOf, shortNameOfSide } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
-import { useEffect } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+import { useTeamOf } from '../../shared/use-team-of.ts'
 import { appTexts } from '../../texts/app.ts'
+import { pageAt } from '../pages.ts'
 import type { FollowedGame } from './use-followed-game.ts'
 
-type TabTitle = {
-  readonly competition: Competition | undefined
-  readonly followed: FollowedGame | undefined
-  readonly pageName: string | undefined
-}
-
-/** What stands in the browser's tab: the score while a game is under way, the page, and the competition. */
-export const tabTitleOf = ({ competition, followed, pageName }: TabTitle): string =>
-  [scoreOf(followed), pageName, competition?.name ?? appTexts.siteTitle]
+/** The title of the browser's tab: the score while a game is under way, the page, and the competition. */
+export function useTabTitle(competition: Competition | undefined, followed: FollowedGame | undefined): string {
+  const { pathname } = useLocation()
+  const { teams } = useTeamOf(competition)
+  const teamId = matchPath('/teams/:teamId', pathname)?.params.teamId
+  const pageName =
+    teamId === undefined ? pageAt(pathname)?.name : (teams.find(({ id }) => id === teamId)?.name ?? appTexts.teams)
+  return [scoreOf(followed), pageName, competition?.name ?? appTexts.siteTitle]
     .filter((part) => part !== undefined)
     .join(' · ')
-
-/** Keeps the title of the tab as new as the page. */
-export function useTabTitle(shown: TabTitle): void {
-  const title = tabTitleOf(shown)
-  useEffect(() => {
-    document.title = title
-  }, [title])
 }
 
 function scoreOf(followed: FollowedGame | undefined): string | undefined {

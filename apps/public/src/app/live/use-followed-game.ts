@@ -6,6 +6,7 @@ import type { Instant, Sides } from '@cup/domain/kernel'
 import type { DisplaySide } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
+import { useMoment } from '../../shared/on-device.ts'
 import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
 
 /** The game that everybody looks at, wherever they are on the site. */
@@ -66,12 +67,11 @@ function shownUntil({ clock, result }: Game): Instant {
 function useIsBefore(instant: Instant | undefined): boolean {
   const live = useLiveStore()
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
-  const left = instant === undefined ? 0 : Date.parse(instant) - shownNow(live)
-  const isBefore = left > 0
+  const isBefore = useMoment((now) => instant !== undefined && now < Date.parse(instant))
   useEffect(() => {
-    if (!isBefore) return
-    const timer = setTimeout(lookAgain, left)
+    if (!isBefore || instant === undefined) return
+    const timer = setTimeout(lookAgain, Date.parse(instant) - shownNow(live))
     return () => clearTimeout(timer)
-  }, [isBefore, left])
+  }, [isBefore, instant, live])
   return isBefore
 }

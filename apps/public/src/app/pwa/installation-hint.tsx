@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { create } from 'zustand'
 import { deviceStore } from '../../shared/device-store.ts'
+import { useOnDevice } from '../../shared/on-device.ts'
 import { appTexts } from '../../texts/app.ts'
 
 type InstallHintProps = { readonly className?: string | undefined }
@@ -8,7 +8,7 @@ type InstallHintProps = { readonly className?: string | undefined }
 /** Offers to install the app, from the third visit on and only in the navigation. */
 export function InstallHint({ className }: InstallHintProps) {
   const { offer } = useOffer()
-  const [isWelcome] = useState(isThirdVisit)
+  const isWelcome = useOnDevice(isThirdVisit(), false)
   if (!isWelcome) return null
   if (offer) {
     return (

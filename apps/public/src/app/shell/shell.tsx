@@ -1,9 +1,6 @@
-import { useLiveUpdates } from '@cup/api-client/live'
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
-import { InStep } from '../../shared/opening.tsx'
-import { NamePage } from '../../shared/page.tsx'
 import { appTexts } from '../../texts/app.ts'
 import { Ad } from '../ads/ads.tsx'
 import { ChoiceContext, useChoice } from '../competition/choice.ts'
@@ -11,6 +8,7 @@ import { OfflineBanner } from '../connectivity/connectivity-notices.tsx'
 import { Announcer } from '../live/announcer.tsx'
 import { LiveBar, LiveBarRoom } from '../live/live-bar.tsx'
 import { LiveCard, LiveCardRoom } from '../live/live-card.tsx'
+import { LiveUpdates } from '../live/live-updates.tsx'
 import { useTabTitle } from '../live/tab-title.ts'
 import { useFollowedGame } from '../live/use-followed-game.ts'
 import { ErrorPage } from '../status-pages.tsx'
@@ -31,58 +29,69 @@ export function Shell({ children }: ShellProps) {
   const choice = useMemo(() => chosen, [chosen.phase, competition])
   const { followed, isPending } = useFollowedGame(competition)
   const isWaiting = isPending && (choice.phase === 'loading' || choice.phase === 'shown')
-  const [pageName, namePage] = useState<string>()
   const { pathname } = useLocation()
-  const isWide = useIsWide()
-  useTabTitle({ competition, followed, pageName })
+  const width = useWidth()
+  const title = useTabTitle(competition, followed)
   useScrollKept()
   useSearchKey()
   return (
     <ChoiceContext value={choice}>
+      <title>{title}</title>
       <a className={styles.skip} href="#inhalt">
         {appTexts.skipToContent}
       </a>
       {choice.phase !== 'loading' && <LiveUpdates competitionId={competition?.id} />}
       <Announcer followed={followed} />
       <div className={styles.shell}>
-        <InStep>{isWide ? <SideBar /> : <TopBar />}</InStep>
+        {width !== 'narrow' && (
+          <div className={styles.wide}>
+            <SideBar />
+          </div>
+        )}
+        {width !== 'wide' && (
+          <div className={styles.narrow}>
+            <TopBar />
+          </div>
+        )}
         <div className={styles.middle}>
           <OfflineBanner />
-          <InStep>{!isWide && (followed ? <LiveBar followed={followed} /> : isWaiting && <LiveBarRoom />)}</InStep>
-          <main className={styles.page} id="inhalt" tabIndex={-1}>
-            <NamePage value={namePage}>
-              <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
-                <InStep>{children}</InStep>
-              </ErrorBoundary>
-            </NamePage>
-          </main>
-          <InStep>
-            <div className={styles.end}>
-              {!isWide && <Ad />}
-              <Footer />
+          {width !== 'wide' && (
+            <div className={styles.narrow}>
+              {followed ? <LiveBar followed={followed} /> : isWaiting && <LiveBarRoom />}
             </div>
-          </InStep>
+          )}
+          <main className={styles.page} id="inhalt" tabIndex={-1}>
+            <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
+              {children}
+            </ErrorBoundary>
+          </main>
+          <div className={styles.end}>
+            {width !== 'wide' && (
+              <div className={styles.narrow}>
+                <Ad />
+              </div>
+            )}
+            <Footer />
+          </div>
         </div>
-        {isWide && (
-          <div className={styles.beside}>
-            <Livestream />
-            {followed ? <LiveCard followed={followed} /> : isWaiting && <LiveCardRoom />}
-            <Ad />
+        {width !== 'narrow' && (
+          <div className={styles.wide}>
+            <div className={styles.beside}>
+              <Livestream />
+              {followed ? <LiveCard followed={followed} /> : isWaiting && <LiveCardRoom />}
+              <Ad />
+            </div>
           </div>
         )}
       </div>
       <ToTop />
-      <InStep>{!isWide && <TabBar />}</InStep>
+      {width !== 'wide' && (
+        <div className={styles.narrow}>
+          <TabBar />
+        </div>
+      )}
     </ChoiceContext>
   )
-}
-
-type LiveUpdatesProps = { readonly competitionId: string | undefined }
-
-/** Subscribes to live updates once the competition is known, so that the subscription need not restart. */
-function LiveUpdates({ competitionId }: LiveUpdatesProps) {
-  useLiveUpdates({ competitionId })
-  return null
 }
 
 /** "/" focuses the search of the page, unless a text field has the focus. */
@@ -106,8 +115,16 @@ const isWriting = (target: EventTarget | null): boolean =>
 /** From 1200 px on there is room for navigation, page and livestream beside each other. */
 const WIDE = '(min-width: 75rem)'
 
-/** Whether the page is wide; the two layouts share no more than the page itself, so only one of them is built. */
-const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide)
+/**
+ * The two layouts share no more than the page itself, so a browser builds only one of them. The service renders both,
+ * and CSS shows one.
+ */
+const useWidth = (): 'wide' | 'narrow' | 'both' =>
+  useSyncExternalStore(
+    subscribe,
+    () => (isWide() ? 'wide' : 'narrow'),
+    () => 'both',
+  )
 
 const isWide = (): boolean => window.matchMedia?.(WIDE).matches ?? false
 

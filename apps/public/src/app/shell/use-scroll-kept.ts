@@ -1,20 +1,22 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { anchorIn, settle } from '../../shared/scroll.ts'
 
 const KEY = 'cup.scroll'
-/** So long a page may take to become as long as it was. */
-const PATIENCE_MILLIS = 3_000
 
 /** The scroll position of each history entry; empty on a new visit. */
 const places = new Map<string, number>(isNewVisit() ? [] : Object.entries(stored()))
 
-/** Going back finds the place where one was; a new page begins at its top, or at what its address names. */
+/**
+ * Going back finds the place where one was; a new page begins where its address points, else at what it marks with
+ * `data-opens-here`, else at its top.
+ */
 export function useScrollKept(): void {
   const { key: visit, pathname, hash } = useLocation()
   // The first place of every visit has the same key.
   const key = `${visit} ${pathname}`
   const kind = useNavigationType()
-  const before = useRef(pathname)
+  const before = useRef<string>(undefined)
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
@@ -30,50 +32,25 @@ export function useScrollKept(): void {
   useLayoutEffect(() => {
     const isNewPage = before.current !== pathname
     before.current = pathname
-    const place = kind === 'POP' ? places.get(key) : undefined
-    if (place !== undefined) return whenPossible(() => reached(place))
-    if (hash !== '') return whenPossible(() => shown(anchorIn(hash)))
-    if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' })
-    return undefined
+    const place = kind === 'POP' && !isTyped() ? places.get(key) : undefined
+    if (place !== undefined) return settle(() => reached(place))
+    if (hash !== '') return settle(() => shown(document.getElementById(anchorIn(hash))))
+    if (!isNewPage) return undefined
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    return settle(() => shown(document.querySelector('[data-opens-here]')))
   }, [key, pathname, hash, kind])
 }
 
-/** What the address points at; what cannot be read points at nothing. */
-function anchorIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return ''
-  }
-}
-
-/** Retries whenever the page grows, until it succeeds, the user scrolls, or the time is up; returns how to stop. */
-function whenPossible(isDone: () => boolean): () => void {
-  if (isDone()) return () => {}
-  const growth = new ResizeObserver(() => {
-    if (isDone()) stop()
-  })
-  const patience = setTimeout(stop, PATIENCE_MILLIS)
-  function stop(): void {
-    clearTimeout(patience)
-    growth.disconnect()
-    for (const event of BY_HAND) window.removeEventListener(event, stop)
-  }
-  growth.observe(document.body)
-  for (const event of BY_HAND) window.addEventListener(event, stop, { passive: true })
-  return stop
-}
-
-const BY_HAND = ['wheel', 'touchmove', 'keydown']
+/** Whether the address was changed by hand, or by a plain link: the router numbers its own entries. */
+const isTyped = (): boolean => typeof history.state?.idx !== 'number'
 
 function reached(place: number): boolean {
   window.scrollTo({ top: place, behavior: 'instant' })
   return Math.abs(window.scrollY - place) < 1
 }
 
-function shown(id: string): boolean {
-  const target = document.getElementById(id)
-  target?.scrollIntoView({ behavior: 'instant' })
+function shown(target: Element | null): boolean {
+  target?.scrollIntoView?.({ block: 'start', behavior: 'instant' })
   return target !== null
 }
 

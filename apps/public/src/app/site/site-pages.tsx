@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { usePageName } from '../../shared/page.tsx'
 import { useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
 import { revokeConsent, useConsentedProvider } from '../stream/consent.ts'
@@ -7,7 +6,6 @@ import styles from './site-pages.module.css'
 
 /** What becomes of the data of those who visit, and the way to take back what one has agreed to. */
 export function PrivacyPage() {
-  usePageName(appTexts.privacy)
   const provider = useConsentedProvider()
   return (
     <Paragraphs title={appTexts.privacy} texts={useSite().privacy}>
@@ -41,6 +39,5 @@ export const Paragraphs = ({ title, texts, children }: ParagraphsProps) => (
 
 /** Who answers for the site. */
 export function ImprintPage() {
-  usePageName(appTexts.imprint)
   return <Paragraphs title={appTexts.imprint} texts={useSite().imprint} />
 }

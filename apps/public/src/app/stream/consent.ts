@@ -7,11 +7,11 @@ type Livestream = NonNullable<Site['livestream']>
 const store = deviceStore('cup.livestreamConsent')
 
 /** Whether this device has consented to load from this provider; consent to another provider does not count. */
-export const useHasConsent = ({ provider }: Livestream): boolean =>
-  useSyncExternalStore(store.subscribe, () => store.get() === provider)
+export const useHasConsent = ({ provider }: Livestream): boolean => useConsentedProvider() === provider
 
 /** Whether there is any consent that could be taken back. */
-export const useConsentedProvider = (): string | undefined => useSyncExternalStore(store.subscribe, store.get)
+export const useConsentedProvider = (): string | undefined =>
+  useSyncExternalStore(store.subscribe, store.get, store.rendered)
 
 /** Remembers on this device, and nowhere else, that the provider may be asked. */
 export function giveConsent({ provider }: Livestream): void {

@@ -12,7 +12,7 @@ const store = deviceStore('cup.theme')
 const themeOf = (stored: string | undefined): Theme => (stored === 'light' || stored === 'dark' ? stored : 'system')
 
 /** The theme that was chosen on this device. */
-const useTheme = (): Theme => useSyncExternalStore(store.subscribe, () => themeOf(store.get()))
+const useTheme = (): Theme => themeOf(useSyncExternalStore(store.subscribe, store.get, store.rendered))
 
 /** Chooses a theme for this device, and shows it. */
 function chooseTheme(theme: Theme): void {

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
-import { PageHead, usePageName } from '../../shared/page.tsx'
+import { PageHead } from '../../shared/page.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
@@ -21,7 +21,6 @@ import { rankingOf } from './ranking.ts'
 /** How the cup has ended. */
 export function FinalPage() {
   const competition = useShownCompetition()
-  usePageName(finalTexts.title)
   const { query: asked, games } = useGames(competition)
   const { query, teamOf } = useTeamOf(competition)
   return (

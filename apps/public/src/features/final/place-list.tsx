@@ -1,10 +1,10 @@
 import type { Game } from '@cup/contract/entities'
 import { compareGerman, type TeamId } from '@cup/domain/kernel'
 import { TeamBadge } from '@cup/ui/components'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { useLinkTo } from '../../shared/links.ts'
-import { InStep } from '../../shared/opening.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
 import styles from './place-list.module.css'
@@ -27,9 +27,9 @@ export function Ranking({ places, teamOf, roundOf }: RankingProps) {
   return (
     <>
       <Podium lines={lines} teamOf={teamOf} />
-      <InStep>
+      <Suspense>
         <PlaceList lines={lines} teamOf={teamOf} />
-      </InStep>
+      </Suspense>
     </>
   )
 }

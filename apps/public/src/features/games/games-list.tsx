@@ -1,11 +1,11 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { isUnderWay } from '@cup/ui/components'
-import { calendarDateOf } from '@cup/ui/format'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { gameAnchorOf, useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
-import { InStep } from '../../shared/opening.tsx'
+import { useOnDevice, useToday } from '../../shared/on-device.ts'
+import { anchorIn } from '../../shared/scroll.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { gamesTexts } from '../../texts/games.ts'
 import { FilterBar, filteredGames, type GameFilter, NO_FILTER } from './filter-bar.tsx'
@@ -13,7 +13,6 @@ import styles from './games-list.module.css'
 import { MatchdaySection } from './matchday-section.tsx'
 import { MatchdayStrip } from './matchday-strip.tsx'
 import { matchdaysOf } from './matchdays.ts'
-import { anchorIn, useOpeningPlace } from './use-opening-place.ts'
 
 type GamesListProps = {
   readonly competition: Competition
@@ -24,32 +23,34 @@ type GamesListProps = {
 /** All games, matchday by matchday, or those that match the filter. */
 export function GamesList({ competition, games, sidesOf }: GamesListProps) {
   const [filter, setFilter] = useState<GameFilter>(NO_FILTER)
-  const [today] = useState(() => calendarDateOf(new Date().toISOString()))
+  const today = useToday()
   const { teamId: myTeam } = useMyTeam()
   const shown = filteredGames(games, filter, { sidesOf, today, myTeam })
   const matchdays = useMemo(() => matchdaysOf(shown, competition.matchdays), [shown, competition.matchdays])
-  const target = anchorIn(useLocation().hash)
-  useOpeningPlace(games)
+  const target = useOnDevice(anchorIn(useLocation().hash), '')
+  const opening = useMemo(() => firstOpenOf(games), [games])
   const running = shown.find(isUnderWay)
   return (
     <>
-      <InStep>
-        <FilterBar competitionId={competition.id} filter={filter} onChange={setFilter} />
-      </InStep>
-      <InStep>
-        <MatchdayStrip matchdays={matchdays} />
-      </InStep>
+      <FilterBar competitionId={competition.id} filter={filter} onChange={setFilter} />
+      <MatchdayStrip matchdays={matchdays} />
       {shown.length === 0 && (
         <NothingFound isTeamMissing={filter.wanted === 'myTeam' && !myTeam} onReset={() => setFilter(NO_FILTER)} />
       )}
       {matchdays.map((matchday) => (
-        <InStep key={matchday.anchor}>
-          <MatchdaySection matchday={matchday} sidesOf={sidesOf} target={target} />
-        </InStep>
+        <Suspense key={matchday.anchor}>
+          <MatchdaySection matchday={matchday} sidesOf={sidesOf} target={target} opening={opening} />
+        </Suspense>
       ))}
       {running && <ToRunningGame anchor={gameAnchorOf(running)} />}
     </>
   )
+}
+
+/** The list opens at the first game that is not over; undefined where it begins with it. */
+function firstOpenOf(games: readonly Game[]): Game['id'] | undefined {
+  const first = games.findIndex(({ result, cancelled }) => !result && !cancelled)
+  return first > 0 ? games[first]?.id : undefined
 }
 
 type NothingFoundProps = {
@@ -93,12 +94,12 @@ function ToRunningGame({ anchor }: ToRunningGameProps) {
   )
 }
 
-/** Whether something stands in the window; what cannot be observed counts as out of sight. */
+/** Whether something is within the window; until that is known it counts as visible. */
 function useIsInSight(id: string): boolean {
-  const [isInSight, setIsInSight] = useState(false)
+  const [isInSight, setIsInSight] = useState(true)
   useEffect(() => {
     const element = document.getElementById(id)
-    if (!element || !('IntersectionObserver' in window)) return
+    if (!element || !('IntersectionObserver' in window)) return setIsInSight(false)
     const observer = new IntersectionObserver((entries) => setIsInSight(entries.at(-1)?.isIntersecting ?? false))
     observer.observe(element)
     return () => observer.disconnect()

@@ -4,8 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { Empty, PlanOnlyNote } from '../../shared/notes.tsx'
-import { InStep } from '../../shared/opening.tsx'
-import { PageHead, usePageName } from '../../shared/page.tsx'
+import { PageHead } from '../../shared/page.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
@@ -17,7 +16,6 @@ import { KnockoutTree } from './tree/knockout-tree.tsx'
 /** All games of the competition: matchday by matchday, or the knockout as a tree. */
 export function GamesPage() {
   const competition = useShownCompetition()
-  usePageName(gamesTexts.title)
   const [parameters] = useSearchParams()
   const { query: asked, games } = useGames(competition)
   const { query, teamOf } = useTeamOf(competition)
@@ -34,9 +32,7 @@ export function GamesPage() {
         ) : isTree ? (
           <KnockoutTree competition={competition} tree={tree} sidesOf={sidesOf} />
         ) : (
-          <InStep>
-            <GamesList competition={competition} games={games} sidesOf={sidesOf} />
-          </InStep>
+          <GamesList competition={competition} games={games} sidesOf={sidesOf} />
         )}
       </QueryBlock>
     </div>

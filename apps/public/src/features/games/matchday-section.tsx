@@ -1,6 +1,6 @@
+import type { Game } from '@cup/contract/entities'
 import { formatDay } from '@cup/ui/format'
 import { gameAnchorOf } from '../../shared/links.ts'
-import { InStep } from '../../shared/opening.tsx'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './matchday-section.module.css'
@@ -11,10 +11,12 @@ type MatchdaySectionProps = {
   readonly sidesOf: SidesOf
   /** The anchor that the address names, or nothing. */
   readonly target: string
+  /** The game at which the page opens, if it does not open at its top. */
+  readonly opening: Game['id'] | undefined
 }
 
 /** The games of a matchday under its name. */
-export const MatchdaySection = ({ matchday, sidesOf, target }: MatchdaySectionProps) => (
+export const MatchdaySection = ({ matchday, sidesOf, target, opening }: MatchdaySectionProps) => (
   <section className={styles.matchday} aria-labelledby={matchday.anchor.replace(/\s/g, '-') + TITLE}>
     {matchday.alias && <span id={matchday.alias} className={styles.alias} />}
     <h2 className={styles.name} id={matchday.anchor} tabIndex={-1}>
@@ -25,11 +27,9 @@ export const MatchdaySection = ({ matchday, sidesOf, target }: MatchdaySectionPr
         <p className={styles.date}>{formatDay(date)}</p>
         <ol className={styles.games}>
           {games.map((game) => (
-            <InStep key={game.id}>
-              <li className={styles.game}>
-                <GameCard game={game} sides={sidesOf(game)} isTarget={gameAnchorOf(game) === target} />
-              </li>
-            </InStep>
+            <li key={game.id} className={styles.game} data-opens-here={game.id === opening || undefined}>
+              <GameCard game={game} sides={sidesOf(game)} isTarget={gameAnchorOf(game) === target} />
+            </li>
           ))}
         </ol>
       </div>

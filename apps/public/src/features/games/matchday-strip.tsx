@@ -1,7 +1,6 @@
 import { isUnderWay } from '@cup/ui/components'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useIsOpen } from '../../shared/opening.tsx'
 import { gamesTexts } from '../../texts/games.ts'
 import styles from './matchday-strip.module.css'
 import type { MatchdayOfGames } from './matchdays.ts'
@@ -49,10 +48,7 @@ function MatchdayStripView({ matchdays }: MatchdayStripProps) {
 function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>()
   const all = ids.join('\n')
-  const isOpen = useIsOpen()
   useEffect(() => {
-    // Reading positions while the page opens in steps would force layout after every step.
-    if (!isOpen) return
     const look = () => {
       const line = window.innerHeight * READING_LINE
       const reached = all
@@ -73,7 +69,7 @@ function useSectionInView(ids: readonly string[]): string | undefined {
       window.removeEventListener('scroll', lookSoon)
       window.removeEventListener('resize', lookSoon)
     }
-  }, [all, isOpen])
+  }, [all])
   return inView
 }
 

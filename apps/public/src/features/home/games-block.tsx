@@ -8,7 +8,6 @@ import { daysOf } from '../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import { Empty } from '../../shared/notes.tsx'
-import { InStep } from '../../shared/opening.tsx'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
 import blockStyles from './block.module.css'
@@ -37,9 +36,7 @@ export const GamesBlock = ({ title, games, sidesOf, today, link, empty }: GamesB
           <ol>
             {ofDay.map((game) => (
               <li key={game.id} className={styles.line}>
-                <InStep>
-                  <GameLine game={game} sides={sidesOf(game)} />
-                </InStep>
+                <GameLine game={game} sides={sidesOf(game)} />
               </li>
             ))}
           </ol>

@@ -1,11 +1,10 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import type { CalendarDate } from '@cup/domain/kernel'
 import { bracketTreeOf, VisuallyHidden } from '@cup/ui/components'
-import { calendarDateOf } from '@cup/ui/format'
-import { useMemo, useState } from 'react'
-import { gamesAhead, useGames } from '../../shared/games.ts'
+import { Suspense, useMemo } from 'react'
+import { useGames, useGamesAhead } from '../../shared/games.ts'
 import { PlanOnlyNote } from '../../shared/notes.tsx'
-import { InStep } from '../../shared/opening.tsx'
+import { useToday } from '../../shared/on-device.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
@@ -23,12 +22,12 @@ export function HomePage() {
   const competition = useShownCompetition()
   const { query: asked, games } = useGames(competition)
   const { query, teamOf } = useTeamOf(competition)
-  const [now] = useState(() => new Date())
-  const today = calendarDateOf(now.toISOString())
+  const today = useToday()
+  const ahead = useGamesAhead(games)
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const sidesOf = useMemo(() => sidesAmong({ competition, games, teamOf }), [competition, games, teamOf])
   const tree = useMemo(() => bracketTreeOf(games), [games])
-  const { current, next, last } = homeGamesOf(isPlanOnly ? gamesAhead(games, now) : games, competition.currentGameId)
+  const { current, next, last } = homeGamesOf(isPlanOnly ? ahead : games, competition.currentGameId)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
@@ -37,7 +36,7 @@ export function HomePage() {
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<HomeSkeleton />}>
         <MyTeamGame games={games} shown={current} sidesOf={sidesOf} today={today} />
-        <InStep>
+        <Suspense>
           <Hero
             competition={competition}
             current={current}
@@ -46,7 +45,7 @@ export function HomePage() {
             sidesOf={sidesOf}
             today={today}
           />
-        </InStep>
+        </Suspense>
         <GamesBlock
           title={homeTexts.nextGames}
           games={next}
@@ -65,9 +64,9 @@ export function HomePage() {
             empty={homeTexts.noResults}
           />
         )}
-        <InStep>
+        <Suspense>
           <TopThree competition={competition} teamOf={teamOf} />
-        </InStep>
+        </Suspense>
       </QueryBlock>
     </div>
   )

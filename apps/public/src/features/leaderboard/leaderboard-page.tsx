@@ -3,7 +3,7 @@ import { leaderboard } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { useQueries } from '@tanstack/react-query'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
-import { PageHead, usePageName } from '../../shared/page.tsx'
+import { PageHead } from '../../shared/page.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
@@ -14,7 +14,6 @@ import type { TableOf } from './prospects.ts'
 /** The tables of the preliminary round, the configured group first. */
 export function LeaderboardPage() {
   const competition = useShownCompetition()
-  usePageName(leaderboardTexts.title)
   return (
     <div className={styles.page}>
       <PageHead title={leaderboardTexts.title} />

@@ -2,7 +2,6 @@ import type { TeamId } from '@cup/domain/kernel'
 import { FormStrip, VisuallyHidden } from '@cup/ui/components'
 import { useState } from 'react'
 import { useMyTeam } from '../../shared/my-team.tsx'
-import { InStep } from '../../shared/opening.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import { LeaderboardRow } from './leaderboard-row.tsx'
@@ -32,17 +31,16 @@ export function LeaderboardTable({ caption, lines, playing, teamOf }: Leaderboar
           const { teamId } = line.entry
           const isOpen = teamId === openId
           return [
-            <InStep key={teamId}>
-              <LeaderboardRow
-                line={line}
-                hasProspects={round !== undefined}
-                isMine={teamId === mine}
-                isPlaying={playing.has(teamId)}
-                isOpen={isOpen}
-                onToggle={() => setOpenId(isOpen ? undefined : teamId)}
-                teamOf={teamOf}
-              />
-            </InStep>,
+            <LeaderboardRow
+              key={teamId}
+              line={line}
+              hasProspects={round !== undefined}
+              isMine={teamId === mine}
+              isPlaying={playing.has(teamId)}
+              isOpen={isOpen}
+              onToggle={() => setOpenId(isOpen ? undefined : teamId)}
+              teamOf={teamOf}
+            />,
             isOpen && <LineDetails key={`${teamId} details`} line={line} teamOf={teamOf} />,
           ]
         })}

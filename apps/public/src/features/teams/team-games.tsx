@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { daysOf } from '../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { Empty } from '../../shared/notes.tsx'
-import { InStep } from '../../shared/opening.tsx'
+import { useToday } from '../../shared/on-device.ts'
 import { Card } from '../../shared/page.tsx'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { teamsTexts } from '../../texts/teams.ts'
@@ -25,10 +25,8 @@ export function TeamGames({ games, sidesOf }: TeamGamesProps) {
       <ol className={styles.games}>
         {ofDay.map((game) => (
           <li key={game.id} className={styles.game}>
-            <InStep>
-              <GameRow game={game} sides={sidesOf(game)} />
-              <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={teamsTexts.inPlan(game.name)} />
-            </InStep>
+            <GameRow game={game} sides={sidesOf(game)} />
+            <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={teamsTexts.inPlan(game.name)} />
           </li>
         ))}
       </ol>
@@ -74,7 +72,9 @@ export function NextGame({ games, sidesOf }: NextGameProps) {
 
 /** Ticks by itself, and nothing around it does. */
 function Kickoff({ instant }: { readonly instant: Game['dateTime'] }) {
-  const seconds = useSecondsUntil(instant) ?? 0
-  const today = calendarDateOf(new Date().toISOString())
-  return <p className={styles.day}>{kickoffText(instant, today, seconds)}</p>
+  const seconds = useSecondsUntil(instant)
+  const today = useToday()
+  return (
+    <p className={styles.day}>{seconds === undefined ? formatDay(instant) : kickoffText(instant, today, seconds)}</p>
+  )
 }

@@ -3,10 +3,10 @@ import { gamesByCompetition, team } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
 import { FormStrip, formOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { gamesAhead } from '../../shared/games.ts'
-import { InStep } from '../../shared/opening.tsx'
-import { Card, usePageName } from '../../shared/page.tsx'
+import { useGamesAhead } from '../../shared/games.ts'
+import { Card } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
@@ -25,11 +25,11 @@ export function TeamPage() {
   const team = query.data
   const { query: teams, teamOf } = useTeamOf(competition)
   const all = useQuery(gamesByCompetition(useHttp(), { competitionId: competition.id }))
-  usePageName(team?.name ?? teamsTexts.team)
   const games = (all.data ?? []).filter(({ resolvedTeams: { homeTeamId, guestTeamId } }) =>
     [homeTeamId, guestTeamId].some((id) => id !== undefined && id === team?.id),
   )
   const sidesOf = sidesAmong({ competition, games: all.data ?? [], teamOf })
+  const ahead = useGamesAhead(games)
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const form = team ? formOf(games, team.id) : []
   return (
@@ -38,9 +38,9 @@ export function TeamPage() {
         {team && <TeamHero team={team} competitionId={competition.id} />}
       </QueryBlock>
       <QueryBlock queries={[all, teams]} skeleton={<Skeleton rows={10} />}>
-        <InStep>
-          <NextGame games={isPlanOnly ? gamesAhead(games, new Date()) : games} sidesOf={sidesOf} />
-        </InStep>
+        <Suspense>
+          <NextGame games={isPlanOnly ? ahead : games} sidesOf={sidesOf} />
+        </Suspense>
         <Card title={teamsTexts.games} note={form.length > 0 && <p>{teamsTexts.formLegend}</p>}>
           {form.length > 0 && (
             <div className={styles.form}>
@@ -52,9 +52,9 @@ export function TeamPage() {
         </Card>
       </QueryBlock>
       {team && (
-        <InStep>
+        <Suspense>
           <Squad team={team} competition={competition} />
-        </InStep>
+        </Suspense>
       )}
       {team?.staff && (
         <Card title={teamsTexts.staff}>

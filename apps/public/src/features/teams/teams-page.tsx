@@ -11,8 +11,7 @@ import { playingTeams } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { MyTeamStar } from '../../shared/my-team.tsx'
 import { Empty } from '../../shared/notes.tsx'
-import { InStep } from '../../shared/opening.tsx'
-import { PageHead, usePageName } from '../../shared/page.tsx'
+import { PageHead } from '../../shared/page.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
@@ -29,7 +28,6 @@ export function TeamsPage() {
   const { query, teams } = useTeamOf({ id: competitionId })
   const games = useQuery(gamesByCompetition(useHttp(), { competitionId }))
   const [typed, setTyped] = useState('')
-  usePageName(teamsTexts.title)
   const all = [...teams].sort((a, b) => compareGerman(a.name, b.name))
   const found = all.filter(({ name, shortName }) => isFoundIn(`${name} ${shortName}`, typed))
   const playing = playingTeams(games.data ?? [])
@@ -42,9 +40,7 @@ export function TeamsPage() {
         {all.length > 0 && found.length === 0 && <Empty text={teamsTexts.noTeamFound} />}
         <ul className={styles.grid}>
           {found.map((team) => (
-            <InStep key={team.id}>
-              <TeamTile team={team} isPlaying={playing.has(team.id)} />
-            </InStep>
+            <TeamTile key={team.id} team={team} isPlaying={playing.has(team.id)} />
           ))}
         </ul>
       </QueryBlock>

@@ -5,7 +5,6 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
-import { InStep } from '../../shared/opening.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { topScorersTexts } from '../../texts/top-scorers.ts'
 import styles from './scorers-table.module.css'
@@ -46,9 +45,13 @@ export function ScorersTable({ scorers, most, teamOf }: ScorersTableProps) {
       </thead>
       <tbody>
         {scorers.map((scorer) => (
-          <InStep key={scorer.playerId}>
-            <ScorerRow scorer={scorer} most={most} team={teamOf(scorer.teamId)} isMine={scorer.teamId === mine} />
-          </InStep>
+          <ScorerRow
+            key={scorer.playerId}
+            scorer={scorer}
+            most={most}
+            team={teamOf(scorer.teamId)}
+            isMine={scorer.teamId === mine}
+          />
         ))}
       </tbody>
     </table>

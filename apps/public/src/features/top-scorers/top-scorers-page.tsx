@@ -6,7 +6,7 @@ import type { TopScorer } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
-import { Card, PageHead, usePageName } from '../../shared/page.tsx'
+import { Card, PageHead } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
@@ -18,7 +18,6 @@ import styles from './top-scorers.module.css'
 /** Who has scored and prepared most. */
 export function TopScorersPage() {
   const competition = useShownCompetition()
-  usePageName(topScorersTexts.title)
   return (
     <div className={styles.page}>
       <PageHead title={topScorersTexts.title} />

@@ -1,0 +1,111 @@
+import type { Competition, Game } from '@cup/contract/entities'
+import { isUnderWay, nameOfSide, scoreShownOf, shootOutShownOf, shortNameOfSide } from '@cup/ui/components'
+import { formatDateRange, formatGameDateTime, formatScore } from '@cup/ui/format'
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
+import { useGames } from '../shared/games.ts'
+import { sidesAmong, useTeamOf } from '../shared/use-team-of.ts'
+import { appTexts } from '../texts/app.ts'
+import { useChoice } from './competition/choice.ts'
+import { useFollowedGame } from './live/use-followed-game.ts'
+import { pageAt } from './pages.ts'
+
+type PreviewProps = {
+  /** The base of absolute addresses; empty where it is unknown, and then nothing has an address. */
+  readonly origin: string
+}
+
+/** What a link to the page shows before it is opened: for a game, and for the start page during one, the score. */
+export function Preview({ origin }: PreviewProps) {
+  const choice = useChoice()
+  return choice.phase === 'shown' ? (
+    <PreviewOf competition={choice.competition} origin={origin} />
+  ) : (
+    <Tags origin={origin} title={appTexts.siteTitle} description={appTexts.siteDescription} />
+  )
+}
+
+function PreviewOf({ competition, origin }: PreviewProps & { readonly competition: Competition }) {
+  const { name, location, start, end } = competition
+  const game = useSubject(competition)
+  const { games } = useGames(competition)
+  const { teamOf, teams } = useTeamOf(competition)
+  const { pathname } = useLocation()
+  if (game) {
+    const { home, guest } = sidesAmong({ competition, games, teamOf })(game)
+    const score = scoreShownOf(game)
+    const result = score ? formatScore(score, shootOutShownOf(game)) : '–'
+    const time = formatGameDateTime(game.postponedDateTime ?? game.dateTime)
+    const sides = { home: nameOfSide(home), guest: nameOfSide(guest) }
+    return (
+      <Tags
+        origin={origin}
+        title={`${shortNameOfSide(home)} ${result} ${shortNameOfSide(guest)} · ${game.name}`}
+        description={appTexts.previewOfGame({ ...sides, time, where: `${name}, ${location}` })}
+        image={imageOf(game)}
+      />
+    )
+  }
+  const where = `${name}, ${location}, ${formatDateRange(start, end)}`
+  const teamId = matchPath('/teams/:teamId', pathname)?.params.teamId
+  const page = teams.find(({ id }) => id === teamId)?.name ?? pageAt(pathname)?.name
+  return page === undefined ? (
+    <Tags
+      origin={origin}
+      title={name}
+      description={appTexts.previewOfCup(games.length, where)}
+      image={imageOf(competition)}
+    />
+  ) : (
+    <Tags
+      origin={origin}
+      title={`${page} · ${name}`}
+      description={appTexts.previewOfPage(page, where)}
+      image={imageOf(competition)}
+    />
+  )
+}
+
+/** The game that the address names, or on the start page the one under way. */
+function useSubject(competition: Competition): Game | undefined {
+  const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
+  const { games } = useGames(competition)
+  const { followed } = useFollowedGame(competition)
+  const named = games.find(({ id }) => id === parameters.get('spiel'))
+  const underWay = pathname === '/' && followed && isUnderWay(followed.game) ? followed.game : undefined
+  return named ?? underWay
+}
+
+/** The path of the share card; it changes with every change of its content. */
+const imageOf = ({ id, changedAt }: Competition | Game): string => `/v1/share/${id}.png?at=${changedAt}`
+
+type TagsProps = PreviewProps & {
+  readonly title: string
+  readonly description: string
+  readonly image?: string
+}
+
+function Tags({ origin, title, description, image }: TagsProps) {
+  const { pathname, search } = useLocation()
+  const url = `${origin}${pathname}${search}`
+  return (
+    <>
+      <meta name="description" content={description} />
+      {origin && <link rel="canonical" href={url} />}
+      {origin && <meta property="og:url" content={url} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="de_DE" />
+      {origin && image && (
+        <>
+          <meta property="og:image" content={`${origin}${image}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+        </>
+      )}
+      <meta name="twitter:card" content={origin && image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
