@@ -71,8 +71,9 @@ export function serverNow(live: Readable): string | undefined {
 export function shownNow(live: Readable): number {
   const { serverTime, delayMillis } = live.getState()
   const now = performance.now()
+  const offset = offsetAt(serverTime, now)
   // Until the service has sent its time, the device's clock is used.
-  return now + (offsetAt(serverTime, now) ?? performance.timeOrigin) - delayMillis
+  return (offset === undefined ? Date.now() : now + offset) - delayMillis
 }
 
 /** So many commands are remembered over a reconnection, so that repetitions are ignored. */

@@ -210,10 +210,20 @@ describe('the page', () => {
   it('opens at the first game that is not over', async () => {
     const seen: string[] = []
     Element.prototype.scrollIntoView = function (this: Element) {
-      seen.push(this.id)
+      seen.push(this.querySelector('article')?.id ?? '')
     }
+    let grow = () => {}
+    class Growth {
+      constructor(onGrowth: () => void) {
+        grow = onGrowth
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Growth)
     openApp(aDay(), '/games')
     await card(/^Spiel 1/)
+    grow()
     expect(new Set(seen)).toEqual(new Set(['spiel-2']))
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   })

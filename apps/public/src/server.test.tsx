@@ -1,0 +1,219 @@
+import { createHttp } from '@cup/api-client/http'
+import { createLiveStore } from '@cup/api-client/live'
+import { createQueryClient } from '@cup/api-client/queries'
+import { SITE_DEFAULTS } from '@cup/contract/site-defaults'
+import { competitionId, gameId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
+import { fetchFrom, type Known, knowing } from '@cup/testing/fake-service'
+import { FakeWebSocket } from '@cup/testing/fake-web-socket'
+import { act } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from './app/app.tsx'
+import { preloadPages } from './app/pages.ts'
+import { putSnapshot, type Snapshot } from './app/snapshot.ts'
+import { createReachability } from './shared/reachability.ts'
+import { aDay, RUNNING } from './testing/a-day.ts'
+import { onWideScreen } from './testing/wide-screen.ts'
+
+// As the build sets them.
+Object.assign(globalThis, {
+  CUP_TEMPLATE: 'abc',
+  CUP_PAGE_FILES: {
+    'src/features/games/games-page.tsx': { styles: ['/assets/games-page-1.css'], scripts: ['/assets/games-page-2.js'] },
+  },
+})
+const { renderPage } = await import('./server.tsx')
+await preloadPages()
+
+/** The afternoon of the cup. */
+const NOW = Date.parse('2025-01-18T14:00:00.000Z')
+const ID = competitionId(1)
+
+/** What the service answers to the reads of all pages. */
+async function snapshotOf(known: Known): Promise<Snapshot> {
+  const wanted = [
+    ['competition.read/list', {}],
+    ['game.read/current', { competitionId: ID }],
+    ['game.read/list-by-competition', { competitionId: ID }],
+    ['team.read/list', { competitionId: ID }],
+    ['competition.read/topscorer', { competitionId: ID }],
+    ...aCompetition().groups.map(
+      ({ id }) => ['competition.read/leaderboard', { competitionId: ID, groupId: id }] as const,
+    ),
+    ...[1, 2].map((team) => ['player.read/list-by-team', { teamId: teamId(team) }] as const),
+  ] as const
+  const reads = wanted.map(async ([call, query]) => {
+    const answer = await fetchFrom(known)(`/v1/${call}?${new URLSearchParams(query)}`)
+    const data = answer.status === 204 ? null : await answer.json()
+    return { call, query, position: answer.headers.get('cup-position') ?? '', data }
+  })
+  return { site: SITE_DEFAULTS, reads: await Promise.all(reads) }
+}
+
+const rendered = async (known: Known, path: string, origin = '') =>
+  renderPage({ path, origin, now: NOW, snapshot: JSON.stringify(await snapshotOf(known)) })
+
+/** The text of markup. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+describe('a rendered page', () => {
+  it('has the score, the tables and the games in its markup', async () => {
+    expect(wordsOf((await rendered(aDay(), '/')).root)).toContain('MÜH 1:1 NEB')
+    expect(wordsOf((await rendered(aDay(), '/leaderboard')).root)).toContain('SG Mühlensiel')
+    expect(wordsOf((await rendered(aDay(), '/games')).root)).toContain('Spiel 2')
+    expect(wordsOf((await rendered(aDay(), '/topscorer')).root)).toContain('Mia Keller')
+  })
+
+  it('has its title and its preview in the head, with the score of the game under way', async () => {
+    const { head } = await rendered(aDay(), '/', 'https://cup.example.org')
+    expect(head).toContain('<title>1:1 MÜH–NEB · Wintercup</title>')
+    expect(head).toContain('<meta property="og:title" content="MÜH 1:1 NEB · Spiel 2"/>')
+    expect(head).toContain('<link rel="canonical" href="https://cup.example.org/"/>')
+    expect(head).toContain(`content="https://cup.example.org/v1/share/${gameId(2)}.png?at=1"`)
+  })
+
+  it('previews the game that its address names', async () => {
+    const { head } = await rendered(aDay(), `/games?spiel=${gameId(1)}`, 'https://cup.example.org')
+    expect(head).toContain('<meta property="og:title" content="MÜH 3:2 NEB · Spiel 1"/>')
+    expect(head).toMatch(/SG Mühlensiel gegen 1. FC Nebelhausen, 18.01., 10:00\sUhr: Wintercup, Turnhalle Nord\./)
+  })
+
+  it('names no address where the service does not know its own', async () => {
+    const { head } = await rendered(aDay(), '/games')
+    expect(head).not.toMatch(/canonical|og:url|og:image/)
+    expect(head).toContain('<meta property="og:title" content="Spiele · Wintercup"/>')
+  })
+
+  it('names the files of its chunk', async () => {
+    const { head } = await rendered(aDay(), '/games')
+    expect(head).toContain('href="/assets/games-page-1.css"')
+    expect(head).toContain('content="/assets/games-page-2.js"')
+  })
+
+  it('escapes names', async () => {
+    const evil = `</script><script>alert("1")</script>&$&$'`
+    const { head, root } = await rendered(aDay({ competitions: [aCompetition({ name: evil })] }), '/games')
+    expect(head + root).not.toContain('<script')
+    expect(head).toContain('<title>')
+  })
+})
+
+const SHOOT_OUT = aGame(2, {
+  ...pausedAt(1, 1),
+  regularTimeOver: true,
+  regularTimeFreezed: true,
+  shootOutStarted: true,
+})
+const TICKING = aGame(2, {
+  ...pausedAt(1, 0),
+  clockPausedAt: undefined,
+  clockRunning: true,
+  clock: { running: true, remaining: 270, at: new Date(NOW - 60_000).toISOString() },
+})
+const settings = (change: object) => [aCompetition({ settings: { ...aCompetition().settings, ...change } })]
+
+/** The states that a page can be opened in. */
+const states: Readonly<Record<string, Known>> = {
+  'without a competition': knowing(),
+  'before any game is planned': knowing({ competitions: [aCompetition()] }),
+  'with planned games': knowing({ competitions: [aCompetition()], games: [aGame(1), aGame(2)], current: aGame(1) }),
+  'during a game': aDay(),
+  'with a running clock': aDay({ games: [aGame(1, wonBy(3, 2)), TICKING], current: TICKING }),
+  'during two games': aDay({ games: [RUNNING, aGame(3, pausedAt(0, 2)), aGame(4)] }),
+  'during a shoot-out': aDay({ games: [SHOOT_OUT], current: SHOOT_OUT }),
+  'just after a game': aDay({
+    games: [
+      aGame(1, { ...wonBy(1, 0), clock: { running: false, remaining: 0, at: new Date(NOW - 60_000).toISOString() } }),
+      theSmallFinal(3),
+    ],
+    current: theSmallFinal(3),
+  }),
+  'after the last game': aDay({ games: [aGame(1, wonBy(3, 2)), aGame(2, wonBy(1, 0))], current: undefined }),
+  'with its results private': aDay({ competitions: settings({ publicResults: 'planOnly' }) }),
+}
+
+const paths = [
+  '/',
+  '/games',
+  '/games?ansicht=baum',
+  `/games?spiel=${gameId(2)}`,
+  '/teams',
+  `/teams/${teamId(1)}`,
+  '/leaderboard',
+  '/topscorer',
+  '/endstand',
+  '/imprint',
+  '/privacy',
+]
+
+/** Those on which every state looks different. */
+const CHANGING = ['/', '/games', `/teams/${teamId(1)}`, '/leaderboard', '/endstand']
+
+describe('hydration', () => {
+  let root: Root | undefined
+
+  beforeEach(() => {
+    FakeWebSocket.all.length = 0
+    vi.stubGlobal('WebSocket', FakeWebSocket)
+    localStorage.clear()
+    document.body.replaceChildren()
+  })
+  afterEach(() => {
+    act(() => root?.unmount())
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  /** Hydrates a rendered page two minutes later; answers what React had to repair. */
+  async function hydrated(known: Known, path: string, hash = '') {
+    const snapshot = await snapshotOf(known)
+    const page = await rendered(known, path)
+    const box = document.body.appendChild(document.createElement('div'))
+    box.innerHTML = page.root
+    const wrong: unknown[] = []
+    const errors = vi.spyOn(console, 'error').mockImplementation((...said) => void wrong.push(said.join(' ')))
+    vi.useFakeTimers({ now: NOW + 120_000, toFake: ['Date'] })
+    const live = createLiveStore()
+    const reachability = createReachability(fetchFrom(known))
+    const client = createQueryClient()
+    const http = createHttp({ baseUrl: 'http://cup.test', fetch: reachability.fetch })
+    putSnapshot({ client, http, live }, snapshot)
+    const app = (
+      <StrictMode>
+        <MemoryRouter initialEntries={[`${path}${hash}`]}>
+          <App site={snapshot.site} {...{ http, live, client, reachability }} renderedAt={NOW} />
+        </MemoryRouter>
+      </StrictMode>
+    )
+    await act(async () => {
+      root = hydrateRoot(box, app, { onRecoverableError: (error) => wrong.push(String(error)) })
+    })
+    await act(async () => {})
+    errors.mockRestore()
+    return { wrong, box }
+  }
+
+  const all = Object.keys(states).flatMap((state) => CHANGING.map((path) => [path, state] as const))
+
+  it.each(all)('of %s %s changes nothing', async (path, state) => {
+    const { wrong, box } = await hydrated(states[state] ?? knowing(), path)
+    expect(wrong).toEqual([])
+    expect(box.querySelector('main')?.textContent).not.toBe('')
+  })
+
+  it.each(paths)('of %s keeps what the device has chosen for afterwards', async (path) => {
+    localStorage.setItem('cup.theme', 'dark')
+    localStorage.setItem('cup.myTeam', teamId(1))
+    localStorage.setItem('cup.visits', '7')
+    onWideScreen()
+    const { wrong } = await hydrated(aDay(), path, '#spiel-2')
+    expect(wrong).toEqual([])
+  })
+})
