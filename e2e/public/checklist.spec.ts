@@ -137,14 +137,32 @@ test('Endstand, Impressum, Datenschutz, and Error where there is nothing', async
   }
 })
 
-test.describe('before any script has run', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the start says on a phone how the game under way stands, and what comes next', async ({ page }) => {
+  test('every page shows its content', async ({ page }) => {
     await page.setViewportSize(NARROW)
     await page.goto('/')
     await expect(page.getByText(/^\d+:\d+$/).first()).toBeVisible()
     for (const team of ['Eintracht Fährwarden', 'SC Fuchsenried', 'SSV Habichtsee'])
-      await expect(page.getByText(team)).toBeVisible()
+      await expect(page.getByRole('main').getByText(team).first()).toBeVisible()
+    await page.goto('/games')
+    await expect(page.getByRole('article')).toHaveCount(48)
+    await page.goto('/games?ansicht=baum')
+    await expect(page.getByRole('main').getByText('Vorrunde, Platz 8').first()).toBeVisible()
+    await page.goto('/teams')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(16)
+    await page.goto(`/teams/${FUCHSENRIED}`)
+    await expect(page.getByRole('row', { name: /^1 Finn Lerchenmüller/ })).toBeVisible()
+    await page.goto('/leaderboard')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(1 + 16)
+    await page.goto('/topscorer')
+    await expect(page.getByRole('table', { name: 'Topscorer' })).toBeVisible()
+    await page.goto('/endstand')
+    await expect(page.getByText('Der Endstand steht fest, sobald das Finale gespielt ist.')).toBeVisible()
+    await page.goto('/imprint')
+    await expect(page.getByText('SG Musterhausen, Musterweg 1, 12345 Musterhausen')).toBeVisible()
+    await page.goto('/privacy')
+    await expect(page.getByText('Wir erheben keine Daten.')).toBeVisible()
   })
 })

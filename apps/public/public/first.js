@@ -8,7 +8,14 @@ try {
   // Where the browser forbids its storage, the page looks as the device does.
 }
 
-// What the service has written is painted first; only then the scripts are asked for, all of them at once.
+// The list of games is painted where the app opens it: src/app/shell/use-scroll-kept.ts.
+addEventListener('DOMContentLoaded', () => {
+  const [visit] = performance.getEntriesByType('navigation')
+  if (location.hash || visit?.type !== 'navigate') return
+  document.querySelector('[data-opens-here]')?.scrollIntoView({ behavior: 'instant' })
+})
+
+// What the service has rendered is painted first; only then the scripts are asked for, all of them at once.
 // vite.config.ts says which: the app itself, and what it will need.
 {
   const { entry, ahead = '' } = document.currentScript.dataset

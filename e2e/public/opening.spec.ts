@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const SIZES = [
+  { name: 'a phone', width: 390, height: 844 },
+  { name: 'a tablet', width: 820, height: 1180 },
+]
+const ANCHORS = ['achtelfinale', 'viertelfinale', 'halbfinale', 'kleines%20finale', 'finale', 'spiel-05', 'Spiel-40']
+
+/** The element that an anchor names. */
+const idOf = (anchor: string): string => decodeURIComponent(anchor).toLowerCase().replace('spiel-0', 'spiel-')
+
+/** How far below the top of the window something is, once the page has come to rest, in px. */
+async function topOf(page: Page, id: string): Promise<number> {
+  let before = Number.NaN
+  await expect
+    .poll(async () => {
+      const now = await page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id)
+      const isAtRest = now === before
+      before = now ?? Number.NaN
+      return isAtRest
+    })
+    .toBe(true)
+  return before
+}
+
+/** Below the bars, and above the middle: what is near the end of the page cannot come up further. */
+async function expectInView(page: Page, id: string): Promise<void> {
+  const { height, atEnd } = await page.evaluate(() => ({
+    height: window.innerHeight,
+    atEnd: window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2,
+  }))
+  await expect.poll(() => topOf(page, id)).toBeGreaterThan(0)
+  expect(await topOf(page, id)).toBeLessThan(atEnd ? height : 200)
+}
+
+for (const { name, ...viewport } of SIZES) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    for (const anchor of ANCHORS) {
+      test(`/games#${anchor} opens there on a fresh load`, async ({ page }) => {
+        await page.goto(`/games#${anchor}`)
+        await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+        await expectInView(page, idOf(anchor))
+      })
+    }
+
+    test('a changed hash scrolls there from far away', async ({ page }) => {
+      await page.goto('/games#finale')
+      await expectInView(page, 'finale')
+      for (const anchor of ['spiel-02', 'halbfinale', 'spiel-31']) {
+        await page.evaluate((hash) => {
+          window.location.hash = hash
+        }, anchor)
+        await expectInView(page, idOf(anchor))
+      }
+    })
+
+    test('the list opens at the running game, and no button covers it', async ({ page }) => {
+      await page.goto('/games')
+      await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+      await expectInView(page, 'spiel-31')
+      await expect(page.getByRole('link', { name: 'Zum laufenden Spiel' })).toHaveCount(0)
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await page.getByRole('link', { name: 'Zum laufenden Spiel' }).click()
+      await expectInView(page, 'spiel-31')
+      await expect(page.getByRole('link', { name: 'Zum laufenden Spiel' })).toHaveCount(0)
+    })
+  })
+}
