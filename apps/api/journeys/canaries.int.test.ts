@@ -4,7 +4,8 @@ import { aPlayer, aTeam, competitionId, gameId, goalId, groupId, playerId, teamI
 import { describe, expect, it } from 'vitest'
 import { aPlan } from '../test/hall.ts'
 import { type Viewer, watch } from '../test/live-viewer.ts'
-import { answersAt, aPublicApp, type Known, otherAddresses, readAddresses } from '../test/public-surface.ts'
+import { aPublicApp } from '../test/public-app.ts'
+import { answersAt, type Known, otherAddresses, readAddresses } from '../test/public-surface.ts'
 import { aDatabase } from '../test/test-database.ts'
 import { aService, type TestService, tokenOf } from '../test/test-service.ts'
 

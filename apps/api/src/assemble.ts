@@ -20,7 +20,7 @@ import {
   type SessionRegistry,
   sessionRegistry,
 } from './delivery/live/index.ts'
-import { defaultSite, type SiteSource } from './delivery/pages/index.ts'
+import { defaultSite, openRenderedDocuments, type RenderedDocuments, type SiteSource } from './delivery/pages/index.ts'
 import { imageStore } from './delivery/uploads/index.ts'
 import { CHECKOUT } from './operations/config/index.ts'
 import type { Database } from './operations/database/index.ts'
@@ -65,6 +65,7 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
   const sockets = sessionRegistry(topics)
   observability.metrics.add(gaugesOf(database, cup, sockets))
   const answers = inFlightResponses()
+  const documents = openRenderedDocuments(observability)
   const keeper = keepClocks(cup, now)
   cup.committed.on('committed', (batch) => {
     keeper.watch(batch)
@@ -72,12 +73,13 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     topics.publish(batch)
   })
   // It follows the log once the others know of this process, and publishes what that brings.
-  const barrier = await barrierOf({ database, log }, { cup, topics, sockets, answers })
+  const outlets = { topics, sockets, answers, documents }
+  const barrier = await barrierOf({ database, log }, { cup, ...outlets })
   cup.committed.on('committed', barrier.watch)
   const follower = followLog({ pool: database.pool, follow: cup.queue.follow, known: () => cup.scopes.head, log })
   whenOutdated(cup, (error) => {
     log(outdatedLine(error))
-    stopShowing({ sockets, answers })
+    stopShowing(outlets)
     // Other processes must not wait for one that will never apply what they redact.
     void Promise.all([keeper.close(), follower.close(), barrier.close()])
   })
@@ -85,15 +87,14 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
     keeper.close()
     topics.close()
     await follower.close()
+    await documents.close()
     await accessControl.close()
     await barrier.close()
     await cup.queue.close()
   }
   const app = await buildApp({
     cup,
-    topics,
-    sockets,
-    answers,
+    ...outlets,
     barrier,
     waiter,
     accessControl,
@@ -137,20 +138,22 @@ type Outlets = {
   readonly topics: LiveTopics
   readonly sockets: SessionRegistry
   readonly answers: InFlightResponses
+  readonly documents: RenderedDocuments
 }
 
-/** [N8] Registers this process in the privacy barrier with all of its outputs: sockets and in-flight responses. */
+/** [N8] Registers this process in the privacy barrier with all of its outputs: documents, sockets, in-flight responses. */
 async function barrierOf(
   { database, log }: Pick<Parts, 'database' | 'log'>,
-  { cup, topics, sockets, answers }: Outlets,
+  { cup, topics, sockets, answers, documents }: Outlets,
 ): Promise<PrivacyBarrier> {
   return openPrivacyBarrier({
     processes: await enterProcess(database.kysely),
     queue: cup.queue,
     tournament: cup.live.current,
     head: () => cup.scopes.head,
+    forget: () => documents.forget(),
     settle: async () => void (await Promise.all([topics.settled().then(sockets.discardUnsent), answers.settled()])),
-    stopShowing: () => stopShowing({ sockets, answers }),
+    stopShowing: () => stopShowing({ sockets, answers, documents }),
     log,
   })
 }
@@ -171,7 +174,8 @@ function whenOutdated({ versions, outdated }: Cup, act: (error: UnknownEventErro
 }
 
 /** Ends everything that this process is sending to viewers. */
-function stopShowing({ sockets, answers }: Pick<Outlets, 'sockets' | 'answers'>): void {
+function stopShowing({ sockets, answers, documents }: Pick<Outlets, 'sockets' | 'answers' | 'documents'>): void {
+  documents.forget()
   sockets.disconnectAll()
   answers.cutOff()
 }

@@ -5,6 +5,7 @@ import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerHistory } from './delivery/history/index.ts'
 import {
+  cachedReadIn,
   cachedResponses,
   codeOfError,
   createServer,
@@ -24,17 +25,18 @@ import {
   type WebApp,
 } from './delivery/http/index.ts'
 import { connectionLimits, type LiveTopics, liveSocket, type SessionRegistry } from './delivery/live/index.ts'
-import { publicSide, type SiteSource } from './delivery/pages/index.ts'
+import { publicSide, type RenderedDocuments, type SiteSource } from './delivery/pages/index.ts'
 import { competitionReads, gameReads, playerReads, teamReads } from './delivery/reads/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
 import { cacheGauges, instrument, type Observability, type Readiness } from './operations/observability/index.ts'
-import type { ServiceClock } from './utilities/index.ts'
+import { once, type ServiceClock } from './utilities/index.ts'
 
 export type AppDeps = {
   readonly cup: Cup
   readonly topics: LiveTopics
   readonly sockets: SessionRegistry
   readonly answers: InFlightResponses
+  readonly documents: RenderedDocuments
   readonly barrier: PrivacyBarrier
   readonly waiter: PositionWaiter
   readonly accessControl: AccessControl
@@ -69,10 +71,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = requestLimits()
   const isOutdated = () => cup.outdated() !== undefined
   const mayShow = () => !isOutdated() && deps.barrier.mayShow()
+  // Rendered before the first visitor is sent here; the request waits two seconds at most.
+  const startPage = once(async () => void (await app.inject({ url: '/', headers: { accept: 'text/html' } })))
+  const hasStartPage = () => startPage().then(() => true)
   registerRequestHooks(app, { limits, allowedOrigins, siteNow: deps.siteNow })
   instrument(app, {
     observability: deps.observability,
-    isReady: async () => mayShow() && deps.isReady(),
+    isReady: async () => mayShow() && (await deps.isReady()) && (await hasStartPage()),
     outdatedBecause: () => cup.outdated()?.message,
     codeOfError,
   })
@@ -103,8 +108,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   router.use(cachedResponses({ ...reads, mayShow }))
   registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images: deps.images, tokens: signIns, limits })
-  const state = () => `${epoch()} ${scopes.events}`
-  await publicSide(app, { siteNow, publicUrl, now, limits, state, apps: deps.apps, build })
+  const { documents, apps } = deps
+  const state = { era: epoch, stamp: () => `${scopes.events}` }
+  const cached = cachedReadIn({ ...reads, mayShow })
+  await publicSide(app, { siteNow, publicUrl, now, limits, state, cached, documents, apps, build })
   return app
 }
 

@@ -1,21 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { mayCallPublicly } from '@cup/contract/permissions'
 import { type ReadName, readRoutes } from '@cup/contract/routes'
-import { onTestFinished } from 'vitest'
-import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import type { TestService } from './test-service.ts'
-
-const PAGE = '<!doctype html><html><head><title>Cup</title></head><body><div id="root"></div></body></html>'
-
-/** A public app that is nothing but a page, so that its snapshot can be read without building it. */
-export function aPublicApp(): readonly WebApp[] {
-  const dir = mkdtempSync(join(tmpdir(), 'cup-public-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
-  writeFileSync(join(dir, 'index.html'), PAGE)
-  return [{ base: '/', dir }]
-}
+import { eventually } from './until.ts'
 
 /** What there is to be asked about. */
 export type Known = {
@@ -88,14 +74,20 @@ export function otherAddresses({ competitionIds, teamIds, playerIds, gameIds }: 
   ]
 }
 
-/** What a service answers at an address, all of it: status, headers and body, and the same once more by its ETag. */
+/**
+ * What a service answers at an address, all of it: status, headers and body, and the same once more by its ETag. A card
+ * or calendar that is not rendered in time is asked for again.
+ */
 export async function answersAt(
   { url }: Pick<TestService, 'url'>,
   address: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const accept = { accept: 'text/html, application/json', ...headers }
-  const answer = await fetch(`${url}${address}`, { headers: accept })
+  const answer = await eventually(async () => {
+    const got = await fetch(`${url}${address}`, { headers: accept })
+    return got.status === 503 ? undefined : got
+  })
   if (answer.status === 429 || answer.status >= 500) throw new Error(`${address} was answered ${answer.status}`)
   const said = [answer.status, ...[...answer.headers].flat(), await answer.text()]
   const etag = answer.headers.get('etag')

@@ -16,13 +16,13 @@ import {
   type WebApp,
 } from '../delivery/http/index.ts'
 import { connectionLimits, liveSocket, type SessionRegistry } from '../delivery/live/index.ts'
-import { publicSide, type SiteSource } from '../delivery/pages/index.ts'
+import { publicSide, type RenderedDocuments, type SiteSource } from '../delivery/pages/index.ts'
 import { type ImageStore, showImages } from '../delivery/uploads/index.ts'
 import { cacheGauges, instrument, type Observability } from '../operations/observability/index.ts'
 import type { EdgeCursor } from './cursor.ts'
 import type { EdgeTopics } from './edge-topics.ts'
 import type { Mirror } from './mirror.ts'
-import { cachedMirror, mirroredReads } from './mirrored-reads.ts'
+import { cachedMirror, mirroredReadIn, mirroredReads } from './mirrored-reads.ts'
 import { noSignIns, redirectStaff } from './redirect-staff.ts'
 
 export type EdgeDeps = {
@@ -30,6 +30,7 @@ export type EdgeDeps = {
   readonly topics: EdgeTopics
   readonly sockets: SessionRegistry
   readonly answers: InFlightResponses
+  readonly documents: RenderedDocuments
   readonly waiter: PositionWaiter
   readonly mirror: Mirror
   readonly siteNow: SiteSource
@@ -66,8 +67,13 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   mirroredReads(app, { mirror, cursor, waiter: deps.waiter, limits, signIns, vary: varyOf(allowedOrigins) })
   showImages(app, deps.images)
   // A page without names is another page than the one with names.
-  const state = () => [cursor.epoch(), cursor.scopes.events, cursor.generation(), cursor.mayName()].join(' ')
-  const { apps, build } = deps
-  const ask = await publicSide(app, { siteNow, publicUrl, now: topics.now, limits, state, build, apps })
+  const state = {
+    era: () => [cursor.epoch(), cursor.generation(), cursor.mayName()].join(' '),
+    stamp: () => `${cursor.scopes.events}`,
+  }
+  const { documents, apps, build } = deps
+  const { now } = topics
+  const cached = mirroredReadIn({ mirror, cursor })
+  const ask = await publicSide(app, { siteNow, publicUrl, now, limits, state, cached, documents, build, apps })
   return { app, ask }
 }

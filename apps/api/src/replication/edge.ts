@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type InFlightResponses, inFlightResponses } from '../core/privacy-barrier/index.ts'
 import { buildId, positionWaiter, varyOf, type WebApp, webAppsOf } from '../delivery/http/index.ts'
 import { type SessionRegistry, sessionRegistry } from '../delivery/live/index.ts'
+import { openRenderedDocuments, type RenderedDocuments } from '../delivery/pages/index.ts'
 import { CHECKOUT, type EdgeRole } from '../operations/config/index.ts'
 import {
   defaultObservability,
@@ -49,6 +50,7 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     mirror: mirror({ upstream, cursor, vary: varyOf(allowedOrigins) }),
     sockets: sessionRegistry(topics),
     answers: inFlightResponses(),
+    documents: openRenderedDocuments(observability),
   }
   let isWarm = false
   const { app, ask } = await buildEdge({
@@ -86,6 +88,7 @@ export async function openEdge({ follow, staffUrl, ...parts }: EdgeParts): Promi
     connection.close()
     site.close()
     await app.close()
+    await shown.documents.close()
   }
   return { app, cursor, close }
 }
@@ -96,11 +99,12 @@ type Shown = {
   readonly mirror: Mirror
   readonly sockets: SessionRegistry
   readonly answers: InFlightResponses
+  readonly documents: RenderedDocuments
 }
 
 /** Applies what the feed consumer reports to everything that an edge shows. */
 function listenerOf(
-  { cursor, topics, mirror: mirrored, sockets, answers }: Shown,
+  { cursor, topics, mirror: mirrored, sockets, answers, documents }: Shown,
   connection: () => UpstreamConnection,
   warmUp: () => Promise<void>,
 ): FeedConsumerListener {
@@ -113,11 +117,13 @@ function listenerOf(
     redacted: () => {
       cursor.distrust()
       mirrored.clear()
+      documents.forget()
       void topics.settled().then(sockets.discardUnsent)
       void answers.settled()
     },
     otherLog: () => {
       mirrored.clear()
+      documents.forget()
       sockets.disconnectAll()
     },
     missedCommands: sockets.reconnectDisplays,

@@ -4,6 +4,7 @@ import { type ReadName, readRoutes } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type { SignIns } from '../access/index.ts'
 import {
+  type CachedRead,
   type CachedResponse,
   isAnonymous,
   type PositionWaiter,
@@ -54,6 +55,14 @@ export const cachedMirror =
     const ready = mirror.ready(url)
     if (ready) sendCached(request, response, ready, mirror.positionOf(ready))
     return ready !== undefined
+  }
+
+/** The same answers for the edge itself. */
+export const mirroredReadIn =
+  ({ mirror, cursor }: Pick<Deps, 'mirror' | 'cursor'>): CachedRead =>
+  (url) => {
+    const ready = cursor.mayName() ? mirror.ready(url) : undefined
+    return ready && { bytes: ready.bytes, position: mirror.positionOf(ready) }
   }
 
 /** Answers are cached under the address without the position that a client waits for. */

@@ -1,5 +1,6 @@
-/** Generic tools without knowledge of the cup: scheduling of asynchronous work, token buckets, clocks, polling. */
+/** Generic tools without knowledge of the cup: scheduling of asynchronous work, worker threads, token buckets, clocks, polling. */
 
+export { compressed, type Encoding, encodingOf } from './compression.ts'
 export { ConfigError, codeOf, type Log, RequestError, reasonOf, TooManyError } from './errors.ts'
 export { lanAddresses } from './lan-addresses.ts'
 export { limitedSharp } from './limited-sharp.ts'
@@ -7,3 +8,4 @@ export { coalesce, concurrencyLimit, forEachInSlices, once, pollFor } from './sc
 export { millisUntil, type ServiceClock, steadyClock } from './service-clock.ts'
 export { sha256 } from './sha-256.ts'
 export { type Allowance, tokenBuckets } from './token-buckets.ts'
+export { type ThreadPort, type WorkerThread, workerThread } from './worker-thread.ts'

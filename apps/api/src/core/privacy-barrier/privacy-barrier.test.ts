@@ -36,6 +36,7 @@ async function aBarrier(waitsAtMostMs = 10_000) {
   const required: number[] = []
   const renewed: number[] = []
   const sending: (() => void)[] = []
+  const forgotten: number[] = []
   const processes: Processes = {
     renew: async (position) => {
       renewed.push(position)
@@ -50,6 +51,7 @@ async function aBarrier(waitsAtMostMs = 10_000) {
     queue: { handle: async () => state.head, follow: async () => undefined },
     tournament: emptyTournament,
     head: () => state.head,
+    forget: () => void forgotten.push(state.head),
     settle: () => new Promise((resolve) => void sending.push(resolve)),
     stopShowing: () => undefined,
     log: () => undefined,
@@ -65,7 +67,7 @@ async function aBarrier(waitsAtMostMs = 10_000) {
     )
     return call
   }
-  return { barrier, state, required, renewed, sending, handle }
+  return { barrier, state, required, renewed, sending, forgotten, handle }
 }
 
 describe('[N8] a call that redacts something', () => {
@@ -90,6 +92,15 @@ describe('[N8] a call that redacts something', () => {
     for (const send of sending) send()
 
     expect([before, await call.position]).toEqual([0, 11])
+  })
+
+  it('drops what was made for later at once, also while earlier frames are being sent', async () => {
+    const { barrier, state, forgotten } = await aBarrier()
+    for (const head of [11, 12]) {
+      state.head = head
+      barrier.watch([erasedAt(head)])
+    }
+    expect(forgotten).toEqual([11, 12])
   })
 
   it('counts as applied here only then', async () => {

@@ -27,6 +27,8 @@ type Deps = {
   readonly tournament: () => TournamentState
   /** Up to where this process has applied the log. */
   readonly head: () => GlobalPosition
+  /** Drops what was made for later, at once. */
+  readonly forget: () => void
   /** Resolves when all frames made until now have been sent. */
   readonly settle: () => Promise<void>
   /** Discards what is not sent yet and disconnects all viewers. */
@@ -64,6 +66,7 @@ export async function openPrivacyBarrier(deps: Deps): Promise<PrivacyBarrier> {
     watch: (committed) => {
       const [first] = committed
       if (!first || !committed.some(({ event }) => redacts(event, tournament()))) return
+      deps.forget()
       unsettled.push(first.event.position - 1)
       settling = settle().then(() => {
         unsettled.shift()

@@ -11,6 +11,7 @@ import { formatPosition } from '@cup/contract/position'
 import type { FastifyServerOptions } from 'fastify'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { Audience } from './caller.ts'
+import type { CachedRead } from './public-reads.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 
 /** The key of a cached response. */
@@ -37,6 +38,14 @@ export const cachedResponses =
     const cached = cache.fresh(cacheKey('public', request.url ?? ''))
     if (cached) sendCached(request, response, cached, positionOf(log))
     return cached !== undefined
+  }
+
+/** The same responses for the service itself. */
+export const cachedReadIn =
+  ({ cache, mayShow, ...log }: CachedResponsesDeps): CachedRead =>
+  (url) => {
+    const cached = mayShow() ? cache.fresh(cacheKey('public', url)) : undefined
+    return cached && { bytes: cached.bytes, position: positionOf(log) }
   }
 
 /** Requests of other origins count as identified, because they need headers of their own. */

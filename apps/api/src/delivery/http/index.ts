@@ -5,7 +5,14 @@
 
 export { apiDocs } from './api-docs.plugin.ts'
 export { buildId } from './build-id.ts'
-export { cachedResponses, isAnonymous, type PreRouteHandler, preRouter, sendCached } from './cached-responses.ts'
+export {
+  cachedReadIn,
+  cachedResponses,
+  isAnonymous,
+  type PreRouteHandler,
+  preRouter,
+  sendCached,
+} from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
 export {
   type Audience,
@@ -17,12 +24,11 @@ export {
   requireWholeCup,
   staffOf,
 } from './caller.ts'
-export { compressed, type Encoding, encodingOf } from './compression.ts'
 export { keptOf, keyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
 export { codeOfError, problems } from './problems.ts'
-export { type AskPublicly, type PublicRead, publicReads } from './public-reads.ts'
+export { type AskPublicly, type CachedRead, type PublicRead, publicReads } from './public-reads.ts'
 export { readHeaders, registerRead, requirePosition } from './read-route.ts'
 export { competitionIn, found, type ReadSources } from './read-sources.ts'
 export { refuseWhileBehind, refuseWhileOutdated, registerRequestHooks, requirePermissions } from './request-hooks.ts'

@@ -18,20 +18,49 @@ export type AskPublicly = <Name extends ReadName>(
   query: QueryOf<Name>,
 ) => Promise<PublicRead<Name> | undefined>
 
+/** A fresh public response of the cache, which has no bytes where there is no content. */
+export type CachedRead = (url: string) => { readonly bytes: Buffer | undefined; readonly position: string } | undefined
+
 /**
  * Makes reads of the service itself as an anonymous client does. So a page never holds what the public may not see, and
  * cached responses are used.
  */
-export function publicReads(app: FastifyInstance): AskPublicly {
+export function publicReads(app: FastifyInstance, cached: CachedRead): AskPublicly {
+  const parsed = parsedOnce()
   return async (call, query) => {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     )
-    const { statusCode, headers, body } = await app.inject({ url: `/v1/${call}?${search}` })
-    if (statusCode === 400 || statusCode === 404) return undefined
-    if (statusCode !== 200 && statusCode !== 204) throw new RequestError('service/unavailable')
-    const position = String(headers[POSITION_HEADER.toLowerCase()] ?? '')
-    const json = statusCode === 204 ? 'null' : body
-    return { call, query, position, json, data: statusCode === 204 ? undefined : JSON.parse(body) }
+    const url = `/v1/${call}?${search}`
+    const ready = cached(url) ?? (await requested(app, url))
+    if (!ready) return undefined
+    const { bytes, position } = ready
+    const json = bytes ? bytes.toString() : 'null'
+    return {
+      call,
+      query,
+      position,
+      json,
+      get data() {
+        return bytes && parsed(bytes, json)
+      },
+    }
+  }
+}
+
+async function requested(app: FastifyInstance, url: string): Promise<ReturnType<CachedRead>> {
+  const { statusCode, headers, rawPayload } = await app.inject({ url })
+  if (statusCode === 400 || statusCode === 404) return undefined
+  if (statusCode !== 200 && statusCode !== 204) throw new RequestError('service/unavailable')
+  const position = String(headers[POSITION_HEADER.toLowerCase()] ?? '')
+  return { bytes: statusCode === 204 ? undefined : rawPayload, position }
+}
+
+/** Parses each cached response once, as long as it stays in the cache. */
+function parsedOnce() {
+  const known = new WeakMap<Buffer, ReturnType<typeof JSON.parse>>()
+  return (bytes: Buffer, json: string) => {
+    if (!known.has(bytes)) known.set(bytes, JSON.parse(json))
+    return known.get(bytes)
   }
 }

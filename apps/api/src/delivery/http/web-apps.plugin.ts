@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compressed, encodingOf } from './compression.ts'
+import { compressed, encodingOf } from '../../utilities/index.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 

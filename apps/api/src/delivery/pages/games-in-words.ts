@@ -1,24 +1,6 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { PlannedTeam } from '@cup/domain/game'
 import type { GameId, GroupId, Sides, TeamId } from '@cup/domain/kernel'
-import { timeOfDayIn } from './german-dates.ts'
-import type { Snapshot } from './snapshot.ts'
-
-/** The games of a competition with the texts for their sides and times. */
-export type GamesInWords = {
-  readonly games: readonly Game[]
-  readonly sidesOf: (game: Game) => Sides<SideInWords>
-  /** The time of day in the hall: "14:30". */
-  readonly timeOf: (game: Game) => string
-}
-
-/** The games of a snapshot with the texts for their sides and times. */
-export function gamesInWords(snapshot: Snapshot, { groups }: Competition, timeZone: string): GamesInWords {
-  const games = snapshot.games?.data?.games ?? []
-  const sidesOf = sidesInWords({ groups, games, teams: snapshot.teams?.data?.teams ?? [] })
-  const timeOf = ({ postponedDateTime, dateTime }: Game) => timeOfDayIn(timeZone, postponedDateTime ?? dateTime)
-  return { games, sidesOf, timeOf }
-}
 
 /** A side of a game: the team, or a text that says who it will be. */
 export type SideInWords = { readonly name: string; readonly shortName: string; readonly team?: Team }

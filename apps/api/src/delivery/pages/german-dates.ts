@@ -6,10 +6,6 @@ import { format } from 'date-fns/format'
 export const gameTimeIn = (timeZone: string, instant: Instant): string =>
   format(new TZDate(instant, timeZone), "dd.MM., HH:mm 'Uhr'")
 
-/** The time of day of an instant in the zone: "14:30". */
-export const timeOfDayIn = (timeZone: string, instant: Instant): string =>
-  format(new TZDate(instant, timeZone), 'HH:mm')
-
 /** The calendar date of an instant in the zone: "2025-01-18". */
 export const calendarDateIn = (timeZone: string, instant: Instant): CalendarDate =>
   format(new TZDate(instant, timeZone), 'yyyy-MM-dd')

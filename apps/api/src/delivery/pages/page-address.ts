@@ -1,28 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+/** The pages of the public app by their first path segment. */
+const PAGES = ['', 'games', 'teams', 'leaderboard', 'topscorer', 'endstand', 'imprint', 'privacy'] as const
 
-/** The pages of the public app by their first path segment, with the titles of their tabs. */
-const TITLES = {
-  '': undefined,
-  games: 'Spiele',
-  teams: 'Mannschaften',
-  leaderboard: 'Vorrundentabelle',
-  topscorer: 'Topscorer',
-  endstand: 'Endstand',
-  imprint: 'Impressum',
-  privacy: 'Datenschutz',
-} as const
-
-export type PageName = keyof typeof TITLES
+type PageName = (typeof PAGES)[number]
 
 /** A parsed address of the public app. */
 export type PageAddress = {
   readonly name: PageName
-  readonly title: string | undefined
   readonly teamId: string | undefined
   /** The id of the competition in the query. */
   readonly turnier: string | undefined
-  /** The id of the game in the query. */
+  /** The id of the game in the query; only the list of games shows one. */
   readonly spiel: string | undefined
 }
 
@@ -42,46 +29,16 @@ export function pageAddressOf(url: string): PageAddress | undefined {
     const value = searchParams.get(name)?.toLowerCase() ?? ''
     return UUID.test(value) ? value : undefined
   }
-  const asked = { turnier: idIn('turnier'), spiel: idIn('spiel') }
+  const turnier = idIn('turnier')
   const teamId = TEAM.exec(path)?.[1]
-  if (teamId !== undefined) return { name: 'teams', title: undefined, teamId, ...asked }
-  return isPage(path) ? { name: path, title: TITLES[path], teamId, ...asked } : undefined
+  if (teamId !== undefined) return { name: 'teams', teamId, turnier, spiel: undefined }
+  const name = PAGES.find((page) => page === path)
+  return name === undefined ? undefined : { name, teamId, turnier, spiel: name === 'games' ? idIn('spiel') : undefined }
 }
 
-const isPage = (path: string): path is PageName => Object.hasOwn(TITLES, path)
-
-/** The canonical path of a page for search engines, with the competition in the query. */
+/** The canonical path of a page: what it shows, and nothing else that somebody may add to its address. */
 export function canonicalPathOf({ name, teamId, turnier, spiel }: PageAddress): string {
   const search = new URLSearchParams({ ...(turnier ? { turnier } : {}), ...(spiel ? { spiel } : {}) })
   const path = teamId === undefined ? name : `teams/${teamId}`
   return `/${path}${search.size > 0 ? `?${search}` : ''}`
-}
-
-/** The prefixes of the built files of lazily loaded pages; the start page is in the entry file. */
-const FILES_OF = {
-  '': undefined,
-  games: 'games-page',
-  teams: 'teams-page',
-  leaderboard: 'leaderboard-page',
-  topscorer: 'top-scorers-page',
-  endstand: 'final-page',
-  imprint: 'site-pages',
-  privacy: 'site-pages',
-} as const
-
-/** Tags that let a browser fetch the files of a page together with the entry files. */
-export function pageFileTags(builtPage: string, address: PageAddress | undefined): string {
-  const page = address?.teamId === undefined ? address && FILES_OF[address.name] : 'team-page'
-  const assets = join(dirname(builtPage), 'assets')
-  if (page === undefined || !existsSync(assets)) return ''
-  return readdirSync(assets)
-    .filter((file) => file.startsWith(`${page}-`))
-    .map((file) => `\n    ${tagOf(file)}`)
-    .join('')
-}
-
-function tagOf(file: string): string {
-  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/assets/${file}">`
-  // The entry script requests it after the first paint.
-  return file.endsWith('.js') ? `<meta name="cup-ahead" content="/assets/${file}">` : ''
 }

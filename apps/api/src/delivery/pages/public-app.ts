@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { type AskPublicly, apiDocs, publicReads, type WebApp, webApps } from '../http/index.ts'
-import { calendarRoutes } from './calendar/calendar-routes.ts'
+import { type AskPublicly, apiDocs, type CachedRead, publicReads, type WebApp, webApps } from '../http/index.ts'
+import { type CalendarDeps, calendarRoutes } from './calendar/calendar-routes.ts'
 import { pageAddressOf } from './page-address.ts'
 import { type PageDeps, publicPages } from './public-pages.ts'
 import { type ShareDeps, shareRoute } from './share-route.ts'
 import type { SiteSource } from './site-file.ts'
 
-type PublicSide = Omit<PageDeps & ShareDeps, 'ask'> & {
+type PublicDeps = PageDeps & ShareDeps & CalendarDeps
+
+type PublicSide = Omit<PublicDeps, 'ask'> & {
+  /** The fresh public responses of this process. */
+  readonly cached: CachedRead
   /** The built apps to serve. */
   readonly apps: readonly WebApp[]
   /** Names the code that makes the responses. */
@@ -14,11 +18,15 @@ type PublicSide = Omit<PageDeps & ShareDeps, 'ask'> & {
 }
 
 /** Serves what is made from public reads: pages, previews, calendars, the apps. Returns how it reads. */
-export async function publicSide(app: FastifyInstance, { apps, build, ...deps }: PublicSide): Promise<AskPublicly> {
+export async function publicSide(
+  app: FastifyInstance,
+  { apps, build, cached, ...given }: PublicSide,
+): Promise<AskPublicly> {
   apiDocs(app, { version: build })
-  const ask = publicReads(app)
-  calendarRoutes(app, { ask, publicUrl: deps.publicUrl, limits: deps.limits })
-  const sendPage = publicApp(app, { ...deps, ask })
+  const ask = publicReads(app, cached)
+  const deps: PublicDeps = { ...given, ask }
+  calendarRoutes(app, deps)
+  const sendPage = publicApp(app, deps)
   await webApps(
     app,
     apps.map((one) => (one.base === '/' ? { ...one, hasPage, sendPage } : one)),

@@ -1,44 +1,49 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { gameId, teamId } from '@cup/domain/testing'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
+import { aPublicApp, BUILT_PAGE, buildInto, WRITES_ITS_JOB } from '../../../test/public-app.ts'
+import { eventually, until } from '../../../test/until.ts'
+import { defaultObservability } from '../../operations/observability/observability.ts'
 import { publicReads } from '../http/public-reads.ts'
 import { publicPages } from './public-pages.ts'
+import { openRenderedDocuments } from './rendered-documents.ts'
 import { defaultSite } from './site-file.ts'
 
-const BUILT = `<!doctype html><html><head><title>Built</title>
-    <meta name="description" content="built" /><script type="module" src="/assets/a.js"></script></head>
-  <body><div id="root"></div></body></html>`
-const BUILT_FILES = ['games-page-1.css', 'games-page-2.js', 'team-page-3.js', 'teams-page-4.js', 'index-5.js']
 const ORIGIN = 'https://cup.example.org'
 const EVIL = `</script><script>alert("1")</script>&$&$'`
 
-/** The pages of a hall's service, made of a built page. */
-function pagesOf({ app, cup, clock }: Hall) {
-  const folder = mkdtempSync(join(tmpdir(), 'cup-pages-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = join(folder, 'index.html')
-  writeFileSync(file, BUILT)
-  mkdirSync(join(folder, 'assets'))
-  for (const name of BUILT_FILES) writeFileSync(join(folder, 'assets', name), '')
+type Options = Parameters<typeof aPublicApp>[0] & {
+  readonly publicUrl?: string | undefined
+  /** The longest wait for a page: a busy machine starts a thread in some seconds. */
+  readonly waitMs?: number
+}
+
+/** The pages of a hall's service, rendered in a worker thread by the renderer of a small app. */
+function pagesOf({ app, cup, clock }: Hall, { publicUrl = ORIGIN, waitMs = 60_000, ...built }: Options = {}) {
+  const dir = aPublicApp(built)[0]?.dir ?? ''
+  const lines: string[] = []
+  const { logger, metrics } = defaultObservability()
+  const quiet = Object.assign(logger, { warn: (line: string) => void lines.push(line) })
+  const documents = openRenderedDocuments({ logger: quiet, metrics }, { waitMs })
+  onTestFinished(() => documents.close())
   const sendPage = publicPages({
-    ask: publicReads(app),
+    ask: publicReads(app, () => undefined),
+    documents,
     siteNow: defaultSite(),
-    state: () => `${cup.live.epoch()} ${cup.scopes.events}`,
-    publicUrl: ORIGIN,
+    state: { era: cup.live.epoch, stamp: () => `${cup.scopes.events}` },
+    publicUrl,
     now: clock.now,
   })
   const server = Fastify()
-  server.get('/*', (request, reply) => sendPage(request, reply, file))
+  server.get('/*', (request, reply) => sendPage(request, reply, join(dir, 'index.html')))
   const open = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await server.inject({ url, headers })
     return { ...answerOf(answer.body), status: answer.statusCode, headers: answer.headers, raw: answer.rawPayload }
   }
-  return { open }
+  return { open, documents, dir, lines }
 }
 
 type Snapshot = {
@@ -49,16 +54,8 @@ type Snapshot = {
 function answerOf(html: string) {
   const block = /<script type="application\/json" id="snapshot">(.*?)<\/script>/s.exec(html)?.[1]
   const snapshot: Snapshot = JSON.parse(block ?? '{"reads":[]}')
-  const tag = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
-  return { html, snapshot, tag, title: /<title>(.*?)<\/title>/.exec(html)?.[1] }
+  return { html, snapshot, isShell: html === BUILT_PAGE, title: /<title>(.*?)<\/title>/.exec(html)?.[1] }
 }
-
-/** The text of the page before the app runs. */
-const wordsOf = (html: string): string =>
-  (html.split('first-paint-->')[1] ?? '')
-    .replaceAll(/<[^>]*>?/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 
 async function aGameUnderWay(): Promise<Hall> {
   const hall = await aHall()
@@ -68,25 +65,21 @@ async function aGameUnderWay(): Promise<Hall> {
   return hall
 }
 
-describe('the page of the public app', () => {
-  it('holds the first paint of each page', async () => {
+const aGuestGoal = () => aGoalBy(21, { goalId: gameId(2), homeTeam: false })
+
+describe('a page of the public app', () => {
+  it('is rendered from the snapshot that it embeds, into the page that was built', async () => {
     const { open } = pagesOf(await aGameUnderWay())
-    const { html } = await open('/')
-    expect(html).toMatch(/<p class="first-score">1:0<\/p>.*<!--\/first-paint--><div id="root"><\/div>/)
-    const seen = async (url: string) => wordsOf((await open(url)).html)
-    expect(await seen('/games')).toBe('Hallencup Spiele Spiel 1 11:00 Uhr Verein 1 Verein 2')
-    expect(await seen('/teams')).toBe('Hallencup Mannschaften Verein 1 Verein 2')
-    expect(await seen(`/teams/${teamId(2)}`)).toBe('Hallencup Verein 2')
-    expect(await seen('/leaderboard')).toBe('Hallencup Vorrundentabelle Vorrunde 1. Verein 1 0 1. Verein 2 0')
-    expect(await seen('/topscorer')).toBe('Hallencup Topscorer Rangliste 1. Mia-1 Keller Verein 1 1')
-    expect(await seen('/endstand')).toBe(
-      'Hallencup Endstand Der Endstand steht fest, sobald alle Spiele gespielt sind.',
-    )
-    expect(await seen('/privacy')).toContain('Hallencup Datenschutz Dies ist ein Beispieltext.')
-    expect(await seen('/nothing')).toBe('')
+    const { html, snapshot, headers } = await open('/teams/')
+    const rendered = JSON.stringify(snapshot.reads.map(({ data }) => data)).replaceAll('<', '&lt;')
+    expect(html).toContain(`<div id="root"><main>${snapshot.reads.length} reads: ${rendered}</main></div>`)
+    expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>/teams</title>'])
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/teams">`)
+    expect(html).not.toContain('content="built"')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
-  it('holds the first data byte for byte as the reads answer them', async () => {
+  it('holds the first data byte for byte as the reads answer them, all of one position', async () => {
     const hall = await aGameUnderWay()
     const { snapshot } = await pagesOf(hall).open('/')
     expect(snapshot.reads.map(({ call }) => call)).toEqual([
@@ -106,54 +99,27 @@ describe('the page of the public app', () => {
     expect(snapshot.site.timeZone).toBe('Europe/Berlin')
   })
 
-  it('has the score of the running game in its preview', async () => {
-    const { title, tag } = await pagesOf(await aGameUnderWay()).open('/')
-    expect(title).toBe('V1 1:0 V2 · Spiel 1')
-    expect(tag('og:title')).toBe(title)
-    expect(tag('og:url')).toBe(`${ORIGIN}/`)
-    expect(tag('og:locale')).toBe('de_DE')
-    expect(tag('og:image')).toMatch(new RegExp(`^${ORIGIN}/v1/share/${gameId(1)}\\.png\\?at=\\d+$`))
-    expect(tag('description')).toContain('Verein 1 gegen Verein 2, ')
+  it('holds the tables of the shown groups', async () => {
+    const { snapshot } = await pagesOf(await aGameUnderWay()).open('/leaderboard')
+    expect(snapshot.reads.at(-1)).toMatchObject({
+      call: 'competition.read/leaderboard',
+      query: { competitionId: CUP, groupId: GROUP },
+    })
   })
-
-  it.each([
-    [`/games?spiel=${gameId(1)}`, 'V1 1:0 V2 · Spiel 1'],
-    ['/games', 'Spiele · Hallencup'],
-    [`/teams/${teamId(2)}`, 'Verein 2 · Hallencup'],
-    ['/leaderboard', 'Vorrundentabelle · Hallencup'],
-    ['/topscorer/', 'Topscorer · Hallencup'],
-    ['/imprint', 'Impressum · Hallencup'],
-  ])('has at %s the title %s', async (url, title) => {
-    const page = await pagesOf(await aGameUnderWay()).open(url)
-    expect([page.status, page.title, page.tag('og:title')]).toEqual([200, title, title])
-  })
-
-  it.each(['/nothing', '/games/1', `/teams/${teamId(9)}`, `/?turnier=${gameId(1)}`])(
-    'is a 404 in the app for an unknown %s',
-    async (url) => {
-      const { status, html } = await pagesOf(await aGameUnderWay()).open(url)
-      expect(status).toBe(404)
-      expect(html).toContain('<div id="root">')
-    },
-  )
 
   it('is served without any competition', async () => {
     const hall = await aGameUnderWay()
     await hall.write('competition.write/archive', { id: CUP })
     const pages = pagesOf(hall)
-    expect(await pages.open('/')).toMatchObject({ status: 200, title: 'Hallencup live' })
-    expect(await pages.open(`/?turnier=${CUP}`)).toMatchObject({ status: 200, title: 'V1 1:0 V2 · Spiel 1' })
+    expect(await pages.open('/')).toMatchObject({ status: 200, title: '/' })
+    expect(await pages.open(`/?turnier=${CUP}`)).toMatchObject({ status: 200, title: `/?turnier=${CUP}` })
   })
 
-  it('escapes names', async () => {
+  it('escapes its data', async () => {
     const hall = await aHall({ settings: { name: EVIL } })
     await hall.write('team.write/change-details', { id: teamId(1), name: EVIL, shortName: `"'><` })
-    const { html, snapshot, title } = await pagesOf(hall).open(`/teams/${teamId(1)}`)
+    const { html, snapshot } = await pagesOf(hall).open(`/teams/${teamId(1)}`)
     expect(html.match(/<script/g)).toHaveLength(2)
-    expect(html.match(/<\/script>/g)).toHaveLength(2)
-    expect(title).toBe(
-      Array(2).fill(`&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;$&amp;$&#39;`).join(' · '),
-    )
     expect(JSON.stringify(snapshot.reads)).toContain(JSON.stringify(EVIL).slice(1, -1))
   })
 
@@ -163,48 +129,131 @@ describe('the page of the public app', () => {
     await start(hall, 1)
     await hall.write('game.write/score-goal', aGoalBy(11))
     const { open } = pagesOf(hall)
-    const { html, title } = await open(`/teams/${teamId(1)}`)
-    for (const page of ['leaderboard', 'topscorer', 'endstand']) {
-      expect(wordsOf((await open(`/${page}`)).html)).toMatch(/^Hallencup \S+$/)
+    for (const page of ['', `teams/${teamId(1)}`, 'topscorer', 'games']) {
+      const { html } = await open(`/${page}`)
+      expect(html).not.toMatch(/Mia-1|birthday|"home":1/)
     }
-    expect(html).not.toContain('Mia-1')
-    expect(html).not.toContain('birthday')
-    expect(title).toBe('Verein 1 · Hallencup')
-    expect((await pagesOf(hall).open(`/games?spiel=${gameId(1)}`)).title).toBe('V1 – V2 · Spiel 1')
   })
 
-  it('is made again after an event and answered 304 before', async () => {
+  it('has no absolute link where the address of the service is not configured', async () => {
+    const pages = pagesOf(await aHall(), { publicUrl: '' })
+    const { html } = await pages.open('/', { host: 'evil.example' })
+    expect(html).toContain('<link rel="canonical" href="/">')
+    expect(html).not.toContain('evil')
+  })
+
+  it('is compressed once for each encoding', async () => {
+    const { open } = pagesOf(await aGameUnderWay())
+    const plain = (await open('/')).html
+    for (const [accepted, decompress] of [
+      ['gzip, br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, raw } = await open('/', { 'accept-encoding': accepted })
+      expect([headers['content-encoding'], headers.vary]).toEqual([accepted.split(', ').at(-1), 'Accept-Encoding'])
+      expect(decompress(raw).toString()).toBe(plain)
+    }
+  })
+})
+
+describe('a page after an event', () => {
+  it('is answered 304 before it, at once with its last state, and then rendered again', async () => {
     const hall = await aGameUnderWay()
-    const { open } = pagesOf(hall)
+    const { open, documents } = pagesOf(hall)
     const { headers } = await open('/')
     const known = { 'if-none-match': String(headers.etag) }
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=5')
     expect((await open('/', known)).status).toBe(304)
-    await hall.write('game.write/score-goal', aGoalBy(21, { goalId: gameId(2), homeTeam: false }))
-    expect(await open('/', known)).toMatchObject({ status: 200, title: 'V1 1:1 V2 · Spiel 1' })
-  })
-
-  it('links the files of its page', async () => {
-    const { open } = pagesOf(await aHall())
-    const links = async (url: string) => (await open(url)).html.match(/(?:href|content)="\/assets\/[^"]+"/g)
-    expect(await links('/games')).toEqual(['href="/assets/games-page-1.css"', 'content="/assets/games-page-2.js"'])
-    expect(await links(`/teams/${teamId(1)}`)).toEqual(['content="/assets/team-page-3.js"'])
-    expect(await links('/')).toBeNull()
-  })
-
-  it('is compressed', async () => {
-    const { open } = pagesOf(await aGameUnderWay())
-    const { headers, raw } = await open('/', { 'accept-encoding': 'gzip, br' })
-    expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding'])
-    expect(brotliDecompressSync(raw).toString()).toBe((await open('/')).html)
-  })
-
-  it('holds the tables of the shown groups', async () => {
-    const { snapshot } = await pagesOf(await aGameUnderWay()).open('/leaderboard')
-    expect(snapshot.reads.at(-1)).toMatchObject({
-      call: 'competition.read/leaderboard',
-      query: { competitionId: CUP, groupId: GROUP },
+    await hall.write('game.write/score-goal', aGuestGoal())
+    expect((await open('/', known)).status).toBe(304)
+    const { html } = await eventually(async () => {
+      const page = await open('/', known)
+      return page.status === 200 ? page : undefined
     })
+    expect(html).toContain('"guest":1')
+    expect(documents.figures().renders).toMatchObject({ finished: 2, failed: 0 })
+  })
+
+  it('is rendered once for many requests', async () => {
+    const hall = await aGameUnderWay()
+    const { open, documents } = pagesOf(hall)
+    await Promise.all(Array.from({ length: 50 }, () => open('/games')))
+    await hall.write('game.write/score-goal', aGuestGoal())
+    await Promise.all(Array.from({ length: 50 }, () => open('/games')))
+    await until(() => documents.figures().renders.finished === 2)
+    await open('/games')
+    expect(documents.figures().renders).toMatchObject({ finished: 2, unchanged: 0 })
+  })
+
+  it('[N8] is never sent again once something of it was redacted', async () => {
+    const hall = await aGameUnderWay()
+    const takesLong = `if (job.path === '/games') for (const end = Date.now() + 500; Date.now() < end;);\n`
+    const { open, documents } = pagesOf(hall, { renderPage: takesLong + WRITES_ITS_JOB })
+    const page = `/teams/${teamId(1)}`
+    expect((await open(page)).html).toContain('Mia-1')
+    const waiting = open('/games')
+    await until(() => documents.figures().queued === 1)
+    documents.forget()
+    expect((await waiting).isShell).toBe(true)
+    await hall.write('competition.write/change-settings', { id: CUP, names: 'number' })
+    expect((await open(page)).html).not.toContain('Mia-1')
+  })
+})
+
+describe('an unknown address', () => {
+  it.each(['/nothing', '/games/1', `/teams/${teamId(9)}`, `/?turnier=${gameId(1)}`])(
+    'is a 404 of the bare page, for which nothing is rendered: %s',
+    async (url) => {
+      const { open, documents } = pagesOf(await aGameUnderWay())
+      const { status, isShell, headers } = await open(url)
+      expect([status, isShell, headers['cache-control']]).toEqual([404, true, 'no-store'])
+      expect(documents.figures().renders).toEqual({ finished: 0, unchanged: 0, failed: 0, dropped: 0 })
+    },
+  )
+
+  it('never becomes a document of its own by what is added to it', async () => {
+    const { open, documents } = pagesOf(await aGameUnderWay())
+    for (let n = 10; n < 60; n += 1) {
+      const { status, title } = await open(`/games?spiel=${gameId(n)}&n=${n}`, { host: `host-${n}.example` })
+      expect([status, title]).toEqual([200, '/games'])
+    }
+    await open(`/games?spiel=${gameId(1)}`)
+    expect(documents.figures()).toMatchObject({ documents: 2, renders: { finished: 2 } })
+  })
+})
+
+describe('the bare page', () => {
+  const renderers: readonly (readonly [string, Options])[] = [
+    ['the app has no renderer', { renderPage: undefined }],
+    ['the renderer is of another build', { renderedWith: 'another page' }],
+    ['the renderer throws', { renderPage: `throw new TypeError('Mia Keller')` }],
+    ['the renderer ends its thread', { renderPage: 'process.exit(3)' }],
+    ['the renderer does not end', { renderPage: 'for (;;);', waitMs: 500 }],
+  ]
+  it.each(renderers)('is sent where %s', async (_, options) => {
+    const { open, lines } = pagesOf(await aGameUnderWay(), options)
+    const { status, isShell, headers } = await open('/')
+    expect([status, isShell, headers['cache-control'], headers.etag]).toEqual([200, true, 'no-store', undefined])
+    await until(() => lines.length > 0)
+    expect(lines.join()).not.toContain('Mia')
+  })
+
+  it('is replaced by rendered pages as soon as the build on disk is whole', async () => {
+    const { open, dir } = pagesOf(await aGameUnderWay(), { renderedWith: 'another page' })
+    expect((await open('/games')).isShell).toBe(true)
+    buildInto(dir, { renderPage: WRITES_ITS_JOB })
+    expect((await open('/games')).title).toBe('/games')
+    const page = BUILT_PAGE.replace('Built', 'Built again').replace('<body>', '<body class="new">')
+    buildInto(dir, { page })
+    expect((await open('/games')).html).toContain('<body class="new">')
+  })
+
+  it('is sent only for the page that failed, while others are rendered by the next thread', async () => {
+    const renderPage = `if (job.path === '/teams') process.exit(3)\n${WRITES_ITS_JOB}`
+    const { open, documents } = pagesOf(await aGameUnderWay(), { renderPage })
+    expect((await open('/teams')).isShell).toBe(true)
+    await until(async () => (await open('/games')).title === '/games')
+    expect(documents.figures()).toMatchObject({ replacedThreads: 1 })
   })
 })
 
@@ -217,6 +266,16 @@ describe('the share card', () => {
       expect(answer.headers.get('content-type')).toBe('image/png')
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
     }
+  })
+
+  it('is drawn again only when its content has changed', async () => {
+    const hall = await aGameUnderWay()
+    const card = async () => (await fetch(`${hall.url}/v1/share/${gameId(1)}.png`)).headers.get('etag')
+    const first = await card()
+    await hall.write('team.write/change-details', { id: teamId(1), staff: 'Anna' })
+    expect(await card()).toBe(first)
+    await hall.write('game.write/score-goal', aGuestGoal())
+    await until(async () => (await card()) !== first)
   })
 
   it.each([teamId(1), 'nothing'])('is 404 for %s', async (id) => {

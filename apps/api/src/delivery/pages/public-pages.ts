@@ -1,129 +1,127 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { type CalendarDate, millisOf } from '@cup/domain/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError, type ServiceClock } from '../../utilities/index.ts'
-import { type AskPublicly, compressed, type Encoding, encodingOf, originOf } from '../http/index.ts'
-import { firstPaintOf } from './first-paint.ts'
+import type { AskPublicly } from '../http/index.ts'
 import { calendarDateIn } from './german-dates.ts'
-import { pageWith } from './html.ts'
-import { canonicalPathOf, type PageAddress, pageAddressOf, pageFileTags } from './page-address.ts'
-import { previewOf, previewTags } from './preview.ts'
+import { canonicalPathOf, type PageAddress, pageAddressOf } from './page-address.ts'
+import { type KnownState, preparedInOneState } from './prepare-document.ts'
+import type { PageBuild } from './render-job.ts'
+import { rendererOf } from './render-page.ts'
+import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
+import { sendDocument } from './send-document.ts'
 import type { SiteSource } from './site-file.ts'
-import { dataBlockOf, type Snapshot, snapshotOf } from './snapshot.ts'
+import { knownAddressOf, readsOf, snapshotOf, type Wanted } from './snapshot.ts'
 
 export type PageDeps = {
   readonly ask: AskPublicly
+  readonly documents: Pick<RenderedDocuments, 'ready' | 'finished'>
   readonly siteNow: SiteSource
-  /** A text that changes whenever the content of the pages may change. */
-  readonly state: () => string
-  /** The base of links; without it the origin of the request. */
+  readonly state: KnownState
+  /** The base of absolute links; a Host header may hold anything, so without it pages have none. */
   readonly publicUrl: string | undefined
   readonly now: ServiceClock
 }
 
-type MadePage = {
-  readonly status: 200 | 404
-  readonly html: Buffer
-  readonly hash: string
-  readonly sizes: Map<Encoding, Promise<Buffer>>
-}
-
-/** A page is fresh until the next event, or until the site, the build or the day changes. */
-type Kept = { readonly stamp: string; readonly page: Promise<MadePage> }
-
-/** The most pages in memory, the oldest dropped first; a cup has about thirty addresses. */
-const MOST_PAGES = 100
-
 /**
- * Sends the page of the public app with its first data and preview tags, so that a phone paints before its first request
- * and a link shows the score. Each page is made once while nothing changes; an unknown address is a 404.
+ * Sends the pages of the public app, each rendered from the snapshot that it embeds. An unknown address is a 404 for which
+ * nothing is rendered. A page that cannot be rendered in time is sent as it was built, and the app reads its data itself.
  */
 export function publicPages(deps: PageDeps) {
-  const kept = new Map<string, Kept>()
-  const keep = (key: string, made: Kept) => {
-    kept.delete(key)
-    kept.set(key, made)
-    made.page.catch(() => kept.delete(key))
-    for (const oldest of kept.keys()) if (kept.size > MOST_PAGES) kept.delete(oldest)
-  }
-  const builtPage = fileText()
+  const { documents, siteNow, ask } = deps
+  const builtPage = builtPages()
+  const today = dayInHall(deps)
+  const wanted = (address: PageAddress): Wanted => ({ site: siteNow().site, address, today: today(), ask })
+  const sourceOf = pageSource(deps, today, wanted)
   return async (request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> => {
-    const address = pageAddressOf(request.url)
-    const origin = deps.publicUrl ?? originOf(request)
-    const site = deps.siteNow()
-    const template = builtPage(file)
-    const today = calendarDateIn(site.site.timeZone, deps.now())
-    const stamp = [deps.state(), site.etag, template.stamp, today].join(' ')
-    const key = `${origin} ${address ? canonicalPathOf(address) : ''}`
-    const known = kept.get(key)
-    const isFresh = known?.stamp === stamp
-    const page = isFresh ? known.page : makePage({ deps, address, origin, today, file, template: template.text })
-    if (!isFresh) keep(key, { stamp, page })
-    const made = await page.catch(unlessUnavailable)
-    return made ? send(request, reply, made) : sendBare(reply, template.text)
+    const build = builtPage(file)
+    const asked = pageAddressOf(request.url)
+    if (!asked) return sendShell(reply.code(404), build)
+    const ready = documents.ready(sourceOf(asked, build))
+    if (ready) return sendPage(request, reply, ready)
+    const address = await knownAddressOf(wanted(asked)).catch(unlessUnavailable)
+    if (!address) return sendShell(reply.code(404), build)
+    const page = address === 'unavailable' ? undefined : await documents.finished(sourceOf(address, build))
+    return page ? sendPage(request, reply, page) : sendShell(reply, build)
   }
 }
 
-/** Where the reads have no response for now, the bare page is sent and the app shows the state. */
-function unlessUnavailable(error: unknown): undefined {
-  if (!(error instanceof RequestError)) throw error
+/** Where the reads have no response for now, the app shows the state. */
+function unlessUnavailable(error: unknown): 'unavailable' {
+  if (error instanceof RequestError) return 'unavailable'
+  throw error
 }
 
-const sendBare = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+const HTML = 'text/html; charset=utf-8'
 
-type Making = {
-  readonly deps: PageDeps
-  readonly address: PageAddress | undefined
-  readonly origin: string
-  readonly today: string
-  /** The path of the built page, and its content. */
-  readonly file: string
-  readonly template: string
-}
+/** The page as it was built, without data. */
+const sendShell = (reply: FastifyReply, { text }: BuiltPage): FastifyReply =>
+  reply.type(HTML).header('cache-control', 'no-store').send(text)
 
-async function makePage({ deps, address, origin, today, file, template }: Making): Promise<MadePage> {
-  const { site, bytes } = deps.siteNow()
-  const snapshot = await snapshotOf({ site, address, today, ask: deps.ask })
-  const isThere = address !== undefined && isKnown(address, snapshot)
-  const place = { origin, address: isThere ? address : undefined }
-  const head = previewTags(previewOf(site, place.address, snapshot), place) + pageFileTags(file, place.address)
-  const firstPaint = place.address ? firstPaintOf({ site, address: place.address, snapshot }) : ''
-  const html = Buffer.from(pageWith(template, { head, firstPaint, data: dataBlockOf(bytes, snapshot) }))
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 20)
-  return { status: isThere ? 200 : 404, html, hash, sizes: new Map() }
-}
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Parameters<typeof sendDocument>[2],
+): FastifyReply =>
+  sendDocument(
+    request,
+    reply.headers({
+      'content-type': HTML,
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=5',
+    }),
+    page,
+  )
 
-/** Whether the competition exists and the team plays in it. */
-function isKnown({ teamId, turnier }: PageAddress, { competition, teams }: Snapshot): boolean {
-  if (turnier !== undefined && !competition) return false
-  return teamId === undefined || teams?.data?.teams.some(({ id }) => id === teamId) === true
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<FastifyReply> {
-  const encoding = encodingOf(request.headers['accept-encoding'])
-  const etag = `"${page.hash}${encoding ? `-${encoding}` : ''}"`
-  reply.code(page.status).type('text/html; charset=utf-8').headers({
-    etag,
-    vary: 'Accept-Encoding',
-    'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=5',
+function pageSource(
+  { siteNow, state, publicUrl: origin = '', now }: PageDeps,
+  today: () => CalendarDate,
+  wanted: (address: PageAddress) => Wanted,
+) {
+  const stateOf = (build: PageBuild) => ({
+    era: `${state.era()} ${build.stamp}`,
+    stamp: `${state.stamp()} ${siteNow().etag} ${today()}`,
   })
-  if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  if (!encoding) return reply.send(page.html)
-  const small = page.sizes.get(encoding) ?? compressed(page.html, encoding, 'for-now')
-  page.sizes.set(encoding, small)
-  return reply.header('content-encoding', encoding).send(await small)
+  return (address: PageAddress, { file, stamp }: PageBuild): DocumentSource => {
+    const path = canonicalPathOf(address)
+    const build = { file, stamp }
+    const read = async () => {
+      if (!(await knownAddressOf(wanted(address)))) return undefined
+      const snapshot = snapshotOf(siteNow().bytes, await readsOf(wanted(address)))
+      return { kind: 'page', build, path, origin, now: millisOf(now()), snapshot } as const
+    }
+    return { key: `page ${path}`, ...stateOf(build), prepare: () => preparedInOneState(() => stateOf(build), read) }
+  }
 }
 
-/** Reads a file, and again whenever it has changed. */
-function fileText() {
-  let stamp = ''
-  let text = ''
-  return (file: string) => {
-    const { mtimeMs, size } = statSync(file)
-    const latest = `${file} ${mtimeMs} ${size}`
-    if (latest !== stamp) text = readFileSync(file, 'utf8')
-    stamp = latest
-    return { stamp, text }
+/** The calendar date in the hall, computed once a minute. */
+function dayInHall({ siteNow, now }: Pick<PageDeps, 'siteNow' | 'now'>): () => CalendarDate {
+  let minute = ''
+  let day: CalendarDate | undefined
+  return () => {
+    const { timeZone } = siteNow().site
+    const instant = now()
+    const latest = `${timeZone} ${instant.slice(0, 'yyyy-MM-ddTHH:mm'.length)}`
+    if (latest !== minute || day === undefined) day = calendarDateIn(timeZone, instant)
+    minute = latest
+    return day
   }
+}
+
+type BuiltPage = PageBuild & { readonly text: string }
+
+/** The build on disk, with the text of its page, which is read again whenever the build has changed. */
+function builtPages(): (file: string) => BuiltPage {
+  let known: BuiltPage | undefined
+  return (file) => {
+    const stamp = [file, rendererOf(file)].map(stampOf).join(' ')
+    if (known?.file === file && known.stamp === stamp) return known
+    known = { file, stamp, text: readFileSync(file, 'utf8') }
+    return known
+  }
+}
+
+function stampOf(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat ? `${stat.mtimeMs}-${stat.size}` : 'none'
 }

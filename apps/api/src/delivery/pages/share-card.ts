@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import type { Competition, Game, Team } from '@cup/contract/entities'
 import { limitedSharp } from '../../utilities/index.ts'
+import { type SideInWords, scoreInWords, sidesInWords } from './games-in-words.ts'
+import { daysInWords, gameTimeIn } from './german-dates.ts'
 import { escaped } from './html.ts'
 
 /** A line of text on the card: its box in pixels and its colour. */
@@ -16,10 +19,10 @@ type Line = {
 type Bar = { readonly left: number; readonly width: number; readonly color: string }
 
 /** One side of a game: its name, and its colour as `#rrggbb`. */
-export type CardSide = { readonly name: string; readonly color: string }
+type CardSide = { readonly name: string; readonly color: string }
 
 /** The content of a share card. */
-export type ShareCard =
+type ShareCard =
   | { readonly kind: 'cup'; readonly name: string; readonly below: string }
   | {
       readonly kind: 'game'
@@ -29,6 +32,46 @@ export type ShareCard =
       readonly guest: CardSide
       readonly below: string
     }
+
+/** What a card is made of: public reads. */
+export type CardData = {
+  readonly competition: Competition
+  /** The game of the card; without it, it is the card of the competition. */
+  readonly game?: Game
+  readonly games?: { readonly games: readonly Game[] }
+  readonly teams?: { readonly teams: readonly Team[] }
+  readonly timeZone: string
+}
+
+/** The content of the card of a game or a competition. */
+export function cardOf({ competition, game, games, teams, timeZone }: CardData): ShareCard {
+  const { name, location, start, end, groups } = competition
+  if (!game) return { kind: 'cup', name, below: `${location} · ${daysInWords(start, end)}` }
+  const sidesOf = sidesInWords({ groups, games: games?.games ?? [], teams: teams?.teams ?? [] })
+  const { home, guest } = sidesOf(game)
+  const time = gameTimeIn(timeZone, game.postponedDateTime ?? game.dateTime)
+  return {
+    kind: 'game',
+    above: name,
+    home: cardSideOf(home),
+    score: scoreInWords(game) ?? '–:–',
+    guest: cardSideOf(guest),
+    below: [game.name, time, stateOf(game)].filter((part) => part).join(' · '),
+  }
+}
+
+const UNKNOWN_COLOR = '#b4c0d4'
+
+const cardSideOf = ({ shortName, team }: SideInWords): CardSide => ({
+  name: shortName,
+  color: team?.primaryColor ?? UNKNOWN_COLOR,
+})
+
+function stateOf({ cancelled, result, started }: Game): string | undefined {
+  if (cancelled) return 'abgesagt'
+  if (result) return 'Endstand'
+  return started ? 'Live' : undefined
+}
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -1,94 +1,63 @@
-import { createHash } from 'node:crypto'
-import type { Competition, Game } from '@cup/contract/entities'
 import type { FastifyInstance } from 'fastify'
-import { RequestError } from '../../utilities/index.ts'
+import { limitedSharp, RequestError } from '../../utilities/index.ts'
 import type { AskPublicly, RequestLimits } from '../http/index.ts'
-import { type SideInWords, scoreInWords, sidesInWords } from './games-in-words.ts'
-import { daysInWords, gameTimeIn } from './german-dates.ts'
-import { drawnCard, type ShareCard } from './share-card.ts'
+import { type KnownState, objectOf, preparedInOneState } from './prepare-document.ts'
+import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
+import { sendDocument } from './send-document.ts'
 import type { SiteSource } from './site-file.ts'
 
 export type ShareDeps = {
   readonly ask: AskPublicly
+  readonly documents: Pick<RenderedDocuments, 'ready' | 'finished'>
+  readonly state: KnownState
   readonly siteNow: SiteSource
   readonly limits: Pick<RequestLimits, 'limitAddress'>
 }
 
-/** The most cards in memory, the oldest dropped first; a cup has about fifty games. */
-const MOST_CARDS = 60
-
-/** Serves the share card of a game or a competition; each content is drawn once. */
-export function shareRoute(app: FastifyInstance, { ask, siteNow, limits }: ShareDeps): void {
-  const drawn = new Map<string, Promise<Buffer>>()
-  const draw = (hash: string, card: ShareCard): Promise<Buffer> => {
-    const known = drawn.get(hash)
-    if (known !== undefined) return known
-    const drawing = drawnCard(card)
-    drawn.set(hash, drawing)
-    drawing.catch(() => drawn.delete(hash))
-    for (const oldest of drawn.keys()) if (drawn.size > MOST_CARDS) drawn.delete(oldest)
-    return drawing
-  }
+/** Serves the share card of a game or a competition. */
+export function shareRoute(app: FastifyInstance, deps: ShareDeps): void {
+  const { documents, limits } = deps
   app.get<{ Params: { readonly id: string } }>('/v1/share/:id.png', async (request, reply) => {
     limits.limitAddress(request)
-    const card = await cardOf(ask, request.params.id, siteNow().site.timeZone)
-    if (!card) throw new RequestError('request/not-found')
-    const hash = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 20)
-    reply.headers({ etag: `"${hash}"`, 'cache-control': 'public, max-age=60' })
-    if (request.headers['if-none-match'] === `"${hash}"`) return reply.code(304).send()
-    return reply.type('image/png').send(await draw(hash, card))
+    // Each spelling would be a document of its own.
+    const id = request.params.id.toLowerCase()
+    const source = cardSource(id, deps)
+    const ready = documents.ready(source)
+    if (!ready && !(await dataOf(id, deps))) throw new RequestError('request/not-found')
+    const card = ready ?? (await documents.finished(source))
+    if (!card) throw new RequestError('service/unavailable')
+    reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=60' })
+    return sendDocument(request, reply, card)
   })
 }
 
-async function cardOf(ask: AskPublicly, id: string, timeZone: string): Promise<ShareCard | undefined> {
-  const game = await ask('game.read/get', { id })
-  const competition = await ask('competition.read/get', { id: game?.data?.competitionId ?? id })
-  if (!competition?.data) return undefined
-  return game?.data
-    ? gameCardOf(ask, game.data, { competition: competition.data, timeZone })
-    : cupCardOf(competition.data)
+function cardSource(id: string, deps: ShareDeps): DocumentSource {
+  const state = () => ({ era: deps.state.era(), stamp: `${deps.state.stamp()} ${deps.siteNow().etag}` })
+  const read = async () => {
+    // The library has to be loaded in the main thread too: it cannot be loaded again after a thread has ended.
+    const [data] = await Promise.all([dataOf(id, deps), limitedSharp()])
+    return data === undefined ? undefined : ({ kind: 'card', data } as const)
+  }
+  return { key: `card ${id}`, ...state(), prepare: () => preparedInOneState(state, read) }
 }
 
-const cupCardOf = ({ name, location, start, end }: Competition): ShareCard => ({
-  kind: 'cup',
-  name,
-  below: `${location} · ${daysInWords(start, end)}`,
-})
-
-type Around = { readonly competition: Competition; readonly timeZone: string }
-
-async function gameCardOf(ask: AskPublicly, game: Game, { competition, timeZone }: Around): Promise<ShareCard> {
-  const competitionId = competition.id
+/** The data of a card as JSON; undefined where there is no such game or competition. */
+async function dataOf(id: string, { ask, siteNow }: ShareDeps): Promise<string | undefined> {
+  const game = await ask('game.read/get', { id })
+  const competitionId = game?.data?.competitionId ?? id
+  const competition = await ask('competition.read/get', { id: competitionId })
+  if (!competition) return undefined
+  const timeZone = JSON.stringify(siteNow().site.timeZone)
+  if (!game) return objectOf({ competition: competition.json, timeZone })
   const [games, teams] = await Promise.all([
     ask('game.read/list-by-competition', { competitionId }),
     ask('team.read/list', { competitionId }),
   ])
-  const sidesOf = sidesInWords({
-    groups: competition.groups,
-    games: games?.data?.games ?? [],
-    teams: teams?.data?.teams ?? [],
+  return objectOf({
+    competition: competition.json,
+    game: game.json,
+    games: games?.json,
+    teams: teams?.json,
+    timeZone,
   })
-  const { home, guest } = sidesOf(game)
-  const time = gameTimeIn(timeZone, game.postponedDateTime ?? game.dateTime)
-  return {
-    kind: 'game',
-    above: competition.name,
-    home: cardSideOf(home),
-    score: scoreInWords(game) ?? '–:–',
-    guest: cardSideOf(guest),
-    below: [game.name, time, stateOf(game)].filter((part) => part).join(' · '),
-  }
-}
-
-const UNKNOWN_COLOR = '#b4c0d4'
-
-const cardSideOf = ({ shortName, team }: SideInWords) => ({
-  name: shortName,
-  color: team?.primaryColor ?? UNKNOWN_COLOR,
-})
-
-function stateOf({ cancelled, result, started }: Game): string | undefined {
-  if (cancelled) return 'abgesagt'
-  if (result) return 'Endstand'
-  return started ? 'Live' : undefined
 }

@@ -1,36 +1,44 @@
 import type { Competition, Game } from '@cup/contract/entities'
+import { parsePosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
 import type { Site } from '@cup/contract/site'
 import type { CalendarDate } from '@cup/domain/kernel'
 import { defaultCompetitionOf } from '@cup/domain/projections'
 import type { AskPublicly, PublicRead } from '../http/index.ts'
-import { jsonInScript } from './html.ts'
 import type { PageAddress } from './page-address.ts'
-
-/** The reads for the first paint and the preview of a page. */
-export type Snapshot = {
-  readonly competition: Competition | undefined
-  readonly current: PublicRead<'game.read/current'> | undefined
-  readonly games: PublicRead<'game.read/list-by-competition'> | undefined
-  readonly teams: PublicRead<'team.read/list'> | undefined
-  readonly scorers: PublicRead<'competition.read/topscorer'> | undefined
-  readonly tables: readonly PublicRead<'competition.read/leaderboard'>[]
-  /** All reads, in the order of the page. */
-  readonly reads: readonly PublicRead<ReadName>[]
-}
 
 /** The page to read for. */
 export type Wanted = {
   readonly site: Site
-  readonly address: PageAddress | undefined
+  readonly address: PageAddress
   readonly today: CalendarDate
   readonly ask: AskPublicly
 }
 
-/** Makes the reads of a page. */
-export async function snapshotOf(wanted: Wanted): Promise<Snapshot> {
+/**
+ * The address without a game that the shown competition does not have; undefined where it names a competition or a team
+ * that is unknown.
+ */
+export async function knownAddressOf(wanted: Wanted): Promise<PageAddress | undefined> {
+  const { address, ask } = wanted
+  const { teamId, turnier, spiel } = address
+  if (teamId === undefined && turnier === undefined && spiel === undefined) return address
+  const { competition } = await shownIn(wanted)
+  if (!competition) return turnier === undefined && teamId === undefined ? { ...address, spiel: undefined } : undefined
+  const competitionId = competition.id
+  if (teamId !== undefined) {
+    const teams = await ask('team.read/list', { competitionId })
+    if (!teams?.data?.teams.some(({ id }) => id === teamId)) return undefined
+  }
+  if (spiel === undefined) return address
+  const games = await ask('game.read/list-by-competition', { competitionId })
+  return games?.data?.games.some(({ id }) => id === spiel) ? address : { ...address, spiel: undefined }
+}
+
+/** Makes the reads of a page, in its order. */
+export async function readsOf(wanted: Wanted): Promise<readonly PublicRead<ReadName>[]> {
   const { competition, reads } = await shownIn(wanted)
-  if (!competition) return { ...NOTHING, competition, reads: there(reads) }
+  if (!competition) return there(reads)
   const { ask } = wanted
   const competitionId = competition.id
   const [current, games, teams] = await Promise.all([
@@ -44,11 +52,8 @@ export async function snapshotOf(wanted: Wanted): Promise<Snapshot> {
     Promise.all(groups.map(({ id }) => ask('competition.read/leaderboard', { competitionId, groupId: id }))),
     Promise.all(teamIds.map((teamId) => ask('player.read/list-by-team', { teamId }))),
   ])
-  const all = there([...reads, current, games, teams, scorers, ...tables, ...players])
-  return { competition, current, games, teams, scorers, tables: there(tables), reads: all }
+  return there([...reads, current, games, teams, scorers, ...tables, ...players])
 }
-
-const NOTHING = { current: undefined, games: undefined, teams: undefined, scorers: undefined, tables: [] }
 
 type Read = PublicRead<ReadName> | undefined
 type Shown = { readonly competition: Competition | undefined; readonly reads: readonly Read[] }
@@ -57,12 +62,12 @@ type Shown = { readonly competition: Competition | undefined; readonly reads: re
 async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
   const list = await ask('competition.read/list', {})
   const competitions = list?.data?.competitions ?? []
-  const named = address?.turnier ?? site.competitionId
+  const named = address.turnier ?? site.competitionId
   const listed = competitions.find(({ id }) => id === named)
   if (listed) return { competition: listed, reads: [list] }
   // The list holds no archived competitions; they are read by their id.
   const archived = named === undefined ? undefined : await ask('competition.read/get', { id: named })
-  if (archived || address?.turnier !== undefined) return { competition: archived?.data, reads: [list, archived] }
+  if (archived || address.turnier !== undefined) return { competition: archived?.data, reads: [list, archived] }
   const others = competitions.length > 1 ? competitions : []
   const currents = await Promise.all(others.map(({ id }) => ask('game.read/current', { competitionId: id })))
   const underWay = currents.flatMap((current) => (current?.data?.started ? [current.data.competitionId] : []))
@@ -85,8 +90,8 @@ const NOTHING_BESIDE: Beside = { hasScorers: false, groups: [], teamIds: [] }
 
 /** The reads of this page besides games and teams. */
 function besideOf(competition: Competition, { site, address }: Wanted, current: Game | undefined): Beside {
-  if (address?.teamId !== undefined) return { hasScorers: true, groups: [], teamIds: [address.teamId] }
-  switch (address?.name) {
+  if (address.teamId !== undefined) return { hasScorers: true, groups: [], teamIds: [address.teamId] }
+  switch (address.name) {
     case '':
       return { hasScorers: true, groups: [], teamIds: current?.started ? playing(current) : [] }
     case 'leaderboard':
@@ -98,7 +103,6 @@ function besideOf(competition: Competition, { site, address }: Wanted, current: 
     case 'teams':
     case 'imprint':
     case 'privacy':
-    case undefined:
       return NOTHING_BESIDE
   }
 }
@@ -108,16 +112,26 @@ const playing = ({ resolvedTeams: { homeTeamId, guestTeamId } }: Game): readonly
 
 const there = <T>(reads: readonly (T | undefined)[]): T[] => reads.flatMap((read) => read ?? [])
 
-/** The data block of a page: the site and the response text of each read, with its call, query and position. */
-export function dataBlockOf(siteBytes: Buffer, { reads }: Snapshot): string {
-  const read = reads.map(
-    ({ call, query, position, json }) => `{${JSON.stringify({ call, query, position }).slice(1, -1)},"data":${json}}`,
-  )
-  return jsonInScript(`{"site":${siteBytes.toString()},"reads":[${read.join(',')}]}`)
-}
-
 /** The groups whose tables a page may show: the configured one where the competition has it, else all. */
 function shownGroupsOf({ groups }: Competition, { groupId }: Site): Competition['groups'] {
   const configured = groups.filter(({ id }) => id === groupId)
   return configured.length > 0 ? configured : groups
 }
+
+/** The first data of a page as JSON: the site, and the response text of each read with its call, query and position. */
+export function snapshotOf(siteBytes: Buffer, reads: readonly PublicRead<ReadName>[]): string {
+  const position = commonPositionOf(reads)
+  const written = reads.map(
+    ({ call, query, json }) => `{${JSON.stringify({ call, query, position }).slice(1, -1)},"data":${json}}`,
+  )
+  return `{"site":${siteBytes.toString()},"reads":[${written.join(',')}]}`
+}
+
+/**
+ * The position up to which all reads are complete. They are made in one state, in which the position of the log may still
+ * go on by what changes no read, such as a horn.
+ */
+const commonPositionOf = (reads: readonly PublicRead<ReadName>[]): string | undefined =>
+  reads
+    .map(({ position }) => position)
+    .sort((a, b) => (parsePosition(a)?.position ?? 0) - (parsePosition(b)?.position ?? 0))[0]

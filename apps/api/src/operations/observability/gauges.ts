@@ -60,6 +60,34 @@ export const cacheGauges = ({ counts }: CountedReads): readonly MetricSource[] =
   },
 ]
 
+/** What is counted of rendered documents. */
+type CountedDocuments = {
+  readonly figures: () => {
+    readonly bytes: number
+    readonly queued: number
+    readonly replacedThreads: number
+    readonly renders: Readonly<Record<string, number>>
+  }
+}
+
+/** Pages, calendars and share cards. */
+export const documentGauges = ({ figures }: CountedDocuments): readonly MetricSource[] => [
+  {
+    kind: 'counter',
+    name: 'cup_renders_total',
+    help: 'Renderings of pages, calendars and share cards by their outcome',
+    labels: ['outcome'],
+    read: () => Object.entries(figures().renders).map(([outcome, count]) => [count, { outcome }]),
+  },
+  gauge('cup_render_queue', 'Pages, calendars and share cards that wait to be rendered, or are', () => figures().queued),
+  gauge('cup_rendered_bytes', 'Finished pages, calendars and share cards in memory', () => figures().bytes),
+  counter(
+    'cup_render_threads_replaced_total',
+    'Render threads that ended or were too slow',
+    () => figures().replacedThreads,
+  ),
+]
+
 /** The connections to the database. */
 export const poolGauges = (pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): readonly MetricSource[] => [
   {

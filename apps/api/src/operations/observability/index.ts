@@ -1,7 +1,16 @@
 /** What operators see of a process: log, metrics, health and readiness. */
 
 export { requestIds } from './call-log.ts'
-export { backupGauges, cacheGauges, logGauges, poolGauges, socketGauges, timedStore, upstreamGauges } from './gauges.ts'
+export {
+  backupGauges,
+  cacheGauges,
+  documentGauges,
+  logGauges,
+  poolGauges,
+  socketGauges,
+  timedStore,
+  upstreamGauges,
+} from './gauges.ts'
 export { ALIVE, clockWarning, READY, type Readiness, readyToAppend } from './health.ts'
 export { LOG_FORMATS, LOG_LEVELS, type LogSettings, ofFramework, openLogger } from './logger.ts'
 export { METRICS, metrics } from './metrics.ts'

@@ -1,6 +1,7 @@
 import { gameId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aKnockoutPlan, aPlan, CUP, GROUP, type Hall, play } from '../../../../test/hall.ts'
+import { eventually, until } from '../../../../test/until.ts'
 
 const calendar = async ({ url }: Hall, path: string, headers: Readonly<Record<string, string>> = {}) => {
   const answer = await fetch(`${url}/v1/calendar/${path}`, { headers })
@@ -47,9 +48,12 @@ describe('the calendar of a competition', () => {
     const [before] = eventsIn((await calendar(hall, `${CUP}.ics`)).text)
     await hall.write('game.write/change-datetime', { id: gameId(1), dateTime: '2025-01-18T10:30:00.000Z' })
     await hall.write('game.write/cancel', { id: gameId(1) })
-    const [after] = eventsIn((await calendar(hall, `${CUP}.ics`)).text)
-    expect(after).toMatchObject({ UID: before?.UID, DTSTART: '20250118T103000Z', STATUS: 'CANCELLED' })
-    expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
+    const after = await eventually(async () => {
+      const [event] = eventsIn((await calendar(hall, `${CUP}.ics`)).text)
+      return event?.STATUS === 'CANCELLED' ? event : undefined
+    })
+    expect(after).toMatchObject({ UID: before?.UID, DTSTART: '20250118T103000Z' })
+    expect(Number(after.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE))
   })
 
   it('says the result where the public may know it', async () => {
@@ -68,7 +72,7 @@ describe('the calendar of a competition', () => {
     const etag = { 'if-none-match': headers.get('etag') ?? '' }
     expect((await calendar(hall, `${CUP}.ics`, etag)).status).toBe(304)
     await hall.write('game.write/plan', aPlan(1))
-    expect((await calendar(hall, `${CUP}.ics`, etag)).status).toBe(200)
+    await until(async () => (await calendar(hall, `${CUP}.ics`, etag)).status === 200)
   })
 })
 

@@ -1,61 +1,75 @@
-import { createHash } from 'node:crypto'
-import type { Game } from '@cup/contract/entities'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../../utilities/index.ts'
-import { type AskPublicly, originOf, type RequestLimits } from '../../http/index.ts'
-import { gameCalendar } from './game-calendar.ts'
+import type { AskPublicly, RequestLimits } from '../../http/index.ts'
+import { type KnownState, objectOf, preparedInOneState } from '../prepare-document.ts'
+import type { DocumentSource, RenderedDocuments } from '../rendered-documents.ts'
+import { sendDocument } from '../send-document.ts'
 
 export type CalendarDeps = {
   readonly ask: AskPublicly
-  /** Where links point to; without it, where the calendar was asked for. */
+  readonly documents: Pick<RenderedDocuments, 'ready' | 'finished'>
+  readonly state: KnownState
+  /** The base of links; without it a calendar has none. */
   readonly publicUrl: string | undefined
   readonly limits: Pick<RequestLimits, 'limitAddress'>
 }
 
 type Whose = { readonly competitionId: string; readonly teamId?: string }
 
-/** The games of a competition and of each of its teams, as calendars that a phone subscribes to. */
-export function calendarRoutes(app: FastifyInstance, { ask, publicUrl, limits }: CalendarDeps): void {
+/** Serves the games of a competition, and of each of its teams, as calendars that a phone subscribes to. */
+export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
+  const { documents, limits } = deps
   const onGet = (path: string) =>
     app.get<{ Params: Whose }>(path, async (request, reply) => {
       limits.limitAddress(request)
-      const origin = publicUrl ?? originOf(request)
-      return send(request, reply, await calendarOf(request.params, ask, origin))
+      const whose = whoseOf(request.params)
+      const source = calendarSource(whose, deps)
+      const ready = documents.ready(source)
+      if (!ready && !(await dataOf(whose, deps))) throw new RequestError('request/not-found')
+      const calendar = ready ?? (await documents.finished(source))
+      if (!calendar) throw new RequestError('service/unavailable')
+      reply.headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="spielplan.ics"',
+        'cache-control': 'public, max-age=0, s-maxage=60',
+      })
+      return sendDocument(request, reply, calendar)
     })
   onGet('/v1/calendar/:competitionId.ics')
   onGet('/v1/calendar/:competitionId/:teamId.ics')
 }
 
-async function calendarOf({ competitionId, teamId }: Whose, ask: AskPublicly, origin: string): Promise<string> {
-  const [competition, allGames, teams] = await Promise.all([
+/** Ids in one spelling: each spelling would be a document of its own. */
+const whoseOf = ({ competitionId, teamId }: Whose): Whose => ({
+  competitionId: competitionId.toLowerCase(),
+  ...(teamId === undefined ? {} : { teamId: teamId.toLowerCase() }),
+})
+
+function calendarSource(whose: Whose, deps: CalendarDeps): DocumentSource {
+  const state = () => ({ era: deps.state.era(), stamp: deps.state.stamp() })
+  const read = async () => {
+    const data = await dataOf(whose, deps)
+    return data === undefined ? undefined : ({ kind: 'calendar', data } as const)
+  }
+  const key = `calendar ${whose.competitionId} ${whose.teamId ?? ''}`
+  return { key, ...state(), prepare: () => preparedInOneState(state, read) }
+}
+
+/** The data of a calendar as JSON; undefined for an unknown competition or team. */
+async function dataOf({ competitionId, teamId }: Whose, { ask, publicUrl }: CalendarDeps): Promise<string | undefined> {
+  const [competition, games, teams, ofTeam] = await Promise.all([
     ask('competition.read/get', { id: competitionId }),
     ask('game.read/list-by-competition', { competitionId }),
     ask('team.read/list', { competitionId }),
+    teamId === undefined ? undefined : ask('game.read/list-by-team-and-competition', { competitionId, teamId }),
   ])
-  if (!competition?.data) throw new RequestError('request/not-found')
-  const all = allGames?.data?.games ?? []
-  return gameCalendar({
-    competition: competition.data,
-    team: teams?.data?.teams.find(({ id }) => id === teamId),
-    games: teamId === undefined ? all : await gamesOfTeam(ask, { competitionId, teamId }),
-    allGames: all,
-    teams: teams?.data?.teams ?? [],
-    origin,
+  if (!competition || (teamId !== undefined && !ofTeam)) return undefined
+  return objectOf({
+    competition: competition.json,
+    games: games?.json,
+    teams: teams?.json,
+    ofTeam: ofTeam?.json,
+    ...(teamId === undefined ? {} : { teamId: JSON.stringify(teamId) }),
+    origin: JSON.stringify(publicUrl ?? ''),
   })
-}
-
-async function gamesOfTeam(ask: AskPublicly, query: Required<Whose>): Promise<readonly Game[]> {
-  const games = await ask('game.read/list-by-team-and-competition', query)
-  if (!games?.data) throw new RequestError('request/not-found')
-  return games.data.games
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`
-  reply.headers({ etag, 'cache-control': 'public, max-age=0, s-maxage=60' })
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', 'inline; filename="spielplan.ics"')
-    .send(text)
 }

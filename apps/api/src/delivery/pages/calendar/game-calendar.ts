@@ -3,17 +3,17 @@ import { plusSeconds } from '@cup/domain/kernel'
 import { scoreInWords, sidesInWords } from '../games-in-words.ts'
 import { type ContentLine, calendarText, textValue, utcValue } from './ical.ts'
 
-/** What a calendar is made of: only what anyone may know. */
-export type CalendarOf = {
+/** What a calendar is made of: public reads. */
+export type CalendarData = {
   readonly competition: Competition
-  /** Whose games they are; undefined for all. */
-  readonly team: Team | undefined
-  /** The games of the calendar. */
-  readonly games: readonly Game[]
-  /** Every game of the competition, for the references between them. */
-  readonly allGames: readonly Game[]
-  readonly teams: readonly Team[]
-  /** Where the public finds the service. */
+  /** The team of the calendar; without it, it has the games of all teams. */
+  readonly teamId?: string
+  /** The games of the team. */
+  readonly ofTeam?: { readonly games: readonly Game[] }
+  /** Every game of the competition. */
+  readonly games?: { readonly games: readonly Game[] }
+  readonly teams?: { readonly teams: readonly Team[] }
+  /** The origin of links; empty where it is unknown. */
   readonly origin: string
 }
 
@@ -21,9 +21,12 @@ export type CalendarOf = {
 const REFRESH = 'PT15M'
 
 /** A calendar of games (RFC 5545), the same as long as the same is known. */
-export function gameCalendar(of: CalendarOf): string {
-  const name = of.team ? `${of.team.name} · ${of.competition.name}` : of.competition.name
-  const sidesOf = sidesInWords({ groups: of.competition.groups, games: of.allGames, teams: of.teams })
+export function calendarOf({ competition, teamId, ofTeam, games: all, teams: listed, origin }: CalendarData): string {
+  const games = all?.games ?? []
+  const teams = listed?.teams ?? []
+  const team = teams.find(({ id }) => id === teamId)
+  const name = team ? `${team.name} · ${competition.name}` : competition.name
+  const sidesOf = sidesInWords({ groups: competition.groups, games, teams })
   const lines: ContentLine[] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
@@ -33,17 +36,15 @@ export function gameCalendar(of: CalendarOf): string {
     ['X-WR-CALNAME', textValue(name)],
     ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
     ['X-PUBLISHED-TTL', REFRESH],
-    ...of.games.flatMap((game) => eventOf(game, of, sidesOf)),
+    ...(ofTeam?.games ?? games).flatMap((game) => eventOf(game, { competition, origin, sidesOf })),
     ['END', 'VCALENDAR'],
   ]
   return calendarText(lines)
 }
 
-function eventOf(
-  game: Game,
-  { competition, origin }: CalendarOf,
-  sidesOf: ReturnType<typeof sidesInWords>,
-): ContentLine[] {
+type Around = Pick<CalendarData, 'competition' | 'origin'> & { readonly sidesOf: ReturnType<typeof sidesInWords> }
+
+function eventOf(game: Game, { competition, origin, sidesOf }: Around): ContentLine[] {
   const { home, guest } = sidesOf(game)
   const start = game.postponedDateTime ?? game.dateTime
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)
@@ -59,7 +60,8 @@ function eventOf(
     ['SUMMARY', textValue(`${game.name}: ${home.name} – ${guest.name}${score === undefined ? '' : ` ${score}`}`)],
     ['LOCATION', textValue(competition.location)],
     ['DESCRIPTION', textValue([competition.name, matchday?.name].filter((part) => part).join(', '))],
-    ['URL', `${origin}/games?turnier=${competition.id}`],
+    // A link must be absolute.
+    ...(origin === '' ? [] : [['URL', `${origin}/games?turnier=${competition.id}`] as const]),
     ['STATUS', game.cancelled ? 'CANCELLED' : 'CONFIRMED'],
     ['TRANSP', game.cancelled ? 'TRANSPARENT' : 'OPAQUE'],
     ['END', 'VEVENT'],

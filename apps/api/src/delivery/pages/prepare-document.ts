@@ -1,0 +1,33 @@
+import type { RenderJob } from './render-job.ts'
+import type { DocumentState, PreparedDocument } from './rendered-documents.ts'
+
+/** What this process knows of the log. */
+export type KnownState = {
+  /** Changes when earlier documents may not be shown any more: another log, or names that may no longer be shown. */
+  readonly era: () => string
+  /** Changes whenever the content of documents may change. */
+  readonly stamp: () => string
+}
+
+/** How often the reads of a document are repeated because an event happened meanwhile. */
+const MOST_ATTEMPTS = 5
+
+/** Reads a document's data in one state of the log: again if an event happened during the reads. */
+export async function preparedInOneState(
+  stateNow: () => DocumentState,
+  read: () => Promise<RenderJob | undefined>,
+): Promise<PreparedDocument | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { era, stamp } = stateNow()
+    const job = await read()
+    const after = stateNow()
+    const isOneState = after.era === era && after.stamp === stamp
+    if (isOneState || attempt === MOST_ATTEMPTS) return job && { era, stamp, job }
+  }
+}
+
+/** Named JSON texts as the text of one object; what is not there is left out. */
+export const objectOf = (parts: Readonly<Record<string, string | undefined>>): string =>
+  `{${Object.entries(parts)
+    .flatMap(([name, json]) => (json === undefined ? [] : `${JSON.stringify(name)}:${json}`))
+    .join(',')}}`

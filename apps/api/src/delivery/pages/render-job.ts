@@ -1,0 +1,36 @@
+import type { Encoding } from '../../utilities/index.ts'
+
+/** The build of the public app: its page, and a text that changes whenever the build changes on disk. */
+export type PageBuild = { readonly file: string; readonly stamp: string }
+
+/** What one document is made of. Data is JSON text, which is parsed in the worker thread. */
+export type RenderJob = {
+  /** The hash of the last finished content: the same content is not sent again. */
+  readonly known?: string | undefined
+} & (
+  | {
+      readonly kind: 'page'
+      readonly build: PageBuild
+      /** The path with its canonical query. */
+      readonly path: string
+      /** The origin of absolute links; empty where it is unknown. */
+      readonly origin: string
+      /** In milliseconds. */
+      readonly now: number
+      /** The site and the reads of the page: it is rendered from them, and they are embedded in it. */
+      readonly snapshot: string
+    }
+  | { readonly kind: 'calendar'; readonly data: string }
+  | { readonly kind: 'card'; readonly data: string }
+)
+
+/** What the worker thread made of a job. */
+export type Rendered =
+  | {
+      readonly outcome: 'finished'
+      readonly etag: string
+      readonly bytes: Uint8Array
+      readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array>>>
+    }
+  | { readonly outcome: 'unchanged' }
+  | { readonly outcome: 'failed'; readonly reason: string }

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { until } from '../../test/until.ts'
+import { type ThreadPort, workerThread } from './worker-thread.ts'
+
+/** A thread that answers each job as the test wants; `silent` jobs get no answer. */
+class FakeThread extends EventEmitter implements ThreadPort {
+  isTerminated = false
+
+  constructor() {
+    super()
+    setImmediate(() => this.emit('message', {}))
+  }
+
+  postMessage(sent: unknown): void {
+    const job = String(sent)
+    if (job === 'crash') setImmediate(() => this.end(1))
+    else if (job !== 'silent') setImmediate(() => this.emit('message', job.toUpperCase()))
+  }
+
+  end(code: number): void {
+    this.emit('exit', code)
+  }
+
+  unref(): void {
+    // There is no thread that could keep the process alive.
+  }
+
+  async terminate(): Promise<number> {
+    this.isTerminated = true
+    this.end(1)
+    return 1
+  }
+}
+
+function aThread() {
+  const opened: FakeThread[] = []
+  const reasons: string[] = []
+  const thread = workerThread<string, string>({
+    open: () => {
+      const fake = new FakeThread()
+      opened.push(fake)
+      return fake
+    },
+    limitMs: 50,
+    firstPauseMs: 1,
+    onReplaced: (reason) => reasons.push(reason),
+  })
+  onTestFinished(thread.close)
+  return { ...thread, opened, reasons }
+}
+
+describe('a worker thread', () => {
+  it('starts with the first job and serves all later ones', async () => {
+    const { run, opened } = aThread()
+    const before = opened.length
+    expect([before, await run('one'), await run('two'), opened.length]).toEqual([0, 'ONE', 'TWO', 1])
+  })
+
+  it('is replaced when it ends during a job, which is rejected', async () => {
+    const { run, opened, reasons, replaced } = aThread()
+    await expect(run('crash')).rejects.toThrow('it ended with 1')
+    expect([await run('next'), opened.length, replaced(), reasons]).toEqual(['NEXT', 2, 1, ['it ended with 1']])
+  })
+
+  it('is terminated and replaced when a job takes too long', async () => {
+    const { run, opened, reasons } = aThread()
+    await expect(run('silent')).rejects.toThrow('it took longer than 50 ms')
+    expect([opened[0]?.isTerminated, await run('next')]).toEqual([true, 'NEXT'])
+    expect(reasons).toEqual(['it took longer than 50 ms'])
+  })
+
+  it('is started again for the next job when it has ended between two jobs', async () => {
+    const { run, opened, reasons } = aThread()
+    await run('one')
+    opened[0]?.end(0)
+    expect([await run('two'), opened.length, reasons]).toEqual(['TWO', 2, []])
+  })
+
+  it('starts no new thread once it is closed', async () => {
+    const { run, opened, close } = aThread()
+    await run('one')
+    await close()
+    await expect(run('two')).rejects.toThrow('aborted')
+    await until(() => opened.every(({ isTerminated }) => isTerminated))
+    expect(opened).toHaveLength(1)
+  })
+})
