@@ -11,6 +11,8 @@ export type PageAddress = {
   readonly turnier: string | undefined
   /** The id of the game in the query; only the list of games shows one. */
   readonly spiel: string | undefined
+  /** The games as a tree of the knockout instead of a list. */
+  readonly isTree: boolean
 }
 
 /** The base for parsing paths. */
@@ -31,14 +33,21 @@ export function pageAddressOf(url: string): PageAddress | undefined {
   }
   const turnier = idIn('turnier')
   const teamId = TEAM.exec(path)?.[1]
-  if (teamId !== undefined) return { name: 'teams', teamId, turnier, spiel: undefined }
+  if (teamId !== undefined) return { name: 'teams', teamId, turnier, spiel: undefined, isTree: false }
   const name = PAGES.find((page) => page === path)
-  return name === undefined ? undefined : { name, teamId, turnier, spiel: name === 'games' ? idIn('spiel') : undefined }
+  if (name === undefined) return undefined
+  const isOfGames = name === 'games'
+  const isTree = isOfGames && searchParams.get('ansicht') === 'baum'
+  return { name, teamId, turnier, spiel: isOfGames ? idIn('spiel') : undefined, isTree }
 }
 
 /** The canonical path of a page: what it shows, and nothing else that somebody may add to its address. */
-export function canonicalPathOf({ name, teamId, turnier, spiel }: PageAddress): string {
-  const search = new URLSearchParams({ ...(turnier ? { turnier } : {}), ...(spiel ? { spiel } : {}) })
+export function canonicalPathOf({ name, teamId, turnier, spiel, isTree }: PageAddress): string {
+  const search = new URLSearchParams({
+    ...(turnier ? { turnier } : {}),
+    ...(spiel ? { spiel } : {}),
+    ...(isTree ? { ansicht: 'baum' } : {}),
+  })
   const path = teamId === undefined ? name : `teams/${teamId}`
   return `/${path}${search.size > 0 ? `?${search}` : ''}`
 }
