@@ -10,7 +10,7 @@ import { DEV_APPS, devPorts } from './dev-ports.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const COPIED = ['apps', 'packages', 'scripts', 'package.json']
-const MADE = new Set(['dist', '.tsbuild', '.turbo', '.vite', '.vite-temp'])
+const MADE = new Set(['dist', 'dist-server', '.tsbuild', '.turbo', '.vite', '.vite-temp'])
 /** A busy machine starts slowly: only a test that fails waits so long. */
 const PATIENCE_MS = 150_000
 

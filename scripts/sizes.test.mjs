@@ -11,7 +11,7 @@ const SMALL_LINES = 30
 const MOST_SMALL_NEIGHBOURS = 40
 
 const FOLDERS = ['apps', 'packages', 'bench', 'e2e']
-const SKIPPED = new Set(['node_modules', 'dist', '.tsbuild', '.turbo', 'migrations'])
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', '.tsbuild', '.turbo', 'migrations'])
 const TEST = /\.(test|spec|contract|d)\.|\.config\.|(^|\/)(testing|test|journeys|e2e)\//
 const RELATIVE_IMPORT = /(?:from|import|import\()\s*\(?['"](\.[^'"?]+)/g
 

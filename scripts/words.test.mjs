@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const PLACES = ['apps', 'packages', 'bench', 'e2e', 'scripts', 'docs', 'infra', 'README.md']
-const SKIPPED = new Set(['node_modules', 'dist', '.tsbuild', '.turbo', 'images'])
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', '.tsbuild', '.turbo', 'images'])
 const TEXT = /\.(ts|tsx|mjs|js|css|html|md|sh|yaml|template|conf)$/
 const WORDS = ['no', 'some']
   .map((who) => `${who}body`)

@@ -199,7 +199,7 @@ export default {
   forbidden: [...packages, ...apps, ...features, ...service, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(bench|e2e|(apps|packages)/[^/]+)/(dist|coverage|\\.tsbuild|\\.turbo)/' },
+    exclude: { path: '^(bench|e2e|(apps|packages)/[^/]+)/(dist|dist-server|coverage|\\.tsbuild|\\.turbo)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -49,7 +49,7 @@ export function renderPage({ path, origin, now, snapshot: text }: PageJob): Rend
   const snapshot: Snapshot = JSON.parse(text)
   showTimesIn(snapshot.site.timeZone)
   const reachability = createReachability()
-  const http = createHttp({ baseUrl: snapshot.site.apiUrl, fetch: askNobody })
+  const http = createHttp({ baseUrl: snapshot.site.apiUrl, fetch: noFetch })
   const live = createLiveStore()
   const client = createQueryClient()
   putSnapshot({ client, http, live }, snapshot)
@@ -84,7 +84,7 @@ const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:link|meta)[^>]*>)*/
 
 const NO_FILES: PageFiles = { styles: [], scripts: [] }
 
-const askNobody: typeof fetch = () => Promise.reject(new Error('the renderer has what is in the snapshot, no more'))
+const noFetch: typeof fetch = () => Promise.reject(new Error('the renderer has what is in the snapshot, no more'))
 
 type PageStylesProps = { readonly files: PageFiles; readonly children: ReactNode }
 

@@ -17,7 +17,7 @@ const PATIENCE_MILLIS = 3_000
 
 /**
  * Scrolls by `show`, which answers whether its target is there, and again while the page grows around it; stops when
- * it has come to rest, when somebody scrolls by hand, or when the time is up. Returns how to stop.
+ * it has come to rest, at a scroll by hand, or when the time is up. Returns how to stop.
  */
 export function settle(show: () => boolean): () => void {
   let steady = 0

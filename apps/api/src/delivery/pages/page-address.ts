@@ -41,7 +41,7 @@ export function pageAddressOf(url: string): PageAddress | undefined {
   return { name, teamId, turnier, spiel: isOfGames ? idIn('spiel') : undefined, isTree }
 }
 
-/** The canonical path of a page: what it shows, and nothing else that somebody may add to its address. */
+/** The canonical path of a page: what it shows, without other parameters of the request. */
 export function canonicalPathOf({ name, teamId, turnier, spiel, isTree }: PageAddress): string {
   const search = new URLSearchParams({
     ...(turnier ? { turnier } : {}),
