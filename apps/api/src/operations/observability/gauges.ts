@@ -79,7 +79,11 @@ export const documentGauges = ({ figures }: CountedDocuments): readonly MetricSo
     labels: ['outcome'],
     read: () => Object.entries(figures().renders).map(([outcome, count]) => [count, { outcome }]),
   },
-  gauge('cup_render_queue', 'Pages, calendars and share cards that wait to be rendered, or are', () => figures().queued),
+  gauge(
+    'cup_render_queue',
+    'Pages, calendars and share cards that wait to be rendered, or are',
+    () => figures().queued,
+  ),
   gauge('cup_rendered_bytes', 'Finished pages, calendars and share cards in memory', () => figures().bytes),
   counter(
     'cup_render_threads_replaced_total',
