@@ -156,12 +156,23 @@ describe('a live socket that is lost', () => {
     expect(service.sockets).toHaveLength(2)
   })
 
-  it('leaves a young attempt alone when the page becomes visible', () => {
+  it('waits 2 s for a young attempt when the page becomes visible', () => {
     const { socket, service, told } = aSocket()
     vi.advanceTimersByTime(1_999)
     socket.check()
-    vi.advanceTimersByTime(1_000)
+    vi.advanceTimersByTime(1_999)
     expect([service.sockets.length, told]).toEqual([1, []])
+    vi.advanceTimersByTime(1)
+    expect(told).toEqual(['lost'])
+  })
+
+  it('keeps a young attempt that opens after the page became visible', () => {
+    const { socket, service, told, greet } = aSocket()
+    vi.advanceTimersByTime(1_000)
+    socket.check()
+    greet()
+    vi.advanceTimersByTime(30_000)
+    expect([service.sockets.length, told]).toEqual([1, ['welcome']])
   })
 
   it('is given up when it does not answer within 2 s after the network is back', () => {

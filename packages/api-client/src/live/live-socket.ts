@@ -105,7 +105,7 @@ export function reconnectDelayMillis(failures: number, random: () => number): nu
 
 /** A socket that does not open within this time is given up. */
 const OPEN_WITHIN_MILLIS = 20_000
-/** An attempt that is older than this on a check was probably made without a network: another one is faster. */
+/** An attempt that is older than this on a check was probably made without a network; a younger one has as long left. */
 const STALLED_AFTER_MILLIS = 2_000
 /** The service sends something every 15 s; a connection that receives nothing for this long is dead. */
 const RECEIVE_WITHIN_MILLIS = 40_000
@@ -161,7 +161,9 @@ export function connect({ address, dial, onMessage, onDoubt, onLost }: Connectio
   function check(missedMillis: number, answerWithinMillis: number): void {
     const now = performance.now()
     if (!pinger) {
+      clearTimeout(watch)
       if (now - receivedAt >= STALLED_AFTER_MILLIS) lose()
+      else watch = setTimeout(lose, STALLED_AFTER_MILLIS)
       return
     }
     const since = receivedAt - missedMillis
