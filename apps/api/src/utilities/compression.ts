@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 /** The content encodings that the service uses. */
 export type Encoding = 'br' | 'gzip'
@@ -18,20 +18,18 @@ export function encodingOf(accepted: string | string[] | undefined): Encoding | 
   return names.includes('gzip') ? 'gzip' : undefined
 }
 
-/** Files that never change are compressed as small as possible, pages that change with every goal quickly. */
-export type Effort = 'for-ever' | 'for-now'
+/** Compresses a text that never changes, as small as possible. */
+export const compressed = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip' ? gzipped(bytes, { level: 9 }) : brotli(bytes, brotliOptions(bytes, 11))
 
-const QUALITY = { 'for-ever': { br: 11, gzip: 9 }, 'for-now': { br: 4, gzip: 6 } } as const
+/** Compresses a text that changes often, quickly, in the calling thread. */
+export const compressedQuickly = (bytes: Buffer, encoding: Encoding): Buffer =>
+  encoding === 'gzip' ? gzipSync(bytes, { level: 6 }) : brotliCompressSync(bytes, brotliOptions(bytes, 4))
 
-/** Compresses text. */
-export function compressed(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  const quality = QUALITY[effort][encoding]
-  if (encoding === 'gzip') return gzipped(bytes, { level: quality })
-  return brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
-}
+const brotliOptions = ({ length }: Buffer, quality: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+})

@@ -91,7 +91,7 @@ function compressedAssets() {
     if (!encoding || !type || !PLAIN.test(path)) return false
     const file = join(dir, path)
     const key = `${encoding} ${file}`
-    const making = made.get(key) ?? contentOf(file).then((bytes) => bytes && compressed(bytes, encoding, 'for-ever'))
+    const making = made.get(key) ?? contentOf(file).then((bytes) => bytes && compressed(bytes, encoding))
     made.set(key, making)
     const bytes = await making
     if (!bytes) made.delete(key)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compressed } from '../../utilities/index.ts'
+import { compressedQuickly } from '../../utilities/index.ts'
 import { type CalendarData, calendarOf } from './calendar/game-calendar.ts'
 import type { Rendered, RenderJob } from './render-job.ts'
 import { pageOf } from './render-page.ts'
@@ -29,13 +29,13 @@ export async function renderDocument(job: RenderJob): Promise<Rendered> {
 
 const NO_BUILD = 'the public app has no renderer of this build'
 
-async function finished(job: RenderJob, text: string, size: 'compressed' | 'plain'): Promise<Rendered> {
+function finished(job: RenderJob, text: string, size: 'compressed' | 'plain'): Rendered {
   const etag = hashOf(text)
   if (etag === job.known) return { outcome: 'unchanged' }
   const bytes = Buffer.from(text)
   if (size === 'plain') return { outcome: 'finished', etag, bytes: ownCopy(bytes), encoded: {} }
-  const [br, gzip] = await Promise.all([compressed(bytes, 'br', 'for-now'), compressed(bytes, 'gzip', 'for-now')])
-  return { outcome: 'finished', etag, bytes: ownCopy(bytes), encoded: { br: ownCopy(br), gzip: ownCopy(gzip) } }
+  const encoded = { br: ownCopy(compressedQuickly(bytes, 'br')), gzip: ownCopy(compressedQuickly(bytes, 'gzip')) }
+  return { outcome: 'finished', etag, bytes: ownCopy(bytes), encoded }
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20)

@@ -69,17 +69,30 @@ describe('a rendered document', () => {
     expect([seen('a'), rendering.length]).toEqual(['a 2', 0])
   })
 
-  it('is not sent when it is stale for longer than shared caches may show it', async () => {
-    const { open, seen, finish, state } = aStore({ staleMs: 5000 })
+  it('is waited for by the first request after a pause', async () => {
+    const { open, seen, finish, state } = aStore({ idleMs: 5000 })
     const first = open('a')
     await finish()
     await first
     state.stamp = '2'
-    state.now = 6000
+    state.now = 4000
+    const inUse = seen('a')
+    state.now = 9500
     const second = open('a')
-    expect(seen('a')).toBeUndefined()
+    expect([inUse, seen('a')]).toEqual(['a 1', undefined])
     await finish()
     expect(await second).toBe('a 2')
+  })
+
+  it('is not sent at once any more when its rendering takes very long', async () => {
+    const { open, seen, finish, state } = aStore({ idleMs: 5000, staleMs: 30_000 })
+    const first = open('a')
+    await finish()
+    await first
+    state.stamp = '2'
+    const sent: unknown[] = []
+    for (state.now = 0; state.now <= 32_000; state.now += 4000) sent.push(seen('a'))
+    expect(sent).toEqual([...Array(8).fill('a 1'), undefined])
   })
 
   it('is never sent in another era', async () => {

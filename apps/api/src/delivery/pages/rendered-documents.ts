@@ -15,7 +15,7 @@ export type RenderedDocument = {
 export type DocumentState = {
   /** A document of another era is not shown: another log, another build, names that may no longer be shown. */
   readonly era: string
-  /** A document of another stamp is stale: it is shown for some seconds, until it is rendered again. */
+  /** A document of another stamp is stale: it is rendered again. */
   readonly stamp: string
 }
 
@@ -45,8 +45,10 @@ type Deps = {
 const LIMITS = {
   /** The longest wait of a request for a document that has never been finished, and of a rendering for its reads. */
   waitMs: 2000,
-  /** As long as shared caches may show a stale page: `stale-while-revalidate` of its Cache-Control. */
-  staleMs: 5000,
+  /** A stale document is sent at once only while it is in use: the first request after a pause waits for the news. */
+  idleMs: 5000,
+  /** And only as long as the renderer keeps up. */
+  staleMs: 30_000,
   /** A document that could not be rendered is tried again after this time, or when its stamp has changed. */
   retryMs: 1000,
   queue: 200,
@@ -60,8 +62,9 @@ const ENTRY_BYTES = 1024
 type Entry = DocumentState & {
   readonly document: RenderedDocument
   readonly weight: number
-  /** When the document was last known to be current. */
+  /** When the document was last known to be current, and when it was last sent. */
   freshAt: number
+  usedAt: number
 }
 
 type Answer = (document: RenderedDocument | undefined) => void
@@ -97,19 +100,19 @@ export class RenderedDocuments {
     this.#nowMs = nowMs
   }
 
-  /** The last finished document, at once; undefined where none may be shown. A stale one is rendered again. */
+  /** The last finished document, at once; undefined where none may be sent. A stale one is rendered again. */
   ready(source: DocumentSource): RenderedDocument | undefined {
     const entry = this.#entries.get(source.key)
     if (entry?.era !== source.era) return undefined
     const now = this.#nowMs()
-    if (entry.stamp === source.stamp) {
-      entry.freshAt = now
-      this.#entries.delete(source.key)
-      this.#entries.set(source.key, entry)
-      return entry.document
-    }
-    if (!this.#hasFailed(source)) this.#turnOf(source)
-    return now - entry.freshAt < this.#limits.staleMs ? entry.document : undefined
+    if (entry.stamp === source.stamp) entry.freshAt = now
+    else if (!this.#hasFailed(source)) this.#turnOf(source)
+    const isInUse = now - entry.usedAt < this.#limits.idleMs && now - entry.freshAt < this.#limits.staleMs
+    if (entry.stamp !== source.stamp && !isInUse) return undefined
+    entry.usedAt = now
+    this.#entries.delete(source.key)
+    this.#entries.set(source.key, entry)
+    return entry.document
   }
 
   /** The same, after a wait for its rendering; undefined after two seconds, a failure or a redaction. */
@@ -219,7 +222,12 @@ export class RenderedDocuments {
     if (rendered.outcome === 'failed') return () => this.#fail(source, rendered.reason)
     if (rendered.outcome === 'finished') {
       const document = { etag: rendered.etag, ...buffersOf(rendered) }
-      return () => this.#keep(key, { era, stamp, freshAt: readAt, document, weight: weightOf(document) }, 'finished')
+      return () =>
+        this.#keep(
+          key,
+          { era, stamp, freshAt: readAt, usedAt: this.#nowMs(), document, weight: weightOf(document) },
+          'finished',
+        )
     }
     return () => {
       const entry = this.#entries.get(key)
