@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { cpus, loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SAMPLE_COMPETITION_ID, setUpCommands } from '@cup/domain/sample-cup'
+import { write } from '@cup/e2e/api'
+import { GAME, startSampleDay } from '@cup/e2e/public/sample-day'
+import { ask, start } from '../shared/processes.ts'
+import { median, quantile } from '../shared/statistics.ts'
+import type { Flood, Flooded } from './flood-process.ts'
+
+// What a flood of requests for pages, calendars and share cards costs the staff, beside the same flood on a static file.
+const CONNECTIONS = 64
+const ROUNDS = 3
+const GOALS = 100
+/** Each goal makes every page stale. */
+const EVERY_MS = 50
+const BAR_MS = 100
+const HARD_STOP_MS = 10 * 60_000
+
+const hardStop = setTimeout(() => process.exit(3), HARD_STOP_MS)
+const service = await startSampleDay()
+try {
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}`
+  console.log(`${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${machine}`)
+  const paths = documents()
+  console.log(`${paths.length} documents, ${CONNECTIONS} connections, ${1000 / EVERY_MS} goals a second`)
+  const quiet: number[] = []
+  const still: number[] = []
+  const flooded: number[] = []
+  // The first round warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const figures = [await p95Under([]), await p95Under(['/robots.txt']), await p95Under(paths)]
+    if (round > 0) for (const [n, list] of [quiet, still, flooded].entries()) list.push(figures[n] ?? Number.NaN)
+  }
+  const more = median(flooded.map((one, n) => one - (still[n] ?? Number.NaN)))
+  const rounded = (value: number) => Number(value.toFixed(1))
+  console.table({
+    'p95 of a goal, ms': {
+      quiet: rounded(median(quiet)),
+      'static file': rounded(median(still)),
+      documents: rounded(median(flooded)),
+      more: rounded(more),
+      bar: BAR_MS,
+    },
+  })
+  process.exitCode = more <= BAR_MS ? 0 : 1
+} finally {
+  clearTimeout(hardStop)
+  await service.stop()
+}
+
+/** Every page, calendar and share card of the sample cup. */
+function documents(): string[] {
+  const bodies = (wanted: string) => setUpCommands().flatMap(({ call, body }) => (call === wanted ? [body] : []))
+  const games = bodies('game.write/plan').map(({ id }) => String(id))
+  const teams = bodies('competition.write/enroll-team')
+    .filter(({ id }) => id === SAMPLE_COMPETITION_ID)
+    .map(({ teamId }) => String(teamId))
+  return [
+    ...['/', '/games', '/teams', '/leaderboard', '/topscorer', '/endstand', '/imprint', '/privacy'],
+    ...teams.map((id) => `/teams/${id}`),
+    ...games.map((id) => `/games?spiel=${id}`),
+    `/v1/calendar/${SAMPLE_COMPETITION_ID}.ics`,
+    ...teams.map((id) => `/v1/calendar/${SAMPLE_COMPETITION_ID}/${id}.ics`),
+    ...[SAMPLE_COMPETITION_ID, ...games].map((id) => `/v1/share/${id}.png`),
+  ]
+}
+
+/** The 95th percentile of the time that a goal takes during a flood of these addresses, in milliseconds. */
+async function p95Under(addresses: readonly string[]): Promise<number> {
+  const flooding = addresses.length > 0 ? start('service/flood-process.ts') : undefined
+  const flood: Flood = { port: Number(new URL(service.url).port), paths: addresses, connections: CONNECTIONS }
+  flooding?.send({ flood })
+  await sleep(1000)
+  const latencies: number[] = []
+  for (let n = 0; n < GOALS; n += 1) {
+    const sentAt = performance.now()
+    await write(service, aGoal())
+    const took = performance.now() - sentAt
+    latencies.push(took)
+    await sleep(Math.max(0, EVERY_MS - took))
+  }
+  const answers = flooding ? await ask<Flooded>(flooding, {}) : {}
+  flooding?.kill()
+  const p95 = quantile(
+    latencies.sort((a, b) => a - b),
+    0.95,
+  )
+  console.log(addresses[0] ?? 'quiet', { p50: quantile(latencies, 0.5), p95, answers })
+  return p95
+}
+
+/** A goal of the running game. */
+function aGoal() {
+  const body = { id: GAME, goalId: randomUUID(), time: 300, playerId: null, homeTeam: true, isOwnGoal: false }
+  return { call: 'game.write/score-goal', body }
+}
