@@ -1,5 +1,6 @@
 import type { ExplainedStep } from '@cup/domain/correction'
 import {
+  type EntryKind,
   type GameEventType,
   type GameResult,
   type GoalData,
@@ -50,13 +51,15 @@ const teamWords = (id: TeamId | undefined, { team }: Callings): string => (id ==
 type Named = { readonly teams: SomeSides<TeamId>; readonly callings: Callings }
 
 /** An entry of the record, as a sentence goes on. */
-function entryWords(entry: RecordEntryContent, { teams, callings }: Named): string {
-  switch (entry.kind) {
-    case 'goal':
-      return `${teamWords(teams[sideOfGoal(entry.data)], callings)}, ${scorerWords(entry.data, callings)}`
-    case 'timePenalty':
-      return penaltyWords(entry.data, callings)
-  }
+const entryWords = <Kind extends EntryKind>({ kind, data }: RecordEntryContent<Kind>, named: Named): string =>
+  WORDS_OF[kind](data, named)
+
+const WORDS_OF: {
+  readonly [Kind in EntryKind]: (data: RecordEntryContent<Kind>['data'], named: Named) => string
+} = {
+  goal: (goal, { teams, callings }) =>
+    `${teamWords(teams[sideOfGoal(goal)], callings)}, ${scorerWords(goal, callings)}`,
+  timePenalty: (penalty, { callings }) => penaltyWords(penalty, callings),
 }
 
 function penaltyWords({ teamId, playerId, time }: TimePenaltyData, { team, player }: Callings): string {
