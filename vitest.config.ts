@@ -33,20 +33,19 @@ const aScreen = {
     fileURLToPath(new URL(`scripts/${name}.mjs`, import.meta.url)),
   ),
   testTimeout: PATIENT_TIMEOUT,
+  // One process reads each module once: half of the time. What a file may leave behind is cleared away after it.
+  isolate: false,
 }
 
 const screen = {
   ...aScreen,
   name: 'screen',
-  // One process reads each module once: a fifth of the time. What a file may leave behind is cleared away after it.
-  isolate: false,
   include: ['packages/**/*.test.tsx', 'apps/{public,overlay}/**/*.test.tsx'],
 }
 
 const control = {
   ...aScreen,
   name: 'control',
-  // The styles of the control app hide what its screens do not show, and they are written into a page only once.
   include: ['apps/control/**/*.test.tsx'],
 }
 

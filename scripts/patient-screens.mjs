@@ -1,11 +1,21 @@
 // What a screen test waits for comes when a busy machine lets it come; a test that fails waits this long once.
 import { configure } from '@testing-library/dom'
 
-configure({ asyncUtilTimeout: 60_000 })
+// All files of a worker share this configuration: a file that finds hidden elements too does so for itself only.
+configure({ asyncUtilTimeout: 60_000, defaultHidden: false })
 
 // jsdom has no layout, so nothing ever changes its size.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
   disconnect() {}
+}
+
+// jsdom runs animation frames on an interval that it starts when one is asked for: under fake timers it would start a
+// fake one, and no frame would come again in this window. So one is always asked for.
+if (!window.hasFrames) {
+  const frame = window.requestAnimationFrame
+  const goOn = () => frame(goOn)
+  goOn()
+  window.hasFrames = true
 }
