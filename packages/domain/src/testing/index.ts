@@ -1,7 +1,6 @@
 export type { GameOptions, GamePhase } from './builders.ts'
 export { aCompetition, aGame, aGoal, aPlayer, aTeam, aTimePenalty, penalised, scored, TEAMS } from './builders.ts'
 export { logOfEntry, viewWithEntry } from './entry-games.ts'
-export type { EntrySample } from './entry-samples.ts'
 export { entrySamples, NO_ENTRIES, sampleCommandsOf } from './entry-samples.ts'
 export type { AllFacts } from './facts.ts'
 export { competitionIn, factsOf, gameIn, knownGame } from './facts.ts'
