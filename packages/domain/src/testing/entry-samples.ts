@@ -5,7 +5,7 @@ import { aGoal, aTimePenalty, TEAMS } from './builders.ts'
 import { gameId, goalId, playerId, timePenaltyId } from './ids.ts'
 
 /** Commands of one entry of game 1, so that tests can walk every kind through every place that handles entries. */
-export type EntrySample = {
+type EntrySample = {
   readonly id: string
   /** Adds the entry with every field that the command knows; its players are of one team. */
   readonly add: ListedCommand
