@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { score } from './sample-day.ts'
-import { expect, STREAM, test } from './test.ts'
+import { expect, isConnected, STREAM, test } from './test.ts'
 
 const OFFLINE = 'Du bist offline - wir können keine Echtzeitdaten laden.'
 /** The page is back within 6 s on a quiet machine; a busy one may take five times as long. */
@@ -28,7 +28,7 @@ test('a goal shows on an open page: score, title, mark, one announcement', async
   await page.evaluate(() => {
     document.body.dataset.loaded = 'once'
   })
-  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+  await isConnected(page)
   await score(service, 1)
   await stands(page, home, guest + 1)
   await expect(page.locator('[data-changed]').first()).toBeAttached()
@@ -40,6 +40,7 @@ test('a goal shows on an open page: score, title, mark, one announcement', async
 test('a page without network says so, and is right again when it is back', async ({ page, context, service }) => {
   await page.goto('/')
   const [home, guest] = await scoreOn(page)
+  await isConnected(page)
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
   await context.setOffline(true)
   await expect(page.getByText(OFFLINE)).toBeVisible()
@@ -60,6 +61,7 @@ test('no other host is requested before consent to the stream', async ({ page, s
   )
   await page.setViewportSize(DESKTOP)
   await page.goto('/')
+  await isConnected(page)
   await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Topscorer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Topscorer')
   expect(elsewhere).toEqual([])
@@ -85,7 +87,7 @@ test.describe('on a device in New York', () => {
 test('a service that dies is noticed, and everything is right again when it is back', async ({ page, service }) => {
   await page.goto('/')
   const [home, guest] = await scoreOn(page)
-  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+  await isConnected(page)
   // The other pages are prefetched while the page is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/site-pages/.test(name)),

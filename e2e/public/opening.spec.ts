@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, isConnected, test } from './test.ts'
 
 const SIZES = [
   { name: 'a phone', width: 390, height: 844 },
@@ -26,12 +26,16 @@ async function topOf(page: Page, id: string): Promise<number> {
 
 /** Below the bars, and above the middle: what is near the end of the page cannot come up further. */
 async function expectInView(page: Page, id: string): Promise<void> {
-  const { height, atEnd } = await page.evaluate(() => ({
-    height: window.innerHeight,
-    atEnd: window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2,
-  }))
-  await expect.poll(() => topOf(page, id)).toBeGreaterThan(0)
-  expect(await topOf(page, id)).toBeLessThan(atEnd ? height : 200)
+  await expect
+    .poll(async () => {
+      const top = await topOf(page, id)
+      const isAtEnd = await page.evaluate(
+        () => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 100,
+      )
+      const height = page.viewportSize()?.height ?? 0
+      return top > 0 && top < (isAtEnd ? height : 200)
+    })
+    .toBe(true)
 }
 
 for (const { name, ...viewport } of SIZES) {
@@ -41,13 +45,14 @@ for (const { name, ...viewport } of SIZES) {
     for (const anchor of ANCHORS) {
       test(`/games#${anchor} opens there on a fresh load`, async ({ page }) => {
         await page.goto(`/games#${anchor}`)
-        await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+        await isConnected(page)
         await expectInView(page, idOf(anchor))
       })
     }
 
     test('a changed hash scrolls there from far away', async ({ page }) => {
       await page.goto('/games#finale')
+      await isConnected(page)
       await expectInView(page, 'finale')
       for (const anchor of ['spiel-02', 'halbfinale', 'spiel-31']) {
         await page.evaluate((hash) => {
@@ -59,7 +64,7 @@ for (const { name, ...viewport } of SIZES) {
 
     test('the list opens at the running game, and no button covers it', async ({ page }) => {
       await page.goto('/games')
-      await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+      await isConnected(page)
       await expectInView(page, 'spiel-31')
       await expect(page.getByRole('link', { name: 'Zum laufenden Spiel' })).toHaveCount(0)
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))

@@ -1,5 +1,6 @@
-import { test as base } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { RunningService } from '../service.ts'
+import { test as base } from '../test.ts'
 import { FUCHSENRIED, startSampleDay } from './sample-day.ts'
 
 /** Where the stream comes from; nothing there is ever really asked. */
@@ -51,4 +52,8 @@ export const test = base.extend<object, { service: RunningService }>({
   baseURL: async ({ service }, use) => use(service.url),
 })
 
-export { expect } from '@playwright/test'
+/** Waits until the app runs in the page and is connected: before that, the page is what the service has rendered. */
+export const isConnected = (page: Page): Promise<void> =>
+  expect(page.getByTitle('Verbunden: Änderungen erscheinen von selbst').first()).toBeAttached()
+
+export { expect }
