@@ -15,9 +15,13 @@ import { putSnapshot, renderedAtIn, snapshotIn } from './app/snapshot.ts'
 import { createReachability } from './shared/reachability.ts'
 import { loadSite } from './shared/site.ts'
 
+// Each step is a task of its own: a phone that is busy for long answers no finger.
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 const snapshot = snapshotIn(document)
 const [site] = await Promise.all([snapshot?.site ?? loadSite(), preloadPage(location.pathname)])
 
+await nextTask()
 showTimesIn(site.timeZone)
 const live = createLiveStore()
 const reachability = createReachability()
@@ -30,6 +34,7 @@ const http = createHttp({
 })
 const client = createQueryClient()
 if (snapshot) putSnapshot({ client, http, live }, snapshot)
+await nextTask()
 
 const root = required(document.getElementById('root'), 'root not found')
 const renderedAt = renderedAtIn(document)
@@ -41,7 +46,7 @@ const app = (
   </StrictMode>
 )
 if (renderedAt === undefined) createRoot(root).render(app)
-// A transition is cut into short tasks, so that a slow phone answers fingers meanwhile.
+// React cuts a transition into short tasks.
 else startTransition(() => void hydrateRoot(root, app))
 void loadConnection().catch(() => undefined)
 

@@ -1,6 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { isUnderWay } from '@cup/ui/components'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { gameAnchorOf, useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
@@ -25,7 +25,7 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
   const [filter, setFilter] = useState<GameFilter>(NO_FILTER)
   const today = useToday()
   const { teamId: myTeam } = useMyTeam()
-  const shown = filteredGames(games, filter, { sidesOf, today, myTeam })
+  const shown = filteredGames(games, useDeferredValue(filter), { sidesOf, today, myTeam })
   const matchdays = useMemo(() => matchdaysOf(shown, competition.matchdays), [shown, competition.matchdays])
   const target = useOnDevice(anchorIn(useLocation().hash), '')
   const opening = useMemo(() => firstOpenOf(games), [games])

@@ -4,7 +4,7 @@ import type { Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
 import { TeamBadge } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { playingTeams } from '../../shared/games.ts'
@@ -28,8 +28,9 @@ export function TeamsPage() {
   const { query, teams } = useTeamOf({ id: competitionId })
   const games = useQuery(gamesByCompetition(useHttp(), { competitionId }))
   const [typed, setTyped] = useState('')
+  const sought = useDeferredValue(typed)
   const all = [...teams].sort((a, b) => compareGerman(a.name, b.name))
-  const found = all.filter(({ name, shortName }) => isFoundIn(`${name} ${shortName}`, typed))
+  const found = all.filter(({ name, shortName }) => isFoundIn(`${name} ${shortName}`, sought))
   const playing = playingTeams(games.data ?? [])
   return (
     <div className={styles.page}>

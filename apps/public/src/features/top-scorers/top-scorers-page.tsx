@@ -4,7 +4,7 @@ import type { Competition, Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
 import type { TopScorer } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
 import { Card, PageHead } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
@@ -35,10 +35,11 @@ function Scorers({ competition }: ScorersProps) {
   const query = useQuery(topScorers(useHttp(), { competitionId: competition.id }))
   const { query: asked, teams, teamOf } = useTeamOf(competition)
   const [typed, setTyped] = useState('')
+  const sought = useDeferredValue(typed)
   const [teamId, setTeamId] = useState<string>()
   const all = query.data ?? []
   const isEmpty = query.data?.length === 0
-  const found = all.filter((one) => isOf(one, teamId) && isFoundIn(one.displayName, typed))
+  const found = all.filter((one) => isOf(one, teamId) && isFoundIn(one.displayName, sought))
   return (
     <>
       {!isEmpty && (
