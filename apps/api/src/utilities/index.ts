@@ -8,4 +8,4 @@ export { coalesce, concurrencyLimit, forEachInSlices, once, pollFor } from './sc
 export { millisUntil, type ServiceClock, steadyClock } from './service-clock.ts'
 export { sha256 } from './sha-256.ts'
 export { type Allowance, tokenBuckets } from './token-buckets.ts'
-export { type ThreadPort, type WorkerThread, workerThread } from './worker-thread.ts'
+export { bufferOf, type ThreadPort, type WorkerThread, workerThread } from './worker-thread.ts'

@@ -8,6 +8,10 @@ export type ThreadPort = EventEmitter & {
   readonly unref: () => void
 }
 
+/** Bytes that came from another thread as a Buffer, without a copy. */
+export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength)
+
 /** A worker thread that is started for the first job, and again after it has ended. */
 export type WorkerThread<Job, Result> = {
   /** Runs a job; the caller waits for its result before it sends the next one. Rejects if the thread ends first. */

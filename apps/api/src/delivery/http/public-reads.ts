@@ -3,12 +3,12 @@ import type { AnswerOf, QueryOf, ReadName } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../utilities/index.ts'
 
-/** A public read: its response as text and parsed, and its log position. */
+/** A public read: its response as bytes of JSON and parsed, and its log position. */
 export type PublicRead<Name extends ReadName> = {
   readonly call: Name
   readonly query: QueryOf<Name>
   readonly position: string
-  readonly json: string
+  readonly bytes: Buffer
   readonly data: AnswerOf<Name> | undefined
 }
 
@@ -35,18 +35,20 @@ export function publicReads(app: FastifyInstance, cached: CachedRead): AskPublic
     const ready = cached(url) ?? (await requested(app, url))
     if (!ready) return undefined
     const { bytes, position } = ready
-    const json = bytes ? bytes.toString() : 'null'
     return {
       call,
       query,
       position,
-      json,
+      bytes: bytes ?? NOTHING,
       get data() {
-        return bytes && parsed(bytes, json)
+        return bytes && parsed(bytes)
       },
     }
   }
 }
+
+/** No content, as JSON. */
+const NOTHING = Buffer.from('null')
 
 async function requested(app: FastifyInstance, url: string): Promise<ReturnType<CachedRead>> {
   const { statusCode, headers, rawPayload } = await app.inject({ url })
@@ -59,8 +61,8 @@ async function requested(app: FastifyInstance, url: string): Promise<ReturnType<
 /** Parses each cached response once, as long as it stays in the cache. */
 function parsedOnce() {
   const known = new WeakMap<Buffer, ReturnType<typeof JSON.parse>>()
-  return (bytes: Buffer, json: string) => {
-    if (!known.has(bytes)) known.set(bytes, JSON.parse(json))
+  return (bytes: Buffer) => {
+    if (!known.has(bytes)) known.set(bytes, JSON.parse(bytes.toString()))
     return known.get(bytes)
   }
 }

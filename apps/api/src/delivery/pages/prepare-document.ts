@@ -1,3 +1,5 @@
+import type { ReadName } from '@cup/contract/routes'
+import type { PublicRead } from '../http/index.ts'
 import type { RenderJob } from './render-job.ts'
 import type { DocumentState, PreparedDocument } from './rendered-documents.ts'
 
@@ -26,8 +28,14 @@ export async function preparedInOneState(
   }
 }
 
-/** Named JSON texts as the text of one object; what is not there is left out. */
-export const objectOf = (parts: Readonly<Record<string, string | undefined>>): string =>
-  `{${Object.entries(parts)
-    .flatMap(([name, json]) => (json === undefined ? [] : `${JSON.stringify(name)}:${json}`))
-    .join(',')}}`
+/** Named values as JSON: reads as the bytes that they have already; what is not there is left out. */
+export function objectOf(
+  parts: Readonly<Record<string, Pick<PublicRead<ReadName>, 'bytes'> | string | undefined>>,
+): Buffer {
+  const written = Object.entries(parts).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const bytes = typeof value === 'string' ? Buffer.from(JSON.stringify(value)) : value.bytes
+    return [Buffer.from(`,${JSON.stringify(name)}:`), bytes]
+  })
+  return Buffer.concat([Buffer.from('{'), Buffer.concat(written).subarray(1), Buffer.from('}')])
+}

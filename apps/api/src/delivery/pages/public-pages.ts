@@ -52,6 +52,9 @@ function unlessUnavailable(error: unknown): 'unavailable' {
   throw error
 }
 
+/** A page that is further behind is sent as it was built: the app then reads what is current. */
+const MOST_STALE_MS = 30_000
+
 const HTML = 'text/html; charset=utf-8'
 
 /** The page as it was built, without data. */
@@ -90,7 +93,12 @@ function pageSource(
       const snapshot = snapshotOf(siteNow().bytes, await readsOf(wanted(address)))
       return { kind: 'page', build, path, origin, now: millisOf(now()), snapshot } as const
     }
-    return { key: `page ${path}`, ...stateOf(build), prepare: () => preparedInOneState(() => stateOf(build), read) }
+    return {
+      key: `page ${path}`,
+      mostStaleMs: MOST_STALE_MS,
+      ...stateOf(build),
+      prepare: () => preparedInOneState(() => stateOf(build), read),
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compressedQuickly } from '../../utilities/index.ts'
+import { bufferOf, compressedQuickly } from '../../utilities/index.ts'
 import { type CalendarData, calendarOf } from './calendar/game-calendar.ts'
 import type { Rendered, RenderJob } from './render-job.ts'
 import { pageOf } from './render-page.ts'
@@ -13,11 +13,11 @@ export async function renderDocument(job: RenderJob): Promise<Rendered> {
       return page === undefined ? { outcome: 'failed', reason: NO_BUILD } : finished(job, page, 'compressed')
     }
     case 'calendar': {
-      const data: CalendarData = JSON.parse(job.data)
+      const data: CalendarData = JSON.parse(bufferOf(job.data).toString())
       return finished(job, calendarOf(data), 'plain')
     }
     case 'card': {
-      const data: CardData = JSON.parse(job.data)
+      const data: CardData = JSON.parse(bufferOf(job.data).toString())
       const card = cardOf(data)
       // Its content decides whether a card is drawn, which takes the longest.
       const etag = hashOf(JSON.stringify(card))
@@ -41,4 +41,4 @@ function finished(job: RenderJob, text: string, size: 'compressed' | 'plain'): R
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20)
 
 /** Bytes in memory of their own, which can be moved to another thread. */
-const ownCopy = (bytes: Buffer): Uint8Array => Uint8Array.from(bytes)
+const ownCopy = (bytes: Buffer): Uint8Array => new Uint8Array(bytes)

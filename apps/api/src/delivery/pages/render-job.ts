@@ -3,7 +3,7 @@ import type { Encoding } from '../../utilities/index.ts'
 /** The build of the public app: its page, and a text that changes whenever the build changes on disk. */
 export type PageBuild = { readonly file: string; readonly stamp: string }
 
-/** What one document is made of. Data is JSON text, which is parsed in the worker thread. */
+/** What one document is made of. Data is bytes of JSON, which only the worker thread parses. */
 export type RenderJob = {
   /** The hash of the last finished content: the same content is not sent again. */
   readonly known?: string | undefined
@@ -18,10 +18,10 @@ export type RenderJob = {
       /** In milliseconds. */
       readonly now: number
       /** The site and the reads of the page: it is rendered from them, and they are embedded in it. */
-      readonly snapshot: string
+      readonly snapshot: Uint8Array
     }
-  | { readonly kind: 'calendar'; readonly data: string }
-  | { readonly kind: 'card'; readonly data: string }
+  | { readonly kind: 'calendar'; readonly data: Uint8Array }
+  | { readonly kind: 'card'; readonly data: Uint8Array }
 )
 
 /** What the worker thread made of a job. */

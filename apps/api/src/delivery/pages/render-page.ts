@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { bufferOf } from '../../utilities/index.ts'
 import { pageWith } from './html.ts'
 import type { PageBuild, RenderJob } from './render-job.ts'
 
@@ -12,7 +13,7 @@ type PageRenderer = {
   /** The SHA-256 of the page that the app was built with, in hex. */
   readonly template: string
   /** The tags of the head, and the content of the root element. Throws on a defect. */
-  readonly renderPage: (job: Omit<PageJob, 'kind' | 'build' | 'known'>) => {
+  readonly renderPage: (job: Pick<PageJob, 'path' | 'origin' | 'now'> & { readonly snapshot: string }) => {
     readonly head: string
     readonly root: string
   }
@@ -22,8 +23,9 @@ type PageRenderer = {
 export const rendererOf = (builtPage: string): string => join(dirname(builtPage), '../dist-server/page.js')
 
 /** The HTML of a page; undefined where the app's renderer is missing or is of another build than its files. */
-export async function pageOf({ build, path, origin, now, snapshot }: PageJob): Promise<string | undefined> {
+export async function pageOf({ build, path, origin, now, snapshot: bytes }: PageJob): Promise<string | undefined> {
   const app = await appOf(build)
+  const snapshot = bufferOf(bytes).toString()
   return app && pageWith(app.template, { ...app.renderPage({ path, origin, now, snapshot }), snapshot })
 }
 

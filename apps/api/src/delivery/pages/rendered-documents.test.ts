@@ -25,7 +25,7 @@ function aStore(limits: Given = {}) {
       key,
       era,
       stamp,
-      prepare: async () => ({ ...now(), job: { kind: 'calendar', data: `${key} ${state.stamp}` } }),
+      prepare: async () => ({ ...now(), job: { kind: 'calendar', data: Buffer.from(`${key} ${state.stamp}`) } }),
     }
   }
   const now = () => ({ era: state.era, stamp: state.stamp })
@@ -38,15 +38,18 @@ function aStore(limits: Given = {}) {
     return next?.job
   }
   const open = (key: string) => documents.finished(source(key)).then((document) => document?.bytes.toString())
-  const seen = (key: string) => documents.ready(source(key))?.bytes.toString()
+  const seen = (key: string, more: Partial<DocumentSource> = {}) =>
+    documents.ready({ ...source(key), ...more })?.bytes.toString()
   return { documents, state, source, rendering, lines, finish, open, seen }
 }
 
 const settle = () => new Promise(setImmediate)
 
+const contentOf = (job: RenderJob | undefined): string => (job?.kind === 'calendar' ? job.data.toString() : '')
+
 const finishedOf = (job: RenderJob): Rendered => {
-  const content = job.kind === 'page' ? job.snapshot : job.data
-  return { outcome: 'finished', etag: content, bytes: Uint8Array.from(Buffer.from(content)), encoded: {} }
+  const content = contentOf(job)
+  return { outcome: 'finished', etag: content, bytes: new Uint8Array(Buffer.from(content)), encoded: {} }
 }
 
 describe('a rendered document', () => {
@@ -84,15 +87,26 @@ describe('a rendered document', () => {
     expect(await second).toBe('a 2')
   })
 
-  it('is not sent at once any more when its rendering takes very long', async () => {
-    const { open, seen, finish, state } = aStore({ idleMs: 5000, staleMs: 30_000 })
+  it('is sent stale when that request has waited a moment', async () => {
+    const { open, finish, state } = aStore({ newsMs: 10 })
+    const first = open('a')
+    await finish()
+    await first
+    state.stamp = '2'
+    state.now = 9000
+    expect(await open('a')).toBe('a 1')
+  })
+
+  it('is not sent any more when it was not current for longer than its source allows', async () => {
+    const { open, seen, finish, state } = aStore()
     const first = open('a')
     await finish()
     await first
     state.stamp = '2'
     const sent: unknown[] = []
-    for (state.now = 0; state.now <= 32_000; state.now += 4000) sent.push(seen('a'))
-    expect(sent).toEqual([...Array(8).fill('a 1'), undefined])
+    for (state.now = 0; state.now <= 32_000; state.now += 4000) sent.push(seen('a', { mostStaleMs: 30_000 }))
+    state.now = 32_000
+    expect([sent, seen('a')]).toEqual([[...Array(8).fill('a 1'), undefined], 'a 1'])
   })
 
   it('is never sent in another era', async () => {
@@ -123,7 +137,7 @@ describe('a rendered document', () => {
     state.stamp = '2'
     for (const key of ['a', 'b', 'c']) seen(key)
     const waiting = open('d')
-    const order = [await finish(), await finish()].map((job) => job?.kind === 'calendar' && job.data)
+    const order = [await finish(), await finish()].map(contentOf)
     expect([order, await waiting]).toEqual([['d 2', 'a 2'], 'd 2'])
   })
 
@@ -179,7 +193,7 @@ describe('the memory of rendered documents', () => {
       await opened
       seen('a')
     }
-    expect(['a', 'b', 'c', 'd'].map(seen)).toEqual(['a 1', undefined, 'c 1', 'd 1'])
+    expect(['a', 'b', 'c', 'd'].map((key) => seen(key))).toEqual(['a 1', undefined, 'c 1', 'd 1'])
     expect(documents.figures()).toMatchObject({ documents: 3, bytes: 3 * (1024 + 3) })
   })
 

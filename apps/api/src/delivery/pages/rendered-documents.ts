@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { documentGauges, type Observability } from '../../operations/observability/index.ts'
-import { type Encoding, reasonOf, workerThread } from '../../utilities/index.ts'
+import { bufferOf, type Encoding, reasonOf, workerThread } from '../../utilities/index.ts'
 import type { Rendered, RenderJob } from './render-job.ts'
 
 /** A finished document as bytes. */
@@ -22,6 +22,8 @@ export type DocumentState = {
 /** One document of the public side, as a request asks for it. */
 export type DocumentSource = DocumentState & {
   readonly key: string
+  /** A document that was not current for so long is not sent any more, where there is something better than that. */
+  readonly mostStaleMs?: number
   /** Reads what the document is made of, when its turn has come; undefined where there is no such document any more. */
   readonly prepare: () => Promise<PreparedDocument | undefined>
 }
@@ -45,10 +47,9 @@ type Deps = {
 const LIMITS = {
   /** The longest wait of a request for a document that has never been finished, and of a rendering for its reads. */
   waitMs: 2000,
-  /** A stale document is sent at once only while it is in use: the first request after a pause waits for the news. */
+  /** A stale document that was not sent for so long is not sent at once: a request waits a moment for its rendering. */
   idleMs: 5000,
-  /** And only as long as the renderer keeps up. */
-  staleMs: 30_000,
+  newsMs: 250,
   /** A document that could not be rendered is tried again after this time, or when its stamp has changed. */
   retryMs: 1000,
   queue: 200,
@@ -90,6 +91,8 @@ export class RenderedDocuments {
   #bytes = 0
   #current: Turn | undefined
   #isWorking = false
+  /** Ends the rest between two renderings. */
+  #wake = (): void => undefined
   #generation = 0
   #lastReason = ''
 
@@ -102,34 +105,31 @@ export class RenderedDocuments {
 
   /** The last finished document, at once; undefined where none may be sent. A stale one is rendered again. */
   ready(source: DocumentSource): RenderedDocument | undefined {
-    const entry = this.#entries.get(source.key)
-    if (entry?.era !== source.era) return undefined
+    const entry = this.#entryOf(source)
+    if (!entry) return undefined
     const now = this.#nowMs()
     if (entry.stamp === source.stamp) entry.freshAt = now
     else if (!this.#hasFailed(source)) this.#turnOf(source)
-    const isInUse = now - entry.usedAt < this.#limits.idleMs && now - entry.freshAt < this.#limits.staleMs
-    if (entry.stamp !== source.stamp && !isInUse) return undefined
-    entry.usedAt = now
-    this.#entries.delete(source.key)
-    this.#entries.set(source.key, entry)
-    return entry.document
+    const isInUse = now - entry.usedAt < this.#limits.idleMs
+    return entry.stamp === source.stamp || isInUse ? this.#sent(source.key, entry) : undefined
   }
 
-  /** The same, after a wait for its rendering; undefined after two seconds, a failure or a redaction. */
+  /** The same, after a wait for its rendering; undefined if it takes too long or fails, or after a redaction. */
   async finished(source: DocumentSource): Promise<RenderedDocument | undefined> {
     const ready = this.ready(source)
     if (ready || this.#hasFailed(source)) return ready
     const turn = this.#turnOf(source)
-    if (!turn) return undefined
-    return new Promise((resolve) => {
-      const answer: Answer = (document) => {
-        clearTimeout(tooLong)
-        turn.waiting.delete(answer)
-        resolve(document)
-      }
-      const tooLong = setTimeout(answer, this.#limits.waitMs, undefined)
-      turn.waiting.add(answer)
-    })
+    const entry = this.#entryOf(source)
+    if (!turn) return entry?.document
+    const { promise, resolve } = Promise.withResolvers<RenderedDocument | undefined>()
+    turn.waiting.add(resolve)
+    this.#wake()
+    const waitMs = entry ? this.#limits.newsMs : this.#limits.waitMs
+    const tooLong = setTimeout(() => resolve(this.#entryOf(source)?.document), waitMs)
+    const document = await promise
+    clearTimeout(tooLong)
+    turn.waiting.delete(resolve)
+    return document
   }
 
   /** [N8] Drops everything that was made or read until now; requests that wait are answered without a document. */
@@ -161,6 +161,20 @@ export class RenderedDocuments {
     await this.#renderer.close()
   }
 
+  /** The document of a key, if it may still be sent. */
+  #entryOf({ key, era, stamp, mostStaleMs = Number.POSITIVE_INFINITY }: DocumentSource): Entry | undefined {
+    const entry = this.#entries.get(key)
+    if (entry?.era !== era) return undefined
+    return entry.stamp === stamp || this.#nowMs() - entry.freshAt < mostStaleMs ? entry : undefined
+  }
+
+  #sent(key: string, entry: Entry): RenderedDocument {
+    entry.usedAt = this.#nowMs()
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.document
+  }
+
   #hasFailed({ key, era, stamp }: DocumentSource): boolean {
     const failure = this.#failures.get(key)
     return failure?.era === era && failure.stamp === stamp && this.#nowMs() < failure.until
@@ -175,6 +189,20 @@ export class RenderedDocuments {
     this.#queue.set(source.key, turn)
     void this.#work()
     return turn
+  }
+
+  /**
+   * Rests as long as the last rendering took, until a request waits: a flood after a goal would keep the thread busy all
+   * the time, and the staff's calls share the processor with it.
+   */
+  async #rest(ms: number): Promise<void> {
+    const isAwaited = [...this.#queue.values()].some(({ waiting }) => waiting.size > 0)
+    if (ms < 1 || isAwaited || this.#queue.size === 0) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const rested = setTimeout(resolve, ms)
+    this.#wake = resolve
+    await promise
+    clearTimeout(rested)
   }
 
   /** Documents that requests wait for come first. */
@@ -192,8 +220,10 @@ export class RenderedDocuments {
     await Promise.resolve()
     for (let turn = this.#next(); turn; turn = this.#next()) {
       this.#current = turn
+      const begunAt = this.#nowMs()
       await this.#render(turn)
       this.#current = undefined
+      await this.#rest(this.#nowMs() - begunAt)
     }
     this.#isWorking = false
   }
@@ -275,9 +305,6 @@ function buffersOf({ bytes, encoded }: Extract<Rendered, { outcome: 'finished' }
     encoded: { ...(br ? { br: bufferOf(br) } : {}), ...(gzip ? { gzip: bufferOf(gzip) } : {}) },
   }
 }
-
-/** The same memory as a Buffer. */
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)
 
 const weightOf = ({ bytes, encoded: { br, gzip } }: RenderedDocument): number =>
   ENTRY_BYTES + bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0)

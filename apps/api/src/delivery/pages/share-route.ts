@@ -42,22 +42,16 @@ function cardSource(id: string, deps: ShareDeps): DocumentSource {
 }
 
 /** The data of a card as JSON; undefined where there is no such game or competition. */
-async function dataOf(id: string, { ask, siteNow }: ShareDeps): Promise<string | undefined> {
+async function dataOf(id: string, { ask, siteNow }: ShareDeps): Promise<Buffer | undefined> {
   const game = await ask('game.read/get', { id })
   const competitionId = game?.data?.competitionId ?? id
   const competition = await ask('competition.read/get', { id: competitionId })
   if (!competition) return undefined
-  const timeZone = JSON.stringify(siteNow().site.timeZone)
-  if (!game) return objectOf({ competition: competition.json, timeZone })
+  const { timeZone } = siteNow().site
+  if (!game) return objectOf({ competition, timeZone })
   const [games, teams] = await Promise.all([
     ask('game.read/list-by-competition', { competitionId }),
     ask('team.read/list', { competitionId }),
   ])
-  return objectOf({
-    competition: competition.json,
-    game: game.json,
-    games: games?.json,
-    teams: teams?.json,
-    timeZone,
-  })
+  return objectOf({ competition, game, games, teams, timeZone })
 }

@@ -118,13 +118,15 @@ function shownGroupsOf({ groups }: Competition, { groupId }: Site): Competition[
   return configured.length > 0 ? configured : groups
 }
 
-/** The first data of a page as JSON: the site, and the response text of each read with its call, query and position. */
-export function snapshotOf(siteBytes: Buffer, reads: readonly PublicRead<ReadName>[]): string {
+/** The first data of a page as JSON: the site, and the response of each read with its call, query and position. */
+export function snapshotOf(siteBytes: Buffer, reads: readonly PublicRead<ReadName>[]): Buffer {
   const position = commonPositionOf(reads)
-  const written = reads.map(
-    ({ call, query, json }) => `{${JSON.stringify({ call, query, position }).slice(1, -1)},"data":${json}}`,
-  )
-  return `{"site":${siteBytes.toString()},"reads":[${written.join(',')}]}`
+  const written = reads.flatMap(({ call, query, bytes }, n) => [
+    Buffer.from(`${n === 0 ? '' : ','}{${JSON.stringify({ call, query, position }).slice(1, -1)},"data":`),
+    bytes,
+    Buffer.from('}'),
+  ])
+  return Buffer.concat([Buffer.from('{"site":'), siteBytes, Buffer.from(',"reads":['), ...written, Buffer.from(']}')])
 }
 
 /**

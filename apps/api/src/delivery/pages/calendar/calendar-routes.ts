@@ -56,7 +56,7 @@ function calendarSource(whose: Whose, deps: CalendarDeps): DocumentSource {
 }
 
 /** The data of a calendar as JSON; undefined for an unknown competition or team. */
-async function dataOf({ competitionId, teamId }: Whose, { ask, publicUrl }: CalendarDeps): Promise<string | undefined> {
+async function dataOf({ competitionId, teamId }: Whose, { ask, publicUrl }: CalendarDeps): Promise<Buffer | undefined> {
   const [competition, games, teams, ofTeam] = await Promise.all([
     ask('competition.read/get', { id: competitionId }),
     ask('game.read/list-by-competition', { competitionId }),
@@ -65,11 +65,11 @@ async function dataOf({ competitionId, teamId }: Whose, { ask, publicUrl }: Cale
   ])
   if (!competition || (teamId !== undefined && !ofTeam)) return undefined
   return objectOf({
-    competition: competition.json,
-    games: games?.json,
-    teams: teams?.json,
-    ofTeam: ofTeam?.json,
-    ...(teamId === undefined ? {} : { teamId: JSON.stringify(teamId) }),
-    origin: JSON.stringify(publicUrl ?? ''),
+    competition,
+    games,
+    teams,
+    ofTeam,
+    teamId,
+    origin: publicUrl ?? '',
   })
 }
