@@ -27,8 +27,9 @@ export const SHELL = '/'
 
 const SNAPSHOT = /<script[^>]*\bid="snapshot"[^>]*>([\s\S]*?)<\/script>/
 
-/** What was to be seen when the page was made, and is not true any more. */
-const FIRST_PAINT = /<!--first-paint-->[\s\S]*<!--\/first-paint-->/
+/** What the service has rendered: one page as it was at one moment. */
+const RENDERED = /(<div id="root">)[\s\S]*(<\/div>\s*<noscript>)/
+const RENDERED_AT = /<meta name="cup-rendered-at"[^>]*>/
 
 /** As the service writes it into the page; src/app/snapshot.ts reads it there. */
 type Snapshot = {
@@ -43,10 +44,10 @@ type Snapshot = {
 
 type Kept = { readonly files: Cache; readonly answers: Cache }
 
-/** Keeps a page for every address of the site, and the data in it as the answers that they are. */
+/** Keeps a page, without what was rendered into it, for every address of the site, and the data in it as the answers that they are. */
 export async function keepPage({ files, answers }: Kept, page: Response, now: Date): Promise<void> {
   const html = await page.text()
-  const bare = html.replace(SNAPSHOT, '').replace(FIRST_PAINT, '')
+  const bare = html.replace(SNAPSHOT, '').replace(RENDERED, '$1$2').replace(RENDERED_AT, '')
   const shell = new Response(bare, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   await files.put(SHELL, shell)
   const [, data] = SNAPSHOT.exec(html) ?? []

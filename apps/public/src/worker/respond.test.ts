@@ -38,7 +38,7 @@ const noNetwork = async (): Promise<Response> => {
 }
 
 const pageWith = (snapshot: object) =>
-  `<!--first-paint--><p>1:0</p><!--/first-paint--><div id="root"></div><script type="application/json" id="snapshot">${JSON.stringify(snapshot)}</script></body>`
+  `<meta name="cup-rendered-at" content="7"/></head><div id="root"><div><p>1:0</p></div></div>\n<noscript>x</noscript><script type="application/json" id="snapshot">${JSON.stringify(snapshot)}</script></body>`
 
 /** As it comes from the network: it knows its address. */
 function aPage(html: string): Response {
@@ -62,7 +62,9 @@ describe('a page', () => {
     answering(async () => aPage(html))
     expect(await (await respondToPage(page, means)).text()).toBe(html)
     await settled()
-    expect(await (await means.files.match(SHELL))?.text()).toBe('<div id="root"></div></body>')
+    expect(await (await means.files.match(SHELL))?.text()).toBe(
+      '</head><div id="root"></div>\n<noscript>x</noscript></body>',
+    )
   })
 
   it('brings answers, which are kept as if they had been asked for', async () => {
