@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mostSilentSeconds, runWatched } from './run-watched.mjs'
 import { chosenStages, STAGES } from './stages.mjs'
 
@@ -44,9 +44,12 @@ describe('a watched command', () => {
   })
 
   it('goes on for as long as it prints something', async () => {
-    const beats = 'setInterval(() => console.log("on"), 100); setTimeout(() => process.exit(0), 1500)'
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => vi.useRealTimers())
+    const beats = 'let n = 0; setInterval(() => (n++ < 10 ? console.log("on") : process.exit(0)), 50)'
+    const output = { write: () => vi.advanceTimersByTime(50_000) }
 
-    expect((await run(`"${process.execPath}" -e '${beats}'`, 1.2)).code).toBe(0)
+    expect(await runWatched({ command: `"${process.execPath}" -e '${beats}'`, output, silentSeconds: 60 })).toBe(0)
   })
 
   it('ends when it prints nothing for too long', async () => {

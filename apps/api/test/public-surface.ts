@@ -1,7 +1,7 @@
 import { mayCallPublicly } from '@cup/contract/permissions'
 import { type ReadName, readRoutes } from '@cup/contract/routes'
 import type { TestService } from './test-service.ts'
-import { eventually } from './until.ts'
+import { whenRendered } from './when-rendered.ts'
 
 /** What there is to be asked about. */
 export type Known = {
@@ -74,20 +74,14 @@ export function otherAddresses({ competitionIds, teamIds, playerIds, gameIds }: 
   ]
 }
 
-/**
- * What a service answers at an address, all of it: status, headers and body, and the same once more by its ETag. A card
- * or calendar that is not rendered in time is asked for again.
- */
+/** What a service answers at an address, all of it: status, headers and body, and the same once more by its ETag. */
 export async function answersAt(
   { url }: Pick<TestService, 'url'>,
   address: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const accept = { accept: 'text/html, application/json', ...headers }
-  const answer = await eventually(async () => {
-    const got = await fetch(`${url}${address}`, { headers: accept })
-    return got.status === 503 ? undefined : got
-  })
+  const answer = await whenRendered(`${url}${address}`, { headers: accept })
   if (answer.status === 429 || answer.status >= 500) throw new Error(`${address} was answered ${answer.status}`)
   const said = [answer.status, ...[...answer.headers].flat(), await answer.text()]
   const etag = answer.headers.get('etag')

@@ -32,8 +32,9 @@ describe('[N8] the register of processes', () => {
     const { one, two, three } = await threeProcesses()
     await one.renew(9, LEASE_MS)
     await two.renew(8, LEASE_MS)
-    await three.renew(7, 100)
+    await three.renew(7, LEASE_MS)
     const both = await one.behind(9)
+    await three.renew(7, 1)
     await until(async () => (await one.behind(9)) === 1)
     await two.renew(9, LEASE_MS)
 

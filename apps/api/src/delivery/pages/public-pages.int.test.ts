@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { gameId, teamId } from '@cup/domain/testing'
@@ -6,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
 import { aPublicApp, BUILT_PAGE, buildInto, WRITES_ITS_JOB } from '../../../test/public-app.ts'
 import { eventually, until } from '../../../test/until.ts'
+import { whenRendered } from '../../../test/when-rendered.ts'
 import { defaultObservability } from '../../operations/observability/observability.ts'
 import { publicReads } from '../http/public-reads.ts'
 import { publicPages } from './public-pages.ts'
@@ -17,9 +20,12 @@ const EVIL = `</script><script>alert("1")</script>&$&$'`
 
 type Options = Parameters<typeof aPublicApp>[0] & {
   readonly publicUrl?: string | undefined
-  /** The longest wait for a page: a busy machine starts a thread in some seconds. */
+  /** The longest wait for a page and the longest rendering: a busy machine takes some seconds. */
   readonly waitMs?: number
 }
+
+/** The pause between two requests does not make a document stale. */
+const PATIENT = { idleMs: 600_000 }
 
 /** The pages of a hall's service, rendered in a worker thread by the renderer of a small app. */
 function pagesOf({ app, cup, clock }: Hall, { publicUrl = ORIGIN, waitMs = 60_000, ...built }: Options = {}) {
@@ -27,7 +33,7 @@ function pagesOf({ app, cup, clock }: Hall, { publicUrl = ORIGIN, waitMs = 60_00
   const lines: string[] = []
   const { logger, metrics } = defaultObservability()
   const quiet = Object.assign(logger, { warn: (line: string) => void lines.push(line) })
-  const documents = openRenderedDocuments({ logger: quiet, metrics }, { waitMs })
+  const documents = openRenderedDocuments({ logger: quiet, metrics }, { ...PATIENT, waitMs, renderMs: waitMs })
   onTestFinished(() => documents.close())
   const sendPage = publicPages({
     ask: publicReads(app, () => undefined),
@@ -63,6 +69,12 @@ async function aGameUnderWay(): Promise<Hall> {
   await start(hall, 1)
   await hall.write('game.write/score-goal', aGoalBy(11))
   return hall
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cup-gate-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
 }
 
 const aGuestGoal = () => aGoalBy(21, { goalId: gameId(2), homeTeam: false })
@@ -187,14 +199,16 @@ describe('a page after an event', () => {
 
   it('[N8] is never sent again once something of it was redacted', async () => {
     const hall = await aGameUnderWay()
-    const takesLong = `if (job.path === '/games') for (const end = Date.now() + 500; Date.now() < end;);\n`
-    const { open, documents } = pagesOf(hall, { renderPage: takesLong + WRITES_ITS_JOB })
+    const gate = join(aFolder(), 'open')
+    const waits = `if (job.path === '/games') while (!process.getBuiltinModule('fs').existsSync('${gate}'));\n`
+    const { open, documents } = pagesOf(hall, { renderPage: waits + WRITES_ITS_JOB })
     const page = `/teams/${teamId(1)}`
     expect((await open(page)).html).toContain('Mia-1')
     const waiting = open('/games')
     await until(() => documents.figures().queued === 1)
     documents.forget()
     expect((await waiting).isShell).toBe(true)
+    writeFileSync(gate, '')
     await hall.write('competition.write/change-settings', { id: CUP, names: 'number' })
     expect((await open(page)).html).not.toContain('Mia-1')
   })
@@ -261,7 +275,7 @@ describe('the share card', () => {
   it('is drawn for a game and for a competition', async () => {
     const hall = await aGameUnderWay()
     for (const id of [gameId(1), CUP]) {
-      const answer = await fetch(`${hall.url}/v1/share/${id}.png`)
+      const answer = await whenRendered(`${hall.url}/v1/share/${id}.png`)
       const bytes = Buffer.from(await answer.arrayBuffer())
       expect(answer.headers.get('content-type')).toBe('image/png')
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
@@ -270,7 +284,7 @@ describe('the share card', () => {
 
   it('is drawn again only when its content has changed', async () => {
     const hall = await aGameUnderWay()
-    const card = async () => (await fetch(`${hall.url}/v1/share/${gameId(1)}.png`)).headers.get('etag')
+    const card = async () => (await whenRendered(`${hall.url}/v1/share/${gameId(1)}.png`)).headers.get('etag')
     const first = await card()
     await hall.write('team.write/change-details', { id: teamId(1), staff: 'Anna' })
     expect(await card()).toBe(first)

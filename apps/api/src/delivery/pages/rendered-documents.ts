@@ -47,6 +47,8 @@ type Deps = {
 const LIMITS = {
   /** The longest wait of a request for a document that has never been finished, and of a rendering for its reads. */
   waitMs: 2000,
+  /** The longest rendering of a document; a page takes some milliseconds. */
+  renderMs: 2000,
   /** A stale document that was not sent for so long is not sent at once: a request waits a moment for its rendering. */
   idleMs: 5000,
   newsMs: 250,
@@ -320,8 +322,6 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** A page takes some milliseconds. */
-const RENDERS_WITHIN_MS = 2000
 /** A thread that needs more memory is replaced. */
 const MOST_HEAP_MB = 256
 
@@ -336,7 +336,7 @@ export function openRenderedDocuments(
       new Worker(new URL('./render-worker.ts', import.meta.url), {
         resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
       }),
-    limitMs: RENDERS_WITHIN_MS,
+    limitMs: limits.renderMs ?? LIMITS.renderMs,
     onReplaced: (reason) => log(`The thread that renders pages is replaced: ${reason}`),
   })
   const documents = new RenderedDocuments({ renderer, log, limits })

@@ -2,9 +2,10 @@ import { gameId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aKnockoutPlan, aPlan, CUP, GROUP, type Hall, play } from '../../../../test/hall.ts'
 import { eventually, until } from '../../../../test/until.ts'
+import { whenRendered } from '../../../../test/when-rendered.ts'
 
 const calendar = async ({ url }: Hall, path: string, headers: Readonly<Record<string, string>> = {}) => {
-  const answer = await fetch(`${url}/v1/calendar/${path}`, { headers })
+  const answer = await whenRendered(`${url}/v1/calendar/${path}`, { headers })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
