@@ -1,0 +1,90 @@
+import { gameId, playerId, teamId } from '@cup/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { anEdge } from '../test/an-edge.ts'
+import { aGoalBy, aPlan, CUP, furnish } from '../test/hall.ts'
+import { aPublicApp, WRITES_ITS_JOB } from '../test/public-app.ts'
+import { aDatabase } from '../test/test-database.ts'
+import { aService, type TestService } from '../test/test-service.ts'
+import { until } from '../test/until.ts'
+
+const MIA = { id: playerId(11) }
+const PAGES = ['/', '/topscorer', `/teams/${teamId(1)}`, `/games?spiel=${gameId(1)}`, '/leaderboard']
+
+/** A renderer that is slow enough to be at work when something is redacted. */
+const SLOWLY = `for (const end = Date.now() + 20; Date.now() < end;);\n${WRITES_ITS_JOB}`
+
+/** A running game in which Mia has scored. */
+async function prepare({ write }: TestService): Promise<void> {
+  await furnish({ write }, 2, { regieRequired: false })
+  await write('player.write/change-details', { ...MIA, firstName: 'Mialena', lastName: 'Unverwechselbar' })
+  await write('game.write/plan', aPlan(1))
+  await write('game.write/set-actual-teams', { id: gameId(1), homeTeamId: teamId(1), guestTeamId: teamId(2) })
+  await write('game.write/start', { id: gameId(1) })
+  await write('game.write/score-goal', aGoalBy(11))
+}
+
+type Seen = { readonly askedAt: number; readonly url: string; readonly html: string }
+
+/** Visitors who open pages of these processes one after the other until they are sent home. */
+function visitors(urls: readonly string[]) {
+  const seen: Seen[] = []
+  let isOpen = true
+  const visit = async (url: string, first: number) => {
+    for (let n = first; isOpen; n += 1) {
+      const askedAt = performance.now()
+      const page = `${url}${PAGES[n % PAGES.length]}`
+      const answer = await fetch(page, { headers: { accept: 'text/html' } })
+      seen.push({ askedAt, url: page, html: await answer.text() })
+    }
+  }
+  const visits = Promise.all(urls.flatMap((url) => PAGES.map((_, n) => visit(url, n))))
+  const sendHome = () => {
+    isOpen = false
+    return visits
+  }
+  return { seen, sendHome }
+}
+
+const namesMia = ({ html }: Seen): boolean => /Mialena|Unverwechselbar/.test(html)
+const isRendered = ({ html }: Seen): boolean => html.includes(' reads: ')
+
+describe('[N8] while pages are rendered', () => {
+  it.each([
+    ['player.write/erase', MIA],
+    ['competition.write/change-settings', { id: CUP, names: 'number' }],
+  ] as const)(
+    '%s leaves the name in no page that is requested after its answer, in two processes and an edge',
+    async (name, body) => {
+      const database = await aDatabase()
+      const apps = aPublicApp({ renderPage: SLOWLY })
+      const one = await aService({ database, apps })
+      await prepare(one)
+      const two = await aService({ database, apps })
+      const edge = await anEdge(two.url, { apps })
+      const urls = [one.url, two.url, edge.url]
+      const { seen, sendHome } = visitors(urls)
+      const isSeenOn = (url: string) =>
+        seen.some((page) => page.url.startsWith(url) && namesMia(page) && isRendered(page))
+      await until(() => urls.every(isSeenOn))
+
+      const position = await one.write(name, body)
+      const answeredAt = performance.now()
+      await until(() => edge.head() >= position)
+      const edgeKnowsAt = performance.now()
+      const after = () => seen.filter((page) => page.askedAt > edgeKnowsAt && isRendered(page))
+      await until(() =>
+        urls.every((url) => after().filter((page) => page.url.startsWith(url)).length > 3 * PAGES.length),
+      )
+      await sendHome()
+
+      const isTooLate = ({ askedAt, url }: Seen) => askedAt > (url.startsWith(edge.url) ? edgeKnowsAt : answeredAt)
+      expect(
+        seen
+          .filter(isTooLate)
+          .filter(namesMia)
+          .map(({ url }) => url),
+      ).toEqual([])
+      expect(edgeKnowsAt - answeredAt).toBeLessThan(1000)
+    },
+  )
+})
