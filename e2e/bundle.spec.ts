@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 
 const ASSETS = fileURLToPath(new URL('../apps/public/dist/assets/', import.meta.url))
 /** All chunks together: a phone has fetched them once it has been idle for a while. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
 import { contrastOf } from '../packages/ui/src/format/colours.ts'
+import { expect, test } from './test.ts'
 
 const TOKENS = fileURLToPath(new URL('../packages/ui/src/tokens/tokens.css', import.meta.url))
 const TEXT = 4.5

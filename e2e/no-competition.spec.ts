@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { write } from './api.ts'
 import { type RunningService, startService } from './service.ts'
+import { expect, test } from './test.ts'
 
 let service: RunningService
 
@@ -29,7 +29,8 @@ test('before the first competition the page says what to do, and goes there by i
   await expect(page.getByText('Noch keine Spiele geplant.')).toBeVisible()
 })
 
-test('an unknown address is Error', async ({ page }) => {
+test('an unknown address is Error', async ({ page, allowErrors }) => {
+  allowErrors(/404 \(Not Found\).*\/unknown/)
   await page.goto(`${service.url}/unknown`)
   await expect(page.getByRole('main')).toHaveText('Error')
 })

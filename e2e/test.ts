@@ -8,7 +8,7 @@ type ErrorFixtures = {
 /** What the browser logs while a test has the service or the network away. */
 export const SERVICE_AWAY = /net::ERR_|WebSocket connection to .* failed|50[234] \(/
 
-/** Fails a test in which any page of its browser logs an error to the console or throws one. */
+/** Fails a test if a page of any context that it opens logs an error to the console or throws one. */
 export const test = base.extend<ErrorFixtures>({
   allowErrors: [
     async ({ browser }, use) => {
@@ -20,8 +20,6 @@ export const test = base.extend<ErrorFixtures>({
         })
         context.on('weberror', (thrown) => errors.push(`${thrown.error()}\n${thrown.error().stack}`))
       }
-      // Some pages are opened before the test, and some tests open contexts of their own.
-      for (const context of browser.contexts()) watch(context)
       browser.on('context', watch)
       await use((...patterns) => allowed.push(...patterns))
       browser.off('context', watch)

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { writeAll } from '../api.ts'
 import { violations } from '../axe.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { CUP, expectRightClock, gameId, makeReady, openTablet, type Tablet, theCup, viewOf } from './game-desk.ts'
 
 const MINUTE = 60_000
@@ -52,7 +53,8 @@ function expectBetween(at: number, before: number, after: number): void {
   expect(at).toBeLessThan(after + 1_000)
 }
 
-test('a tablet loses its line in the middle of a goal', async ({ browser }) => {
+test('a tablet loses its line in the middle of a goal', async ({ browser, allowErrors }) => {
+  allowErrors(SERVICE_AWAY)
   const tablet = await openTablet(browser, service, pathOf(CUT_OFF))
   const { page } = tablet
   await kickOff(page)
@@ -157,7 +159,10 @@ test('a second timekeeper watches, and takes over on purpose', async ({ browser 
 
 test('a tablet whose clock is wrong starts the game at the right time, over a reload and a dying service', async ({
   browser,
+  allowErrors,
 }) => {
+  // The scripts that a test adds to a page run on the browser's error page too, which has no storage.
+  allowErrors(SERVICE_AWAY, /^SecurityError: Failed to read the 'localStorage'/)
   const { page, close } = await openTablet(browser, service, pathOf(WRONG_CLOCK), { clockAheadMillis: THREE_MINUTES })
   await expect(button(page, /^Anpfiff/)).toBeEnabled()
   const before = Date.now()

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Call, write, writeAll } from '../api.ts'
 import { outsideOfFrames, violations } from '../axe.ts'
 import { dayInHall } from '../hall-day.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, test } from '../test.ts'
 import { signIn } from './signed-in.ts'
 
 const id = (number: number) => `00000002-0000-4000-8000-${String(number).padStart(12, '0')}`

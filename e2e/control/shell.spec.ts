@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { write } from '../api.ts'
 import { violations } from '../axe.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, test } from '../test.ts'
 import { signIn } from './signed-in.ts'
 
 const CUP = '00000001-0000-4000-8000-000000000001'
@@ -92,7 +93,8 @@ test('below the medium breakpoint the menu opens over the page and goes when som
   await expect(menu).toBeVisible()
 })
 
-test('light is light from the first paint, and tags leave the address', async ({ page }) => {
+test('light is light from the first paint, and tags leave the address', async ({ page, allowErrors }) => {
+  allowErrors(/net::ERR_FAILED .*\/assets\//)
   await signIn(page, service, { theme: 'light' })
   await page.route('**/assets/*.js', (route) => route.abort())
   await open(page, 'ledwall?deviceTags=bande,tor')

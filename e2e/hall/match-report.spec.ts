@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { write, writeAll } from '../api.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, test } from '../test.ts'
 import { type Hall, openHall } from './hall.ts'
 import { gameId, theCup } from './the-cup.ts'
 

@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, test } from '../test.ts'
 
 /** The final is the last one. */
 const FINAL = 48

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { write, writeAll } from '../api.ts'
 import { outsideOfFrames, violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, SERVICE_AWAY, test } from '../test.ts'
 
 const CUP = '00000001-0000-4000-8000-000000000001'
 const TEAMS = ['00000002-0000-4000-8000-000000000001', '00000002-0000-4000-8000-000000000002'] as const
@@ -51,7 +52,9 @@ const state = (page: Page, name: string): Locator => page.getByRole('region', { 
 test('what the operator presses hangs on the wall, and stays through reloads and a restart', async ({
   page,
   browser,
+  allowErrors,
 }) => {
+  allowErrors(SERVICE_AWAY)
   await signIn(page, service)
   await openOperator(page)
   // On a computer of its own.

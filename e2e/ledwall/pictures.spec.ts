@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { NOW } from '../overlay/fixtures.ts'
 import { mockService, ORIGIN } from '../overlay/mock-service.ts'
 import { stopTime } from '../overlay/stop-time.ts'
 import { isPictured } from '../same-picture.ts'
+import { expect, test } from '../test.ts'
 import { overflowsOf } from './overflow.ts'
 import { type WallState, wallStates } from './states.ts'
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, test } from '../test.ts'
 import { CUP, gameId, NEWCOMER, plannedCup, playerId } from './planned-cup.ts'
 import { gamesIn, isTitled, reads, rowOf } from './walking.ts'
 

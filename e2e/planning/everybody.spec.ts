@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { writeAll } from '../api.ts'
 import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, test } from '../test.ts'
 import { choiceOf, fieldOf } from './choices.ts'
 import { CUP, gameId, MUEHLENSIEL, plannedCup, playerId } from './planned-cup.ts'
 

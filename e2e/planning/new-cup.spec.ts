@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type RunningService, startService } from '../service.ts'
 import { printedLink, takeInvitation } from '../staff/invitations.ts'
+import { expect, test } from '../test.ts'
 import { fieldOf } from './choices.ts'
 import { PLAYER_COUNT, squadsCsv, TEAM_NAMES } from './invented-squads.ts'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signIn } from '../control/signed-in.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { fieldOf } from './choices.ts'
 
 const CREATION = '**/v1/team.write/create'
@@ -36,7 +37,8 @@ async function expectOne(page: Page, name: string): Promise<void> {
   await expect(page.getByText('1 Mannschaft', { exact: true })).toBeVisible()
 }
 
-test('a team is typed while the service dies, and made once when it is back', async ({ page }) => {
+test('a team is typed while the service dies, and made once when it is back', async ({ page, allowErrors }) => {
+  allowErrors(SERVICE_AWAY)
   const name = 'SV Stromausfall'
   await openForm(page)
   await type(page, name)
@@ -49,7 +51,8 @@ test('a team is typed while the service dies, and made once when it is back', as
   await expectOne(page, name)
 })
 
-test('an answer that is lost on its way makes no second team', async ({ page }) => {
+test('an answer that is lost on its way makes no second team', async ({ page, allowErrors }) => {
+  allowErrors(SERVICE_AWAY)
   const name = 'SV Funkloch'
   await openForm(page)
   await type(page, name)

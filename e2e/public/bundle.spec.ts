@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../test.ts'
 import { FIRST_ROUTE_BARS, firstRoute } from './first-route.ts'
 
 test('the first page stays small', () => {

@@ -124,7 +124,8 @@ test('Topscorer: T, A and S, and that goals and assists weigh the same', async (
   await expect(page.getByText(/^Tore und Vorlagen zählen gleich\./)).toBeVisible()
 })
 
-test('Endstand, Impressum, Datenschutz, and Error where there is nothing', async ({ page }) => {
+test('Endstand, Impressum, Datenschutz, and Error where there is nothing', async ({ page, allowErrors }) => {
+  allowErrors(/404 \(?Not Found/)
   await page.goto('/endstand')
   await expect(page.getByText('Der Endstand steht fest, sobald das Finale gespielt ist.')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { score } from './sample-day.ts'
-import { expect, isConnected, STREAM, test } from './test.ts'
+import { expect, isConnected, SERVICE_AWAY, STREAM, test } from './test.ts'
 
 const OFFLINE = 'Du bist offline - wir können keine Echtzeitdaten laden.'
 /** The page is back within 6 s on a quiet machine; a busy one may take five times as long. */
@@ -37,7 +37,13 @@ test('a goal shows on an open page: score, title, mark, one announcement', async
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once')
 })
 
-test('a page without network says so, and is right again when it is back', async ({ page, context, service }) => {
+test('a page without network says so, and is right again when it is back', async ({
+  page,
+  context,
+  service,
+  allowErrors,
+}) => {
+  allowErrors(SERVICE_AWAY)
   await page.goto('/')
   const [home, guest] = await scoreOn(page)
   await isConnected(page)
@@ -84,7 +90,12 @@ test.describe('on a device in New York', () => {
   })
 })
 
-test('a service that dies is noticed, and everything is right again when it is back', async ({ page, service }) => {
+test('a service that dies is noticed, and everything is right again when it is back', async ({
+  page,
+  service,
+  allowErrors,
+}) => {
+  allowErrors(SERVICE_AWAY)
   await page.goto('/')
   const [home, guest] = await scoreOn(page)
   await isConnected(page)

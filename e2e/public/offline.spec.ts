@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tcpRelayTo } from '../../apps/api/test/tcp-relay.ts'
 import { score } from './sample-day.ts'
-import { expect, test } from './test.ts'
+import { expect, SERVICE_AWAY, test } from './test.ts'
 
 const OFFLINE = 'Du bist offline - wir können keine Echtzeitdaten laden.'
 const UNSURE = 'Uhr wird aktualisiert'
@@ -31,7 +31,8 @@ test.describe('a page that was loaded without network', () => {
     ['is live again as soon as the network is back', 0],
     ['shows what happened meanwhile as soon as the network is back', 1],
   ] as const) {
-    test(title, async ({ page, context, service }) => {
+    test(title, async ({ page, context, service, allowErrors }) => {
+      allowErrors(SERVICE_AWAY)
       const relay = await tcpRelayTo(service.url)
       await open(page, relay.url)
       const [home = 0, guest = 0] = (await goals(page).first().textContent())?.split(':').map(Number) ?? []
@@ -50,7 +51,12 @@ test.describe('a page that was loaded without network', () => {
   }
 })
 
-test('a page is live again after a restart of the service, without waiting for an event', async ({ page, service }) => {
+test('a page is live again after a restart of the service, without waiting for an event', async ({
+  page,
+  service,
+  allowErrors,
+}) => {
+  allowErrors(SERVICE_AWAY)
   await open(page, service.url)
   await service.kill()
   await expect(page.getByText(OFFLINE)).toBeVisible()

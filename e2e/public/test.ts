@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { RunningService } from '../service.ts'
-import { test as base } from '../test.ts'
+import { test as base, expect, SERVICE_AWAY } from '../test.ts'
 import { FUCHSENRIED, startSampleDay } from './sample-day.ts'
 
 /** Where the stream comes from; nothing there is ever really asked. */
@@ -56,4 +56,4 @@ export const test = base.extend<object, { service: RunningService }>({
 export const isConnected = (page: Page): Promise<void> =>
   expect(page.getByTitle('Verbunden: Änderungen erscheinen von selbst').first()).toBeAttached()
 
-export { expect }
+export { expect, SERVICE_AWAY }

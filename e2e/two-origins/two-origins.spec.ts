@@ -1,8 +1,9 @@
 import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { write, writeAll } from '../api.ts'
 import { FUCHSENRIED, score } from '../public/sample-day.ts'
 import { type RunningService, startService } from '../service.ts'
+import { expect, test } from '../test.ts'
 import { aCdn, type Cdn } from './cdn.ts'
 
 let own: Cdn
@@ -61,7 +62,11 @@ test('the public page on a CDN reads, follows and shows images of the service el
   expect(violations).toEqual([])
 })
 
-test('the same page on an origin that is not allowed reads nothing and receives nothing', async ({ page }) => {
+test('the same page on an origin that is not allowed reads nothing and receives nothing', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/blocked by CORS policy/, /net::ERR_FAILED/, /Unexpected response code: 403/)
   const socket = page.waitForEvent('websocket')
   await page.goto(foreign.url)
   const refused = await (await socket).waitForEvent('socketerror')
