@@ -50,6 +50,41 @@ export async function updatesOnASlowPhone(
   return { longest: figuresOf(updates.map(({ longest }) => longest)), all: figuresOf(updates.map(({ all }) => all)) }
 }
 
+const LOADS = 5
+/** Long after everything of a page has been hydrated. */
+const HYDRATED_WITHIN_MILLIS = 3_000
+
+/** What hydration costs such a phone on the page of all games: the longest task after the first paint, and all of them. */
+export async function hydrationOnASlowPhone(
+  browser: Browser,
+  service: RunningService,
+): Promise<{ readonly longest: Figures; readonly all: Figures }> {
+  const loads: BusyTime[] = []
+  for (let load = 0; load < LOADS; load += 1) {
+    const page = await browser.newPage({ viewport: PHONE, serviceWorkers: 'block' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await page.addInitScript(markFirstPaint, BEGIN)
+    const events = await traced(session, async () => {
+      await page.goto(`${service.url}/games`)
+      await page.getByTitle(/^Verbunden/).waitFor({ state: 'attached' })
+      await page.waitForTimeout(HYDRATED_WITHIN_MILLIS)
+    })
+    loads.push(tasksIn(events))
+    await page.close()
+  }
+  return { longest: figuresOf(loads.map(({ longest }) => longest)), all: figuresOf(loads.map(({ all }) => all)) }
+}
+
+/** Runs in the page: the app begins after the first paint. */
+function markFirstPaint(name: string): void {
+  const paints = new PerformanceObserver(() => {
+    paints.disconnect()
+    performance.mark(name)
+  })
+  paints.observe({ type: 'paint', buffered: true })
+}
+
 /** Runs in the page: the time when another score is painted. */
 function nextScore(): Promise<number> {
   const look = () =>
@@ -90,12 +125,22 @@ type TraceEvent = {
 const BEGIN = 'busy-time'
 const CATEGORIES = ['toplevel', 'blink.user_timing']
 
-/** Measures the tasks of a page in the milliseconds from when something is done, as the browser itself writes them down. */
+/** Measures the tasks of a page in the milliseconds from when something is done. */
 async function busyTime(
   { page, session }: { readonly page: Page; readonly session: CDPSession },
   act: () => Promise<unknown>,
   forMillis: number,
 ): Promise<BusyTime> {
+  const events = await traced(session, async () => {
+    await page.evaluate((name) => void performance.mark(name), BEGIN)
+    await act()
+    await page.waitForTimeout(forMillis)
+  })
+  return tasksIn(events)
+}
+
+/** What the browser itself writes down while something is done. */
+async function traced(session: CDPSession, act: () => Promise<unknown>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => void events.push(...value.filter(isTraceEvent))
   session.on('Tracing.dataCollected', collect)
@@ -103,14 +148,12 @@ async function busyTime(
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: CATEGORIES },
   })
-  await page.evaluate((name) => void performance.mark(name), BEGIN)
   await act()
-  await page.waitForTimeout(forMillis)
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await complete
   session.off('Tracing.dataCollected', collect)
-  return tasksIn(events)
+  return events
 }
 
 const isTraceEvent = (event: object): event is TraceEvent => 'name' in event && 'ph' in event && 'ts' in event
