@@ -58,7 +58,7 @@ export async function keepLease(deps: Deps): Promise<Lease> {
   const lapse = () => {
     if (isSurelyAlone() || mustFollow) return
     mustFollow = true
-    log('Other processes may have gone on without this one: nobody is shown until the log is read again.')
+    log('Other processes may have gone on without this one: no personal data is sent until the log is read again.')
     deps.stopShowing()
   }
   const hold = (sinceAsked: Stopwatch) => {

@@ -75,7 +75,7 @@ async function retryWhileRead(pausesMs: readonly number[], swap: () => Promise<v
     }
   }
   throw new Error(
-    'The new views could not be swapped in: somebody keeps the log or the old ones, maybe a backup. Try again later.',
+    'The new views could not be swapped in: another connection holds the log or the old ones, maybe a backup. Try again later.',
   )
 }
 
@@ -85,12 +85,12 @@ export async function renewViews(database: Database, build: string, log: Log): P
   if (made?.build === build) return
   try {
     const { events } = await rebuild(database)
-    if (events > 0) log(`Made all views anew from ${events} events.`)
+    if (events > 0) log(`Rebuilt all views from ${events} events.`)
     await noteBuild(database, build)
   } catch (error) {
     // Of several processes that start at once, one is enough.
     if (!(error instanceof ViewsClaimedError)) throw error
-    log('Another process makes the views anew.')
+    log('Another process rebuilds the views.')
   }
 }
 

@@ -145,7 +145,7 @@ describe('cup verify and cup rebuild', () => {
     expect(tampered.code).toBe(1)
     expect(tampered.stdout).toMatch(/^(View topScorers .* is missing\.\n){2}Found 2 to look at\.\n$/)
     expect(rebuilt.code).toBe(0)
-    expect(rebuilt.stdout).toMatch(/^Made 244 views anew from \d+ events in \d+\.\d s\.\n$/)
+    expect(rebuilt.stdout).toMatch(/^Rebuilt 244 views from \d+ events in \d+\.\d s\.\n$/)
     expect(rebuilt.stderr).toBe(`${service.cup.scopes.head} of ${service.cup.scopes.head} events\n`)
     expect(after).toEqual(before)
   })

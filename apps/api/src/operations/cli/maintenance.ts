@@ -16,7 +16,7 @@ export const rebuildCommand = onOwnDatabase(async (database) => {
   const startedAt = performance.now()
   const progress = progressOn(process.stderr, 'events')
   const { events, views } = await rebuild(database, { onProgress: progress.show }).finally(progress.end)
-  console.log(`Made ${views} views anew from ${events} events in ${secondsSince(startedAt)}.`)
+  console.log(`Rebuilt ${views} views from ${events} events in ${secondsSince(startedAt)}.`)
   return 0
 })
 

@@ -20,7 +20,7 @@ export const USAGE = `Usage: npm run cup -- <command>
     --days N           how long the access lasts (an organiser 365, others 4)
     --hall             name this machine by its address in the hall's network
   migrate              bring the tables of the database up to date
-  rebuild              make all views anew from the log, while the cup goes on
+  rebuild              rebuild all views from the log, while the cup goes on
   verify               check the log and the views; exit 1 if anything is wrong
   restore FILE         load a backup into an empty cup and its data folder, and verify it
     --decrypt-with F   the file with the passphrase

@@ -78,4 +78,4 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 const otherMajor = ({ cluster, binaries }: DataFolder, major = 'an unknown version') =>
-  `The database in ${cluster} was written by PostgreSQL ${major}, but this version of the cup brings PostgreSQL ${binaries.major} and would not understand it. Nothing was changed. Start the version of the cup that wrote it, or name another data folder (CUP_DATA_DIR) to begin anew.`
+  `The database in ${cluster} was written by PostgreSQL ${major}, but this version of the cup brings PostgreSQL ${binaries.major} and would not understand it. Nothing was changed. Start the version of the cup that wrote it, or name another data folder (CUP_DATA_DIR) to begin with an empty one.`

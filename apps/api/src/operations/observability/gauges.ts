@@ -51,7 +51,7 @@ export const cacheGauges = ({ counts }: CountedReads): readonly MetricSource[] =
   {
     kind: 'counter',
     name: 'cup_reads_total',
-    help: 'Reads by how they were answered: from ready bytes, or made anew',
+    help: 'Reads by how they were answered: from ready bytes, or made for the request',
     labels: ['from'],
     read: () => [
       [counts.ready, { from: 'ready' }],
