@@ -166,3 +166,6 @@ export const csvTexts = {
   tooLong: (title: string, most: number | bigint) => `${title} ist länger als ${most} Zeichen.`,
   wrong: (title: string) => `${title} passt hier nicht.`,
 } as const
+
+/** A switch that is on, in a cell of a CSV file. */
+export const switchOn = 'ja'

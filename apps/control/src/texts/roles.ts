@@ -37,3 +37,9 @@ export const roleTexts = {
     task: 'Du leitest das Turnier.',
   },
 } as const satisfies Readonly<Record<Role, RoleText>>
+
+/** How long an access lasts. */
+export const untilTexts = {
+  until: (when: string) => `bis ${when}`,
+  today: 'heute',
+} as const

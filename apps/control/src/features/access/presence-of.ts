@@ -32,7 +32,7 @@ function deviceText({ name, position, armed }: Device, head = position): string 
       : behind === 1
         ? accessTexts.oneEventBehind
         : accessTexts.eventsBehind(behind)
-  return [name, 'verbunden', data, armed && accessTexts.soundArmed].filter(Boolean).join(' · ')
+  return [name, accessTexts.connected, data, armed && accessTexts.soundArmed].filter(Boolean).join(' · ')
 }
 
 const MINUTE_MILLIS = 60_000
@@ -42,7 +42,7 @@ const HOUR_MINUTES = 60
 function seenText(instant: Instant, now: Instant): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(instant)) / MINUTE_MILLIS)
   if (minutes < 1) return accessTexts.justNow
-  if (minutes < HOUR_MINUTES) return `vor ${minutes} min`
-  if (calendarDateOf(instant) === calendarDateOf(now)) return `heute ${formatTimeOfDay(instant)}`
+  if (minutes < HOUR_MINUTES) return accessTexts.minutesAgo(minutes)
+  if (calendarDateOf(instant) === calendarDateOf(now)) return accessTexts.todayAt(formatTimeOfDay(instant))
   return formatGameDateTime(instant)
 }

@@ -1,4 +1,5 @@
 import type { UploadKind } from '@cup/contract/uploads'
+import { switchOn } from '../../texts/fields.ts'
 import { calendarDateIn, dayTextOf, numberIn } from '../form/typed-values.ts'
 
 /** One field of a team, a player or a competition: form, list, CSV and print follow from it. */
@@ -76,12 +77,10 @@ export const valueAt = (entity: unknown, path: string): unknown =>
     entity,
   )
 
-const YES = 'ja'
-
 /** A value as the text of its input; absent is empty. */
 export function textOf({ kind }: FieldInput, value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (kind === 'switch') return value === true ? YES : ''
+  if (kind === 'switch') return value === true ? switchOn : ''
   return kind === 'day' ? dayTextOf(String(value)) : String(value)
 }
 
@@ -110,4 +109,4 @@ export function valueIn({ kind }: FieldInput, typed: string): unknown {
 const YES_WORDS = /^(ja|j|x|1|true|tw|torwart)$/i
 
 /** A switch as the text of a draft. */
-export const switchText = (isOn: boolean): string => (isOn ? YES : '')
+export const switchText = (isOn: boolean): string => (isOn ? switchOn : '')
