@@ -58,6 +58,8 @@ test('a tablet loses its line in the middle of a goal', async ({ browser, allowE
   const tablet = await openTablet(browser, service, pathOf(CUT_OFF))
   const { page } = tablet
   await kickOff(page)
+  // The desk shows the start before the service has it.
+  await expect.poll(async () => (await viewOf(service, CUT_OFF)).started).toBe(true)
   const before = Date.now()
   await button(page, 'Tor Heim, SG Mühlensiel').click()
   await expect(page.getByRole('dialog', { name: 'Tor MÜH' })).toBeVisible()
