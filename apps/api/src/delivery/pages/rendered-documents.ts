@@ -59,6 +59,9 @@ const LIMITS = {
   bytes: 64 * 1024 * 1024,
 }
 
+/** The rest after a rendering, in its own durations. */
+const REST_SHARE = 4
+
 /** Counted for each document beside its bytes. */
 const ENTRY_BYTES = 1024
 
@@ -121,13 +124,16 @@ export class RenderedDocuments {
     const ready = this.ready(source)
     if (ready || this.#hasFailed(source)) return ready
     const turn = this.#turnOf(source)
-    const entry = this.#entryOf(source)
-    if (!turn) return entry?.document
+    const stale = this.#entryOf(source)
+    if (!turn) return stale && this.#sent(source.key, stale)
     const { promise, resolve } = Promise.withResolvers<RenderedDocument | undefined>()
     turn.waiting.add(resolve)
     this.#wake()
-    const waitMs = entry ? this.#limits.newsMs : this.#limits.waitMs
-    const tooLong = setTimeout(() => resolve(this.#entryOf(source)?.document), waitMs)
+    const waitMs = stale ? this.#limits.newsMs : this.#limits.waitMs
+    const tooLong = setTimeout(() => {
+      const entry = this.#entryOf(source)
+      resolve(entry && this.#sent(source.key, entry))
+    }, waitMs)
     const document = await promise
     clearTimeout(tooLong)
     turn.waiting.delete(resolve)
@@ -194,8 +200,8 @@ export class RenderedDocuments {
   }
 
   /**
-   * Rests as long as the last rendering took, until a request waits: a flood after a goal would keep the thread busy all
-   * the time, and the staff's calls share the processor with it.
+   * Rests several times as long as the last rendering took, until a request waits: a flood would keep the thread busy all
+   * the time, and the staff's calls share the processor and the database with it.
    */
   async #rest(ms: number): Promise<void> {
     const isAwaited = [...this.#queue.values()].some(({ waiting }) => waiting.size > 0)
@@ -225,7 +231,7 @@ export class RenderedDocuments {
       const begunAt = this.#nowMs()
       await this.#render(turn)
       this.#current = undefined
-      await this.#rest(this.#nowMs() - begunAt)
+      await this.#rest(REST_SHARE * (this.#nowMs() - begunAt))
     }
     this.#isWorking = false
   }
