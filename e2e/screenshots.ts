@@ -44,7 +44,7 @@ type Picture = {
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
 const overlayShown = (page: Page) => page.locator('[data-phase="shown"]').first().waitFor()
-/** The first paint has no links yet. */
+/** Rendered by the service already. */
 const startShown = (page: Page) => page.getByRole('link', { name: 'Alle Ergebnisse' }).waitFor()
 const tableShown = (page: Page) => page.getByRole('table').first().waitFor()
 

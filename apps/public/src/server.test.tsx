@@ -79,6 +79,12 @@ describe('a rendered page', () => {
     expect(head).toContain(`content="https://cup.example.org/v1/share/${gameId(2)}.png?at=1"`)
   })
 
+  it('shows the results after the last game', async () => {
+    const words = wordsOf((await rendered(states['after the last game'] ?? knowing(), '/')).root)
+    expect(words).toContain('Letzte Ergebnisse')
+    expect(words).toMatch(/1. FC Nebelhausen/)
+  })
+
   it('previews the game that its address names', async () => {
     const { head } = await rendered(aDay(), `/games?spiel=${gameId(1)}`, 'https://cup.example.org')
     expect(head).toContain('<meta property="og:title" content="MÜH 3:2 NEB · Spiel 1"/>')
