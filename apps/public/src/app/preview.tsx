@@ -26,50 +26,33 @@ export function Preview({ origin }: PreviewProps) {
 
 function PreviewOf({ competition, origin }: PreviewProps & { readonly competition: Competition }) {
   const { name, location, start, end } = competition
-  const game = useSubject(competition)
   const { games } = useGames(competition)
   const { teamOf, teams } = useTeamOf(competition)
   const { pathname } = useLocation()
+  const game = useSubject(competition, games)
   if (game) {
     const { home, guest } = sidesAmong({ competition, games, teamOf })(game)
     const score = scoreShownOf(game)
     const result = score ? formatScore(score, shootOutShownOf(game)) : '–'
     const time = formatGameDateTime(game.postponedDateTime ?? game.dateTime)
+    const title = `${shortNameOfSide(home)} ${result} ${shortNameOfSide(guest)} · ${game.name}`
     const sides = { home: nameOfSide(home), guest: nameOfSide(guest) }
-    return (
-      <Tags
-        origin={origin}
-        title={`${shortNameOfSide(home)} ${result} ${shortNameOfSide(guest)} · ${game.name}`}
-        description={appTexts.previewOfGame({ ...sides, time, where: `${name}, ${location}` })}
-        image={imageOf(game)}
-      />
-    )
+    const description = appTexts.previewOfGame({ ...sides, time, where: `${name}, ${location}` })
+    return <Tags {...{ origin, title, description }} image={imageOf(game)} />
   }
   const where = `${name}, ${location}, ${formatDateRange(start, end)}`
   const teamId = matchPath('/teams/:teamId', pathname)?.params.teamId
   const page = teams.find(({ id }) => id === teamId)?.name ?? pageAt(pathname)?.name
-  return page === undefined ? (
-    <Tags
-      origin={origin}
-      title={name}
-      description={appTexts.previewOfCup(games.length, where)}
-      image={imageOf(competition)}
-    />
-  ) : (
-    <Tags
-      origin={origin}
-      title={`${page} · ${name}`}
-      description={appTexts.previewOfPage(page, where)}
-      image={imageOf(competition)}
-    />
-  )
+  const title = page === undefined ? name : `${page} · ${name}`
+  const description =
+    page === undefined ? appTexts.previewOfCup(games.length, where) : appTexts.previewOfPage(page, where)
+  return <Tags {...{ origin, title, description }} image={imageOf(competition)} />
 }
 
 /** The game that the address names, or on the start page the one under way. */
-function useSubject(competition: Competition): Game | undefined {
+function useSubject(competition: Competition, games: readonly Game[]): Game | undefined {
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
-  const { games } = useGames(competition)
   const { followed } = useFollowedGame(competition)
   const named = games.find(({ id }) => id === parameters.get('spiel'))
   const underWay = pathname === '/' && followed && isUnderWay(followed.game) ? followed.game : undefined

@@ -31,11 +31,11 @@ export const DataError = ({ onRetry }: DataErrorProps) => (
   </div>
 )
 
-type SkeletonProps = { readonly rows: number; readonly kind?: 'row' | 'hero' }
+type SkeletonProps = { readonly rows: number; readonly kind?: 'row' | 'card' | 'hero' }
 
 /** Reserves the space of the data; visible only if loading takes long. */
 export const Skeleton = ({ rows, kind = 'row' }: SkeletonProps) => (
-  <div className={styles.skeleton} aria-busy="true" data-testid="skeleton">
+  <div className={styles.skeleton} data-kind={kind} aria-busy="true" data-testid="skeleton">
     {Array.from({ length: rows }, (_, row) => (
       <span key={row} className={styles[kind]} />
     ))}

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { PageHead } from '../../shared/page.tsx'
-import { QueryBlock } from '../../shared/query-block.tsx'
+import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
@@ -26,7 +26,7 @@ export function FinalPage() {
   return (
     <div className={styles.page}>
       <PageHead title={finalTexts.title} />
-      <QueryBlock queries={[asked, query]} skeleton={<FinalSkeleton />}>
+      <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={12} />}>
         <Outcome competition={competition} games={games} teamOf={teamOf} />
       </QueryBlock>
     </div>
@@ -63,9 +63,6 @@ const roundNames =
   ({ matchdayId }: Game): string | undefined =>
     matchdays.find(({ id }) => id === matchdayId)?.name
 
-/** Reserves the space of the ranking. */
-export const FinalSkeleton = () => <div className={styles.skeleton} aria-busy="true" data-testid="skeleton" />
-
 type NotYetProps = { readonly text: string; readonly isTreeThere?: boolean }
 
 /** Why there is no ranking, and where to look meanwhile. */
@@ -97,7 +94,7 @@ function GroupRanking({ competitionId, groupId, teamOf }: GroupRankingProps) {
     return { first: rank, last: rank + teamIds.length - 1, teamIds, about: undefined }
   })
   return (
-    <QueryBlock queries={[table]} skeleton={<FinalSkeleton />}>
+    <QueryBlock queries={[table]} skeleton={<Skeleton rows={12} />}>
       <Podium lines={lines} teamOf={teamOf} />
       <PlaceList lines={lines} teamOf={teamOf} />
     </QueryBlock>

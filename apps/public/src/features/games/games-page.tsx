@@ -5,7 +5,7 @@ import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { Empty, PlanOnlyNote } from '../../shared/notes.tsx'
 import { PageHead } from '../../shared/page.tsx'
-import { QueryBlock } from '../../shared/query-block.tsx'
+import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
 import { gamesTexts } from '../../texts/games.ts'
@@ -26,7 +26,7 @@ export function GamesPage() {
     <div className={styles.page}>
       <PageHead title={gamesTexts.title}>{tree && <ViewSwitch isTree={isTree} />}</PageHead>
       <PlanOnlyNote competition={competition} />
-      <QueryBlock queries={[asked, query]} skeleton={<GamesSkeleton />}>
+      <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={6} kind="card" />}>
         {games.length === 0 ? (
           <Empty text={gamesTexts.noGames} />
         ) : isTree ? (
@@ -38,17 +38,6 @@ export function GamesPage() {
     </div>
   )
 }
-
-/** Reserves the space of the games; visible only if loading takes long. */
-const GamesSkeleton = () => (
-  <div className={styles.skeleton} aria-busy="true" data-testid="skeleton">
-    {Array.from({ length: CARDS }, (_, card) => (
-      <span key={card} className={styles.card} />
-    ))}
-  </div>
-)
-
-const CARDS = 6
 
 const PARAMETER = 'ansicht'
 const TREE = 'baum'

@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react'
 import { useGames, useGamesAhead } from '../../shared/games.ts'
 import { PlanOnlyNote } from '../../shared/notes.tsx'
 import { useToday } from '../../shared/on-device.ts'
-import { QueryBlock } from '../../shared/query-block.tsx'
+import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
@@ -13,7 +13,6 @@ import { CurrentGame } from './current-game.tsx'
 import { GamesBlock, MyTeamGame } from './games-block.tsx'
 import { homeGamesOf } from './home-games.ts'
 import styles from './home-page.module.css'
-import { HomeSkeleton } from './home-skeleton.tsx'
 import { TopThree } from './top-three.tsx'
 import { WinnerCard } from './winner-card.tsx'
 
@@ -34,7 +33,7 @@ export function HomePage() {
         <VisuallyHidden>{competition.name}</VisuallyHidden>
       </h1>
       <PlanOnlyNote competition={competition} />
-      <QueryBlock queries={[asked, query]} skeleton={<HomeSkeleton />}>
+      <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={2} kind="hero" />}>
         <MyTeamGame games={games} shown={current} sidesOf={sidesOf} today={today} />
         <Suspense>
           <Hero

@@ -5,12 +5,11 @@ import type { TopScorer } from '@cup/domain/projections'
 import { ChangeMark, TeamBadge, VisuallyHidden } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
-import { QueryBlock } from '../../shared/query-block.tsx'
+import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
 import styles from './games-block.module.css'
 import { Block } from './games-block.tsx'
-import { PodiumSkeleton } from './home-skeleton.tsx'
 import podiumStyles from './podium.module.css'
 
 type TopThreeProps = { readonly competition: Competition; readonly teamOf: TeamOf }
@@ -39,7 +38,7 @@ export function TopThree({ competition: { id, settings }, teamOf }: TopThreeProp
       link={best.length > 0 ? { text: homeTexts.allTopScorers, path: '/topscorer' } : undefined}
     >
       <div className={styles.card}>
-        <QueryBlock queries={[scorers]} skeleton={<PodiumSkeleton />}>
+        <QueryBlock queries={[scorers]} skeleton={<Skeleton rows={1} kind="hero" />}>
           {best.length > 0 ? <Podium scorers={best} teamOf={teamOf} /> : <Empty text={homeTexts.noGoals} />}
         </QueryBlock>
       </div>

@@ -12,7 +12,7 @@ import { useLinkTo } from '../../shared/links.ts'
 import { MyTeamStar } from '../../shared/my-team.tsx'
 import { Empty } from '../../shared/notes.tsx'
 import { PageHead } from '../../shared/page.tsx'
-import { QueryBlock } from '../../shared/query-block.tsx'
+import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
@@ -35,7 +35,7 @@ export function TeamsPage() {
   return (
     <div className={styles.page}>
       <PageHead title={teamsTexts.title} />
-      <QueryBlock queries={[query]} skeleton={<TeamsSkeleton />}>
+      <QueryBlock queries={[query]} skeleton={<Skeleton rows={12} kind="card" />}>
         {all.length >= SEARCHED_FROM && <SearchField label={teamsTexts.searchTeam} value={typed} onChange={setTyped} />}
         {all.length === 0 && <Empty text={teamsTexts.noTeams} />}
         {all.length > 0 && found.length === 0 && <Empty text={teamsTexts.noTeamFound} />}
@@ -74,14 +74,3 @@ function TeamTile({ team, isPlaying }: TeamTileProps) {
     </li>
   )
 }
-
-const TILES = 12
-
-/** Reserves the space of the tiles. */
-const TeamsSkeleton = () => (
-  <div className={styles.grid} aria-busy="true" data-testid="skeleton">
-    {Array.from({ length: TILES }, (_, tile) => (
-      <span key={tile} className={styles.waiting} />
-    ))}
-  </div>
-)
