@@ -19,12 +19,12 @@ test('a game is played over plain http, by the address that this machine has in 
   // The pages are open until the service has stopped.
   allowErrors(SERVICE_AWAY)
   const service = await startService({ lanAddress: LAN_ADDRESS })
+  // In a window of their own: pages behind another one are painted once a second.
+  const displays = await browser.newContext()
   try {
     await writeAll(service, theCup([{ number: 1, duration: TEN_MINUTES }]))
     await writeAll(service, readyFor(1))
     await writeAll(service, [{ call: 'command/send', body: { command: 'ledwall.enable' } }])
-    // In a window of their own: pages behind another one are painted once a second.
-    const displays = await browser.newContext()
     const bug = await openScreen(displays, `${service.url}/streamelements/score`, scoreBug)
     const wall = await openScreen(displays, `${service.url}/streamelements/ledwall?type=1`, ledwall)
     await signIn(page, service)
@@ -42,6 +42,7 @@ test('a game is played over plain http, by the address that this machine has in 
     for (const screen of [bug, wall]) await screen.shows({ phase: 'regularTime', score: '1:0', clock: '05:00' })
     await expect(page.getByText('wird gesendet …')).toHaveCount(0)
   } finally {
+    await displays.close()
     await service.stop()
   }
 })

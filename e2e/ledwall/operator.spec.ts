@@ -86,6 +86,7 @@ test('what the operator presses hangs on the wall, and stays through reloads and
   await expect(displays(wall)).toHaveText('Bitte Platz nehmen')
   await page.keyboard.press('b')
   await expect(displays(wall)).toBeEmpty()
+  await wall.context().close()
 })
 
 test('the operator checks and tests the output that is open beside the page', async ({ page, context }) => {
