@@ -1,5 +1,4 @@
-import { write } from './api.ts'
-import { type RunningService, startService } from './service.ts'
+import { type RunningService, startService, write } from './service.ts'
 import { expect, test } from './test.ts'
 
 let service: RunningService

@@ -5,11 +5,10 @@ import { mkdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { type Call, writeAll } from './api.ts'
 import { launchChromium } from './chromium.ts'
 import { signIn } from './control/signed-in.ts'
 import { aGoal, GAME, startSampleDay } from './public/sample-day.ts'
-import { type RunningService, startService } from './service.ts'
+import { type Call, type RunningService, startService, writeAll } from './service.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/images/', import.meta.url))
 const LARGEST_BYTES = 250_000

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
  */
 const ALLOWED = {
   'apps/api/src/replication/upstream.ts': 'any HTTP status',
-  'apps/control/src/shared/form/typed-values.ts': 'parts of a format',
+  'apps/control/src/shared/form/wall-time.ts': 'parts of a format',
   'apps/control/src/shared/outbox/sending.ts': 'all other codes are a refusal that is shown by its code',
   'apps/control/src/shared/sign-in/failure-text.ts': 'all other codes have their text in a total record',
   'packages/api-client/src/live/pushed-views.ts': 'the parts of a query key are unknown values',

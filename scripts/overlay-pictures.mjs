@@ -2,9 +2,8 @@
 // `pnpm run build` first, then `pnpm exec node scripts/overlay-pictures.mjs`; it starts and stops services of its own.
 import { mkdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { writeAll } from '../e2e/api.ts'
 import { launchChromium } from '../e2e/chromium.ts'
-import { startService } from '../e2e/service.ts'
+import { startService, writeAll } from '../e2e/service.ts'
 import {
   playCommands,
   SAMPLE_COMPETITION_ID,

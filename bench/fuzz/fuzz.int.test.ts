@@ -1,9 +1,8 @@
 import { verify } from '@cup/api/testing/internals'
 import { aService, tokenOf } from '@cup/api/testing/test-service'
 import { describe, expect, it } from 'vitest'
-import { checkResponse } from './check-response.ts'
 import { enterFixture, examples } from './fixture.ts'
-import { fuzz } from './fuzz.ts'
+import { checkResponse, fuzz } from './fuzz.ts'
 import type { Call } from './openapi-document.ts'
 import { allows } from './openapi-document.ts'
 

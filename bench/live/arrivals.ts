@@ -1,4 +1,4 @@
-import type { Link } from './messages.ts'
+import type { Link } from './viewer.ts'
 
 /** The faults of the deliveries to the viewers. */
 export type Faults = {

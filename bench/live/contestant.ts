@@ -2,9 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LogPosition, parsePosition } from '@cup/contract/position'
-import { end, messageFrom, start } from '../shared/processes.ts'
-import { type Call, call } from './http-call.ts'
-import { rssMbOf } from './process-figures.ts'
+import { end, messageFrom, rssMbOf, start } from '../shared/processes.ts'
+import { type Call, call } from './running-game.ts'
 
 /** An answered command: the position of its event, when it was sent, and how long the answer took in milliseconds. */
 export type Answered = { readonly position: number; readonly sentAt: number; readonly tookMs: number }

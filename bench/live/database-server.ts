@@ -5,8 +5,7 @@ import type { ServerAddress } from '@cup/api/testing/internals'
 import { pollFor } from '@cup/api/testing/internals'
 import { Client } from 'pg'
 import { newDatabase } from '../shared/database.ts'
-import { messageFrom } from '../shared/processes.ts'
-import { childrenOf } from './process-figures.ts'
+import { childrenOf, messageFrom } from '../shared/processes.ts'
 
 /** A PostgreSQL server for one bench, with an empty database for the service. */
 export type DatabaseServer = {

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SPARE_POSITIONS, sendBurst } from './broadcasts.ts'
 import { type Answered, type Contestant, collectedMb } from './contestant.ts'
 import { type Deliveries, deliveriesOf } from './deliveries.ts'
 import type { Setting } from './our-contestant.ts'
 import { type Outcome, rowOf } from './results.ts'
-import { startViewers } from './viewers.ts'
+import { SPARE_POSITIONS, sendBurst, startViewers } from './viewers.ts'
 
 /** Time for the last handshakes to be forgotten. */
 const SETTLE_MS = 1500

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { monotonicMs } from '../shared/processes.ts'
-import { sendBurst } from './broadcasts.ts'
+import { monotonicMs, watchOthers } from '../shared/processes.ts'
 import type { Answered, Running } from './contestant.ts'
 import { type Deliveries, deliveriesOf, spreadOf } from './deliveries.ts'
 import type { Setting } from './our-contestant.ts'
-import { watchOthers } from './process-figures.ts'
 import { type Outcome, rowOf } from './results.ts'
 import type { ViewerReport } from './viewer-group.ts'
-import { startViewers } from './viewers.ts'
+import { sendBurst, startViewers } from './viewers.ts'
 
 const MOST_CLIENTS = 5000
 /** The events that may happen while clients reconnect, staff writes included. */

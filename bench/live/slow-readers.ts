@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { monotonicMs } from '../shared/processes.ts'
-import { sendBurst } from './broadcasts.ts'
+import { connectionsOf, monotonicMs, rssMbOf, socketMemoryMb, watchOthers } from '../shared/processes.ts'
 import type { Answered, Running } from './contestant.ts'
 import { deliveriesOf } from './deliveries.ts'
 import type { Setting } from './our-contestant.ts'
-import { connectionsOf, rssMbOf, socketMemoryMb, watchOthers } from './process-figures.ts'
 import { type Outcome, rowOf } from './results.ts'
-import { startViewers, type Viewers } from './viewers.ts'
+import { sendBurst, startViewers, type Viewers } from './viewers.ts'
 
 /** Fewer viewers than usual: the amount that piles up for one of them counts. */
 const MOST_READERS = 200

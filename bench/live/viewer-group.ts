@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '../shared/processes.ts'
 import { type Arrivals, arrivals, type Faults } from './arrivals.ts'
-import type { ReceivedMessage } from './messages.ts'
+import type { ReceivedMessage } from './viewer.ts'
 import { type Viewer, viewer } from './viewer.ts'
 
 /** The viewers of one address in one process. */

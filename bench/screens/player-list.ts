@@ -1,8 +1,7 @@
 import { cpus, loadavg } from 'node:os'
-import { type Call, writeAll } from '@cup/e2e/api'
 import { launchChromium } from '@cup/e2e/chromium'
 import { signIn } from '@cup/e2e/control/signed-in'
-import { startService } from '@cup/e2e/service'
+import { type Call, startService, writeAll } from '@cup/e2e/service'
 import type { Page } from '@playwright/test'
 
 // What a list of five hundred players costs on a laptop that is four times slower than this machine. All of them are

@@ -1,10 +1,9 @@
 import { cpus, loadavg } from 'node:os'
-import { writeAll } from '@cup/e2e/api'
 import { launchChromium } from '@cup/e2e/chromium'
 import { signIn } from '@cup/e2e/control/signed-in'
 import { readyFor, theCup } from '@cup/e2e/hall/the-cup'
 import { Timekeeper } from '@cup/e2e/hall/timekeeper'
-import { type RunningService, startService } from '@cup/e2e/service'
+import { type RunningService, startService, writeAll } from '@cup/e2e/service'
 import type { Browser, Page } from '@playwright/test'
 
 // The time from the last tap on a tablet until another Chromium has painted the new score.

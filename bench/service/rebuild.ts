@@ -5,8 +5,8 @@ import { migrate, openDatabase, rebuild, startEmbeddedPostgres } from '@cup/api/
 import { newDatabase } from '../shared/database.ts'
 import { ask, start } from '../shared/processes.ts'
 import { median, timingOf } from '../shared/statistics.ts'
-import { makeLog } from './generated-log.ts'
 import { OLD, type ReaderFigures, type ReaderOrder } from './rebuild-orders.ts'
+import { makeLog } from './replay.ts'
 
 const EVENTS = 120_000
 const ROUNDS = 5

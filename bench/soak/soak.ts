@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { playSample } from './play-sample.ts'
-import { scoreGoals } from './score-goals.ts'
+import { playSample, scoreGoals } from './scenarios.ts'
 import { startSystem } from './system.ts'
 
 const TOKEN = 'a-token-of-the-soak'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { receivedEventsFrom } from './received-events.ts'
 import { flawsInLog, flawsOfViewers } from './verdict.ts'
+import { receivedEventsFrom } from './viewers.ts'
 
 /** A viewer that knew everything up to 10 and received these events, each with its previous position. */
 function aViewer(received: readonly (readonly [position: number, previous: number])[]) {

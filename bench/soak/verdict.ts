@@ -1,5 +1,4 @@
-import type { Received } from './received-events.ts'
-import type { Viewer } from './viewers.ts'
+import type { Received, Viewer } from './viewers.ts'
 
 /** Whether every viewer received every event since it connected, once and in order. */
 export function flawsOfViewers(viewers: readonly Viewer[], events: readonly number[]): string[] {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { writeAll } from '../api.ts'
 import { violations } from '../axe.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { CUP, expectRightClock, gameId, makeReady, openTablet, type Tablet, theCup, viewOf } from './game-desk.ts'
 

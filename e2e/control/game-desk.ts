@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, type WebSocketRoute } from '@playwright/test'
-import { type Call, writeAll } from '../api.ts'
 import type { RunningService } from '../service.ts'
+import { type Call, writeAll } from '../service.ts'
 import { signIn } from './signed-in.ts'
 
 const id = (kind: number, number: number) => `0000000${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`

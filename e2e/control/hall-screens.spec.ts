@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Call, write, writeAll } from '../api.ts'
 import { outsideOfFrames, violations } from '../axe.ts'
-import { dayInHall } from '../hall-day.ts'
-import { type RunningService, startService } from '../service.ts'
+import { dayInHall } from '../hall/the-cup.ts'
+import { type Call, type RunningService, startService, write, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
 import { signIn } from './signed-in.ts'
 

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
-import { write } from '../api.ts'
 import { violations } from '../axe.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type RunningService, startService, write } from '../service.ts'
 import { expect, test } from '../test.ts'
 import { signIn } from './signed-in.ts'
 

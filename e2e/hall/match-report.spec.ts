@@ -1,5 +1,4 @@
-import { write, writeAll } from '../api.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type RunningService, startService, write, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
 import { type Hall, openHall } from './hall.ts'
 import { gameId, theCup } from './the-cup.ts'

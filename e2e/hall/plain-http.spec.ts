@@ -1,11 +1,16 @@
-import { writeAll } from '../api.ts'
+import { networkInterfaces } from 'node:os'
 import { signIn } from '../control/signed-in.ts'
-import { startService } from '../service.ts'
+import { startService, writeAll } from '../service.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
-import { lanAddress } from './lan-address.ts'
 import { ledwall, openScreen, scoreBug } from './screens.ts'
 import { readyFor, theCup } from './the-cup.ts'
 import { Timekeeper } from './timekeeper.ts'
+
+/** An address by which other devices reach this machine; undefined where it is in no network. */
+const lanAddress = (): string | undefined =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
 const TEN_MINUTES = 600
 const LAN_ADDRESS = lanAddress()

@@ -1,6 +1,5 @@
 import { competitionId, gameId, matchdayId, playerId, teamId } from '@cup/domain/testing'
-import type { Call } from '../api.ts'
-import { dayInHall } from '../hall-day.ts'
+import type { Call } from '../service.ts'
 
 /** The one competition of these tests. */
 export const CUP = competitionId(1)
@@ -75,3 +74,7 @@ export const readyFor = (number: number): readonly Call[] => [
 ]
 
 export { gameId }
+
+/** The calendar day in the hall so many milliseconds from now: around midnight it is another one than in UTC. */
+export const dayInHall = (millisFromNow = 0): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(Date.now() + millisFromNow)

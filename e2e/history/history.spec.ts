@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
 import type { Page } from '@playwright/test'
-import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
 
 /** The final is the last one. */

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { write, writeAll } from '../api.ts'
 import { outsideOfFrames, violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type RunningService, startService, write, writeAll } from '../service.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
 
 const CUP = '00000001-0000-4000-8000-000000000001'

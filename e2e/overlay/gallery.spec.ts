@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { outsideOfFrames, violations } from '../axe.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { aCompetition, aGame, competitionId, groupId, paused, type World, worldWith } from './fixtures.ts'
-import { startFront } from './front.ts'
-import { mockService, ORIGIN } from './mock-service.ts'
+import { mockService, ORIGIN, startFront } from './mock-service.ts'
 import { entries } from './states-tables.ts'
 
 const WORLD = worldWith(aGame(1, paused(270, 2, 1)), { leaderboard: entries(2) })

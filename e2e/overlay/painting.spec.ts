@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { aGame, paused, playerId, running, teamId, timePenaltyId, worldWith } from './fixtures.ts'
 import { mockService, ORIGIN } from './mock-service.ts'
 import { aGoal } from './states-game.ts'
-import { startTrace } from './trace.ts'
 
 /** The bars of the issue. */
 const FRAMES_A_SECOND = 1
@@ -63,3 +63,53 @@ test('goals, a pause and a new game never hold the page up', async ({ page }) =>
   expect(longestTaskMillis).toBeGreaterThan(0)
   expect(longestTaskMillis).toBeLessThan(LONGEST_TASK_MILLIS)
 })
+
+/** What a page has done. */
+type Traced = {
+  /** So many frames were painted for it. */
+  readonly frames: number
+  /** What the longest task of its main thread took of the processor; a busy machine makes it wait, not work longer. */
+  readonly longestTaskMillis: number
+}
+
+type TraceEvent = {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds of the processor. */
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+]
+
+/** Begins to watch a page; what it answers ends that and tells what was seen. */
+async function startTrace(page: Page): Promise<() => Promise<Traced>> {
+  const session = await page.context().newCDPSession(page)
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES },
+  })
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+    await session.send('Tracing.end')
+    await complete
+    await session.detach()
+    return tracedIn(events)
+  }
+}
+
+function tracedIn(events: readonly TraceEvent[]): Traced {
+  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid)
+  return {
+    frames: events.filter(({ name }) => name === 'DrawFrame').length,
+    longestTaskMillis: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
+  }
+}

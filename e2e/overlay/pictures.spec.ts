@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { isPictured } from '../same-picture.ts'
+import { isPictured, stopTime } from '../picture.ts'
 import { expect, test } from '../test.ts'
+import type { State } from './fixtures.ts'
 import { gameId, NOW } from './fixtures.ts'
 import { areaOf, faultsOf, looksOf } from './looks.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
-import type { State } from './state.ts'
 import { gameStates, straps, strapWorld } from './states-game.ts'
 import { tableStates } from './states-tables.ts'
-import { stopTime } from './stop-time.ts'
 
 /** Other machines smooth the edges of type a little differently; a wrong digit of the score is more than this. */
 const LEAST_TOLERANCE = 250

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Call, writeAll } from '../api.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type Call, type RunningService, startService, writeAll } from '../service.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
 import { aPlayer, competitionId, gameId, goalId, matchdayId, playerId, teamId } from './fixtures.ts'
-import { type Front, startFront } from './front.ts'
+import { type Front, startFront } from './mock-service.ts'
 
 /** The overlay is back within 6 s on a quiet machine; a busy one may take five times as long. All in milliseconds. */
 const BACK_WITHIN = 5 * 6_000

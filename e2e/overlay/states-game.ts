@@ -1,4 +1,5 @@
 import { defined } from '@cup/domain/kernel'
+import type { State } from './fixtures.ts'
 import {
   aGame,
   aPlayer,
@@ -18,7 +19,6 @@ import {
   timePenaltyId,
   worldWith,
 } from './fixtures.ts'
-import type { State } from './state.ts'
 
 const penalty = (number: number, team: number, time: number, player?: number): object => ({
   timePenaltyId: timePenaltyId(number),

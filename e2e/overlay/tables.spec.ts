@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { competitionId, groupId, teamId, type World } from './fixtures.ts'
-import { knockout } from './knockout.ts'
 import { type MockService, mockService, ORIGIN } from './mock-service.ts'
-import { entries, scorers, TABLE, tableStates } from './states-tables.ts'
+import { entries, knockout, scorers, TABLE, tableStates } from './states-tables.ts'
 
 test.use({ viewport: { width: 1920, height: 1080 } })
 

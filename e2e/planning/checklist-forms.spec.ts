@@ -1,11 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
-import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
-import { choiceOf, choose, fieldOf } from './choices.ts'
-import { CUP, EMPTY_CUP, gameId, NEWCOMER, plannedCup, playerId } from './planned-cup.ts'
-import { gamesIn, isAt, isTitled, press, rowOf, save } from './walking.ts'
+import {
+  CUP,
+  choiceOf,
+  choose,
+  EMPTY_CUP,
+  fieldOf,
+  gameId,
+  gamesIn,
+  isAt,
+  isTitled,
+  NEWCOMER,
+  plannedCup,
+  playerId,
+  press,
+  rowOf,
+  save,
+} from './planned-cup.ts'
 
 /** In the hall, as the pickers write it: "18/01/2026". */
 const TODAY = new Intl.DateTimeFormat('en-GB', {

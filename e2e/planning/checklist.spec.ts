@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
-import { CUP, gameId, NEWCOMER, plannedCup, playerId } from './planned-cup.ts'
-import { gamesIn, isTitled, reads, rowOf } from './walking.ts'
+import { CUP, gameId, gamesIn, isTitled, NEWCOMER, plannedCup, playerId, reads, rowOf } from './planned-cup.ts'
 
 let service: RunningService
 

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { writeAll } from '../api.ts'
 import { violations } from '../axe.ts'
 import { signIn } from '../control/signed-in.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
-import { choiceOf, fieldOf } from './choices.ts'
-import { CUP, gameId, MUEHLENSIEL, plannedCup, playerId } from './planned-cup.ts'
+import { CUP, choiceOf, fieldOf, gameId, MUEHLENSIEL, plannedCup, playerId } from './planned-cup.ts'
 
 const TABLET = { width: 820, height: 1180 }
 const PHONE = { width: 390, height: 844 }

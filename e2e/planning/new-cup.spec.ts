@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { type RunningService, startService } from '../service.ts'
 import { printedLink, takeInvitation } from '../staff/invitations.ts'
 import { expect, test } from '../test.ts'
-import { fieldOf } from './choices.ts'
-import { PLAYER_COUNT, squadsCsv, TEAM_NAMES } from './invented-squads.ts'
+import { fieldOf } from './planned-cup.ts'
 
 const CUP = 'Möwencup'
 /** A weekend ahead of us, whenever this runs. */
@@ -89,3 +88,42 @@ async function generateKnockout(page: Page): Promise<void> {
   await page.getByRole('button', { name: '16 Spiele anlegen' }).click()
   await expect(page.getByText('16 Spiele sind geplant.')).toBeVisible()
 }
+
+/** Sixteen teams that do not exist. */
+const TEAM_NAMES = [
+  'SV Apfelbrück',
+  'TuS Birkenfurt',
+  'FC Dornsiel',
+  'SG Eulenried',
+  'VfL Farnmoor',
+  'TSV Gänsewerder',
+  'SC Haferdeich',
+  'SV Igelshagen',
+  'JSG Kranichsee',
+  'FC Lerchenau',
+  'SpVgg Möwenstedt',
+  'TuS Nussbaumsiel',
+  'SV Otterbek',
+  'FC Quellental',
+  'VfB Rosenwarft',
+  'SG Storchenhorst',
+] as const
+
+/** Invented names; any match with real people is chance. */
+const FIRST_NAMES = ['Ada', 'Bo', 'Caro', 'Deniz', 'Elif', 'Finn']
+const LAST_NAMES = ['Muster', 'Probe', 'Beispiel', 'Vorlage', 'Entwurf', 'Skizze']
+
+/** Rows of a table as German Excel saves it: a title line, semicolons, the first of each team in goal. */
+const squadsCsv = (): string =>
+  [
+    'Mannschaft;Nachname;Vorname;Geburtstag;Nummer;Torwart',
+    ...TEAM_NAMES.flatMap((team, teamIndex) =>
+      FIRST_NAMES.map((firstName, index) => {
+        const lastName = LAST_NAMES[(index + teamIndex) % LAST_NAMES.length]
+        const isGoalkeeper = index === 0 ? 'ja' : ''
+        return `${team};${lastName};${firstName};0${index + 1}.05.2012;${index + 1};${isGoalkeeper}`
+      }),
+    ),
+  ].join('\r\n')
+
+const PLAYER_COUNT = TEAM_NAMES.length * FIRST_NAMES.length

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../control/signed-in.ts'
 import { type RunningService, startService } from '../service.ts'
 import { expect, SERVICE_AWAY, test } from '../test.ts'
-import { fieldOf } from './choices.ts'
+import { fieldOf } from './planned-cup.ts'
 
 const CREATION = '**/v1/team.write/create'
 

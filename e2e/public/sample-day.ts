@@ -1,6 +1,5 @@
 import { playCommands, setUpCommands } from '@cup/domain/sample-cup'
-import { type Call, write, writeAll } from '../api.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type Call, type RunningService, startService, write, writeAll } from '../service.ts'
 
 /** Spiel 31 is under way: Eintracht Fährwarden against SC Fuchsenried. */
 export const GAME = 'cafe0006-0000-8000-8000-000000000031'

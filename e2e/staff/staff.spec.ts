@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { writeAll } from '../api.ts'
 import { signIn } from '../control/signed-in.ts'
 import { readyFor, theCup } from '../hall/the-cup.ts'
 import { Timekeeper } from '../hall/timekeeper.ts'
-import { type RunningService, startService } from '../service.ts'
+import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
 import { invite, printedLink, takeInvitation } from './invitations.ts'
 

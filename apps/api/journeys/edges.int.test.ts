@@ -4,13 +4,12 @@ import { aTeam, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { anEdge, type TestEdge } from '../test/an-edge.ts'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../test/hall.ts'
-import { watch } from '../test/live-viewer.ts'
 import { runOn } from '../test/postgres-url.ts'
-import { aScreen, type Link, type Screen } from '../test/screen.ts'
+import { aScreen, type Link, type Screen, watch } from '../test/screen.ts'
 import { aDatabase } from '../test/test-database.ts'
 import { aService } from '../test/test-service.ts'
+import { aWireTo } from '../test/unreliable-wire.ts'
 import { until } from '../test/until.ts'
-import { aWireTo } from '../test/wire.ts'
 
 const READS = [
   '/v1/competition.read/list',

@@ -5,7 +5,7 @@ import { Problem } from '@cup/contract/problem'
 import { teamId } from '@cup/domain/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aHall, type Hall } from '../test/hall.ts'
-import { watch } from '../test/live-viewer.ts'
+import { watch } from '../test/screen.ts'
 import { aSession } from '../test/sign-in.ts'
 import { aService, tokenOf } from '../test/test-service.ts'
 

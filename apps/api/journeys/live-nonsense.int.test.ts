@@ -1,9 +1,8 @@
 import { aTeam, teamId } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CUP } from '../test/hall.ts'
-import { watch } from '../test/live-viewer.ts'
 import { FRAME, type RawClient, rawClient } from '../test/raw-client.ts'
-import { aScreen } from '../test/screen.ts'
+import { aScreen, watch } from '../test/screen.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService } from '../test/test-service.ts'
 

@@ -1,7 +1,7 @@
 import { aPlayer, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../test/hall.ts'
-import { type Viewer, watch } from '../test/live-viewer.ts'
+import { type Viewer, watch } from '../test/screen.ts'
 import { positionOf } from '../test/test-service.ts'
 
 const GAME = gameId(1)

@@ -1,7 +1,7 @@
 import { competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aPlan, CUP } from '../test/hall.ts'
-import { watch } from '../test/live-viewer.ts'
+import { watch } from '../test/screen.ts'
 import { aSession, BY_SCRIPT, call, done, FAR_AHEAD } from '../test/sign-in.ts'
 import { aDatabase } from '../test/test-database.ts'
 import { aService, problemIn, type TestService } from '../test/test-service.ts'

@@ -2,7 +2,7 @@ import { callersOf, mayCall, ROLES, type Role, sendersOf } from '@cup/contract/p
 import { allRoutes, type RouteName } from '@cup/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CUP, furnish } from '../test/hall.ts'
-import { type Viewer, watch } from '../test/live-viewer.ts'
+import { type Viewer, watch } from '../test/screen.ts'
 import { aSession, type Credentials, done, FAR_AHEAD } from '../test/sign-in.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService } from '../test/test-service.ts'

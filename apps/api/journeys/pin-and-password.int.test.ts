@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { watch } from '../test/live-viewer.ts'
-import { manualClock } from '../test/manual-clock.ts'
+import { manualClock } from '../test/hall.ts'
+import { watch } from '../test/screen.ts'
 import { anInvitation, aSession, browserAfter, type Credentials, call, done } from '../test/sign-in.ts'
 import { aService, problemIn, type TestService } from '../test/test-service.ts'
 import { until } from '../test/until.ts'

@@ -1,7 +1,7 @@
 import { aPlayer, gameId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, type Hall, play, start } from '../test/hall.ts'
-import { watch } from '../test/live-viewer.ts'
+import { watch } from '../test/screen.ts'
 import type { Caller } from '../test/test-service.ts'
 
 const PLAYER = { id: playerId(11) }

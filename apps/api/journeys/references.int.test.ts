@@ -1,7 +1,7 @@
 import { at, gameId, groupId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aKnockoutPlan, aPlan, CUP, GROUP, type Hall, play, shoot } from '../test/hall.ts'
-import { watch } from '../test/live-viewer.ts'
+import { watch } from '../test/screen.ts'
 
 const place = (position: number) => ({ groupId: groupId(1), position })
 

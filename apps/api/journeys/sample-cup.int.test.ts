@@ -9,7 +9,7 @@ import {
 } from '@cup/domain/sample-cup'
 import { describe, expect, it } from 'vitest'
 import { verify } from '../src/core/projections/verify.ts'
-import { watch } from '../test/live-viewer.ts'
+import { watch } from '../test/screen.ts'
 import { aService, type TestService } from '../test/test-service.ts'
 
 async function sendAll({ send }: TestService, commands: readonly SampleCommand[]): Promise<void> {

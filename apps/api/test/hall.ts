@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cup/contract/routes'
-import type { GameId, Seconds, TeamId } from '@cup/domain/kernel'
+import { type GameId, type Instant, plusSeconds, type Seconds, type TeamId } from '@cup/domain/kernel'
 import type { GameView } from '@cup/domain/projections'
 import {
   aPlayer,
@@ -13,7 +13,7 @@ import {
   playerId,
   teamId,
 } from '@cup/domain/testing'
-import { type ManualClock, manualClock } from './manual-clock.ts'
+import type { ServiceClock } from '../src/utilities/service-clock.ts'
 import { aService, type TestService, type TestServiceOptions } from './test-service.ts'
 
 /** The competition, the group and the matchday of every hall. */
@@ -169,3 +169,16 @@ export const newKey = (): string => crypto.randomUUID()
 
 /** The place in the log that a game's view knows. */
 export const idOf = (number: number): GameId => gameId(number)
+
+/** A clock that only a test moves. */
+type ManualClock = { readonly now: ServiceClock; readonly advance: (seconds: Seconds) => Instant }
+
+/** Stands at the kick-off, unless told otherwise. */
+export function manualClock(start: Instant = KICK_OFF): ManualClock {
+  let now = start
+  const advance = (seconds: Seconds) => {
+    now = plusSeconds(now, seconds)
+    return now
+  }
+  return { now: () => now, advance }
+}

@@ -1,6 +1,14 @@
 import type { Timed } from '@cup/domain/kernel'
 import { KICK_OFF } from '@cup/domain/testing'
-import type { AnyCommand } from '@cup/domain/tournament-state'
+import {
+  type AnyCommand,
+  type AnyEvent,
+  applyTo,
+  type Recorded,
+  streamOfMessage,
+  type TournamentState,
+  versionAt,
+} from '@cup/domain/tournament-state'
 import { commandQueue } from '../src/core/commands/command-queue.ts'
 import { type Committed, currentState } from '../src/core/commands/current-state.ts'
 import type { Envelope } from '../src/core/commands/handle-command.ts'
@@ -47,3 +55,16 @@ export const anEnvelope = (command: AnyCommand & Partial<Timed>, key?: string): 
   key,
   bodyHash: JSON.stringify(command),
 })
+
+/** Puts events at the next places of a tournament state, as the log would. */
+export function happen(tournament: TournamentState, events: readonly AnyEvent[]): Committed[] {
+  return events.map((event) => {
+    const recorded: Recorded = {
+      ...event,
+      position: tournament.position + 1,
+      stream: streamOfMessage(event),
+      version: versionAt(tournament, event) + 1,
+    }
+    return { event: recorded, affected: applyTo(tournament, recorded) }
+  })
+}

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { mayCallPublicly } from '@cup/contract/permissions'
+import { type ReadName, readRoutes } from '@cup/contract/routes'
 import { onTestFinished } from 'vitest'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
+import type { TestService } from './test-service.ts'
+import { eventually } from './until.ts'
 
 /** The page that the app of the tests was built with. */
 export const BUILT_PAGE = `<!doctype html><html><head><title>Built</title>
@@ -47,4 +51,98 @@ export function buildInto(dir: string, built: Built): void {
   const source = `export const template = '${template}'\nexport function renderPage(job) {${renderPage}}\n`
   mkdirSync(join(dir, '../dist-server'), { recursive: true })
   writeFileSync(join(dir, '../dist-server/page.js'), source)
+}
+
+/** The response with a calendar or share card: one that is not rendered in time is asked for again, as clients do. */
+export const whenRendered = (url: string, init: RequestInit = {}): Promise<Response> =>
+  eventually(async () => {
+    const response = await fetch(url, init)
+    return response.status === 503 ? undefined : response
+  })
+
+/** What there is to be asked about. */
+export type Known = {
+  readonly competitionIds: readonly string[]
+  readonly groupIds: readonly string[]
+  readonly teamIds: readonly string[]
+  readonly playerIds: readonly string[]
+  readonly gameIds: readonly string[]
+}
+
+type Queries = readonly Readonly<Record<string, string>>[]
+
+const each = (name: string, ids: readonly string[]): Queries => ids.map((id) => ({ [name]: id }))
+const pairs = (one: Queries, other: Queries): Queries => one.flatMap((a) => other.map((b) => ({ ...a, ...b })))
+
+/** Every query that a read answers about what there is. */
+function queriesOf({ competitionIds, groupIds, teamIds, playerIds, gameIds }: Known) {
+  const cups = each('competitionId', competitionIds)
+  return {
+    'game.read/list-by-competition': cups,
+    'game.read/list-by-team-and-competition': pairs(cups, each('teamId', teamIds)),
+    'game.read/get': each('id', gameIds),
+    'game.read/current': cups,
+    'team.read/list': [{}, ...cups],
+    'team.read/get': each('id', teamIds),
+    'player.read/list': [{}],
+    'player.read/list-by-team': each('teamId', teamIds),
+    'player.read/get': each('id', playerIds),
+    'player.read/held-data': each('id', playerIds),
+    'competition.read/list': [{}, { archived: 'true' }],
+    'competition.read/get': each('id', competitionIds),
+    'competition.read/leaderboard': pairs(cups, each('groupId', groupIds)),
+    'competition.read/topscorer': cups,
+  } satisfies Record<ReadName, Queries>
+}
+
+/** The address of every read, with every query. */
+export function readAddresses(known: Known, wanted: (name: ReadName) => boolean = mayCallPublicly): string[] {
+  const queries: Readonly<Record<string, Queries>> = queriesOf(known)
+  return Object.values(readRoutes)
+    .filter(({ name }) => wanted(name))
+    .flatMap(({ name, path }) => (queries[name] ?? []).map((query) => `${path}?${new URLSearchParams(query)}`))
+}
+
+/** Everything else that anyone may open: pages, calendars, documents, and what is refused. */
+export function otherAddresses({ competitionIds, teamIds, playerIds, gameIds }: Known): string[] {
+  const pages = ['', 'games', 'teams', 'leaderboard', 'topscorer', 'endstand', 'imprint', 'privacy', 'nowhere']
+  const asked = competitionIds.map((id) => `turnier=${id}`)
+  return [
+    ...pages.flatMap((page) => asked.map((turnier) => `/${page}?${turnier}`)),
+    ...teamIds.flatMap((id) => asked.map((turnier) => `/teams/${id}?${turnier}`)),
+    ...gameIds.flatMap((id) => asked.map((turnier) => `/games?${turnier}&spiel=${id}`)),
+    ...competitionIds.flatMap((id) => [
+      `/v1/calendar/${id}.ics`,
+      ...teamIds.map((team) => `/v1/calendar/${id}/${team}.ics`),
+    ]),
+    ...[...competitionIds, ...gameIds].map((id) => `/v1/share/${id}.png`),
+    ...[
+      '/v1/openapi.json',
+      '/docs',
+      '/site.json',
+      '/robots.txt',
+      '/health/live',
+      '/health/ready',
+      '/metrics',
+      '/v1/nothing',
+    ],
+    ...playerIds.flatMap((id) => [`/v1/player.read/held-data?id=${id}`, `/v1/player.read/get?id=${id}&more=1`]),
+    ...['/v1/player.read/list', '/v1/player.read/get?id=unknown', '/v1/player.write/erase'],
+  ]
+}
+
+/** What a service answers at an address, all of it: status, headers and body, and the same once more by its ETag. */
+export async function answersAt(
+  { url }: Pick<TestService, 'url'>,
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const accept = { accept: 'text/html, application/json', ...headers }
+  const answer = await whenRendered(`${url}${address}`, { headers: accept })
+  if (answer.status === 429 || answer.status >= 500) throw new Error(`${address} was answered ${answer.status}`)
+  const said = [answer.status, ...[...answer.headers].flat(), await answer.text()]
+  const etag = answer.headers.get('etag')
+  if (etag === null) return `${address} ${said.join(' ')}`
+  const again = await fetch(`${url}${address}`, { headers: { ...accept, 'if-none-match': etag } })
+  return `${address} ${[...said, again.status, ...[...again.headers].flat(), await again.text()].join(' ')}`
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { databaseUrlOf } from './postgres-url.ts'
+import { type TcpRelay, tcpRelayTo } from './tcp-relay.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** When the wire is cut: before the next commit arrives at the database, or after it, before its answer comes back. */
@@ -67,4 +68,11 @@ export async function unreliableWireTo(database: TestDatabase): Promise<Unreliab
 function reach({ hostname, port }: URL): Socket {
   const host = decodeURIComponent(hostname)
   return host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port || 5432), host)
+}
+
+/** A wire of one test to a service, which can be cut, held up and led elsewhere. */
+export async function aWireTo(url: string): Promise<TcpRelay> {
+  const wire = await tcpRelayTo(url)
+  onTestFinished(wire.close)
+  return wire
 }

@@ -18,3 +18,15 @@ export async function eventually<T>(
 export const until = async (holds: () => boolean | Promise<boolean>, forMs = PATIENCE_MS): Promise<void> => {
   await eventually(async () => (await holds()) || undefined, forMs)
 }
+
+/** Does something over and over until the work is done, and once after it. */
+export async function during(work: Promise<unknown>, each: (n: number) => Promise<void>): Promise<void> {
+  let isDone = false
+  const watched = work.finally(() => {
+    isDone = true
+  })
+  watched.catch(() => undefined)
+  for (let n = 1; !isDone; n += 1) await each(n)
+  await each(0)
+  await watched
+}

@@ -16,7 +16,7 @@ import { preloadPages } from './app/pages.ts'
 import { putSnapshot, type Snapshot } from './app/snapshot.ts'
 import { createReachability } from './shared/reachability.ts'
 import { aDay, RUNNING } from './testing/a-day.ts'
-import { onWideScreen } from './testing/wide-screen.ts'
+import { onWideScreen } from './testing/page.ts'
 
 // As the build sets them.
 Object.assign(globalThis, {

@@ -5,7 +5,7 @@ import { accessDirectory, type Directory } from './access-directory.ts'
 import { accessTransaction } from './access-transaction.ts'
 import { followAccessChanges } from './follow-access-changes.ts'
 import { type SecurityLog, securityLog } from './security-log.ts'
-import { confirmNext, issueNext, renewalDue } from './sessions.ts'
+import { confirmNext, issueNext, renewalDue } from './session-renewal.ts'
 import type { BearerTokens, ShownSession, SignIns } from './staff.ts'
 
 /** Sign-ins, permissions and the security log of one process. */

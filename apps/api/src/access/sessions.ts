@@ -1,7 +1,6 @@
-import { type Instant, plusSeconds, secondsBetween } from '@cup/domain/kernel'
-import { type Kysely, sql } from 'kysely'
+import type { Instant } from '@cup/domain/kernel'
+import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
-import type { OpenSession } from './access-rows.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** A new session with its secret, which is not stored. */
@@ -46,57 +45,5 @@ export async function closeSession(
     .execute()
 }
 
-/** A stolen secret is usable for at most this time. */
-const RENEWED_EVERY_SECONDS = 60 * 60
 /** A new secret that was not used within this time was lost with its response: another one is issued. */
-const LOST_AFTER_SECONDS = 120
-/** Requests in flight during a renewal may still send the old secret. */
-const GRACE_SECONDS = 60
-
-type Shown = { readonly session: OpenSession; readonly hash: string }
-
-/** What is due for a session that sent this secret: issuing a new one, or confirming the new one. */
-export function renewalDue({ session, hash }: Shown, now: Instant): 'issue' | 'confirm' | undefined {
-  if (hash === session.nextHash) return 'confirm'
-  if (hash !== session.secretHash) return undefined
-  const age = secondsBetween(session.renewedAt, now)
-  return age > (session.nextHash === undefined ? RENEWED_EVERY_SECONDS : LOST_AFTER_SECONDS) ? 'issue' : undefined
-}
-
-/** Issues the next secret unless a concurrent request has done so; the old one stays valid until the new one is used. */
-export async function issueNext(
-  database: Kysely<Schema>,
-  { session, hash }: Shown,
-  now: Instant,
-): Promise<string | undefined> {
-  const secret = newSecret()
-  const issued = await database
-    .updateTable('sessions')
-    .set({ next_hash: hashOf(secret), renewed_at: now })
-    .where('id', '=', session.id)
-    .where('secret_hash', '=', hash)
-    .where('renewed_at', '=', session.renewedAt)
-    .returning('id')
-    .executeTakeFirst()
-  return issued && secret
-}
-
-/** Makes the new secret the only one; the old one stays valid for the grace time. */
-export async function confirmNext(
-  database: Kysely<Schema>,
-  { session, hash }: Shown,
-  now: Instant,
-): Promise<undefined> {
-  await database
-    .updateTable('sessions')
-    .set({
-      previous_hash: sql.ref('secret_hash'),
-      previous_until: plusSeconds(now, GRACE_SECONDS),
-      secret_hash: hash,
-      next_hash: null,
-      renewed_at: now,
-    })
-    .where('id', '=', session.id)
-    .where('next_hash', '=', hash)
-    .execute()
-}
+export const LOST_AFTER_SECONDS = 120

@@ -1,7 +1,7 @@
 import { at, competitionId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
-import { happen } from '../../test/recorded.ts'
+import { happen } from '../../test/memory-cup.ts'
 import { commandOf } from '../delivery/live/live-commands.ts'
 import { onAirAfter, onAirOf } from './on-air.ts'
 

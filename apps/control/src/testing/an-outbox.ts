@@ -4,8 +4,9 @@ import { assumed } from '@cup/domain/kernel'
 import { gameId } from '@cup/domain/testing'
 import type { HallCommand } from '../shared/outbox/command.ts'
 import { createOutbox, type Outbox } from '../shared/outbox/outbox.ts'
+import type { Sent } from '../shared/outbox/sent.ts'
 import type { DeviceStorage } from '../shared/store/kept.ts'
-import { memoryStorage } from './memory-storage.ts'
+import { memoryStorage } from './fake-browser.ts'
 
 /** How the service answers one call. */
 export type Answer = (sent: Posted) => Promise<unknown>
@@ -98,3 +99,24 @@ export const shot = (success: boolean): HallCommand => ({
   call: 'game.write/track-shoot-out-shot',
   body: { id: GAME, teamId: GAME, success },
 })
+
+let presses = 0
+
+/** A press that is on its way. */
+export function aSent(command: HallCommand, change: Partial<Sent> = {}): Sent {
+  presses += 1
+  return { key: `key-${presses}`, command, pressedAt: 0, state: 'sending', ...change }
+}
+
+/** A press of the clock, made at this instant. */
+export const clockPress = (call: ClockCall, occurredAt: string): Sent =>
+  aSent({ call, body: { id: GAME } }, { occurredAt })
+
+type ClockCall =
+  | 'game.write/start'
+  | 'game.write/revoke-start'
+  | 'game.write/pause-clock'
+  | 'game.write/resume-clock'
+  | 'game.write/freeze-regular-time'
+  | 'game.write/revoke-freeze'
+  | 'game.write/take-over'

@@ -6,9 +6,8 @@ import type { Equipment } from '../shared/device/device.ts'
 import { createSound } from '../shared/sound/sound.ts'
 import type { DeviceStorage } from '../shared/store/kept.ts'
 import { createScreenKeeper } from '../shared/wake-lock/wake-lock.ts'
-import { ORGANISER } from './an-access.ts'
-import { fetchFrom, type Known } from './fake-service.ts'
-import { memoryStorage } from './memory-storage.ts'
+import { memoryStorage } from './fake-browser.ts'
+import { fetchFrom, type Known, ORGANISER } from './fake-service.ts'
 
 type Opened = {
   /** The storage of the device; by default only a sign-in. */

@@ -1,6 +1,6 @@
 import type { SecurityEntry } from '@cup/contract/staff'
 import { expect, it } from 'vitest'
-import { aNote } from '../testing/an-access.ts'
+import { aNote } from '../testing/fake-service.ts'
 import { logSentence } from './security-log.ts'
 
 const OFFICE = { who: 'Büro' } as const

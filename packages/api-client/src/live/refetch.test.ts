@@ -4,7 +4,8 @@ import { createQueryClient } from '../queries/create-query-client.ts'
 import { teams } from '../queries/teams-and-players.ts'
 import { at } from '../testing/a-synced-cache.ts'
 import { anHttpClient, answered, type Outcome } from '../testing/an-http-client.ts'
-import { readAgain, retryFailed, startPolling } from './refetch.ts'
+import { retryFailed, startPolling } from './polling.ts'
+import { readAgain } from './refetch.ts'
 
 describe('reading again', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -1,8 +1,6 @@
 import type { LogPosition } from '@cup/contract/position'
-import { focusManager, type Query, type QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { isBefore } from '../http/position.ts'
-import { isReadWorthRetrying } from '../http/retry.ts'
-import { ELSEWHERE_POLL_MILLIS, FAILED_POLL_MILLIS } from '../queries/create-query-client.ts'
 
 /** A cached answer to a read, whatever it holds. */
 export type AnyRead = { readonly data: unknown; readonly position: LogPosition | undefined }
@@ -62,45 +60,3 @@ const withinLimit = (reading: Promise<void>): Promise<void> =>
       resolve()
     })
   })
-
-type PollOptions = {
-  readonly client: QueryClient
-  readonly isComplete: () => boolean
-  /** Whether an answer holds everything that was received. */
-  readonly isCurrent: (query: Query) => boolean
-}
-
-/** Polls what is on a screen while the socket may miss something, and failed reads always; answers how to stop. */
-export function startPolling({ client, isComplete, isCurrent }: PollOptions): () => void {
-  const isLacking = (query: Query) => hasFailed(query) || (isRead(query.state.data) && !isCurrent(query))
-  const isOurs = (query: Query) => hasFailed(query) || isRead(query.state.data)
-  let turns = 0
-  const poll = () => {
-    turns += 1
-    // A page that becomes visible refetches anyway.
-    if (!focusManager.isFocused()) return
-    if (isComplete()) void refetch(client, isLacking)
-    else void refetch(client, turns % TURNS === 0 ? isOurs : hasFailed)
-  }
-  const timer = setInterval(poll, FAILED_POLL_MILLIS)
-  return () => clearInterval(timer)
-}
-
-const TURNS = ELSEWHERE_POLL_MILLIS / FAILED_POLL_MILLIS
-
-/** The service is reachable (again): refetches at once what has failed, and what waits for its next try. */
-export function retryFailed(client: QueryClient, hasBeenDown: boolean): void {
-  const failed = client.getQueryCache().findAll({
-    type: 'active',
-    predicate: (query) => hasFailed(query) || isStuck(query, hasBeenDown),
-  })
-  const predicate = (query: Query) => failed.includes(query)
-  void client.cancelQueries({ predicate })
-  void refetch(client, predicate)
-}
-
-const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isReadWorthRetrying(state.error)
-
-/** A request that was sent while the service was unreachable may never be answered. */
-const isStuck = ({ state }: Query, hasBeenDown: boolean): boolean =>
-  state.fetchStatus !== 'idle' && (hasBeenDown || state.fetchFailureCount > 0)

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type GameId, instantOf } from '../kernel/index.ts'
-import { copyOf, outside, send } from '../testing/cup-in-memory.ts'
-import { byPlace, dependentPairings, type States } from '../testing/dependent-pairings.ts'
-import { correctionOf, mistakes, remediesOf, someEnded } from '../testing/random-correction.ts'
+import { CUP, copyOf, GROUP, outside, START, send, settled, viewsOf } from '../testing/cup-in-memory.ts'
+import {
+  byPlace,
+  correctionOf,
+  dependentPairings,
+  mistakes,
+  remediesOf,
+  type States,
+  someEnded,
+} from '../testing/random-correction.ts'
 import { history } from '../testing/random-history.ts'
-import { CUP, GROUP, START, settled, viewsOf } from '../testing/small-cup.ts'
 import { gameViewAt, leaderboardAt, type TournamentState, talliesAt } from '../tournament-state/index.ts'
 import { decideCorrection } from './decide-correction.ts'
 

@@ -1,15 +1,101 @@
 import { expect } from 'vitest'
-import { decideBroadcast, evolveBroadcast, silentBroadcast } from '../broadcast/index.ts'
-import { decideCompetition } from '../competition/index.ts'
-import { decideGame } from '../game/index.ts'
+import { type BroadcastFacts, decideBroadcast, evolveBroadcast, silentBroadcast } from '../broadcast/index.ts'
+import {
+  type CompetitionFacts,
+  type CompetitionState,
+  decideCompetition,
+  evolveCompetition,
+  unknownCompetition,
+} from '../competition/index.ts'
+import {
+  decideGame,
+  evolveGame,
+  type GameFacts,
+  type GameState,
+  type KnownGame,
+  resultOf,
+  unplannedGame,
+} from '../game/index.ts'
 import { fold, type Timed } from '../kernel/decider.ts'
 import { DomainError, type DomainErrorCode } from '../kernel/domain-error.ts'
+import type { CompetitionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
 import { isOf } from '../kernel/stream.ts'
-import { decidePlayer, evolvePlayer, unknownPlayer } from '../player/index.ts'
-import { decideTeam, evolveTeam, unknownTeam } from '../team/index.ts'
+import { decidePlayer, evolvePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
+import { decideTeam, evolveTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
 import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
-import { type AllFacts, competitionIn, factsOf, gameIn } from './facts.ts'
+import { aCompetition } from './builders.ts'
 import { type CommandDraft, type EventDraft, happened, inOrder, nextInstant } from './history.ts'
+import { competitionId, playerId, teamId } from './ids.ts'
+
+/** Everything that any decision may ask. */
+export type AllFacts = GameFacts & CompetitionFacts & TeamFacts & PlayerFacts & BroadcastFacts
+
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const TEAM_IDS = NUMBERS.map(teamId)
+
+/** Player 11 to 19 play for team 1, 21 to 29 for team 2, and so on. */
+const TEAM_OF_PLAYER: ReadonlyMap<PlayerId, TeamId> = new Map(
+  NUMBERS.flatMap((team) => NUMBERS.map((shirt) => [playerId(team * 10 + shirt), teamId(team)] as const)),
+)
+
+/** The state of one game of a history. */
+export const gameIn = (history: readonly AnyEvent[], id: GameId): GameState =>
+  fold(
+    evolveGame,
+    unplannedGame,
+    history.filter((event) => isOf(event, 'game')).filter((event) => event.data.id === id),
+  )
+
+/** The state of one competition of a history. */
+export const competitionIn = (history: readonly AnyEvent[], id: CompetitionId): CompetitionState =>
+  fold(
+    evolveCompetition,
+    unknownCompetition,
+    history.filter((event) => isOf(event, 'competition')).filter((event) => event.data.id === id),
+  )
+
+/** A game that these events have planned. */
+export function knownGame(events: readonly AnyEvent[]): KnownGame {
+  const planned = events.find((event) => event.type === 'game.planned')
+  const game = planned ? gameIn(events, planned.data.id) : unplannedGame
+  if (game.phase === 'unplanned') throw new Error('these events plan no game')
+  return game
+}
+
+/** What a history and the hall of the tests answer: teams and players 1 to 9, competition 1 unless it is built differently. */
+export function factsOf(history: readonly AnyEvent[]): AllFacts {
+  const ids = history.flatMap((event) => (event.type === 'game.planned' ? [event.data.id] : []))
+  const games = ids.map((id) => gameIn(history, id)).filter((game) => game.phase !== 'unplanned')
+  const gameOf = (id: GameId) => games.find((game) => game.plan.id === id)
+  const hasOwn = history.some((event) => event.type === 'competition.created')
+  const competitions: readonly AnyEvent[] = hasOwn ? history : aCompetition()
+  return {
+    competitionOf: (id) => competitionIn(competitions, id),
+    teamOfPlayer: (id) => TEAM_OF_PLAYER.get(id),
+    planOf: (id) => gameOf(id)?.plan,
+    plansOfGroup: (id) => games.map((game) => game.plan).filter((plan) => plan.groupId === id),
+    resolve: (reference) => ('teamId' in reference ? reference.teamId : undefined),
+    hasOtherGameStartedSince: () => false,
+    isCorrection: false,
+    actor: 'tablet-1',
+    isTeam: (id) => TEAM_IDS.includes(id),
+    competitionOfGame: (id) => gameOf(id)?.plan.competitionId,
+    competitionOfGroup: (id) => competitionOfGroup(competitions, id),
+    isUnfinishedGame: (id) => games.some((game) => game.plan.id === id && isOpen(game)),
+    hasPlayed: () => false,
+    levelSets: () => [],
+    wouldChangeTexts: () => false,
+    wouldChangePerson: () => false,
+    isCompetition: (id) => id === competitionId(1),
+  }
+}
+
+const isOpen = (game: KnownGame): boolean => game.phase !== 'cancelled' && !resultOf(game)
+
+function competitionOfGroup(history: readonly AnyEvent[], id: GroupId): CompetitionId | undefined {
+  const created = history.filter((event) => event.type === 'competition.groupCreated')
+  return created.find((event) => event.data.groupId === id)?.data.id
+}
 
 /** What the decision answered. */
 type Outcome = { readonly events: readonly AnyEvent[] } | { readonly refusal: DomainError }

@@ -1,10 +1,8 @@
 export type { GameOptions, GamePhase } from './builders.ts'
 export { aCompetition, aGame, aGoal, aPlayer, aTeam, aTimePenalty, penalised, scored, TEAMS } from './builders.ts'
-export { logOfEntry, viewWithEntry } from './entry-games.ts'
-export { entrySamples, NO_ENTRIES, sampleCommandsOf } from './entry-samples.ts'
-export type { AllFacts } from './facts.ts'
-export { competitionIn, factsOf, gameIn, knownGame } from './facts.ts'
-export { given } from './given-when-then.ts'
+export { entrySamples, logOfEntry, NO_ENTRIES, sampleCommandsOf, viewWithEntry } from './entry-samples.ts'
+export type { AllFacts } from './given-when-then.ts'
+export { competitionIn, factsOf, gameIn, given, knownGame } from './given-when-then.ts'
 export type { CommandDraft, EventDraft } from './history.ts'
 export { at, inOrder, KICK_OFF } from './history.ts'
 export {

@@ -4,8 +4,8 @@ import type { GameId, TeamId } from '../kernel/ids.ts'
 import type { AnyCommand } from '../tournament-state/log-event.ts'
 import type { TournamentState } from '../tournament-state/tournament-state.ts'
 import { resolveAt } from '../tournament-state/views.ts'
+import { CUP, GAME_IDS, GROUP, TEAM_IDS } from './cup-in-memory.ts'
 import { correctionId, gameId, goalId, playerId, teamId, timePenaltyId } from './ids.ts'
-import { CUP, GAME_IDS, GROUP, TEAM_IDS } from './small-cup.ts'
 
 const PLAYER_IDS = [1, 2, 3].map(playerId)
 

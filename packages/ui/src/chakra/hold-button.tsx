@@ -1,10 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { controlTexts } from '../texts.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import styles from './hold-button.module.css'
-
-/** Long enough to be meant, short enough for a hurry. */
-const HOLD_MILLIS = 600
+import { HOLD_MILLIS, useHold } from './use-hold.ts'
 
 /** What a hold button takes: all of a button but `onClick`. */
 export type HoldButtonProps = Omit<ButtonProps, 'onClick'> & {
@@ -52,65 +50,4 @@ export function HoldButton({ onConfirm, millis = HOLD_MILLIS, isForFingers = fal
       </span>
     </>
   )
-}
-
-type Hold = {
-  readonly millis: number
-  readonly onHeld: () => void
-  readonly isOff: boolean
-  /** Only a finger must hold; mouse and keyboard click. */
-  readonly isForFingers: boolean
-}
-
-const HOLD_KEYS: readonly string[] = ['Enter', ' ']
-
-/** Calls back when something is held long enough, by finger, mouse, Enter or space; Shift+Enter does not wait. */
-function useHold({ millis, onHeld, isOff, isForFingers }: Hold) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pointer = useRef<string>(undefined)
-  const [isHeld, setIsHeld] = useState(false)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const letGo = () => {
-    clearTimeout(timer.current)
-    setIsHeld(false)
-  }
-  const confirm = () => {
-    letGo()
-    onHeld()
-  }
-  const hold = () => {
-    clearTimeout(timer.current)
-    if (isOff) return
-    setIsHeld(true)
-    timer.current = setTimeout(confirm, millis)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isForFingers || !HOLD_KEYS.includes(event.key)) return
-    event.preventDefault()
-    if (event.repeat || isOff) return
-    if (event.shiftKey && event.key === 'Enter') confirm()
-    else hold()
-  }
-  return {
-    isHeld,
-    handlers: {
-      onPointerDown: ({ isPrimary, button, pointerType }: PointerEvent) => {
-        pointer.current = pointerType
-        if (isPrimary && button === 0 && (!isForFingers || pointerType === 'touch')) hold()
-      },
-      onClick: ({ detail }: MouseEvent) => {
-        // A key clicks without any pointer; a finger that lets go clicks too.
-        if (isForFingers && !isOff && (detail === 0 || pointer.current !== 'touch')) onHeld()
-      },
-      onPointerUp: letGo,
-      onPointerCancel: letGo,
-      onPointerLeave: letGo,
-      onKeyDown,
-      onKeyUp: letGo,
-      onBlur: letGo,
-      // A long press would open the menu of the browser.
-      onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
-    },
-  }
 }

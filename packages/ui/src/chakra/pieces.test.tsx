@@ -4,7 +4,8 @@ import { Button } from './button.tsx'
 import { ModalDialog, type ModalDialogProps } from './modal-dialog.tsx'
 import { ErrorScreen, Page } from './page.tsx'
 import { UiProvider } from './system.tsx'
-import { type Toast, useToast } from './toasts.tsx'
+import type { Toast } from './toast-cards.tsx'
+import { useToast } from './toasts.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
 afterEach(() => void vi.useRealTimers())

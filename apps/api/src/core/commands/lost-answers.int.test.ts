@@ -1,6 +1,6 @@
 import { aTeam, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { watch } from '../../../test/live-viewer.ts'
+import { watch } from '../../../test/screen.ts'
 import { aDatabase } from '../../../test/test-database.ts'
 import { aService, problemIn } from '../../../test/test-service.ts'
 import { type Cut, unreliableWireTo } from '../../../test/unreliable-wire.ts'

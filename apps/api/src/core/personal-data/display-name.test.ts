@@ -2,8 +2,7 @@ import type { NamesPolicy } from '@cup/domain/competition'
 import { aCompetition, aPlayer, aTeam, at, competitionId, playerId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
-import { fakePeople } from '../../../test/memory-cup.ts'
-import { happen } from '../../../test/recorded.ts'
+import { fakePeople, happen } from '../../../test/memory-cup.ts'
 import { scorerNameAt } from './display-name.ts'
 
 const PLAYER = playerId(11)

@@ -9,8 +9,7 @@ import {
   type TournamentState,
 } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
-import { fakePeople } from '../../../test/memory-cup.ts'
-import { happen } from '../../../test/recorded.ts'
+import { fakePeople, happen } from '../../../test/memory-cup.ts'
 import { mayRedact, redacts } from './redacting-commands.ts'
 
 const OPEN = competitionId(1)

@@ -1,7 +1,7 @@
 import { aCompetition, aGame, aTeam, at, competitionId, gameId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
-import { happen } from '../../../test/recorded.ts'
+import { happen } from '../../../test/memory-cup.ts'
 import { emptyScopes, feedPositionOf, noteIn } from './scopes.ts'
 
 const CUP = competitionId(1)

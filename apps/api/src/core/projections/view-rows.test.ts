@@ -12,7 +12,7 @@ import {
 } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament, noAffectedViews } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
-import { happen } from '../../../test/recorded.ts'
+import { happen } from '../../../test/memory-cup.ts'
 import { allViews, viewRowsOf } from './view-rows.ts'
 
 const CUP = competitionId(1)

@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { emptyScopes } from '../../core/projections/scopes.ts'
-import { cachedResponses, cacheKey, preRouter } from './cached-responses.ts'
+import { cachedResponses, cacheKey } from './cached-responses.ts'
+import { preRouter } from './pre-router.ts'
 import { responseCache } from './response-cache.ts'
 import { serverOptions } from './server.ts'
 

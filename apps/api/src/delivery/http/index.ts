@@ -5,14 +5,7 @@
 
 export { apiDocs } from './api-docs.plugin.ts'
 export { buildId } from './build-id.ts'
-export {
-  cachedReadIn,
-  cachedResponses,
-  isAnonymous,
-  type PreRouteHandler,
-  preRouter,
-  sendCached,
-} from './cached-responses.ts'
+export { cachedReadIn, cachedResponses, isAnonymous, sendCached } from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
 export {
   type Audience,
@@ -27,6 +20,7 @@ export {
 export { keptOf, keyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
+export { type PreRouteHandler, preRouter } from './pre-router.ts'
 export { codeOfError, problems } from './problems.ts'
 export { type AskPublicly, type CachedRead, type PublicRead, publicReads } from './public-reads.ts'
 export { readHeaders, registerRead, requirePosition } from './read-route.ts'

@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type Observability, ofFramework, requestIds } from '../../operations/observability/index.ts'
-import type { PreRouter } from './cached-responses.ts'
+import type { PreRouter } from './pre-router.ts'
 import { sendProblem } from './problems.ts'
 
 /** The time in which a client can read the refusal before the connection is closed. */

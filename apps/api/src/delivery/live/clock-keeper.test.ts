@@ -2,7 +2,7 @@ import { instantOf, plusSeconds } from '@cup/domain/kernel'
 import { aGame, at, gameId, KICK_OFF } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { happen } from '../../../test/recorded.ts'
+import { happen } from '../../../test/memory-cup.ts'
 import type { Envelope } from '../../core/commands/handle-command.ts'
 import { clockKeeper } from './clock-keeper.ts'
 

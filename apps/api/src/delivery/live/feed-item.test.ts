@@ -1,8 +1,7 @@
 import { aCompetition, aPlayer, aTeam, at, competitionId, correctionId, groupId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
-import { fakePeople } from '../../../test/memory-cup.ts'
-import { happen } from '../../../test/recorded.ts'
+import { fakePeople, happen } from '../../../test/memory-cup.ts'
 import { feedItemOf, messageBuilder } from './feed-item.ts'
 
 const CUP = competitionId(1)

@@ -2,7 +2,7 @@ import type { ServiceMessage } from '@cup/contract/live-messages'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import { messagesIn } from '../../../test/frames.ts'
-import { aDoor } from '../../../test/live-line.ts'
+import { aDoor } from '../../../test/raw-client.ts'
 import { until } from '../../../test/until.ts'
 import { PING_FRAME, textFrame } from './frames.ts'
 

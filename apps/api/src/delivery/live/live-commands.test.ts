@@ -2,9 +2,9 @@ import type { CommandMessage } from '@cup/contract/live-messages'
 import { at, competitionId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
-import { aHorn, aTeamCame } from '../../../test/feed-events.ts'
 import { messagesIn } from '../../../test/frames.ts'
-import { happen } from '../../../test/recorded.ts'
+import { happen } from '../../../test/memory-cup.ts'
+import { aHorn, aTeamCame } from '../../../test/memory-feed.ts'
 import { type CommandFilter, commandOf, liveCommands } from './live-commands.ts'
 
 const CUP = competitionId(1)

@@ -1,10 +1,9 @@
 import { aGame, aPlayer, at, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it, vi } from 'vitest'
-import { aHorn, aTeamCame, CUP, CUPS, inCup, OTHER_CUP } from '../../../test/feed-events.ts'
 import { eventsIn, messagesIn, typesOf } from '../../../test/frames.ts'
-import { aFeed, EPOCH, someTurns } from '../../../test/memory-feed.ts'
-import { happen } from '../../../test/recorded.ts'
+import { happen } from '../../../test/memory-cup.ts'
+import { aFeed, aHorn, aTeamCame, CUP, CUPS, EPOCH, inCup, OTHER_CUP, someTurns } from '../../../test/memory-feed.ts'
 import { emptyScopes, noteIn } from '../../core/projections/scopes.ts'
 import { feedTopics } from './live-feed.ts'
 

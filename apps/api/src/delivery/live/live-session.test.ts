@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aDeafViewer, aViewer, BIG_FRAME, fill, type LiveLine } from '../../../test/live-line.ts'
-import { FRAME } from '../../../test/raw-client.ts'
+import { aDeafViewer, aViewer, BIG_FRAME, FRAME, fill, type LiveLine } from '../../../test/raw-client.ts'
 import { until } from '../../../test/until.ts'
 import { textFrame } from './frames.ts'
 

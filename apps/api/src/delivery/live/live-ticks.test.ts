@@ -3,7 +3,7 @@ import { aCompetition, aGame, at, competitionId, gameId, KICK_OFF } from '@cup/d
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesIn } from '../../../test/frames.ts'
-import { happen } from '../../../test/recorded.ts'
+import { happen } from '../../../test/memory-cup.ts'
 import type { FeedName } from './feed-item.ts'
 import { liveTicks } from './live-ticks.ts'
 

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aTeamCame, CUP, CUPS } from '../../../test/feed-events.ts'
 import { typesOf } from '../../../test/frames.ts'
-import { aFeed, EPOCH, someTurns } from '../../../test/memory-feed.ts'
+import { aFeed, aTeamCame, CUP, CUPS, EPOCH, someTurns } from '../../../test/memory-feed.ts'
 import { until } from '../../../test/until.ts'
 
 const teams = (count: number) => Array.from({ length: count }, () => aTeamCame(1))

@@ -1,8 +1,7 @@
 import { aGame, gameId } from '@cup/domain/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aTeamCame, CUP, CUPS, inCup, OTHER_CUP } from '../../../test/feed-events.ts'
 import { eventsIn, typesOf } from '../../../test/frames.ts'
-import { aFeed, EPOCH, someTurns } from '../../../test/memory-feed.ts'
+import { aFeed, aTeamCame, CUP, CUPS, EPOCH, inCup, OTHER_CUP, someTurns } from '../../../test/memory-feed.ts'
 
 const MANY = 300
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { SAMPLE_COMPETITION_ID, SAMPLE_COUNTS, SAMPLE_GROUP_ID } from '@cup/domain/sample-cup'
 import { describe, expect, it } from 'vitest'
-import { cup, startCup } from '../../../test/cup-command.ts'
+import { cup, startCup } from '../../../test/service-process.ts'
 import { aDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { aService, type TestService, tokenOf } from '../../../test/test-service.ts'
 import { until } from '../../../test/until.ts'

@@ -3,10 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSound } from '../../shared/sound/sound.ts'
 import { aDay } from '../../testing/a-day.ts'
-import { signedInAs } from '../../testing/an-access.ts'
-import { FakeAudio } from '../../testing/fake-audio.ts'
-import { staffWith } from '../../testing/fake-staff.ts'
-import { memoryStorage } from '../../testing/memory-storage.ts'
+import { FakeAudio, memoryStorage } from '../../testing/fake-browser.ts'
+import { signedInAs, staffWith } from '../../testing/fake-service.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSound } from '../../shared/sound/sound.ts'
 import { aGame } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
-import { FakeAudio } from '../../testing/fake-audio.ts'
-import { memoryStorage } from '../../testing/memory-storage.ts'
+import { FakeAudio, memoryStorage } from '../../testing/fake-browser.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 
 /** The horn has three voices, the test tone one. */

@@ -1,6 +1,6 @@
 import type { Role } from '@cup/contract/permissions'
 import { expect, it } from 'vitest'
-import { menuFor } from './navbar.tsx'
+import { menuFor } from './menu.ts'
 
 const ALL = 'Turniere, Mannschaften, Spieler, Zeitnehmer, Regie, Ledwall, Kommentator, Commands | Verlauf, Zugänge'
 

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
-import { memoryStorage } from '../../testing/memory-storage.ts'
+import { memoryStorage } from '../../testing/fake-browser.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

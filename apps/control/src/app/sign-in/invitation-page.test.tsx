@@ -4,9 +4,8 @@ import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { signedInAs } from '../../testing/an-access.ts'
-import { staffWith } from '../../testing/fake-staff.ts'
-import { memoryStorage } from '../../testing/memory-storage.ts'
+import { memoryStorage } from '../../testing/fake-browser.ts'
+import { signedInAs, staffWith } from '../../testing/fake-service.ts'
 import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

@@ -1,13 +1,21 @@
-import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
+import { Box, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@cup/ui/chakra'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { z } from 'zod'
+import { useStore } from 'zustand'
+import { useDevice } from '../../shared/device/device.ts'
+import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { Loading } from '../../shared/loading.tsx'
-import { firstPageOf } from '../../shared/role/roles.ts'
+import { firstPageOf, rolesText } from '../../shared/role/roles.ts'
+import { untilText } from '../../shared/role/until-text.ts'
+import { failureText } from '../../shared/sign-in/failure-text.ts'
 import type { Answered, InvitationLook } from '../../shared/sign-in/session-calls.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
 import { Logo } from '../shell/logo.tsx'
-import { InvitationCard, InvitationProblem } from './invitation-card.tsx'
+import { InvitationProblem } from './invitation-problem.tsx'
+import { useEntry } from './use-entry.ts'
 
 /** Where a scanned code leads: what it is for, one button, and the page of the role. */
 export function InvitationPage() {
@@ -63,3 +71,60 @@ function useSecretOfAddress(): string {
   }, [given, navigate])
   return given === '' ? secret : given
 }
+
+const DeviceNameSchema = z.object({ name: z.string().trim() })
+
+type InvitationCardProps = {
+  readonly secret: string
+  readonly invitation: InvitationLook
+  readonly onEntered: () => void
+}
+
+/** What the invitation is for, and the one button that takes it. */
+function InvitationCard({ secret, invitation, onEntered }: InvitationCardProps) {
+  const { open, access } = useSignIn()
+  const before = useStore(access)
+  const device = useDevice()
+  const { isBusy, failure, enter } = useEntry()
+  const submit = async (deviceName: string) => {
+    if (!(await enter(() => open(secret, deviceName)))) return
+    device.name.set(deviceName)
+    onEntered()
+  }
+  const form = usePlainForm({
+    defaults: { name: device.name.getState() || invitation.name },
+    schema: DeviceNameSchema,
+    onSubmit: ({ name }) => void submit(name),
+  })
+  return (
+    <form onSubmit={form.submit}>
+      <Stack gap="5">
+        <Text textStyle="xl" fontWeight="semibold">
+          {lineOf(invitation)}
+        </Text>
+        {before && <Text>{signInTexts.replacesAccess(before.name, rolesText(before.roles))}</Text>}
+        <Field.Root>
+          <Field.Label>{signInTexts.deviceName}</Field.Label>
+          <Input
+            value={form.values.name}
+            maxLength={60}
+            onChange={({ target }) => form.change({ name: target.value })}
+          />
+          <Field.HelperText>{signInTexts.deviceNameHint}</Field.HelperText>
+        </Field.Root>
+        {failure && (
+          <Text role="alert" color="fg.error">
+            {failureText(failure, signInTexts.invitationWrong)}
+          </Text>
+        )}
+        <Button type="submit" size="live" variant="solid" colorPalette="blue" isBusy={isBusy}>
+          {signInTexts.signIn}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** "Zeitnehmer · Tablet 2 · bis Sonntag 20:00 Uhr", with the competitions where it is not for all. */
+const lineOf = ({ roles, name, competitionNames, accessUntil }: InvitationLook): string =>
+  [rolesText(roles), name, ...competitionNames, untilText(accessUntil, new Date().toISOString())].join(' · ')

@@ -3,9 +3,8 @@ import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { signedInAs } from '../../testing/an-access.ts'
-import { staffWith } from '../../testing/fake-staff.ts'
-import { memoryStorage } from '../../testing/memory-storage.ts'
+import { memoryStorage } from '../../testing/fake-browser.ts'
+import { signedInAs, staffWith } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

@@ -6,7 +6,8 @@ import { useStore } from 'zustand'
 import { firstPageOf } from '../../shared/role/roles.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
-import { PasswordForm, SecretForm } from './sign-in-forms.tsx'
+import { SecretForm } from './secret-form.tsx'
+import { PasswordForm } from './sign-in-forms.tsx'
 
 /** Where everybody lands who asked for no page of their own. */
 const LANDINGS = ['/', '/competitions']

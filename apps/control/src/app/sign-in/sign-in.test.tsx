@@ -2,9 +2,8 @@ import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { ORGANISER, signedInAs } from '../../testing/an-access.ts'
-import { type KnownStaff, staffWith } from '../../testing/fake-staff.ts'
-import { memoryStorage } from '../../testing/memory-storage.ts'
+import { memoryStorage } from '../../testing/fake-browser.ts'
+import { type KnownStaff, ORGANISER, signedInAs, staffWith } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

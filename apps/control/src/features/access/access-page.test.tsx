@@ -2,10 +2,9 @@ import { competitionId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aDevice } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
-import { aDevice } from '../../testing/a-device.ts'
-import { aNote, anAccess, anInvitation } from '../../testing/an-access.ts'
-import { staffWith } from '../../testing/fake-staff.ts'
+import { aNote, anAccess, anInvitation, staffWith } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

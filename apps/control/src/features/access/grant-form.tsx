@@ -1,10 +1,11 @@
-import { Checkbox, Field, Input, Stack, Text } from '@chakra-ui/react'
+import { Field, Input, Stack } from '@chakra-ui/react'
 import type { Competition } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import type { z } from 'zod'
 import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { accessTexts } from '../../texts/access.ts'
+import { CompetitionChoice } from './competition-choice.tsx'
 import { type Grant, grantSchema } from './grant.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { ValidityChoice } from './validity-choice.tsx'
@@ -66,48 +67,3 @@ export function GrantForm(props: GrantFormProps) {
     </form>
   )
 }
-
-type CompetitionChoiceProps = {
-  readonly competitions: readonly Pick<Competition, 'id' | 'name'>[]
-  /** None means all. */
-  readonly chosenIds: readonly string[]
-  readonly onChange: (ids: readonly string[]) => void
-}
-
-/** For which competitions: all, or some of them. */
-const CompetitionChoice = ({ competitions, chosenIds, onChange }: CompetitionChoiceProps) => (
-  <Stack as="fieldset" gap="0">
-    <Text as="legend" fontWeight="medium">
-      {accessTexts.forWhichCompetitions}
-    </Text>
-    <Choice label={accessTexts.allCompetitions} isChosen={chosenIds.length === 0} onChange={() => onChange([])} />
-    {competitions.map(({ id, name }) => (
-      <Choice
-        key={id}
-        label={accessTexts.onlyNamed(name)}
-        isChosen={chosenIds.includes(id)}
-        onChange={(isIn) => onChange(isIn ? [...chosenIds, id] : chosenIds.filter((other) => other !== id))}
-      />
-    ))}
-  </Stack>
-)
-
-type ChoiceProps = {
-  readonly label: string
-  readonly isChosen: boolean
-  readonly onChange: (isChosen: boolean) => void
-}
-
-const Choice = ({ label, isChosen, onChange }: ChoiceProps) => (
-  <Checkbox.Root
-    minH="target"
-    alignItems="center"
-    colorPalette="blue"
-    checked={isChosen}
-    onCheckedChange={({ checked }) => onChange(checked === true)}
-  >
-    <Checkbox.HiddenInput />
-    <Checkbox.Control />
-    <Checkbox.Label>{label}</Checkbox.Label>
-  </Checkbox.Root>
-)

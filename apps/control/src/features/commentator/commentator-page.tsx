@@ -1,11 +1,9 @@
-import { SimpleGrid, Stack, Tabs } from '@chakra-ui/react'
+import { Tabs } from '@chakra-ui/react'
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
 import { ELSEWHERE_POLL_MILLIS, players as playersQuery } from '@cup/api-client/queries'
-import type { Game, Team } from '@cup/contract/entities'
-import { type Instant, SIDES, type Sides } from '@cup/domain/kernel'
+import type { Game } from '@cup/contract/entities'
 import { EmptyMessage, Page } from '@cup/ui/chakra'
-import { type DisplaySide, texts } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useCompetition } from '../../shared/competition/use-choice.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
@@ -17,9 +15,7 @@ import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { commentatorTexts } from '../../texts/commentator.ts'
 import { problemTexts } from '../../texts/problem.ts'
 import { CommentatorAlert } from './commentator-alert.tsx'
-import { GameHead } from './game-head.tsx'
-import { goalsInOrder } from './goals-in-order.ts'
-import { type KnownPlayer, SquadList } from './squad-list.tsx'
+import { GameOverview } from './game-overview.tsx'
 
 /** The commentator's screen: who plays now and next, and the call of the Regie. */
 export function CommentatorPage() {
@@ -81,40 +77,3 @@ function Call() {
     />
   )
 }
-
-type GameOverviewProps = {
-  readonly game: Game
-  readonly sides: Sides<DisplaySide>
-  readonly teams: readonly Team[]
-  readonly players: readonly KnownPlayer[]
-  readonly now: Instant
-}
-
-/** Everything to say about a game: how it stands, and both teams. */
-function GameOverview({ game, sides, teams, players, now }: GameOverviewProps) {
-  const nameOf = (playerId: string) => nameOfPlayer(players.find(({ id }) => id === playerId))
-  const teamIn = (side: (typeof SIDES)[number]) => teams.find(({ id }) => id === game.resolvedTeams[`${side}TeamId`])
-  const isOpen = SIDES.every((side) => teamIn(side) === undefined)
-  return (
-    <Stack gap="4">
-      <GameHead game={game} sides={sides} goals={goalsInOrder(game, nameOf)} />
-      {isOpen ? (
-        <EmptyMessage>{texts.teamsOpen}</EmptyMessage>
-      ) : (
-        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4">
-          {SIDES.map((side) => {
-            const team = teamIn(side)
-            if (!team) return <EmptyMessage key={side}>{texts.teamsOpen}</EmptyMessage>
-            return <SquadList key={side} team={team} players={squadOf(players, team)} now={now} />
-          })}
-        </SimpleGrid>
-      )}
-    </Stack>
-  )
-}
-
-const squadOf = (players: readonly KnownPlayer[], { id }: Team): readonly KnownPlayer[] =>
-  players.filter(({ teamId }) => teamId === id).sort((a, b) => a.number - b.number)
-
-const nameOfPlayer = (player: KnownPlayer | undefined): string | undefined =>
-  player && (player.erased ? player.displayName : `${player.firstName} ${player.lastName}`)

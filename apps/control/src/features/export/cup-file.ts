@@ -6,7 +6,6 @@ import { playerCommands } from '@cup/domain/player'
 import { teamCommands } from '@cup/domain/team'
 import { z } from 'zod'
 import type { WholePlan } from '../../shared/planning/names-of-sides.ts'
-import { exportTexts } from '../../texts/export.ts'
 
 /** The one number by which a file says how it is to be read. */
 export const CUP_FILE_VERSION = 1
@@ -76,33 +75,3 @@ const plannedTeamIds = ({ plannedTeams }: Game): string[] =>
     const planned = plannedTeams[side]
     return 'teamId' in planned ? [planned.teamId] : []
   })
-
-/** The ids that things of a file get here, by the ids that they have in it. */
-export type FileIds = Readonly<Record<string, string>>
-
-/** Everything in a file that has an id. */
-const thingsIn = ({ competition, groups, matchdays, teams, players, games }: CupFile) => [
-  competition,
-  ...groups,
-  ...matchdays,
-  ...teams,
-  ...players,
-  ...games,
-]
-
-/** Whether something of the file is here already: then all of it is created once more, as a copy. */
-export const isTaken = (file: CupFile, taken: ReadonlySet<string>): boolean =>
-  thingsIn(file).some((thing) => taken.has(thing.id))
-
-/** Each id as it is, or for a copy a new one. */
-export const idsFor = (file: CupFile, isCopy: boolean, newId: () => string): FileIds =>
-  Object.fromEntries(thingsIn(file).map((thing) => [thing.id, isCopy ? newId() : thing.id]))
-
-const COPY = exportTexts.copySuffix
-const LONGEST_NAME = 120
-
-/** The same competition under a name that tells it from the first one. */
-export const asCopy = (file: CupFile): CupFile => {
-  const copy = `${file.competition.name.slice(0, LONGEST_NAME - COPY.length)}${COPY}`
-  return { ...file, competition: { ...file.competition, name: copy } }
-}

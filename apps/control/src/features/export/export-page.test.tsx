@@ -2,9 +2,9 @@ import { competitionId, gameId } from '@cup/domain/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, theSmallFinal, theTeams, wonBy } from '../../testing/a-cup.ts'
+import { catchSavedFiles } from '../../testing/fake-browser.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { catchSavedFiles } from '../../testing/saved-files.ts'
 
 const aCup = () => knowing({ competitions: [aCompetition()], games: [aGame(1, wonBy(3, 2)), theSmallFinal(2)] })
 

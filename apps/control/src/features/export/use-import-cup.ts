@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDraft } from '../../shared/form/draft.ts'
 import { useRun } from '../../shared/run/use-run.ts'
-import { asCopy, type FileIds, idsFor, isTaken } from './cup-file.ts'
+import { asCopy, type FileIds, idsFor, isTaken } from './cup-copy.ts'
 import { cupFileCalls } from './cup-file-calls.ts'
 import { readCupFile } from './read-cup-file.ts'
 

@@ -5,9 +5,8 @@ import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, thePlayers, theTeams, wonBy } from '../../testing/a-cup.ts'
-import { anEntry } from '../../testing/a-log.ts'
-import { type Known, knowing } from '../../testing/fake-service.ts'
-import { type KnownStaff, staffWith } from '../../testing/fake-staff.ts'
+import { type Known, type KnownStaff, knowing, staffWith } from '../../testing/fake-service.ts'
+import { anEntry } from '../../testing/log-entries.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

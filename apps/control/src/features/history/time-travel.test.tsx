@@ -3,9 +3,8 @@ import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
-import { anEntry } from '../../testing/a-log.ts'
-import { knowing } from '../../testing/fake-service.ts'
-import { staffWith } from '../../testing/fake-staff.ts'
+import { knowing, staffWith } from '../../testing/fake-service.ts'
+import { anEntry } from '../../testing/log-entries.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

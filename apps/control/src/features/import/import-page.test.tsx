@@ -2,9 +2,9 @@ import { competitionId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aCompetition } from '../../testing/a-cup.ts'
+import { catchSavedFiles } from '../../testing/fake-browser.ts'
 import { type Known, knowing } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { catchSavedFiles } from '../../testing/saved-files.ts'
 
 const TABLE = [
   'Mannschaft;Nachname;Vorname;Geburtstag;Nummer',

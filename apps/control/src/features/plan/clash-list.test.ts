@@ -1,6 +1,6 @@
 import { gameId, teamId } from '@cup/domain/testing'
 import { expect, it } from 'vitest'
-import { notesOf } from './clash-list.tsx'
+import { notesOf } from './clash-notes.ts'
 
 const slot = (number: number, time: string) => ({
   game: { id: gameId(number), name: `Spiel ${number}` },

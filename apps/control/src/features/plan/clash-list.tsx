@@ -1,6 +1,4 @@
 import { Heading, List, Stack, Text } from '@chakra-ui/react'
-import type { Clash } from '@cup/domain/planning'
-import { formatTimeOfDay } from '@cup/ui/format'
 import { planTexts } from '../../texts/plan.ts'
 
 type ClashListProps = {
@@ -68,54 +66,7 @@ export type ClashNames = {
   readonly teams: readonly { readonly id: string; readonly name: string }[]
 }
 
-const MINUTE_SECONDS = 60
 /** More games than these are counted. */
-const MOST_NAMED = 3
+export const MOST_NAMED = 3
 
-const list = new Intl.ListFormat('de', { type: 'conjunction' })
-
-/** The clashes of a plan in words; those of one game that waits for several are one sentence. */
-export function notesOf(clashes: readonly Clash[], names: ClashNames): readonly ClashNote[] {
-  const groups = Map.groupBy(clashes, (clash) =>
-    clash.type === 'undecided' ? `${clash.type} ${clash.later}` : keyOf(clash),
-  )
-  return [...groups].flatMap(([key, [first, ...others]]) => {
-    if (!first) return []
-    const earlier = [first, ...others].map((clash) => clash.earlier)
-    return [{ key, game: first.later, games: [...earlier, first.later], text: textOf(first, earlier, names) }]
-  })
-}
-
-const keyOf = (clash: Clash): string =>
-  [clash.type, clash.earlier, clash.later, 'teamId' in clash ? clash.teamId : ''].join(' ')
-
-function textOf(clash: Clash, grounds: readonly string[], { slots, teams }: ClashNames): string {
-  const named = (id: string) => slots.find(({ game }) => game.id === id)?.game.name ?? ''
-  const timed = (id: string) => {
-    const slot = slots.find(({ game }) => game.id === id)
-    return slot ? `${slot.game.name} (${formatTimeOfDay(slot.at)})` : ''
-  }
-  const team = 'teamId' in clash ? (teams.find(({ id }) => id === clash.teamId)?.name ?? planTexts.aTeam) : ''
-  switch (clash.type) {
-    case 'overlap':
-      return planTexts.overlap(timed(clash.later), timed(clash.earlier))
-    case 'sameTeam':
-      return planTexts.sameTeam(team, timed(clash.earlier), timed(clash.later))
-    case 'shortRest':
-      return planTexts.shortRest(team, named(clash.earlier), named(clash.later), restText(clash.rest))
-    case 'undecided':
-      return planTexts.undecided(timed(clash.later), openText(grounds.map(named)))
-  }
-}
-
-function restText(rest: number): string {
-  const minutes = Math.floor(rest / MINUTE_SECONDS)
-  if (minutes === 0) return planTexts.noRest
-  return minutes === 1 ? planTexts.oneMinuteRest : planTexts.minutesRest(minutes)
-}
-
-function openText(games: readonly string[]): string {
-  const more = games.length - MOST_NAMED
-  const named = more > 1 ? [...games.slice(0, MOST_NAMED), planTexts.more(more)] : games
-  return planTexts.notOverYet(list.format(named), named.length)
-}
+export const list = new Intl.ListFormat('de', { type: 'conjunction' })

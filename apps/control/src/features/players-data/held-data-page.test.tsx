@@ -5,8 +5,7 @@ import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { anAccess } from '../../testing/an-access.ts'
-import { staffWith } from '../../testing/fake-staff.ts'
+import { anAccess, staffWith } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => FakeWebSocket.install())

@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE, parseDevice } from '@cup/contract/headers'
 import { expect, it } from 'vitest'
-import { memoryStorage } from '../../testing/memory-storage.ts'
+import { memoryStorage } from '../../testing/fake-browser.ts'
 import { createSound } from '../sound/sound.ts'
 import { createScreenKeeper } from '../wake-lock/wake-lock.ts'
 import { createDevice, showToService } from './device.ts'

@@ -4,8 +4,9 @@ import { formatDate, formatDay, formatTimeOfDay, instantAt, type WallTime, wallT
 import { CalendarDate, type DateValue } from '@internationalized/date'
 import type { ComponentProps } from 'react'
 import { formTexts } from '../../texts/form.ts'
-import { type Bounds, clampWallTime, DAY_FORMAT, formatWallTime, PICKER_FORMAT, parseWallTime } from './typed-values.ts'
+import { DAY_FORMAT } from './typed-values.ts'
 import type { BoundField } from './use-plain-form.ts'
+import { type Bounds, clampWallTime, formatWallTime, PICKER_FORMAT, parseWallTime } from './wall-time.ts'
 
 type DateTimeFieldProps = BoundField<string> & {
   readonly label: string

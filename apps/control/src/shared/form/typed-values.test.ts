@@ -1,6 +1,7 @@
 import type { WallTime } from '@cup/ui/format'
 import { describe, expect, it } from 'vitest'
-import { calendarDateIn, clampWallTime, dayTextOf, formatWallTime, inOrder, parseWallTime } from './typed-values.ts'
+import { calendarDateIn, dayTextOf } from './typed-values.ts'
+import { clampWallTime, formatWallTime, inOrder, parseWallTime } from './wall-time.ts'
 
 const at = (day: number, hour: number, minute = 0): WallTime => ({
   year: 2025,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockPress } from '../../testing/a-sent.ts'
+import { clockPress } from '../../testing/an-outbox.ts'
 import type { Sent } from '../outbox/sent.ts'
 import { occurredAtOf, pendingAfter } from './pending.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '../../testing/memory-storage.ts'
+import { memoryStorage } from '../../testing/fake-browser.ts'
 import { createDevice, DeviceContext } from '../device/device.ts'
 import { createSound } from '../sound/sound.ts'
 import { createScreenKeeper } from '../wake-lock/wake-lock.ts'

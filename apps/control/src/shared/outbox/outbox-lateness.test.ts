@@ -11,7 +11,7 @@ import {
   silence,
   startGame,
 } from '../../testing/an-outbox.ts'
-import { memoryStorage } from '../../testing/memory-storage.ts'
+import { memoryStorage } from '../../testing/fake-browser.ts'
 
 const NOW = Date.parse('2025-01-18T09:00:00.000Z')
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)

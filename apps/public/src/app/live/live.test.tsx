@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { onWideScreen } from '../../testing/wide-screen.ts'
+import { onWideScreen } from '../../testing/page.ts'
 
 const liveScore = () => screen.findByRole('region', { name: 'Spielstand' })
 const said = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent)

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { onWideScreen } from '../../testing/wide-screen.ts'
+import { onWideScreen } from '../../testing/page.ts'
 import { mayAutoplay, playerAddressOf } from './livestream.tsx'
 
 const livestream = {

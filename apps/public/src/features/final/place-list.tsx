@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { compareGerman, type TeamId } from '@cup/domain/kernel'
+import { compareGerman } from '@cup/domain/kernel'
 import { TeamBadge } from '@cup/ui/components'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { useLinkTo } from '../../shared/links.ts'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
 import styles from './place-list.module.css'
+import { type PlaceLine, Podium } from './podium.tsx'
 import type { Place } from './ranking.ts'
 
 type RankingProps = {
@@ -75,33 +76,4 @@ function TeamLine({ team }: TeamLineProps) {
       </Link>
     </li>
   )
-}
-
-type PodiumProps = { readonly lines: readonly PlaceLine[]; readonly teamOf: TeamOf }
-
-/** So many places have a step. */
-const STEPS = 4
-
-/** The best four on their steps: the first in the middle, read in their order. */
-export const Podium = ({ lines, teamOf }: PodiumProps) => (
-  <ol className={styles.podium} aria-label={finalTexts.podium}>
-    {lines
-      .filter(({ last }) => last <= STEPS)
-      .flatMap(({ first, teamIds }) => teamIds.flatMap((teamId) => ({ rank: first, team: teamOf(teamId) })))
-      .map(({ rank, team }, n) => (
-        <li key={team?.id ?? n} className={styles.podiumPlace} data-rank={rank}>
-          {team && <TeamBadge team={team} size="large" />}
-          <p className={styles.podiumName}>{team && <Breakable text={team.name} />}</p>
-          <div className={styles.step}>{rank}.</div>
-        </li>
-      ))}
-  </ol>
-)
-
-/** Who shares which places, and what that was decided by. */
-type PlaceLine = {
-  readonly first: number
-  readonly last: number
-  readonly teamIds: readonly TeamId[]
-  readonly about: string | undefined
 }

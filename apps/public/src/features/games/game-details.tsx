@@ -1,5 +1,6 @@
 import type { Game } from '@cup/contract/entities'
-import type { PlayerId, Sides } from '@cup/domain/kernel'
+import { type PlayerId, SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { roundsOnDisplay } from '@cup/domain/projections'
 import {
   type DisplaySide,
   type EntryNames,
@@ -7,8 +8,11 @@ import {
   gameStatusOf,
   isUnderWay,
   minuteOf,
+  nameOfSide,
   recordEntriesOf,
+  shootOutShownOf,
   shortNameOfSide,
+  texts,
 } from '@cup/ui/components'
 import { formatScore } from '@cup/ui/format'
 import { useState } from 'react'
@@ -16,7 +20,7 @@ import { LiveEdge } from '../../shared/game-clock.tsx'
 import { type PlayerOf, playerText, usePlayerOf } from '../../shared/use-player-of.ts'
 import { gamesTexts } from '../../texts/games.ts'
 import styles from './game-details.module.css'
-import { ShootOut } from './shoot-out.tsx'
+import shootOutStyles from './shoot-out.module.css'
 
 type GameDetailsProps = { readonly id: string; readonly game: Game; readonly sides: Sides<DisplaySide> }
 
@@ -71,3 +75,62 @@ function CourseList({ game, sides, playerOf, picked }: Omit<CourseListProps, 'id
 
 /** Empty until the player has been loaded. */
 const nameOf = (player: ReturnType<PlayerOf>): string => (player ? playerText(player) : '')
+
+type ShootOutProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
+
+/** The shoot-out, shot by shot. */
+function ShootOut({ game, sides }: ShootOutProps) {
+  const tally = shootOutShownOf(game)
+  return (
+    <div className={shootOutStyles.shootOut}>
+      <p className={shootOutStyles.title}>{texts.nineMetres}</p>
+      {SIDES.map((side) => (
+        <Shots key={side} game={game} side={side} of={sides[side]} tally={tally?.[side] ?? 0} />
+      ))}
+    </div>
+  )
+}
+
+type ShotsProps = { readonly game: Game; readonly side: Side; readonly of: DisplaySide; readonly tally: number }
+
+function Shots({ game, side, of, tally }: ShotsProps) {
+  const shots = roundsOnDisplay(game).map((round) => shotOf(round[side]))
+  const name = nameOfSide(of)
+  return (
+    <div className={shootOutStyles.shots}>
+      <span className={shootOutStyles.team} title={name}>
+        {'team' in of ? of.team.shortName : name}
+      </span>
+      <ol className={shootOutStyles.dots} aria-label={gamesTexts.shotsScored(name, tally)}>
+        {shots.map((shot, n) => (
+          <li key={n}>
+            <Dot shot={shot} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+type Shot = 'hit' | 'miss' | 'open'
+
+function shotOf(shot: { readonly success: boolean } | undefined): Shot {
+  if (!shot) return 'open'
+  return shot.success ? 'hit' : 'miss'
+}
+
+/** One shot; its shape says what it was, not only its colour. */
+const Dot = ({ shot }: { readonly shot: Shot }) => (
+  <svg className={shootOutStyles.dot} data-shot={shot} viewBox="0 0 24 24" role="img" aria-label={words[shot]}>
+    <circle cx="12" cy="12" r="10.5" />
+    {signs[shot] && <path d={signs[shot]} />}
+  </svg>
+)
+
+const words: Readonly<Record<Shot, string>> = { hit: gamesTexts.hit, miss: gamesTexts.miss, open: gamesTexts.openShot }
+
+const signs: Readonly<Record<Shot, string | undefined>> = {
+  hit: 'M7 12.5l3.5 3.5L17 8.5',
+  miss: 'M8.5 8.5l7 7M15.5 8.5l-7 7',
+  open: undefined,
+}

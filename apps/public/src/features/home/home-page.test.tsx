@@ -4,8 +4,8 @@ import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay, RUNNING } from '../../testing/a-day.ts'
-import { section } from '../../testing/on-page.ts'
 import { openApp } from '../../testing/open-app.tsx'
+import { section } from '../../testing/page.ts'
 
 beforeEach(() => {
   FakeWebSocket.all.length = 0

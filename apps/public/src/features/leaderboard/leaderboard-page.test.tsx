@@ -6,8 +6,8 @@ import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { section } from '../../testing/on-page.ts'
 import { openApp } from '../../testing/open-app.tsx'
+import { section } from '../../testing/page.ts'
 
 const FIRST = anEntry(1, {
   played: 4,

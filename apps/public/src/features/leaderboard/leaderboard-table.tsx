@@ -1,12 +1,12 @@
 import type { TeamId } from '@cup/domain/kernel'
-import { FormStrip, VisuallyHidden } from '@cup/ui/components'
+import { VisuallyHidden } from '@cup/ui/components'
 import { useState } from 'react'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { leaderboardTexts } from '../../texts/leaderboard.ts'
 import { LeaderboardRow } from './leaderboard-row.tsx'
 import styles from './leaderboard-table.module.css'
-import lineDetailsStyles from './line-details.module.css'
+import { LineDetails } from './line-details.tsx'
 import type { Line } from './lines.ts'
 
 type LeaderboardTableProps = {
@@ -83,40 +83,3 @@ const Head = ({ short, long, className }: HeadProps) => (
     <abbr title={long}>{short}</abbr>
   </th>
 )
-
-type LineDetailsProps = { readonly line: Line; readonly teamOf: TeamOf }
-
-const ALL_COLUMNS = 9
-
-/** Why a team stands where it stands, what it has behind it, and what its place leads to. */
-function LineDetails({ line: { entry, form, reason, prospect }, teamOf }: LineDetailsProps) {
-  const { won, drawn, lost } = entry
-  return (
-    <tr>
-      <td colSpan={ALL_COLUMNS} className={styles.details}>
-        <div className={lineDetailsStyles.details}>
-          {reason && <p>{reason}</p>}
-          <p>
-            {counted(won, leaderboardTexts.win, leaderboardTexts.wins)},{' '}
-            {counted(drawn, leaderboardTexts.draw, leaderboardTexts.draw)},{' '}
-            {counted(lost, leaderboardTexts.defeat, leaderboardTexts.defeats)}
-          </p>
-          {form.length > 0 && (
-            <div className={lineDetailsStyles.form}>
-              {leaderboardTexts.formBefore}
-              <FormStrip form={form} teamOf={teamOf} />
-            </div>
-          )}
-          {prospect && (
-            <p>
-              {leaderboardTexts.roundAgainst(prospect.round, prospect.against)}
-              {prospect.candidate && <>{leaderboardTexts.currently(prospect.candidate.name)}</>}
-            </p>
-          )}
-        </div>
-      </td>
-    </tr>
-  )
-}
-
-const counted = (count: number, one: string, many: string): string => `${count}\u00a0${count === 1 ? one : many}`

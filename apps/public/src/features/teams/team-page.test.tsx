@@ -7,8 +7,8 @@ import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
-import { section } from '../../testing/on-page.ts'
 import { openApp } from '../../testing/open-app.tsx'
+import { section } from '../../testing/page.ts'
 
 const ADDRESS = `/teams/${teamId(1)}`
 const open = (change: Partial<Known> = {}) => openApp(aDay(change), ADDRESS, { assetUrl: 'https://bilder.test' })

@@ -1,8 +1,8 @@
 import { gameId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aKnockoutPlan, aPlan, CUP, GROUP, type Hall, play } from '../../../../test/hall.ts'
+import { whenRendered } from '../../../../test/public-app.ts'
 import { eventually, until } from '../../../../test/until.ts'
-import { whenRendered } from '../../../../test/when-rendered.ts'
 
 const calendar = async ({ url }: Hall, path: string, headers: Readonly<Record<string, string>> = {}) => {
   const answer = await whenRendered(`${url}/v1/calendar/${path}`, { headers })

@@ -2,7 +2,7 @@ import { goalId, playerId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { scoringSideOf } from '../../../shared/record/goal.ts'
 import { movedBy } from '../../../shared/record/time-stepper.tsx'
-import { GAME } from '../../../testing/a-sent.ts'
+import { GAME } from '../../../testing/an-outbox.ts'
 import {
   asksForAssist,
   draftOfGoal,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { occurredAtOf } from '../../../shared/game-view/pending.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { aGame, pausedAt, theTeams, wonBy } from '../../../testing/a-cup.ts'
-import { aSent, clockPress, GAME } from '../../../testing/a-sent.ts'
+import { aSent, clockPress, GAME } from '../../../testing/an-outbox.ts'
 import { gameAfter } from './command-effects.ts'
 
 const NINE = '2025-01-18T09:00:00.000Z'

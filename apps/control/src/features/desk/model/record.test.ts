@@ -2,7 +2,7 @@ import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { aGame } from '../../../testing/a-cup.ts'
-import { aSent, GAME } from '../../../testing/a-sent.ts'
+import { aSent, GAME } from '../../../testing/an-outbox.ts'
 import { recordOf, recordRows, scoreOf } from './record.ts'
 
 const aGoal = (number: number, change: object = {}) => ({

@@ -2,7 +2,7 @@ import { teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { aGame, pausedAt } from '../../../testing/a-cup.ts'
-import { aSent, GAME } from '../../../testing/a-sent.ts'
+import { aSent, GAME } from '../../../testing/an-outbox.ts'
 import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf } from './shoot-out-desk.ts'
 
 const OWN = noOwnShots(GAME)

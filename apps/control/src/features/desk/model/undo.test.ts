@@ -2,7 +2,7 @@ import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { aGame, pausedAt } from '../../../testing/a-cup.ts'
-import { GAME } from '../../../testing/a-sent.ts'
+import { GAME } from '../../../testing/an-outbox.ts'
 import { isStillOpen, undoOf } from './command-effects.ts'
 import { recordOf } from './record.ts'
 

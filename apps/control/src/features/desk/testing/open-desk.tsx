@@ -2,8 +2,8 @@ import { gameId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { aCompetition, aGame } from '../../../testing/a-cup.ts'
+import { memoryStorage } from '../../../testing/fake-browser.ts'
 import { type Known, knowing } from '../../../testing/fake-service.ts'
-import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { openApp, SIGNED_IN } from '../../../testing/open-app.tsx'
 
 // The first page of a file loads its room, which takes what a busy machine lets it take.

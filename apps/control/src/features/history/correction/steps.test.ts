@@ -3,7 +3,7 @@ import { gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/tes
 import { describe, expect, it } from 'vitest'
 import { entryKinds } from '../../../shared/record/kinds.ts'
 import { aGame } from '../../../testing/a-cup.ts'
-import { anEntry } from '../../../testing/a-log.ts'
+import { anEntry } from '../../../testing/log-entries.ts'
 import { withGoal } from '../kinds/goal-editor.tsx'
 import { shotsOf } from './correcting.tsx'
 import { editOfEntry, editOfMissing } from './edit.ts'

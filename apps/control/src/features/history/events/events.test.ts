@@ -13,7 +13,7 @@ import {
 import { eventSchemas } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, thePlayers, theTeams } from '../../../testing/a-cup.ts'
-import { anEntry } from '../../../testing/a-log.ts'
+import { anEntry } from '../../../testing/log-entries.ts'
 import { whoText } from './entered-by.ts'
 import { FILTERS } from './event.ts'
 import { isKnown, namesFor, sentenceOf, typesOf } from './events.ts'

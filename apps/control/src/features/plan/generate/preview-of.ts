@@ -1,7 +1,8 @@
 import { defined, SIDES } from '@cup/domain/kernel'
 import { clashesIn, type PlainReference, type PlanBody, type PlannedSlot } from '@cup/domain/planning'
 import { planTexts } from '../../../texts/plan.ts'
-import { type ClashNote, notesOf } from '../clash-list.tsx'
+import type { ClashNote } from '../clash-list.tsx'
+import { notesOf } from '../clash-notes.ts'
 import type { PlanStep } from '../run/use-run.ts'
 import { type Plan, plannedAt, slotsOf } from '../timetable.ts'
 

@@ -1,0 +1,52 @@
+import type { LogEntry } from '@cup/contract/log-routes'
+import type { EntryKind } from '@cup/domain/game'
+import { gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import type { AnyEvent, AnyEventType } from '@cup/domain/tournament-state'
+import type { HallCommand } from '../shared/outbox/command.ts'
+
+type SampleEntry = {
+  /** The fields of a game that has this entry alone. */
+  readonly view: object
+  /** The command that adds it. */
+  readonly add: HallCommand
+  /** The taps after that on its button, until it is added for the home side. */
+  readonly taps: readonly (string | RegExp)[]
+}
+
+const id = gameId(1)
+const common = { time: 400, playerId: playerId(1) }
+const goal = { ...common, goalId: goalId(1), homeTeam: true, isOwnGoal: false }
+const penalty = { ...common, timePenaltyId: timePenaltyId(1), teamId: teamId(1) }
+
+/** An entry of every kind, by player 7 of the home team: tests walk them through every place of the app. */
+export const sampleEntries: { readonly [Kind in EntryKind]: SampleEntry } = {
+  goal: {
+    view: { goals: [{ ...goal, teamId: teamId(1) }], score: { home: 1, guest: 0 } },
+    add: { call: 'game.write/score-goal', body: { id, ...goal } },
+    taps: [/^7/, 'keine Vorlage'],
+  },
+  timePenalty: {
+    view: { timePenalties: [{ ...penalty, duration: 120 }] },
+    add: { call: 'game.write/give-timepenalty', body: { id, ...penalty } },
+    taps: [/^7/, '2 Min.'],
+  },
+}
+
+/** An entry that the timekeeper made, a minute after the one before it. */
+export const anEntry = <Type extends AnyEventType>(
+  position: number,
+  type: Type,
+  data: Extract<AnyEvent, { readonly type: Type }>['data'],
+  change: Partial<LogEntry> = {},
+): LogEntry => {
+  const at = new Date(Date.parse('2025-01-18T13:30:10.000Z') + position * 60_000).toISOString()
+  return {
+    position,
+    type,
+    data: { ...data },
+    occurredAt: at,
+    recordedAt: at,
+    by: { kind: 'access', name: 'Tablet 2', roles: ['timekeeper'] },
+    ...change,
+  }
+}

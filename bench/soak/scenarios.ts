@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  COMPANY_COMPETITION_ID,
+  playCommands,
+  SAMPLE_COMPETITION_ID,
+  SAMPLE_COUNTS,
+  SAMPLE_GROUP_ID,
+  type SampleCommand,
+  setUpCommands,
+} from '@cup/domain/sample-cup'
+import { z } from 'zod'
+import { startedGames } from '../shared/started-games.ts'
+import { type Acknowledged, acknowledged, staffAtWork } from './staff.ts'
+import { type Fault, injected, injectFaults, killed, type System } from './system.ts'
+import { figuresOf, flawsInLog, flawsInViews, flawsOfViewers, shownAt } from './verdict.ts'
+import { positionOf, viewersAt } from './viewers.ts'
+
+/** The limit until staff can go on after the service is back. */
+const WRITES_WITHIN_MS = 5000
+const CATCHES_UP_WITHIN_MS = 60_000
+/** Between two commands, so that viewers come and go while it is played. */
+const PAUSE_MS = 25
+/** After so much of the cup they are killed. */
+const EDGE_DIES_AFTER = 0.3
+const SERVICE_DIES_AFTER = 0.65
+
+const COMPETITIONS = [SAMPLE_COMPETITION_ID, COMPANY_COMPETITION_ID]
+const gamesOf = (id: string): string => `/v1/game.read/list-by-competition?competitionId=${id}`
+const PATHS = [
+  '/v1/competition.read/list',
+  '/v1/team.read/list',
+  `/v1/competition.read/leaderboard?competitionId=${SAMPLE_COMPETITION_ID}&groupId=${SAMPLE_GROUP_ID}`,
+  ...COMPETITIONS.flatMap((id) => [gamesOf(id), `/v1/competition.read/topscorer?competitionId=${id}`]),
+]
+
+type Sample = { readonly token: string; readonly viewers: number; readonly print: (line: string) => void }
+
+/**
+ * Plays the sample cup through the proxy, kills an edge and then the service in the middle; answers everything that is
+ * wrong then.
+ */
+export async function playSample(system: System, { token, viewers, print }: Sample): Promise<string[]> {
+  const { services, near, far, log, entry, urls } = system
+  const [service] = services
+  const send: Send = ({ call, body, key = randomUUID() }) => acknowledged({ url: entry, token, call, body, key })
+  for (const command of setUpCommands()) await send(command)
+  const from = await positionOf(service.url)
+  const viewerGroup = viewersAt([near.url, far.url, entry, service.url], from, viewers)
+  const { answers, wentOnAfterMs } = await play(system, send, print)
+
+  const places = answers.map(({ position }) => position)
+  await viewerGroup.reached(Math.max(...places), CATCHES_UP_WITHIN_MS).catch((error: Error) => print(error.message))
+  const events = await log.eventsAfter(from.position)
+  const flaws = [
+    ...flawsInLog(places, events),
+    ...flawsOfViewers(viewerGroup.viewers, events),
+    ...(await flawsInViews(urls, PATHS)),
+    ...(await flawsInGames(service.url)),
+    ...(wentOnAfterMs > WRITES_WITHIN_MS
+      ? [`the staff waited ${Math.round(wentOnAfterMs)} ms after the service was back`]
+      : []),
+  ]
+  viewerGroup.leave()
+  print(`${answers.length} calls acknowledged, none refused, ${events.length} events in the log`)
+  print(`the staff went on ${Math.round(wentOnAfterMs)} ms after the service was back`)
+  for (const figure of figuresOf(viewerGroup.viewers)) print(figure)
+  return flaws
+}
+
+type Send = (command: SampleCommand) => Promise<number>
+type Answer = { readonly position: number; readonly at: number }
+type Run = { readonly answers: readonly Answer[]; readonly wentOnAfterMs: number }
+
+/** Sends one call after the other while faults are injected. */
+async function play({ services, near }: System, send: Send, print: Sample['print']): Promise<Run> {
+  const calls = playCommands()
+  const edgeDiesAt = Math.floor(calls.length * EDGE_DIES_AFTER)
+  const serviceDiesAt = Math.floor(calls.length * SERVICE_DIES_AFTER)
+  const answers: Answer[] = []
+  let edgeDied: Promise<Fault> | undefined
+  let serviceDied: Promise<Fault> | undefined
+  for (const [n, command] of calls.entries()) {
+    if (n === edgeDiesAt) edgeDied = injected('an edge is killed', () => killed(near), print)
+    if (n === serviceDiesAt) serviceDied = injected('the service is killed', () => killed(services[0]), print)
+    answers.push({ position: await send(command), at: performance.now() })
+    await pause(PAUSE_MS)
+  }
+  await edgeDied
+  const backAt = (await serviceDied)?.backAt ?? Number.NaN
+  const wentOnAt = answers.find(({ at }) => at > backAt)?.at ?? Number.POSITIVE_INFINITY
+  return { answers, wentOnAfterMs: wentOnAt - backAt }
+}
+
+const Games = z.object({ games: z.array(z.object({ name: z.string(), result: z.unknown() })) })
+
+/** Every game of the cup has a result. */
+async function flawsInGames(url: string): Promise<string[]> {
+  const answers = await Promise.all(COMPETITIONS.map((id) => fetch(url + gamesOf(id)).then((answer) => answer.json())))
+  const games = answers.flatMap((answer) => Games.parse(answer).games)
+  const open = games.filter(({ result }) => result === undefined).map(({ name }) => `${name} has no result`)
+  return games.length === SAMPLE_COUNTS.games ? open : [...open, `${games.length} games of ${SAMPLE_COUNTS.games}`]
+}
+
+/** So many that each has as many goals as a game of a cup: a frame shows the whole game. */
+const GAMES = 150
+/** After the last fault all viewers are connected again within so long. */
+const FOLLOWS_WITHIN_MS = 90_000
+const GOAL_PAUSE_MS = 500
+
+type Soak = {
+  readonly token: string
+  readonly minutes: number
+  readonly viewers: number
+  readonly tablets: number
+  readonly print: (line: string) => void
+}
+
+/**
+ * Lets tablets score until the time is over, while faults are injected; returns everything that is wrong afterwards.
+ */
+export async function scoreGoals(system: System, { token, minutes, viewers, tablets, print }: Soak): Promise<string[]> {
+  const { services, near, far, log, entry, urls } = system
+  const until = performance.now() + minutes * 60_000
+  const gameIds = await startedGames(Number(new URL(services[0].url).port), token, GAMES)
+  const from = await positionOf(services[0].url)
+  const viewerGroup = viewersAt([near.url, far.url, entry, ...services.map(({ url }) => url)], from, viewers)
+  // Each of two services has its own writers in addition to those behind the proxy.
+  const entries = services.length === 1 ? [entry] : [...services.map(({ url }) => url), entry]
+  const staff = staffAtWork({ entries, token, gameIds, tablets, pauseMs: GOAL_PAUSE_MS })
+  const faults = await injectFaults(system, until, print)
+  await staff.finish()
+
+  const { acknowledged } = staff
+  const places = acknowledged.map(({ position }) => position)
+  await viewerGroup.reached(Math.max(...places), FOLLOWS_WITHIN_MS).catch((error: Error) => print(error.message))
+  const events = await log.eventsAfter(from.position)
+  const paths = ['/v1/competition.read/list', '/v1/team.read/list', ...gameIds.map(pathOfGame)]
+  const flaws = [
+    ...flawsInLog(places, events),
+    ...(new Set(places).size === events.length
+      ? []
+      : [`${events.length} events in the log, and ${places.length} goals`]),
+    ...flawsOfViewers(viewerGroup.viewers, events),
+    ...(await flawsInViews(urls, paths)),
+    ...(await flawsInGoals(services[0].url, acknowledged)),
+  ]
+  viewerGroup.leave()
+  for (const one of entries) print(`${acknowledged.filter((goal) => goal.entry === one).length} goals through ${one}`)
+  print(`${acknowledged.length} goals acknowledged, ${events.length} events in the log, ${faults.length} faults`)
+  print(
+    `goals went on at most ${slowestReturn(faults, acknowledged).toFixed(1)} s after service and database were back`,
+  )
+  for (const figure of figuresOf(viewerGroup.viewers)) print(figure)
+  return flaws
+}
+
+const pathOfGame = (id: string): string => `/v1/game.read/get?id=${id}`
+
+/** Every goal that was acknowledged is shown. */
+async function flawsInGoals(url: string, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const gameIds = [...new Set(acknowledged.map(({ gameId }) => gameId))]
+  const shown = (await Promise.all(gameIds.map((id) => shownAt(url + pathOfGame(id))))).join()
+  const lost = acknowledged.filter(({ goalId }) => !shown.includes(goalId))
+  return lost.length === 0 ? [] : [`${lost.length} acknowledged goals are lost`]
+}
+
+/** The longest time in seconds from a service or database that is back to the next goal. */
+function slowestReturn(faults: readonly Fault[], acknowledged: readonly Acknowledged[]): number {
+  const returns = faults.filter(({ what }) => /service|database/.test(what)).map(({ backAt }) => backAt)
+  const goals = acknowledged.map(({ at }) => at)
+  const waits = returns.map((backAt) => Math.min(...goals.filter((at) => at > backAt)) - backAt)
+  return Math.max(0, ...waits.filter(Number.isFinite)) / 1000
+}
