@@ -1,7 +1,8 @@
 // The stages of `npm test`, in the order in which they run.
 
 /**
- * Stages of one `group` run at the same time. `quietSeconds` is what a stage takes on two quiet cores: the longest time
+ * Stages of one `group` run at the same time: the integration tests wait for PostgreSQL and for timers again and again,
+ * while the unit and screen tests only compute. `quietSeconds` is what a stage takes on two quiet cores: the longest time
  * without output before it counts as hanging follows from it (run-watched.mjs).
  */
 export const STAGES = [
@@ -9,10 +10,10 @@ export const STAGES = [
   { name: 'boundaries', title: 'boundaries', kind: 'plain', script: 'boundaries', group: 1, quietSeconds: 20 },
   { name: 'types', title: 'types', kind: 'plain', script: 'types', group: 1, quietSeconds: 30 },
   { name: 'unit', title: 'unit and screen tests', kind: 'vitest', script: 'test:unit', group: 2, quietSeconds: 180 },
-  { name: 'int', title: 'integration tests', kind: 'vitest', script: 'test:int', group: 3, quietSeconds: 180 },
-  { name: 'image', title: 'PostgreSQL image', kind: 'optional', script: 'test:image', group: 4, quietSeconds: 60 },
-  { name: 'build', title: 'build', kind: 'plain', script: 'build', group: 3, quietSeconds: 60 },
-  { name: 'e2e', title: 'end to end', kind: 'playwright', script: 'test:e2e', group: 5, quietSeconds: 240 },
+  { name: 'int', title: 'integration tests', kind: 'vitest', script: 'test:int', group: 2, quietSeconds: 180 },
+  { name: 'image', title: 'PostgreSQL image', kind: 'optional', script: 'test:image', group: 3, quietSeconds: 60 },
+  { name: 'build', title: 'build', kind: 'plain', script: 'build', group: 2, quietSeconds: 60 },
+  { name: 'e2e', title: 'end to end', kind: 'playwright', script: 'test:e2e', group: 4, quietSeconds: 240 },
 ]
 
 /** The stages that a stage requires. */
