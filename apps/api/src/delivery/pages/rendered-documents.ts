@@ -60,7 +60,7 @@ const LIMITS = {
 }
 
 /** The rest after a rendering, in its own durations. */
-const REST_SHARE = 4
+const REST_SHARE = 9
 
 /** Counted for each document beside its bytes. */
 const ENTRY_BYTES = 1024

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { OverlayOptions, SharpConstructor } from 'sharp'
 import { limitedSharp } from '../../utilities/index.ts'
 import { type SideInWords, scoreInWords, sidesInWords } from './games-in-words.ts'
 import { daysInWords, gameTimeIn } from './german-dates.ts'
@@ -91,23 +92,28 @@ const FONT_FILE = join(import.meta.dirname, 'fonts/barlow-semi-condensed-700.ttf
 export async function drawnCard(card: ShareCard): Promise<Buffer> {
   const sharp = await limitedSharp()
   const { lines, bars } = card.kind === 'game' ? gameCard(card) : cupCard(card)
-  const texts = await Promise.all(
-    lines.map(async ({ text, color, left, top, width, height }) => {
-      const markup = `<span foreground="${color}">${escaped(text)}</span>`
-      const font = { font: 'Barlow Semi Condensed, Bold', fontfile: FONT_FILE, align: 'centre', rgba: true } as const
-      const { data, info } = await sharp({ text: { text: markup, width, height, ...font } })
-        .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-        .png()
-        .toBuffer({ resolveWithObject: true })
-      const centred = { left: left + half(width - info.width), top: top + half(height - info.height) }
-      return { input: data, ...centred }
-    }),
-  )
+  const texts: OverlayOptions[] = []
+  // One after the other: all at once would take every processor of a small machine.
+  for (const line of lines) texts.push(await drawnText(sharp, line))
   const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } })
   return ground
     .composite([...bars.flatMap(barInEdge), ...texts])
     .png({ palette: true })
     .toBuffer()
+}
+
+/** A line of text, as large as its box allows, in the middle of it. */
+async function drawnText(
+  sharp: SharpConstructor,
+  { text, color, left, top, width, height }: Line,
+): Promise<OverlayOptions> {
+  const markup = `<span foreground="${color}">${escaped(text)}</span>`
+  const font = { font: 'Barlow Semi Condensed, Bold', fontfile: FONT_FILE, align: 'centre', rgba: true } as const
+  const { data, info } = await sharp({ text: { text: markup, width, height, ...font } })
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, left: left + half(width - info.width), top: top + half(height - info.height) }
 }
 
 type Drawing = { readonly lines: readonly Line[]; readonly bars: readonly Bar[] }
