@@ -64,3 +64,24 @@ test('no overlay calls what the browser of an older OBS does not have', () => {
   const missing = /\.(toSorted|toSpliced|toReversed|groupBy|withResolvers|fromAsync|isWellFormed|canParse)\(/g
   expect(files.flatMap((name) => script(name).toString().match(missing) ?? [])).toEqual([])
 })
+
+test('an overlay runs without what came after the browser of an older OBS', async ({ page }) => {
+  await page.addInitScript(() => {
+    const newer: readonly (readonly [object, readonly string[]])[] = [
+      [Array.prototype, ['toSorted', 'toSpliced', 'toReversed']],
+      [Array, ['fromAsync']],
+      [Object, ['groupBy']],
+      [Promise, ['withResolvers', 'try']],
+      [AbortSignal, ['any']],
+      [URL, ['canParse']],
+      [Document.prototype, ['startViewTransition']],
+      [Element.prototype, ['checkVisibility', 'moveBefore']],
+      [globalThis, ['Iterator', 'navigation', 'scheduler']],
+    ]
+    for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name)
+  })
+  await mockService(page, worldWith(aGame(1, paused(270, 2, 1))))
+  await page.goto(`${ORIGIN}/streamelements/score`)
+  await expect(page.getByText('04:30')).toBeVisible()
+  expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(false)
+})
