@@ -10,37 +10,29 @@ import { useCompetitionOnAir } from './use-competition-on-air.ts'
  * is complete before anything is drawn, so a page needs no more of it when the service is away or updated.
  */
 export async function loadPage(route: OverlayRoute, parameters: OverlayParameters): Promise<ReactNode> {
-  switch (route.page) {
-    case 'gallery': {
-      const { GalleryPage } = await import('../features/gallery/gallery-page.tsx')
-      return <GalleryPage />
-    }
-    case 'ledwall': {
-      const { LedwallPage } = await import('../features/ledwall/ledwall-page.tsx')
-      return <Ledwall Page={LedwallPage} parameters={parameters} />
-    }
-    default: {
-      const [{ Overlay }, draw] = await Promise.all([import('./overlay.tsx'), loadPicture(route, parameters)])
-      return <Overlay route={route} parameters={parameters} draw={draw} />
-    }
+  if (route.page === 'gallery') {
+    const { GalleryPage } = await import('../features/gallery/gallery-page.tsx')
+    return <GalleryPage />
   }
+  if (route.page === 'ledwall') {
+    const { LedwallPage } = await import('../features/ledwall/ledwall-page.tsx')
+    return <Ledwall Page={LedwallPage} parameters={parameters} />
+  }
+  const [{ Overlay }, draw] = await Promise.all([import('./overlay.tsx'), loadPicture(route, parameters)])
+  return <Overlay route={route} parameters={parameters} draw={draw} />
 }
 
 async function loadPicture(route: PictureRoute, { showsGoals }: OverlayParameters): Promise<DrawPicture> {
-  switch (route.page) {
-    case 'leaderboard': {
-      const { LeaderboardPage } = await import('../features/leaderboard/leaderboard-page.tsx')
-      return (competitionId) => <LeaderboardPage competitionId={competitionId} groupId={route.groupId} />
-    }
-    case 'score': {
-      const { ScorePage } = await import('../features/score/score-page.tsx')
-      return (competitionId) => <ScorePage competitionId={competitionId} showsGoals={showsGoals} />
-    }
-    default: {
-      const Page = await plainPages[route.page]()
-      return (competitionId) => <Page competitionId={competitionId} />
-    }
+  if (route.page === 'leaderboard') {
+    const { LeaderboardPage } = await import('../features/leaderboard/leaderboard-page.tsx')
+    return (competitionId) => <LeaderboardPage competitionId={competitionId} groupId={route.groupId} />
   }
+  if (route.page === 'score') {
+    const { ScorePage } = await import('../features/score/score-page.tsx')
+    return (competitionId) => <ScorePage competitionId={competitionId} showsGoals={showsGoals} />
+  }
+  const Page = await plainPages[route.page]()
+  return (competitionId) => <Page competitionId={competitionId} />
 }
 
 type PlainPage = ComponentType<{ readonly competitionId: string }>
