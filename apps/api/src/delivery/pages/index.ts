@@ -1,6 +1,7 @@
 /** Everything made from public answers: HTML pages, share cards, calendars and the site file. */
 
+export { openRenderedDocuments } from './open-rendered-documents.ts'
 export type { KnownState } from './prepare-document.ts'
 export { publicSide, SITE_PATH } from './public-app.ts'
-export { openRenderedDocuments, type RenderedDocuments } from './rendered-documents.ts'
+export type { RenderedDocuments } from './rendered-documents.ts'
 export { defaultSite, type SiteNow, type SiteSource, siteFile } from './site-file.ts'

@@ -1,7 +1,8 @@
 import type { ReadName } from '@cup/contract/routes'
 import type { PublicRead } from '../http/index.ts'
+import type { DocumentState } from './document-store.ts'
 import type { RenderJob } from './render-job.ts'
-import type { DocumentState, PreparedDocument } from './rendered-documents.ts'
+import type { PreparedDocument } from './rendered-documents.ts'
 
 /** What this process knows of the log. */
 export type KnownState = {

@@ -10,8 +10,8 @@ import { aPublicApp, BUILT_PAGE, buildInto, WRITES_ITS_JOB, whenRendered } from 
 import { eventually, until } from '../../../test/until.ts'
 import { defaultObservability } from '../../operations/observability/observability.ts'
 import { publicReads } from '../http/public-reads.ts'
+import { openRenderedDocuments } from './open-rendered-documents.ts'
 import { publicPages } from './public-pages.ts'
-import { openRenderedDocuments } from './rendered-documents.ts'
 import { defaultSite } from './site-file.ts'
 
 const ORIGIN = 'https://cup.example.org'

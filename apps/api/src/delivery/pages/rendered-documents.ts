@@ -1,23 +1,6 @@
-import { Worker } from 'node:worker_threads'
-import { documentGauges, type Observability } from '../../operations/observability/index.ts'
-import { bufferOf, type Encoding, reasonOf, workerThread } from '../../utilities/index.ts'
+import { bufferOf, reasonOf } from '../../utilities/index.ts'
+import { type DocumentState, DocumentStore, type RenderedDocument, type StoredDocument } from './document-store.ts'
 import type { Rendered, RenderJob } from './render-job.ts'
-
-/** A finished document as bytes. */
-export type RenderedDocument = {
-  /** The hash of the content, without quotes. */
-  readonly etag: string
-  readonly bytes: Buffer
-  readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>
-}
-
-/** What a document was made of. */
-export type DocumentState = {
-  /** A document of another era is not shown: another log, another build, names that may no longer be shown. */
-  readonly era: string
-  /** A document of another stamp is stale: it is rendered again. */
-  readonly stamp: string
-}
 
 /** One document of the public side, as a request asks for it. */
 export type DocumentSource = DocumentState & {
@@ -44,7 +27,8 @@ type Deps = {
   readonly nowMs?: () => number
 }
 
-const LIMITS = {
+/** What a store of documents may take; a test sets other limits. */
+export const LIMITS = {
   /** The longest wait of a request for a document that has never been finished, and of a rendering for its reads. */
   waitMs: 2000,
   /** The longest rendering of a document; a page takes some milliseconds. */
@@ -52,7 +36,6 @@ const LIMITS = {
   /** A stale document that was not sent for so long is not sent at once: a request waits a moment for its rendering. */
   idleMs: 5000,
   newsMs: 250,
-  /** A document that could not be rendered is tried again after this time, or when its stamp has changed. */
   retryMs: 1000,
   queue: 200,
   documents: 2000,
@@ -61,17 +44,6 @@ const LIMITS = {
 
 /** The rest after a rendering, in its own durations. */
 const REST_SHARE = 9
-
-/** Counted for each document beside its bytes. */
-const ENTRY_BYTES = 1024
-
-type Entry = DocumentState & {
-  readonly document: RenderedDocument
-  readonly weight: number
-  /** When the document was last known to be current, and when it was last sent. */
-  freshAt: number
-  usedAt: number
-}
 
 type Answer = (document: RenderedDocument | undefined) => void
 
@@ -88,12 +60,9 @@ export class RenderedDocuments {
   readonly #log: Deps['log']
   readonly #limits: typeof LIMITS
   readonly #nowMs: () => number
-  /** The least recently used ones first. */
-  readonly #entries = new Map<string, Entry>()
-  readonly #failures = new Map<string, DocumentState & { readonly until: number }>()
+  readonly #store: DocumentStore
   readonly #queue = new Map<string, Turn>()
   readonly #counts = { finished: 0, unchanged: 0, failed: 0, dropped: 0 }
-  #bytes = 0
   #current: Turn | undefined
   #isWorking = false
   /** Ends the rest between two renderings. */
@@ -106,33 +75,34 @@ export class RenderedDocuments {
     this.#log = log
     this.#limits = { ...LIMITS, ...limits }
     this.#nowMs = nowMs
+    this.#store = new DocumentStore(this.#limits, nowMs)
   }
 
   /** The last finished document, at once; undefined where none may be sent. A stale one is rendered again. */
   ready(source: DocumentSource): RenderedDocument | undefined {
-    const entry = this.#entryOf(source)
+    const entry = this.#store.find(source)
     if (!entry) return undefined
     const now = this.#nowMs()
     if (entry.stamp === source.stamp) entry.freshAt = now
-    else if (!this.#hasFailed(source)) this.#turnOf(source)
+    else if (!this.#store.hasFailed(source)) this.#turnOf(source)
     const isInUse = now - entry.usedAt < this.#limits.idleMs
-    return entry.stamp === source.stamp || isInUse ? this.#sent(source.key, entry) : undefined
+    return entry.stamp === source.stamp || isInUse ? this.#store.use(source.key, entry) : undefined
   }
 
   /** The same, after a wait for its rendering; undefined if it takes too long or fails, or after a redaction. */
   async finished(source: DocumentSource): Promise<RenderedDocument | undefined> {
     const ready = this.ready(source)
-    if (ready || this.#hasFailed(source)) return ready
+    if (ready || this.#store.hasFailed(source)) return ready
     const turn = this.#turnOf(source)
-    const stale = this.#entryOf(source)
-    if (!turn) return stale && this.#sent(source.key, stale)
+    const stale = this.#store.find(source)
+    if (!turn) return stale && this.#store.use(source.key, stale)
     const { promise, resolve } = Promise.withResolvers<RenderedDocument | undefined>()
     turn.waiting.add(resolve)
     this.#wake()
     const waitMs = stale ? this.#limits.newsMs : this.#limits.waitMs
     const tooLong = setTimeout(() => {
-      const entry = this.#entryOf(source)
-      resolve(entry && this.#sent(source.key, entry))
+      const entry = this.#store.find(source)
+      resolve(entry && this.#store.use(source.key, entry))
     }, waitMs)
     const document = await promise
     clearTimeout(tooLong)
@@ -143,9 +113,7 @@ export class RenderedDocuments {
   /** [N8] Drops everything that was made or read until now; requests that wait are answered without a document. */
   forget(): void {
     this.#generation += 1
-    this.#entries.clear()
-    this.#failures.clear()
-    this.#bytes = 0
+    this.#store.clear()
     const turns = [...this.#queue.values(), ...(this.#current ? [this.#current] : [])]
     this.#queue.clear()
     this.#current = undefined
@@ -154,10 +122,8 @@ export class RenderedDocuments {
 
   /** What operators see. */
   figures() {
-    const { size: documents } = this.#entries
     return {
-      documents,
-      bytes: this.#bytes,
+      ...this.#store.figures(),
       queued: this.#queue.size + (this.#current ? 1 : 0),
       replacedThreads: this.#renderer.replaced(),
       renders: this.#counts,
@@ -167,25 +133,6 @@ export class RenderedDocuments {
   async close(): Promise<void> {
     this.forget()
     await this.#renderer.close()
-  }
-
-  /** The document of a key, if it may still be sent. */
-  #entryOf({ key, era, stamp, mostStaleMs = Number.POSITIVE_INFINITY }: DocumentSource): Entry | undefined {
-    const entry = this.#entries.get(key)
-    if (entry?.era !== era) return undefined
-    return entry.stamp === stamp || this.#nowMs() - entry.freshAt < mostStaleMs ? entry : undefined
-  }
-
-  #sent(key: string, entry: Entry): RenderedDocument {
-    entry.usedAt = this.#nowMs()
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry.document
-  }
-
-  #hasFailed({ key, era, stamp }: DocumentSource): boolean {
-    const failure = this.#failures.get(key)
-    return failure?.era === era && failure.stamp === stamp && this.#nowMs() < failure.until
   }
 
   /** The turn of a document, once in the queue; undefined where the queue is full. */
@@ -244,7 +191,7 @@ export class RenderedDocuments {
     if (generation !== this.#generation) this.#counts.dropped += 1
     else {
       act()
-      answerAll(turn, this.#entries.get(source.key)?.document)
+      answerAll(turn, this.#store.known(source.key)?.document)
     }
   }
 
@@ -253,50 +200,30 @@ export class RenderedDocuments {
     const { key } = source
     const readAt = this.#nowMs()
     const prepared = await within(source.prepare(), this.#limits.waitMs)
-    if (!prepared) return () => this.#drop(key)
+    if (!prepared) return () => this.#store.drop(key)
     const { era, stamp, job } = prepared
-    const known = this.#entries.get(key)?.document
+    const known = this.#store.known(key)?.document
     const rendered = await this.#renderer.run({ ...job, known: known?.etag })
     if (rendered.outcome === 'failed') return () => this.#fail(source, rendered.reason)
     if (rendered.outcome === 'finished') {
       const document = { etag: rendered.etag, ...buffersOf(rendered) }
-      return () =>
-        this.#keep(
-          key,
-          { era, stamp, freshAt: readAt, usedAt: this.#nowMs(), document, weight: weightOf(document) },
-          'finished',
-        )
+      return () => this.#keep(key, { era, stamp, freshAt: readAt, usedAt: this.#nowMs(), document }, 'finished')
     }
     return () => {
-      const entry = this.#entries.get(key)
+      const entry = this.#store.known(key)
       if (entry) this.#keep(key, { ...entry, era, stamp, freshAt: readAt }, 'unchanged')
     }
   }
 
-  #keep(key: string, entry: Entry, outcome: 'finished' | 'unchanged'): void {
-    this.#drop(key)
+  #keep(key: string, entry: StoredDocument, outcome: 'finished' | 'unchanged'): void {
+    this.#store.keep(key, entry)
     this.#counts[outcome] += 1
-    this.#failures.delete(key)
     this.#lastReason = ''
-    this.#entries.set(key, entry)
-    this.#bytes += entry.weight
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limits.bytes && this.#entries.size <= this.#limits.documents) return
-      this.#drop(oldest)
-    }
   }
 
-  #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.weight ?? 0
-    this.#entries.delete(key)
-  }
-
-  /** A document that cannot be rendered is not shown in an older state either. */
-  #fail({ key, era, stamp }: DocumentSource, reason: string): void {
-    this.#drop(key)
+  #fail(source: DocumentSource, reason: string): void {
+    this.#store.fail(source)
     this.#counts.failed += 1
-    if (this.#failures.size >= this.#limits.documents) this.#failures.clear()
-    this.#failures.set(key, { era, stamp, until: this.#nowMs() + this.#limits.retryMs })
     if (reason !== this.#lastReason) this.#log(`A page, calendar or share card could not be rendered: ${reason}`)
     this.#lastReason = reason
   }
@@ -314,9 +241,6 @@ function buffersOf({ bytes, encoded }: Extract<Rendered, { outcome: 'finished' }
   }
 }
 
-const weightOf = ({ bytes, encoded: { br, gzip } }: RenderedDocument): number =>
-  ENTRY_BYTES + bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0)
-
 /** Rejects if the work takes longer. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
@@ -326,26 +250,4 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   } finally {
     clearTimeout(patience)
   }
-}
-
-/** A thread that needs more memory is replaced. */
-const MOST_HEAP_MB = 256
-
-/** The documents of this process, rendered in a worker thread that starts with the first of them. */
-export function openRenderedDocuments(
-  { logger, metrics }: Pick<Observability, 'logger' | 'metrics'>,
-  limits: Deps['limits'] = {},
-): RenderedDocuments {
-  const log = (line: string) => logger.warn(line)
-  const renderer = workerThread<RenderJob, Rendered>({
-    open: () =>
-      new Worker(new URL('./render-worker.ts', import.meta.url), {
-        resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
-      }),
-    limitMs: limits.renderMs ?? LIMITS.renderMs,
-    onReplaced: (reason) => log(`The thread that renders pages is replaced: ${reason}`),
-  })
-  const documents = new RenderedDocuments({ renderer, log, limits })
-  metrics.add(documentGauges({ figures: () => documents.figures() }))
-  return documents
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingOf } from '../../utilities/index.ts'
-import type { RenderedDocument } from './rendered-documents.ts'
+import type { RenderedDocument } from './document-store.ts'
 
 /** Sends a finished document, or 304 to a client that has it, in the best encoding that the client takes. */
 export function sendDocument(
