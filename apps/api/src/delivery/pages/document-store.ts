@@ -1,4 +1,5 @@
-import type { Encoding } from '../../utilities/index.ts'
+import { bufferOf, type Encoding } from '../../utilities/index.ts'
+import type { Rendered } from './render-job.ts'
 
 /** A finished document as bytes. */
 export type RenderedDocument = {
@@ -6,6 +7,16 @@ export type RenderedDocument = {
   readonly etag: string
   readonly bytes: Buffer
   readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>
+}
+
+/** A document as the renderer hands it over, without copying its bytes. */
+export function documentOf({ etag, bytes, encoded }: Extract<Rendered, { outcome: 'finished' }>): RenderedDocument {
+  const { br, gzip } = encoded
+  return {
+    etag,
+    bytes: bufferOf(bytes),
+    encoded: { ...(br ? { br: bufferOf(br) } : {}), ...(gzip ? { gzip: bufferOf(gzip) } : {}) },
+  }
 }
 
 /** What a document was made of. */

@@ -1,5 +1,11 @@
-import { bufferOf, reasonOf } from '../../utilities/index.ts'
-import { type DocumentState, DocumentStore, type RenderedDocument, type StoredDocument } from './document-store.ts'
+import { reasonOf } from '../../utilities/index.ts'
+import {
+  type DocumentState,
+  DocumentStore,
+  documentOf,
+  type RenderedDocument,
+  type StoredDocument,
+} from './document-store.ts'
 import type { Rendered, RenderJob } from './render-job.ts'
 
 /** One document of the public side, as a request asks for it. */
@@ -206,7 +212,7 @@ export class RenderedDocuments {
     const rendered = await this.#renderer.run({ ...job, known: known?.etag })
     if (rendered.outcome === 'failed') return () => this.#fail(source, rendered.reason)
     if (rendered.outcome === 'finished') {
-      const document = { etag: rendered.etag, ...buffersOf(rendered) }
+      const document = documentOf(rendered)
       return () => this.#keep(key, { era, stamp, freshAt: readAt, usedAt: this.#nowMs(), document }, 'finished')
     }
     return () => {
@@ -231,14 +237,6 @@ export class RenderedDocuments {
 
 function answerAll({ waiting }: Turn, document: RenderedDocument | undefined): void {
   for (const answer of [...waiting]) answer(document)
-}
-
-function buffersOf({ bytes, encoded }: Extract<Rendered, { outcome: 'finished' }>) {
-  const { br, gzip } = encoded
-  return {
-    bytes: bufferOf(bytes),
-    encoded: { ...(br ? { br: bufferOf(br) } : {}), ...(gzip ? { gzip: bufferOf(gzip) } : {}) },
-  }
 }
 
 /** Rejects if the work takes longer. */
