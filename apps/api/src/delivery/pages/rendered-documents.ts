@@ -43,13 +43,12 @@ export const LIMITS = {
   idleMs: 5000,
   newsMs: 250,
   retryMs: 1000,
+  /** The rest after a rendering, in its own durations. */
+  restShare: 9,
   queue: 200,
   documents: 2000,
   bytes: 64 * 1024 * 1024,
 }
-
-/** The rest after a rendering, in its own durations. */
-const REST_SHARE = 9
 
 type Answer = (document: RenderedDocument | undefined) => void
 
@@ -184,7 +183,7 @@ export class RenderedDocuments {
       const begunAt = this.#nowMs()
       await this.#render(turn)
       this.#current = undefined
-      await this.#rest(REST_SHARE * (this.#nowMs() - begunAt))
+      await this.#rest(this.#limits.restShare * (this.#nowMs() - begunAt))
     }
     this.#isWorking = false
   }
