@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 import { aGame, competitionId, groupId, paused, worldWith } from './fixtures.ts'
 import { mockService, ORIGIN } from './mock-service.ts'
 
-const ASSETS = fileURLToPath(new URL('../../apps/overlay/dist/assets/', import.meta.url))
+const DIST = fileURLToPath(new URL('../../apps/overlay/dist/', import.meta.url))
 /** The JavaScript of one address, as gzip makes it. */
 const MOST_BYTES = 110_000
 /** Everything that the app shows, below `/streamelements`; empty is the gallery. */
@@ -24,8 +24,8 @@ const ADDRESSES = [
   'ledwall',
 ]
 
-const files = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))
-const script = (name: string) => readFileSync(ASSETS + name)
+const script = (name: string) => readFileSync(`${DIST}assets/${name}`)
+const files = [...scriptsNamedIn(readFileSync(`${DIST}index.html`, 'utf8'))]
 const sizeOf = (names: Iterable<string>) =>
   [...names].reduce((sum, name) => sum + gzipSync(script(name), { level: 9 }).length, 0)
 
@@ -41,6 +41,14 @@ test('an overlay stays small', async ({ page }) => {
   // An address that is missing above would leave its script over.
   expect([...new Set([...loadedBy.values()].flatMap((loaded) => [...loaded]))].sort()).toEqual(files.sort())
 })
+
+/** The scripts that a file of the build names, and those that they name: the folder may keep some of an older build. */
+function scriptsNamedIn(text: string, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of text.matchAll(/[/"`]([\w.-]+-[\w-]{8}\.js)["`]/g)) {
+    if (!found.has(name)) scriptsNamedIn(script(name).toString(), found.add(name))
+  }
+  return found
+}
 
 /** What an address loads until it shows something. */
 async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
