@@ -24,11 +24,11 @@ const stands = (page: Page, home: number, guest: number) =>
 
 test('a goal shows on an open page: score, title, mark, one announcement', async ({ page, service }) => {
   await page.goto('/')
+  await isConnected(page)
   const [home, guest] = await scoreOn(page)
   await page.evaluate(() => {
     document.body.dataset.loaded = 'once'
   })
-  await isConnected(page)
   await score(service, 1)
   await stands(page, home, guest + 1)
   await expect(page.locator('[data-changed]').first()).toBeAttached()
@@ -45,8 +45,8 @@ test('a page without network says so, and is right again when it is back', async
 }) => {
   allowErrors(SERVICE_AWAY)
   await page.goto('/')
-  const [home, guest] = await scoreOn(page)
   await isConnected(page)
+  const [home, guest] = await scoreOn(page)
   await expect(page.getByText(OFFLINE)).toHaveCount(0)
   await context.setOffline(true)
   await expect(page.getByText(OFFLINE)).toBeVisible()
@@ -97,8 +97,8 @@ test('a service that dies is noticed, and everything is right again when it is b
 }) => {
   allowErrors(SERVICE_AWAY)
   await page.goto('/')
-  const [home, guest] = await scoreOn(page)
   await isConnected(page)
+  const [home, guest] = await scoreOn(page)
   // The other pages are prefetched while the page is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/site-pages/.test(name)),

@@ -31,3 +31,13 @@ export function useMoment<Shown>(of: (nowMillis: number) => Shown): Shown {
 export const useToday = (): CalendarDate => useMoment(dateAt)
 
 const dateAt = (millis: number): CalendarDate => calendarDateOf(new Date(millis).toISOString())
+
+/** Where a browser does not say when it is idle. */
+const LIKELY_IDLE_MILLIS = 1_000
+
+/** Waits until the device has nothing to do, or for so many milliseconds. */
+export const idle = (mostMillis: number): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: mostMillis })
+    else setTimeout(resolve, Math.min(mostMillis, LIKELY_IDLE_MILLIS))
+  })

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useContext, useEffect, useState } from 'react'
+import { idle, RenderedAt } from '../../shared/on-device.ts'
 import type { ConnectionProps } from './connection.tsx'
 
 type ConnectionOf = ComponentType<ConnectionProps>
@@ -14,9 +15,16 @@ export async function loadConnection(): Promise<ConnectionOf> {
 /** A phone that lost its network meanwhile asks again; until then the page polls. */
 const RETRY_MILLIS = 3_000
 
-/** Subscribes to live updates as soon as the code for it is there. */
+/** So long a slow phone may take to hydrate the page. */
+const HYDRATED_WITHIN_MILLIS = 5_000
+
+/**
+ * Subscribes to live updates as soon as the code for it is there. A rendered page is hydrated first: an event in between
+ * would change what the rest of the page is compared with.
+ */
 export function LiveUpdates(props: ConnectionProps) {
-  const [Connection, setConnection] = useState(() => loaded)
+  const isRendered = useContext(RenderedAt) !== undefined
+  const [Connection, setConnection] = useState(() => (isRendered ? undefined : loaded))
   const [failures, setFailures] = useState(0)
   useEffect(() => {
     if (Connection) return
@@ -25,8 +33,9 @@ export function LiveUpdates(props: ConnectionProps) {
         (connection) => setConnection(() => connection),
         () => setFailures((before) => before + 1),
       )
-    const timer = setTimeout(ask, failures === 0 ? 0 : RETRY_MILLIS)
+    if (failures === 0) return void (isRendered ? idle(HYDRATED_WITHIN_MILLIS).then(ask) : ask())
+    const timer = setTimeout(ask, RETRY_MILLIS)
     return () => clearTimeout(timer)
-  }, [Connection, failures])
+  }, [Connection, failures, isRendered])
   return Connection ? <Connection {...props} /> : null
 }

@@ -1,3 +1,4 @@
+import { idle } from '../../shared/on-device.ts'
 import { preloadPages } from '../pages.ts'
 import { countVisit, watchInstallation } from './installation-hint.tsx'
 
@@ -13,14 +14,11 @@ export function startPwa(): void {
 /** Only a secure page may have a worker; without one the other pages are fetched ahead. */
 function settle(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js')
-  void preloadPages(idle)
+  void preloadPages(() => idle(FETCHED_WITHIN_MILLIS))
 }
 
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 10_000 })
-    else setTimeout(resolve, 2_000)
-  })
+/** A page that is always busy fetches the others anyway. */
+const FETCHED_WITHIN_MILLIS = 10_000
 
 /** Prevents reload loops. */
 const RELOADED = 'cup.reloadedAt'

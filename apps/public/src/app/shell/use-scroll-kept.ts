@@ -30,16 +30,24 @@ export function useScrollKept(): void {
   }, [key])
 
   useLayoutEffect(() => {
+    const isFirst = before.current === undefined
     const isNewPage = before.current !== pathname
     before.current = pathname
     const place = kind === 'POP' && !isTyped() ? places.get(key) : undefined
+    const target = () =>
+      hash === '' ? document.querySelector('[data-opens-here]') : document.getElementById(anchorIn(hash))
+    // A rendered page can be read before the app runs: its reader has scrolled meanwhile, and stays there.
+    if (isFirst && window.scrollY > 0 && (place !== undefined || !isNear(target()))) return undefined
     if (place !== undefined) return settle(() => reached(place))
-    if (hash !== '') return settle(() => shown(document.getElementById(anchorIn(hash))))
-    if (!isNewPage) return undefined
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    return settle(() => shown(document.querySelector('[data-opens-here]')))
+    if (hash === '' && !isNewPage) return undefined
+    if (hash === '' && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
+    return settle(() => shown(target()))
   }, [key, pathname, hash, kind])
 }
+
+/** Whether the window is about there already. */
+const isNear = (element: Element | null): boolean =>
+  element !== null && Math.abs(element.getBoundingClientRect().top) < window.innerHeight
 
 /** Whether the address was changed by hand, or by a plain link: the router numbers its own entries. */
 const isTyped = (): boolean => typeof history.state?.idx !== 'number'
