@@ -8,6 +8,14 @@ try {
   // Where the browser forbids its storage, the page looks as the device does.
 }
 
+// Who scrolls before the app runs stays there.
+for (const event of ['wheel', 'touchmove', 'keydown']) {
+  addEventListener(event, () => document.documentElement.toggleAttribute('data-scrolled', true), {
+    once: true,
+    passive: true,
+  })
+}
+
 // The list of games is painted where the app opens it: src/app/shell/use-scroll-kept.ts.
 addEventListener('DOMContentLoaded', () => {
   const [visit] = performance.getEntriesByType('navigation')

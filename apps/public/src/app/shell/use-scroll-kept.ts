@@ -37,13 +37,17 @@ export function useScrollKept(): void {
     const target = () =>
       hash === '' ? document.querySelector('[data-opens-here]') : document.getElementById(anchorIn(hash))
     // A rendered page can be read before the app runs: its reader has scrolled meanwhile, and stays there.
-    if (isFirst && window.scrollY > 0 && (place !== undefined || !isNear(target()))) return undefined
+    if (isFirst && wasScrolledByHand()) return undefined
+    if (isFirst && hash === '' && place === undefined && window.scrollY > 0 && !isNear(target())) return undefined
     if (place !== undefined) return settle(() => reached(place))
     if (hash === '' && !isNewPage) return undefined
     if (hash === '' && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
     return settle(() => shown(target()))
   }, [key, pathname, hash, kind])
 }
+
+/** public/first.js notes it until the app runs. */
+const wasScrolledByHand = (): boolean => 'scrolled' in document.documentElement.dataset
 
 /** Whether the window is about there already. */
 const isNear = (element: Element | null): boolean =>
