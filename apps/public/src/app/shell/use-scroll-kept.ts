@@ -34,11 +34,9 @@ export function useScrollKept(): void {
     const isNewPage = before.current !== pathname
     before.current = pathname
     const place = kind === 'POP' && !isTyped() ? places.get(key) : undefined
-    const target = () =>
-      hash === '' ? document.querySelector('[data-opens-here]') : document.getElementById(anchorIn(hash))
-    // A rendered page can be read before the app runs: its reader has scrolled meanwhile, and stays there.
-    if (isFirst && wasScrolledByHand()) return undefined
-    if (isFirst && hash === '' && place === undefined && window.scrollY > 0 && !isNear(target())) return undefined
+    const target = () => targetOf(hash)
+    const isNamed = hash !== '' || place !== undefined
+    if (isFirst && hasReaderMoved(isNamed ? undefined : target())) return undefined
     if (place !== undefined) return settle(() => reached(place))
     if (hash === '' && !isNewPage) return undefined
     if (hash === '' && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
@@ -46,8 +44,16 @@ export function useScrollKept(): void {
   }, [key, pathname, hash, kind])
 }
 
-/** public/first.js notes it until the app runs. */
-const wasScrolledByHand = (): boolean => 'scrolled' in document.documentElement.dataset
+/** What the address points at, else what the page marks. */
+const targetOf = (hash: string): Element | null =>
+  hash === '' ? document.querySelector('[data-opens-here]') : document.getElementById(anchorIn(hash))
+
+/**
+ * A rendered page can be read before the app runs: a reader who has scrolled meanwhile stays there. public/first.js notes
+ * who does so by hand; otherwise the window is elsewhere than at what the page marks.
+ */
+const hasReaderMoved = (marked: Element | null | undefined): boolean =>
+  'scrolled' in document.documentElement.dataset || (marked !== undefined && window.scrollY > 0 && !isNear(marked))
 
 /** Whether the window is about there already. */
 const isNear = (element: Element | null): boolean =>
