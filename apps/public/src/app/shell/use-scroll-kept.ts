@@ -34,13 +34,10 @@ export function useScrollKept(): void {
     const isNewPage = before.current !== pathname
     before.current = pathname
     const place = kind === 'POP' && !isTyped() ? places.get(key) : undefined
-    const target = () => targetOf(hash)
-    const isNamed = hash !== '' || place !== undefined
-    if (isFirst && hasReaderMoved(isNamed ? undefined : target())) return undefined
+    if (isFirst && hasReaderMoved(place, hash)) return undefined
     if (place !== undefined) return settle(() => reached(place))
-    if (hash === '' && !isNewPage) return undefined
-    if (hash === '' && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
-    return settle(() => shown(target()))
+    if (hash !== '') return settle(() => shown(targetOf(hash)))
+    return isNewPage ? beginPage(isFirst) : undefined
   }, [key, pathname, hash, kind])
 }
 
@@ -48,12 +45,20 @@ export function useScrollKept(): void {
 const targetOf = (hash: string): Element | null =>
   hash === '' ? document.querySelector('[data-opens-here]') : document.getElementById(anchorIn(hash))
 
+/** The beginning of a page: its top, or what it marks. */
+function beginPage(isFirst: boolean): () => void {
+  if (!isFirst) window.scrollTo({ top: 0, behavior: 'instant' })
+  return settle(() => shown(targetOf('')))
+}
+
 /**
  * A rendered page can be read before the app runs: a reader who has scrolled meanwhile stays there. public/first.js notes
- * who does so by hand; otherwise the window is elsewhere than at what the page marks.
+ * who does so by hand; where nothing else says where to be, the window is then elsewhere than at what the page marks.
  */
-const hasReaderMoved = (marked: Element | null | undefined): boolean =>
-  'scrolled' in document.documentElement.dataset || (marked !== undefined && window.scrollY > 0 && !isNear(marked))
+function hasReaderMoved(place: number | undefined, hash: string): boolean {
+  if ('scrolled' in document.documentElement.dataset) return true
+  return hash === '' && place === undefined && window.scrollY > 0 && !isNear(targetOf(''))
+}
 
 /** Whether the window is about there already. */
 const isNear = (element: Element | null): boolean =>
