@@ -25,7 +25,8 @@ const aCup = (some: Partial<Known> = {}, competition: object = {}): Known =>
 async function open(known: Known, tab = 'Gruppenspiele') {
   const app = openApp(known, `${PLACE}/generate`)
   fireEvent.click(await screen.findByRole('tab', { name: tab }))
-  await screen.findByRole('button', { name: 'Vorschau zeigen' })
+  const form = await screen.findByRole('tabpanel', { name: tab })
+  await within(form).findByRole('button', { name: 'Vorschau zeigen' })
   return app
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
