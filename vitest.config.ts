@@ -27,7 +27,7 @@ const unit = {
 const retries = (count: number) => ({ retry: isLong ? 0 : count })
 
 const aScreen = {
-  ...retries(1),
+  ...retries(2),
   environment: 'jsdom',
   setupFiles: ['patient-screens', 'clean-screens'].map((name) =>
     fileURLToPath(new URL(`scripts/${name}.mjs`, import.meta.url)),

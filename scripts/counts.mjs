@@ -22,7 +22,10 @@ export const vitestCounts = (report) => ({
 const isBroken = (file) =>
   file.status === 'failed' && !file.assertionResults.some((assertion) => assertion.status === 'failed')
 
-/** Those that failed, files that did not load among them, and those that passed only when they were tried again. */
+/**
+ * Those that failed, files that did not load among them, and those that passed only when they were tried again, each
+ * with the first line of every try's message.
+ */
 export function vitestNames({ testResults }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: name })),
@@ -31,12 +34,17 @@ export function vitestNames({ testResults }) {
   const isRetried = ({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0
   return {
     failed: [
-      ...testResults.filter(isBroken).map(({ name }) => name),
-      ...tests.filter(({ status }) => status === 'failed').map(nameOf),
+      ...testResults.filter(isBroken).map(({ name, message }) => withReasons(name, [message])),
+      ...tests.filter(({ status }) => status === 'failed').map(nameWithReasons),
     ],
-    retried: tests.filter(isRetried).map(nameOf),
+    retried: tests.filter(isRetried).map(nameWithReasons),
   }
 }
+
+const nameWithReasons = (test) => withReasons(nameOf(test), test.failureMessages)
+
+const withReasons = (name, messages = []) =>
+  [name, ...messages.filter(Boolean).map((message) => message.trim().split('\n', 1)[0].slice(0, 300))].join('\n    ')
 
 const nameOf = ({ file, ancestorTitles = [], title }) => [file, ...ancestorTitles.filter(Boolean), title].join(' › ')
 
@@ -50,10 +58,20 @@ export const playwrightCounts = ({ stats, errors }) => ({
   skipped: stats.skipped,
 })
 
-/** Those that failed, and those that passed only when they were tried again. */
+/** The same of Playwright's tests. */
 export function playwrightNames({ suites = [], errors }) {
   const specs = suites.flatMap((suite) => specsIn(suite))
-  const named = (wanted) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(nameOf)
+  const named = (wanted) =>
+    specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === wanted)
+        .map(({ results = [] }) =>
+          withReasons(
+            nameOf(spec),
+            results.map(({ error }) => error?.message),
+          ),
+        ),
+    )
   const outside = errors.map(({ message = '' }) => message.split('\n', 1)[0])
   return { failed: [...outside, ...named('unexpected')], retried: named('flaky') }
 }

@@ -64,31 +64,46 @@ describe('the names of vitest', () => {
     const testResults = named(test('stops', 'failed', 'no'), test('goes', 'passed', 'not yet'), test('ends', 'passed'))
 
     expect(vitestNames({ testResults })).toEqual({
-      failed: ['/cup/a.test.ts › a clock › stops'],
-      retried: ['/cup/a.test.ts › a clock › goes'],
+      failed: ['/cup/a.test.ts › a clock › stops\n    no'],
+      retried: ['/cup/a.test.ts › a clock › goes\n    not yet'],
     })
   })
 
-  it('are those of files that do not load', () => {
-    const testResults = [{ name: '/cup/a.test.ts', status: 'failed', assertionResults: [] }]
+  it('come with the first line of what went wrong at each try', () => {
+    const testResults = named(test('stops', 'failed', 'Error: no clock\n  at a line', 'Error: no time'))
 
-    expect(vitestNames({ testResults })).toEqual({ failed: ['/cup/a.test.ts'], retried: [] })
+    expect(vitestNames({ testResults }).failed).toEqual([
+      '/cup/a.test.ts › a clock › stops\n    Error: no clock\n    Error: no time',
+    ])
+  })
+
+  it('are those of files that do not load', () => {
+    const testResults = [
+      { name: '/cup/a.test.ts', status: 'failed', message: 'no such file\n  at a line', assertionResults: [] },
+    ]
+
+    expect(vitestNames({ testResults })).toEqual({ failed: ['/cup/a.test.ts\n    no such file'], retried: [] })
   })
 })
 
 describe('the names of playwright', () => {
-  const spec = (title, status) => ({ title, tests: [{ status }] })
+  const spec = (title, status, ...messages) => ({
+    title,
+    tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
+  })
   const suite = (title, rest) => ({ title, file: 'hall/a.spec.ts', specs: [], ...rest })
 
   it('are those of failed tests, and of tests that passed only in a retry', () => {
-    const inner = suite('a tablet', { specs: [spec('falls', 'unexpected'), spec('hangs', 'flaky')] })
+    const inner = suite('a tablet', {
+      specs: [spec('falls', 'unexpected'), spec('hangs', 'flaky', 'too late\n  at a line')],
+    })
     const suites = [
       suite('hall/a.spec.ts', { specs: [spec('is there', 'flaky'), spec('works', 'expected')], suites: [inner] }),
     ]
 
     expect(playwrightNames({ suites, errors: [] })).toEqual({
       failed: ['hall/a.spec.ts › a tablet › falls'],
-      retried: ['hall/a.spec.ts › is there', 'hall/a.spec.ts › a tablet › hangs'],
+      retried: ['hall/a.spec.ts › is there', 'hall/a.spec.ts › a tablet › hangs\n    too late'],
     })
   })
 
