@@ -29,10 +29,12 @@ export const CORRECTION_CALLS = [
 export type CorrectionCall = (typeof CORRECTION_CALLS)[number]
 
 /** One call of a correction; its body is that of the ordinary call, and need not name the game again. */
-export const CorrectionStep = z.strictObject({
-  call: z.enum(CORRECTION_CALLS),
-  body: z.record(z.string(), z.unknown()),
-})
+export const CorrectionStep = z
+  .strictObject({
+    call: z.enum(CORRECTION_CALLS),
+    body: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'CorrectionStep' })
 export type CorrectionStep = z.infer<typeof CorrectionStep>
 
 /** The reason of a correction in free text; stored outside the log. */
@@ -77,20 +79,22 @@ export const EnteredBy = z.strictObject({
 export type EnteredBy = z.infer<typeof EnteredBy>
 
 /** One entry of the log, with nothing personal in it. */
-export const LogEntry = z.strictObject({
-  position: Position,
-  type: z.string(),
-  data: EventData,
-  occurredAt: Instant,
-  recordedAt: Instant,
-  gameId: GameId.exactOptional(),
-  competitionId: CompetitionId.exactOptional(),
-  by: EnteredBy,
-  correctionId: CorrectionId.exactOptional(),
-  reason: z.string().exactOptional(),
-  /** The entry of the correction that replaces it. */
-  replacedBy: z.strictObject({ position: Position, correctionId: CorrectionId }).exactOptional(),
-})
+export const LogEntry = z
+  .strictObject({
+    position: Position,
+    type: z.string(),
+    data: EventData,
+    occurredAt: Instant,
+    recordedAt: Instant,
+    gameId: GameId.exactOptional(),
+    competitionId: CompetitionId.exactOptional(),
+    by: EnteredBy,
+    correctionId: CorrectionId.exactOptional(),
+    reason: z.string().exactOptional(),
+    /** The entry of the correction that replaces it. */
+    replacedBy: z.strictObject({ position: Position, correctionId: CorrectionId }).exactOptional(),
+  })
+  .meta({ id: 'LogEntry' })
 export type LogEntry = z.infer<typeof LogEntry>
 
 /** Types of events, separated by commas. */

@@ -143,18 +143,22 @@ const wireProblems = {
 export const problems = { ...domainProblems, ...wireProblems } as const
 
 /** A wrong field: its path, as `plannedTeams.home`, and what is wrong. */
-export const FieldError = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export const FieldError = z
+  .object({ path: z.string(), code: z.string(), message: z.string() })
+  .meta({ id: 'FieldError' })
 export type FieldError = z.infer<typeof FieldError>
 
 /** A refusal on the wire, `application/problem+json` (RFC 9457). */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  code: z.enum(ERROR_CODES),
-  detail: z.string(),
-  errors: z.array(FieldError).exactOptional(),
-})
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(ERROR_CODES),
+    detail: z.string(),
+    errors: z.array(FieldError).exactOptional(),
+  })
+  .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>
 
 /** The media type of a refusal. */

@@ -23,6 +23,8 @@ export type CommandType = keyof CommandSchemas
 /** What a module specifies of one read. */
 export type ReadSpec = {
   readonly summary: string
+  /** What the summary leaves open, for the API document. */
+  readonly description?: string
   readonly query: z.ZodObject
   readonly answer: z.ZodType
   /** The answer may be empty: 204. */
@@ -32,6 +34,8 @@ export type ReadSpec = {
 /** What a module specifies of one write. */
 export type WriteSpec = {
   readonly summary: string
+  /** What the summary leaves open, for the API document. */
+  readonly description?: string
   readonly command: CommandType
   /** Its time moves the game clock, so that a late one must say `late: true`. */
   readonly isClockCommand?: true
@@ -60,6 +64,8 @@ export type WriteRoute<Name extends string = string, Spec extends WriteSpec = Wr
 export type CallSpec = {
   readonly method: 'GET' | 'POST'
   readonly summary: string
+  /** What the summary leaves open, for the API document. */
+  readonly description?: string
   /** The query of a GET, the body of a POST. */
   readonly input: z.ZodObject
   readonly answer: z.ZodType

@@ -21,7 +21,7 @@ const settings = {
   names: NamesPolicy,
   publicResults: PublicResults,
 }
-export const CompetitionSettings = z.strictObject(settings)
+export const CompetitionSettings = z.strictObject(settings).meta({ id: 'CompetitionSettings' })
 export type CompetitionSettings = z.infer<typeof CompetitionSettings>
 const SomeSettings = z.strictObject(settings).partial()
 

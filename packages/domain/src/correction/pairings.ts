@@ -14,14 +14,16 @@ import { resolverAt } from '../tournament-state/views.ts'
  * do not change by themselves. With `via` the side depends on the correction only through that game, whose outcome is
  * unknown.
  */
-export const Pairing = z.strictObject({
-  gameId: GameId,
-  side: z.enum(['home', 'guest']),
-  before: TeamId.nullable(),
-  after: TeamId.nullable(),
-  state: z.enum(['planned', 'confirmed', 'played']),
-  via: GameId.nullable(),
-})
+export const Pairing = z
+  .strictObject({
+    gameId: GameId,
+    side: z.enum(['home', 'guest']),
+    before: TeamId.nullable(),
+    after: TeamId.nullable(),
+    state: z.enum(['planned', 'confirmed', 'played']),
+    via: GameId.nullable(),
+  })
+  .meta({ id: 'Pairing' })
 export type Pairing = z.infer<typeof Pairing>
 
 type States = { readonly before: TournamentState; readonly after: TournamentState }

@@ -7,12 +7,14 @@ import { Duration, GameTime } from './game-time.ts'
 import { entryCommands } from './record/entry-kinds.ts'
 
 /** [R1] How a game knows its team before it is confirmed: exactly one of these. */
-export const PlannedTeam = z.union([
-  z.strictObject({ teamId: TeamId }),
-  z.strictObject({ groupId: GroupId, position: z.int().min(1).max(999) }),
-  z.strictObject({ winnerTeam: GameId }),
-  z.strictObject({ loserTeam: GameId }),
-])
+export const PlannedTeam = z
+  .union([
+    z.strictObject({ teamId: TeamId }),
+    z.strictObject({ groupId: GroupId, position: z.int().min(1).max(999) }),
+    z.strictObject({ winnerTeam: GameId }),
+    z.strictObject({ loserTeam: GameId }),
+  ])
+  .meta({ id: 'PlannedTeam' })
 export type PlannedTeam = z.infer<typeof PlannedTeam>
 
 /** The game whose outcome the reference names, if it names one. */

@@ -32,6 +32,7 @@ export const Instant = /* @__PURE__ */ z.iso
   .datetime({ offset: true, abort: true })
   .refine(isOfOurTime, { error: 'not a time', abort: true })
   .overwrite((text) => instantOf(millisOf(text)))
+  .meta({ id: 'Instant' })
 
 const EARLIEST = Date.parse('1900-01-01T00:00:00Z')
 const LATEST = Date.parse('9999-12-31T23:59:59Z')
@@ -43,5 +44,5 @@ function isOfOurTime(text: string): boolean {
 }
 
 /** [I6] A calendar date, never converted by any time zone. */
-export const CalendarDate = /* @__PURE__ */ z.iso.date()
+export const CalendarDate = /* @__PURE__ */ z.iso.date().meta({ id: 'CalendarDate' })
 export type CalendarDate = z.infer<typeof CalendarDate>

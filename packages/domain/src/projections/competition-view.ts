@@ -5,24 +5,26 @@ import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/id
 import { CalendarDate } from '../kernel/time.ts'
 
 /** The view of a competition. */
-export const CompetitionView = z.strictObject({
-  id: CompetitionId,
-  name: z.string(),
-  location: z.string(),
-  start: CalendarDate,
-  end: CalendarDate,
-  teamIds: z.array(TeamId),
-  groups: z.array(z.strictObject({ id: GroupId, name: z.string(), teamIds: z.array(TeamId) })),
-  matchdays: z.array(z.strictObject({ id: MatchdayId, name: z.string() })),
-  settings: CompetitionSettings,
-  tieDecisions: z.array(
-    z.strictObject({ groupId: GroupId, teamIds: z.array(TeamId), method: TieMethod, holds: z.boolean() }),
-  ),
-  currentGameId: GameId.exactOptional(),
-  archived: z.boolean(),
-  version: z.int(),
-  changedAt: z.int(),
-})
+export const CompetitionView = z
+  .strictObject({
+    id: CompetitionId,
+    name: z.string(),
+    location: z.string(),
+    start: CalendarDate,
+    end: CalendarDate,
+    teamIds: z.array(TeamId),
+    groups: z.array(z.strictObject({ id: GroupId, name: z.string(), teamIds: z.array(TeamId) })),
+    matchdays: z.array(z.strictObject({ id: MatchdayId, name: z.string() })),
+    settings: CompetitionSettings,
+    tieDecisions: z.array(
+      z.strictObject({ groupId: GroupId, teamIds: z.array(TeamId), method: TieMethod, holds: z.boolean() }),
+    ),
+    currentGameId: GameId.exactOptional(),
+    archived: z.boolean(),
+    version: z.int(),
+    changedAt: z.int(),
+  })
+  .meta({ id: 'Competition' })
 export type CompetitionView = z.infer<typeof CompetitionView>
 
 export type CompetitionSurroundings = {

@@ -16,47 +16,51 @@ const Tally = z.strictObject({ home: z.int(), guest: z.int() })
 const Teams = z.strictObject({ homeTeamId: TeamId.exactOptional(), guestTeamId: TeamId.exactOptional() })
 const ShotView = z.strictObject({ success: z.boolean() })
 
-export const ResultView = z.strictObject({
-  home: z.int(),
-  guest: z.int(),
-  shootOut: Tally.nullable(),
-  winnerTeamId: TeamId.nullable(),
-  loserTeamId: TeamId.nullable(),
-  awarded: AwardReason.exactOptional(),
-})
+export const ResultView = z
+  .strictObject({
+    home: z.int(),
+    guest: z.int(),
+    shootOut: Tally.nullable(),
+    winnerTeamId: TeamId.nullable(),
+    loserTeamId: TeamId.nullable(),
+    awarded: AwardReason.exactOptional(),
+  })
+  .meta({ id: 'Result' })
 
 /** The view of a game, in the spelling of the wire. */
-export const GameView = z.strictObject({
-  id: GameId,
-  name: z.string(),
-  competitionId: CompetitionId,
-  groupId: GroupId.exactOptional(),
-  matchdayId: MatchdayId.exactOptional(),
-  dateTime: Instant,
-  postponedDateTime: Instant.exactOptional(),
-  duration: z.number(),
-  plannedTeams: z.strictObject({ home: PlannedTeam, guest: PlannedTeam }),
-  actualTeams: Teams,
-  resolvedTeams: Teams,
-  score: Tally,
-  started: z.boolean(),
-  clockRunning: z.boolean(),
-  clockPausedAt: z.number().exactOptional(),
-  clock: z.strictObject({ running: z.boolean(), remaining: z.number(), at: Instant }),
-  regularTimeOver: z.boolean(),
-  regularTimeFreezed: z.boolean(),
-  livestreamRegieReady: z.boolean(),
-  shootOutStarted: z.boolean(),
-  shootOutShotsNumber: z.int(),
-  shootOutRounds: z.array(z.strictObject({ home: ShotView.exactOptional(), guest: ShotView.exactOptional() })),
-  ...entryLists,
-  links: z.strictObject({ youtube: z.string().exactOptional(), gallery: z.string().exactOptional() }),
-  cancelled: z.boolean(),
-  result: ResultView.exactOptional(),
-  operator: z.string().exactOptional(),
-  version: z.int(),
-  changedAt: z.int(),
-})
+export const GameView = z
+  .strictObject({
+    id: GameId,
+    name: z.string(),
+    competitionId: CompetitionId,
+    groupId: GroupId.exactOptional(),
+    matchdayId: MatchdayId.exactOptional(),
+    dateTime: Instant,
+    postponedDateTime: Instant.exactOptional(),
+    duration: z.number(),
+    plannedTeams: z.strictObject({ home: PlannedTeam, guest: PlannedTeam }),
+    actualTeams: Teams,
+    resolvedTeams: Teams,
+    score: Tally,
+    started: z.boolean(),
+    clockRunning: z.boolean(),
+    clockPausedAt: z.number().exactOptional(),
+    clock: z.strictObject({ running: z.boolean(), remaining: z.number(), at: Instant }),
+    regularTimeOver: z.boolean(),
+    regularTimeFreezed: z.boolean(),
+    livestreamRegieReady: z.boolean(),
+    shootOutStarted: z.boolean(),
+    shootOutShotsNumber: z.int(),
+    shootOutRounds: z.array(z.strictObject({ home: ShotView.exactOptional(), guest: ShotView.exactOptional() })),
+    ...entryLists,
+    links: z.strictObject({ youtube: z.string().exactOptional(), gallery: z.string().exactOptional() }),
+    cancelled: z.boolean(),
+    result: ResultView.exactOptional(),
+    operator: z.string().exactOptional(),
+    version: z.int(),
+    changedAt: z.int(),
+  })
+  .meta({ id: 'Game' })
 export type GameView = z.infer<typeof GameView>
 
 /** What a game's view needs beside its own events. */

@@ -10,19 +10,21 @@ export const DecidedBy = z.enum(['points', 'goalDifference', 'scoredGoals', 'hea
 export type DecidedBy = z.infer<typeof DecidedBy>
 
 /** One line of a group's table. */
-export const LeaderboardEntry = z.strictObject({
-  teamId: TeamId,
-  rank: z.int(),
-  played: z.int(),
-  won: z.int(),
-  drawn: z.int(),
-  lost: z.int(),
-  points: z.int(),
-  goalDifference: z.int(),
-  scoredGoals: z.int(),
-  receivedGoals: z.int(),
-  decidedBy: DecidedBy.exactOptional(),
-})
+export const LeaderboardEntry = z
+  .strictObject({
+    teamId: TeamId,
+    rank: z.int(),
+    played: z.int(),
+    won: z.int(),
+    drawn: z.int(),
+    lost: z.int(),
+    points: z.int(),
+    goalDifference: z.int(),
+    scoredGoals: z.int(),
+    receivedGoals: z.int(),
+    decidedBy: DecidedBy.exactOptional(),
+  })
+  .meta({ id: 'LeaderboardEntry' })
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 
 /** A finished or awarded game of the group. */

@@ -9,7 +9,7 @@ export const ScorerTally = z.strictObject({ playerId: PlayerId, teamId: TeamId, 
 export type ScorerTally = z.infer<typeof ScorerTally>
 
 /** One line of the list of top scorers. */
-export const TopScorer = ScorerTally.extend({ displayName: z.string(), rank: z.int() })
+export const TopScorer = ScorerTally.extend({ displayName: z.string(), rank: z.int() }).meta({ id: 'TopScorer' })
 export type TopScorer = z.infer<typeof TopScorer>
 
 /** How a scorer is called, for reading and for the order of equals. */
