@@ -1,140 +1,175 @@
-import { SendCommand } from '@cup/domain/broadcast'
 import { CompetitionId, CorrectionId, GameId, GroupId, Instant } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Game } from './entities.ts'
-import { Subscription } from './live-subscription.ts'
-import { ROLES } from './permissions.ts'
+import { Broadcast, CommandMessage, PresenceMessage } from './live-display-messages.ts'
 import { Epoch } from './position.ts'
 
-/** The version of the live protocol. */
-export const LIVE_PROTOCOL = 1
+export { AckMessage, ClientMessage, DeviceMessage, PingMessage, SubscribeMessage } from './live-client-messages.ts'
+export { Broadcast, CommandMessage, Device, PresenceMessage } from './live-display-messages.ts'
 
-/** More than this in one frame closes the socket. */
-export const CLIENT_MESSAGE_MAX_BYTES = 4096
+const COMPETITION = 'cafe0001-0000-8000-8000-000000000001'
+const GROUP = 'cafe0002-0000-8000-8000-000000000001'
+const GAME = 'cafe0006-0000-8000-8000-000000000031'
+const AT = '2025-01-18T15:34:00.000Z'
 
 const Position = z.int().min(0)
-
-/** Sets or changes the subscription of the client. */
-export const SubscribeMessage = Subscription.extend({ type: z.literal('subscribe') })
-
-/** Measures the clock: `sent` is the client's own number and comes back as it was. */
-export const PingMessage = z.strictObject({ type: z.literal('ping'), sent: z.number() })
-
-/** A staff device reports whether it may sound the horn. */
-export const DeviceMessage = z.strictObject({ type: z.literal('device'), armed: z.boolean() })
-
-/** A display has done a command. */
-export const AckMessage = z.strictObject({ type: z.literal('ack'), commandId: z.string().min(1).max(100) })
-
-/** Every message that a client may send; anything else closes the socket. */
-export const ClientMessage = z.discriminatedUnion('type', [SubscribeMessage, PingMessage, DeviceMessage, AckMessage])
-export type ClientMessage = z.infer<typeof ClientMessage>
-
-/** [B5] What a display that has just started must show. */
-export const Broadcast = z.object({
-  competitionId: CompetitionId.exactOptional(),
-  ledwall: z.object({
-    enabled: z.boolean(),
-    typeId: z.int().exactOptional(),
-    activityItemId: z.string().exactOptional(),
-    text: z.string().exactOptional(),
-  }),
-  commentator: z.enum(['on', 'off', 'unknown']),
-  countdown: z.object({ endsAt: Instant, competitionId: CompetitionId.exactOptional() }).exactOptional(),
-})
-export type Broadcast = z.infer<typeof Broadcast>
+const ServerTime = Instant.meta({ description: 'The time of the service when it sent this.', examples: [AT] })
+const OptionalCompetitionId = CompetitionId.exactOptional()
 
 /** The first message on a socket. */
-export const WelcomeMessage = z.object({
-  type: z.literal('welcome'),
-  protocol: z.int(),
-  epoch: Epoch,
-  position: Position,
-  /** The last event of any feed; everything after it up to `position` is sent as commands. */
-  lastEvent: Position.exactOptional(),
-  serverTime: Instant,
-  broadcast: Broadcast,
-})
+export const WelcomeMessage = z
+  .object({
+    type: z.literal('welcome'),
+    protocol: z.int().meta({ description: 'The version of this protocol.', examples: [1] }),
+    epoch: Epoch.meta({
+      description:
+        'The name of the log. If it differs from the one that the client knows, the client reads everything again.',
+      examples: ['4f1c9a02'],
+    }),
+    position: Position.meta({ description: 'The last position of the log.', examples: [1275] }),
+    /** The last event of any feed; everything after it up to `position` is sent as commands. */
+    lastEvent: Position.exactOptional().meta({
+      description: 'The position of the last event of any feed. Later positions are commands to displays.',
+      examples: [1275],
+    }),
+    serverTime: ServerTime,
+    broadcast: Broadcast.meta({ description: 'What a display that has just started must show.' }),
+  })
+  .meta({ description: 'The first message on every socket.' })
 
 /** What follows is complete from here. */
-export const SubscribedMessage = z.object({ type: z.literal('subscribed'), position: Position })
+export const SubscribedMessage = z
+  .object({
+    type: z.literal('subscribed'),
+    position: Position.meta({
+      description:
+        'Everything after this position is sent: the `after` of the subscription, or the last position of the log.',
+      examples: [1275],
+    }),
+  })
+  .meta({ description: 'Answers a subscription. What follows is complete from this position on.' })
 
 /** A committed event, with every public view that it changed; `previous` is the event before it in this feed. */
-export const EventMessage = z.object({
-  type: z.literal('event'),
-  position: Position,
-  previous: Position,
-  eventType: z.string(),
-  event: z.looseObject({ id: z.string(), competitionId: CompetitionId.exactOptional() }),
-  /** [X3] A correction entered it: displays show it and celebrate nothing. */
-  correctionId: CorrectionId.exactOptional(),
-  games: z.array(Game).exactOptional(),
-  leaderboards: z.array(z.object({ groupId: GroupId, entries: z.array(LeaderboardEntry) })).exactOptional(),
-  topscorer: z.array(TopScorer).exactOptional(),
-})
+export const EventMessage = z
+  .object({
+    type: z.literal('event'),
+    position: Position.meta({ description: 'The position of the event in the log.', examples: [1276] }),
+    previous: Position.meta({
+      description:
+        'The position of the event before it in this feed. If the client has not received that one, it has missed something.',
+      examples: [1275],
+    }),
+    eventType: z.string().meta({
+      description: 'What has happened. `game.changed` and `competition.changed` stand for events that are not public.',
+      examples: ['game.goalScored'],
+    }),
+    event: z
+      .looseObject({
+        id: z
+          .string()
+          .meta({ description: 'The game, team, player or competition that the event is about.', examples: [GAME] }),
+        competitionId: OptionalCompetitionId.meta({
+          description: 'Its competition. Absent for teams and players, which belong to the feed of every competition.',
+          examples: [COMPETITION],
+        }),
+      })
+      .meta({ description: 'The public data of the event. Each type has more fields.' }),
+    /** [X3] A correction entered it: displays show it and celebrate nothing. */
+    correctionId: CorrectionId.exactOptional().meta({
+      description: 'The correction that entered the event. Displays show the change and celebrate nothing.',
+      examples: ['0194797c-8a11-7c30-9d4e-5b0f6e2a7c11'],
+    }),
+    games: z.array(Game).exactOptional().meta({
+      description: 'Every game whose view has changed, as `game.read/get` answers it now. Absent if none has.',
+    }),
+    leaderboards: z
+      .array(
+        z.object({
+          groupId: GroupId.meta({ description: 'The group of the table.', examples: [GROUP] }),
+          entries: z.array(LeaderboardEntry).meta({ description: 'The lines of the table, in order.' }),
+        }),
+      )
+      .exactOptional()
+      .meta({
+        description: 'Every table that has changed, as a whole. Absent if none has, or if tables are not public.',
+      }),
+    topscorer: z
+      .array(TopScorer)
+      .exactOptional()
+      .meta({ description: 'The whole list of scorers of the competition, if it has changed and is public.' }),
+  })
+  .meta({
+    description:
+      'An event that was committed, with every public view that it changed. Replayed events carry the views of now.',
+  })
 export type EventMessage = z.infer<typeof EventMessage>
 
 /** Several events at once: a replay, or all that one command did. */
-export const EventsMessage = z.object({ type: z.literal('events'), events: z.array(EventMessage) })
+export const EventsMessage = z
+  .object({
+    type: z.literal('events'),
+    events: z.array(EventMessage).meta({ description: 'The events in the order of the log.' }),
+  })
+  .meta({ description: 'The events of one command, in one message.' })
 
 /** Whole seconds that remain, once a second for each running game. */
-export const TickMessage = z.object({ type: z.literal('tick'), gameId: GameId, time: z.int().min(0) })
-
-/** A command to displays and devices; an empty list of tags means everybody. */
-export const CommandMessage = z.object({
-  type: z.literal('command'),
-  commandId: z.string(),
-  command: z.enum([...SendCommand.options.flatMap((option) => [...option.shape.command.values]), 'horn', 'countdown']),
-  competitionId: CompetitionId.exactOptional(),
-  activityItemId: z.string().exactOptional(),
-  text: z.string().exactOptional(),
-  typeId: z.int().exactOptional(),
-  seconds: z.number().exactOptional(),
-  tags: z.array(z.string()),
-  sentAt: Instant,
-})
-export type CommandMessage = z.infer<typeof CommandMessage>
+export const TickMessage = z
+  .object({
+    type: z.literal('tick'),
+    gameId: GameId.meta({ description: 'The running game.', examples: [GAME] }),
+    time: z
+      .int()
+      .min(0)
+      .meta({ description: 'The seconds that remain on the game clock, rounded up.', examples: [480] }),
+  })
+  .meta({ description: 'The clock of a running game, once a second.' })
 
 /** The answer to a ping: when it came, and when this was sent. */
-export const PongMessage = z.object({
-  type: z.literal('pong'),
-  sent: z.number(),
-  received: Instant,
-  serverTime: Instant,
-})
+export const PongMessage = z
+  .object({
+    type: z.literal('pong'),
+    sent: z.number().meta({ description: 'The number of the ping.', examples: [1234.5] }),
+    received: Instant.meta({ description: 'When the service received the ping.', examples: [AT] }),
+    serverTime: ServerTime,
+  })
+  .meta({ description: 'Answers a ping with the time of the service.' })
 
 /** Everything up to `position` was sent on this socket. */
-export const HeartbeatMessage = z.object({ type: z.literal('heartbeat'), position: Position, serverTime: Instant })
-
-/**
- * A connected device of the staff: `position` shows how old its data is, `gameIds` which games it operates, and `done`
- * which of the last commands it has done.
- */
-export const Device = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** By which access it is signed in. */
-  accessId: z.string().exactOptional(),
-  roles: z.array(z.enum(ROLES)),
-  tags: z.array(z.string()),
-  armed: z.boolean(),
-  done: z.array(z.string()),
-  position: Position,
-  connectedAt: Instant,
-  heardAt: Instant,
-  gameIds: z.array(GameId),
-})
-export type Device = z.infer<typeof Device>
-
-/** For staff: what is connected. */
-export const PresenceMessage = z.object({ type: z.literal('presence'), devices: z.array(Device) })
+export const HeartbeatMessage = z
+  .object({
+    type: z.literal('heartbeat'),
+    position: Position.meta({
+      description: 'Everything up to this position of the log was sent on this socket.',
+      examples: [1275],
+    }),
+    serverTime: ServerTime,
+  })
+  .meta({ description: 'The socket works, and nothing was missed up to this position.' })
 
 /** What was missed cannot be replayed: read again, then subscribe after the smallest position of those reads. */
-export const ReloadMessage = z.object({ type: z.literal('reload') })
+export const ReloadMessage = z.object({ type: z.literal('reload') }).meta({
+  description:
+    'What was missed cannot be replayed. Read again what is shown, then subscribe after the smallest position of these reads.',
+})
 
 /** Before a planned stop: come back after a random number of seconds between these. */
-export const ByeMessage = z.object({ type: z.literal('bye'), minDelay: z.number().min(0), maxDelay: z.number().min(0) })
+export const ByeMessage = z
+  .object({
+    type: z.literal('bye'),
+    minDelay: z
+      .number()
+      .min(0)
+      .meta({ description: 'The shortest delay before reconnecting, in seconds.', examples: [0] }),
+    maxDelay: z
+      .number()
+      .min(0)
+      .meta({ description: 'The longest delay before reconnecting, in seconds.', examples: [1] }),
+  })
+  .meta({
+    description:
+      'The service closes this socket next. Reconnect after a random number of seconds between the two, so that not all clients return at once.',
+  })
 
 /** Every message that the service may send; a client ignores fields that it does not know. */
 export const ServiceMessage = z.discriminatedUnion('type', [

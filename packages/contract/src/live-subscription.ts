@@ -9,12 +9,24 @@ export type Topic = (typeof TOPICS)[number]
 
 const Topics = z.array(z.enum(TOPICS)).min(1).max(TOPICS.length)
 
+const COMPETITION = {
+  description: 'Only what concerns this competition. Absent: all of them.',
+  examples: ['cafe0001-0000-8000-8000-000000000001'],
+}
+const WANTED = '`events` of the log, `ticks` of running clocks once a second, `commands` to displays.'
+
 /** What a client subscribes to; without a competition all of them, with `after` everything since that position. */
 export const Subscription = z.strictObject({
-  topics: Topics,
-  competitionId: CompetitionId.exactOptional(),
-  after: LogPosition.exactOptional(),
-  tags: Tags.exactOptional(),
+  topics: Topics.meta({ description: `What is sent: ${WANTED}`, examples: [['events']] }),
+  competitionId: CompetitionId.exactOptional().meta(COMPETITION),
+  after: LogPosition.exactOptional().meta({
+    description: 'Sends every event after this position first. Absent: only what happens from now on.',
+    examples: [{ epoch: '4f1c9a02', position: 1275 }],
+  }),
+  tags: Tags.exactOptional().meta({
+    description: 'The device tags whose commands are wanted. Absent or empty: the commands of all tags.',
+    examples: [['halle']],
+  }),
 })
 export type Subscription = z.infer<typeof Subscription>
 
@@ -24,11 +36,23 @@ const List = z
   .transform((text) => text.split(','))
 
 /** The same in the query of the socket's address. */
-const SubscriptionQuery = z.strictObject({
-  topics: List.pipe(Topics),
-  competitionId: CompetitionId.exactOptional(),
-  after: PositionText.exactOptional(),
-  tags: List.pipe(Tags).exactOptional(),
+export const SubscriptionQuery = z.strictObject({
+  topics: List.pipe(Topics).meta({
+    description: `What is sent, separated by commas: ${WANTED}`,
+    examples: ['events,ticks'],
+  }),
+  competitionId: CompetitionId.exactOptional().meta(COMPETITION),
+  after: PositionText.exactOptional().meta({
+    description:
+      'Sends every event after this position, `epoch.position`, first. Absent: only what happens from now on.',
+    examples: ['4f1c9a02.1275'],
+  }),
+  tags: List.pipe(Tags)
+    .exactOptional()
+    .meta({
+      description: 'The device tags whose commands are wanted, separated by commas. Absent: the commands of all tags.',
+      examples: ['halle'],
+    }),
 })
 
 /** The subscription in the query of the socket's address, none if it is empty; throws a `ZodError` if it is malformed. */

@@ -6,7 +6,16 @@ const POSITION_TEXT = /^([A-Za-z0-9_-]{1,64})\.(0|[1-9]\d{0,14})$/
 export const Epoch = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 /** A position in one log: everything up to the event at `position` is known. */
-export const LogPosition = z.strictObject({ epoch: Epoch, position: z.int().min(0) })
+export const LogPosition = z.strictObject({
+  epoch: Epoch.meta({
+    description: 'The name of the log, as in `welcome` and `Cup-Position`.',
+    examples: ['4f1c9a02'],
+  }),
+  position: z
+    .int()
+    .min(0)
+    .meta({ description: 'The position of an event in the log, from 1.', examples: [1275] }),
+})
 export type LogPosition = z.infer<typeof LogPosition>
 
 /** `epoch.position` as in `Cup-Position`, `atLeast` and `after`. */

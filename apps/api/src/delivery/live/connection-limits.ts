@@ -1,11 +1,5 @@
-/** A whole hall may connect from one address at once, as after a restart. */
-const ARRIVALS_AT_ONCE = 12_000
-const ARRIVALS_PER_SECOND = 1000
-const OPEN_PER_ADDRESS = 15_000
-/** The sockets that one process serves on the machines of a cup; more need another process. */
-const OPEN_IN_ALL = 20_000
-/** Additional sockets for the staff when all others are taken. */
-const KEPT_FOR_STAFF = 200
+import { CONNECTION_LIMITS } from '@cup/contract/live-limits'
+
 /** Addresses without sockets are dropped after this time. */
 const FORGET_AFTER_MS = 60_000
 
@@ -18,6 +12,8 @@ export type ConnectionLimits = {
   readonly enter: (arrival: Arrival) => () => void
 }
 
+const { arrivalsAtOnce, arrivalsPerSecond, openPerNetwork, keptForStaff } = CONNECTION_LIMITS
+
 type Address = { open: number; credit: number; at: number }
 
 /** Counts connections: a hall behind one address stays below the limits, a flood does not. */
@@ -29,8 +25,8 @@ export function connectionLimits(nowMs: () => number = () => performance.now()):
   /** A refused address is not stored, so that a flood takes no memory. */
   const addressOf = (name: string): Address => {
     const now = nowMs()
-    const known = addresses.get(name) ?? { open: 0, credit: ARRIVALS_AT_ONCE, at: now }
-    known.credit = Math.min(ARRIVALS_AT_ONCE, known.credit + ((now - known.at) / 1000) * ARRIVALS_PER_SECOND)
+    const known = addresses.get(name) ?? { open: 0, credit: arrivalsAtOnce, at: now }
+    known.credit = Math.min(arrivalsAtOnce, known.credit + ((now - known.at) / 1000) * arrivalsPerSecond)
     known.at = now
     return known
   }
@@ -45,9 +41,9 @@ export function connectionLimits(nowMs: () => number = () => performance.now()):
 
   return {
     admits: ({ address, isStaff }) => {
-      if (isStaff) return open < OPEN_IN_ALL + KEPT_FOR_STAFF
+      if (isStaff) return open < CONNECTION_LIMITS.open + keptForStaff
       const from = addressOf(address)
-      return open < OPEN_IN_ALL && from.open < OPEN_PER_ADDRESS && from.credit >= 1
+      return open < CONNECTION_LIMITS.open && from.open < openPerNetwork && from.credit >= 1
     },
     enter: ({ address }) => {
       forget()

@@ -1,10 +1,11 @@
+import { LIVE_TIMES } from '@cup/contract/live-limits'
 import { forEachInSlices } from '../../utilities/index.ts'
 
 /** Subscribers of high priority that are served at once; more of them are served with the others. */
 const MOST_URGENT = 100
 
-/** Holds low-priority frames for up to 500 ms so that they share a write with the next event. */
-const HOLD_MS = 500
+/** Holds low-priority frames so that they share a write with the next event. */
+const HOLD_MS = LIVE_TIMES.hold * 1000
 
 /** Receives whole frames. */
 export type Subscriber = { readonly write: (frames: Buffer) => void }

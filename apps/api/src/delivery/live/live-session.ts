@@ -1,24 +1,15 @@
 import type { Socket } from 'node:net'
+import { LIVE_LIMITS, LIVE_TIMES } from '@cup/contract/live-limits'
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { Topic } from '@cup/contract/live-subscription'
 import type { WebSocket } from '@fastify/websocket'
 import type { Priority } from './fan-out.ts'
 import { PING_FRAME, textFrame } from './frames.ts'
 
-/** A client with more unsent bytes reads too slowly and is reset; it resumes from its position. */
-const MOST_UNSENT_BYTES = 256 * 1024
 /** The client counts as dead after this many sweeps without a sent byte. */
-const STUCK_SWEEPS = 4
-/** The client counts as gone after this many unanswered pings. */
-const MOST_PINGS_MISSED = 2
-/** A client sends a few messages when it connects and few after that; more is a flood. */
-const MESSAGES_AT_ONCE = 40
-const MESSAGES_PER_SECOND = 2
+const STUCK_SWEEPS = LIVE_TIMES.stuck / LIVE_TIMES.sweep
 /** A client that does not close its side is reset after this time. */
 const CLOSES_WITHIN_MS = 2000
-
-/** Close codes of RFC 6455, 7.4. */
-export const CLOSE = { restart: 1012, nonsense: 1008 } as const
 
 /**
  * The socket of one client. Frames are written to the TCP socket directly, so that all clients share one buffer. This is
@@ -37,7 +28,7 @@ export class LiveSession {
   #handedOver = 0
   #pingsMissed = 0
   #draining: Promise<void> | undefined
-  #credit = MESSAGES_AT_ONCE
+  #credit: number = LIVE_LIMITS.messagesAtOnce
   #creditAt = performance.now()
 
   constructor(web: WebSocket, socket: Socket) {
@@ -50,10 +41,10 @@ export class LiveSession {
     web.on('error', () => this.#resetSoon())
   }
 
-  /** Writes frames; resets a client with too many unsent bytes instead. */
+  /** Writes frames. A client with too many unsent bytes reads too slowly: it is reset and resumes from its position. */
   write(frames: Buffer): void {
     if (!this.isOpen()) return
-    if (this.unsentBytes() > MOST_UNSENT_BYTES) {
+    if (this.unsentBytes() > LIVE_LIMITS.unsentBytes) {
       this.reset()
       return
     }
@@ -96,11 +87,11 @@ export class LiveSession {
     return this.#draining
   }
 
-  /** Counts a message of the client; false if it sends too many. */
+  /** Counts a message of the client; false if it sends too many: a few when it connects and few after that are usual. */
   allowsMessage(): boolean {
     const now = performance.now()
-    const earned = ((now - this.#creditAt) / 1000) * MESSAGES_PER_SECOND
-    this.#credit = Math.min(MESSAGES_AT_ONCE, this.#credit + earned) - 1
+    const earned = ((now - this.#creditAt) / 1000) * LIVE_LIMITS.messagesPerSecond
+    this.#credit = Math.min(LIVE_LIMITS.messagesAtOnce, this.#credit + earned) - 1
     this.#creditAt = now
     return this.#credit >= 0
   }
@@ -117,7 +108,7 @@ export class LiveSession {
   /** Sends a ping; resets a client that missed two. */
   ping(): void {
     this.#pingsMissed += 1
-    if (this.#pingsMissed > MOST_PINGS_MISSED) this.reset()
+    if (this.#pingsMissed > LIVE_LIMITS.missedPings) this.reset()
     else this.write(PING_FRAME)
   }
 

@@ -1,4 +1,4 @@
-import { CLIENT_MESSAGE_MAX_BYTES } from '@cup/contract/live-messages'
+import { CLIENT_MESSAGE_MAX_BYTES, CLOSE, LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { WebSocket } from '@fastify/websocket'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,11 +7,8 @@ import { RequestError } from '../../utilities/index.ts'
 import { isAllowedOrigin, isOwnOrigin, networkOf, staffOf } from '../http/index.ts'
 import { type Connection, connect, type Topics } from './connection.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
-import { CLOSE, LiveSession } from './live-session.ts'
+import { LiveSession } from './live-session.ts'
 import type { SessionRegistry } from './session-registry.ts'
-
-/** Client messages are short and fit into one frame. */
-const MOST_FRAGMENTS = 8
 
 export type LiveDeps = {
   readonly topics: Topics
@@ -27,7 +24,7 @@ export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<
   const { sessions } = deps
   const staff = staffSockets(deps.signIns)
   await app.register(websocket, {
-    options: { maxPayload: CLIENT_MESSAGE_MAX_BYTES, maxFragments: MOST_FRAGMENTS, perMessageDeflate: false },
+    options: { maxPayload: CLIENT_MESSAGE_MAX_BYTES, maxFragments: LIVE_LIMITS.fragments, perMessageDeflate: false },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => {
       sessions.announceRestart()

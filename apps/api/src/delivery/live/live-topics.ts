@@ -1,3 +1,4 @@
+import { LIVE_TIMES } from '@cup/contract/live-limits'
 import type { CommandQueue, Committed, CurrentState } from '../../core/commands/index.ts'
 import type { EventStore } from '../../core/event-store/index.ts'
 import type { People } from '../../core/personal-data/index.ts'
@@ -11,9 +12,6 @@ import { liveFeed } from './live-feed.ts'
 import { liveTicks } from './live-ticks.ts'
 import { presenceOf } from './presence.ts'
 import { recentItems } from './recent-items.ts'
-
-/** The longest wait for a position that another process has appended. */
-const POSITION_WAIT_MS = 2000
 
 /** All topics of the live socket, fed by the committed events. */
 export type LiveTopics = Topics & {
@@ -41,7 +39,7 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const { epoch } = live
   const readOn = coalesce(() => queue.follow().catch(() => undefined))
   const comesToKnow = (position: number) => {
-    const known = waiter.waitFor(position, POSITION_WAIT_MS)
+    const known = waiter.waitFor(position, LIVE_TIMES.positionWait * 1000)
     void readOn()
     return known
   }

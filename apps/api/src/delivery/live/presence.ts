@@ -1,3 +1,4 @@
+import { LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { Device } from '@cup/contract/live-messages'
 import type { GlobalPosition, Instant } from '@cup/domain/kernel'
 import type { TournamentState } from '@cup/domain/tournament-state'
@@ -10,8 +11,6 @@ import type { LiveSession } from './live-session.ts'
 
 /** Changes within this time share a message. */
 const PUBLISH_AFTER_MS = 200
-/** The number of last acknowledged commands in the list of a device. */
-const MOST_DONE = 20
 
 /** A connected device of the staff, with what it reports of itself. */
 export type Present = {
@@ -80,7 +79,8 @@ export function presenceOf({ tournament, scopes, now }: Deps): Presence {
         update: ({ tags, armed, done }) => {
           entry.tags = tags ?? entry.tags
           entry.armed = armed ?? entry.armed
-          if (done !== undefined) entry.done = [...entry.done.filter((id) => id !== done), done].slice(-MOST_DONE)
+          if (done !== undefined)
+            entry.done = [...entry.done.filter((id) => id !== done), done].slice(-LIVE_LIMITS.acknowledgements)
           publishSoon()
         },
         seen: () => {

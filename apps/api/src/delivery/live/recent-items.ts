@@ -1,3 +1,4 @@
+import { LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import { affectedToday, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/index.ts'
@@ -8,7 +9,7 @@ import { itemMemory } from './item-memory.ts'
 /** The number of last events in memory for clients that reconnect. */
 export const REMEMBERED = 2000
 /** A client that missed more positions reloads instead, which is less work for both. */
-export const MOST_MISSED = 10_000
+const MOST_MISSED = LIVE_LIMITS.replayedPositions
 /** The log is read in pages that begin at multiples of this, so that no page is read twice. */
 const PIECE = 1000
 /** Older events stay in memory this long, because clients reconnect together after an outage. */

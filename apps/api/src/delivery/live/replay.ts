@@ -1,3 +1,4 @@
+import { LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { EventMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Scopes } from '../../core/projections/index.ts'
@@ -100,9 +101,6 @@ async function eventually(isSo: () => boolean): Promise<boolean> {
   return false
 }
 
-/** The most bytes replayed to one viewer; a reload is shorter than more. */
-const MOST_BYTES = 1024 * 1024
-
 type CatchUp = {
   readonly viewer: Viewer
   readonly isBehind: (position: GlobalPosition) => boolean
@@ -117,7 +115,8 @@ type CatchUp = {
 export async function catchUp(from: GlobalPosition, steps: CatchUp): Promise<void> {
   const { viewer, isBehind, hasLeft, next, arrive } = steps
   let position = from
-  let credit = MOST_BYTES
+  // A reload is shorter than more.
+  let credit: number = LIVE_LIMITS.replayedBytes
   while (!hasLeft() && isBehind(position)) {
     const piece = credit > 0 ? await next(position) : undefined
     if (hasLeft()) return

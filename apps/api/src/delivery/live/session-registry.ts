@@ -1,15 +1,13 @@
+import { CLOSE, LIVE_TIMES } from '@cup/contract/live-limits'
 import { TOPICS, type Topic } from '@cup/contract/live-subscription'
 import { forEachInSlices } from '../../utilities/index.ts'
 import { textFrame } from './frames.ts'
-import { CLOSE, type LiveSession } from './live-session.ts'
+import type { LiveSession } from './live-session.ts'
 
-/** The interval of sweeps over all sockets, and the number of sweeps between pings and heartbeats. */
-const SWEEP_MS = 2500
-const SWEEPS_PER_PING = 10
-const SWEEPS_PER_HEARTBEAT = 6
-/** After a planned stop this many clients a second may reconnect, and the longest delay in seconds. */
+const SWEEPS_PER_PING = LIVE_TIMES.ping / LIVE_TIMES.sweep
+const SWEEPS_PER_HEARTBEAT = LIVE_TIMES.heartbeat / LIVE_TIMES.sweep
+/** After a planned stop this many clients a second may reconnect. */
 const BACK_PER_SECOND = 1000
-const LONGEST_DELAY = 10
 
 /** The part of a session that the registry uses. */
 export type RegisteredSession = Pick<
@@ -53,14 +51,14 @@ export function sessionRegistry({ beat }: { readonly beat: () => void }): Sessio
       if (isPingDue) session.ping()
     })
     if (sweeps % SWEEPS_PER_HEARTBEAT === 0) beat()
-  }, SWEEP_MS)
+  }, LIVE_TIMES.sweep * 1000)
   timer.unref()
 
   const discardUnsent = () => {
     for (const session of sessions) if (!session.isIdle()) session.reset()
   }
   const closeAll = (reason: string, leaving: readonly RegisteredSession[] = [...sessions]) => {
-    const maxDelay = Math.min(LONGEST_DELAY, Math.max(1, Math.ceil(leaving.length / BACK_PER_SECOND)))
+    const maxDelay = Math.min(LIVE_TIMES.longestReturn, Math.max(1, Math.ceil(leaving.length / BACK_PER_SECOND)))
     const bye = textFrame({ type: 'bye', minDelay: 0, maxDelay })
     const crowdFirst = [...leaving].sort((a, b) => Number(a.priority === 'high') - Number(b.priority === 'high'))
     for (const session of crowdFirst) {

@@ -1,0 +1,136 @@
+import { SendCommand } from '@cup/domain/broadcast'
+import { CompetitionId, GameId, Instant } from '@cup/domain/kernel'
+import { z } from 'zod'
+import { ROLES } from './permissions.ts'
+
+const COMPETITION = 'cafe0001-0000-8000-8000-000000000001'
+const GAME = 'cafe0006-0000-8000-8000-000000000031'
+const COMMAND = '4f1c9a02.1279'
+const AT = '2025-01-18T15:34:00.000Z'
+
+const OptionalCompetitionId = CompetitionId.exactOptional()
+
+/** [B5] What a display that has just started must show. */
+export const Broadcast = z.object({
+  competitionId: OptionalCompetitionId.meta({
+    description: 'The competition that the displays show. Absent until one is chosen.',
+    examples: [COMPETITION],
+  }),
+  ledwall: z
+    .object({
+      enabled: z.boolean().meta({ description: 'Whether the LED wall shows anything.', examples: [true] }),
+      typeId: z
+        .int()
+        .exactOptional()
+        .meta({
+          description: 'The kind of LED wall: 1 has two displays of 1920 × 144 pixels, 2 has one of 1024 × 190.',
+          examples: [1],
+        }),
+      activityItemId: z
+        .string()
+        .exactOptional()
+        .meta({ description: 'The action image on the LED wall. Absent without one.', examples: ['welcome'] }),
+      text: z
+        .string()
+        .exactOptional()
+        .meta({ description: 'The text on the LED wall. Absent without one.', examples: ['Willkommen'] }),
+    })
+    .meta({ description: 'What the LED wall shows.' }),
+  commentator: z.enum(['on', 'off', 'unknown']).meta({
+    description: 'Whether the commentator is heard. It is `unknown` until a command says so.',
+    examples: ['on'],
+  }),
+  countdown: z
+    .object({
+      endsAt: Instant.meta({ description: 'When the countdown reaches zero.', examples: ['2025-01-18T15:35:00.000Z'] }),
+      competitionId: OptionalCompetitionId.meta({
+        description: 'The competition that the countdown belongs to.',
+        examples: [COMPETITION],
+      }),
+    })
+    .exactOptional()
+    .meta({ description: 'The countdown on the displays. Absent while there is none.' }),
+})
+export type Broadcast = z.infer<typeof Broadcast>
+
+/** A command to displays and devices; an empty list of tags means everybody. */
+export const CommandMessage = z
+  .object({
+    type: z.literal('command'),
+    commandId: z.string().meta({
+      description: 'Names the command, for `ack`: epoch and position of the log.',
+      examples: [COMMAND],
+    }),
+    command: z
+      .enum([...SendCommand.options.flatMap((option) => [...option.shape.command.values]), 'horn', 'countdown'])
+      .meta({ description: 'What the displays and devices shall do.', examples: ['ledwall.text.show'] }),
+    competitionId: OptionalCompetitionId.meta({
+      description: 'The competition that the command is for, or that the displays change to. Absent: for all.',
+      examples: [COMPETITION],
+    }),
+    activityItemId: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'The action image, for `ledwall.activityItem.select`.', examples: ['welcome'] }),
+    text: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'The text, for `ledwall.text.show`.', examples: ['Willkommen'] }),
+    typeId: z
+      .int()
+      .exactOptional()
+      .meta({ description: 'The kind of LED wall, for `ledwall.type`.', examples: [1] }),
+    seconds: z
+      .number()
+      .exactOptional()
+      .meta({ description: 'The length of a `countdown` in seconds. Zero ends it.', examples: [60] }),
+    tags: z.array(z.string()).meta({
+      description: 'The device tags that the command is for. An empty list means every device.',
+      examples: [[]],
+    }),
+    sentAt: Instant.meta({ description: 'When the command was sent.', examples: [AT] }),
+  })
+  .meta({ description: 'A command to displays and devices. It is sent once and never replayed.' })
+export type CommandMessage = z.infer<typeof CommandMessage>
+
+/**
+ * A connected device of the staff: `position` shows how old its data is, `gameIds` which games it operates, and `done`
+ * which of the last commands it has done.
+ */
+export const Device = z.object({
+  id: z.string().meta({ description: 'Names the device.', examples: ['tablet-1'] }),
+  name: z.string().meta({ description: 'The name that people gave the device.', examples: ['Tablet Zeitnahme'] }),
+  /** By which access it is signed in. */
+  accessId: z
+    .string()
+    .exactOptional()
+    .meta({
+      description: 'The access by which it is signed in. Absent for a token of the configuration.',
+      examples: ['019479a5-3f52-7d1b-8a60-2c9b1e4f7a35'],
+    }),
+  roles: z.array(z.enum(ROLES)).meta({ description: 'The roles of its access.', examples: [['timekeeper']] }),
+  tags: z.array(z.string()).meta({ description: 'The device tags of its subscription.', examples: [['halle']] }),
+  armed: z.boolean().meta({ description: 'Whether it sounds the horn.', examples: [true] }),
+  done: z
+    .array(z.string())
+    .meta({ description: 'The commands that it has acknowledged last, at most 20.', examples: [[COMMAND]] }),
+  position: z
+    .int()
+    .min(0)
+    .meta({
+      description: 'The position of the log up to which it has received everything when it was last heard of.',
+      examples: [1275],
+    }),
+  connectedAt: Instant.meta({ description: 'When it connected.', examples: [AT] }),
+  heardAt: Instant.meta({ description: 'When it last sent something.', examples: [AT] }),
+  gameIds: z.array(GameId).meta({ description: 'The games that it operates.', examples: [[GAME]] }),
+})
+export type Device = z.infer<typeof Device>
+
+/** For staff: what is connected. */
+export const PresenceMessage = z
+  .object({
+    type: z.literal('presence'),
+    devices: z.array(Device).meta({ description: 'Every device of the staff that is connected to this process.' }),
+  })
+  .meta({ description: 'The connected devices of the staff. Only signed-in clients receive it.' })
