@@ -14,11 +14,14 @@ describe('what an event makes stale', () => {
     ['game.goalScored', ['games', 'top-scorers']],
     ['game.goalChanged', ['games', 'top-scorers']],
     ['game.goalRevoked', ['games', 'top-scorers']],
-    ['game.finished', ['games', 'leaderboard']],
-    ['game.resultAwarded', ['games', 'leaderboard']],
-    ['game.freezeRevoked', ['games', 'leaderboard']],
-    ['game.reopened', ['games', 'leaderboard']],
-    ['game.shootOutShotRevoked', ['games', 'leaderboard']],
+    ['game.finished', ['games', 'leaderboard', 'competitions']],
+    ['game.resultAwarded', ['games', 'leaderboard', 'competitions']],
+    ['game.freezeRevoked', ['games', 'leaderboard', 'competitions']],
+    ['game.reopened', ['games', 'leaderboard', 'competitions']],
+    ['game.shootOutShotRevoked', ['games', 'leaderboard', 'competitions']],
+    ['game.cancelled', ['games', 'leaderboard', 'competitions']],
+    ['game.restored', ['games', 'leaderboard', 'competitions']],
+    ['game.planned', ['games', 'leaderboard']],
     ['team.created', ['teams']],
     ['team.detailsChanged', ['teams', 'leaderboard']],
     ['player.erased', ['players', 'top-scorers']],
@@ -26,7 +29,7 @@ describe('what an event makes stale', () => {
     ['competition.tieDecided', ['competitions', 'leaderboard', 'games']],
     ['competition.settingsChanged', ['competitions', 'players', 'top-scorers', 'leaderboard', 'games']],
     ['broadcast.hornSounded', []],
-    ['game.ofANewerService', ['games', 'top-scorers', 'leaderboard']],
+    ['game.ofANewerService', ['games', 'leaderboard', 'top-scorers', 'competitions']],
     ['something.new', []],
   ])('%s: %j', (eventType, keys) => expect(staleKeys(eventType)).toEqual(keys))
 
@@ -54,7 +57,7 @@ it('[V3] another game may be current after these events', () =>
 
 describe('what a command makes stale', () => {
   it.each([
-    ['game.write/start', ['games', 'top-scorers', 'leaderboard']],
+    ['game.write/start', ['games', 'leaderboard', 'top-scorers', 'competitions']],
     ['team.write/create', ['teams', 'leaderboard']],
     ['player.write/create', ['players', 'top-scorers']],
     ['competition.write/create', ['competitions', 'players', 'top-scorers', 'leaderboard', 'games', 'teams']],

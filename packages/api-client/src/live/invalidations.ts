@@ -12,7 +12,7 @@ const stale = (...keys: KeyRoot[]): Invalidation => ({ keys, choosesCurrentGame:
 const choosing = (...keys: KeyRoot[]): Invalidation => ({ keys, choosesCurrentGame: true })
 
 const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
-  'game.planned': choosing('games'),
+  'game.planned': choosing('games', 'leaderboard'),
   'game.dateTimeChanged': choosing('games'),
   'game.durationChanged': stale('games'),
   'game.shootOutShotsNumberChanged': stale('games'),
@@ -34,16 +34,16 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'game.timePenaltyGiven': stale('games'),
   'game.timePenaltyRevoked': stale('games'),
   'game.regularTimeFrozen': stale('games'),
-  'game.freezeRevoked': choosing('games', 'leaderboard'),
+  'game.freezeRevoked': choosing('games', 'leaderboard', 'competitions'),
   'game.shootOutStarted': stale('games'),
   'game.shootOutShotTracked': stale('games'),
-  'game.shootOutShotRevoked': choosing('games', 'leaderboard'),
-  'game.finished': choosing('games', 'leaderboard'),
-  'game.resultAwarded': choosing('games', 'leaderboard'),
-  'game.cancelled': choosing('games'),
-  'game.restored': choosing('games'),
+  'game.shootOutShotRevoked': choosing('games', 'leaderboard', 'competitions'),
+  'game.finished': choosing('games', 'leaderboard', 'competitions'),
+  'game.resultAwarded': choosing('games', 'leaderboard', 'competitions'),
+  'game.cancelled': choosing('games', 'leaderboard', 'competitions'),
+  'game.restored': choosing('games', 'leaderboard', 'competitions'),
   'game.linksSet': stale('games'),
-  'game.reopened': choosing('games', 'leaderboard'),
+  'game.reopened': choosing('games', 'leaderboard', 'competitions'),
   'game.takenOver': stale('games'),
   // Where results stay private, the public receives this type for every event of a game.
   'game.changed': choosing('games'),
@@ -117,9 +117,12 @@ function isCovered(
       return leaderboards !== undefined || (eventType.startsWith('game.') && games?.every(isKnockout) === true)
     case 'top-scorers':
       return topscorer !== undefined && event.competitionId !== undefined
+    case 'competitions':
+      // A game changes whether its pin is named and whether ties hold. Public pages choose among open games themselves,
+      // and a hundred thousand of them would refetch after each result.
+      return eventType.startsWith('game.')
     case 'teams':
     case 'players':
-    case 'competitions':
       return false
   }
 }

@@ -75,7 +75,8 @@ export type CompetitionFacts = {
   readonly competitionOfGame: (id: GameId) => CompetitionId | undefined
   /** The competition that already has a group of this id. */
   readonly competitionOfGroup: (id: GroupId) => CompetitionId | undefined
-  readonly isUnfinishedGame: (id: GameId) => boolean
+  /** How a game ended; undefined while it is open. */
+  readonly endOfGame: (id: GameId) => 'finished' | 'cancelled' | undefined
   /** Whether the team has played, or is playing, a game of the competition, or of one group of it. */
   readonly hasPlayed: (competitionId: CompetitionId, teamId: TeamId, groupId?: GroupId) => boolean
   /** The sets of teams that share a rank in a complete group while no tie is decided; none while games are open. */

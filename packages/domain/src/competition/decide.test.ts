@@ -319,11 +319,20 @@ describe('set current game', () => {
       .when(pin(1))
       .thenRefused('competition/unknown-game', { gameId: gameId(1) }))
 
-  it.each(['finished', 'awarded', 'cancelled'] as const)('[V3] is refused for a game that is %s', (phase) =>
+  it.each([
+    ['finished', 'game/finished'],
+    ['awarded', 'game/finished'],
+    ['cancelled', 'game/cancelled'],
+  ] as const)('[V3] is refused for a game that is %s', (phase, code) =>
     given(...aCompetition(), ...aGame({ phase }))
       .when(pin(1))
-      .thenRefused('game/finished', { gameId: gameId(1) }),
+      .thenRefused(code, { gameId: gameId(1) }),
   )
+
+  it('[V3] is refused for the pinned game once that is finished', () =>
+    given(...aCompetition(), ...aGame({ phase: 'finished' }), pinned(1))
+      .when(pin(1))
+      .thenRefused('game/finished', { gameId: gameId(1) }))
 })
 
 describe('archive and restore', () => {

@@ -19,7 +19,7 @@ const tie = { groupId: groupId(1), teamIds: [teamId(2), teamId(1)], method: 'lot
 function viewOf(...events: readonly EventDraft[]): CompetitionView {
   const competition = competitionIn(inOrder([...aCompetition(), ...events]), id)
   if (competition.phase === 'unknown') throw new Error('no such competition')
-  return competitionViewOf(competition, { version: 7, changedAt: 42, holds: () => true })
+  return competitionViewOf(competition, { version: 7, changedAt: 42, holds: () => true, isOpen: () => true })
 }
 
 const plain: CompetitionView = {

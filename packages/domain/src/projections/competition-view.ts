@@ -32,12 +32,14 @@ export type CompetitionSurroundings = {
   readonly changedAt: number
   /** [L8] Whether the teams of a decision are still exactly level. */
   readonly holds: (tie: TieDecision) => boolean
+  /** [V3] Whether the game is neither finished nor cancelled. */
+  readonly isOpen: (id: GameId) => boolean
 }
 
 /** [K7] The view of a competition. */
 export function competitionViewOf(
   competition: KnownCompetition,
-  { version, changedAt, holds }: CompetitionSurroundings,
+  { version, changedAt, holds, isOpen }: CompetitionSurroundings,
 ): CompetitionView {
   const { id, name, location, start, end, settings, currentGameId } = competition
   return {
@@ -51,7 +53,7 @@ export function competitionViewOf(
     matchdays: [...competition.matchdays],
     settings,
     tieDecisions: competition.tieDecisions.map((tie) => ({ ...tie, teamIds: [...tie.teamIds], holds: holds(tie) })),
-    ...(currentGameId ? { currentGameId } : {}),
+    ...(currentGameId && isOpen(currentGameId) ? { currentGameId } : {}),
     archived: competition.phase === 'archived',
     version,
     changedAt,

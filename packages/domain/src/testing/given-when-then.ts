@@ -81,7 +81,7 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
     isTeam: (id) => TEAM_IDS.includes(id),
     competitionOfGame: (id) => gameOf(id)?.plan.competitionId,
     competitionOfGroup: (id) => competitionOfGroup(competitions, id),
-    isUnfinishedGame: (id) => games.some((game) => game.plan.id === id && isOpen(game)),
+    endOfGame: (id) => endOf(gameOf(id)),
     hasPlayed: () => false,
     levelSets: () => [],
     wouldChangeTexts: () => false,
@@ -90,7 +90,10 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
   }
 }
 
-const isOpen = (game: KnownGame): boolean => game.phase !== 'cancelled' && !resultOf(game)
+function endOf(game: KnownGame | undefined): 'finished' | 'cancelled' | undefined {
+  if (game?.phase === 'cancelled') return 'cancelled'
+  return game && resultOf(game) ? 'finished' : undefined
+}
 
 function competitionOfGroup(history: readonly AnyEvent[], id: GroupId): CompetitionId | undefined {
   const created = history.filter((event) => event.type === 'competition.groupCreated')

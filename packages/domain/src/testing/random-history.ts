@@ -88,6 +88,11 @@ const tie = fc.shuffledSubarray([...TEAM_IDS], { minLength: 2 }).map(
     () => ({ type: 'competition.decideTie', data: { id: CUP, groupId: GROUP, teamIds, method: 'lot' } }),
 )
 
+const pin = fc.option(someGame).map(
+  (pinned): Move =>
+    () => ({ type: 'competition.setCurrentGame', data: { id: CUP, gameId: pinned } }),
+)
+
 const settings = fc.boolean().map(
   (headToHeadFirst): Move =>
     () => ({ type: 'competition.changeSettings', data: { id: CUP, headToHeadFirst } }),
@@ -143,6 +148,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: someGame.map(plain('restore')) },
   { weight: 2, arbitrary: award },
   { weight: 2, arbitrary: tie },
+  { weight: 1, arbitrary: pin },
   { weight: 1, arbitrary: settings },
   { weight: 1, arbitrary: rename },
   { weight: 3, arbitrary: correction },

@@ -63,9 +63,11 @@ export function affectedByGame(
   if (isEntryEvent(event)) return affected
   switch (BY_GAME_EVENT[event.type]) {
     case 'table':
+      affectPin(tournament, plan, affected)
       if (plan.groupId) affectGroup(tournament, plan.groupId, affected)
       return affected
     case 'outcome':
+      affectPin(tournament, plan, affected)
       affectOutcome(tournament, plan, affected)
       return affected
     case 'nothing':
@@ -175,6 +177,12 @@ export function affectedToday(tournament: TournamentState, event: Recorded): Aff
   if (isOf(event, 'team')) return affectedByTeam(tournament, event)
   if (isOf(event, 'player')) return affectedByPlayer(event)
   return isOf(event, 'broadcast') ? noAffectedViews() : assertNever(event)
+}
+
+/** [V3] The competition names its pinned game as long as that is open. */
+function affectPin(tournament: TournamentState, { id, competitionId }: GamePlan, affected: AffectedViews): void {
+  const isPinned = tournament.competitions.get(competitionId)?.state.currentGameId === id
+  if (isPinned) affect(affected, 'competitions', competitionId)
 }
 
 /** A table that changes may change who plays the games that wait for it, and whether tie decisions hold. */

@@ -2,7 +2,7 @@ import type { BroadcastFacts } from '../broadcast/index.ts'
 import { type CompetitionFacts, unknownCompetition } from '../competition/index.ts'
 import type { GameFacts, KnownGame } from '../game/index.ts'
 import type { GameId, TeamId } from '../kernel/ids.ts'
-import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
+import { endOf, gamesAt, type TournamentState } from './tournament-state.ts'
 import { levelSetsAt, resolveAt } from './views.ts'
 
 /** What a decision on a game needs to know of everything else. */
@@ -31,9 +31,9 @@ export const competitionFactsAt = (tournament: TournamentState): CompetitionFact
   isTeam: (id) => tournament.teams.has(id),
   competitionOfGame: (id) => tournament.games.get(id)?.state.plan.competitionId,
   competitionOfGroup: (id) => tournament.competitionOfGroup.get(id),
-  isUnfinishedGame: (id) => {
+  endOfGame: (id) => {
     const game = tournament.games.get(id)?.state
-    return game !== undefined && isOpen(game)
+    return game && endOf(game)
   },
   hasPlayed: (competitionId, teamId, groupId) => {
     const ids = groupId ? tournament.gamesOfGroup.get(groupId) : tournament.gamesOfCompetition.get(competitionId)

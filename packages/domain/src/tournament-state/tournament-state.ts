@@ -79,9 +79,14 @@ export function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
   else sets.set(key, new Set([value]))
 }
 
+/** How a game ended; undefined while it is open. */
+export function endOf({ phase }: KnownGame): 'finished' | 'cancelled' | undefined {
+  if (phase === 'cancelled') return 'cancelled'
+  return phase === 'finished' || phase === 'awarded' ? 'finished' : undefined
+}
+
 /** Neither finished nor cancelled. */
-export const isOpen = ({ phase }: KnownGame): boolean =>
-  phase !== 'finished' && phase !== 'awarded' && phase !== 'cancelled'
+export const isOpen = (game: KnownGame): boolean => endOf(game) === undefined
 
 /** A tournament state of its own that begins as this one is: what is folded into it leaves the other untouched. */
 export const forkOf = (tournament: TournamentState): TournamentState => ({

@@ -16,7 +16,7 @@ import {
 import { type ScorerTally, talliesOf } from '../projections/top-scorers.ts'
 import { gamesAt, isOpen, type TournamentState } from './tournament-state.ts'
 
-/** [L1] The current table of a group; none if there is no such group. */
+/** [L1] The current table of a group; none if there is no such group. [L8] Decisions count while it is complete. */
 export function leaderboardAt(tournament: TournamentState, groupId: GroupId): LeaderboardEntry[] | undefined {
   const table = tableOf(tournament, groupId)
   return table && leaderboardOf(table)
@@ -79,7 +79,9 @@ function tableOf(tournament: TournamentState, groupId: GroupId): GroupTable | un
   return {
     teamIds: group.teamIds,
     results: gamesAt(tournament, tournament.gamesOfGroup.get(groupId)).flatMap(groupResultOf),
-    tieDecisions: competition.tieDecisions.filter((tie) => tie.groupId === groupId),
+    tieDecisions: isComplete(tournament, groupId)
+      ? competition.tieDecisions.filter((tie) => tie.groupId === groupId)
+      : [],
     headToHeadFirst: competition.settings.headToHeadFirst,
     nameOf: (teamId) => tournament.teams.get(teamId)?.state.name ?? '',
   }
@@ -110,7 +112,12 @@ export function competitionViewAt(tournament: TournamentState, id: CompetitionId
   const entry = tournament.competitions.get(id)
   if (!entry) return undefined
   const { state, version, changedAt } = entry
-  return competitionViewOf(state, { version, changedAt, holds: (tie) => holdsAt(tournament, tie) })
+  return competitionViewOf(state, {
+    version,
+    changedAt,
+    holds: (tie) => holdsAt(tournament, tie),
+    isOpen: (game) => gamesAt(tournament, new Set([game])).some(isOpen),
+  })
 }
 
 /** [T4] What every scorer of a competition has to show. */

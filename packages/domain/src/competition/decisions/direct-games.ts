@@ -30,11 +30,12 @@ export function setCurrentGame(
   facts: CompetitionFacts,
 ): CompetitionEvent[] {
   const gameId = command.data.gameId ?? undefined
-  if (competition.currentGameId === gameId) return []
+  const end = gameId && facts.endOfGame(gameId)
+  if (competition.currentGameId === gameId && !end) return []
   requireActiveCompetition(competition)
   if (gameId && facts.competitionOfGame(gameId) !== competition.id) {
     throw new DomainError('competition/unknown-game', { gameId })
   }
-  if (gameId && !facts.isUnfinishedGame(gameId)) throw new DomainError('game/finished', { gameId })
+  if (end) throw new DomainError(`game/${end}`, { gameId })
   return [happened('competition.currentGameSet', command)]
 }

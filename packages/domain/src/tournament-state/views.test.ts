@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { aHall, type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
+import { aGame, at, competitionId, gameId, groupId, teamId } from '../testing/index.ts'
+import type { AnyCommand } from './log-event.ts'
+import { competitionViewAt, leaderboardAt } from './views.ts'
+
+const id = competitionId(1)
+const GROUP = groupId(1)
+
+/** Sends commands to a cup, one after the other. */
+function send(cup: Cup, ...commands: readonly AnyCommand[]): void {
+  for (const command of commands) sendOrThrow(cup, command, at(3600))
+}
+
+const competitionOf = ({ tournament }: Cup) => competitionViewAt(tournament, id)
+
+describe('a tie decision', () => {
+  const decided: AnyCommand = {
+    type: 'competition.decideTie',
+    data: { id, groupId: GROUP, teamIds: [teamId(2), teamId(1)], method: 'lot' },
+  }
+  const oneMoreGame: AnyCommand = {
+    type: 'game.plan',
+    data: {
+      id: gameId(2),
+      name: 'Spiel 2',
+      competitionId: id,
+      groupId: GROUP,
+      dateTime: at(7200),
+      duration: 600,
+      plannedTeams: { home: { teamId: teamId(3) }, guest: { teamId: teamId(4) } },
+    },
+  }
+  const bestTwo = ({ tournament }: Cup) =>
+    leaderboardAt(tournament, GROUP)
+      ?.slice(0, 2)
+      .map((entry) => [entry.teamId, entry.rank, entry.decidedBy])
+  const holds = (cup: Cup) => competitionOf(cup)?.tieDecisions.map((tie) => tie.holds)
+
+  /** Teams 1 and 2 have drawn the only game of their group, and the lot has put team 2 first. */
+  function aDecidedTie(): Cup {
+    const cup = aHall(aGame({ phase: 'finished' }))
+    send(cup, decided)
+    return cup
+  }
+
+  it('[L8] orders its teams while it holds', () => {
+    const cup = aDecidedTie()
+
+    expect([holds(cup), bestTwo(cup)]).toEqual([
+      [true],
+      [
+        [teamId(2), 1, undefined],
+        [teamId(1), 2, 'tieDecision'],
+      ],
+    ])
+  })
+
+  it('[L8] orders no table while its group has open games, although its teams are level', () => {
+    const cup = aDecidedTie()
+    send(cup, oneMoreGame)
+
+    expect([holds(cup), bestTwo(cup)]).toEqual([
+      [false],
+      [
+        [teamId(1), 1, undefined],
+        [teamId(2), 1, 'undecided'],
+      ],
+    ])
+  })
+
+  it('[L8] orders its teams again once its group is complete with them level', () => {
+    const cup = aDecidedTie()
+    send(cup, oneMoreGame, { type: 'game.cancel', data: { id: gameId(2) } })
+
+    expect([holds(cup), bestTwo(cup)?.[0]]).toEqual([[true], [teamId(2), 1, undefined]])
+  })
+})
+
+describe('the pinned game', () => {
+  const pin: AnyCommand = { type: 'competition.setCurrentGame', data: { id, gameId: gameId(1) } }
+  const game = { id: gameId(1) }
+  const pinned = (cup: Cup) => competitionOf(cup)?.currentGameId
+
+  it('[V3] is named until it is finished, and again once its result is revoked', () => {
+    const cup = aHall(aGame({ phase: 'regularTimeOver' }))
+    send(cup, pin)
+    const named = [pinned(cup)]
+    for (const type of ['game.freezeRegularTime', 'game.revokeFreeze'] as const) {
+      send(cup, { type, data: game })
+      named.push(pinned(cup))
+    }
+
+    expect(named).toEqual([gameId(1), undefined, gameId(1)])
+  })
+
+  it('[V3] is not named while it is cancelled', () => {
+    const cup = aHall(aGame())
+    send(cup, pin, { type: 'game.cancel', data: game })
+    const cancelled = pinned(cup)
+    send(cup, { type: 'game.restore', data: game })
+
+    expect([cancelled, pinned(cup)]).toEqual([undefined, gameId(1)])
+  })
+})
