@@ -6,6 +6,7 @@ export { decide } from './decide.ts'
 export { broadcastFactsAt, competitionFactsAt, gameFactsAt } from './facts.ts'
 export type { AnyCommand, AnyCommandType, AnyEvent, AnyEventType, Recorded } from './log-event.ts'
 export { eventSchemas, recordedAt, streamOfMessage, versionAt } from './log-event.ts'
+export { refusals } from './refusals.ts'
 export type { Entry, GameEntry, TournamentState } from './tournament-state.ts'
 export { emptyTournament, forkOf, gamesAt } from './tournament-state.ts'
 export {

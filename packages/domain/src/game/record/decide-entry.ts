@@ -48,6 +48,18 @@ export const revoking =
     return [event]
   }
 
+/** [G10] What refuses every entry: a game that is not under way. */
+export const RECORD_REFUSALS = [
+  'game/unknown',
+  'game/not-started',
+  'game/cancelled',
+  'game/frozen',
+  'game/finished',
+] as const
+
+/** What refuses an entry that names a player. */
+export const PLAYER_REFUSALS = ['player/unknown', 'game/player-not-in-team'] as const
+
 /** The player exists and plays for the team. */
 export function requirePlayerOf(team: TeamId, playerId: PlayerId, { teamOfPlayer }: EntryContext): void {
   const playsFor = teamOfPlayer(playerId)

@@ -43,6 +43,9 @@ export type EntryField<Kind extends EntryKind> = { [K in Kind]: keyof EntryTypes
 export const entryCommands = joinedBy(entryKinds, 'commands')
 export const entryEvents = joinedBy(entryKinds, 'events')
 
+/** The codes with which every command of an entry can be refused. */
+export const entryRefusals = joinedBy(entryKinds, 'refusals')
+
 /** The types of the commands and events of one kind or of any. */
 export type EntryCommandType<Kind extends EntryKind = EntryKind> = TypeOf<typeof entryCommands, Kind, 'commands'>
 export type EntryEventType<Kind extends EntryKind = EntryKind> = TypeOf<typeof entryEvents, Kind, 'events'>

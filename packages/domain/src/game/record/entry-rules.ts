@@ -99,6 +99,8 @@ export type EntryRules<T extends EntryType> = {
   /** In the order in which the data held about a player list them. */
   readonly deeds: readonly T['deed'][]
   readonly decisions: EntryDecisions<T>
+  /** The codes with which each command can be refused. */
+  readonly refusals: { readonly [Type in keyof T['commands']]: readonly DomainErrorCode[] }
   readonly steps: EntrySteps<T>
 }
 

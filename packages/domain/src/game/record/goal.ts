@@ -3,7 +3,15 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import { GameId, GoalId, PlayerId, TeamId } from '../../kernel/ids.ts'
 import { oppositeOf, type Side } from '../../kernel/side.ts'
 import { GameTime } from '../game-time.ts'
-import { adding, changing, requirePlayerOf, requireWithin, revoking } from './decide-entry.ts'
+import {
+  adding,
+  changing,
+  PLAYER_REFUSALS,
+  RECORD_REFUSALS,
+  requirePlayerOf,
+  requireWithin,
+  revoking,
+} from './decide-entry.ts'
 import type { EntryContent, EntryContext, EntryRules } from './entry-rules.ts'
 
 /** What the record holds of a goal; `teamId` is the team of its scorer at that time. */
@@ -108,6 +116,28 @@ export const goal: EntryRules<Goal> = {
         event: (data) => ({ type: 'game.goalChanged', data: { id, ...data } }),
       }),
     'game.revokeGoal': (data) => revoking(goal, data.goalId, { type: 'game.goalRevoked', data }),
+  },
+  refusals: {
+    'game.scoreGoal': [
+      ...RECORD_REFUSALS,
+      ...PLAYER_REFUSALS,
+      'entity/id-taken',
+      'game/assist-is-scorer',
+      'game/assist-on-own-goal',
+      'game/teams-not-set',
+      'game/time-out-of-range',
+    ],
+    'game.changeGoal': [
+      ...RECORD_REFUSALS,
+      ...PLAYER_REFUSALS,
+      'game/assist-is-scorer',
+      'game/assist-on-own-goal',
+      'game/goal-revoked',
+      'game/teams-not-set',
+      'game/time-out-of-range',
+      'game/unknown-goal',
+    ],
+    'game.revokeGoal': [...RECORD_REFUSALS, 'game/unknown-goal'],
   },
   steps: {
     'game.goalScored': (data) => ({ step: 'added', entry: contentOf(data) }),

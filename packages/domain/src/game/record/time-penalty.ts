@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import { GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
 import type { Seconds } from '../../kernel/time.ts'
 import { Duration, GameTime } from '../game-time.ts'
-import { adding, requirePlayerOf, requireWithin, revoking } from './decide-entry.ts'
+import { adding, PLAYER_REFUSALS, RECORD_REFUSALS, requirePlayerOf, requireWithin, revoking } from './decide-entry.ts'
 import type { Entry, EntryContent, EntryRules } from './entry-rules.ts'
 
 /** What the record holds of a time penalty; without a player it is one against the bench. */
@@ -104,6 +104,16 @@ export const timePenalty: EntryRules<TimePenalty> = {
       adding(timePenalty, sent, (data) => ({ type: 'game.timePenaltyGiven', data: { id, ...data } })),
     'game.revokeTimePenalty': (data) =>
       revoking(timePenalty, data.timePenaltyId, { type: 'game.timePenaltyRevoked', data }),
+  },
+  refusals: {
+    'game.giveTimePenalty': [
+      ...RECORD_REFUSALS,
+      ...PLAYER_REFUSALS,
+      'entity/id-taken',
+      'game/team-not-in-game',
+      'game/time-out-of-range',
+    ],
+    'game.revokeTimePenalty': [...RECORD_REFUSALS, 'game/unknown-timepenalty'],
   },
   steps: {
     'game.timePenaltyGiven': (data) => ({ step: 'added', entry: contentOf(data) }),

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { CORRECTION_COMMANDS } from '../correction/correction-command.ts'
+import { ENTRY_KINDS, entryKinds } from '../game/index.ts'
+import { DOMAIN_ERROR_CODES } from '../kernel/domain-error.ts'
+import { thrownCodes } from '../testing/thrown-codes.ts'
+import { refusals } from './refusals.ts'
+
+declare global {
+  interface ImportMeta {
+    glob(patterns: readonly string[], options: object): Readonly<Record<string, string>>
+  }
+}
+
+const found = import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!../testing/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sources = Object.fromEntries(
+  Object.entries(found).map(([path, text]) => [
+    path.replace(/^\.\//, 'tournament-state/').replace(/^\.\.\//, ''),
+    text,
+  ]),
+)
+const thrown = thrownCodes(sources)
+
+/** The codes that a switch over commands throws in each case, with what it does before. */
+function casesOf(file: string): (readonly [string, string[]])[] {
+  const [, body = ''] = /^export function decide\(.*?\{\n(.*?)^\}/ms.exec(sources[file] ?? '') ?? []
+  const [before = '', ...cases] = body.split(/(?=^ {4}case ')/m)
+  return cases.map((text) => [
+    /case '([^']+)'/.exec(text)?.[1] ?? '',
+    thrown(file, before.replace(/.*decideEntry.*/, '') + text),
+  ])
+}
+
+/** What each way to change the record calls of its kind. */
+const CALLED = { adding: ['complete'], changing: ['complete', 'unknown'], revoking: ['unknown'] }
+
+/** The codes of the commands of a kind of entry: those of its record, of the way it is changed and of the kind itself. */
+function commandsOf(kind: (typeof ENTRY_KINDS)[number]): (readonly [string, string[]])[] {
+  const file = Object.keys(sources).find((path) => sources[path]?.includes(`\n  kind: '${kind}',\n`)) ?? ''
+  const text = sources[file] ?? ''
+  const property = (name: string) => new RegExp(`^  ${name}: .*?(?=^ {2}\\w)`, 'ms').exec(text)?.[0] ?? ''
+  return Object.keys(entryKinds[kind].commands).map((type) => {
+    const [decision = ''] =
+      new RegExp(`^    '${type}': \\(.*?(?=^ {4}'|^ {2}\\})`, 'ms').exec(property('decisions')) ?? []
+    const called = Object.entries(CALLED).flatMap(([way, names]) => (decision.includes(`${way}(`) ? names : []))
+    const own = thrown(file, decision + called.map(property).join(''))
+    return [type, [...new Set([...own, ...thrown('game/decide.ts', 'openRecord')])].sort()]
+  })
+}
+
+/** What a guard refuses for other decisions, and never does for these. */
+const IMPOSSIBLE: Readonly<Record<string, readonly string[]>> = {
+  'game.start': ['time/out-of-order'],
+  'game.revokeStart': ['game/not-started'],
+  'game.cancel': ['game/cancelled'],
+}
+
+/** A planned game has a competition. */
+const isPossible = (type: string, code: string): boolean =>
+  !IMPOSSIBLE[type]?.includes(code) &&
+  (code !== 'competition/unknown' || !type.startsWith('game.') || type === 'game.plan')
+
+const DECIDERS = [
+  'game/decide.ts',
+  'competition/decide.ts',
+  'team/team.ts',
+  'player/player.ts',
+  'broadcast/broadcast.ts',
+]
+
+const declared: Readonly<Record<string, readonly string[]>> = refusals
+
+/** [X1] A correction throws what it checks itself, and what its commands throw. */
+const ofCorrection = (): string[] => {
+  const ofCommands = CORRECTION_COMMANDS.flatMap((type) => refusals[type])
+  const own = thrown('correction/decide-correction.ts', 'isKnown withOutcome gameIn')
+  return [...new Set([...own, ...ofCommands])].filter((code) => code !== 'time/late').sort()
+}
+
+const decided = [
+  ...DECIDERS.flatMap(casesOf),
+  ...ENTRY_KINDS.flatMap(commandsOf),
+  ['game.correct', ofCorrection()] as const,
+]
+
+describe('the refusals of a command', () => {
+  it('are known for every command', () =>
+    expect(decided.map(([type]) => type).sort()).toEqual(Object.keys(refusals).sort()))
+
+  it.each(decided)('of %s are what its decision throws', (type, codes) =>
+    expect(declared[type]?.toSorted()).toEqual(codes.filter((code) => isPossible(type, code))),
+  )
+
+  it('belong to each code', () =>
+    expect([...new Set(Object.values(refusals).flat())].sort()).toEqual([...DOMAIN_ERROR_CODES].sort()))
+})

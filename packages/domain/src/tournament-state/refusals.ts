@@ -1,0 +1,115 @@
+import { CORRECTION_COMMANDS } from '../correction/correction-command.ts'
+import { RECORD_REFUSALS } from '../game/record/decide-entry.ts'
+import { entryRefusals } from '../game/record/entry-kinds.ts'
+import type { DomainErrorCode } from '../kernel/domain-error.ts'
+import type { AnyCommandType } from './log-event.ts'
+
+type Refusals<Type extends AnyCommandType> = { readonly [T in Type]: readonly DomainErrorCode[] }
+
+/** [G1] What refuses a change of a game that has started. */
+const PLANNED = ['game/unknown', 'game/cancelled', 'game/already-started', 'game/finished'] as const
+/** [S1] What refuses a shot outside the shoot-out. */
+const SHOOT_OUT = ['game/unknown', 'game/no-shoot-out', 'game/finished'] as const
+/** [C8] [C9] What refuses a command of the clock that comes too late. */
+const CLOCK = ['time/late', 'time/out-of-order'] as const
+/** [K8] What refuses a change of a competition that is archived. */
+const ACTIVE = ['competition/unknown', 'competition/archived'] as const
+
+const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
+  ...entryRefusals,
+  'game.plan': [
+    ...ACTIVE,
+    'competition/team-not-enrolled',
+    'competition/unknown-game',
+    'competition/unknown-group',
+    'competition/unknown-matchday',
+    'entity/id-taken',
+    'game/planned-teams-equal',
+    'game/refers-to-itself',
+  ],
+  'game.changeDateTime': [...PLANNED],
+  'game.changeDuration': [...PLANNED, 'game/time-out-of-range'],
+  'game.changeShootOutShotsNumber': ['game/cancelled', 'game/finished', 'game/shot-stands', 'game/unknown'],
+  'game.setActualTeams': [
+    ...PLANNED,
+    'competition/archived',
+    'competition/team-not-enrolled',
+    'game/same-team',
+    'game/team-already-set',
+  ],
+  'game.revokeActualTeams': [...PLANNED],
+  'game.postpone': [...PLANNED, 'game/postponed-into-past', 'game/regie-ready'],
+  'game.revokePostponement': [...PLANNED, 'game/regie-ready'],
+  'game.markRegieReady': [...PLANNED],
+  'game.revokeRegieReady': [...PLANNED],
+  'game.start': [...PLANNED, 'competition/archived', 'game/regie-not-ready', 'game/teams-not-set', 'time/late'],
+  'game.revokeStart': ['game/cancelled', 'game/finished', 'game/frozen', 'game/sheet-not-empty', 'game/unknown'],
+  'game.pauseClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],
+  'game.resumeClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],
+  'game.setClock': [...RECORD_REFUSALS, 'game/clock-running', 'game/time-out-of-range'],
+  'game.endRegularTime': [],
+  'game.freezeRegularTime': [...RECORD_REFUSALS, ...CLOCK, 'game/clock-running'],
+  'game.revokeFreeze': [
+    'game/finished',
+    'game/not-frozen',
+    'game/other-game-started',
+    'game/shot-stands',
+    'game/unknown',
+  ],
+  'game.trackShootOutShot': [...SHOOT_OUT, 'game/not-your-turn', 'game/team-not-in-game'],
+  'game.revokeShootOutShot': [...SHOOT_OUT, 'game/other-game-started'],
+  'game.awardResult': [
+    'game/cancelled',
+    'game/contradictory-result',
+    'game/finished',
+    'game/same-team',
+    'game/team-not-in-game',
+    'game/teams-not-set',
+    'game/unknown',
+    'game/winner-required',
+  ],
+  'game.cancel': ['game/already-started', 'game/finished', 'game/unknown'],
+  'game.restore': ['game/unknown'],
+  'game.setLinks': ['game/unknown'],
+  'game.takeOver': ['game/finished', 'game/unknown'],
+  'competition.create': ['competition/dates-reversed', 'entity/id-taken'],
+  'competition.changeDetails': [...ACTIVE, 'competition/dates-reversed'],
+  'competition.changeSettings': [...ACTIVE],
+  'competition.enrollTeam': [...ACTIVE, 'team/unknown'],
+  'competition.withdrawTeam': [...ACTIVE, 'competition/team-has-played'],
+  'competition.createGroup': [...ACTIVE, 'competition/team-not-enrolled', 'entity/id-taken'],
+  'competition.addTeamToGroup': [...ACTIVE, 'competition/team-not-enrolled', 'competition/unknown-group'],
+  'competition.removeTeamFromGroup': [...ACTIVE, 'competition/team-has-played', 'competition/unknown-group'],
+  'competition.createMatchday': [...ACTIVE, 'entity/id-taken'],
+  'competition.decideTie': [...ACTIVE, 'competition/not-level', 'competition/unknown-group'],
+  'competition.setCurrentGame': [...ACTIVE, 'competition/unknown-game', 'game/finished'],
+  'competition.archive': ['competition/unknown'],
+  'competition.restore': ['competition/unknown'],
+  'team.create': ['entity/id-taken'],
+  'team.changeDetails': ['team/unknown'],
+  'player.create': ['entity/id-taken', 'player/erased', 'team/unknown'],
+  'player.changeTeam': ['player/erased', 'player/unknown', 'team/unknown'],
+  'player.changeDetails': ['player/erased', 'player/unknown', 'team/unknown'],
+  'player.erase': ['player/erased', 'player/unknown'],
+  'broadcast.send': ['competition/unknown'],
+  'broadcast.soundHorn': ['competition/unknown'],
+  'broadcast.startCountdown': ['competition/unknown'],
+}
+
+/** A correction is refused as each of its commands would be; it is never late. */
+const ofCorrections: readonly DomainErrorCode[] = CORRECTION_COMMANDS.flatMap((type) => ofCommands[type]).filter(
+  (code) => code !== 'time/late',
+)
+
+/** The codes with which each command can be refused. refusals.test.ts compares them with what its decision throws. */
+export const refusals: Refusals<AnyCommandType> = {
+  ...ofCommands,
+  'game.correct': [
+    ...new Set<DomainErrorCode>([
+      'correction/changes-nothing',
+      'correction/exists',
+      'correction/outdated',
+      ...ofCorrections,
+    ]),
+  ].sort(),
+}
