@@ -131,7 +131,15 @@ describe('the same key', () => {
     expect((await hall.game(1)).clockRunning).toBe(true)
   })
 
-  it('is needed by shots and their undoing', async () => {
+  it('[I3] of a goal without a key is answered with the position of the goal', async () => {
+    const hall = await aRunningGame()
+    const position = await hall.write('game.write/score-goal', aGoalBy(11))
+    await hall.write('game.write/pause-clock', { id: GAME })
+
+    expect(await hall.write('game.write/score-goal', aGoalBy(11))).toBe(position)
+  })
+
+  it('[I2] is needed by shots and their undoing', async () => {
     const hall = await aHall()
     await hall.write('game.write/plan', aKnockoutPlan(1))
     await play(hall, 1, { home: 1, guest: 2, score: [0, 0] })
@@ -145,19 +153,19 @@ describe('the same key', () => {
 describe('a repeat at a later point', () => {
   it('changes nothing once the game is over', async () => {
     const hall = await aRunningGame()
-    await hall.write('game.write/score-goal', aGoalBy(11))
+    const goal = await hall.write('game.write/score-goal', aGoalBy(11))
     await freeze(hall, 1)
     const before = head(hall)
     const answers = [
-      await hall.write('game.write/plan', aPlan(1)),
       await hall.write('game.write/set-actual-teams', { id: GAME, homeTeamId: teamId(1), guestTeamId: teamId(2) }),
       await hall.write('game.write/livestream-regie-ready', { id: GAME }),
       await hall.write('game.write/start', { id: GAME }),
-      await hall.write('game.write/score-goal', aGoalBy(11)),
       await hall.write('game.write/freeze-regular-time', { id: GAME }),
     ]
 
     expect(answers).toEqual(answers.map(() => before))
+    expect(await hall.write('game.write/plan', aPlan(1))).toBeLessThan(goal)
+    expect(await hall.write('game.write/score-goal', aGoalBy(11))).toBe(goal)
     expect(head(hall)).toBe(before)
   })
 

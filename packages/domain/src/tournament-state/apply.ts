@@ -15,6 +15,7 @@ import {
   affectedByTeam,
   noAffectedViews,
 } from './affected-views.ts'
+import { noteCreation } from './creations.ts'
 import type { Recorded } from './log-event.ts'
 import { addTo, type GameEntry, type TournamentState } from './tournament-state.ts'
 
@@ -24,6 +25,7 @@ export function applyTo(tournament: TournamentState, event: Recorded): AffectedV
     throw new Error(`event ${event.position} cannot follow ${tournament.position}`)
   }
   tournament.position = event.position
+  noteCreation(tournament, event)
   const affected = applyToStream(tournament, event)
   markChanged(tournament, affected, event.position)
   return affected

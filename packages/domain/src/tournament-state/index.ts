@@ -1,6 +1,7 @@
 export type { AffectedViews } from './affected-views.ts'
 export { addAffected, affectedToday, noAffectedViews } from './affected-views.ts'
 export { applyTo } from './apply.ts'
+export { createdAt } from './creations.ts'
 export type { OutsideFacts } from './decide.ts'
 export { decide } from './decide.ts'
 export { broadcastFactsAt, competitionFactsAt, gameFactsAt } from './facts.ts'

@@ -32,6 +32,8 @@ export type TournamentState = {
   broadcast: Entry<BroadcastState>
   /** [X3] The lists of commands that games were corrected with, as they were sent. */
   readonly corrections: Map<CorrectionId, GameEventData<'game.reopened'>>
+  /** [I3] The position of the event that created something, by the name of what it created. */
+  readonly creations: Map<string, GlobalPosition>
   readonly gamesOfCompetition: Map<CompetitionId, Set<GameId>>
   readonly gamesOfGroup: Map<GroupId, Set<GameId>>
   readonly competitionOfGroup: Map<GroupId, CompetitionId>
@@ -51,6 +53,7 @@ export const emptyTournament = (): TournamentState => ({
   players: new Map(),
   broadcast: { state: silentBroadcast, version: 0, changedAt: 0 },
   corrections: new Map(),
+  creations: new Map(),
   gamesOfCompetition: new Map(),
   gamesOfGroup: new Map(),
   competitionOfGroup: new Map(),
@@ -97,6 +100,7 @@ export const forkOf = (tournament: TournamentState): TournamentState => ({
   players: new Map(tournament.players),
   broadcast: tournament.broadcast,
   corrections: new Map(tournament.corrections),
+  creations: new Map(tournament.creations),
   gamesOfCompetition: copied(tournament.gamesOfCompetition),
   gamesOfGroup: copied(tournament.gamesOfGroup),
   competitionOfGroup: new Map(tournament.competitionOfGroup),

@@ -66,6 +66,17 @@ describe('the queue', () => {
     expect(answers).toMatchObject([{ value: 1 }, { value: 1 }, { reason: { code: 'request/key-reused' } }])
   })
 
+  it('answers a repeated create with its own position, whatever key it has', async () => {
+    const { queue } = aProcess()
+    await queue.handle(createTeam(1))
+    await queue.handle(createTeam(2))
+
+    expect(await queue.handle(createTeam(1))).toBe(1)
+    expect(await queue.handle(createTeam(1, 'k'))).toBe(1)
+    await queue.handle(createTeam(3))
+    expect(await queue.handle(createTeam(1, 'k'))).toBe(1)
+  })
+
   it('finishes its commands, and accepts no more, after it is closed', async () => {
     const { queue, store } = aProcess()
     const last = queue.handle(createTeam(1))

@@ -3,6 +3,7 @@ import {
   type AffectedViews,
   type AnyCommand,
   addAffected,
+  createdAt,
   decide,
   noAffectedViews,
   type Recorded,
@@ -98,6 +99,7 @@ function answerOf(hands: Deps, draft: Draft, envelope: Envelope): GlobalPosition
   return position
 }
 
+/** The position of the last event; [I3] of the first time where something is created again. */
 function decideInto({ live, people }: Deps, draft: Draft, envelope: Envelope): GlobalPosition {
   const { command, actor, key } = envelope
   const tournament = live.current()
@@ -120,7 +122,7 @@ function decideInto({ live, people }: Deps, draft: Draft, envelope: Envelope): G
     addAffected(draft.affected, committed.affected)
   }
   if (events.length > 0) draft.people.push(...peopleChangesOf(command.type, command.data), ...reasonIn(envelope))
-  return tournament.position
+  return events.length > 0 ? tournament.position : (createdAt(tournament, command) ?? tournament.position)
 }
 
 /** [X3] All events of a correction share its id. */

@@ -8,6 +8,7 @@ import { publicGameOf } from '../../projections/public-views.ts'
 import { aCorrection, aHall, type Cup, sendOrThrow } from '../../testing/cup-in-memory.ts'
 import { entrySamples, sampleCommandsOf } from '../../testing/entry-samples.ts'
 import { aGame, at, competitionId, type GamePhase, gameId, TEAMS, teamId } from '../../testing/index.ts'
+import { createdAt } from '../../tournament-state/creations.ts'
 import type { AnyCommand } from '../../tournament-state/log-event.ts'
 import { gameViewAt, talliesAt } from '../../tournament-state/views.ts'
 import { gameCommands } from '../game-commands.ts'
@@ -72,6 +73,13 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
     const schemas = Object.entries({ ...rules.commands, ...rules.events })
     expect(schemas.flatMap(([type, schema]) => textFieldsOf(schema).map((field) => `${type} ${field}`))).toEqual([])
     expect(textFieldsOf(z.strictObject({ id: GameId, note: z.string() }))).toEqual(['note'])
+  })
+
+  it('[I3] has the position of its first event when it is added again', () => {
+    const cup = after('paused', add)
+    const { position } = cup.tournament
+    sendOrThrow(cup, revoke, at(320))
+    expect(createdAt(cup.tournament, add)).toBe(position)
   })
 
   it('[X2] may be in the list of a correction with each of its commands', () => {
