@@ -82,7 +82,7 @@ const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   'competition.removeTeamFromGroup': [...ACTIVE, 'competition/team-has-played', 'competition/unknown-group'],
   'competition.createMatchday': [...ACTIVE, 'entity/id-taken'],
   'competition.decideTie': [...ACTIVE, 'competition/not-level', 'competition/unknown-group'],
-  'competition.setCurrentGame': [...ACTIVE, 'competition/unknown-game', 'game/finished'],
+  'competition.setCurrentGame': [...ACTIVE, 'competition/unknown-game', 'game/cancelled', 'game/finished'],
   'competition.archive': ['competition/unknown'],
   'competition.restore': ['competition/unknown'],
   'team.create': ['entity/id-taken'],

@@ -36,6 +36,7 @@ export function setCurrentGame(
   if (gameId && facts.competitionOfGame(gameId) !== competition.id) {
     throw new DomainError('competition/unknown-game', { gameId })
   }
-  if (end) throw new DomainError(`game/${end}`, { gameId })
+  if (end === 'finished') throw new DomainError('game/finished', { gameId })
+  if (end === 'cancelled') throw new DomainError('game/cancelled', { gameId })
   return [happened('competition.currentGameSet', command)]
 }
