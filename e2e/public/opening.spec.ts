@@ -72,5 +72,15 @@ for (const { name, ...viewport } of SIZES) {
       await expectInView(page, 'spiel-31')
       await expect(page.getByRole('link', { name: 'Zum laufenden Spiel' })).toHaveCount(0)
     })
+
+    test('the list opens at the running game also where the styles come last', async ({ page }) => {
+      await page.route('**/*.css', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700))
+        await route.continue()
+      })
+      await page.goto('/games')
+      await isConnected(page)
+      await expectInView(page, 'spiel-31')
+    })
   })
 }

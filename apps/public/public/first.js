@@ -20,7 +20,14 @@ for (const event of ['wheel', 'touchmove', 'keydown']) {
 addEventListener('DOMContentLoaded', () => {
   const [visit] = performance.getEntriesByType('navigation')
   if (location.hash || visit?.type !== 'navigate') return
-  document.querySelector('[data-opens-here]')?.scrollIntoView({ behavior: 'instant' })
+  // Without the styles it is elsewhere; they may come after the whole text, and the first frame comes after them.
+  const isStyled = () => [...document.querySelectorAll('link[rel="stylesheet"]')].every(({ sheet }) => sheet)
+  const open = () => {
+    if (isStyled() || document.readyState === 'complete') {
+      document.querySelector('[data-opens-here]')?.scrollIntoView({ behavior: 'instant' })
+    } else requestAnimationFrame(open)
+  }
+  open()
 })
 
 // What the service has rendered is painted first; only then the scripts are asked for, all of them at once.

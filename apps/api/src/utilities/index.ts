@@ -1,6 +1,6 @@
 /** Generic tools without knowledge of the cup: scheduling of asynchronous work, worker threads, token buckets, clocks, polling. */
 
-export { compressed, compressedQuickly, type Encoding, encodingOf } from './compression.ts'
+export { compressed, compressedInBackground, compressedQuickly, type Encoding, encodingOf } from './compression.ts'
 export { ConfigError, codeOf, type Log, RequestError, reasonOf, TooManyError } from './errors.ts'
 export { lanAddresses } from './lan-addresses.ts'
 export { limitedSharp } from './limited-sharp.ts'

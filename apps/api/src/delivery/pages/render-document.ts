@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { bufferOf, compressedQuickly } from '../../utilities/index.ts'
+import { bufferOf, compressedInBackground } from '../../utilities/index.ts'
 import { type CalendarData, calendarOf } from './calendar/game-calendar.ts'
 import type { Rendered, RenderJob } from './render-job.ts'
 import { pageOf } from './render-page.ts'
@@ -34,7 +34,10 @@ function finished(job: RenderJob, text: string, size: 'compressed' | 'plain'): R
   if (etag === job.known) return { outcome: 'unchanged' }
   const bytes = Buffer.from(text)
   if (size === 'plain') return { outcome: 'finished', etag, bytes: ownCopy(bytes), encoded: {} }
-  const encoded = { br: ownCopy(compressedQuickly(bytes, 'br')), gzip: ownCopy(compressedQuickly(bytes, 'gzip')) }
+  const encoded = {
+    br: ownCopy(compressedInBackground(bytes, 'br')),
+    gzip: ownCopy(compressedInBackground(bytes, 'gzip')),
+  }
   return { outcome: 'finished', etag, bytes: ownCopy(bytes), encoded }
 }
 
