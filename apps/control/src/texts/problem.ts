@@ -62,6 +62,7 @@ export const problemTexts = {
   'invitation/unknown': 'Diese Einladung gibt es nicht.',
   'invitation/used': 'Diese Einladung wurde schon benutzt.',
   'log/busy': 'Der Server ist gerade überlastet.',
+  'player/birthday-in-future': 'Der Geburtstag liegt in der Zukunft.',
   'player/erased': 'Diese Person wurde gelöscht.',
   'player/unknown': 'Diese Person gibt es nicht.',
   'read/behind': 'Der Server ist noch nicht auf dem neuesten Stand.',

@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import type { DomainEvent } from '../kernel/decider.ts'
 import { CompetitionId } from '../kernel/ids.ts'
+import { LoggedDate } from '../kernel/time.ts'
 import { competitionCommands } from './competition-commands.ts'
 
 const justTheCompetition = z.strictObject({ id: CompetitionId })
 
 /** The data of every event of a competition, by its type. */
 export const competitionEvents = {
-  'competition.created': competitionCommands['competition.create'],
-  'competition.detailsChanged': competitionCommands['competition.changeDetails'],
+  'competition.created': competitionCommands['competition.create'].extend({ start: LoggedDate, end: LoggedDate }),
+  'competition.detailsChanged': competitionCommands['competition.changeDetails'].extend({
+    start: LoggedDate.optional(),
+    end: LoggedDate.optional(),
+  }),
   'competition.settingsChanged': competitionCommands['competition.changeSettings'],
   'competition.teamEnrolled': competitionCommands['competition.enrollTeam'],
   'competition.teamWithdrawn': competitionCommands['competition.withdrawTeam'],

@@ -57,6 +57,7 @@ describe('create competition', () => {
     { ...sent, name: ' ' },
     { ...sent, location: '' },
     { ...sent, start: '18.01.2025' },
+    { ...sent, start: '0000-01-18' },
     { ...sent, end: '2025-02-30' },
     { ...sent, names: 'initials' },
     { ...sent, shootOutShotsNumber: 0 },

@@ -9,7 +9,7 @@ import {
   inOrder,
   teamId,
 } from '../testing/index.ts'
-import { DEFAULT_SETTINGS, evolveCompetition, isSameSet, unknownCompetition } from './index.ts'
+import { competitionEvents, DEFAULT_SETTINGS, evolveCompetition, isSameSet, unknownCompetition } from './index.ts'
 
 const id = competitionId(1)
 
@@ -70,5 +70,14 @@ describe('same set', () => {
     [[], [], true],
   ])('[L8] of %j and %j is %s', (a, b, same) => {
     expect(isSameSet(a.map(teamId), b.map(teamId))).toBe(same)
+  })
+})
+
+describe('events of a competition', () => {
+  it.each([
+    ['competition.created', { id, name: 'Cup', location: 'Halle', start: '0000-01-18', end: '1899-01-19' }],
+    ['competition.detailsChanged', { id, start: '0000-01-18', end: '1899-01-19' }],
+  ] as const)('[E4] %s keeps a year that no command may bring any more', (type, data) => {
+    expect(competitionEvents[type].parse(data)).toEqual(data)
   })
 })

@@ -45,6 +45,7 @@ export const DOMAIN_ERROR_CODES = [
   'game/unknown-goal',
   'game/unknown-timepenalty',
   'game/winner-required',
+  'player/birthday-in-future',
   'player/erased',
   'player/unknown',
   'team/unknown',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CalendarDate, Instant, laterOf, plusSeconds, secondsBetween, toMillisecond } from './time.ts'
+import { CalendarDate, Instant, laterOf, latestDateAt, plusSeconds, secondsBetween, toMillisecond } from './time.ts'
 
 const noon = '2025-01-18T12:00:00.000Z'
 
@@ -56,11 +56,23 @@ describe('seconds', () => {
   })
 })
 
+describe('the latest date at an instant', () => {
+  it.each([
+    ['2025-01-18T09:59:59.999Z', '2025-01-18'],
+    ['2025-01-18T10:00:00.000Z', '2025-01-19'],
+  ])('[I6] %s is %s, where clocks are furthest ahead', (instant, date) => {
+    expect(latestDateAt(instant)).toBe(date)
+  })
+})
+
 describe('calendar date', () => {
   it.each([
     ['2025-01-18', true],
     ['2024-02-29', true],
     ['2025-02-29', false],
+    ['1900-01-01', true],
+    ['1899-12-31', false],
+    ['0000-01-18', false],
     ['18.01.2025', false],
     ['2025-01-18T00:00:00Z', false],
   ])('[I6] %s: %s', (text, isDate) => {

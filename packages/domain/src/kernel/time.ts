@@ -43,6 +43,17 @@ function isOfOurTime(text: string): boolean {
   return millis >= EARLIEST && millis <= LATEST
 }
 
-/** [I6] A calendar date, never converted by any time zone. */
-export const CalendarDate = /* @__PURE__ */ z.iso.date().meta({ id: 'CalendarDate' })
+/** [I6] A calendar date from 1900 on, never converted by any time zone. */
+export const CalendarDate = /* @__PURE__ */ z.iso
+  .date({ abort: true })
+  .refine(isOfOurTime, { error: 'not a date from 1900 on' })
+  .meta({ id: 'CalendarDate' })
 export type CalendarDate = z.infer<typeof CalendarDate>
+
+/** [E4] A calendar date of the log, in which any year may be. */
+export const LoggedDate = /* @__PURE__ */ z.iso.date()
+
+const FURTHEST_AHEAD: Seconds = 14 * 3600
+
+/** [I6] The date at an instant in the zone whose clocks are furthest ahead: no date of today, anywhere, is later. */
+export const latestDateAt = (instant: Instant): CalendarDate => plusSeconds(instant, FURTHEST_AHEAD).slice(0, 10)

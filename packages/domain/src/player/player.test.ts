@@ -27,6 +27,25 @@ describe('create player', () => {
       .when({ type: 'player.create', data: aPlayer({ teamId: teamId(99) }) })
       .thenRefused('team/unknown', { teamId: teamId(99) }))
 
+  it.each([
+    ['2025-01-18', at(0)],
+    ['2025-01-19', at(0)],
+  ])('[T2] accepts the birthday %s, which is today somewhere', (birthday, occurredAt) =>
+    given()
+      .when({ type: 'player.create', data: aPlayer({ birthday }), occurredAt })
+      .then([{ ...created, occurredAt }]),
+  )
+
+  it('[T2] is refused with a birthday in the future', () =>
+    given()
+      .when({ type: 'player.create', data: aPlayer({ birthday: '2025-01-20' }), occurredAt: at(0) })
+      .thenRefused('player/birthday-in-future'))
+
+  it('[I3] changes nothing when it is sent again with a birthday in the future', () =>
+    given(created)
+      .when({ type: 'player.create', data: aPlayer({ birthday: '2025-01-20' }), occurredAt: at(0) })
+      .thenNothing())
+
   it('[I3] changes nothing when it is sent again, also after a transfer', () =>
     given(created, { type: 'player.teamChanged', data: { id, teamId: teamId(2), number: 9 } })
       .when({ type: 'player.create', data: aPlayer() })
@@ -56,6 +75,7 @@ describe('create player', () => {
     aPlayer({ number: 7.5 }),
     aPlayer({ firstName: '' }),
     aPlayer({ birthday: '28.02.2010' }),
+    aPlayer({ birthday: '0000-02-28' }),
     { ...aPlayer(), birthday: undefined },
   ])('[T2] does not accept %o', (data) => {
     expect(playerCommands['player.create'].safeParse(data).success).toBe(false)
@@ -102,6 +122,11 @@ describe('change player', () => {
     given(created)
       .when(change({ lastName: 'Kellermann', birthday: '2010-03-01' }), { wouldChangePerson: () => true })
       .then([{ type: 'player.detailsChanged', data: { id, personChanged: true } }]))
+
+  it('[T2] is refused with a birthday in the future', () =>
+    given(created)
+      .when({ ...change({ birthday: '2025-01-20' }), occurredAt: at(0) }, { wouldChangePerson: () => true })
+      .thenRefused('player/birthday-in-future'))
 
   it('[N2] notes another policy for the public name', () =>
     given(created)

@@ -1,6 +1,7 @@
 import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { TeamId } from '../kernel/ids.ts'
+import { type Instant, latestDateAt } from '../kernel/time.ts'
 import { defined, isSame, requireSameContent } from '../kernel/values.ts'
 import type { PlayerCommand, PlayerCommandData, PlayerEvent, PlayerEventData } from './player-messages.ts'
 
@@ -50,6 +51,7 @@ function create(
   const { firstName: _f, lastName: _l, birthday: _b, ...logged } = data
   if (player.phase === 'erased') throw new DomainError('player/erased')
   if (player.phase === 'known') return requireSameContent(player.firstSent, logged)
+  requireBorn(data, occurredAt)
   requireTeam(data.teamId, facts)
   return [{ type: 'player.created', data: logged, occurredAt }]
 }
@@ -64,10 +66,16 @@ function changeDetails(
   const { firstName: _f, lastName: _l, birthday: _b, ...change } = data
   const person = facts.wouldChangePerson(data)
   if (!person && isSame(known, { ...known, ...defined(change) })) return []
+  requireBorn(data, occurredAt)
   if (change.teamId) requireTeam(change.teamId, facts)
   return [
     { type: 'player.detailsChanged', data: { ...change, ...(person ? { personChanged: true } : {}) }, occurredAt },
   ]
+}
+
+/** [T2] The refusal does not repeat the birthday, which is personal. */
+function requireBorn({ birthday = '' }: { readonly birthday?: string | undefined }, occurredAt: Instant): void {
+  if (birthday > latestDateAt(occurredAt)) throw new DomainError('player/birthday-in-future')
 }
 
 function requirePresent(player: PlayerState): KnownPlayer {

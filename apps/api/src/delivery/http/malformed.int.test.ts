@@ -149,6 +149,15 @@ describe('a body', () => {
     expect([received.code, received.fields]).toEqual(['competition/dates-reversed', ['end']])
   })
 
+  it('[T2] with a birthday in the future is refused with the name of the field, but without the date', async () => {
+    const body = { ...VALID_BODIES['player.write/create'], birthday: '9998-12-31' }
+    const received = await post('player.write/create', JSON.stringify(body))
+
+    expectProblem(received)
+    expect([received.code, received.fields]).toEqual(['player/birthday-in-future', ['birthday']])
+    expect(received.text).not.toContain('9998')
+  })
+
   it('without a required key is refused with the name of the header', async () => {
     const body = JSON.stringify(VALID_BODIES['game.write/track-shoot-out-shot'])
     const received = await post('game.write/track-shoot-out-shot', body)

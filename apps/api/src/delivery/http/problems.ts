@@ -49,9 +49,10 @@ function problemOfError(error: FastifyError): Problem {
   return problemOfServer(error)
 }
 
-/** The rule that two fields of a body break together. */
+/** The rules that fields of a body break together, or with the time. */
 const fieldsOfDomainError: { readonly [Code in DomainErrorCode]?: readonly FieldError[] } = {
   'competition/dates-reversed': [{ path: 'end', code: 'reversed', message: 'The end is before the start' }],
+  'player/birthday-in-future': [{ path: 'birthday', code: 'future', message: 'The birthday is in the future' }],
 }
 
 /** Names the contradicting values, which are ids, times and counts. */
