@@ -5,33 +5,67 @@ import { line } from '../kernel/text.ts'
 import { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_TYPE_IDS } from './ledwall.ts'
 
 /** [B4] Device tags choose who acts on a command; an empty list means every device. */
-export const Tags = z.array(line(40)).max(20)
+export const Tags = z
+  .array(line(40))
+  .max(20)
+  .meta({
+    description: 'The tags of the devices that execute the command; an empty list means every device.',
+    examples: [['halle-1']],
+  })
 
 const toDevices = { tags: Tags.default([]) }
 
+export const ActivityItemId = z.enum(LEDWALL_ACTIVITY_ITEM_IDS).meta({
+  description: 'The action image of the LED wall: one of the 12 that the project has.',
+  examples: ['welcome'],
+})
+
+export const WallText = line(120).meta({
+  description: 'The text on the LED wall: one line of 1 to 120 characters.',
+  examples: ['Siegerehrung um 15:00 Uhr'],
+})
+
+export const WallTypeId = z.literal(LEDWALL_TYPE_IDS).meta({
+  description: 'The LED wall: 1 has 2 displays of 1920 × 144 pixels, 2 has 1 of 1024 × 190 pixels.',
+  examples: [1],
+})
+
+/** A command of that name, with what it needs beside the devices. */
+const command = <Name extends string, Needed extends z.core.$ZodLooseShape>(
+  name: Name,
+  description: string,
+  needed: Needed,
+) => z.strictObject({ command: z.literal(name).meta({ description }), ...needed, ...toDevices })
+
+const ShownCompetitionId = CompetitionId.meta({ description: 'The competition that the displays show from now on.' })
+
 /** [B1] Every broadcast command, with what it needs. */
 export const SendCommand = z.discriminatedUnion('command', [
-  z.strictObject({ command: z.literal('ledwall.enable'), ...toDevices }),
-  z.strictObject({ command: z.literal('ledwall.disable'), ...toDevices }),
-  z.strictObject({
-    command: z.literal('ledwall.activityItem.select'),
-    activityItemId: z.enum(LEDWALL_ACTIVITY_ITEM_IDS),
-    ...toDevices,
-  }),
-  z.strictObject({ command: z.literal('ledwall.activityItem.disable'), ...toDevices }),
-  z.strictObject({ command: z.literal('ledwall.text.show'), text: line(120), ...toDevices }),
-  z.strictObject({ command: z.literal('ledwall.text.hide'), ...toDevices }),
-  z.strictObject({ command: z.literal('ledwall.type'), typeId: z.literal(LEDWALL_TYPE_IDS), ...toDevices }),
-  z.strictObject({ command: z.literal('competition'), competitionId: CompetitionId, ...toDevices }),
-  z.strictObject({ command: z.literal('commentator.on'), ...toDevices }),
-  z.strictObject({ command: z.literal('commentator.off'), ...toDevices }),
+  command('ledwall.enable', 'Switches the LED wall on.', {}),
+  command('ledwall.disable', 'Switches the LED wall off.', {}),
+  command('ledwall.activityItem.select', 'Shows an action image on the LED wall.', { activityItemId: ActivityItemId }),
+  command('ledwall.activityItem.disable', 'Takes the action image off the LED wall.', {}),
+  command('ledwall.text.show', 'Shows a text on the LED wall.', { text: WallText }),
+  command('ledwall.text.hide', 'Takes the text off the LED wall.', {}),
+  command('ledwall.type', 'Says which LED wall is used.', { typeId: WallTypeId }),
+  command('competition', 'Shows another competition on all displays.', { competitionId: ShownCompetitionId }),
+  command('commentator.on', 'Asks the commentator to report to the Regie.', {}),
+  command('commentator.off', 'Takes the request to the commentator back.', {}),
 ])
 export type SendCommand = z.infer<typeof SendCommand>
 
-export const SoundHorn = z.strictObject({ competitionId: CompetitionId, ...toDevices })
+const InCompetition = CompetitionId.meta({ description: 'The competition whose displays and devices execute it.' })
+
+export const CountdownSeconds = z
+  .number()
+  .min(0)
+  .max(86_400)
+  .meta({ description: 'How long the countdown lasts, in seconds from now; 0 stops a running one.', examples: [90] })
+
+export const SoundHorn = z.strictObject({ competitionId: InCompetition, ...toDevices })
 export const StartCountdown = z.strictObject({
-  competitionId: CompetitionId,
-  seconds: z.number().min(0).max(86_400),
+  competitionId: InCompetition,
+  seconds: CountdownSeconds,
   ...toDevices,
 })
 

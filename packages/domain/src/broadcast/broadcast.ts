@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { DomainEvent, Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
-import { CompetitionId } from '../kernel/ids.ts'
+import type { CompetitionId } from '../kernel/ids.ts'
 import { Instant, plusSeconds } from '../kernel/time.ts'
 import {
   type BroadcastCommand,
@@ -12,12 +12,18 @@ import {
   Tags,
 } from './broadcast-commands.ts'
 
+/** When a countdown reaches zero. */
+export const CountdownEnd = Instant.meta({
+  description: 'The instant at which the countdown reaches zero, by the time of the service.',
+  examples: ['2025-01-18T08:01:30.000Z'],
+})
+
 /** The data of every broadcast event, by its type. */
 export const broadcastEvents = {
   'broadcast.commandSent': SendCommand,
   'broadcast.hornSounded': SoundHorn,
-  'broadcast.countdownStarted': StartCountdown.extend({ endsAt: Instant }),
-  'broadcast.countdownStopped': z.strictObject({ competitionId: CompetitionId, tags: Tags }),
+  'broadcast.countdownStarted': StartCountdown.extend({ endsAt: CountdownEnd }),
+  'broadcast.countdownStopped': SoundHorn.extend({ tags: Tags }),
 } as const
 
 export type BroadcastEventType = keyof typeof broadcastEvents

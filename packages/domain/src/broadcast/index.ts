@@ -5,18 +5,28 @@ export type {
   BroadcastFacts,
   BroadcastState,
 } from './broadcast.ts'
-export { broadcastEvents, decide as decideBroadcast, evolve as evolveBroadcast, silentBroadcast } from './broadcast.ts'
+export {
+  broadcastEvents,
+  CountdownEnd,
+  decide as decideBroadcast,
+  evolve as evolveBroadcast,
+  silentBroadcast,
+} from './broadcast.ts'
 export type {
   BroadcastCommand,
   BroadcastCommandData,
   BroadcastCommandType,
 } from './broadcast-commands.ts'
 export {
+  ActivityItemId,
   broadcastCommands,
+  CountdownSeconds,
   SendCommand,
   SoundHorn,
   StartCountdown,
   Tags,
+  WallText,
+  WallTypeId,
 } from './broadcast-commands.ts'
 export type { LedwallActivityItemId } from './ledwall.ts'
 export { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_ACTIVITY_ITEMS, LEDWALL_TYPE_IDS, LEDWALL_TYPES } from './ledwall.ts'

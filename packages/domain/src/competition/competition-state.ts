@@ -1,7 +1,8 @@
 import { DomainError } from '../kernel/domain-error.ts'
 import type { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
 import type { CalendarDate } from '../kernel/time.ts'
-import type { CompetitionCommandData, CompetitionSettings } from './competition-commands.ts'
+import type { CompetitionCommandData } from './competition-commands.ts'
+import type { CompetitionSettings } from './competition-settings.ts'
 
 export type Group = {
   readonly id: GroupId

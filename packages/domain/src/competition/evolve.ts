@@ -1,7 +1,7 @@
 import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { defined } from '../kernel/values.ts'
-import { DEFAULT_SETTINGS } from './competition-commands.ts'
 import type { CompetitionEvent, CompetitionEventData } from './competition-events.ts'
+import { DEFAULT_SETTINGS } from './competition-settings.ts'
 import type { CompetitionState, KnownCompetition, TieDecision } from './competition-state.ts'
 
 /** [E1] Records what happened to a competition. */

@@ -4,16 +4,16 @@ export type {
   CompetitionCommandOf,
   CompetitionCommandType,
 } from './competition-commands.ts'
+export { competitionCommands } from './competition-commands.ts'
+export type { CompetitionEvent, CompetitionEventData, CompetitionEventType } from './competition-events.ts'
+export { competitionEvents } from './competition-events.ts'
+export { TieMethod } from './competition-fields.ts'
 export {
   CompetitionSettings,
-  competitionCommands,
   DEFAULT_SETTINGS,
   NamesPolicy,
   PublicResults,
-  TieMethod,
-} from './competition-commands.ts'
-export type { CompetitionEvent, CompetitionEventData, CompetitionEventType } from './competition-events.ts'
-export { competitionEvents } from './competition-events.ts'
+} from './competition-settings.ts'
 export type {
   CompetitionFacts,
   CompetitionState,

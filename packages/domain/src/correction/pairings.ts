@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { groupOf } from '../competition/competition-state.ts'
-import { type PlannedTeam, referencedGameOf } from '../game/game-commands.ts'
 import { type KnownGame, sideOfTeam } from '../game/game-state.ts'
+import { type PlannedTeam, referencedGameOf } from '../game/planned-team.ts'
 import { resultOf } from '../game/result.ts'
 import { GameId, type GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type Side } from '../kernel/side.ts'
@@ -16,14 +16,31 @@ import { resolverAt } from '../tournament-state/views.ts'
  */
 export const Pairing = z
   .strictObject({
-    gameId: GameId,
-    side: z.enum(['home', 'guest']),
-    before: TeamId.nullable(),
-    after: TeamId.nullable(),
-    state: z.enum(['planned', 'confirmed', 'played']),
-    via: GameId.nullable(),
+    gameId: GameId.meta({
+      description: 'The game that depends on the corrected one.',
+      examples: ['cafe0006-0000-8000-8000-000000000041'],
+    }),
+    side: z.enum(['home', 'guest']).meta({ description: 'The side of that game.', examples: ['home'] }),
+    before: TeamId.nullable().meta({
+      description: 'The team that the side has or would have without the correction; null if it is open.',
+      examples: ['cafe0004-0000-8000-8000-000000000006'],
+    }),
+    after: TeamId.nullable().meta({
+      description: 'The team that the plan names for the side after the correction; null if it is open.',
+      examples: ['cafe0004-0000-8000-8000-000000000003'],
+    }),
+    state: z.enum(['planned', 'confirmed', 'played']).meta({
+      description:
+        'How far that game is. A `planned` side gets the other team by itself; a `confirmed` or `played` one keeps its team.',
+      examples: ['planned'],
+    }),
+    via: GameId.nullable().meta({
+      description:
+        'The played game between the corrected one and this one, whose right teams are unknown; null if the side depends on the corrected game directly.',
+      examples: [null],
+    }),
   })
-  .meta({ id: 'Pairing' })
+  .meta({ id: 'Pairing', description: 'A side of another game that depends on the corrected game.' })
 export type Pairing = z.infer<typeof Pairing>
 
 type States = { readonly before: TournamentState; readonly after: TournamentState }

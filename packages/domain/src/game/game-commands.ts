@@ -1,52 +1,47 @@
 import { z } from 'zod'
+import { ShotsNumber } from '../competition/competition-settings.ts'
 import type { Command } from '../kernel/decider.ts'
-import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
-import { Name, WebUrl } from '../kernel/text.ts'
-import { Instant } from '../kernel/time.ts'
+import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
+import {
+  AwardReason,
+  GalleryLink,
+  GameName,
+  GoalCount,
+  GroupOfGame,
+  GuestTeamId,
+  HomeTeamId,
+  MatchdayOfGame,
+  PlannedStart,
+  PostponedStart,
+  ShotSuccess,
+  VideoLink,
+} from './game-fields.ts'
 import { Duration, GameTime } from './game-time.ts'
+import { PlannedTeams } from './planned-team.ts'
 import { entryCommands } from './record/entry-kinds.ts'
-
-/** [R1] How a game knows its team before it is confirmed: exactly one of these. */
-export const PlannedTeam = z
-  .union([
-    z.strictObject({ teamId: TeamId }),
-    z.strictObject({ groupId: GroupId, position: z.int().min(1).max(999) }),
-    z.strictObject({ winnerTeam: GameId }),
-    z.strictObject({ loserTeam: GameId }),
-  ])
-  .meta({ id: 'PlannedTeam' })
-export type PlannedTeam = z.infer<typeof PlannedTeam>
-
-/** The game whose outcome the reference names, if it names one. */
-export function referencedGameOf(reference: PlannedTeam): GameId | undefined {
-  if ('winnerTeam' in reference) return reference.winnerTeam
-  return 'loserTeam' in reference ? reference.loserTeam : undefined
-}
-
-export const ShotsNumber = z.int().min(1).max(99)
 
 const justTheGame = z.strictObject({ id: GameId })
 
 export const PlanGame = z.strictObject({
   id: GameId,
-  name: Name,
+  name: GameName,
   competitionId: CompetitionId,
-  groupId: GroupId.optional(),
-  matchdayId: MatchdayId.optional(),
-  dateTime: Instant,
+  groupId: GroupOfGame.optional(),
+  matchdayId: MatchdayOfGame.optional(),
+  dateTime: PlannedStart,
   duration: Duration,
-  plannedTeams: z.strictObject({ home: PlannedTeam, guest: PlannedTeam }),
+  plannedTeams: PlannedTeams,
 })
-export const ChangeDateTime = z.strictObject({ id: GameId, dateTime: Instant })
+export const ChangeDateTime = z.strictObject({ id: GameId, dateTime: PlannedStart })
 export const ChangeDuration = z.strictObject({ id: GameId, duration: Duration })
 export const ChangeShootOutShotsNumber = z.strictObject({ id: GameId, shootOutShotsNumber: ShotsNumber })
 export const SetActualTeams = z.strictObject({
   id: GameId,
-  homeTeamId: TeamId.optional(),
-  guestTeamId: TeamId.optional(),
+  homeTeamId: HomeTeamId.optional(),
+  guestTeamId: GuestTeamId.optional(),
 })
 export const RevokeActualTeams = justTheGame
-export const Postpone = z.strictObject({ id: GameId, postponedToDateTime: Instant })
+export const Postpone = z.strictObject({ id: GameId, postponedToDateTime: PostponedStart })
 export const RevokePostponement = justTheGame
 export const MarkRegieReady = justTheGame
 export const RevokeRegieReady = justTheGame
@@ -54,23 +49,29 @@ export const StartGame = justTheGame
 export const RevokeStart = justTheGame
 export const PauseClock = justTheGame
 export const ResumeClock = justTheGame
-export const SetClock = z.strictObject({ id: GameId, remaining: GameTime })
+const ClockReading = GameTime.meta({
+  description:
+    'The reading that the paused clock gets: the seconds that REMAIN of regular time, not the seconds played. From 0, which ends regular time, to the duration of the game.',
+})
+export const SetClock = z.strictObject({ id: GameId, remaining: ClockReading })
 export const EndRegularTime = justTheGame
 export const FreezeRegularTime = justTheGame
 export const RevokeFreeze = justTheGame
-export const TrackShootOutShot = z.strictObject({ id: GameId, teamId: TeamId, success: z.boolean() })
+const ShootingTeamId = TeamId.meta({ description: 'The team that has shot: one of the two of the game.' })
+export const TrackShootOutShot = z.strictObject({ id: GameId, teamId: ShootingTeamId, success: ShotSuccess })
 export const RevokeShootOutShot = justTheGame
-export const AwardReason = z.enum(['noShow', 'abandoned', 'decision'])
 export const AwardResult = z.strictObject({
   id: GameId,
-  home: z.int().min(0).max(999),
-  guest: z.int().min(0).max(999),
-  winnerTeamId: TeamId.optional(),
+  home: GoalCount.meta({ description: 'The goals of the home side in the result.', examples: [3] }),
+  guest: GoalCount.meta({ description: 'The goals of the guest side in the result.', examples: [0] }),
+  winnerTeamId: TeamId.optional().meta({
+    description: 'The winner, where the goals do not decide. A knockout game needs one.',
+  }),
   reason: AwardReason,
 })
 export const CancelGame = justTheGame
 export const RestoreGame = justTheGame
-export const SetLinks = z.strictObject({ id: GameId, youtube: WebUrl.optional(), gallery: WebUrl.optional() })
+export const SetLinks = z.strictObject({ id: GameId, youtube: VideoLink.optional(), gallery: GalleryLink.optional() })
 export const TakeOverGame = justTheGame
 
 /** The data of every command of a game, by its type. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { CompetitionSettings, ShotsNumber } from '../competition/competition-settings.ts'
 import type { DomainEvent } from '../kernel/decider.ts'
 import { CorrectionId, GameId } from '../kernel/ids.ts'
-import { Instant } from '../kernel/time.ts'
 import {
   AwardResult,
   ChangeDateTime,
@@ -11,15 +11,21 @@ import {
   SetActualTeams,
   SetClock,
   SetLinks,
-  ShotsNumber,
   TrackShootOutShot,
 } from './game-commands.ts'
+import { Operator, PostponedStart } from './game-fields.ts'
 import { entryEvents } from './record/entry-kinds.ts'
 
 const justTheGame = z.strictObject({ id: GameId })
 
 /** [X3] A command of a correction as it was sent, kept to tell a retry from another list under the same id. */
-const SentCommand = z.strictObject({ type: z.string(), data: z.record(z.string(), z.unknown()) })
+const SentCommand = z.strictObject({
+  type: z.string().meta({ description: 'The type of the command.', examples: ['game.revokeGoal'] }),
+  data: z.record(z.string(), z.unknown()).meta({
+    description: 'The data of the command, as its call takes them.',
+    examples: [{ id: 'cafe0006-0000-8000-8000-000000000001', goalId: 'cafe0007-0000-8000-8000-000000000103' }],
+  }),
+})
 
 /** The data of every event of a game, by its type. The log is parsed by these, for ever. */
 export const gameEvents = {
@@ -29,11 +35,11 @@ export const gameEvents = {
   'game.shootOutShotsNumberChanged': ChangeShootOutShotsNumber,
   'game.actualTeamsSet': SetActualTeams,
   'game.actualTeamsRevoked': justTheGame,
-  'game.postponed': z.strictObject({ id: GameId, postponedToDateTime: Instant }),
+  'game.postponed': z.strictObject({ id: GameId, postponedToDateTime: PostponedStart }),
   'game.postponementRevoked': justTheGame,
   'game.regieMarkedReady': justTheGame,
   'game.regieReadyRevoked': justTheGame,
-  'game.started': z.strictObject({ id: GameId, penaltyEndsOnGoal: z.boolean() }),
+  'game.started': z.strictObject({ id: GameId, penaltyEndsOnGoal: CompetitionSettings.shape.penaltyEndsOnGoal }),
   'game.startRevoked': justTheGame,
   'game.clockPaused': justTheGame,
   'game.clockResumed': justTheGame,
@@ -50,8 +56,14 @@ export const gameEvents = {
   'game.cancelled': justTheGame,
   'game.restored': justTheGame,
   'game.linksSet': SetLinks,
-  'game.reopened': z.strictObject({ id: GameId, correctionId: CorrectionId, commands: z.array(SentCommand) }),
-  'game.takenOver': z.strictObject({ id: GameId, operator: z.string().min(1).max(200) }),
+  'game.reopened': z.strictObject({
+    id: GameId,
+    correctionId: CorrectionId,
+    commands: z
+      .array(SentCommand)
+      .meta({ description: 'The commands of the correction, in the order in which they apply.' }),
+  }),
+  'game.takenOver': z.strictObject({ id: GameId, operator: Operator }),
 } as const
 
 export type GameEventType = keyof typeof gameEvents

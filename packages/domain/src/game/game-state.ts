@@ -3,8 +3,9 @@ import type { CompetitionId, GameId, GroupId, MatchdayId, PlayerId, TeamId } fro
 import type { Side, Sides, SomeSides } from '../kernel/side.ts'
 import type { Instant, Seconds } from '../kernel/time.ts'
 import type { GameClock } from './game-clock.ts'
-import type { GameCommandData, PlannedTeam } from './game-commands.ts'
+import type { GameCommandData } from './game-commands.ts'
 import type { GameEventData } from './game-events.ts'
+import type { PlannedTeam } from './planned-team.ts'
 import type { RecordEntry } from './record/entry-kinds.ts'
 
 /** What the organiser and the Regie settle before the game. */

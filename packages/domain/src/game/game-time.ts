@@ -4,6 +4,31 @@ import { toMillisecond } from '../kernel/time.ts'
 const DAY = 86_400
 
 /** [G2] A game lasts more than nothing and at most a day. */
-export const Duration = z.number().min(0.001).max(DAY).overwrite(toMillisecond)
+export const Duration = z
+  .number()
+  .min(0.001)
+  .max(DAY)
+  .overwrite(toMillisecond)
+  .meta({
+    description:
+      'How long regular time is by the game clock, in seconds, to the millisecond. The clock starts at this reading and counts down.',
+    examples: [720],
+  })
+
 /** [C1] Seconds remaining, as the clock shows them. */
-export const GameTime = z.number().min(0).max(DAY).overwrite(toMillisecond)
+export const GameTime = z
+  .number()
+  .min(0)
+  .max(DAY)
+  .overwrite(toMillisecond)
+  .meta({
+    description:
+      'A reading of the game clock: the seconds that REMAIN of regular time, not the seconds played. The clock counts down from the duration to 0; fractions count to the millisecond.',
+    examples: [334],
+  })
+
+/** [C1] The same for an entry on the record. */
+export const EntryTime = GameTime.meta({
+  description:
+    'The reading of the game clock when it happened: the seconds that REMAIN of regular time, not the seconds played. 334 in a game of 720 s is 386 s after the start. From 0 to the duration of the game, to the millisecond.',
+})

@@ -4,12 +4,14 @@ export { evolve as evolveGame } from './evolve.ts'
 export type { GameClock } from './game-clock.ts'
 export { isRunningAt, pauseAt, remainingAt, resumeAt, zeroInstantOf } from './game-clock.ts'
 export type { GameCommand, GameCommandData, GameCommandOf, GameCommandType } from './game-commands.ts'
-export { AwardReason, gameCommands, PlannedTeam, referencedGameOf, ShotsNumber } from './game-commands.ts'
+export { gameCommands } from './game-commands.ts'
 export type { GameEvent, GameEventData, GameEventType } from './game-events.ts'
 export { gameEvents } from './game-events.ts'
+export { AwardReason } from './game-fields.ts'
 export type { GameFacts, GamePlan, GameRecord, GameState, KnownGame, Run, Shot, StartedGame } from './game-state.ts'
 export { sideOfTeam, unplannedGame } from './game-state.ts'
 export { Duration, GameTime } from './game-time.ts'
+export { PlannedTeam, referencedGameOf } from './planned-team.ts'
 export type {
   Deed,
   EntryCommandType,

@@ -3,31 +3,90 @@ import { z } from 'zod'
 /** [I1] Ids of new entities are made by the client: any RFC 9562 UUID, kept in lower case. */
 export const uuid = () => z.uuid().toLowerCase()
 
-export const GameId = uuid().brand<'GameId'>().meta({ id: 'GameId' })
+export const GameId = uuid()
+  .brand<'GameId'>()
+  .meta({
+    id: 'GameId',
+    description: 'The id of a game: a UUID in lower case, created by the client that plans the game.',
+    examples: ['cafe0006-0000-8000-8000-000000000001'],
+  })
 export type GameId = z.infer<typeof GameId>
 
-export const TeamId = uuid().brand<'TeamId'>().meta({ id: 'TeamId' })
+export const TeamId = uuid()
+  .brand<'TeamId'>()
+  .meta({
+    id: 'TeamId',
+    description: 'The id of a team: a UUID in lower case, created by the client that creates the team.',
+    examples: ['cafe0004-0000-8000-8000-000000000016'],
+  })
 export type TeamId = z.infer<typeof TeamId>
 
-export const PlayerId = uuid().brand<'PlayerId'>().meta({ id: 'PlayerId' })
+export const PlayerId = uuid()
+  .brand<'PlayerId'>()
+  .meta({
+    id: 'PlayerId',
+    description:
+      'The id of a player: a UUID in lower case, created by the client that creates the player. It is never used again after an erasure.',
+    examples: ['cafe0005-0000-8000-8000-000000001607'],
+  })
 export type PlayerId = z.infer<typeof PlayerId>
 
-export const CompetitionId = uuid().brand<'CompetitionId'>().meta({ id: 'CompetitionId' })
+export const CompetitionId = uuid()
+  .brand<'CompetitionId'>()
+  .meta({
+    id: 'CompetitionId',
+    description: 'The id of a competition: a UUID in lower case, created by the client that creates the competition.',
+    examples: ['cafe0001-0000-8000-8000-000000000001'],
+  })
 export type CompetitionId = z.infer<typeof CompetitionId>
 
-export const GroupId = uuid().brand<'GroupId'>().meta({ id: 'GroupId' })
+export const GroupId = uuid()
+  .brand<'GroupId'>()
+  .meta({
+    id: 'GroupId',
+    description:
+      'The id of a group, which belongs to one competition: a UUID in lower case, created by the client that creates the group.',
+    examples: ['cafe0002-0000-8000-8000-000000000001'],
+  })
 export type GroupId = z.infer<typeof GroupId>
 
-export const MatchdayId = uuid().brand<'MatchdayId'>().meta({ id: 'MatchdayId' })
+export const MatchdayId = uuid()
+  .brand<'MatchdayId'>()
+  .meta({
+    id: 'MatchdayId',
+    description: 'The id of a matchday: a UUID in lower case, created by the client that creates the matchday.',
+    examples: ['cafe0003-0000-8000-8000-000000000001'],
+  })
 export type MatchdayId = z.infer<typeof MatchdayId>
 
 /** [X3] The id of one correction, under which all its events stand in the log. */
-export const CorrectionId = uuid().brand<'CorrectionId'>().meta({ id: 'CorrectionId' })
+export const CorrectionId = uuid()
+  .brand<'CorrectionId'>()
+  .meta({
+    id: 'CorrectionId',
+    description:
+      'The id of a correction: a UUID in lower case, created by the client that sends the correction. All events of the correction carry it.',
+    examples: ['0194a0c1-7b00-7000-8000-000000000001'],
+  })
 export type CorrectionId = z.infer<typeof CorrectionId>
 
 // A goal can end a time penalty, so that both ids are needed by both kinds. Any other kind of entry declares its own.
-export const GoalId = uuid().brand<'GoalId'>().meta({ id: 'GoalId' })
+export const GoalId = uuid()
+  .brand<'GoalId'>()
+  .meta({
+    id: 'GoalId',
+    description:
+      'The id of a goal: a UUID in lower case, created by the client that enters the goal, and never changed. Sending the same goal again has no second effect.',
+    examples: ['cafe0007-0000-8000-8000-000000000101'],
+  })
 export type GoalId = z.infer<typeof GoalId>
 
-export const TimePenaltyId = uuid().brand<'TimePenaltyId'>().meta({ id: 'TimePenaltyId' })
+export const TimePenaltyId = uuid()
+  .brand<'TimePenaltyId'>()
+  .meta({
+    id: 'TimePenaltyId',
+    description:
+      'The id of a time penalty: a UUID in lower case, created by the client that enters the penalty. Sending the same penalty again has no second effect.',
+    examples: ['cafe0008-0000-8000-8000-000000000101'],
+  })
 export type TimePenaltyId = z.infer<typeof TimePenaltyId>

@@ -14,6 +14,7 @@ export {
   TeamId,
   TimePenaltyId,
 } from './ids.ts'
+export { ChangedAt, Position, Version } from './position.ts'
 export type { Side, Sides, SomeSides } from './side.ts'
 export { bothSides, higherSide, oppositeOf, SIDES } from './side.ts'
 export type { GlobalPosition, StreamCategory, StreamName, StreamPosition } from './stream.ts'

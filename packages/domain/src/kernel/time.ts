@@ -32,7 +32,12 @@ export const Instant = /* @__PURE__ */ z.iso
   .datetime({ offset: true, abort: true })
   .refine(isOfOurTime, { error: 'not a time', abort: true })
   .overwrite((text) => instantOf(millisOf(text)))
-  .meta({ id: 'Instant' })
+  .meta({
+    id: 'Instant',
+    description:
+      'A moment in real time: ISO 8601 with milliseconds. The service answers in UTC (`Z`) and accepts any offset; instants in UTC compare as text.',
+    examples: ['2025-01-18T08:00:07.000Z'],
+  })
 
 const EARLIEST = Date.parse('1900-01-01T00:00:00Z')
 const LATEST = Date.parse('9999-12-31T23:59:59Z')
@@ -47,7 +52,11 @@ function isOfOurTime(text: string): boolean {
 export const CalendarDate = /* @__PURE__ */ z.iso
   .date({ abort: true })
   .refine(isOfOurTime, { error: 'not a date from 1900 on' })
-  .meta({ id: 'CalendarDate' })
+  .meta({
+    id: 'CalendarDate',
+    description: 'A calendar date as `yyyy-mm-dd`, without a time zone: no client may shift it.',
+    examples: ['2025-01-18'],
+  })
 export type CalendarDate = z.infer<typeof CalendarDate>
 
 /** [E4] A calendar date of the log, in which any year may be. */

@@ -1,33 +1,28 @@
 import { z } from 'zod'
-import { NamesPolicy } from '../competition/competition-commands.ts'
 import type { Command, DomainEvent } from '../kernel/decider.ts'
 import { PlayerId, TeamId } from '../kernel/ids.ts'
-import { Name } from '../kernel/text.ts'
-import { CalendarDate } from '../kernel/time.ts'
-
-/** [T2] A number on a shirt starts at 1. */
-const ShirtNumber = z.int().min(1).max(999)
+import { Birthday, FirstName, IsGoalkeeper, LastName, PublicName, ShirtNumber } from './player-fields.ts'
 
 export const CreatePlayer = z.strictObject({
   id: PlayerId,
-  firstName: Name,
-  lastName: Name,
-  birthday: CalendarDate,
+  firstName: FirstName,
+  lastName: LastName,
+  birthday: Birthday,
   teamId: TeamId,
   number: ShirtNumber,
-  isGoalkeeper: z.boolean().default(false),
-  publicName: NamesPolicy.default('full'),
+  isGoalkeeper: IsGoalkeeper.default(false),
+  publicName: PublicName.default('full'),
 })
 export const ChangePlayerTeam = z.strictObject({ id: PlayerId, teamId: TeamId, number: ShirtNumber })
 export const ChangePlayerDetails = z.strictObject({
   id: PlayerId,
-  firstName: Name.optional(),
-  lastName: Name.optional(),
-  birthday: CalendarDate.optional(),
+  firstName: FirstName.optional(),
+  lastName: LastName.optional(),
+  birthday: Birthday.optional(),
   teamId: TeamId.optional(),
   number: ShirtNumber.optional(),
-  isGoalkeeper: z.boolean().optional(),
-  publicName: NamesPolicy.optional(),
+  isGoalkeeper: IsGoalkeeper.optional(),
+  publicName: PublicName.optional(),
 })
 export const ErasePlayer = z.strictObject({ id: PlayerId })
 
@@ -45,11 +40,16 @@ export type PlayerCommand = { [T in PlayerCommandType]: Command<T, PlayerCommand
 
 const personal = { firstName: true, lastName: true, birthday: true } as const
 
+const personChanged = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'Present if the name or the birthday changed, which events do not hold.' })
+
 /** [N1] The data of every event of a player, by its type: ids and numbers, never a name or a birthday. */
 export const playerEvents = {
   'player.created': CreatePlayer.omit(personal),
   'player.teamChanged': ChangePlayerTeam,
-  'player.detailsChanged': ChangePlayerDetails.omit(personal).extend({ personChanged: z.literal(true).optional() }),
+  'player.detailsChanged': ChangePlayerDetails.omit(personal).extend({ personChanged }),
   'player.erased': ErasePlayer,
 } as const
 

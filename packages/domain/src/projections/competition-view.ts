@@ -1,30 +1,64 @@
 import { z } from 'zod'
-import { CompetitionSettings, TieMethod } from '../competition/competition-commands.ts'
+import {
+  CompetitionName,
+  DecidedTeamIds,
+  FirstDay,
+  GroupName,
+  GroupTeamIds,
+  LastDay,
+  Location,
+  MatchdayName,
+  TieMethod,
+} from '../competition/competition-fields.ts'
+import { CompetitionSettings } from '../competition/competition-settings.ts'
 import type { KnownCompetition, TieDecision } from '../competition/competition-state.ts'
 import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
-import { CalendarDate } from '../kernel/time.ts'
+import { ChangedAt, Version } from '../kernel/position.ts'
+
+const TieDecisionView = z.strictObject({
+  groupId: GroupId,
+  teamIds: DecidedTeamIds,
+  method: TieMethod,
+  holds: z.boolean().meta({
+    description:
+      'Whether exactly these teams are still level. A decision that no longer holds has no effect on the table.',
+    examples: [true],
+  }),
+})
 
 /** The view of a competition. */
 export const CompetitionView = z
   .strictObject({
     id: CompetitionId,
-    name: z.string(),
-    location: z.string(),
-    start: CalendarDate,
-    end: CalendarDate,
-    teamIds: z.array(TeamId),
-    groups: z.array(z.strictObject({ id: GroupId, name: z.string(), teamIds: z.array(TeamId) })),
-    matchdays: z.array(z.strictObject({ id: MatchdayId, name: z.string() })),
+    name: CompetitionName,
+    location: Location,
+    start: FirstDay,
+    end: LastDay,
+    teamIds: z.array(TeamId).meta({ description: 'The enrolled teams, in the order in which they were enrolled.' }),
+    groups: z
+      .array(z.strictObject({ id: GroupId, name: GroupName, teamIds: GroupTeamIds }))
+      .meta({ description: 'The groups, each of which has a table (`competition.read/leaderboard`).' }),
+    matchdays: z
+      .array(z.strictObject({ id: MatchdayId, name: MatchdayName }))
+      .meta({ description: 'The matchdays, in the order in which they were created.' }),
     settings: CompetitionSettings,
-    tieDecisions: z.array(
-      z.strictObject({ groupId: GroupId, teamIds: z.array(TeamId), method: TieMethod, holds: z.boolean() }),
-    ),
-    currentGameId: GameId.exactOptional(),
-    archived: z.boolean(),
-    version: z.int(),
-    changedAt: z.int(),
+    tieDecisions: z.array(TieDecisionView).meta({
+      description:
+        'How ties were decided that no criterion of a table could order. Empty for the public if tables are not published.',
+    }),
+    currentGameId: GameId.exactOptional().meta({
+      description:
+        'The game that the Regie has pinned as the current one. Absent while the plan decides; `game.read/current` answers the current game in both cases.',
+    }),
+    archived: z.boolean().meta({
+      description:
+        'Whether the competition is archived. An archived competition refuses every change until it is restored.',
+      examples: [false],
+    }),
+    version: Version,
+    changedAt: ChangedAt,
   })
-  .meta({ id: 'Competition' })
+  .meta({ id: 'Competition', description: 'A competition with its groups, matchdays and settings.' })
 export type CompetitionView = z.infer<typeof CompetitionView>
 
 export type CompetitionSurroundings = {

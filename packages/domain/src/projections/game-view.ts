@@ -1,182 +1,145 @@
 import { z } from 'zod'
-import { AwardReason, PlannedTeam } from '../game/game-commands.ts'
-import type { GamePlan, GameRecord, KnownGame, Run, Shot } from '../game/game-state.ts'
-import { type GameClock, resultOf } from '../game/index.ts'
-import { byEntryList, type EntryKind, type EntryView, entryKinds, entryLists } from '../game/record/entry-kinds.ts'
-import type { EntryViewContext } from '../game/record/entry-rules.ts'
-import { finishedByGoals, inClockOrder } from '../game/record/finished-by-goals.ts'
-import { scoreOf, standing } from '../game/record/record.ts'
-import { shotsBySide } from '../game/shoot-out.ts'
-import { assumed } from '../kernel/assumed.ts'
-import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
-import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
+import { ShotsNumber } from '../competition/competition-settings.ts'
+import {
+  AwardReason,
+  GalleryLink,
+  GameName,
+  GroupOfGame,
+  GuestTeamId,
+  HomeTeamId,
+  MatchdayOfGame,
+  Operator,
+  PlannedStart,
+  PostponedStart,
+  ShotSuccess,
+  VideoLink,
+} from '../game/game-fields.ts'
+import { Duration } from '../game/game-time.ts'
+import { PlannedTeams } from '../game/planned-team.ts'
+import { entryLists } from '../game/record/entry-kinds.ts'
+import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
+import { ChangedAt, Version } from '../kernel/position.ts'
 import { Instant } from '../kernel/time.ts'
 
-const Tally = z.strictObject({ home: z.int(), guest: z.int() })
-const Teams = z.strictObject({ homeTeamId: TeamId.exactOptional(), guestTeamId: TeamId.exactOptional() })
-const ShotView = z.strictObject({ success: z.boolean() })
+const Tally = z.strictObject({
+  home: z.int().meta({ description: 'Goals of the home side.', examples: [3] }),
+  guest: z.int().meta({ description: 'Goals of the guest side.', examples: [0] }),
+})
+const Teams = z.strictObject({ homeTeamId: HomeTeamId.exactOptional(), guestTeamId: GuestTeamId.exactOptional() })
+const ShotView = z.strictObject({ success: ShotSuccess })
+
+const ClockView = z
+  .strictObject({
+    running: z.boolean().meta({ description: 'Whether the clock has been running since `at`.', examples: [false] }),
+    remaining: z.number().meta({
+      description:
+        'The seconds that REMAIN of regular time at the instant `at`, not the seconds played; to the millisecond.',
+      examples: [0],
+    }),
+    at: Instant.meta({
+      description: 'The instant of the last clock event, for which `remaining` holds.',
+      examples: ['2025-01-18T08:12:39.000Z'],
+    }),
+  })
+  .meta({
+    description:
+      'The anchor from which each screen computes the clock, which counts down. Paused, it shows `remaining`. Running, it shows `remaining` minus the seconds since `at`, and at least 0, by the time of the service.',
+  })
 
 export const ResultView = z
   .strictObject({
-    home: z.int(),
-    guest: z.int(),
-    shootOut: Tally.nullable(),
-    winnerTeamId: TeamId.nullable(),
-    loserTeamId: TeamId.nullable(),
+    home: z.int().meta({ description: 'Goals of the home side, without the shoot-out.', examples: [3] }),
+    guest: z.int().meta({ description: 'Goals of the guest side, without the shoot-out.', examples: [0] }),
+    shootOut: Tally.nullable().meta({
+      description: 'Goals of both sides in the shoot-out; null if there was none.',
+      examples: [null],
+    }),
+    winnerTeamId: TeamId.nullable().meta({ description: 'The winner, also of a shoot-out; null for a draw.' }),
+    loserTeamId: TeamId.nullable().meta({
+      description: 'The loser, also of a shoot-out; null for a draw.',
+      examples: ['cafe0004-0000-8000-8000-000000000001'],
+    }),
     awarded: AwardReason.exactOptional(),
   })
-  .meta({ id: 'Result' })
+  .meta({ id: 'Result', description: 'How a game ended. Absent until it is finished or its result is awarded.' })
 
 /** The view of a game, in the spelling of the wire. */
 export const GameView = z
   .strictObject({
     id: GameId,
-    name: z.string(),
+    name: GameName,
     competitionId: CompetitionId,
-    groupId: GroupId.exactOptional(),
-    matchdayId: MatchdayId.exactOptional(),
-    dateTime: Instant,
-    postponedDateTime: Instant.exactOptional(),
-    duration: z.number(),
-    plannedTeams: z.strictObject({ home: PlannedTeam, guest: PlannedTeam }),
-    actualTeams: Teams,
-    resolvedTeams: Teams,
-    score: Tally,
-    started: z.boolean(),
-    clockRunning: z.boolean(),
-    clockPausedAt: z.number().exactOptional(),
-    clock: z.strictObject({ running: z.boolean(), remaining: z.number(), at: Instant }),
-    regularTimeOver: z.boolean(),
-    regularTimeFreezed: z.boolean(),
-    livestreamRegieReady: z.boolean(),
-    shootOutStarted: z.boolean(),
-    shootOutShotsNumber: z.int(),
-    shootOutRounds: z.array(z.strictObject({ home: ShotView.exactOptional(), guest: ShotView.exactOptional() })),
+    groupId: GroupOfGame.exactOptional(),
+    matchdayId: MatchdayOfGame.exactOptional(),
+    dateTime: PlannedStart,
+    postponedDateTime: PostponedStart.exactOptional(),
+    duration: Duration,
+    plannedTeams: PlannedTeams,
+    actualTeams: Teams.meta({ description: 'Who plays, as the timekeeper has confirmed it.' }),
+    resolvedTeams: Teams.meta({
+      description:
+        'Who plays as far as it is known today: the confirmed team, else the one that the plan names by now.',
+    }),
+    score: Tally.meta({ description: 'The goals of both sides on the record, without the shoot-out.' }),
+    started: z.boolean().meta({
+      description: 'Whether the game has started. It stays true after the end.',
+      examples: [true],
+    }),
+    clockRunning: z.boolean().meta({
+      description:
+        'Whether the clock runs: the same as `clock.running`. It can be true a moment after it has reached 0.',
+      examples: [false],
+    }),
+    clockPausedAt: z
+      .number()
+      .exactOptional()
+      .meta({
+        description:
+          'What a paused clock shows: the seconds that REMAIN of regular time, not the seconds played. Absent before the start and while the clock runs.',
+        examples: [0],
+      }),
+    clock: ClockView,
+    regularTimeOver: z.boolean().meta({
+      description:
+        'Whether the clock has reached 0, or regular time is frozen. Goals may still be entered until the freeze.',
+      examples: [true],
+    }),
+    regularTimeFreezed: z.boolean().meta({
+      description:
+        'Whether regular time is frozen: its goals and time penalties are final unless a correction changes them.',
+      examples: [true],
+    }),
+    livestreamRegieReady: z.boolean().meta({
+      description: 'Whether the Regie (the broadcast direction) has marked itself ready for the start.',
+      examples: [true],
+    }),
+    shootOutStarted: z.boolean().meta({
+      description: 'Whether the game has gone to a shoot-out. It stays true after the end.',
+      examples: [false],
+    }),
+    shootOutShotsNumber: ShotsNumber,
+    shootOutRounds: z.array(z.strictObject({ home: ShotView.exactOptional(), guest: ShotView.exactOptional() })).meta({
+      description:
+        'The rounds of the shoot-out: one shot of each side. In the last round a side that has not shot yet is absent.',
+      examples: [[{ home: { success: true }, guest: { success: true } }, { home: { success: false } }]],
+    }),
     ...entryLists,
-    links: z.strictObject({ youtube: z.string().exactOptional(), gallery: z.string().exactOptional() }),
-    cancelled: z.boolean(),
+    links: z
+      .strictObject({ youtube: VideoLink.exactOptional(), gallery: GalleryLink.exactOptional() })
+      .meta({ description: 'Video and pictures of the game.' }),
+    cancelled: z.boolean().meta({
+      description:
+        'Whether the game is cancelled. It is never the current game, and its group counts as complete without it.',
+      examples: [false],
+    }),
     result: ResultView.exactOptional(),
-    operator: z.string().exactOptional(),
-    version: z.int(),
-    changedAt: z.int(),
+    operator: Operator.exactOptional(),
+    version: Version,
+    changedAt: ChangedAt,
   })
-  .meta({ id: 'Game' })
+  .meta({
+    id: 'Game',
+    description:
+      'A game with its plan, clock, record and result. It depends on the log alone: a running clock is computed from `clock`. Where a competition publishes its plan only, the public sees every game as not started.',
+  })
 export type GameView = z.infer<typeof GameView>
-
-/** What a game's view needs beside its own events. */
-export type GameSurroundings = {
-  readonly version: number
-  readonly changedAt: number
-  readonly resolved: SomeSides<TeamId>
-}
-
-/** [V1] The view of a game; it depends on the log alone, never on the time of looking. */
-export function gameViewOf(game: KnownGame, { version, changedAt, resolved }: GameSurroundings): GameView {
-  const { plan, record } = game
-  const result = resultOf(game)
-  return {
-    ...planView(plan),
-    resolvedTeams: teamsView(resolved),
-    ...clockView(game),
-    ...recordView(game, recordContext(game)),
-    score: scoreOf(record),
-    ...shootOutView(game),
-    cancelled: game.phase === 'cancelled',
-    ...(result ? { result } : {}),
-    ...(plan.operator === undefined ? {} : { operator: plan.operator }),
-    version,
-    changedAt,
-  }
-}
-
-const planView = (plan: GamePlan) => ({
-  id: plan.id,
-  name: plan.name,
-  competitionId: plan.competitionId,
-  ...(plan.groupId ? { groupId: plan.groupId } : {}),
-  ...(plan.matchdayId ? { matchdayId: plan.matchdayId } : {}),
-  dateTime: plan.dateTime,
-  ...(plan.postponedDateTime ? { postponedDateTime: plan.postponedDateTime } : {}),
-  duration: plan.duration,
-  plannedTeams: plan.plannedTeams,
-  actualTeams: teamsView(plan.actualTeams),
-  livestreamRegieReady: plan.isRegieReady,
-  shootOutShotsNumber: plan.shootOutShotsNumber,
-  links: {
-    ...(plan.links.youtube ? { youtube: plan.links.youtube } : {}),
-    ...(plan.links.gallery ? { gallery: plan.links.gallery } : {}),
-  },
-})
-
-const teamsView = ({ home, guest }: SomeSides<TeamId>) => ({
-  ...(home ? { homeTeamId: home } : {}),
-  ...(guest ? { guestTeamId: guest } : {}),
-})
-
-/** [C2] The anchor of the clock: every screen computes the time from it. */
-function anchorOf({ clock, endedAt }: Run): GameClock {
-  return endedAt === undefined ? clock : { running: false, remaining: 0, at: endedAt }
-}
-
-const runOf = (game: KnownGame): Run | undefined => ('run' in game ? game.run : undefined)
-
-function clockView(game: KnownGame) {
-  const run = runOf(game)
-  const isFrozen = game.phase !== 'planned' && game.phase !== 'cancelled' && game.phase !== 'started'
-  if (!run) {
-    const { duration, plannedAt } = game.plan
-    const clock = { running: false, remaining: duration, at: plannedAt }
-    return { started: false, clockRunning: false, clock, regularTimeOver: isFrozen, regularTimeFreezed: isFrozen }
-  }
-  const anchor = anchorOf(run)
-  return {
-    started: true,
-    clockRunning: anchor.running,
-    ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
-    clock: anchor,
-    regularTimeOver: isFrozen || run.endedAt !== undefined,
-    regularTimeFreezed: isFrozen,
-  }
-}
-
-/** Every list of entries, each in clock order; equal times stay in the order of the log. */
-const recordView = ({ record }: KnownGame, context: EntryViewContext): Pick<GameView, keyof typeof entryLists> =>
-  assumed(
-    byEntryList((kind) => entryViews(record, kind, context)),
-    'every list holds the views of its kind',
-  )
-
-function entryViews<Kind extends EntryKind>(
-  record: GameRecord,
-  kind: Kind,
-  context: EntryViewContext,
-): EntryView<Kind>[] {
-  const { viewOf } = entryKinds[kind]
-  return inClockOrder(standing(record, kind)).map((entry) => viewOf(entry, context))
-}
-
-/** What a game's record shows depends on its clock and on [P4] which goal ended which penalty. */
-function recordContext(game: KnownGame): EntryViewContext {
-  const run = runOf(game)
-  return {
-    clockShift: run?.clockShift ?? 0,
-    finishedBy: run ? finishedByGoals(game.plan, game.record, run) : new Map(),
-  }
-}
-
-function shootOutView(game: KnownGame) {
-  const shots = 'shots' in game ? game.shots : undefined
-  return { shootOutStarted: shots !== undefined, shootOutRounds: shots ? roundsOf(shots) : [] }
-}
-
-/** [S6] Rounds pair the shots of both sides; a side that has not shot yet is absent. */
-export function roundsOf(shots: readonly Shot[]): GameView['shootOutRounds'] {
-  const bySide = shotsBySide(shots)
-  const rounds = Math.max(bySide.home.length, bySide.guest.length)
-  return Array.from({ length: rounds }, (_, n) => {
-    const round = bothSides((side) => bySide[side][n])
-    return Object.fromEntries(
-      SIDES.flatMap((side) => (round[side] === undefined ? [] : [[side, { success: round[side] }] as const])),
-    )
-  })
-}

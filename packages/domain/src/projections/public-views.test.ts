@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aGame, aGoal, aTimePenalty, at, gameId, inOrder, knownGame, penalised, scored } from '../testing/index.ts'
-import { GameView, gameViewOf } from './game-view.ts'
+import { GameView } from './game-view.ts'
+import { gameViewOf } from './game-view-of.ts'
 import { publicGameOf } from './public-views.ts'
 
 const surroundings = { version: 7, changedAt: 42, resolved: {} }

@@ -1,4 +1,4 @@
-import type { PublicResults } from '../competition/competition-commands.ts'
+import type { PublicResults } from '../competition/competition-settings.ts'
 import { byEntryList } from '../game/record/entry-kinds.ts'
 import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'

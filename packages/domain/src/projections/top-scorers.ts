@@ -3,13 +3,29 @@ import type { KnownGame } from '../game/game-state.ts'
 import { standingGoals } from '../game/record/record.ts'
 import { PlayerId, TeamId } from '../kernel/ids.ts'
 import { compareGerman, compareText } from '../kernel/values.ts'
+import { DisplayName } from '../player/player-fields.ts'
 
 /** [T4] What the log knows of a scorer; the name is joined when it is read. */
-export const ScorerTally = z.strictObject({ playerId: PlayerId, teamId: TeamId, goals: z.int(), assists: z.int() })
+export const ScorerTally = z.strictObject({
+  playerId: PlayerId.meta({ examples: ['cafe0005-0000-8000-8000-000000000303'] }),
+  teamId: TeamId.meta({
+    description: 'The team that the player scored for in the latest of these games.',
+    examples: ['cafe0004-0000-8000-8000-000000000003'],
+  }),
+  goals: z.int().meta({ description: 'Goals in all games of the competition, without own goals.', examples: [8] }),
+  assists: z.int().meta({ description: 'Assists in all games of the competition.', examples: [1] }),
+})
 export type ScorerTally = z.infer<typeof ScorerTally>
 
 /** One line of the list of top scorers. */
-export const TopScorer = ScorerTally.extend({ displayName: z.string(), rank: z.int() }).meta({ id: 'TopScorer' })
+export const TopScorer = ScorerTally.extend({
+  displayName: DisplayName.meta({ examples: ['Jürn Amselgrund'] }),
+  rank: z.int().meta({
+    description:
+      'The place in the list, from 1: by goals and assists together, then by goals. Players equal in both share a rank.',
+    examples: [1],
+  }),
+}).meta({ id: 'TopScorer', description: 'One line of the list of top scorers.' })
 export type TopScorer = z.infer<typeof TopScorer>
 
 /** How a scorer is called, for reading and for the order of equals. */

@@ -1,40 +1,40 @@
 import { z } from 'zod'
 import type { Command, DomainEvent } from '../kernel/decider.ts'
 import { TeamId } from '../kernel/ids.ts'
-import { Color, FilePath, LedwallFilePath, line, Name, Text, WebUrl } from '../kernel/text.ts'
-
-const ShortName = line(12)
-const Sponsor = z.strictObject({
-  name: Name,
-  url: WebUrl.optional(),
-  logoFilePath: FilePath.optional(),
-  ledwallFilePath: LedwallFilePath.optional(),
-})
-const Photo = z.strictObject({ filePath: FilePath, description: Text.optional() })
+import {
+  LogoFilePath,
+  Photo,
+  PrimaryColor,
+  photoFields,
+  ShortName,
+  Sponsor,
+  StaffText,
+  TeamName,
+} from './team-fields.ts'
 
 /** [T1] The colour of a team that chose none. */
 export const DEFAULT_COLOR = '#000000'
 
 export const CreateTeam = z.strictObject({
   id: TeamId,
-  name: Name,
+  name: TeamName,
   shortName: ShortName,
-  primaryColor: Color.default(DEFAULT_COLOR),
-  logoFilePath: FilePath.optional(),
+  primaryColor: PrimaryColor.default(DEFAULT_COLOR),
+  logoFilePath: LogoFilePath.optional(),
   photo: Photo.optional(),
   sponsor: Sponsor.optional(),
-  staff: Text.optional(),
+  staff: StaffText.optional(),
 })
 /** A field that is left out stays as it is; null removes an optional one. */
 export const ChangeTeamDetails = z.strictObject({
   id: TeamId,
-  name: Name.optional(),
+  name: TeamName.optional(),
   shortName: ShortName.optional(),
-  primaryColor: Color.optional(),
-  logoFilePath: FilePath.nullable().optional(),
+  primaryColor: PrimaryColor.optional(),
+  logoFilePath: LogoFilePath.nullable().optional(),
   photo: Photo.nullable().optional(),
   sponsor: Sponsor.nullable().optional(),
-  staff: Text.nullable().optional(),
+  staff: StaffText.nullable().optional(),
 })
 
 /** The data of every command of a team, by its type. */
@@ -44,10 +44,14 @@ export type TeamCommandType = keyof typeof teamCommands
 export type TeamCommandData<T extends TeamCommandType> = z.infer<(typeof teamCommands)[T]>
 export type TeamCommand = { [T in TeamCommandType]: Command<T, TeamCommandData<T>> }[TeamCommandType]
 
-const PhotoFile = z.strictObject({ filePath: FilePath })
+/** [N1] The log holds no caption. */
+const PhotoFile = z.strictObject({ filePath: photoFields.filePath }).meta({ description: 'A photo of the team.' })
 
 /** [N1] Staff text and captions are people's; the log only notes that they changed. */
-const textsChanged = z.literal(true).optional()
+const textsChanged = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'Present if the staff text or a caption changed, which events do not hold.' })
 
 /** The data of every event of a team, by its type. */
 export const teamEvents = {

@@ -4,7 +4,8 @@ import { type KnownGame, type PlannedTeam, resultOf } from '../game/index.ts'
 import type { CompetitionId, GameId, GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type SomeSides } from '../kernel/side.ts'
 import { type CompetitionView, competitionViewOf } from '../projections/competition-view.ts'
-import { type GameView, gameViewOf } from '../projections/game-view.ts'
+import type { GameView } from '../projections/game-view.ts'
+import { gameViewOf } from '../projections/game-view-of.ts'
 import {
   type GroupResult,
   type GroupTable,

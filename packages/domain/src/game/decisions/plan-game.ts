@@ -10,9 +10,9 @@ import type { GameId } from '../../kernel/ids.ts'
 import { SIDES } from '../../kernel/side.ts'
 import { isSame, requireSameContent } from '../../kernel/values.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
-import { type PlannedTeam, referencedGameOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
 import type { GameFacts, GameState, References } from '../game-state.ts'
+import { type PlannedTeam, referencedGameOf } from '../planned-team.ts'
 
 /** [G2] Plans a game of a competition; the number of shots is copied from the competition's settings. */
 export function planGame(

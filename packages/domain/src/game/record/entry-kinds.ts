@@ -90,7 +90,12 @@ type EntryLists = { readonly [Kind in EntryKind as EntryList<Kind>]: z.ZodArray<
 
 /** The schemas of the lists of entries in the view of a game. */
 export const entryLists: EntryLists = assumed(
-  byEntryList((kind) => z.array<z.ZodType>(entryKinds[kind].view)),
+  byEntryList((kind) => {
+    const { name, view } = entryKinds[kind]
+    return z
+      .array<z.ZodType>(view)
+      .meta({ description: `Every ${name} on the record, the earliest first. A revoked one is left out.` })
+  }),
   'every list holds the views of its kind',
 )
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CompetitionSettings } from '../../competition/competition-commands.ts'
+import type { CompetitionSettings } from '../../competition/competition-settings.ts'
 import type { DomainErrorCode } from '../../kernel/domain-error.ts'
 import type { GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
 import type { SomeSides } from '../../kernel/side.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { GameId, GoalId, PlayerId, TeamId } from '../../kernel/ids.ts'
 import { oppositeOf, type Side } from '../../kernel/side.ts'
-import { GameTime } from '../game-time.ts'
+import { EntryTime } from '../game-time.ts'
 import {
   adding,
   changing,
@@ -14,15 +14,33 @@ import {
 } from './decide-entry.ts'
 import type { EntryContent, EntryContext, EntryRules } from './entry-rules.ts'
 
+const fields = {
+  playerId: PlayerId.nullable().meta({
+    description: 'The scorer; null if it is left open on purpose. The scorer of an own goal plays for the other side.',
+  }),
+  assistPlayerId: PlayerId.meta({
+    description: 'Who gave the assist: another player of the scoring side. Own goals have none.',
+    examples: ['cafe0005-0000-8000-8000-000000001608'],
+  }),
+  homeTeam: z.boolean().meta({
+    description: 'The side that the goal counts for: true for home, false for guest, also for an own goal.',
+    examples: [true],
+  }),
+  isOwnGoal: z.boolean().meta({
+    description: 'Whether it is an own goal. It counts for the side of `homeTeam`, but for no player.',
+    examples: [false],
+  }),
+}
+
 /** What the record holds of a goal; `teamId` is the team of its scorer at that time. */
 export const GoalData = z.strictObject({
   goalId: GoalId,
-  time: GameTime,
-  playerId: PlayerId.nullable(),
-  assistPlayerId: PlayerId.optional(),
-  homeTeam: z.boolean(),
-  isOwnGoal: z.boolean(),
-  teamId: TeamId,
+  time: EntryTime,
+  ...fields,
+  assistPlayerId: fields.assistPlayerId.optional(),
+  teamId: TeamId.meta({
+    description: 'The team of the scorer at that time; of an own goal the team that conceded it. The service adds it.',
+  }),
 })
 export type GoalData = z.infer<typeof GoalData>
 
@@ -30,20 +48,19 @@ const commands = {
   'game.scoreGoal': z.strictObject({
     id: GameId,
     goalId: GoalId,
-    time: GameTime,
-    playerId: PlayerId.nullable(),
-    assistPlayerId: PlayerId.optional(),
-    homeTeam: z.boolean(),
-    isOwnGoal: z.boolean().default(false),
+    time: EntryTime,
+    ...fields,
+    assistPlayerId: fields.assistPlayerId.optional(),
+    isOwnGoal: fields.isOwnGoal.default(false),
   }),
   'game.changeGoal': z.strictObject({
     id: GameId,
     goalId: GoalId,
-    time: GameTime.optional(),
-    playerId: PlayerId.nullable().optional(),
-    assistPlayerId: PlayerId.nullable().optional(),
-    homeTeam: z.boolean().optional(),
-    isOwnGoal: z.boolean().optional(),
+    time: EntryTime.optional(),
+    playerId: fields.playerId.optional(),
+    assistPlayerId: fields.assistPlayerId.nullable().optional(),
+    homeTeam: fields.homeTeam.optional(),
+    isOwnGoal: fields.isOwnGoal.optional(),
   }),
   'game.revokeGoal': z.strictObject({ id: GameId, goalId: GoalId }),
 } as const
@@ -55,7 +72,7 @@ const events = {
 } as const
 
 /** A goal in the view of a game. */
-const GoalView = GoalData.extend({ assistPlayerId: PlayerId.exactOptional() })
+const GoalView = GoalData.extend({ assistPlayerId: fields.assistPlayerId.exactOptional() })
 
 type GoalSent = Omit<GoalData, 'teamId'>
 

@@ -2,27 +2,40 @@ import { z } from 'zod'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
 import type { Seconds } from '../../kernel/time.ts'
-import { Duration, GameTime } from '../game-time.ts'
+import { Duration, EntryTime } from '../game-time.ts'
 import { adding, PLAYER_REFUSALS, RECORD_REFUSALS, requirePlayerOf, requireWithin, revoking } from './decide-entry.ts'
 import type { Entry, EntryContent, EntryRules } from './entry-rules.ts'
 
+const fields = {
+  timePenaltyId: TimePenaltyId,
+  teamId: TeamId.meta({
+    description: 'The team that plays with one player less: one of the two of the game.',
+    examples: ['cafe0004-0000-8000-8000-000000000001'],
+  }),
+  playerId: PlayerId.meta({
+    description: 'The player that the penalty is given to. Absent if it is given to the bench.',
+    examples: ['cafe0005-0000-8000-8000-000000000102'],
+  }),
+  time: EntryTime.meta({ examples: [94] }),
+}
+
 /** What the record holds of a time penalty; without a player it is one against the bench. */
 export const TimePenaltyData = z.strictObject({
-  timePenaltyId: TimePenaltyId,
-  teamId: TeamId,
-  playerId: PlayerId.optional(),
-  time: GameTime,
-  duration: Duration,
+  ...fields,
+  playerId: fields.playerId.optional(),
+  duration: Duration.meta({
+    description:
+      'The length of the penalty, in seconds on the game clock. The service copies it from the settings of the competition.',
+    examples: [120],
+  }),
 })
 export type TimePenaltyData = z.infer<typeof TimePenaltyData>
 
 const commands = {
   'game.giveTimePenalty': z.strictObject({
     id: GameId,
-    timePenaltyId: TimePenaltyId,
-    teamId: TeamId,
-    playerId: PlayerId.optional(),
-    time: GameTime,
+    ...fields,
+    playerId: fields.playerId.optional(),
   }),
   'game.revokeTimePenalty': z.strictObject({ id: GameId, timePenaltyId: TimePenaltyId }),
 } as const
@@ -34,9 +47,16 @@ const events = {
 
 /** A time penalty in the view of a game; `time` is on today's clock. */
 const TimePenaltyView = TimePenaltyData.extend({
-  time: z.number(),
-  playerId: PlayerId.exactOptional(),
-  finishedByGoalId: GoalId.exactOptional(),
+  time: z.number().meta({
+    description:
+      'The reading of the game clock when the penalty was given: the seconds that REMAIN of regular time, not the seconds played. It is active at a reading t if time − duration < t ≤ time, unless a goal has ended it. A corrected clock moves it, also below 0 or above the duration of the game.',
+    examples: [94],
+  }),
+  playerId: fields.playerId.exactOptional(),
+  finishedByGoalId: GoalId.exactOptional().meta({
+    description: 'The goal that ended the penalty early. Absent if none did.',
+    examples: ['cafe0007-0000-8000-8000-000000000102'],
+  }),
 })
 
 export type TimePenalty = {

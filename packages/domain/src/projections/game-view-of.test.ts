@@ -22,7 +22,8 @@ import {
   teamId,
   timePenaltyId,
 } from '../testing/index.ts'
-import { GameView, gameViewOf, roundsOf } from './game-view.ts'
+import { GameView } from './game-view.ts'
+import { gameViewOf, roundsOf } from './game-view-of.ts'
 
 const id = gameId(1)
 const data = { id }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gameId, groupId, teamId } from '../testing/index.ts'
-import { PlannedTeam, referencedGameOf } from './game-commands.ts'
+import { PlannedTeam, referencedGameOf } from './planned-team.ts'
 
 describe('planned team', () => {
   it.each([

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { TeamId } from '../kernel/ids.ts'
+import { Name } from '../kernel/text.ts'
+import { CalendarDate } from '../kernel/time.ts'
+
+// What competitions are made of, described once for commands, events and views.
+
+export const CompetitionName = Name.meta({
+  description: 'What people call the competition.',
+  examples: ['Jugend-Hallencup 2025'],
+})
+
+export const Location = Name.meta({
+  description: 'The hall or place where the competition is played.',
+  examples: ['Sporthalle am Kranichmoor'],
+})
+
+export const FirstDay = CalendarDate.meta({ description: 'The first day of the competition.' })
+
+export const LastDay = CalendarDate.meta({
+  description: 'The last day of the competition: the first day or a later one.',
+  examples: ['2025-01-19'],
+})
+
+export const GroupName = Name.meta({ description: 'What people call the group.', examples: ['Vorrunde'] })
+
+export const MatchdayName = Name.meta({
+  description: 'What people call the matchday, a round of games such as the quarter-finals.',
+  examples: ['Viertelfinale'],
+})
+
+/** Teams, each once. */
+export const TeamIds = z
+  .array(TeamId)
+  .max(500)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'a team stands here twice' })
+
+export const GroupTeamIds = TeamIds.meta({
+  description: 'The teams of the group, each once. All of them are enrolled in the competition.',
+  examples: [['cafe0004-0000-8000-8000-000000000016', 'cafe0004-0000-8000-8000-000000000001']],
+})
+
+/** [L8] Teams in the order that a decision gives them. */
+export const DecidedTeamIds = TeamIds.min(2).meta({
+  description: 'All teams that share a rank, in the order that was decided: the best first.',
+  examples: [['cafe0004-0000-8000-8000-000000000014', 'cafe0004-0000-8000-8000-000000000002']],
+})
+
+export const TieMethod = z.enum(['shootOut', 'lot']).meta({
+  description: 'How the tie was decided: by a shoot-out between the teams or by lot.',
+  examples: ['shootOut'],
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** [N2] How players' names are shown to the public, the strictest last. */
+export const NamesPolicy = z.enum(['full', 'first', 'number']).meta({
+  description:
+    'How much of a player’s name the public sees: `full` (“Deniz Netzflicker”), `first` (“Deniz N.”) or `number` (“Nr. 11”). Of the player’s own choice and the settings of all competitions of the team the strictest applies.',
+  examples: ['full'],
+})
+export type NamesPolicy = z.infer<typeof NamesPolicy>
+
+/** [K6] What the public sees of results; the youngest age groups publish no tables, or the plan alone. */
+export const PublicResults = z.enum(['all', 'withoutTables', 'planOnly']).meta({
+  description:
+    'What the public sees of results: `all`, `withoutTables` (results, but empty tables and lists of scorers), or `planOnly` (each game looks as if it had not started). Staff see everything.',
+  examples: ['all'],
+})
+export type PublicResults = z.infer<typeof PublicResults>
+
+/** How many shots each side has in a shoot-out. */
+export const ShotsNumber = z
+  .int()
+  .min(1)
+  .max(99)
+  .meta({
+    description:
+      'How many shots each side has in a shoot-out before sudden death. A game copies it from the settings of its competition when it is planned.',
+    examples: [5],
+  })
+
+const settings = {
+  shootOutShotsNumber: ShotsNumber,
+  timePenaltySeconds: z
+    .number()
+    .positive()
+    .max(3600)
+    .meta({
+      description:
+        'The length of a time penalty, in seconds on the game clock. A penalty copies it when it is given; 120 by default.',
+      examples: [120],
+    }),
+  penaltyEndsOnGoal: z.boolean().meta({
+    description:
+      'Whether a goal against the side with more active time penalties ends its oldest one. A game copies it when it starts; true by default.',
+    examples: [true],
+  }),
+  headToHeadFirst: z.boolean().meta({
+    description:
+      'Whether the games between teams with equal points decide before goal difference and goals scored; false by default.',
+    examples: [false],
+  }),
+  regieRequired: z.boolean().meta({
+    description: 'Whether a game can only start once the Regie has marked itself ready for it; true by default.',
+    examples: [true],
+  }),
+  names: NamesPolicy,
+  publicResults: PublicResults,
+}
+export const CompetitionSettings = z.strictObject(settings).meta({
+  id: 'CompetitionSettings',
+  description: 'The settings of a competition. Games copy some of them, so that a change applies to later games only.',
+})
+export type CompetitionSettings = z.infer<typeof CompetitionSettings>
+
+/** Any of the settings: what is left out has its default, or stays as it is. */
+export const SomeSettings = z.strictObject(settings).partial()
+
+/** [K5] The settings of a competition created without any. */
+export const DEFAULT_SETTINGS: CompetitionSettings = {
+  shootOutShotsNumber: 5,
+  timePenaltySeconds: 120,
+  penaltyEndsOnGoal: true,
+  headToHeadFirst: false,
+  regieRequired: true,
+  names: 'full',
+  publicResults: 'all',
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import { Name, WebUrl } from '../kernel/text.ts'
+import { Instant } from '../kernel/time.ts'
+
+// What games are made of, described once for commands, events and views.
+
+export const GameName = Name.meta({ description: 'What people call the game.', examples: ['Spiel 01'] })
+
+export const GroupOfGame = GroupId.meta({
+  description:
+    'The group whose table the game counts for. Absent for a knockout game, which goes to a shoot-out when it is level.',
+})
+
+export const MatchdayOfGame = MatchdayId.meta({
+  description: 'The matchday that the game belongs to. Absent if it belongs to none.',
+})
+
+export const PlannedStart = Instant.meta({
+  description: 'When the game is planned to start.',
+  examples: ['2025-01-18T08:00:00.000Z'],
+})
+
+export const PostponedStart = Instant.meta({
+  description: 'When a postponed game is to start instead; the planned start stays as it is.',
+  examples: ['2025-01-18T08:03:00.000Z'],
+})
+
+export const HomeTeamId = TeamId.meta({ description: 'The team of the home side. Absent while it is open.' })
+
+export const GuestTeamId = TeamId.meta({
+  description: 'The team of the guest side. Absent while it is open.',
+  examples: ['cafe0004-0000-8000-8000-000000000001'],
+})
+
+export const VideoLink = WebUrl.meta({
+  description: 'A video of the game: an `https://` address. Absent if there is none.',
+  examples: ['https://example.com/cup-2025/spiel-1/film'],
+})
+
+export const GalleryLink = WebUrl.meta({
+  description: 'Pictures of the game: an `https://` address. Absent if there are none.',
+  examples: ['https://example.com/cup-2025/spiel-1/bilder'],
+})
+
+export const ShotSuccess = z
+  .boolean()
+  .meta({ description: 'Whether the shot was a goal; false for a miss.', examples: [true] })
+
+export const AwardReason = z.enum(['noShow', 'abandoned', 'decision']).meta({
+  description:
+    'Why the result was awarded and not played: a team did not appear, the game was abandoned, or the organiser decided otherwise.',
+  examples: ['noShow'],
+})
+
+/** Goals of one side in a result. */
+export const GoalCount = z.int().min(0).max(999)
+
+/** The device or access that operates a game. */
+export const Operator = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({
+    description:
+      'The device that operates the game, or the access if its device has no name: the `id` of one of the devices that `presence` lists. Only staff receive it.',
+    examples: ['tablet-1'],
+  })

@@ -1,0 +1,129 @@
+import type { GamePlan, GameRecord, KnownGame, Run, Shot } from '../game/game-state.ts'
+import { type GameClock, resultOf } from '../game/index.ts'
+import { byEntryList, type EntryKind, type EntryView, entryKinds, type entryLists } from '../game/record/entry-kinds.ts'
+import type { EntryViewContext } from '../game/record/entry-rules.ts'
+import { finishedByGoals, inClockOrder } from '../game/record/finished-by-goals.ts'
+import { scoreOf, standing } from '../game/record/record.ts'
+import { shotsBySide } from '../game/shoot-out.ts'
+import { assumed } from '../kernel/assumed.ts'
+import type { TeamId } from '../kernel/ids.ts'
+import { bothSides, SIDES, type SomeSides } from '../kernel/side.ts'
+import type { GameView } from './game-view.ts'
+
+/** What a game's view needs beside its own events. */
+export type GameSurroundings = {
+  readonly version: number
+  readonly changedAt: number
+  readonly resolved: SomeSides<TeamId>
+}
+
+/** [V1] The view of a game; it depends on the log alone, never on the time of looking. */
+export function gameViewOf(game: KnownGame, { version, changedAt, resolved }: GameSurroundings): GameView {
+  const { plan, record } = game
+  const result = resultOf(game)
+  return {
+    ...planView(plan),
+    resolvedTeams: teamsView(resolved),
+    ...clockView(game),
+    ...recordView(game, recordContext(game)),
+    score: scoreOf(record),
+    ...shootOutView(game),
+    cancelled: game.phase === 'cancelled',
+    ...(result ? { result } : {}),
+    ...(plan.operator === undefined ? {} : { operator: plan.operator }),
+    version,
+    changedAt,
+  }
+}
+
+const planView = (plan: GamePlan) => ({
+  id: plan.id,
+  name: plan.name,
+  competitionId: plan.competitionId,
+  ...(plan.groupId ? { groupId: plan.groupId } : {}),
+  ...(plan.matchdayId ? { matchdayId: plan.matchdayId } : {}),
+  dateTime: plan.dateTime,
+  ...(plan.postponedDateTime ? { postponedDateTime: plan.postponedDateTime } : {}),
+  duration: plan.duration,
+  plannedTeams: plan.plannedTeams,
+  actualTeams: teamsView(plan.actualTeams),
+  livestreamRegieReady: plan.isRegieReady,
+  shootOutShotsNumber: plan.shootOutShotsNumber,
+  links: {
+    ...(plan.links.youtube ? { youtube: plan.links.youtube } : {}),
+    ...(plan.links.gallery ? { gallery: plan.links.gallery } : {}),
+  },
+})
+
+const teamsView = ({ home, guest }: SomeSides<TeamId>) => ({
+  ...(home ? { homeTeamId: home } : {}),
+  ...(guest ? { guestTeamId: guest } : {}),
+})
+
+/** [C2] The anchor of the clock: every screen computes the time from it. */
+function anchorOf({ clock, endedAt }: Run): GameClock {
+  return endedAt === undefined ? clock : { running: false, remaining: 0, at: endedAt }
+}
+
+const runOf = (game: KnownGame): Run | undefined => ('run' in game ? game.run : undefined)
+
+function clockView(game: KnownGame) {
+  const run = runOf(game)
+  const isFrozen = game.phase !== 'planned' && game.phase !== 'cancelled' && game.phase !== 'started'
+  if (!run) {
+    const { duration, plannedAt } = game.plan
+    const clock = { running: false, remaining: duration, at: plannedAt }
+    return { started: false, clockRunning: false, clock, regularTimeOver: isFrozen, regularTimeFreezed: isFrozen }
+  }
+  const anchor = anchorOf(run)
+  return {
+    started: true,
+    clockRunning: anchor.running,
+    ...(anchor.running ? {} : { clockPausedAt: anchor.remaining }),
+    clock: anchor,
+    regularTimeOver: isFrozen || run.endedAt !== undefined,
+    regularTimeFreezed: isFrozen,
+  }
+}
+
+/** Every list of entries, each in clock order; equal times stay in the order of the log. */
+const recordView = ({ record }: KnownGame, context: EntryViewContext): Pick<GameView, keyof typeof entryLists> =>
+  assumed(
+    byEntryList((kind) => entryViews(record, kind, context)),
+    'every list holds the views of its kind',
+  )
+
+function entryViews<Kind extends EntryKind>(
+  record: GameRecord,
+  kind: Kind,
+  context: EntryViewContext,
+): EntryView<Kind>[] {
+  const { viewOf } = entryKinds[kind]
+  return inClockOrder(standing(record, kind)).map((entry) => viewOf(entry, context))
+}
+
+/** What a game's record shows depends on its clock and on [P4] which goal ended which penalty. */
+function recordContext(game: KnownGame): EntryViewContext {
+  const run = runOf(game)
+  return {
+    clockShift: run?.clockShift ?? 0,
+    finishedBy: run ? finishedByGoals(game.plan, game.record, run) : new Map(),
+  }
+}
+
+function shootOutView(game: KnownGame) {
+  const shots = 'shots' in game ? game.shots : undefined
+  return { shootOutStarted: shots !== undefined, shootOutRounds: shots ? roundsOf(shots) : [] }
+}
+
+/** [S6] Rounds pair the shots of both sides; a side that has not shot yet is absent. */
+export function roundsOf(shots: readonly Shot[]): GameView['shootOutRounds'] {
+  const bySide = shotsBySide(shots)
+  const rounds = Math.max(bySide.home.length, bySide.guest.length)
+  return Array.from({ length: rounds }, (_, n) => {
+    const round = bothSides((side) => bySide[side][n])
+    return Object.fromEntries(
+      SIDES.flatMap((side) => (round[side] === undefined ? [] : [[side, { success: round[side] }] as const])),
+    )
+  })
+}
