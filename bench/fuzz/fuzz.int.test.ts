@@ -1,5 +1,6 @@
 import { verify } from '@cup/api/testing/internals'
 import { aService, tokenOf } from '@cup/api/testing/test-service'
+import { problemOf } from '@cup/contract/problem'
 import { describe, expect, it } from 'vitest'
 import { enterFixture, examples } from './fixture.ts'
 import { checkResponse, fuzz } from './fuzz.ts'
@@ -18,11 +19,14 @@ it('the service accepts every request that the document allows, and refuses all 
   expect(await verify(service.database)).toEqual([])
 })
 
+const UNLISTED = 'refuses with game/finished, which the document does not list'
+
 describe('checkResponse', () => {
   const call: Call = {
     path: '/v1/x',
     method: 'POST',
     isPublic: false,
+    codes: ['request/invalid'],
     input: {
       type: 'object',
       properties: { name: { type: 'string', minLength: 1 }, url: { type: 'string' } },
@@ -46,6 +50,8 @@ describe('checkResponse', () => {
     ['a failure', checked({}, 500), 'answers 500'],
     ['a refusal for a while that does not print for how long', checked({}, 503), 'answers 503'],
     ['a refusal that is no problem', checked({}, 400, 'no'), 'refuses with 400 and no problem'],
+    ['a code that is not listed', checked({}, 409, JSON.stringify(problemOf('game/finished'))), UNLISTED],
+    ['a code that is listed', checked({}, 400, JSON.stringify(problemOf('request/invalid'))), undefined],
     ['a stack', checked({}, 400, '{"detail":"Error\\n at x.ts:12"}'), 'reveals internals'],
     ['an unknown field that is taken', checked({ name: 'a', more: 1 }, 200), 'takes what the document forbids'],
     ['a missing field that is taken', checked({}, 200), 'takes what the document forbids'],

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Problem } from '@cup/contract/problem'
 import fc from 'fast-check'
-import { allows, type ReadDocument, readDocument } from './openapi-document.ts'
+import { allows, type Call, type ReadDocument, readDocument, resolved, type Schema } from './openapi-document.ts'
 import { type Examples, type FuzzRequest, requestOf } from './requests.ts'
 
 export type FuzzOptions = {
@@ -95,26 +95,43 @@ export function checkResponse(
 ): string | undefined {
   const { status, headers, text } = answer
   if (status >= 500 && !(status === 503 && headers['retry-after'])) return `answers ${status}`
-  if (status >= 400) return flawOfRefusal(answer)
+  if (status >= 400) return flawOfRefusal(answer, request.call)
   if (INSIDES.test(text) && !text.startsWith('<') && request.path.startsWith('/v1/') && text.length < 500)
     return 'reveals internals'
   const { call } = request
   if (!call || status >= 300) return undefined
   if (!call.isPublic && !request.headers.authorization) return 'lets a stranger in'
-  const input = inputOf(request)
+  const input = inputOf(request, call, named)
   if (!allows(call.input, input, named)) return 'takes what the document forbids'
   return call.method === 'POST' && hasBadLink(input) ? 'takes a link that is a trap' : undefined
 }
 
-function flawOfRefusal({ status, text }: FuzzResponse): string | undefined {
+function flawOfRefusal({ status, text }: FuzzResponse, call: Call | undefined): string | undefined {
   if (INSIDES.test(text)) return 'reveals internals'
   const problem = Problem.safeParse(jsonOf(text)).data
   if (!problem) return `refuses with ${status} and no problem`
+  if (call && !call.codes.includes(problem.code))
+    return `refuses with ${problem.code}, which the document does not list`
   return problem.status === status ? undefined : `contains ${problem.status} but has the status ${status}`
 }
 
-const inputOf = ({ path, body }: FuzzRequest): unknown =>
-  body === undefined ? Object.fromEntries(new URL(path, 'http://cup').searchParams) : jsonOf(body)
+function inputOf({ path, body }: FuzzRequest, { input }: Call, named: ReadDocument['named']): unknown {
+  if (body !== undefined) return jsonOf(body)
+  const fields = [...new URL(path, 'http://cup').searchParams]
+  return Object.fromEntries(fields.map(([name, text]) => [name, fieldOf(text, input.properties?.[name] ?? {}, named)]))
+}
+
+/** A field of an address as the value that the document describes. */
+function fieldOf(text: string, schema: Schema, named: ReadDocument['named']): unknown {
+  switch (resolved(schema, named).type) {
+    case 'integer':
+      return /^\d+$/.test(text) ? Number(text) : text
+    case 'boolean':
+      return { true: true, false: false }[text] ?? text
+    default:
+      return text
+  }
+}
 
 function jsonOf(text: string): unknown {
   try {

@@ -33,14 +33,23 @@ export const Schema = z.object({
 export type Schema = z.infer<typeof Schema>
 
 const Parameter = z.object({ in: z.string(), name: z.string(), required: z.boolean().optional(), schema: Schema })
+const Refusal = z.object({
+  content: z.object({
+    'application/problem+json': z.object({
+      schema: z.object({ allOf: z.tuple([Schema, z.object({ properties: z.object({ code: Schema }) })]) }),
+    }),
+  }),
+})
 const Operation = z.object({
   parameters: z.array(z.union([Parameter, z.object({ $ref: z.string() })])).optional(),
   requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: Schema }) }) }).optional(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
+  responses: z.record(z.string(), z.unknown()),
 })
+type Operation = z.infer<typeof Operation>
 const Document = z.object({
   paths: z.record(z.string(), z.object({ get: Operation.optional(), post: Operation.optional() })),
-  components: z.object({ schemas: z.record(z.string(), Schema) }),
+  components: z.object({ schemas: z.record(z.string(), Schema), responses: z.record(z.string(), z.unknown()) }),
 })
 
 /** One call of the document: its query or its body is one object. */
@@ -50,6 +59,8 @@ export type Call = {
   readonly input: Schema
   /** Anyone may call it. */
   readonly isPublic: boolean
+  /** The codes that it may be refused with. */
+  readonly codes: readonly unknown[]
 }
 
 /** The service's OpenAPI document, as an outside client reads it. */
@@ -58,21 +69,34 @@ export type ReadDocument = { readonly calls: readonly Call[]; readonly named: Re
 /** Reads an OpenAPI document of ours. */
 export function readDocument(json: unknown): ReadDocument {
   const { paths, components } = Document.parse(json)
+  const callOf = (path: string, method: Call['method'], operation: Operation, input: Schema): Call => ({
+    path,
+    method,
+    input,
+    isPublic: isPublic(operation),
+    codes: codesOf(operation, components.responses),
+  })
   const calls = Object.entries(paths).flatMap(([path, { get, post }]): Call[] => [
-    ...(get ? [{ path, method: 'GET' as const, input: queryOf(get), isPublic: isPublic(get) }] : []),
-    ...(post ? [{ path, method: 'POST' as const, input: bodyOf(post), isPublic: isPublic(post) }] : []),
+    ...(get ? [callOf(path, 'GET', get, queryOf(get))] : []),
+    ...(post ? [callOf(path, 'POST', post, bodyOf(post))] : []),
   ])
   return { calls, named: components.schemas }
 }
 
-const isPublic = ({ security }: z.infer<typeof Operation>): boolean =>
-  security.some((way) => Object.keys(way).length === 0)
+/** The codes of all responses, which may be named. */
+const codesOf = ({ responses }: Operation, named: Readonly<Record<string, unknown>>): unknown[] =>
+  Object.values(responses).flatMap((response) => {
+    const { $ref } = z.object({ $ref: z.string().optional() }).parse(response)
+    const refusal = Refusal.safeParse($ref === undefined ? response : named[$ref.split('/').at(-1) ?? '']).data
+    return refusal?.content['application/problem+json'].schema.allOf[1].properties.code.enum ?? []
+  })
 
-const bodyOf = ({ requestBody }: z.infer<typeof Operation>): Schema =>
-  requestBody?.content['application/json'].schema ?? {}
+const isPublic = ({ security }: Operation): boolean => security.some((way) => Object.keys(way).length === 0)
+
+const bodyOf = ({ requestBody }: Operation): Schema => requestBody?.content['application/json'].schema ?? {}
 
 /** The parameters as one object; those that all reads share are named by a reference and left out. */
-function queryOf({ parameters = [] }: z.infer<typeof Operation>): Schema {
+function queryOf({ parameters = [] }: Operation): Schema {
   const own = parameters.flatMap((parameter) => ('schema' in parameter && parameter.in === 'query' ? [parameter] : []))
   return {
     type: 'object',

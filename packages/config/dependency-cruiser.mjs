@@ -63,7 +63,7 @@ const packages = [
   ...onlyImports({
     name: 'contract',
     packages: ['domain'],
-    libraries: ['zod'],
+    libraries: ['zod', 'zod-openapi'],
     testLibraries: ['vitest', 'fast-check'],
   }),
   ...onlyImports({

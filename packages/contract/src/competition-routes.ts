@@ -2,29 +2,32 @@ import { CompetitionId, GroupId } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Competition } from './entities.ts'
+import { QueryFlag } from './query.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
-
-const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** What can be asked about competitions. */
 export const competitionReadRoutes = readRoutesOf({
   'competition.read/list': {
     summary: 'The competitions, or with archived=true the archived ones',
-    query: z.strictObject({ archived: Flag.exactOptional() }),
+    errors: [],
+    query: z.strictObject({ archived: QueryFlag.exactOptional() }),
     answer: z.strictObject({ competitions: z.array(Competition) }),
   },
   'competition.read/get': {
     summary: 'One competition',
+    errors: ['competition/unknown'],
     query: z.strictObject({ id: CompetitionId }),
     answer: Competition,
   },
   'competition.read/leaderboard': {
     summary: 'The table of a group',
+    errors: ['competition/unknown', 'competition/unknown-group'],
     query: z.strictObject({ competitionId: CompetitionId, groupId: GroupId }),
     answer: z.strictObject({ leaderboard: z.array(LeaderboardEntry) }),
   },
   'competition.read/topscorer': {
     summary: 'The top scorers of a competition',
+    errors: ['competition/unknown'],
     query: z.strictObject({ competitionId: CompetitionId }),
     answer: z.strictObject({ topscorer: z.array(TopScorer) }),
   },

@@ -2,32 +2,37 @@ import { CompetitionId, GameId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { Game } from './entities.ts'
 import { entryCalls } from './entry-calls.ts'
+import { queryInteger } from './query.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
 
 const Games = z.strictObject({ games: z.array(Game) })
 
 /** 1 asks for the game after the current one. */
-const Skip = z.enum(['0', '1']).transform((text) => (text === '1' ? 1 : 0))
+const Skip = queryInteger(0, 1)
 
 /** What can be asked about games. */
 export const gameReadRoutes = readRoutesOf({
   'game.read/list-by-competition': {
     summary: 'The games of a competition, by date and time, then by name',
+    errors: ['competition/unknown'],
     query: z.strictObject({ competitionId: CompetitionId }),
     answer: Games,
   },
   'game.read/list-by-team-and-competition': {
     summary: 'The games of a team in a competition: planned, resolved or actual',
+    errors: ['team/unknown', 'competition/unknown'],
     query: z.strictObject({ teamId: TeamId, competitionId: CompetitionId }),
     answer: Games,
   },
   'game.read/get': {
     summary: 'One game',
+    errors: ['game/unknown'],
     query: z.strictObject({ id: GameId }),
     answer: Game,
   },
   'game.read/current': {
     summary: 'The current game of a competition, or with skip=1 the one after it',
+    errors: ['competition/unknown'],
     query: z.strictObject({ competitionId: CompetitionId, skip: Skip.exactOptional() }),
     answer: Game,
     mayBeEmpty: true,

@@ -1,20 +1,17 @@
 import { Pairing } from '@cup/domain/correction'
 import { CompetitionId, CorrectionId, GameId, GroupId, Instant, Text } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
-import { eventSchemas } from '@cup/domain/tournament-state'
+import { eventSchemas, refusals } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { Game, WriteAnswer } from './entities.ts'
 import { gameWriteRoutes } from './game-routes.ts'
+import { QueryPosition, queryInteger } from './query.ts'
 import { ROLES } from './roles.ts'
 import { callRoutesOf } from './route.ts'
 
 export { Pairing }
 
 const Position = z.int().min(0)
-const PositionDigits = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
 
 /** [X2] Takes the place of teams that are set, which the ordinary call refuses. */
 export const CHANGE_ACTUAL_TEAMS = 'game.write/change-actual-teams'
@@ -104,23 +101,21 @@ const EventTypes = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.string().refine((type) => Object.hasOwn(eventSchemas, type), { error: 'no type of the log' })))
 
-const PageSize = z
-  .string()
-  .regex(/^([1-9]|[1-9]\d|1\d\d|200)$/, { error: '1 to 200' })
-  .transform(Number)
+const PageSize = queryInteger(1, 200)
 
 /** [X6] The entries of the log, past states, and corrections of games. */
 export const logRoutes = callRoutesOf({
   'log.read/list': {
     method: 'GET',
     summary: 'The entries of the log, latest first: all, or those of a competition or a game',
+    errors: ['competition/unknown', 'game/unknown'],
     input: z.strictObject({
       competitionId: CompetitionId.exactOptional(),
       gameId: GameId.exactOptional(),
       types: EventTypes.exactOptional(),
       from: Instant.exactOptional(),
       to: Instant.exactOptional(),
-      before: PositionDigits.exactOptional(),
+      before: QueryPosition.exactOptional(),
       limit: PageSize.exactOptional(),
     }),
     answer: z.strictObject({ entries: z.array(LogEntry), next: Position.exactOptional() }),
@@ -128,9 +123,10 @@ export const logRoutes = callRoutesOf({
   'log.read/moment': {
     method: 'GET',
     summary: 'A competition as it was known at a position or at an instant, else now',
+    errors: ['competition/unknown'],
     input: z.strictObject({
       competitionId: CompetitionId,
-      position: PositionDigits.exactOptional(),
+      position: QueryPosition.exactOptional(),
       at: Instant.exactOptional(),
     }),
     answer: z.strictObject({
@@ -144,12 +140,14 @@ export const logRoutes = callRoutesOf({
   'log.write/preview-correction': {
     method: 'POST',
     summary: 'Says what a correction would change, and changes nothing',
+    errors: refusals['game.correct'].filter((code) => code !== 'correction/outdated'),
     input: Correction,
     answer: CorrectionPreview,
   },
   'log.write/correct': {
     method: 'POST',
     summary: 'Corrects a game; refused if the outcome would not be the one of the preview',
+    errors: refusals['game.correct'],
     input: Correction.extend({
       outcome: OutcomeHash.exactOptional(),
       basedOn: Position.meta({ deprecated: true }).exactOptional(),

@@ -1,6 +1,5 @@
+import type { ZodOpenApiComponentsObject } from 'zod-openapi'
 import { KEY_HEADER, POSITION_HEADER, SESSION_COOKIE } from './headers.ts'
-import { namedJsonSchemas } from './json-schema.ts'
-import { PROBLEM_TYPE, problems } from './problem.ts'
 
 const text = { type: 'string' } as const
 
@@ -8,8 +7,7 @@ const keyHeader = (description: string, required: boolean) =>
   ({ name: KEY_HEADER, in: 'header', required, description, schema: { type: 'string', minLength: 1 } }) as const
 
 /** What the operations of the document refer to. */
-export const openApiComponents = () => ({
-  schemas: namedJsonSchemas(),
+export const openApiComponents = (): ZodOpenApiComponentsObject => ({
   parameters: {
     AtLeast: {
       name: 'atLeast',
@@ -31,7 +29,6 @@ export const openApiComponents = () => ({
     ETag: { description: 'Names this answer, for `If-None-Match`.', schema: text },
     'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
   },
-  responses: Object.fromEntries(statuses().map((status) => [`Problem${status}`, problemResponse(status)])),
   securitySchemes: {
     bearer: { type: 'http', scheme: 'bearer', description: `For scripts. ${ROLES_ADD_UP}` },
     cookie: {
@@ -44,17 +41,3 @@ export const openApiComponents = () => ({
 })
 
 const ROLES_ADD_UP = 'It stands for one or more roles, which add up; each call says which may call it.'
-
-const statuses = (): number[] => [...new Set(Object.values(problems).map(({ status }) => status))].sort()
-
-/** Statuses at which it helps to ask again later. */
-const PASSING = [429, 503]
-
-const problemResponse = (status: number) => ({
-  description: Object.entries(problems)
-    .filter(([, problem]) => problem.status === status)
-    .map(([code, { title }]) => `- \`${code}\`: ${title}`)
-    .join('\n'),
-  ...(PASSING.includes(status) ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
-  content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
-})

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type JsonSchema, writeBodyJsonSchema } from './json-schema.ts'
+import type { oas32 } from 'zod-openapi'
+import { API_VERSION } from './api-version.ts'
+import { errorsOf, ownErrorsOf } from './call-errors.ts'
 import { openApiDocument } from './openapi.ts'
 import { mayCallPublicly } from './permissions.ts'
+import { PROBLEM_TYPE, problems } from './problem.ts'
 import { allRoutes, type RouteName, readRoutes, writeRoutes } from './routes.ts'
 
-const document = openApiDocument({ version: '1.2.3' })
+const document = openApiDocument()
 const routes = Object.values(allRoutes)
 const writes = Object.values(writeRoutes)
 
@@ -23,22 +26,41 @@ const at = (pointer: unknown): unknown =>
     .slice(1)
     .reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), document)
 
-const operationOf = (name: RouteName) => {
-  const item = document.paths[allRoutes[name].path]
-  if (!item) throw new Error(`${name} is missing`)
-  return 'get' in item ? item.get : item.post
+const operationOf = (name: RouteName): oas32.OperationObject => {
+  const item = document.paths?.[allRoutes[name].path]
+  const operation = item?.get ?? item?.post
+  if (!operation) throw new Error(`${name} is missing`)
+  return operation
+}
+
+type Schema = {
+  readonly oneOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: unknown
+}
+
+const bodyOf = (name: RouteName): Schema => {
+  const [schema] = everyUnder(operationOf(name).requestBody, 'schema')
+  return isRecord(schema) ? schema : {}
 }
 
 /** The kinds of body that a call takes: one, or one for each command. */
-const branchesOf = (schema: JsonSchema): readonly JsonSchema[] => schema.oneOf ?? [schema]
+const branchesOf = (schema: Schema): readonly Schema[] => schema.oneOf ?? [schema]
+
+/** The codes that an operation lists for a status. */
+const codesAt = (name: RouteName, status: number): unknown[] => {
+  const response = operationOf(name).responses?.[`${status}`]
+  return everyUnder(isRecord(response) && '$ref' in response ? at(response.$ref) : response, 'enum').flat()
+}
 
 describe('the OpenAPI document', () => {
   it('is plain JSON', () => expect(JSON.parse(JSON.stringify(document))).toStrictEqual(document))
 
-  it('says the same every time', () => expect(openApiDocument({ version: '1.2.3' })).toStrictEqual(document))
+  it('says the same every time', () => expect(openApiDocument()).toStrictEqual(document))
 
   it('has each call under its path and method, and nothing else', () =>
-    expect(Object.entries(document.paths).map(([path, item]) => [path, Object.keys(item)])).toEqual(
+    expect(Object.entries(document.paths ?? {}).map(([path, item]) => [path, Object.keys(item)])).toEqual(
       routes.map((route) => [route.path, [route.method.toLowerCase()]]),
     ))
 
@@ -54,8 +76,8 @@ describe('the OpenAPI document', () => {
   })
 
   it('leaves nothing out that JSON Schema cannot say', () => {
-    const { Instant, GameId } = document.components.schemas
-    expect([Instant, GameId]).toMatchObject([
+    const named = ['Instant', 'GameId'].map((name) => at(`#/components/schemas/${name}`))
+    expect(named).toMatchObject([
       { type: 'string', format: 'date-time' },
       { type: 'string', format: 'uuid' },
     ])
@@ -76,7 +98,7 @@ describe('the OpenAPI document', () => {
     const { parameters, responses } = operationOf(name)
     expect(parameters).toContainEqual({ $ref: '#/components/parameters/AtLeast' })
     expect(parameters).toContainEqual({ $ref: '#/components/parameters/IfNoneMatch' })
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '304', '400', '503']))
+    expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(['200', '304', '400', '503']))
   })
 
   it('says that there may be no current game', () => {
@@ -87,7 +109,7 @@ describe('the OpenAPI document', () => {
   it('asks for the parameters of the query as they stand in the address', () =>
     expect(operationOf('game.read/current').parameters).toMatchObject([
       { name: 'competitionId', in: 'query', required: true, schema: { $ref: '#/components/schemas/CompetitionId' } },
-      { name: 'skip', in: 'query', required: false, schema: { type: 'string', enum: ['0', '1'] } },
+      { name: 'skip', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 1 } },
       {},
       {},
     ]))
@@ -100,7 +122,7 @@ describe('the OpenAPI document', () => {
     ).toEqual(writes.filter((route) => 'requiresKey' in route)))
 
   it('requires no sign-in for what is public', () => {
-    const isOpen = (name: RouteName) => operationOf(name).security.some((scheme) => Object.keys(scheme).length === 0)
+    const isOpen = (name: RouteName) => operationOf(name).security?.some((scheme) => Object.keys(scheme).length === 0)
     expect(routes.filter(({ name }) => isOpen(name) !== mayCallPublicly(name))).toEqual([])
   })
 
@@ -109,20 +131,69 @@ describe('the OpenAPI document', () => {
     expect(operationOf('command/send').description).toContain('`commentator.off` by regie, commentator, organiser')
   })
 
-  it('lists the codes of each status', () =>
-    expect(document.components.responses.Problem503?.description).toBe(
-      [
+  it('has the version of the interface', () => expect(document.info?.version).toBe(API_VERSION))
+
+  it.each(routes)('lists for $name the codes that it can answer, at their statuses', (route) => {
+    const statuses = Object.keys(operationOf(route.name).responses ?? {}).filter((status) => Number(status) >= 400)
+    const listed = statuses.flatMap((status) =>
+      codesAt(route.name, Number(status)).map((code) => [code, Number(status)]),
+    )
+    expect(listed.sort()).toEqual(errorsOf(route).map((code) => [code, problems[code].status]))
+  })
+
+  it('lists only what a call can be refused for', () => {
+    expect(codesAt('game.read/get', 404)).toEqual(['game/unknown'])
+    expect(codesAt('game.write/revoke-goal', 404)).toEqual(['game/unknown', 'game/unknown-goal'])
+    expect(codesAt('player.write/create', 409)).toEqual(['entity/id-taken', 'player/erased'])
+    expect(codesAt('horn', 409)).toEqual([])
+  })
+
+  it('has codes of its own for each call that names something', () =>
+    expect(routes.filter((route) => ownErrorsOf(route).length === 0).map(({ name }) => name)).toEqual([
+      'player.read/list',
+      'competition.read/list',
+      'session.write/close',
+      'staff.read/me',
+      'staff.read/list',
+      'staff.read/log',
+      'staff.write/invite',
+      'staff.write/make-token',
+    ]))
+
+  it('explains each code of a response, with an example', () => {
+    const response = at('#/components/responses/LogBusyOrServiceOutdatedOrServiceUnavailable')
+    expect(response).toMatchObject({
+      description: [
         '- `log/busy`: The log is busy',
-        '- `read/behind`: The answer is not that far yet',
         '- `service/outdated`: This server is of an older version than the log',
         '- `service/unavailable`: The service is not ready',
       ].join('\n'),
-    ))
+      content: { [PROBLEM_TYPE]: { examples: { 'log/busy': { $ref: '#/components/examples/LogBusy' } } } },
+    })
+    expect(at('#/components/examples/LogBusy')).toMatchObject({ value: { code: 'log/busy', status: 503 } })
+  })
+
+  it('lets answers have new fields, and requests none', () => {
+    expect(everyUnder(at('#/components/schemas/Game'), 'additionalProperties')).toEqual([])
+    expect(at('#/components/schemas/PlannedTeam')).toMatchObject({
+      anyOf: [{ additionalProperties: false }, {}, {}, {}],
+    })
+  })
+
+  it('asks for numbers where a query holds digits', () => {
+    const limits = everyUnder(operationOf('log.read/list').parameters, 'schema')
+    expect(limits).toEqual(
+      expect.arrayContaining([
+        { type: 'integer', minimum: 1, maximum: 200 },
+        { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+      ]),
+    )
+  })
 })
 
 describe('the body of a write as JSON Schema', () => {
   it.each(writes)('of $name takes no unknown field and says when it was pressed', (route) => {
-    for (const branch of branchesOf(writeBodyJsonSchema(route))) {
+    for (const branch of branchesOf(bodyOf(route.name))) {
       expect(branch.additionalProperties).toBe(false)
       expect(branch.properties?.occurredAt).toEqual({ $ref: '#/components/schemas/Instant' })
       expect(branch.required ?? []).not.toContain('occurredAt')
@@ -130,15 +201,8 @@ describe('the body of a write as JSON Schema', () => {
     }
   })
 
-  it('has a branch for every command of the hall', () =>
-    expect(branchesOf(writeBodyJsonSchema(writeRoutes['command/send']))).toHaveLength(10))
+  it('has a branch for every command of the hall', () => expect(branchesOf(bodyOf('command/send'))).toHaveLength(10))
 
   it('does not require what has a default', () =>
-    expect(writeBodyJsonSchema(writeRoutes['game.write/score-goal']).required).toEqual([
-      'id',
-      'goalId',
-      'time',
-      'playerId',
-      'homeTeam',
-    ]))
+    expect(bodyOf('game.write/score-goal').required).toEqual(['id', 'goalId', 'time', 'playerId', 'homeTeam']))
 })

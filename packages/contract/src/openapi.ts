@@ -1,28 +1,51 @@
+import type { z } from 'zod'
+import { createDocument, type oas32, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { API_VERSION } from './api-version.ts'
+import { errorsOf } from './call-errors.ts'
+import { WriteAnswer } from './entities.ts'
 import { POSITION_HEADER } from './headers.ts'
-import { type JsonSchema, jsonSchemasOf, propertiesOf, writeBodyJsonSchema } from './json-schema.ts'
 import { openApiComponents } from './openapi-components.ts'
+import { problemResponses } from './openapi-errors.ts'
+import { overrideSchema, writeBodyOf } from './openapi-schemas.ts'
 import { callersOf, mayCallPublicly, sendersOf } from './permissions.ts'
 import { callRoutes, type RouteName, readRoutes, writeRoutes } from './routes.ts'
 
 type AnyRead = (typeof readRoutes)[keyof typeof readRoutes]
 type AnyWrite = (typeof writeRoutes)[keyof typeof writeRoutes]
 type AnyCall = (typeof callRoutes)[keyof typeof callRoutes]
+type Named = { readonly name: RouteName; readonly summary: string; readonly description?: string }
 
 /** The whole of the HTTP interface as an OpenAPI 3.1 document: plain JSON. */
-export const openApiDocument = ({ version }: { readonly version: string }) => ({
-  openapi: '3.1.0',
-  info: { title: 'Cup', version, description: DESCRIPTION },
-  servers: [{ url: '/' }],
-  tags: ['game', 'team', 'player', 'competition', 'broadcast', 'session', 'staff', 'log'].map((name) => ({ name })),
-  paths: {
-    ...Object.fromEntries(Object.values(readRoutes).map((route) => [route.path, { get: readOperation(route) }])),
-    ...Object.fromEntries(Object.values(writeRoutes).map((route) => [route.path, { post: writeOperation(route) }])),
-    ...Object.fromEntries(Object.values(callRoutes).map((route) => [route.path, callItem(route)])),
-  },
-  components: openApiComponents(),
-})
+export function openApiDocument(): OpenApiDocument {
+  const problems = problemResponses()
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title: 'Cup', version: API_VERSION, description: DESCRIPTION },
+      servers: [{ url: '/' }],
+      tags: TAGS.map((name) => ({ name })),
+      paths: {
+        ...itemsOf(readRoutes, (route) => readOperation(route, problems)),
+        ...itemsOf(writeRoutes, (route) => writeOperation(route, problems)),
+        ...itemsOf(callRoutes, (route) => callOperation(route, problems)),
+      },
+      components: openApiComponents(),
+    },
+    { override: overrideSchema },
+  )
+}
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>
+export type OpenApiDocument = oas32.OpenAPIObject
+
+const TAGS = ['game', 'team', 'player', 'competition', 'broadcast', 'session', 'staff', 'log']
+
+const itemsOf = <Route extends { readonly path: string; readonly method: 'GET' | 'POST' }>(
+  routes: Readonly<Record<string, Route>>,
+  operationOf: (route: Route) => ZodOpenApiOperationObject,
+): ZodOpenApiPathsObject =>
+  Object.fromEntries(
+    Object.values(routes).map((route) => [route.path, { [route.method.toLowerCase()]: operationOf(route) }]),
+  )
 
 const DESCRIPTION = [
   'Live scores and tournament management for an indoor football cup.',
@@ -33,64 +56,50 @@ const DESCRIPTION = [
   'Unknown fields are refused. Durations and game times are seconds, instants are ISO 8601 with an offset.',
 ].join('\n\n')
 
-const READ_PROBLEMS = [400, 404, 429, 500, 503]
-const WRITE_PROBLEMS = [400, 404, 409, 413, 415, 422, 429, 500, 503]
-const CALL_READ_PROBLEMS = [400, 429, 500, 503]
-const CALL_PROBLEMS = [400, 403, 404, 409, 413, 415, 429, 500, 503]
-const STAFF_PROBLEMS = [401, 403]
+type Problems = ReturnType<typeof problemResponses>
 
-function readOperation(route: AnyRead) {
-  const { query = {}, answer = {} } = {
-    ...jsonSchemasOf({ query: route.query }, 'input'),
-    ...jsonSchemasOf({ answer: route.answer }, 'output'),
-  }
+function readOperation(route: AnyRead, problems: Problems): ZodOpenApiOperationObject {
   const headers = headersRefs([POSITION_HEADER, 'ETag'])
   return {
-    ...commonOf(route.name, route.name.split('.')[0] ?? '', route.summary),
-    parameters: [...queryParametersOf(query), ...parameterRefs(['AtLeast', 'IfNoneMatch'])],
+    ...commonOf(route, route.name.split('.')[0] ?? ''),
+    requestParams: { query: route.query },
+    parameters: parameterRefs(['AtLeast', 'IfNoneMatch']),
     responses: {
-      200: { description: 'The answer', headers, content: jsonContent(answer) },
+      200: { description: 'The answer', headers, content: jsonContent(route.answer) },
       ...('mayBeEmpty' in route ? { 204: { description: 'There is none', headers } } : {}),
       304: { description: 'It has not changed', headers },
-      ...problemRefs(route.name, READ_PROBLEMS),
+      ...problems(errorsOf(route)),
     },
   }
 }
 
-const writeOperation = (route: AnyWrite) => ({
-  ...commonOf(route.name, route.command.split('.')[0] ?? '', route.summary),
+const writeOperation = (route: AnyWrite, problems: Problems): ZodOpenApiOperationObject => ({
+  ...commonOf(route, route.command.split('.')[0] ?? ''),
   parameters: parameterRefs(['requiresKey' in route ? 'RequiredIdempotencyKey' : 'IdempotencyKey']),
-  requestBody: { required: true, content: jsonContent(writeBodyJsonSchema(route)) },
+  requestBody: { required: true, content: jsonContent(writeBodyOf(route)) },
   responses: {
-    200: { description: 'Done', content: jsonContent({ $ref: '#/components/schemas/WriteAnswer' }) },
-    ...problemRefs(route.name, WRITE_PROBLEMS),
+    200: { description: 'Done', content: jsonContent(WriteAnswer) },
+    ...problems(errorsOf(route)),
   },
 })
 
-const callItem = (route: AnyCall) =>
-  route.method === 'GET' ? { get: callOperation(route) } : { post: callOperation(route) }
+const callOperation = (route: AnyCall, problems: Problems): ZodOpenApiOperationObject => ({
+  ...commonOf(route, route.name.split('.')[0] ?? ''),
+  ...(route.method === 'GET'
+    ? { requestParams: { query: route.input } }
+    : { requestBody: { required: true, content: jsonContent(route.input) } }),
+  ...('takesKey' in route ? { parameters: parameterRefs(['IdempotencyKey']) } : {}),
+  responses: {
+    200: { description: 'The answer', content: jsonContent(route.answer) },
+    ...problems(errorsOf(route)),
+  },
+})
 
-function callOperation(route: AnyCall) {
-  const { input = {} } = jsonSchemasOf({ input: route.input }, 'input')
-  const { answer = {} } = jsonSchemasOf({ answer: route.answer }, 'output')
-  const isGet = route.method === 'GET'
-  const takesKey = 'takesKey' in route
-  return {
-    ...commonOf(route.name, route.name.split('.')[0] ?? '', route.summary),
-    parameters: [...(isGet ? queryParametersOf(input) : []), ...parameterRefs(takesKey ? ['IdempotencyKey'] : [])],
-    ...(isGet ? {} : { requestBody: { required: true, content: jsonContent(input) } }),
-    responses: {
-      200: { description: 'The answer', content: jsonContent(answer) },
-      ...problemRefs(route.name, isGet ? CALL_READ_PROBLEMS : [...CALL_PROBLEMS, ...(takesKey ? [422] : [])]),
-    },
-  }
-}
-
-const commonOf = (name: RouteName, tag: string, summary: string) => ({
+const commonOf = ({ name, summary, description = '' }: Named, tag: string) => ({
   operationId: name.replace('/', '.'),
   tags: [tag],
   summary,
-  description: `${whoMayCall(name)}.`,
+  description: `${description}\n\n${whoMayCall(name)}.`.trim(),
   security: [...(mayCallPublicly(name) ? [{}] : []), { bearer: [] }, { cookie: [] }],
 })
 
@@ -103,25 +112,9 @@ function whoMayCall(name: RouteName): string {
     .join('; ')}`
 }
 
-const queryParametersOf = (query: JsonSchema) =>
-  Object.entries(propertiesOf(query)).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: query.required?.includes(name) ?? false,
-    schema,
-  }))
-
-const problemRefs = (name: RouteName, statuses: readonly number[]) =>
-  Object.fromEntries(
-    [...statuses, ...(mayCallPublicly(name) ? [] : STAFF_PROBLEMS)].map((status) => [
-      status,
-      { $ref: `#/components/responses/Problem${status}` },
-    ]),
-  )
-
 const parameterRefs = (names: readonly string[]) => names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 
 const headersRefs = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-const jsonContent = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const jsonContent = (schema: z.ZodType) => ({ 'application/json': { schema } })

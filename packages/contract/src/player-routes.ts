@@ -8,21 +8,25 @@ import { readRoutesOf, writeRoutesOf } from './route.ts'
 export const playerReadRoutes = readRoutesOf({
   'player.read/list': {
     summary: 'All players, for staff',
+    errors: [],
     query: z.strictObject({}),
     answer: z.strictObject({ players: z.array(z.union([Player, StaffPlayer])) }),
   },
   'player.read/list-by-team': {
     summary: 'The players of a team',
+    errors: ['team/unknown'],
     query: z.strictObject({ teamId: TeamId }),
     answer: z.strictObject({ players: z.array(AnyPlayer) }),
   },
   'player.read/get': {
     summary: 'One player',
+    errors: ['player/unknown'],
     query: z.strictObject({ id: PlayerId }),
     answer: AnyPlayer,
   },
   'player.read/held-data': {
     summary: 'Everything that is held about one player, for those who ask',
+    errors: ['player/unknown'],
     query: z.strictObject({ id: PlayerId }),
     answer: HeldData,
   },

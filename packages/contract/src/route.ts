@@ -5,6 +5,7 @@ import { assumed } from '@cup/domain/kernel'
 import { playerCommands } from '@cup/domain/player'
 import { teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
+import type { ErrorCode } from './problem.ts'
 
 /** The data of every command that may come over the wire, by its type. */
 export const commandSchemas = {
@@ -25,6 +26,8 @@ export type ReadSpec = {
   readonly summary: string
   /** What the summary leaves open, for the API document. */
   readonly description?: string
+  /** The codes of its own with which it is refused; call-errors.ts adds those of every call. */
+  readonly errors: readonly ErrorCode[]
   readonly query: z.ZodObject
   readonly answer: z.ZodType
   /** The answer may be empty: 204. */
@@ -66,6 +69,8 @@ export type CallSpec = {
   readonly summary: string
   /** What the summary leaves open, for the API document. */
   readonly description?: string
+  /** The codes of its own with which it is refused; call-errors.ts adds those of every call. */
+  readonly errors: readonly ErrorCode[]
   /** The query of a GET, the body of a POST. */
   readonly input: z.ZodObject
   readonly answer: z.ZodType

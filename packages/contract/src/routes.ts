@@ -12,11 +12,13 @@ import { sessionRoutes, staffRoutes } from './staff-routes.ts'
 const teamReadRoutes = readRoutesOf({
   'team.read/list': {
     summary: 'All teams, or those of a competition',
+    errors: ['competition/unknown'],
     query: z.strictObject({ competitionId: CompetitionId.exactOptional() }),
     answer: z.strictObject({ teams: z.array(Team) }),
   },
   'team.read/get': {
     summary: 'One team',
+    errors: ['team/unknown'],
     query: z.strictObject({ id: TeamId }),
     answer: Team,
   },

@@ -90,6 +90,9 @@ describe('the refusals of a command', () => {
   it('are known for every command', () =>
     expect(decided.map(([type]) => type).sort()).toEqual(Object.keys(refusals).sort()))
 
+  it('are written in full, so that they can be found', () =>
+    expect(Object.keys(sources).filter((file) => sources[file]?.includes('DomainError(`'))).toEqual([]))
+
   it.each(decided)('of %s are what its decision throws', (type, codes) =>
     expect(declared[type]?.toSorted()).toEqual(codes.filter((code) => isPossible(type, code))),
   )

@@ -2,11 +2,11 @@ import { openApiDocument } from '@cup/contract/openapi'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 
 /** Serves the contract as an OpenAPI document, and a page to browse it with all of its assets. */
-export function apiDocs(app: FastifyInstance, { version }: { readonly version: string }): void {
+export function apiDocs(app: FastifyInstance): void {
   let document: Buffer | undefined
   app.get('/v1/openapi.json', (_request, reply) => {
     // Built at the first request, so that it does not delay the start.
-    document ??= Buffer.from(JSON.stringify(openApiDocument({ version })))
+    document ??= Buffer.from(JSON.stringify(openApiDocument()))
     return reply.type('application/json; charset=utf-8').send(document)
   })
   // The library takes as much memory as two thousand viewers, so it is loaded at the first request.

@@ -22,7 +22,7 @@ export async function publicSide(
   app: FastifyInstance,
   { apps, build, cached, ...given }: PublicSide,
 ): Promise<AskPublicly> {
-  apiDocs(app, { version: build })
+  apiDocs(app)
   const ask = publicReads(app, cached)
   const deps: PublicDeps = { ...given, ask }
   calendarRoutes(app, deps)

@@ -1,0 +1,41 @@
+import { refusals } from '@cup/domain/tournament-state'
+import { mayCallPublicly } from './permissions.ts'
+import type { ErrorCode } from './problem.ts'
+import type { CallSpec, ReadSpec, WriteSpec } from './route.ts'
+import type { RouteName } from './routes.ts'
+
+/** A wrong token is refused on public calls too, an edge refuses every token, and headers can be too large. */
+const OF_ALL: readonly ErrorCode[] = [
+  'auth/not-signed-in',
+  'edge/read-only',
+  'request/invalid',
+  'request/too-large',
+  'request/too-many',
+  'service/internal',
+  'service/outdated',
+  'service/unavailable',
+]
+const OF_STAFF: readonly ErrorCode[] = ['auth/locked', 'auth/not-allowed']
+const OF_GET: readonly ErrorCode[] = ['read/behind']
+const OF_POST: readonly ErrorCode[] = ['auth/cross-site', 'request/not-json']
+const OF_KEYS: readonly ErrorCode[] = ['log/busy', 'request/key-reused']
+
+type AnyRoute = (ReadSpec | WriteSpec | CallSpec) & { readonly name: RouteName; readonly method: 'GET' | 'POST' }
+
+/** Every code that a call can answer, sorted: those of its kind, and its own. */
+export function errorsOf(route: AnyRoute): readonly ErrorCode[] {
+  const all = [
+    ...OF_ALL,
+    ...(mayCallPublicly(route.name) ? [] : OF_STAFF),
+    ...(route.method === 'GET' ? OF_GET : OF_POST),
+    ...ownErrorsOf(route),
+  ]
+  return [...new Set(all)].sort()
+}
+
+/** The codes that only this call and its like can answer. */
+export function ownErrorsOf(route: AnyRoute): readonly ErrorCode[] {
+  if (!('command' in route)) return [...route.errors, ...('takesKey' in route ? OF_KEYS : [])]
+  const needsKey: readonly ErrorCode[] = route.requiresKey ? ['request/key-required'] : []
+  return [...refusals[route.command], ...OF_KEYS, 'time/ahead', ...needsKey]
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { CreateDocumentOptions } from 'zod-openapi'
+import { writeEnvelopeOf } from './parse-request.ts'
+import type { WriteRoute } from './route.ts'
+
+type Override = Extract<CreateDocumentOptions['override'], (...args: never) => unknown>
+
+/**
+ * Answers may get new fields that older clients ignore, while requests take no unknown field. A query field that is
+ * parsed to a number or a boolean is documented as what it is parsed to.
+ */
+export const overrideSchema: Override = ({ zodSchema, jsonSchema, io }) => {
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  const { def } = zodSchema._zod
+  if (io === 'input' && def.type === 'pipe' && isNumberOrBoolean(def.out))
+    replaceBy(jsonSchema, z.toJSONSchema(def.out))
+}
+
+const isNumberOrBoolean = ({ _zod }: z.core.$ZodType): boolean => ['number', 'boolean'].includes(_zod.def.type)
+
+function replaceBy(target: object, { $schema: _, ...source }: object & { readonly $schema?: unknown }): void {
+  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key)
+  Object.assign(target, source)
+}
+
+/** The body of a write: its command's data, and its envelope. */
+export function writeBodyOf(route: WriteRoute): z.ZodType {
+  const { shape } = writeEnvelopeOf(route)
+  const { data } = route
+  if (data instanceof z.ZodObject) return data.extend(shape)
+  const [first, ...others] = data.options
+  return z.discriminatedUnion('command', [first.extend(shape), ...others.map((option) => option.extend(shape))])
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** A whole number of a query: digits in the address, an integer in the API document. */
+export const queryInteger = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .regex(/^(0|[1-9]\d{0,14})$/, { error: `a whole number from ${min} to ${max}` })
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+/** A position of the log in a query. */
+export const QueryPosition = queryInteger(0)
+
+/** `true` or `false` in a query, a boolean in the API document. */
+export const QueryFlag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .pipe(z.boolean())
