@@ -51,7 +51,7 @@ const sends = async (known: Known, ...commands: readonly object[]) =>
 describe('the switch of the wall', () => {
   it('[B5] shows what is on air, and nothing it does not know', async () => {
     await atTheWall()
-    expect(part('Anzeige').getByText('Wand ist schwarz')).toBeTruthy()
+    expect(await part('Anzeige').findByText('Wand ist schwarz')).toBeTruthy()
     hear({ command: 'ledwall.enable' })
     expect(power().checked).toBe(true)
     expect(part('Anzeige').getByText('Wand ist an')).toBeTruthy()
