@@ -23,6 +23,7 @@ const [site] = await Promise.all([snapshot?.site ?? loadSite(), preloadPage(loca
 
 await nextTask()
 showTimesIn(site.timeZone)
+await nextTask()
 const live = createLiveStore()
 const reachability = createReachability()
 const http = createHttp({
@@ -48,6 +49,7 @@ const app = (
 if (renderedAt === undefined) createRoot(root).render(app)
 // React cuts a transition into short tasks.
 else startTransition(() => void hydrateRoot(root, app))
+await nextTask()
 void loadConnection().catch(() => undefined)
 
 startPwa()
