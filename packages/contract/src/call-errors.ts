@@ -1,4 +1,5 @@
 import { refusals } from '@cup/domain/tournament-state'
+import type { FileRoute } from './file-routes.ts'
 import { mayCallPublicly } from './permissions.ts'
 import type { ErrorCode } from './problem.ts'
 import type { CallSpec, ReadSpec, WriteSpec } from './route.ts'
@@ -20,6 +21,9 @@ const OF_GET: readonly ErrorCode[] = ['read/behind']
 const OF_POST: readonly ErrorCode[] = ['auth/cross-site', 'request/not-json']
 const OF_KEYS: readonly ErrorCode[] = ['log/busy', 'request/key-reused']
 
+/** What a file that anyone may fetch can answer: who asks does not matter. */
+const OF_FILES = OF_ALL.filter((code) => code !== 'auth/not-signed-in' && code !== 'edge/read-only')
+
 type AnyRoute = (ReadSpec | WriteSpec | CallSpec) & { readonly name: RouteName; readonly method: 'GET' | 'POST' }
 
 /** Every code that a call can answer, sorted: those of its kind, and its own. */
@@ -31,6 +35,12 @@ export function errorsOf(route: AnyRoute): readonly ErrorCode[] {
     ...ownErrorsOf(route),
   ]
   return [...new Set(all)].sort()
+}
+
+/** Every code that a request for a file can answer, sorted. */
+export function errorsOfFile({ method, errors }: FileRoute): readonly ErrorCode[] {
+  const common = method === 'GET' ? [...OF_FILES, ...OF_GET] : [...OF_ALL, ...OF_STAFF, 'auth/cross-site' as const]
+  return [...new Set([...common, ...errors])].sort()
 }
 
 /** The codes that only this call and its like can answer. */

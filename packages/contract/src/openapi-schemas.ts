@@ -7,10 +7,12 @@ type Override = Extract<CreateDocumentOptions['override'], (...args: never) => u
 
 /**
  * Answers may get new fields that older clients ignore, while requests take no unknown field. A query field that is
- * parsed to a number or a boolean is documented as what it is parsed to.
+ * parsed to a number or a boolean is documented as what it is parsed to. An integer needs no mention of the bounds of JavaScript.
  */
 export const overrideSchema: Override = ({ zodSchema, jsonSchema, io }) => {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   const { def } = zodSchema._zod
   if (io === 'input' && def.type === 'pipe' && isNumberOrBoolean(def.out))
     replaceBy(jsonSchema, z.toJSONSchema(def.out))
@@ -19,9 +21,12 @@ export const overrideSchema: Override = ({ zodSchema, jsonSchema, io }) => {
 const isNumberOrBoolean = ({ _zod }: z.core.$ZodType): boolean => ['number', 'boolean'].includes(_zod.def.type)
 
 function replaceBy(target: object, { $schema: _, ...source }: object & { readonly $schema?: unknown }): void {
-  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key)
+  for (const key of SCHEMA_OF_TEXT) Reflect.deleteProperty(target, key)
   Object.assign(target, source)
 }
+
+/** What describes a text; its description and its examples stay. */
+const SCHEMA_OF_TEXT = ['type', 'pattern', 'enum', 'minLength', 'maxLength', 'format']
 
 /** The body of a write: its command's data, and its envelope. */
 export function writeBodyOf(route: WriteRoute): z.ZodType {

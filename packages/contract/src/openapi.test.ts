@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { oas32 } from 'zod-openapi'
 import { API_VERSION } from './api-version.ts'
 import { errorsOf, ownErrorsOf } from './call-errors.ts'
+import { fileRoutes } from './file-routes.ts'
 import { openApiDocument } from './openapi.ts'
 import { mayCallPublicly } from './permissions.ts'
 import { PROBLEM_TYPE, problems } from './problem.ts'
@@ -61,12 +62,12 @@ describe('the OpenAPI document', () => {
 
   it('has each call under its path and method, and nothing else', () =>
     expect(Object.entries(document.paths ?? {}).map(([path, item]) => [path, Object.keys(item)])).toEqual(
-      routes.map((route) => [route.path, [route.method.toLowerCase()]]),
+      [...routes, ...fileRoutes].map((route) => [route.path, [route.method.toLowerCase()]]),
     ))
 
   it('names each operation once', () => {
     const ids = everyUnder(document.paths, 'operationId')
-    expect(new Set(ids).size).toBe(routes.length)
+    expect(new Set(ids).size).toBe(routes.length + fileRoutes.length)
   })
 
   it('refers only to what is there', () => {
@@ -184,8 +185,8 @@ describe('the OpenAPI document', () => {
     const limits = everyUnder(operationOf('log.read/list').parameters, 'schema')
     expect(limits).toEqual(
       expect.arrayContaining([
-        { type: 'integer', minimum: 1, maximum: 200 },
-        { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+        expect.objectContaining({ type: 'integer', minimum: 1, maximum: 200 }),
+        expect.objectContaining({ type: 'integer', minimum: 0 }),
       ]),
     )
   })

@@ -3,9 +3,11 @@ import { createDocument, type oas32, type ZodOpenApiOperationObject, type ZodOpe
 import { API_VERSION } from './api-version.ts'
 import { errorsOf } from './call-errors.ts'
 import { WriteAnswer } from './entities.ts'
+import { fileRoutes } from './file-routes.ts'
 import { POSITION_HEADER } from './headers.ts'
 import { openApiComponents } from './openapi-components.ts'
 import { problemResponses } from './openapi-errors.ts'
+import { fileOperation } from './openapi-files.ts'
 import { overrideSchema, writeBodyOf } from './openapi-schemas.ts'
 import { callersOf, mayCallPublicly, sendersOf } from './permissions.ts'
 import { callRoutes, type RouteName, readRoutes, writeRoutes } from './routes.ts'
@@ -21,13 +23,19 @@ export function openApiDocument(): OpenApiDocument {
   return createDocument(
     {
       openapi: '3.1.0',
-      info: { title: 'Cup', version: API_VERSION, description: DESCRIPTION },
+      info: {
+        title: 'Cup',
+        version: API_VERSION,
+        description: DESCRIPTION,
+        license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+      },
       servers: [{ url: '/' }],
-      tags: TAGS.map((name) => ({ name })),
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       paths: {
         ...itemsOf(readRoutes, (route) => readOperation(route, problems)),
         ...itemsOf(writeRoutes, (route) => writeOperation(route, problems)),
         ...itemsOf(callRoutes, (route) => callOperation(route, problems)),
+        ...itemsOf(fileRoutes, (route) => fileOperation(route, problems)),
       },
       components: openApiComponents(),
     },
@@ -37,10 +45,21 @@ export function openApiDocument(): OpenApiDocument {
 
 export type OpenApiDocument = oas32.OpenAPIObject
 
-const TAGS = ['game', 'team', 'player', 'competition', 'broadcast', 'session', 'staff', 'log']
+const TAGS = {
+  game: 'Games: their plan, their clock, goals, time penalties, shoot-outs and results.',
+  team: 'Teams.',
+  player: 'Players. The public sees only the names that may be shown.',
+  competition: 'Competitions: their teams, groups and matchdays, tables and top scorers.',
+  broadcast: 'Commands to the displays and devices in the hall.',
+  session: 'Signing a browser in and out.',
+  staff: 'Who may work with the cup: accesses, invitations and tokens.',
+  log: 'The log of all events, and corrections.',
+  file: 'Images, calendars and share cards.',
+  site: 'What pages show beside the cup.',
+}
 
 const itemsOf = <Route extends { readonly path: string; readonly method: 'GET' | 'POST' }>(
-  routes: Readonly<Record<string, Route>>,
+  routes: Readonly<Record<string, Route>> | readonly Route[],
   operationOf: (route: Route) => ZodOpenApiOperationObject,
 ): ZodOpenApiPathsObject =>
   Object.fromEntries(
@@ -52,7 +71,6 @@ const DESCRIPTION = [
   'A read answers the object and says in `Cup-Position` up to where it is complete.',
   'A write answers the position of its last event; sent again it changes nothing.',
   'Its `occurredAt` is when the button was pressed, in the time of the service; a clock command that comes late says `late: true`.',
-  'Images are no JSON: the organiser posts their bytes to `/v1/uploads?kind=` and one of logo, photo, action-image or ledwall.',
   'Unknown fields are refused. Durations and game times are seconds, instants are ISO 8601 with an offset.',
 ].join('\n\n')
 
