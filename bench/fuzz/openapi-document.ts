@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The part of JSON Schema that our document uses. */
 export const Schema = z.object({
   $ref: z.string().optional(),
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   format: z.string().optional(),
@@ -112,9 +112,15 @@ function queryOf({ parameters = [] }: Operation): Schema {
   }
 }
 
-/** The referenced schema of a reference. */
-export function resolved(schema: Schema, named: ReadDocument['named']): Schema {
-  if (schema.$ref === undefined) return schema
+/** A schema of one type, or of none. */
+type Resolved = Omit<Schema, 'type'> & { readonly type?: string | undefined }
+
+/** The referenced schema of a reference; one of several types is a choice between schemas of one type. */
+export function resolved(schema: Schema, named: ReadDocument['named']): Resolved {
+  if (schema.$ref === undefined) {
+    const { type, ...rest } = schema
+    return Array.isArray(type) ? { anyOf: type.map((one) => ({ ...rest, type: one })) } : { ...rest, type }
+  }
   const target = named[schema.$ref.split('/').at(-1) ?? '']
   if (!target) throw new Error(`the document does not print what ${schema.$ref} is`)
   return resolved(target, named)

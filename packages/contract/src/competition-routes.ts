@@ -35,7 +35,7 @@ export const competitionReadRoutes = readRoutesOf({
 
 /** What can be done to a competition. */
 export const competitionWriteRoutes = writeRoutesOf({
-  'competition.write/create': { command: 'competition.create', summary: 'Creates a competition' },
+  'competition.write/create': { command: 'competition.create', summary: 'Creates a competition', nullIsAbsent: true },
   'competition.write/change-details': {
     command: 'competition.changeDetails',
     summary: 'Changes name, location or dates of a competition',
@@ -49,13 +49,21 @@ export const competitionWriteRoutes = writeRoutesOf({
     command: 'competition.withdrawTeam',
     summary: 'Withdraws a team that has not played',
   },
-  'competition.write/create-group': { command: 'competition.createGroup', summary: 'Creates a group' },
+  'competition.write/create-group': {
+    command: 'competition.createGroup',
+    summary: 'Creates a group',
+    nullIsAbsent: true,
+  },
   'competition.write/add-team-to-group': { command: 'competition.addTeamToGroup', summary: 'Adds a team to a group' },
   'competition.write/remove-team-from-group': {
     command: 'competition.removeTeamFromGroup',
     summary: 'Removes a team that has not played from a group',
   },
-  'competition.write/create-matchday': { command: 'competition.createMatchday', summary: 'Creates a matchday' },
+  'competition.write/create-matchday': {
+    command: 'competition.createMatchday',
+    summary: 'Creates a matchday',
+    nullIsAbsent: true,
+  },
   'competition.write/decide-tie': {
     command: 'competition.decideTie',
     summary: 'Orders teams that share a rank in a complete group',

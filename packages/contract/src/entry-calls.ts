@@ -1,17 +1,28 @@
 import type { EntryCommandType, EntryKind } from '@cup/domain/game'
 import { assumed } from '@cup/domain/kernel'
 
+type EntryCallSpec = {
+  readonly command: EntryCommandType
+  readonly summary: string
+  /** [I10] As in route.ts. */
+  readonly nullIsAbsent?: true
+}
+
 /**
  * The calls of the entries on the record of a game. Without schemas, so that the apps may import them. routes.test.ts
  * names a command without a call.
  */
 export const entryCalls = {
-  'game.write/score-goal': { command: 'game.scoreGoal', summary: 'Records a goal' },
+  'game.write/score-goal': { command: 'game.scoreGoal', summary: 'Records a goal', nullIsAbsent: true },
   'game.write/change-goal': { command: 'game.changeGoal', summary: 'Changes a goal that stands' },
   'game.write/revoke-goal': { command: 'game.revokeGoal', summary: 'Takes a goal back' },
-  'game.write/give-timepenalty': { command: 'game.giveTimePenalty', summary: 'Records a time penalty' },
+  'game.write/give-timepenalty': {
+    command: 'game.giveTimePenalty',
+    summary: 'Records a time penalty',
+    nullIsAbsent: true,
+  },
   'game.write/revoke-timepenalty': { command: 'game.revokeTimePenalty', summary: 'Takes a time penalty back' },
-} as const satisfies Readonly<Record<string, { readonly command: EntryCommandType; readonly summary: string }>>
+} as const satisfies Readonly<Record<string, EntryCallSpec>>
 
 type EntryCalls = typeof entryCalls
 

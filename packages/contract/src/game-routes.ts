@@ -41,7 +41,7 @@ export const gameReadRoutes = readRoutesOf({
 
 /** What can be done to a game. */
 export const gameWriteRoutes = writeRoutesOf({
-  'game.write/plan': { command: 'game.plan', summary: 'Plans a game' },
+  'game.write/plan': { command: 'game.plan', summary: 'Plans a game', nullIsAbsent: true },
   'game.write/change-datetime': { command: 'game.changeDateTime', summary: 'Moves a game to another date and time' },
   'game.write/change-duration': { command: 'game.changeDuration', summary: 'Changes how long a game lasts' },
   'game.write/change-shoot-out-shots-number': {
@@ -79,6 +79,10 @@ export const gameWriteRoutes = writeRoutesOf({
   'game.write/award-result': { command: 'game.awardResult', summary: 'Awards a result that was not played' },
   'game.write/cancel': { command: 'game.cancel', summary: 'Cancels a game' },
   'game.write/restore': { command: 'game.restore', summary: 'Takes the cancelling of a game back' },
-  'game.write/set-links': { command: 'game.setLinks', summary: 'Sets the links to video and gallery' },
+  'game.write/set-links': {
+    command: 'game.setLinks',
+    summary: 'Sets the links to video and gallery',
+    nullIsAbsent: true,
+  },
   'game.write/take-over': { command: 'game.takeOver', summary: 'Makes the caller the one who operates the game' },
 })

@@ -34,7 +34,7 @@ export const playerReadRoutes = readRoutesOf({
 
 /** What can be done to a player. */
 export const playerWriteRoutes = writeRoutesOf({
-  'player.write/create': { command: 'player.create', summary: 'Creates a player' },
+  'player.write/create': { command: 'player.create', summary: 'Creates a player', nullIsAbsent: true },
   'player.write/change-team': { command: 'player.changeTeam', summary: 'Moves a player to another team or number' },
   'player.write/change-details': { command: 'player.changeDetails', summary: 'Changes what is known of a player' },
   'player.write/erase': { command: 'player.erase', summary: 'Removes name and birthday of a player for good' },

@@ -5,6 +5,7 @@ import { assumed } from '@cup/domain/kernel'
 import { playerCommands } from '@cup/domain/player'
 import { teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
+import { nullAsAbsent } from './null-as-absent.ts'
 import type { ErrorCode } from './problem.ts'
 
 /** The data of every command that may come over the wire, by its type. */
@@ -44,6 +45,8 @@ export type WriteSpec = {
   readonly isClockCommand?: true
   /** What it makes has no id: a repetition is recognised by the `Idempotency-Key` alone. */
   readonly requiresKey?: true
+  /** [I10] Null for a field that may be left out is read as if it were. */
+  readonly nullIsAbsent?: true
 }
 
 /** A read: its query and its answer. */
@@ -109,7 +112,7 @@ export function writeRoutesOf<const Specs extends Record<string, WriteSpec>>(spe
     method: 'POST',
     name,
     path: `/v1/${name}`,
-    data: commandSchemas[spec.command],
+    data: spec.nullIsAbsent ? nullAsAbsent(commandSchemas[spec.command]) : commandSchemas[spec.command],
     ...spec,
   }))
 }

@@ -127,6 +127,12 @@ describe('the calls', () => {
       'game.write/revoke-shoot-out-shot',
     ]))
 
+  it('[I10] take null for an absent field wherever they create something', () => {
+    const creates = writes.filter(({ name }) => /\.write\/(create|plan|score|give|set-links)/.test(name))
+
+    expect(writes.filter((route) => 'nullIsAbsent' in route)).toEqual(creates)
+  })
+
   it('say which of them may have nothing to answer', () =>
     expect(Object.values(readRoutes).filter((route) => 'mayBeEmpty' in route)).toEqual([
       readRoutes['game.read/current'],

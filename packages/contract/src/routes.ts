@@ -26,7 +26,7 @@ const teamReadRoutes = readRoutesOf({
 
 /** What can be done to a team. */
 const teamWriteRoutes = writeRoutesOf({
-  'team.write/create': { command: 'team.create', summary: 'Creates a team' },
+  'team.write/create': { command: 'team.create', summary: 'Creates a team', nullIsAbsent: true },
   'team.write/change-details': { command: 'team.changeDetails', summary: 'Changes what is known of a team' },
 })
 

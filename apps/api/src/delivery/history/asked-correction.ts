@@ -9,7 +9,10 @@ import { type Caller, requireScope, requireStaff, type WriteDeps } from '../http
 
 /** [X1] The data of the domain's command that a correction of the wire is; every wrong field is named. */
 export function askedCorrection({ gameId, correctionId, commands }: Correction): CorrectGame {
-  const listed = commands.map(({ call, body }) => ({ type: commandOf(call), data: { id: gameId, ...body } }))
+  const listed = commands.map(({ call, body }) => ({
+    type: routeOf(call).command,
+    data: readAs(call, { id: gameId, ...body }),
+  }))
   const parsed = CorrectGame.safeParse({ id: gameId, correctionId, commands: listed })
   if (parsed.success) return parsed.data
   const errors = fieldErrorsOf(parsed.error).map((error) => ({ ...error, path: onTheWire(error.path) }))
@@ -17,8 +20,11 @@ export function askedCorrection({ gameId, correctionId, commands }: Correction):
 }
 
 /** [X2] For the domain, replacing teams is setting them. */
-const commandOf = (call: CorrectionCall) =>
-  call === CHANGE_ACTUAL_TEAMS ? gameWriteRoutes['game.write/set-actual-teams'].command : gameWriteRoutes[call].command
+const routeOf = (call: CorrectionCall) =>
+  gameWriteRoutes[call === CHANGE_ACTUAL_TEAMS ? 'game.write/set-actual-teams' : call]
+
+/** [I10] The body as the ordinary call reads it; one that is wrong as it is, for the list to name what is wrong. */
+const readAs = (call: CorrectionCall, body: object): object => routeOf(call).data.safeParse(body).data ?? body
 
 const onTheWire = (path: string): string => path.replace(/^(commands\.\d+)\.data/, '$1.body')
 
