@@ -21,6 +21,13 @@ describe('a subscription in the address', () => {
       tags: ['all'],
     }))
 
+  it.each([
+    { topics: ['events', 'commands'], tags: ['all', 'north-wall'] },
+    { topics: ['events,commands'], tags: ['all,north-wall'] },
+  ])('may repeat a parameter that is a list: %j', (query) =>
+    expect(subscriptionOfQuery(query)).toEqual({ topics: ['events', 'commands'], tags: ['all', 'north-wall'] }),
+  )
+
   it.each([everything, Subscription.parse({ topics: ['ticks'] })])('comes back as it was', (subscription) =>
     expect(subscriptionOfQuery(queryOfSubscription(subscription))).toEqual(subscription),
   )
@@ -34,6 +41,8 @@ describe('a subscription in the address', () => {
     { topics: 'events', competitionId: 'cup' },
     { topics: 'events', after: '42' },
     { topics: 'events', since: 'e1.42' },
-    { topics: ['events', 'ticks'] },
+    { topics: ['events', 'events,games'] },
+    { topics: ['events', 'ticks', 'commands', 'events'] },
+    { topics: 'events', tags: ['all', ''] },
   ])('is refused as %j', (query) => expect(() => subscriptionOfQuery(query)).toThrow(z.ZodError))
 })

@@ -2,6 +2,7 @@ import { Tags } from '@cup/domain/broadcast'
 import { CompetitionId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { formatPosition, LogPosition, PositionText } from './position.ts'
+import { queryList } from './query.ts'
 
 /** What the live socket carries: events of the log, the seconds of running clocks, commands to displays. */
 export const TOPICS = ['events', 'ticks', 'commands'] as const
@@ -30,15 +31,12 @@ export const Subscription = z.strictObject({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-const List = z
-  .string()
-  .max(1000)
-  .transform((text) => text.split(','))
+const List = queryList(1000)
 
 /** The same in the query of the socket's address. */
 export const SubscriptionQuery = z.strictObject({
   topics: List.pipe(Topics).meta({
-    description: `What is sent, separated by commas: ${WANTED}`,
+    description: `What is sent, repeated or separated by commas: ${WANTED}`,
     examples: ['events,ticks'],
   }),
   competitionId: CompetitionId.exactOptional().meta(COMPETITION),
@@ -50,7 +48,8 @@ export const SubscriptionQuery = z.strictObject({
   tags: List.pipe(Tags)
     .exactOptional()
     .meta({
-      description: 'The device tags whose commands are wanted, separated by commas. Absent: the commands of all tags.',
+      description:
+        'The device tags whose commands are wanted, repeated or separated by commas. Absent: the commands of all tags.',
       examples: ['halle'],
     }),
 })

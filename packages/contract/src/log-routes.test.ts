@@ -43,6 +43,17 @@ describe('a page of the log', () => {
     }))
 
   it.each([
+    { types: ['game.started', 'game.finished'] },
+    { types: ['game.started,game.finished'] },
+    { types: 'game.started,game.finished' },
+  ])('may repeat the parameter of the types: %j', (query) =>
+    expect(parsed(query)).toEqual({ types: ['game.started', 'game.finished'] }),
+  )
+
+  it.each([
+    { limit: ['1', '2'] },
+    { types: ['game.started', 'toString'] },
+    { types: Array.from({ length: 101 }, () => 'game.started') },
     { limit: '0' },
     { limit: '201' },
     { types: 'game.started,toString' },

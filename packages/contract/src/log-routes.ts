@@ -5,7 +5,7 @@ import { eventSchemas, refusals } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { Game, WriteAnswer } from './entities.ts'
 import { gameWriteRoutes } from './game-routes.ts'
-import { QueryPosition, queryInteger } from './query.ts'
+import { QueryPosition, queryInteger, queryList } from './query.ts'
 import { ROLES } from './roles.ts'
 import { callRoutesOf } from './route.ts'
 
@@ -94,12 +94,10 @@ export const LogEntry = z
   .meta({ id: 'LogEntry' })
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** Types of events, separated by commas. */
-const EventTypes = z
-  .string()
-  .max(2000)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.string().refine((type) => Object.hasOwn(eventSchemas, type), { error: 'no type of the log' })))
+/** Types of events. */
+const EventTypes = queryList(2000).pipe(
+  z.array(z.string().refine((type) => Object.hasOwn(eventSchemas, type), { error: 'no type of the log' })),
+)
 
 const PageSize = queryInteger(1, 200)
 

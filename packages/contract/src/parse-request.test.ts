@@ -3,8 +3,8 @@ import { bothSides } from '@cup/domain/kernel'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import type { gameWriteRoutes } from './game-routes.ts'
-import { parseCallInput, parseReadQuery, parseWriteBody } from './parse-request.ts'
-import { type BodyOf, callRoutes, type QueryOf, readRoutes, writeRoutes } from './routes.ts'
+import { parseCallInput, parseReadQuery, parseWriteBody, requireNoQuery } from './parse-request.ts'
+import { type BodyOf, callRoutes, type QueryOf, readRoutes, type WriteName, writeRoutes } from './routes.ts'
 
 const ID = '0190f9d1-0b7c-7a00-8000-00000000000a'
 const OTHER_ID = '0190f9d1-0b7c-7a00-8000-00000000000b'
@@ -105,6 +105,60 @@ describe('the body of a write', () => {
     expectTypeOf<{ command: 'commentator.on' }>().toExtend<BodyOf<'command/send'>>()
     expectTypeOf<BodyOf<'game.write/cancel'>>().not.toHaveProperty('late')
   })
+})
+
+describe('null in what creates something', () => {
+  const created = <Name extends WriteName>(name: Name, raw: object) => parseWriteBody(writeRoutes[name], raw).data
+  const plan = {
+    ...{ id: ID, name: 'Spiel 1', competitionId: ID, dateTime: '2025-01-18T10:00:00.000Z', duration: 720 },
+    plannedTeams: { home: { teamId: ID }, guest: { teamId: OTHER_ID } },
+  }
+  const team = { id: ID, name: 'SV Musterstadt', shortName: 'SVM' }
+  const player = { id: ID, firstName: 'Mia', lastName: 'Keller', birthday: '2012-05-04', teamId: ID, number: 7 }
+  const competition = { id: ID, name: 'Cup', location: 'Halle', start: '2025-01-18', end: '2025-01-19' }
+  const goal = { id: ID, goalId: OTHER_ID, time: 12, playerId: null, homeTeam: true }
+
+  it.each<[WriteName, object, object]>([
+    ['game.write/plan', plan, { groupId: null, matchdayId: null }],
+    ['team.write/create', team, { primaryColor: null, logoFilePath: null, photo: null, sponsor: null, staff: null }],
+    ['player.write/create', player, { isGoalkeeper: null, publicName: null }],
+    ['competition.write/create', competition, { names: null, shootOutShotsNumber: null, regieRequired: null }],
+    ['game.write/score-goal', goal, { assistPlayerId: null, isOwnGoal: null }],
+    ['game.write/give-timepenalty', { id: ID, timePenaltyId: ID, teamId: ID, time: 12 }, { playerId: null }],
+    ['game.write/set-links', { id: ID }, { youtube: null, gallery: null }],
+  ])('[I10] equals an absent field: %s', (name, raw, nulls) =>
+    expect(created(name, { ...raw, ...nulls })).toEqual(created(name, raw)),
+  )
+
+  it('[I10] equals an absent field within a field', () =>
+    expect(
+      created('team.write/create', { ...team, photo: { filePath: 'a.jpg', description: null }, sponsor: null }),
+    ).toEqual(created('team.write/create', { ...team, photo: { filePath: 'a.jpg' } })))
+
+  it('[I10] is still refused for what is required, and there names the field', () =>
+    expect(
+      wrongFields(() =>
+        created('team.write/create', { id: ID, name: null, shortName: null, photo: { filePath: null } }),
+      ),
+    ).toEqual(['name', 'shortName', 'photo.filePath']))
+
+  it('[I10] leaves the refusal of another value as it is', () =>
+    expect(wrongFields(() => created('player.write/create', { ...player, isGoalkeeper: 'no' }))).toEqual([
+      'isGoalkeeper',
+    ]))
+
+  it('is refused where a change could mean the removal of what must be there', () =>
+    expect(wrongFields(() => created('team.write/change-details', { id: ID, name: null }))).toEqual(['name']))
+})
+
+describe('the query of a write', () => {
+  it('has no parameters', () => {
+    expect(() => requireNoQuery({})).not.toThrow()
+    expect(wrongFields(() => requireNoQuery({ id: ID, dryRun: '1' }))).toEqual(['id', 'dryRun'])
+  })
+
+  it('refuses __proto__', () =>
+    expect(wrongFields(() => requireNoQuery(JSON.parse('{ "__proto__": "x" }')))).toEqual(['__proto__']))
 })
 
 describe('the query of a read', () => {

@@ -58,6 +58,12 @@ export function parseCallInput<Input>(route: { readonly input: z.ZodType<Input> 
   return route.input.parse(takenApart(raw, NO_ENVELOPE).rest)
 }
 
+/** Refuses every parameter of a POST, whose fields are all in the body; throws a `ZodError` that names them. */
+export function requireNoQuery(raw: unknown): void {
+  NO_PARAMETERS.parse(takenApart(raw, NO_ENVELOPE).rest)
+}
+
+const NO_PARAMETERS = z.strictObject({})
 const NO_ENVELOPE = z.object({})
 
 /** The envelope's fields, and all others: own keys stay own keys, `__proto__` too, for the schemas to refuse. */

@@ -16,3 +16,13 @@ export const QueryFlag = z
   .enum(['true', 'false'])
   .transform((text) => text === 'true')
   .pipe(z.boolean())
+
+const MOST_PARAMETERS = 100
+
+/** A list in a query: the parameter repeated, or its values separated by commas, or both. */
+export const queryList = (mostCharacters: number) => {
+  const text = z.string().max(mostCharacters)
+  return z
+    .union([z.array(text).max(MOST_PARAMETERS), text])
+    .transform((given) => [given].flat().flatMap((values) => values.split(',')))
+}

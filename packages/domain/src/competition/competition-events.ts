@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import type { DomainEvent } from '../kernel/decider.ts'
 import { CompetitionId } from '../kernel/ids.ts'
+import { LoggedDate } from '../kernel/time.ts'
 import { competitionCommands } from './competition-commands.ts'
-import { LoggedFirstDay, LoggedLastDay } from './competition-fields.ts'
 
 const justTheCompetition = z.strictObject({ id: CompetitionId })
 
 /** The data of every event of a competition, by its type. */
 export const competitionEvents = {
-  'competition.created': competitionCommands['competition.create'].extend({
-    start: LoggedFirstDay,
-    end: LoggedLastDay,
-  }),
+  'competition.created': competitionCommands['competition.create'].extend({ start: LoggedDate, end: LoggedDate }),
   'competition.detailsChanged': competitionCommands['competition.changeDetails'].extend({
-    start: LoggedFirstDay.optional(),
-    end: LoggedLastDay.optional(),
+    start: LoggedDate.optional(),
+    end: LoggedDate.optional(),
   }),
   'competition.settingsChanged': competitionCommands['competition.changeSettings'],
   'competition.teamEnrolled': competitionCommands['competition.enrollTeam'],

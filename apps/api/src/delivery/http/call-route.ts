@@ -1,4 +1,4 @@
-import { parseCallInput } from '@cup/contract/parse-request'
+import { parseCallInput, requireNoQuery } from '@cup/contract/parse-request'
 import { type CallAnswerOf, type CallName, callRoutes, callSchemas, type ParsedInputOf } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { type Caller, callerOf, requireMayCall } from './caller.ts'
@@ -31,6 +31,7 @@ export function registerCall<Name extends CallName>(
       if (method === 'GET') deps.limits.limitAddress(request)
       const caller = callerOf(request, deps.signIns)
       requireMayCall(caller, name)
+      if (method === 'POST') requireNoQuery(request.query)
       const input = parseCallInput(callSchemas[name], method === 'GET' ? request.query : request.body)
       await renewSession({ request, reply }, caller, deps)
       reply.header('cache-control', 'no-store')

@@ -317,6 +317,16 @@ describe('text', () => {
 })
 
 describe('a query', () => {
+  it.for(['game.write/start', 'horn', 'log.write/correct', 'staff.write/revoke'])(
+    'of the POST %s is refused with the name of the parameter',
+    async (name) => {
+      const received = await post(`${name}?id=${GAME}&dryRun=1`, '{}')
+
+      expectProblem(received)
+      expect([received.status, received.fields]).toEqual([400, ['id', 'dryRun']])
+    },
+  )
+
   it.for<[string, string]>([
     ['game.read/get', 'id'],
     ['game.read/get?id=', 'id'],

@@ -1,4 +1,4 @@
-import { parseWriteBody } from '@cup/contract/parse-request'
+import { parseWriteBody, requireNoQuery } from '@cup/contract/parse-request'
 import { maySend } from '@cup/contract/permissions'
 import { type WriteName, writeRoutes } from '@cup/contract/routes'
 import { isTooLate } from '@cup/domain/game'
@@ -44,6 +44,7 @@ function envelopeOf(
   const staff = requireStaff(caller)
   limits.limitActor(staff.actor)
   const key = keyOf(request, 'requiresKey' in route)
+  requireNoQuery(request.query)
   const body = parseWriteBody(route, request.body)
   const arrivedAt = now()
   const occurredAt = occurredAtOf(body.occurredAt, arrivedAt)
