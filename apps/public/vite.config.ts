@@ -12,6 +12,8 @@ const TARGET = 'baseline-widely-available'
 
 /** Every visitor needs these; letters of rarer languages are fetched when a name has them. */
 const FILES_TO_KEEP = /^assets\/(?!inter-latin-ext).*\.(js|css|woff2)$/
+/** The same of those in public/, whose names say nothing of their content. */
+const PUBLIC_FILES_TO_KEEP = ['/first.js', '/icon.svg']
 
 /** Builds src/worker/worker.ts as `/sw.js`, with the files of this version of the site, and lets scripts wait for the first paint. */
 function site(): Plugin {
@@ -23,7 +25,7 @@ function site(): Plugin {
       const files = Object.keys(bundle)
         .filter((name) => FILES_TO_KEEP.test(name))
         .map((name) => `/${name}`)
-      const source = await builtWorker([...files, '/first.js'])
+      const source = await builtWorker([...files, ...PUBLIC_FILES_TO_KEEP])
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   }
@@ -41,7 +43,8 @@ function scriptsLater(html: string): string {
 
 /** The worker as one script of its own, which shares no chunk with the page. */
 async function builtWorker(files: readonly string[]): Promise<string> {
-  const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+  const contents = PUBLIC_FILES_TO_KEEP.map((name) => readFileSync(resolvedHere(`public${name}`)))
+  const version = createHash('sha256').update(files.join()).update(Buffer.concat(contents)).digest('hex').slice(0, 12)
   const built = await build({
     configFile: false,
     publicDir: false,

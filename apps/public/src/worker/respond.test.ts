@@ -202,6 +202,7 @@ describe('what a request is to the worker', () => {
   it.each([
     ['/assets/index-1.js', 'file'],
     ['/first.js', 'file'],
+    ['/icon.svg', 'file'],
     ['/site.json', 'answer'],
     ['/v1/game.read/current?competitionId=1', 'answer'],
     ['https://api.example.org/v1/team.read/list', 'answer'],

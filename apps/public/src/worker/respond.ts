@@ -23,7 +23,7 @@ export async function respondToPage(request: Request, means: Means): Promise<Res
   return firstOf(fresh, () => files.match(SHELL), PAGE_PATIENCE_MILLIS)
 }
 
-/** A file never changes under its name. */
+/** A file never changes in a version of the worker. */
 export async function respondToFile(request: Request, { files, ask }: Means): Promise<Response> {
   return (await files.match(request, { ignoreVary: true })) ?? ask(request)
 }
@@ -71,7 +71,8 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
 /** The service, the control area and the overlays are not part of the public site. */
 const NOT_OURS = /^\/(v1|docs|health|uploads|control|streamelements)(\/|$)/
-const HASHED_FILE = /^\/assets\//
+/** Those outside of `assets` are in the version of the worker: vite.config.ts. */
+const KEPT_FILE = /^\/(assets\/.*|first\.js|icon\.svg)$/
 const READ = /^\/v1\/[a-z]+\.read\//
 
 /** Sorts a request; what carries credentials or changes anything is left alone. */
@@ -82,6 +83,6 @@ export function kindOf({ method, mode, url, headers }: Asked, home: string): Kin
   if (READ.test(pathname)) return 'answer'
   if (origin !== home) return 'other'
   if (pathname === '/site.json') return 'answer'
-  if (HASHED_FILE.test(pathname) || pathname === '/first.js') return 'file'
+  if (KEPT_FILE.test(pathname)) return 'file'
   return mode === 'navigate' && !NOT_OURS.test(pathname) ? 'page' : 'other'
 }
