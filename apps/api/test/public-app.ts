@@ -118,7 +118,9 @@ export function otherAddresses({ competitionIds, teamIds, playerIds, gameIds }: 
     ...[...competitionIds, ...gameIds].map((id) => `/v1/share/${id}.png`),
     ...[
       '/v1/openapi.json',
+      '/v1/asyncapi.json',
       '/docs',
+      '/docs/live',
       '/site.json',
       '/robots.txt',
       '/health/live',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { playCommands, type SampleCommand, setUpCommands } from '@cup/domain/sample-cup'
+import type { Instant } from '@cup/domain/kernel'
+import { playCommands, type SampleCommand, setUpCommands, type UpTo } from '@cup/domain/sample-cup'
 import { onTestFinished } from 'vitest'
 import { runOn, urlWithDatabase } from './postgres-url.ts'
 import { makeDatabase, type TestDatabase } from './test-database.ts'
@@ -9,9 +10,26 @@ import { serveOn, type TestService } from './test-service.ts'
 export async function makeSampleDatabase(): Promise<TestDatabase> {
   const database = await makeDatabase()
   const service = await serveOn(database)
-  for (const command of [...setUpCommands(), ...playCommands()]) await requireSent(service, command)
+  await playSampleCup(service)
   await service.stop()
   return database
+}
+
+type Playing = {
+  readonly upTo?: UpTo
+  /** Called before each command with the instant at which it is pressed. */
+  readonly onPress?: (at: Instant) => void
+}
+
+/** Enters the sample cup and plays it: all of it, or up to a game. */
+export async function playSampleCup(
+  service: Pick<TestService, 'send'>,
+  { upTo, onPress = () => undefined }: Playing = {},
+): Promise<void> {
+  for (const command of [...setUpCommands(), ...playCommands(upTo)]) {
+    onPress(`${command.body.occurredAt}`)
+    await requireSent(service, command)
+  }
 }
 
 /** A copy for one test; there must be no connection to the original. */
@@ -24,7 +42,7 @@ export async function aCopyOf({ url }: TestDatabase): Promise<TestDatabase> {
   return { url: urlWithDatabase(url, name), drop }
 }
 
-async function requireSent({ send }: TestService, { call, body, key }: SampleCommand): Promise<void> {
+async function requireSent({ send }: Pick<TestService, 'send'>, { call, body, key }: SampleCommand): Promise<void> {
   const answer = await send(call, body, key === undefined ? {} : { key })
   if (answer.status !== 200) throw new Error(`${call} was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
 }

@@ -35,7 +35,7 @@ export const AckMessage = z
       .string()
       .min(1)
       .max(100)
-      .meta({ description: 'The `commandId` of the command that was executed.', examples: ['4f1c9a02.1279'] }),
+      .meta({ description: 'The `commandId` of the command that was executed.', examples: ['4f1c9a02.616'] }),
   })
   .meta({ description: 'A display of the staff has executed a command. Without a sign-in it has no effect.' })
 

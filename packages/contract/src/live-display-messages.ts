@@ -5,7 +5,7 @@ import { ROLES } from './permissions.ts'
 
 const COMPETITION = 'cafe0001-0000-8000-8000-000000000001'
 const GAME = 'cafe0006-0000-8000-8000-000000000031'
-const COMMAND = '4f1c9a02.1279'
+const COMMAND = '4f1c9a02.616'
 const AT = '2025-01-18T15:34:00.000Z'
 
 const OptionalCompetitionId = CompetitionId.exactOptional()
@@ -42,7 +42,7 @@ export const Broadcast = z.object({
   }),
   countdown: z
     .object({
-      endsAt: Instant.meta({ description: 'When the countdown reaches zero.', examples: ['2025-01-18T15:35:00.000Z'] }),
+      endsAt: Instant.meta({ description: 'When the countdown reaches zero.', examples: ['2025-01-18T15:35:01.000Z'] }),
       competitionId: OptionalCompetitionId.meta({
         description: 'The competition that the countdown belongs to.',
         examples: [COMPETITION],
@@ -119,7 +119,7 @@ export const Device = z.object({
     .min(0)
     .meta({
       description: 'The position of the log up to which it has received everything when it was last heard of.',
-      examples: [1275],
+      examples: [620],
     }),
   connectedAt: Instant.meta({ description: 'When it connected.', examples: [AT] }),
   heardAt: Instant.meta({ description: 'When it last sent something.', examples: [AT] }),

@@ -27,11 +27,11 @@ export const WelcomeMessage = z
         'The name of the log. If it differs from the one that the client knows, the client reads everything again.',
       examples: ['4f1c9a02'],
     }),
-    position: Position.meta({ description: 'The last position of the log.', examples: [1275] }),
+    position: Position.meta({ description: 'The last position of the log.', examples: [613] }),
     /** The last event of any feed; everything after it up to `position` is sent as commands. */
     lastEvent: Position.exactOptional().meta({
       description: 'The position of the last event of any feed. Later positions are commands to displays.',
-      examples: [1275],
+      examples: [613],
     }),
     serverTime: ServerTime,
     broadcast: Broadcast.meta({ description: 'What a display that has just started must show.' }),
@@ -45,7 +45,7 @@ export const SubscribedMessage = z
     position: Position.meta({
       description:
         'Everything after this position is sent: the `after` of the subscription, or the last position of the log.',
-      examples: [1275],
+      examples: [613],
     }),
   })
   .meta({ description: 'Answers a subscription. What follows is complete from this position on.' })
@@ -54,11 +54,11 @@ export const SubscribedMessage = z
 export const EventMessage = z
   .object({
     type: z.literal('event'),
-    position: Position.meta({ description: 'The position of the event in the log.', examples: [1276] }),
+    position: Position.meta({ description: 'The position of the event in the log.', examples: [615] }),
     previous: Position.meta({
       description:
         'The position of the event before it in this feed. If the client has not received that one, it has missed something.',
-      examples: [1275],
+      examples: [614],
     }),
     eventType: z.string().meta({
       description: 'What has happened. `game.changed` and `competition.changed` stand for events that are not public.',
@@ -121,7 +121,7 @@ export const TickMessage = z
     time: z
       .int()
       .min(0)
-      .meta({ description: 'The seconds that remain on the game clock, rounded up.', examples: [480] }),
+      .meta({ description: 'The seconds that remain on the game clock, rounded up.', examples: [479] }),
   })
   .meta({ description: 'The clock of a running game, once a second.' })
 
@@ -141,7 +141,7 @@ export const HeartbeatMessage = z
     type: z.literal('heartbeat'),
     position: Position.meta({
       description: 'Everything up to this position of the log was sent on this socket.',
-      examples: [1275],
+      examples: [620],
     }),
     serverTime: ServerTime,
   })

@@ -22,7 +22,7 @@ export const Subscription = z.strictObject({
   competitionId: CompetitionId.exactOptional().meta(COMPETITION),
   after: LogPosition.exactOptional().meta({
     description: 'Sends every event after this position first. Absent: only what happens from now on.',
-    examples: [{ epoch: '4f1c9a02', position: 1275 }],
+    examples: [{ epoch: '4f1c9a02', position: 613 }],
   }),
   tags: Tags.exactOptional().meta({
     description: 'The device tags whose commands are wanted. Absent or empty: the commands of all tags.',
@@ -43,7 +43,7 @@ export const SubscriptionQuery = z.strictObject({
   after: PositionText.exactOptional().meta({
     description:
       'Sends every event after this position, `epoch.position`, first. Absent: only what happens from now on.',
-    examples: ['4f1c9a02.1275'],
+    examples: ['4f1c9a02.613'],
   }),
   tags: List.pipe(Tags)
     .exactOptional()

@@ -14,7 +14,7 @@ export const LogPosition = z.strictObject({
   position: z
     .int()
     .min(0)
-    .meta({ description: 'The position of an event in the log, from 1.', examples: [1275] }),
+    .meta({ description: 'The position of an event in the log, from 1.', examples: [613] }),
 })
 export type LogPosition = z.infer<typeof LogPosition>
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AskPublicly, apiDocs, type CachedRead, publicReads, type WebApp, webApps } from '../http/index.ts'
 import { type CalendarDeps, calendarRoutes } from './calendar/calendar-routes.ts'
+import { liveDocs } from './live-docs.ts'
 import { pageAddressOf } from './page-address.ts'
 import { type PageDeps, publicPages } from './public-pages.ts'
 import { type ShareDeps, shareRoute } from './share-route.ts'
@@ -23,6 +24,7 @@ export async function publicSide(
   { apps, build, cached, ...given }: PublicSide,
 ): Promise<AskPublicly> {
   apiDocs(app)
+  liveDocs(app)
   const ask = publicReads(app, cached)
   const deps: PublicDeps = { ...given, ask }
   calendarRoutes(app, deps)

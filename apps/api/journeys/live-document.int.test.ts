@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { DEVICE_COOKIE, formatDevice } from '@cup/contract/headers'
+import { liveExamples } from '@cup/contract/live-examples'
+import { GameId, GoalId, type Instant, PlayerId, secondsBetween } from '@cup/domain/kernel'
+import { SAMPLE_COMPETITION_ID } from '@cup/domain/sample-cup'
+import { Ajv } from 'ajv'
+import { default as addFormats } from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { manualClock } from '../test/hall.ts'
+import { playSampleCup } from '../test/sample-database.ts'
+import { aSession } from '../test/sign-in.ts'
+import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
+import { serveOn, type TestService } from '../test/test-service.ts'
+import { until } from '../test/until.ts'
+
+const GAME = GameId.parse('cafe0006-0000-8000-8000-000000000031')
+const GOAL = GoalId.parse('cafe0007-0000-8000-8000-000000003153')
+const SCORER = PlayerId.parse('cafe0005-0000-8000-8000-000000001303')
+const TABLET = formatDevice({ id: 'tablet-1', name: 'Tablet Zeitnahme' })
+
+const FOUR_MINUTES_PLAYED = '2025-01-18T15:34:00.000Z'
+const clock = manualClock('2025-01-11T17:00:00.000Z')
+const moveTo = (instant: Instant) => void clock.advance(secondsBetween(clock.now(), instant))
+const examples = Object.values(liveExamples).flatMap((some) => some.map(({ message }) => message))
+
+/** A message as it came over the wire, with the names of the examples for what is named at random. */
+type Message = { readonly type: string; readonly topscorer?: readonly unknown[] }
+
+let database: TestDatabase
+let service: TestService
+const received: Message[] = []
+let closedWith = 0
+/** The schema of each message, in the document that the service serves. */
+let schemas: Ajv
+
+beforeAll(async () => {
+  database = await makeDatabase()
+  service = await serveOn(database, clock.now)
+  // The clock follows, so that every run has the same events at the same positions.
+  await playSampleCup(service, { upTo: { upToGame: 30, now: FOUR_MINUTES_PLAYED }, onPress: moveTo })
+  moveTo(FOUR_MINUTES_PLAYED)
+  schemas = await servedSchemas()
+  await playExamples()
+})
+afterAll(() => database.drop())
+
+describe('the messages of a running service', () => {
+  it('are what the AsyncAPI document describes', () => {
+    const refused = received.filter((message) => !schemas.validate(schemaOf(message), message))
+    expect(refused).toEqual([])
+  })
+
+  it('are of every type that the service sends', () => {
+    const sent = Object.keys(liveExamples).filter((type) => !['subscribe', 'ping', 'device', 'ack'].includes(type))
+    expect([...new Set(received.map(({ type }) => type))].sort()).toEqual(sent.sort())
+  })
+
+  it.each(examples.filter(({ type }) => !['subscribe', 'ping', 'device', 'ack'].includes(type)))(
+    'contain the example of $type',
+    (example) => expect(received.map(shortened)).toContainEqual(example),
+  )
+
+  it('are accepted where they are examples of a client', () => expect(closedWith).toBe(1012))
+})
+
+describe('the schemas of the document', () => {
+  it.each(examples)('accept the example of $type, and refuse it without its type', (example) => {
+    const { type, ...others } = example
+    expect([example, others].map((one) => schemas.validate(schemaOf({ type }), one))).toEqual([true, false])
+  })
+})
+
+const schemaOf = ({ type }: Pick<Message, 'type'>) => ({ $ref: `live#/components/messages/${type}/payload` })
+
+/** The example of a goal shows one line of the scorers. */
+const shortened = ({ topscorer, ...message }: Message) =>
+  topscorer ? { ...message, topscorer: topscorer.slice(0, 1) } : message
+
+async function servedSchemas(): Promise<Ajv> {
+  const document = await (await fetch(`${service.url}/v1/asyncapi.json`)).json()
+  const ajv = new Ajv({ allErrors: true, strict: false })
+  addFormats.default(ajv)
+  // The id of an AsyncAPI document is no keyword of JSON Schema.
+  return ajv.removeKeyword('id').addSchema(Object(document), 'live')
+}
+
+/** Plays what the examples show, before a tablet of the timekeeper that sends the examples of a client. */
+async function playExamples(): Promise<void> {
+  const { headers, access } = await aSession(service, ['timekeeper'])
+  const signedIn = { ...headers, cookie: `${headers.cookie}; ${DEVICE_COOKIE}=${TABLET}` }
+  const socket = new WebSocket(`${service.url.replace(/^http/, 'ws')}/v1/live`, { headers: signedIn })
+  const epoch = service.cup.live.epoch()
+  const [tablet] = liveExamples.presence.flatMap(({ message }) => message.devices)
+  const say = (message: unknown) => socket.send(JSON.stringify(message).replaceAll('4f1c9a02', epoch))
+  const arrived = (type: string, count = 1) =>
+    until(() => received.filter((message) => message.type === type).length >= count)
+
+  socket.on('message', (data) => {
+    const text = `${data}`.replaceAll(epoch, '4f1c9a02').replaceAll(`${access?.id}`, `${tablet?.accessId}`)
+    received.push(JSON.parse(text))
+  })
+  await once(socket, 'open')
+  for (const { message } of liveExamples.subscribe) say(message)
+  say({
+    type: 'subscribe',
+    topics: ['events', 'ticks', 'commands'],
+    competitionId: SAMPLE_COMPETITION_ID,
+    tags: ['halle'],
+  })
+  for (const { message } of [...liveExamples.ping, ...liveExamples.device]) say(message)
+  await arrived('subscribed', 3)
+  await arrived('pong')
+
+  await service.write('game.write/take-over', { id: GAME }, { as: 'public', headers: signedIn })
+  await service.write('game.write/score-goal', { id: GAME, goalId: GOAL, time: 480, playerId: SCORER, homeTeam: true })
+  clock.advance(1)
+  await arrived('tick')
+  await service.write('command/send', { command: 'ledwall.text.show', text: 'Willkommen' })
+  await service.write('game.write/pause-clock', { id: GAME })
+  await service.write('game.write/set-clock', { id: GAME, remaining: 0 })
+  await service.write('countdown', { competitionId: SAMPLE_COMPETITION_ID, seconds: 60, tags: ['halle'] })
+  await arrived('events')
+  await arrived('command', 2)
+  for (const { message } of liveExamples.ack) say(message)
+  const acknowledged = received.length
+  const arrivedSince = (type: string) =>
+    until(() => received.slice(acknowledged).some((message) => message.type === type))
+  await Promise.all(['presence', 'heartbeat'].map(arrivedSince))
+
+  say({ type: 'subscribe', topics: ['events'], after: { epoch: 'another', position: 1 } })
+  await arrived('reload')
+  const closed = once(socket, 'close')
+  await service.stop()
+  ;[closedWith] = await closed
+}
