@@ -166,6 +166,27 @@ describe('an edge', () => {
   })
 })
 
+describe('a viewer of an edge with a position beyond the head of the log', () => {
+  it('must reload, while viewers with known positions receive all events', async () => {
+    const hall = await aHall()
+    const edge = await anEdge(hall.url)
+    await until(() => edge.head() === hall.cup.scopes.head)
+    const before = edge.head()
+    const after = (position: number) => formatPosition({ epoch: hall.cup.live.epoch(), position })
+    const ahead = await aScreen(edge.url, { topics: 'events', after: after(before + 50) })
+    const known = await aScreen(edge.url, { topics: 'events', after: after(before) })
+    await ahead.heard('reload')
+    const last = await aTeamComes(hall, 90)
+    await Promise.all([ahead, known].map(({ reached }) => reached(last)))
+
+    const typesOf = (screen: Screen) => screen.types().filter((type) => type !== 'heartbeat')
+    expect([typesOf(ahead), typesOf(known)]).toEqual([
+      ['welcome', 'subscribed', 'reload', 'event'],
+      ['welcome', 'subscribed', 'event'],
+    ])
+  })
+})
+
 describe('[N8] on an edge', () => {
   it('an erased player is gone from responses and replays', async () => {
     const hall = await aRunningGame()

@@ -1,4 +1,5 @@
 import { LIVE_TIMES } from '@cup/contract/live-limits'
+import type { GlobalPosition } from '@cup/domain/kernel'
 import type { CommandQueue, Committed, CurrentState } from '../../core/commands/index.ts'
 import type { EventStore } from '../../core/event-store/index.ts'
 import type { People } from '../../core/personal-data/index.ts'
@@ -37,12 +38,8 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const { people, scopes, store, recent: before, live, queue } = sources
   const tournament = live.current
   const { epoch } = live
-  const readOn = coalesce(() => queue.follow().catch(() => undefined))
-  const comesToKnow = (position: number) => {
-    const known = waiter.waitFor(position, LIVE_TIMES.positionWait * 1000)
-    void readOn()
-    return known
-  }
+  const readOn = coalesce(queue.follow)
+  const comesToKnow = comesToKnowAfter(readOn, { waiter, scopes, forMs: LIVE_TIMES.positionWait * 1000 })
   const recent = recentItems({ tournament, store, before, head: scopes.head })
   const feed = liveFeed({
     scopes,
@@ -81,3 +78,22 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     },
   }
 }
+
+type Awaiting = {
+  readonly waiter: Pick<PositionWaiter, 'waitFor'>
+  readonly scopes: Pick<Scopes, 'head'>
+  /** The longest wait where the log cannot be read. */
+  readonly forMs: number
+}
+
+/** Whether a position is in the log, perhaps appended by another process: known once the whole log has been read. */
+export const comesToKnowAfter =
+  (readOn: () => Promise<void>, { waiter, scopes, forMs }: Awaiting) =>
+  (position: GlobalPosition): Promise<boolean> => {
+    const known = waiter.waitFor(position, forMs)
+    const read = readOn().then(
+      () => position <= scopes.head,
+      () => known,
+    )
+    return Promise.race([known, read])
+  }
