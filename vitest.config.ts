@@ -59,6 +59,7 @@ const integration = {
   // Longer than what a test waits for: it then says what did not come.
   testTimeout: isLong ? LONG_TIMEOUT : PATIENT_TIMEOUT,
   hookTimeout: PATIENT_TIMEOUT,
+  setupFiles: [fileURLToPath(new URL('apps/api/test/check-answers.ts', import.meta.url))],
   ...(existsSync(globalSetup) ? { globalSetup } : {}),
 }
 

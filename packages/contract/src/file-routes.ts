@@ -44,7 +44,7 @@ export const fileRoutes: readonly FileRoute[] = [
     query: UploadQuery,
     body: ['image/jpeg', 'image/png', 'image/webp'],
     answer: UploadAnswer,
-    errors: ['upload/broken', 'upload/full', 'upload/not-an-image', 'upload/too-many-pixels'],
+    errors: ['request/not-json', 'upload/broken', 'upload/full', 'upload/not-an-image', 'upload/too-many-pixels'],
   },
   {
     name: 'upload.read/get',
