@@ -1,6 +1,15 @@
-import { NamesPolicy } from '@cup/domain/competition'
-import { CalendarDate, PlayerId, TeamId } from '@cup/domain/kernel'
+import { ChangedAt, PlayerId, Position, TeamId, Version } from '@cup/domain/kernel'
+import { Birthday, DisplayName, IsGoalkeeper, PublicName, ShirtNumber } from '@cup/domain/player'
 import { CompetitionView, GameView } from '@cup/domain/projections'
+import {
+  LogoFilePath,
+  PrimaryColor,
+  photoFields,
+  ShortName,
+  StaffText,
+  sponsorFields,
+  TeamName,
+} from '@cup/domain/team'
 import { z } from 'zod'
 
 /** A game as everybody sees it; the operator is for staff. */
@@ -15,52 +24,72 @@ export type Competition = CompetitionView
 export const Team = z
   .strictObject({
     id: TeamId,
-    name: z.string(),
-    shortName: z.string(),
-    primaryColor: z.string(),
-    logoFilePath: z.string().exactOptional(),
-    photo: z.strictObject({ filePath: z.string(), description: z.string().exactOptional() }).exactOptional(),
+    name: TeamName,
+    shortName: ShortName,
+    primaryColor: PrimaryColor,
+    logoFilePath: LogoFilePath.exactOptional(),
+    photo: z
+      .strictObject({ ...photoFields, description: photoFields.description.exactOptional() })
+      .exactOptional()
+      .meta({ description: 'A photo of the team with its caption. Absent if there is none.' }),
     sponsor: z
       .strictObject({
-        name: z.string(),
-        url: z.string().exactOptional(),
-        logoFilePath: z.string().exactOptional(),
-        ledwallFilePath: z.string().exactOptional(),
+        name: sponsorFields.name,
+        url: sponsorFields.url.exactOptional(),
+        logoFilePath: sponsorFields.logoFilePath.exactOptional(),
+        ledwallFilePath: sponsorFields.ledwallFilePath.exactOptional(),
       })
-      .exactOptional(),
-    staff: z.string().exactOptional(),
-    version: z.int(),
-    changedAt: z.int(),
+      .exactOptional()
+      .meta({ description: 'Who presents the team. Absent if nobody does.' }),
+    staff: StaffText.exactOptional(),
+    version: Version,
+    changedAt: ChangedAt,
   })
-  .meta({ id: 'Team' })
+  .meta({
+    id: 'Team',
+    description: 'A team with its colours, pictures and sponsor. Its players have calls of their own.',
+  })
 export type Team = z.infer<typeof Team>
 
 /** [N5] Names are empty, and the birthday absent, once a player is erased. */
 const person = {
-  firstName: z.string(),
-  lastName: z.string(),
-  publicName: NamesPolicy,
-  erased: z.literal(true).exactOptional(),
+  firstName: z
+    .string()
+    .meta({ description: 'The first name of the player; empty once the player is erased.', examples: ['Deniz'] }),
+  lastName: z
+    .string()
+    .meta({ description: 'The last name of the player; empty once the player is erased.', examples: ['Netzflicker'] }),
+  publicName: PublicName,
+  erased: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'Present once the personal data of the player are erased.' }),
 }
 
 /** What everybody may know of a player; nothing else, ever. */
 export const PublicPlayer = z
   .strictObject({
     id: PlayerId,
-    teamId: TeamId,
-    number: z.int(),
-    displayName: z.string(),
-    isGoalkeeper: z.boolean(),
+    teamId: TeamId.meta({ description: 'The team that the player plays for.' }),
+    number: ShirtNumber,
+    displayName: DisplayName,
+    isGoalkeeper: IsGoalkeeper,
   })
-  .meta({ id: 'PublicPlayer' })
+  .meta({ id: 'PublicPlayer', description: 'A player as the public sees it.' })
 export type PublicPlayer = z.infer<typeof PublicPlayer>
 
 /** A player for staff: the full name, no birthday. */
-export const StaffPlayer = PublicPlayer.extend(person).meta({ id: 'StaffPlayer' })
+export const StaffPlayer = PublicPlayer.extend(person).meta({
+  id: 'StaffPlayer',
+  description: 'A player as staff see it: with the full name, without the birthday.',
+})
 export type StaffPlayer = z.infer<typeof StaffPlayer>
 
 /** A player for organiser and commentator: everything. */
-export const Player = StaffPlayer.extend({ birthday: CalendarDate.exactOptional() }).meta({ id: 'Player' })
+export const Player = StaffPlayer.extend({ birthday: Birthday.exactOptional() }).meta({
+  id: 'Player',
+  description: 'A player as organisers and commentators see it: with the full name and the birthday.',
+})
 export type Player = z.infer<typeof Player>
 
 /** A player in the kind that the caller may see. */
@@ -68,5 +97,12 @@ export const AnyPlayer = z.union([Player, StaffPlayer, PublicPlayer])
 export type AnyPlayer = z.infer<typeof AnyPlayer>
 
 /** The position of the log after a write. */
-export const WriteAnswer = z.strictObject({ position: z.int() }).meta({ id: 'WriteAnswer' })
+export const WriteAnswer = z
+  .strictObject({
+    position: Position.meta({
+      description:
+        'The position of the last event of this write; a repeated write answers that of the first time. With the epoch of `Cup-Position` before it, as `epoch.position`, it is the `atLeast` of reads that must show the effect.',
+    }),
+  })
+  .meta({ id: 'WriteAnswer', description: 'Confirms a write.' })
 export type WriteAnswer = z.infer<typeof WriteAnswer>

@@ -145,21 +145,37 @@ export const problems = { ...domainProblems, ...wireProblems } as const
 
 /** A wrong field: its path, as `plannedTeams.home`, and what is wrong. */
 export const FieldError = z
-  .object({ path: z.string(), code: z.string(), message: z.string() })
-  .meta({ id: 'FieldError' })
+  .object({
+    path: z.string().meta({
+      description: 'The path of the wrong field, with dots; empty if the whole input is wrong.',
+      examples: ['plannedTeams.home'],
+    }),
+    code: z.string().meta({ description: 'The kind of mistake, for programs.', examples: ['too_small'] }),
+    message: z.string().meta({
+      description: 'What is wrong, in English, for developers.',
+      examples: ['Too small: expected number to be >=0'],
+    }),
+  })
+  .meta({ id: 'FieldError', description: 'A wrong field of a request.' })
 export type FieldError = z.infer<typeof FieldError>
 
 /** A refusal on the wire, `application/problem+json` (RFC 9457). */
 export const Problem = z
   .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: z.enum(ERROR_CODES),
-    detail: z.string(),
-    errors: z.array(FieldError).exactOptional(),
+    type: z.string().meta({ description: 'The code as a URN.', examples: ['urn:cup:game:frozen'] }),
+    title: z.string().meta({ description: 'What the code means, in English.', examples: ['Regular time is final'] }),
+    status: z.int().meta({ description: 'The HTTP status of the answer.', examples: [409] }),
+    code: z.enum(ERROR_CODES).meta({
+      description: 'The reason of the refusal, for programs. It never changes its meaning.',
+      examples: ['game/frozen'],
+    }),
+    detail: z.string().meta({
+      description: 'More about this refusal, in English; the title if there is no more to say.',
+      examples: ['Regular time is final'],
+    }),
+    errors: z.array(FieldError).exactOptional().meta({ description: 'The wrong fields. Absent if no field is wrong.' }),
   })
-  .meta({ id: 'Problem' })
+  .meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457, `application/problem+json`).' })
 export type Problem = z.infer<typeof Problem>
 
 /** The media type of a refusal. */

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import type { DomainEvent } from '../kernel/decider.ts'
 import { CompetitionId } from '../kernel/ids.ts'
-import { LoggedDate } from '../kernel/time.ts'
 import { competitionCommands } from './competition-commands.ts'
+import { LoggedFirstDay, LoggedLastDay } from './competition-fields.ts'
 
 const justTheCompetition = z.strictObject({ id: CompetitionId })
 
 /** The data of every event of a competition, by its type. */
 export const competitionEvents = {
-  'competition.created': competitionCommands['competition.create'].extend({ start: LoggedDate, end: LoggedDate }),
+  'competition.created': competitionCommands['competition.create'].extend({
+    start: LoggedFirstDay,
+    end: LoggedLastDay,
+  }),
   'competition.detailsChanged': competitionCommands['competition.changeDetails'].extend({
-    start: LoggedDate.optional(),
-    end: LoggedDate.optional(),
+    start: LoggedFirstDay.optional(),
+    end: LoggedLastDay.optional(),
   }),
   'competition.settingsChanged': competitionCommands['competition.changeSettings'],
   'competition.teamEnrolled': competitionCommands['competition.enrollTeam'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TeamId } from '../kernel/ids.ts'
 import { Name } from '../kernel/text.ts'
-import { CalendarDate } from '../kernel/time.ts'
+import { CalendarDate, LoggedDate } from '../kernel/time.ts'
 
 // What competitions are made of, described once for commands, events and views.
 
@@ -15,12 +15,16 @@ export const Location = Name.meta({
   examples: ['Sporthalle am Kranichmoor'],
 })
 
-export const FirstDay = CalendarDate.meta({ description: 'The first day of the competition.' })
+const FIRST_DAY = { description: 'The first day of the competition.', examples: ['2025-01-18'] }
+export const FirstDay = CalendarDate.meta(FIRST_DAY)
+export const LoggedFirstDay = LoggedDate.meta(FIRST_DAY)
 
-export const LastDay = CalendarDate.meta({
+const LAST_DAY = {
   description: 'The last day of the competition: the first day or a later one.',
   examples: ['2025-01-19'],
-})
+}
+export const LastDay = CalendarDate.meta(LAST_DAY)
+export const LoggedLastDay = LoggedDate.meta(LAST_DAY)
 
 export const GroupName = Name.meta({ description: 'What people call the group.', examples: ['Vorrunde'] })
 

@@ -1,5 +1,14 @@
 export type { KnownPlayer, PlayerFacts, PlayerState } from './player.ts'
 export { decide as decidePlayer, evolve as evolvePlayer, unknownPlayer } from './player.ts'
+export {
+  Birthday,
+  DisplayName,
+  FirstName,
+  IsGoalkeeper,
+  LastName,
+  PublicName,
+  ShirtNumber,
+} from './player-fields.ts'
 export type {
   PlayerCommand,
   PlayerCommandData,

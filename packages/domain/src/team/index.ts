@@ -1,5 +1,14 @@
 export type { KnownTeam, TeamFacts, TeamState } from './team.ts'
 export { decide as decideTeam, evolve as evolveTeam, unknownTeam } from './team.ts'
+export {
+  LogoFilePath,
+  PrimaryColor,
+  photoFields,
+  ShortName,
+  StaffText,
+  sponsorFields,
+  TeamName,
+} from './team-fields.ts'
 export type {
   TeamCommand,
   TeamCommandData,
