@@ -9,69 +9,115 @@ import { readRoutesOf, writeRoutesOf } from './route.ts'
 export const competitionReadRoutes = readRoutesOf({
   'competition.read/list': {
     summary: 'The competitions, or with archived=true the archived ones',
+    description: 'With their groups, matchdays and settings.',
     errors: [],
-    query: z.strictObject({ archived: QueryFlag.exactOptional() }),
-    answer: z.strictObject({ competitions: z.array(Competition) }),
+    query: z.strictObject({
+      archived: QueryFlag.exactOptional().meta({
+        description: 'true asks for the archived competitions only; false, the default, for the others.',
+        examples: [true],
+      }),
+    }),
+    answer: z.strictObject({
+      competitions: z.array(Competition).meta({ description: 'The competitions by start, then by name.' }),
+    }),
   },
   'competition.read/get': {
     summary: 'One competition',
+    description: 'Also an archived one.',
     errors: ['competition/unknown'],
     query: z.strictObject({ id: CompetitionId }),
     answer: Competition,
   },
   'competition.read/leaderboard': {
     summary: 'The table of a group',
+    description:
+      'Computed from the finished and awarded games of the group. The public gets an empty table if the competition publishes none.',
     errors: ['competition/unknown', 'competition/unknown-group'],
     query: z.strictObject({ competitionId: CompetitionId, groupId: GroupId }),
-    answer: z.strictObject({ leaderboard: z.array(LeaderboardEntry) }),
+    answer: z.strictObject({
+      leaderboard: z.array(LeaderboardEntry).meta({ description: 'Every team of the group, the best first.' }),
+    }),
   },
   'competition.read/topscorer': {
     summary: 'The top scorers of a competition',
+    description:
+      'Every player with a goal or an assist. The public gets an empty list if the competition publishes no tables.',
     errors: ['competition/unknown'],
     query: z.strictObject({ competitionId: CompetitionId }),
-    answer: z.strictObject({ topscorer: z.array(TopScorer) }),
+    answer: z.strictObject({ topscorer: z.array(TopScorer).meta({ description: 'The scorers, the best first.' }) }),
   },
 })
 
 /** What can be done to a competition. */
 export const competitionWriteRoutes = writeRoutesOf({
-  'competition.write/create': { command: 'competition.create', summary: 'Creates a competition', nullIsAbsent: true },
+  'competition.write/create': {
+    command: 'competition.create',
+    summary: 'Creates a competition',
+    description: 'The client chooses the id. A setting that is left out has its default.',
+    nullIsAbsent: true,
+  },
   'competition.write/change-details': {
     command: 'competition.changeDetails',
     summary: 'Changes name, location or dates of a competition',
+    description: 'A field that is left out stays as it is.',
   },
   'competition.write/change-settings': {
     command: 'competition.changeSettings',
     summary: 'Changes the settings of a competition',
+    description:
+      'A setting that is left out stays as it is. Games keep what they have copied: the number of shots when they were planned, the penalty rule when they started.',
   },
-  'competition.write/enroll-team': { command: 'competition.enrollTeam', summary: 'Enrols a team' },
+  'competition.write/enroll-team': {
+    command: 'competition.enrollTeam',
+    summary: 'Enrols a team',
+    description: 'One call for each team. The team exists already.',
+  },
   'competition.write/withdraw-team': {
     command: 'competition.withdrawTeam',
     summary: 'Withdraws a team that has not played',
+    description: 'The team leaves its groups too. Refused once it has played in the competition.',
   },
   'competition.write/create-group': {
     command: 'competition.createGroup',
     summary: 'Creates a group',
+    description: 'The client chooses the id. All teams of the group are enrolled; others can be added later.',
     nullIsAbsent: true,
   },
-  'competition.write/add-team-to-group': { command: 'competition.addTeamToGroup', summary: 'Adds a team to a group' },
+  'competition.write/add-team-to-group': {
+    command: 'competition.addTeamToGroup',
+    summary: 'Adds a team to a group',
+    description: 'The team is enrolled in the competition.',
+  },
   'competition.write/remove-team-from-group': {
     command: 'competition.removeTeamFromGroup',
     summary: 'Removes a team that has not played from a group',
+    description: 'Refused once the team has played in the group.',
   },
   'competition.write/create-matchday': {
     command: 'competition.createMatchday',
     summary: 'Creates a matchday',
+    description: 'The client chooses the id. Games name their matchday when they are planned.',
     nullIsAbsent: true,
   },
   'competition.write/decide-tie': {
     command: 'competition.decideTie',
     summary: 'Orders teams that share a rank in a complete group',
+    description:
+      'For exactly the teams that share a rank, in the order that was decided. Several ties need several calls; a new decision for the same teams replaces the old one.',
   },
   'competition.write/set-current-game': {
     command: 'competition.setCurrentGame',
     summary: 'Pins the current game, or with null lets it follow the plan',
+    description: 'A finished or cancelled game cannot be pinned. The pin ends when the game is finished.',
   },
-  'competition.write/archive': { command: 'competition.archive', summary: 'Archives a competition' },
-  'competition.write/restore': { command: 'competition.restore', summary: 'Takes the archiving back' },
+  'competition.write/archive': {
+    command: 'competition.archive',
+    summary: 'Archives a competition',
+    description: 'An archived competition refuses every change until it is restored.',
+  },
+  'competition.write/restore': {
+    command: 'competition.restore',
+    summary: 'Takes the archiving back',
+    description: 'A competition that is not archived stays as it is.',
+  },
 })

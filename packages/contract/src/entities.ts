@@ -40,7 +40,7 @@ export const Team = z
         ledwallFilePath: sponsorFields.ledwallFilePath.exactOptional(),
       })
       .exactOptional()
-      .meta({ description: 'Who presents the team. Absent if nobody does.' }),
+      .meta({ description: 'Who presents the team. Absent without a sponsor.' }),
     staff: StaffText.exactOptional(),
     version: Version,
     changedAt: ChangedAt,

@@ -3,7 +3,7 @@ import { DEEDS, EntryTime, GameName, PlannedStart } from '@cup/domain/game'
 import { CompetitionId, GameId, Instant, PlayerId, Position, TeamId } from '@cup/domain/kernel'
 import { Birthday, DisplayName, FirstName, IsGoalkeeper, LastName, ShirtNumber } from '@cup/domain/player'
 import { z } from 'zod'
-import { EventType, OccurredAt, RecordedAt } from './log-fields.ts'
+import { EventType, OccurredAt, RecordedAt } from './log-entry.ts'
 
 /** What an erased player has left are ids, numbers and games. */
 const HeldPerson = z

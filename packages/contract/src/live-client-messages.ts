@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { Subscription } from './live-subscription.ts'
+import { messageType } from './message-type.ts'
 
 /** Sets or changes the subscription of the client. */
-export const SubscribeMessage = Subscription.extend({ type: z.literal('subscribe') }).meta({
+export const SubscribeMessage = Subscription.extend({ type: messageType('subscribe') }).meta({
   description: 'Sets the subscription of this socket, or replaces it.',
 })
 
 /** Measures the clock: `sent` is the client's own number and comes back as it was. */
 export const PingMessage = z
   .strictObject({
-    type: z.literal('ping'),
+    type: messageType('ping'),
     sent: z.number().meta({
       description: 'Any number, such as the reading of a clock of the client in milliseconds or seconds.',
       examples: [1234.5],
@@ -20,7 +21,7 @@ export const PingMessage = z
 /** A staff device reports whether it may sound the horn. */
 export const DeviceMessage = z
   .strictObject({
-    type: z.literal('device'),
+    type: messageType('device'),
     armed: z.boolean().meta({ description: 'Whether this device sounds the horn.', examples: [true] }),
   })
   .meta({
@@ -30,7 +31,7 @@ export const DeviceMessage = z
 /** A display has done a command. */
 export const AckMessage = z
   .strictObject({
-    type: z.literal('ack'),
+    type: messageType('ack'),
     commandId: z
       .string()
       .min(1)

@@ -1,6 +1,7 @@
 import { SendCommand } from '@cup/domain/broadcast'
 import { CompetitionId, GameId, Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
+import { messageType } from './message-type.ts'
 import { ROLES } from './permissions.ts'
 
 const COMPETITION = 'cafe0001-0000-8000-8000-000000000001'
@@ -56,7 +57,7 @@ export type Broadcast = z.infer<typeof Broadcast>
 /** A command to displays and devices; an empty list of tags means everybody. */
 export const CommandMessage = z
   .object({
-    type: z.literal('command'),
+    type: messageType('command'),
     commandId: z.string().meta({
       description: 'Names the command, for `ack`: epoch and position of the log.',
       examples: [COMMAND],
@@ -130,7 +131,7 @@ export type Device = z.infer<typeof Device>
 /** For staff: what is connected. */
 export const PresenceMessage = z
   .object({
-    type: z.literal('presence'),
+    type: messageType('presence'),
     devices: z.array(Device).meta({ description: 'Every device of the staff that is connected to this process.' }),
   })
   .meta({ description: 'The connected devices of the staff. Only signed-in clients receive it.' })

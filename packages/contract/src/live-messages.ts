@@ -3,6 +3,7 @@ import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Game } from './entities.ts'
 import { Broadcast, CommandMessage, PresenceMessage } from './live-display-messages.ts'
+import { messageType } from './message-type.ts'
 import { Epoch } from './position.ts'
 
 export { AckMessage, ClientMessage, DeviceMessage, PingMessage, SubscribeMessage } from './live-client-messages.ts'
@@ -20,7 +21,7 @@ const OptionalCompetitionId = CompetitionId.exactOptional()
 /** The first message on a socket. */
 export const WelcomeMessage = z
   .object({
-    type: z.literal('welcome'),
+    type: messageType('welcome'),
     protocol: z.int().meta({ description: 'The version of this protocol.', examples: [1] }),
     epoch: Epoch.meta({
       description:
@@ -41,7 +42,7 @@ export const WelcomeMessage = z
 /** What follows is complete from here. */
 export const SubscribedMessage = z
   .object({
-    type: z.literal('subscribed'),
+    type: messageType('subscribed'),
     position: Position.meta({
       description:
         'Everything after this position is sent: the `after` of the subscription, or the last position of the log.',
@@ -53,7 +54,7 @@ export const SubscribedMessage = z
 /** A committed event, with every public view that it changed; `previous` is the event before it in this feed. */
 export const EventMessage = z
   .object({
-    type: z.literal('event'),
+    type: messageType('event'),
     position: Position.meta({ description: 'The position of the event in the log.', examples: [615] }),
     previous: Position.meta({
       description:
@@ -108,7 +109,7 @@ export type EventMessage = z.infer<typeof EventMessage>
 /** Several events at once: a replay, or all that one command did. */
 export const EventsMessage = z
   .object({
-    type: z.literal('events'),
+    type: messageType('events'),
     events: z.array(EventMessage).meta({ description: 'The events in the order of the log.' }),
   })
   .meta({ description: 'The events of one command, in one message.' })
@@ -116,7 +117,7 @@ export const EventsMessage = z
 /** Whole seconds that remain, once a second for each running game. */
 export const TickMessage = z
   .object({
-    type: z.literal('tick'),
+    type: messageType('tick'),
     gameId: GameId.meta({ description: 'The running game.', examples: [GAME] }),
     time: z
       .int()
@@ -128,8 +129,11 @@ export const TickMessage = z
 /** The answer to a ping: when it came, and when this was sent. */
 export const PongMessage = z
   .object({
-    type: z.literal('pong'),
-    sent: z.number().meta({ description: 'The number of the ping.', examples: [1234.5] }),
+    type: messageType('pong'),
+    sent: z.number().meta({
+      description: 'The number of the ping, in milliseconds or seconds as the client has sent it.',
+      examples: [1234.5],
+    }),
     received: Instant.meta({ description: 'When the service received the ping.', examples: [AT] }),
     serverTime: ServerTime,
   })
@@ -138,7 +142,7 @@ export const PongMessage = z
 /** Everything up to `position` was sent on this socket. */
 export const HeartbeatMessage = z
   .object({
-    type: z.literal('heartbeat'),
+    type: messageType('heartbeat'),
     position: Position.meta({
       description: 'Everything up to this position of the log was sent on this socket.',
       examples: [620],
@@ -148,7 +152,7 @@ export const HeartbeatMessage = z
   .meta({ description: 'The socket works, and nothing was missed up to this position.' })
 
 /** What was missed cannot be replayed: read again, then subscribe after the smallest position of those reads. */
-export const ReloadMessage = z.object({ type: z.literal('reload') }).meta({
+export const ReloadMessage = z.object({ type: messageType('reload') }).meta({
   description:
     'What was missed cannot be replayed. Read again what is shown, then subscribe after the smallest position of these reads.',
 })
@@ -156,7 +160,7 @@ export const ReloadMessage = z.object({ type: z.literal('reload') }).meta({
 /** Before a planned stop: come back after a random number of seconds between these. */
 export const ByeMessage = z
   .object({
-    type: z.literal('bye'),
+    type: messageType('bye'),
     minDelay: z
       .number()
       .min(0)

@@ -1,7 +1,7 @@
 import { CORRECTION_COMMANDS } from '@cup/domain/correction'
 import { correctionId, gameId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { gameWriteRoutes } from './game-routes.ts'
+import { gameWriteRoutes } from './game-write-routes.ts'
 import { CHANGE_ACTUAL_TEAMS, CORRECTION_CALLS, logRoutes } from './log-routes.ts'
 import { parseCallInput } from './parse-request.ts'
 

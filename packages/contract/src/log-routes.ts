@@ -1,17 +1,15 @@
 import { Pairing } from '@cup/domain/correction'
-import { CompetitionId, CorrectionId, GameId, GroupId, Instant, Text } from '@cup/domain/kernel'
+import { CompetitionId, CorrectionId, GameId, GroupId, Instant, Position, Text } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { eventSchemas, refusals } from '@cup/domain/tournament-state'
 import { z } from 'zod'
 import { Game, WriteAnswer } from './entities.ts'
-import { gameWriteRoutes } from './game-routes.ts'
+import { gameWriteRoutes } from './game-write-routes.ts'
+import { EnteredBy, EventData, EventType, LogEntry, RecordedAt } from './log-entry.ts'
 import { QueryPosition, queryInteger, queryList } from './query.ts'
-import { ROLES } from './roles.ts'
 import { callRoutesOf } from './route.ts'
 
-export { Pairing }
-
-const Position = z.int().min(0)
+export { EnteredBy, LogEntry, Pairing }
 
 /** [X2] Takes the place of teams that are set, which the ordinary call refuses. */
 export const CHANGE_ACTUAL_TEAMS = 'game.write/change-actual-teams'
@@ -28,76 +26,84 @@ export type CorrectionCall = (typeof CORRECTION_CALLS)[number]
 /** One call of a correction; its body is that of the ordinary call, and need not name the game again. */
 export const CorrectionStep = z
   .strictObject({
-    call: z.enum(CORRECTION_CALLS),
-    body: z.record(z.string(), z.unknown()),
+    call: z.enum(CORRECTION_CALLS).meta({
+      description:
+        'The call: any write of a planned game, or `game.write/change-actual-teams`, which replaces teams that are set.',
+      examples: ['game.write/revoke-goal'],
+    }),
+    body: z.record(z.string(), z.unknown()).meta({
+      description: 'Its body, as of the ordinary call. It need not name the game again.',
+      examples: [{ goalId: 'cafe0007-0000-8000-8000-000000000103' }],
+    }),
   })
-  .meta({ id: 'CorrectionStep' })
+  .meta({ id: 'CorrectionStep', description: 'One call of a correction.' })
 export type CorrectionStep = z.infer<typeof CorrectionStep>
 
 /** The reason of a correction in free text; stored outside the log. */
-export const CorrectionReason = Text.min(1).max(500)
+export const CorrectionReason = Text.min(1)
+  .max(500)
+  .meta({
+    description: 'Why the game is corrected, in free text. It is stored beside the log and is never public.',
+    examples: ['Das dritte Tor fiel nach dem Abpfiff'],
+  })
 
 /** [X1] A game, and what is to be put right in it, in this order. */
 export const Correction = z.strictObject({
   correctionId: CorrectionId,
-  gameId: GameId,
-  commands: z.array(CorrectionStep).min(1),
+  gameId: GameId.meta({ description: 'The game that is corrected.' }),
+  commands: z
+    .array(CorrectionStep)
+    .min(1)
+    .meta({ description: 'What is put right, in this order; each call applies to what the one before it left.' }),
   reason: CorrectionReason,
 })
 export type Correction = z.infer<typeof Correction>
 
-const beforeAndAfter = <Schema extends z.ZodType>(schema: Schema) => ({ before: schema, after: schema })
-const Table = z.array(LeaderboardEntry)
-const EventData = z.record(z.string(), z.unknown())
+const beforeAndAfter = <Schema extends z.ZodType>(schema: Schema) => ({
+  before: schema.meta({ description: 'As it is now.' }),
+  after: schema.meta({ description: 'As the correction would leave it.' }),
+})
+const Table = z.array(LeaderboardEntry).meta({ description: 'Every team of the group, the best first.' })
+const TopScorers = z.array(TopScorer).meta({ description: 'The scorers, the best first.' })
+const TableGroupId = GroupId.meta({ description: 'The group of the table.' })
 
 /** [X5] The hash of everything that a correction does; `correct` is refused where it would be another one. */
-const OutcomeHash = z.string().regex(/^[\w-]{43}$/)
+const OutcomeHash = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .meta({
+    description:
+      'The hash of everything that the correction would change. Sent back to `log.write/correct`, it refuses the correction if the outcome would be another one.',
+    examples: ['X1mB8rTn0cQe5vLZy7sKdWf3uHgJp2aNi4oRtEwYq6U'],
+  })
 
 /** [X4] What a correction would do at this position of the log; what it leaves alone is absent. */
 export const CorrectionPreview = z.strictObject({
-  basedOn: Position,
+  basedOn: Position.meta({ description: 'The position of the log that the preview was computed at.', examples: [865] }),
   outcome: OutcomeHash,
-  events: z.array(z.strictObject({ type: z.string(), data: EventData })),
-  game: z.strictObject(beforeAndAfter(Game)),
-  leaderboards: z.array(z.strictObject({ groupId: GroupId, ...beforeAndAfter(Table) })),
-  topscorer: z.strictObject(beforeAndAfter(z.array(TopScorer))).exactOptional(),
-  pairings: z.array(Pairing),
+  events: z
+    .array(z.strictObject({ type: EventType, data: EventData }))
+    .meta({ description: 'The events that the correction would append, in order.' }),
+  game: z.strictObject(beforeAndAfter(Game)).meta({ description: 'The corrected game.' }),
+  leaderboards: z
+    .array(z.strictObject({ groupId: TableGroupId, ...beforeAndAfter(Table) }))
+    .meta({ description: 'Every table that would change.' }),
+  topscorer: z
+    .strictObject(beforeAndAfter(TopScorers))
+    .exactOptional()
+    .meta({ description: 'The list of top scorers. Absent if it would stay as it is.' }),
+  pairings: z.array(Pairing).meta({ description: 'The sides of other games that depend on the correction.' }),
 })
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>
 
-/** Who entered something: the service itself, the organiser's token, or an access, also one that has ended. */
-export const EnteredBy = z.strictObject({
-  kind: z.enum(['service', 'token', 'access']),
-  name: z.string().exactOptional(),
-  roles: z.array(z.enum(ROLES)).exactOptional(),
-  /** What the device is called. */
-  device: z.string().exactOptional(),
-})
-export type EnteredBy = z.infer<typeof EnteredBy>
-
-/** One entry of the log, with nothing personal in it. */
-export const LogEntry = z
-  .strictObject({
-    position: Position,
-    type: z.string(),
-    data: EventData,
-    occurredAt: Instant,
-    recordedAt: Instant,
-    gameId: GameId.exactOptional(),
-    competitionId: CompetitionId.exactOptional(),
-    by: EnteredBy,
-    correctionId: CorrectionId.exactOptional(),
-    reason: z.string().exactOptional(),
-    /** The entry of the correction that replaces it. */
-    replacedBy: z.strictObject({ position: Position, correctionId: CorrectionId }).exactOptional(),
-  })
-  .meta({ id: 'LogEntry' })
-export type LogEntry = z.infer<typeof LogEntry>
-
 /** Types of events. */
-const EventTypes = queryList(2000).pipe(
-  z.array(z.string().refine((type) => Object.hasOwn(eventSchemas, type), { error: 'no type of the log' })),
-)
+const EventTypes = queryList(2000)
+  .pipe(z.array(z.string().refine((type) => Object.hasOwn(eventSchemas, type), { error: 'no type of the log' })))
+  .exactOptional()
+  .meta({
+    description: 'Only events of these types, repeated or separated by commas. Absent: all types.',
+    examples: ['game.goalScored,game.goalRevoked'],
+  })
 
 const PageSize = queryInteger(1, 200)
 
@@ -106,38 +112,70 @@ export const logRoutes = callRoutesOf({
   'log.read/list': {
     method: 'GET',
     summary: 'The entries of the log, latest first: all, or those of a competition or a game',
+    description:
+      'Nothing personal is in it: names are looked up by id. Without a competition or game the access must be for all competitions.',
     errors: ['competition/unknown', 'game/unknown'],
     input: z.strictObject({
-      competitionId: CompetitionId.exactOptional(),
-      gameId: GameId.exactOptional(),
-      types: EventTypes.exactOptional(),
-      from: Instant.exactOptional(),
-      to: Instant.exactOptional(),
-      before: QueryPosition.exactOptional(),
-      limit: PageSize.exactOptional(),
+      competitionId: CompetitionId.exactOptional().meta({
+        description: 'Only entries of this competition and its games. Absent: of all.',
+      }),
+      gameId: GameId.exactOptional().meta({ description: 'Only entries of this game. Absent: of all.' }),
+      types: EventTypes,
+      from: Instant.exactOptional().meta({
+        description: 'Only what occurred at this instant or later.',
+        examples: ['2025-01-18T08:00:00.000Z'],
+      }),
+      to: Instant.exactOptional().meta({
+        description: 'Only what occurred up to this instant.',
+        examples: ['2025-01-18T08:15:00.000Z'],
+      }),
+      before: QueryPosition.exactOptional().meta({
+        description: 'Only entries before this position: the `next` of the page before. Absent: from the latest on.',
+        examples: [280],
+      }),
+      limit: PageSize.exactOptional().meta({
+        description: 'How many entries at most, 1 to 200; 50 by default.',
+        examples: [50],
+      }),
     }),
-    answer: z.strictObject({ entries: z.array(LogEntry), next: Position.exactOptional() }),
+    answer: z.strictObject({
+      entries: z.array(LogEntry).meta({ description: 'The entries, the latest first.' }),
+      next: Position.exactOptional().meta({
+        description: 'The `before` of the next page. Absent on the last page.',
+      }),
+    }),
   },
   'log.read/moment': {
     method: 'GET',
     summary: 'A competition as it was known at a position or at an instant, else now',
+    description: 'With today’s names. Send a position or an instant, or neither for now.',
     errors: ['competition/unknown'],
     input: z.strictObject({
       competitionId: CompetitionId,
-      position: QueryPosition.exactOptional(),
-      at: Instant.exactOptional(),
+      position: QueryPosition.exactOptional().meta({
+        description: 'The position of the log after which the state is shown.',
+        examples: [275],
+      }),
+      at: Instant.exactOptional().meta({
+        description: 'The instant whose state is shown, by when the service recorded the events.',
+        examples: ['2025-01-18T08:12:19.000Z'],
+      }),
     }),
     answer: z.strictObject({
-      position: Position,
-      recordedAt: Instant.exactOptional(),
-      games: z.array(Game),
-      leaderboards: z.array(z.strictObject({ groupId: GroupId, entries: Table })),
-      topscorer: z.array(TopScorer),
+      position: Position.meta({ description: 'The position of the log that the state has.', examples: [275] }),
+      recordedAt: RecordedAt.exactOptional(),
+      games: z.array(Game).meta({ description: 'The games by date and time, then by name.' }),
+      leaderboards: z
+        .array(z.strictObject({ groupId: TableGroupId, entries: Table }))
+        .meta({ description: 'The table of every group.' }),
+      topscorer: TopScorers,
     }),
   },
   'log.write/preview-correction': {
     method: 'POST',
     summary: 'Says what a correction would change, and changes nothing',
+    description:
+      'The game is reopened, the calls apply one after the other, and the game is closed again as it was closed.',
     errors: refusals['game.correct'].filter((code) => code !== 'correction/outdated'),
     input: Correction,
     answer: CorrectionPreview,
@@ -145,10 +183,16 @@ export const logRoutes = callRoutesOf({
   'log.write/correct': {
     method: 'POST',
     summary: 'Corrects a game; refused if the outcome would not be the one of the preview',
+    description:
+      'Appends all events of the correction together. Existing events stay in the log. The same calls under the same id apply once.',
     errors: refusals['game.correct'],
     input: Correction.extend({
       outcome: OutcomeHash.exactOptional(),
-      basedOn: Position.meta({ deprecated: true }).exactOptional(),
+      basedOn: Position.exactOptional().meta({
+        deprecated: true,
+        description: 'The `basedOn` of the preview, instead of its `outcome`. The next version refuses it.',
+        examples: [865],
+      }),
     }),
     answer: WriteAnswer,
     takesKey: true,

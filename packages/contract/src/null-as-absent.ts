@@ -9,7 +9,8 @@ export function nullAsAbsent<Schema extends z.ZodType>(schema: Schema): Schema {
   if (!(schema instanceof z.ZodObject)) return schema
   const shape = Object.entries(schema.shape).map(([name, field]) => [name, withNull(field)])
   const config = { ...schema.def, shape: Object.fromEntries(shape) }
-  return assumed(new z.ZodObject(config), 'it is the same object, with more values for the same fields')
+  const { id: _, ...described } = schema.meta() ?? {}
+  return assumed(new z.ZodObject(config).meta(described), 'it is the same object, with more values for the same fields')
 }
 
 function withNull(field: z.ZodType): z.ZodType {

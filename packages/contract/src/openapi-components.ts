@@ -1,10 +1,15 @@
 import type { ZodOpenApiComponentsObject } from 'zod-openapi'
 import { KEY_HEADER, POSITION_HEADER, SESSION_COOKIE } from './headers.ts'
+import { ReadEnvelope } from './parse-request.ts'
 
-const text = { type: 'string' } as const
+const text = (example: string) => ({ type: 'string' as const, examples: [example] })
+
+const KEY = { ...text('0194a0c1-7b00-7000-8000-0000000000ff'), minLength: 1, maxLength: 200 }
+const POSITION = '4f1c9a02.280'
+const ETAG = '"4f1c9a02-1b2c3d-public-280"'
 
 const keyHeader = (description: string, required: boolean) =>
-  ({ name: KEY_HEADER, in: 'header', required, description, schema: { type: 'string', minLength: 1 } }) as const
+  ({ name: KEY_HEADER, in: 'header', required, description, schema: KEY }) as const
 
 /** What the operations of the document refer to. */
 export const openApiComponents = (): ZodOpenApiComponentsObject => ({
@@ -12,22 +17,28 @@ export const openApiComponents = (): ZodOpenApiComponentsObject => ({
     AtLeast: {
       name: 'atLeast',
       in: 'query',
-      description: 'Waits at most 2 s until the answer is complete up to this position, `epoch.position`.',
-      schema: text,
+      description: ReadEnvelope.shape.atLeast.description ?? '',
+      schema: text(POSITION),
     },
     IfNoneMatch: {
       name: 'If-None-Match',
       in: 'header',
       description: 'The ETag of the answer that the caller has: 304 if it has not changed.',
-      schema: text,
+      schema: text(ETAG),
     },
     IdempotencyKey: keyHeader('Names one press of a button: the same key again has the same outcome.', false),
     RequiredIdempotencyKey: keyHeader('Names one press of a button; what it does has no id of its own.', true),
   },
   headers: {
-    [POSITION_HEADER]: { description: 'The answer is complete up to here: `epoch.position`.', schema: text },
-    ETag: { description: 'Names this answer, for `If-None-Match`.', schema: text },
-    'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+    [POSITION_HEADER]: {
+      description: 'The answer is complete up to this position of the log: `epoch.position`.',
+      schema: text(POSITION),
+    },
+    ETag: { description: 'Names this answer, for `If-None-Match`.', schema: text(ETAG) },
+    'Retry-After': {
+      description: 'How many seconds to wait before the next attempt.',
+      schema: { type: 'integer', minimum: 0, examples: [1] },
+    },
   },
   securitySchemes: {
     bearer: { type: 'http', scheme: 'bearer', description: `For scripts. ${ROLES_ADD_UP}` },

@@ -128,7 +128,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('says who may call', () => {
-    expect(operationOf('game.write/postpone').description).toBe('May be called by regie, organiser.')
+    expect(operationOf('game.write/postpone').description).toContain('May be called by regie, organiser.')
     expect(operationOf('command/send').description).toContain('`commentator.off` by regie, commentator, organiser')
   })
 
@@ -196,7 +196,7 @@ describe('the body of a write as JSON Schema', () => {
   it.each(writes)('of $name takes no unknown field and says when it was pressed', (route) => {
     for (const branch of branchesOf(bodyOf(route.name))) {
       expect(branch.additionalProperties).toBe(false)
-      expect(branch.properties?.occurredAt).toEqual({ $ref: '#/components/schemas/Instant' })
+      expect(branch.properties?.occurredAt).toMatchObject({ $ref: '#/components/schemas/Instant' })
       expect(branch.required ?? []).not.toContain('occurredAt')
       expect('late' in (branch.properties ?? {})).toBe('isClockCommand' in route)
     }

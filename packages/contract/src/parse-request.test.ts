@@ -2,7 +2,7 @@ import type { GameCommand } from '@cup/domain/game'
 import { bothSides } from '@cup/domain/kernel'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import type { gameWriteRoutes } from './game-routes.ts'
+import type { gameWriteRoutes } from './game-write-routes.ts'
 import { parseCallInput, parseReadQuery, parseWriteBody, requireNoQuery } from './parse-request.ts'
 import { type BodyOf, callRoutes, type QueryOf, readRoutes, type WriteName, writeRoutes } from './routes.ts'
 

@@ -4,13 +4,33 @@ import { type LogPosition, PositionText } from './position.ts'
 import type { WriteRoute } from './route.ts'
 
 /** What a read takes beside its own query: wait until the answer knows at least this position. */
-export const ReadEnvelope = z.strictObject({ atLeast: PositionText.exactOptional() })
+export const ReadEnvelope = z.strictObject({
+  atLeast: PositionText.exactOptional().meta({
+    description:
+      'Waits at most 2 seconds until the answer is complete up to this position, `epoch.position` as in `Cup-Position`. Absent: answers at once.',
+    examples: ['4f1c9a02.280'],
+  }),
+})
 
 /** What a write takes beside its command's data: when the button was tapped. */
-export const WriteEnvelope = z.strictObject({ occurredAt: Instant.exactOptional() })
+export const WriteEnvelope = z.strictObject({
+  occurredAt: Instant.exactOptional().meta({
+    description:
+      'When the button was tapped, by the time of the service. Absent: when the call arrives. At most 5 seconds in the future.',
+  }),
+})
 
 /** A clock command may also say that the operator has confirmed it although it is late. */
-export const ClockWriteEnvelope = WriteEnvelope.extend({ late: z.boolean().exactOptional() })
+export const ClockWriteEnvelope = WriteEnvelope.extend({
+  late: z
+    .boolean()
+    .exactOptional()
+    .meta({
+      description:
+        'true if the operator has confirmed a call that takes more than 15 seconds from the tap to the service. Calls with a bearer token may always be late.',
+      examples: [true],
+    }),
+})
 
 /** The parsed query of a read, and the position that the answer must know. */
 export type ReadRequest<Query> = { readonly query: Query; readonly atLeast?: LogPosition }

@@ -2,7 +2,8 @@ import { CompetitionId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { competitionReadRoutes, competitionWriteRoutes } from './competition-routes.ts'
 import { Team } from './entities.ts'
-import { gameReadRoutes, gameWriteRoutes } from './game-routes.ts'
+import { gameReadRoutes } from './game-routes.ts'
+import { gameWriteRoutes } from './game-write-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { playerReadRoutes, playerWriteRoutes } from './player-routes.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
@@ -12,12 +13,18 @@ import { sessionRoutes, staffRoutes } from './staff-routes.ts'
 const teamReadRoutes = readRoutesOf({
   'team.read/list': {
     summary: 'All teams, or those of a competition',
+    description: 'By name.',
     errors: ['competition/unknown'],
-    query: z.strictObject({ competitionId: CompetitionId.exactOptional() }),
-    answer: z.strictObject({ teams: z.array(Team) }),
+    query: z.strictObject({
+      competitionId: CompetitionId.exactOptional().meta({
+        description: 'Only the teams that are enrolled in this competition. Absent: all teams.',
+      }),
+    }),
+    answer: z.strictObject({ teams: z.array(Team).meta({ description: 'The teams by name.' }) }),
   },
   'team.read/get': {
     summary: 'One team',
+    description: 'Its players have calls of their own.',
     errors: ['team/unknown'],
     query: z.strictObject({ id: TeamId }),
     answer: Team,
@@ -26,15 +33,37 @@ const teamReadRoutes = readRoutesOf({
 
 /** What can be done to a team. */
 const teamWriteRoutes = writeRoutesOf({
-  'team.write/create': { command: 'team.create', summary: 'Creates a team', nullIsAbsent: true },
-  'team.write/change-details': { command: 'team.changeDetails', summary: 'Changes what is known of a team' },
+  'team.write/create': {
+    command: 'team.create',
+    summary: 'Creates a team',
+    description: 'The client chooses the id. The team plays once it is enrolled in a competition.',
+    nullIsAbsent: true,
+  },
+  'team.write/change-details': {
+    command: 'team.changeDetails',
+    summary: 'Changes what is known of a team',
+    description: 'A field that is left out stays as it is; null removes an optional one.',
+  },
 })
 
 /** What can be sent to the displays of the hall. */
 const broadcastWriteRoutes = writeRoutesOf({
-  'command/send': { command: 'broadcast.send', summary: 'Sends a command to the displays and devices' },
-  horn: { command: 'broadcast.soundHorn', summary: 'Sounds the horn' },
-  countdown: { command: 'broadcast.startCountdown', summary: 'Starts a countdown; 0 seconds stop it' },
+  'command/send': {
+    command: 'broadcast.send',
+    summary: 'Sends a command to the displays and devices',
+    description:
+      'A signal that every device with one of the tags executes. Each is recorded, also a repeated one; which role may send it depends on `command`.',
+  },
+  horn: {
+    command: 'broadcast.soundHorn',
+    summary: 'Sounds the horn',
+    description: 'Every device that is armed for it sounds the horn.',
+  },
+  countdown: {
+    command: 'broadcast.startCountdown',
+    summary: 'Starts a countdown; 0 seconds stop it',
+    description: 'The LED wall and the overlay for it show the time left. A new countdown replaces a running one.',
+  },
 })
 
 /** Every read, by its name. */

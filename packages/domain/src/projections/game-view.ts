@@ -26,7 +26,10 @@ const Tally = z.strictObject({
   guest: z.int().meta({ description: 'Goals of the guest side.', examples: [0] }),
 })
 const Teams = z.strictObject({ homeTeamId: HomeTeamId.exactOptional(), guestTeamId: GuestTeamId.exactOptional() })
-const ShotView = z.strictObject({ success: ShotSuccess })
+const ShotView = z
+  .strictObject({ success: ShotSuccess })
+  .exactOptional()
+  .meta({ description: 'The shot of this side. Absent while it has not shot in this round.' })
 
 const ClockView = z
   .strictObject({
@@ -118,7 +121,7 @@ export const GameView = z
       examples: [false],
     }),
     shootOutShotsNumber: ShotsNumber,
-    shootOutRounds: z.array(z.strictObject({ home: ShotView.exactOptional(), guest: ShotView.exactOptional() })).meta({
+    shootOutRounds: z.array(z.strictObject({ home: ShotView, guest: ShotView })).meta({
       description:
         'The rounds of the shoot-out: one shot of each side. In the last round a side that has not shot yet is absent.',
       examples: [[{ home: { success: true }, guest: { success: true } }, { home: { success: false } }]],

@@ -1,4 +1,4 @@
-import { gameWriteRoutes } from '@cup/contract/game-routes'
+import { gameWriteRoutes } from '@cup/contract/game-write-routes'
 import { CHANGE_ACTUAL_TEAMS, type Correction, type CorrectionCall } from '@cup/contract/log-routes'
 import { fieldErrorsOf, problemOf } from '@cup/contract/problem'
 import { CorrectGame } from '@cup/domain/correction'

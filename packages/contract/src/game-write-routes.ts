@@ -1,0 +1,167 @@
+import { entryCalls } from './entry-calls.ts'
+import { writeRoutesOf } from './route.ts'
+
+/** What can be done to a game. */
+export const gameWriteRoutes = writeRoutesOf({
+  'game.write/plan': {
+    command: 'game.plan',
+    summary: 'Plans a game',
+    description:
+      'The client chooses the id. Both sides name their teams within the competition, directly or by a place, a winner or a loser; a game never waits for itself.',
+    nullIsAbsent: true,
+  },
+  'game.write/change-datetime': {
+    command: 'game.changeDateTime',
+    summary: 'Moves a game to another date and time',
+    description: 'Before the start only. It takes a postponement back.',
+  },
+  'game.write/change-duration': {
+    command: 'game.changeDuration',
+    summary: 'Changes how long a game lasts',
+    description: 'Before the start only. The duration is in seconds.',
+  },
+  'game.write/change-shoot-out-shots-number': {
+    command: 'game.changeShootOutShotsNumber',
+    summary: 'Changes how many shots each side has in a shoot-out',
+    description: 'Until the first shot, also after the start.',
+  },
+  'game.write/set-actual-teams': {
+    command: 'game.setActualTeams',
+    summary: 'Confirms who plays',
+    description:
+      'Before the start, one side or both. The teams are enrolled and different. A side that has a team does not get another one; take both back first.',
+  },
+  'game.write/revoke-actual-teams': {
+    command: 'game.revokeActualTeams',
+    summary: 'Takes back who plays',
+    description: 'Before the start, both sides together.',
+  },
+  'game.write/postpone': {
+    command: 'game.postpone',
+    summary: 'Postpones the start of a game',
+    description:
+      'Before the start and while the Regie is not ready, to an instant after the one of the call. It replaces an earlier postponement.',
+  },
+  'game.write/revoke-postponement': {
+    command: 'game.revokePostponement',
+    summary: 'Takes a postponement back',
+    description: 'Before the start and while the Regie is not ready. The planned start counts again.',
+  },
+  'game.write/livestream-regie-ready': {
+    command: 'game.markRegieReady',
+    summary: 'The Regie is ready for the game',
+    description: 'Before the start, also while the teams are open. The Regie is the broadcast direction.',
+  },
+  'game.write/revoke-regie-ready': {
+    command: 'game.revokeRegieReady',
+    summary: 'The Regie is not ready after all',
+    description: 'Before the start only.',
+  },
+  'game.write/start': {
+    command: 'game.start',
+    summary: 'Starts a game and its clock',
+    description:
+      'Needs both teams, and a ready Regie unless the competition does without. The clock counts down from the duration, from `occurredAt` on.',
+    isClockCommand: true,
+  },
+  'game.write/revoke-start': {
+    command: 'game.revokeStart',
+    summary: 'Takes the start of a game back',
+    description: 'While the record of the game has no goal, time penalty or shot.',
+  },
+  'game.write/pause-clock': {
+    command: 'game.pauseClock',
+    summary: 'Stops the clock',
+    description: 'The clock keeps its reading of `occurredAt`. Pausing a paused clock changes nothing.',
+    isClockCommand: true,
+  },
+  'game.write/resume-clock': {
+    command: 'game.resumeClock',
+    summary: 'Lets the clock run again',
+    description: 'The clock counts on from its reading, from `occurredAt` on. It needs time left.',
+    isClockCommand: true,
+  },
+  'game.write/set-clock': {
+    command: 'game.setClock',
+    summary: 'Sets the clock to what the referee says',
+    description:
+      'Only a paused clock, also after zero; 0 ends regular time. Goals keep their time, and active time penalties keep what remains of them.',
+  },
+  'game.write/score-goal': {
+    ...entryCalls['game.write/score-goal'],
+    description:
+      'From the start to the freeze, also while the clock is paused or at zero. `time` is what the clock shows: the seconds that REMAIN, not the seconds played. The client chooses the id of the goal, so that a repetition has no second effect.',
+  },
+  'game.write/change-goal': {
+    ...entryCalls['game.write/change-goal'],
+    description:
+      'Until the freeze. A field that is left out stays as it is; `playerId: null` leaves the scorer open, `assistPlayerId: null` removes the assist. A goal that becomes an own goal loses its assist.',
+  },
+  'game.write/revoke-goal': {
+    ...entryCalls['game.write/revoke-goal'],
+    description: 'Until the freeze. Its id stays known and cannot be used for another goal.',
+  },
+  'game.write/give-timepenalty': {
+    ...entryCalls['game.write/give-timepenalty'],
+    description:
+      'From the start to the freeze, to a player of one of the teams or to the bench. `time` is what the clock shows: the seconds that REMAIN. The length is copied from the settings of the competition.',
+  },
+  'game.write/revoke-timepenalty': {
+    ...entryCalls['game.write/revoke-timepenalty'],
+    description: 'Until the freeze. Its id stays known and cannot be used for another penalty.',
+  },
+  'game.write/freeze-regular-time': {
+    command: 'game.freezeRegularTime',
+    summary: 'Makes regular time final',
+    description:
+      'The clock must not run. A group game is finished by it, also with a draw; a knockout game is finished, or goes to the shoot-out if it is level.',
+    isClockCommand: true,
+  },
+  'game.write/revoke-freeze': {
+    command: 'game.revokeFreeze',
+    summary: 'Opens a frozen game again',
+    description:
+      'While there is no shot, together with the result. A result is final once another game of the competition has started after it.',
+  },
+  'game.write/track-shoot-out-shot': {
+    command: 'game.trackShootOutShot',
+    summary: 'Records a shot of the shoot-out',
+    description:
+      'Either side may begin; after that neither is ever two shots ahead. The deciding shot finishes the game. A shot has no id: only its `Idempotency-Key` tells a repetition from another shot.',
+    requiresKey: true,
+  },
+  'game.write/revoke-shoot-out-shot': {
+    command: 'game.revokeShootOutShot',
+    summary: 'Takes the last shot of the shoot-out back',
+    description:
+      'Also the deciding shot, together with the result. Only its `Idempotency-Key` tells a repetition from taking back one more.',
+    requiresKey: true,
+  },
+  'game.write/award-result': {
+    command: 'game.awardResult',
+    summary: 'Awards a result that was not played',
+    description:
+      'For any game that has no result and is not cancelled. Goals on the record stay with their scorers, and teams that are not confirmed are those of the plan.',
+  },
+  'game.write/cancel': {
+    command: 'game.cancel',
+    summary: 'Cancels a game',
+    description: 'Before the start. A cancelled game is never the current one, and its group is complete without it.',
+  },
+  'game.write/restore': {
+    command: 'game.restore',
+    summary: 'Takes the cancelling of a game back',
+    description: 'A game that is not cancelled stays as it is.',
+  },
+  'game.write/set-links': {
+    command: 'game.setLinks',
+    summary: 'Sets the links to video and gallery',
+    description: 'At any time, also after the result. A link that is left out is removed.',
+    nullIsAbsent: true,
+  },
+  'game.write/take-over': {
+    command: 'game.takeOver',
+    summary: 'Makes the caller the one who operates the game',
+    description: 'Staff see the operator in `operator` of the game, so that a second timekeeper is warned.',
+  },
+})
