@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Envelope } from '../../core/commands/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 
-const KEY = /^[\x21-\x7e]{1,200}$/
+/** The most characters of a key. */
+export const LONGEST_KEY = 200
+const KEY = /^[\x21-\x7e]+$/
 
 /** [I2] The idempotency key of a request; required for commands without an id, such as shots of a shoot-out. */
 export function keyOf(request: FastifyRequest, isRequired: boolean): string | undefined {
@@ -14,8 +16,8 @@ export function keyOf(request: FastifyRequest, isRequired: boolean): string | un
     const missing = { path: KEY_HEADER, code: 'required', message: 'A repeat is recognised by its key alone' }
     throw new RequestError('request/key-required', undefined, [missing])
   }
-  if (typeof key === 'string' && KEY.test(key)) return key
-  const message = 'The key is 1 to 200 visible characters'
+  if (typeof key === 'string' && key.length <= LONGEST_KEY && KEY.test(key)) return key
+  const message = `The key is 1 to ${LONGEST_KEY} visible characters`
   throw new RequestError('request/invalid', undefined, [{ path: KEY_HEADER, code: 'format', message }])
 }
 

@@ -33,7 +33,7 @@ export type ReadDeps = {
 }
 
 /** The longest wait for a write that another process has appended. */
-const WAIT_FOR_POSITION_MS = 2000
+export const WAIT_FOR_POSITION_MS = 2000
 
 /** Serves one read: from the response cache if nothing has changed, otherwise from the views. */
 export function registerRead<Name extends ReadName>(

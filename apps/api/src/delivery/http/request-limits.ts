@@ -20,10 +20,11 @@ export type RequestLimits = {
   readonly limitActor: (actor: Actor) => void
 }
 
+/** The limits that docs/api.md names. */
+export const ALLOWANCES: Allowances = { address: OF_AN_ADDRESS, person: OF_A_PERSON, token: OF_A_TOKEN }
+
 /** The limits of a process: high enough for crowds, low enough for floods. */
-export function requestLimits(
-  allowances: Allowances = { address: OF_AN_ADDRESS, person: OF_A_PERSON, token: OF_A_TOKEN },
-): RequestLimits {
+export function requestLimits(allowances: Allowances = ALLOWANCES): RequestLimits {
   const addresses = tokenBuckets(allowances.address)
   const people = tokenBuckets(allowances.person)
   const tokens = tokenBuckets(allowances.token)

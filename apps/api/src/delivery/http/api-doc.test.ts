@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CLIENT_MESSAGE_MAX_BYTES, CONNECTION_LIMITS, LIVE_LIMITS } from '@cup/contract/live-limits'
+import { problems } from '@cup/contract/problem'
+import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '@cup/contract/uploads'
+import { expect, it } from 'vitest'
+import type { Allowance } from '../../utilities/index.ts'
+import { LONGEST_KEY } from './idempotency-key.ts'
+import { WAIT_FOR_POSITION_MS } from './read-route.ts'
+import { ALLOWANCES } from './request-limits.ts'
+import { serverOptions } from './server.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../../../docs/api.md'), 'utf8')
+const limits = page.slice(page.indexOf('\n## Limits'), page.indexOf('\n## Versions'))
+const rows = [...limits.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].slice(1)
+
+const { format: text } = new Intl.NumberFormat('en')
+const kib = (bytes: number) => `${text(bytes / 1024)} KiB`
+const seconds = (millis: number) => `${millis / 1000} s`
+const allowed = ({ atOnce, perSecond }: Allowance) => `${text(atOnce)} at once, then ${text(perSecond)} a second`
+
+it('docs/api.md names the limits of the code', () =>
+  expect(rows.map(([, , limit]) => limit)).toEqual([
+    kib(serverOptions.bodyLimit),
+    `${MOST_UPLOAD_BYTES / 1024 / 1024} MiB, ${MOST_UPLOAD_PIXELS / 1e6} megapixels`,
+    `${seconds(serverOptions.http.headersTimeout)} · ${seconds(serverOptions.requestTimeout)}`,
+    ...[ALLOWANCES.address, ALLOWANCES.person, ALLOWANCES.token].map(allowed),
+    seconds(WAIT_FOR_POSITION_MS),
+    `${LONGEST_KEY} characters`,
+    `${text(CONNECTION_LIMITS.open)} · ${text(CONNECTION_LIMITS.openPerNetwork)}`,
+    allowed({ atOnce: CONNECTION_LIMITS.arrivalsAtOnce, perSecond: CONNECTION_LIMITS.arrivalsPerSecond }),
+    `${text(CLIENT_MESSAGE_MAX_BYTES)} bytes`,
+    allowed({ atOnce: LIVE_LIMITS.messagesAtOnce, perSecond: LIVE_LIMITS.messagesPerSecond }),
+    kib(LIVE_LIMITS.unsentBytes),
+  ]))
+
+it('docs/api.md names codes that exist, with their status', () => {
+  const named = [...page.matchAll(/`(?:(\d{3}) )?([a-z]+\/[a-z-]+)`/g)].filter(
+    ([, , code]) => !code?.startsWith('application/'),
+  )
+  const known: Readonly<Record<string, { readonly status: number }>> = problems
+  expect(named.length).toBeGreaterThan(10)
+  for (const [, status, code = ''] of named)
+    expect([code, status ?? known[code]?.status.toString()]).toEqual([code, known[code]?.status.toString()])
+})
