@@ -63,7 +63,8 @@ type JsonSchema = z.core.JSONSchema.JSONSchema
 function exampleOf(type: AnyEventType, stream: string, events: readonly StoredEvent[]): object {
   const schema = eventSchemas[type]
   const known = new Map(events.flatMap(([, , , , , data]) => Object.entries(Object(data))))
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  // Without the names of schemas, which would become references.
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() })
   const { properties = {} } = (json.oneOf ?? json.anyOf)?.[0] ?? json
   const madeUp = Object.entries(properties).map(([name, field]): [string, unknown] => [name, exampleBy(field)])
   const ownId = stream.slice(stream.indexOf('-') + 1)
