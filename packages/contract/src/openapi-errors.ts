@@ -34,7 +34,7 @@ function problemResponse(status: number, codes: readonly ErrorCode[]): ZodOpenAp
     ...(isPassing ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
     content: {
       [PROBLEM_TYPE]: {
-        schema: z.intersection(Problem, z.object({ code: z.enum(codes) })),
+        schema: z.intersection(Problem, z.object({ status: z.literal(status), code: z.enum(codes) })),
         examples: Object.fromEntries(codes.map((code) => [code, examples[code] ?? {}])),
       },
     },
