@@ -90,6 +90,7 @@ export const wallTexts = {
 /** The texts of the parts of the control app. */
 export const controlTexts = {
   holdByFinger: 'Mit dem Finger gedrückt halten',
+  holdIt: 'gedrückt halten',
   holdByKey: 'Gedrückt halten, oder Umschalt und Eingabe drücken',
   close: 'Schließen',
   siteName: 'Hallencup',

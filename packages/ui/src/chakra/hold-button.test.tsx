@@ -1,11 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
 import { HoldButton, type HoldButtonProps } from './hold-button.tsx'
 import { system } from './system.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  act(() => void vi.runAllTimers())
+  vi.useRealTimers()
+})
 
 function aButton(props: Partial<HoldButtonProps> = {}) {
   const onConfirm = vi.fn()
@@ -92,6 +97,121 @@ it.each([{ disabled: true }, { isBusy: true }])('rests with %o', (props) => {
   fireEvent.keyDown(button, { key: 'Enter', shiftKey: true })
   pass(2_000)
   expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('says that it has to be held after a tap, for three seconds, and lights one dash', () => {
+  const { button, onConfirm } = aButton()
+  fireEvent.pointerDown(button, FINGER)
+  expect(button.dataset.hold).toBe('held')
+  pass(80)
+  fireEvent.pointerUp(button, FINGER)
+  fireEvent.pointerLeave(button)
+  fireEvent.click(button, { detail: 1 })
+  expect(screen.getByRole('status').textContent).toBe('gedrückt halten')
+  expect(button.dataset.hold).toBe('short')
+  pass(2_999)
+  expect(screen.queryByRole('status')).not.toBeNull()
+  pass(1)
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('is let go by a second finger', () => {
+  const { button, onConfirm } = aButton()
+  fireEvent.pointerDown(button, FINGER)
+  pass(400)
+  fireEvent.pointerDown(button, { isPrimary: false, button: 0 })
+  pass(2_000)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('does nothing when its words have changed while it was held', () => {
+  const onConfirm = vi.fn()
+  const held = (words: string) => (
+    <ChakraProvider value={system}>
+      <HoldButton onConfirm={onConfirm}>{words}</HoldButton>
+    </ChakraProvider>
+  )
+  const { rerender } = render(held('Festschreiben'))
+  fireEvent.pointerDown(screen.getByRole('button'), FINGER)
+  pass(400)
+  rerender(held('Spiel beenden'))
+  pass(2_000)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+describe('the release after a hold', () => {
+  /** Holding puts another button at the place of the first. */
+  function aSwap() {
+    const pressed: string[] = []
+    const onOther = () => void pressed.push('other')
+    function Swap() {
+      const [isHeld, setIsHeld] = useState(false)
+      const onConfirm = () => {
+        pressed.push('held')
+        setIsHeld(true)
+      }
+      return isHeld ? <Button onClick={onOther}>other</Button> : <HoldButton onConfirm={onConfirm}>held</HoldButton>
+    }
+    render(
+      <ChakraProvider value={system}>
+        <Swap />
+      </ChakraProvider>,
+    )
+    return pressed
+  }
+  const release = (detail = 1) => {
+    fireEvent.pointerUp(screen.getByRole('button'), FINGER)
+    fireEvent.click(screen.getByRole('button'), { detail })
+  }
+  const down = () => fireEvent.pointerDown(screen.getByRole('button'), FINGER)
+
+  it('presses nothing that is under the finger by then', () => {
+    const pressed = aSwap()
+    down()
+    pass(600)
+    release()
+    expect(pressed).toEqual(['held'])
+  })
+
+  it('leaves the next 300 ms without a press, and each that is swallowed starts the wait again', () => {
+    const pressed = aSwap()
+    down()
+    pass(600)
+    release()
+    for (const wait of [100, 299]) {
+      pass(wait)
+      down()
+      release()
+    }
+    expect(pressed).toEqual(['held'])
+    pass(300)
+    down()
+    release()
+    expect(pressed).toEqual(['held', 'other'])
+  })
+
+  it('is not needed for the next finger: one that was never seen to lift blocks nothing', () => {
+    const pressed = aSwap()
+    down()
+    pass(3_000)
+    down()
+    release()
+    expect(pressed).toEqual(['held', 'other'])
+  })
+
+  it('of a key does not press what has the focus by then', () => {
+    const pressed = aSwap()
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter' })
+    pass(600)
+    const onKeyDown = vi.fn()
+    window.addEventListener('keydown', onKeyDown)
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter', repeat: true })
+    fireEvent.keyUp(screen.getByRole('button'), { key: 'Enter' })
+    expect(onKeyDown).not.toHaveBeenCalled()
+    window.removeEventListener('keydown', onKeyDown)
+    expect(pressed).toEqual(['held'])
+  })
 })
 
 describe('for fingers', () => {

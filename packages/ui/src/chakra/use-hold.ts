@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type HeldBy, swallowRelease } from './swallow-release.ts'
 
 /** Long enough to be meant, short enough for a hurry. */
 export const HOLD_MILLIS = 600
+/** So long a button says that it has to be held, after a tap that was too short. */
+const HINT_MILLIS = 3_000
 
 type Hold = {
   readonly millis: number
@@ -11,55 +14,76 @@ type Hold = {
   readonly isForFingers: boolean
 }
 
+/** How far a button is: not held, let go too early, being held, or held long enough and not let go yet. */
+export type HoldState = 'rest' | 'short' | 'held' | 'fired'
+
 const HOLD_KEYS: readonly string[] = ['Enter', ' ']
 
 /** Calls back when something is held long enough, by finger, mouse, Enter or space; Shift+Enter does not wait. */
 export function useHold({ millis, onHeld, isOff, isForFingers }: Hold) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pointer = useRef<string>(undefined)
-  const [isHeld, setIsHeld] = useState(false)
+  const [state, setState] = useState<HoldState>('rest')
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const letGo = () => {
+  const cancel = () => {
+    if (state !== 'held') return
     clearTimeout(timer.current)
-    setIsHeld(false)
+    setState('rest')
   }
-  const confirm = () => {
-    letGo()
+  /** Let go: too early says so. */
+  const letGo = () => {
+    if (state !== 'held') return
+    clearTimeout(timer.current)
+    setState('short')
+    timer.current = setTimeout(() => setState('rest'), HINT_MILLIS)
+  }
+  const confirm = (heldBy: HeldBy) => {
+    clearTimeout(timer.current)
+    setState('fired')
+    swallowRelease(heldBy, () => setState((now) => (now === 'fired' ? 'rest' : now)))
     onHeld()
   }
-  const hold = () => {
+  const hold = (heldBy: HeldBy, button: Element) => {
     clearTimeout(timer.current)
     if (isOff) return
-    setIsHeld(true)
-    timer.current = setTimeout(confirm, millis)
+    setState('held')
+    const name = button.textContent
+    timer.current = setTimeout(() => {
+      // What the button says by now is not what the finger began to hold.
+      if (button.textContent !== name || button.matches(':disabled')) setState('rest')
+      else confirm(heldBy)
+    }, millis)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isForFingers || !HOLD_KEYS.includes(event.key)) return
     event.preventDefault()
     if (event.repeat || isOff) return
-    if (event.shiftKey && event.key === 'Enter') confirm()
-    else hold()
+    if (event.shiftKey && event.key === 'Enter') confirm('key')
+    else hold('key', event.currentTarget)
   }
   return {
-    isHeld,
+    state: isOff ? 'rest' : state,
     handlers: {
-      onPointerDown: ({ isPrimary, button, pointerType }: PointerEvent) => {
+      onPointerDown: ({ isPrimary, button, pointerType, pointerId, currentTarget }: PointerEvent) => {
+        if (!isPrimary) return cancel()
         pointer.current = pointerType
-        if (isPrimary && button === 0 && (!isForFingers || pointerType === 'touch')) hold()
+        // Otherwise a finger that slides off the button would go on holding it.
+        if (currentTarget.hasPointerCapture?.(pointerId)) currentTarget.releasePointerCapture(pointerId)
+        if (button === 0 && (!isForFingers || pointerType === 'touch')) hold('pointer', currentTarget)
       },
       onClick: ({ detail }: MouseEvent) => {
         // A key clicks without any pointer; a finger that lets go clicks too.
         if (isForFingers && !isOff && (detail === 0 || pointer.current !== 'touch')) onHeld()
       },
       onPointerUp: letGo,
-      onPointerCancel: letGo,
-      onPointerLeave: letGo,
+      onPointerCancel: cancel,
+      onPointerLeave: cancel,
       onKeyDown,
       onKeyUp: letGo,
-      onBlur: letGo,
+      onBlur: cancel,
       // A long press would open the menu of the browser.
       onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     },
-  }
+  } as const
 }

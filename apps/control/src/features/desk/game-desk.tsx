@@ -1,6 +1,6 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import { UndoBar } from '@cup/ui/chakra'
-import type { ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { Scoreboard } from './board/scoreboard.tsx'
@@ -48,8 +48,12 @@ export function GameDesk({ data, teams, seat, notice, next, scene }: GameRoomPro
     onShot: desk.shootNext,
   })
   const guard = useTapGuard(scene)
+  const onPointerDownCapture = (event: PointerEvent) => {
+    seat.touch()
+    guard.onPointerDownCapture(event)
+  }
   return (
-    <Box p={{ base: '3', md: '5' }} onClickCapture={guard} onPointerDownCapture={seat.touch}>
+    <Box p={{ base: '3', md: '5' }} {...guard} onPointerDownCapture={onPointerDownCapture}>
       <Stack gap="4">
         <DeskHeader game={game} competition={competition} operator={desk.operator} onKeys={actions.onKeys} />
         {notice}

@@ -7,11 +7,11 @@ beforeEach(() => {
   pressed = []
 })
 
-function Desk({ scene }: { readonly scene?: string }) {
+function Desk({ scene, words = 'stop' }: { readonly scene?: string; readonly words?: string }) {
   const guard = useTapGuard(scene)
   const press = (name: string) => () => void pressed.push(name)
   return (
-    <div onClickCapture={guard}>
+    <div {...guard}>
       <button type="button" onClick={press('goal')}>
         goal
       </button>
@@ -23,6 +23,12 @@ function Desk({ scene }: { readonly scene?: string }) {
       </button>
       <button type="button" data-repeatable onClick={press('step')}>
         step
+      </button>
+      <button type="button" data-testid="clock" onClick={press(words)}>
+        {words}
+      </button>
+      <button type="button" data-testid="undo" data-act={words} onClick={press(`undo ${words}`)}>
+        undo
       </button>
     </div>
   )
@@ -37,6 +43,31 @@ function tap(name: string, { at, x = 100, byKey = false }: Tap): void {
   Object.defineProperty(event, 'timeStamp', { value: performance.now() + at })
   fireEvent(button, event)
 }
+
+const down = (button: HTMLElement) => fireEvent.pointerDown(button, { isPrimary: true })
+const up = (button: HTMLElement) => fireEvent.click(button, { detail: 1 })
+
+it('presses what the finger went down on', () => {
+  render(<Desk />)
+  down(screen.getByTestId('clock'))
+  up(screen.getByTestId('clock'))
+  expect(pressed).toEqual(['stop'])
+})
+
+it.each(['clock', 'undo'])('presses nothing that has got another meaning under the finger: %s', (id) => {
+  const { rerender } = render(<Desk />)
+  down(screen.getByTestId(id))
+  rerender(<Desk words="go on" />)
+  up(screen.getByTestId(id))
+  expect(pressed).toEqual([])
+})
+
+it('presses nothing that the finger did not go down on', () => {
+  render(<Desk />)
+  down(screen.getByText('goal'))
+  up(screen.getByText('player'))
+  expect(pressed).toEqual([])
+})
 
 it('takes ten fast taps on one button as one', () => {
   render(<Desk />)

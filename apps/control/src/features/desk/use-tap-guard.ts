@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 
 /** Fingers bounce: the same place answers again only after a rest. */
 const BOUNCE_MILLIS = 500
@@ -12,14 +12,24 @@ const REPEATABLE = '[data-repeatable]'
 /** Such a button is the only way on from the one before it: a finger that bounces into it does what was meant. */
 const ONLY_WAY_ON = '[data-only-way-on]'
 
-type Tap = { readonly button: Element | null; readonly x: number; readonly y: number; readonly at: number }
+type Tap = { readonly button: HTMLElement | null; readonly x: number; readonly y: number; readonly at: number }
+
+/** Where the finger went down, and what the button there said it would do. */
+type Start = { readonly button: Element | null; readonly name: string | undefined }
+
+/** The events that the guard listens to, before any button gets them. */
+type TapGuard = {
+  readonly onPointerDownCapture: (event: PointerEvent) => void
+  readonly onClickCapture: (event: MouseEvent) => void
+}
 
 /**
- * Stops accidental taps before they reach a button: a second one at the same place, also on another button that is
- * there by then, and those just after the screen has gone on to another scene by itself. Each tap that is stopped starts
- * the wait again.
+ * Stops accidental taps before they reach a button: one that the finger began on another button, or while the button
+ * said something else; a second one at the same place, also on another button that is there by then; and those just
+ * after the screen has gone on to another scene by itself. Each tap that is stopped starts the wait again.
  */
-export function useTapGuard(scene: string | undefined): (event: MouseEvent) => void {
+export function useTapGuard(scene: string | undefined): TapGuard {
+  const start = useRef<Start>(undefined)
   const lastTap = useRef<Tap>(undefined)
   const settledAt = useRef(Number.NEGATIVE_INFINITY)
   const shown = useRef(scene)
@@ -28,19 +38,39 @@ export function useTapGuard(scene: string | undefined): (event: MouseEvent) => v
     shown.current = scene
   }, [scene])
 
-  return (event) => {
-    const tap = tapOf(event)
-    const isMeant = tap.at >= settledAt.current && !isBounce(tap, lastTap.current)
-    lastTap.current = tap
-    if (isMeant) return
-    event.preventDefault()
-    event.stopPropagation()
+  return {
+    onPointerDownCapture: ({ target, isPrimary }) => {
+      if (isPrimary) start.current = startOn(buttonAt(target))
+    },
+    onClickCapture: (event) => {
+      const tap = tapOf(event)
+      const began = event.detail === 0 ? undefined : start.current
+      start.current = undefined
+      const isMeant = tap.at >= settledAt.current && isStill(began, tap.button) && !isBounce(tap, lastTap.current)
+      lastTap.current = tap
+      if (isMeant) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
   }
 }
 
+const buttonAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest('button') : null
+
+const startOn = (button: HTMLElement | null): Start => ({ button, name: button ? nameOf(button) : undefined })
+
+/** What a press of this button does: its words, unless they leave open what it acts on. */
+const nameOf = (button: HTMLElement): string =>
+  button.dataset.act ?? button.getAttribute('aria-label') ?? button.textContent
+
+/** A press of a key, or of a screen reader, begins nowhere. */
+const isStill = (began: Start | undefined, button: HTMLElement | null): boolean =>
+  began === undefined || (began.button === button && began.name === startOn(button).name)
+
 /** When it was tapped counts, not when a busy page got round to it. */
 function tapOf({ target, detail, clientX, clientY, timeStamp }: MouseEvent): Tap {
-  const button = target instanceof Element ? target.closest('button') : null
+  const button = buttonAt(target)
   // A press by keyboard has no place.
   const [x, y] = detail === 0 ? [Number.NaN, Number.NaN] : [clientX, clientY]
   return { button, x, y, at: timeStamp }
