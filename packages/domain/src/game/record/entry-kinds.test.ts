@@ -49,7 +49,7 @@ describe('every command and event of an entry', () => {
 
 /** The fields of a schema that take any text. */
 const textFieldsOf = (schema: z.ZodType): string[] => {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input' })
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', metadata: z.registry() })
   return Object.entries(properties).flatMap(([field, content]) =>
     /"string"(?!,"format":"uuid")/.test(JSON.stringify(content)) ? [field] : [],
   )
