@@ -19,3 +19,10 @@ if (!window.hasFrames) {
   goOn()
   window.hasFrames = true
 }
+
+// Makes a test fail that takes it for granted that an animation frame has come (docs/contributing.md).
+const { SLOW_FRAMES } = process.env
+if (SLOW_FRAMES) {
+  globalThis.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()), Number(SLOW_FRAMES))
+  globalThis.cancelAnimationFrame = clearTimeout
+}

@@ -25,8 +25,9 @@ const aCup = (some: Partial<Known> = {}, competition: object = {}): Known =>
 async function open(known: Known, tab = 'Gruppenspiele') {
   const app = openApp(known, `${PLACE}/generate`)
   fireEvent.click(await screen.findByRole('tab', { name: tab }))
-  const form = await screen.findByRole('tabpanel', { name: tab })
-  await within(form).findByRole('button', { name: 'Vorschau zeigen' })
+  await screen.findByRole('tabpanel', { name: tab })
+  // The panel of before has the same fields and buttons, and is hidden by an animation frame.
+  await waitFor(() => expect(screen.getAllByRole('tabpanel')).toHaveLength(1))
   return app
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
