@@ -120,7 +120,7 @@ export const liveMessages = {
     schema: ReloadMessage,
     from: 'service',
     title: 'Reload',
-    when: `Instead of a replay, where \`after\` is of another log, is beyond its end, or more than ${LIVE_LIMITS.replayedPositions} positions or ${LIVE_LIMITS.replayedBytes / 1024 / 1024} MiB were missed. The subscription goes on with new events. Read again what is shown, and subscribe after the smallest position of these reads.`,
+    when: `Instead of a replay, where \`after\` is of another log, is beyond its end, or more than ${LIVE_LIMITS.replayedPositions.toLocaleString('en')} positions or ${LIVE_LIMITS.replayedBytes / 1024 / 1024} MiB were missed. The subscription goes on with new events. Read again what is shown, and subscribe after the smallest position of these reads.`,
   },
   bye: {
     schema: ByeMessage,

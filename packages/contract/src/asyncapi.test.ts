@@ -47,6 +47,16 @@ describe('the AsyncAPI document', () => {
     expect(new Set(described)).toEqual(new Set(Object.keys(liveMessages)))
   })
 
+  it('has a description and an example of every field of the address', () => {
+    const { topics, after, tags, competitionId } = document.channels.live.bindings.ws.query.properties ?? {}
+    expect({ topics, after, tags, competitionId }).toMatchObject({
+      topics: { description: expect.any(String), examples: ['events,ticks'] },
+      after: { description: expect.any(String), examples: ['4f1c9a02.613'] },
+      tags: { description: expect.any(String), examples: ['halle'] },
+      competitionId: { description: expect.any(String), allOf: [{ $ref: '#/components/schemas/CompetitionId' }] },
+    })
+  })
+
   it('asks only the staff to sign in', () => {
     const secured = Object.entries(document.operations).filter(([, operation]) => 'security' in operation)
     expect(secured.map(([type]) => type)).toEqual(['device', 'ack', 'presence'])

@@ -16,6 +16,9 @@ export const overrideSchema: Override = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod
   if (io === 'input' && def.type === 'pipe' && isNumberOrBoolean(def.out))
     replaceBy(jsonSchema, z.toJSONSchema(def.out))
+  // zod omits the examples of what is parsed to something else; here they are values as they are sent.
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {}
+  if (io === 'input' && Array.isArray(examples)) jsonSchema.examples = examples
 }
 
 const isNumberOrBoolean = ({ _zod }: z.core.$ZodType): boolean => ['number', 'boolean'].includes(_zod.def.type)

@@ -27,6 +27,9 @@ const at = (pointer: unknown): unknown =>
     .slice(1)
     .reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), document)
 
+/** The same, and what it refers to. */
+const withNamed = (node: unknown): unknown[] => [node, ...everyUnder(node, '$ref').map(at)]
+
 const operationOf = (name: RouteName): oas32.OperationObject => {
   const item = document.paths?.[allRoutes[name].path]
   const operation = item?.get ?? item?.post
@@ -114,6 +117,13 @@ describe('the OpenAPI document', () => {
       {},
       {},
     ]))
+
+  it('has an example of every parameter of a query', () => {
+    const parameters = Object.values(document.paths ?? {}).flatMap((item) => everyUnder(item, 'parameters').flat())
+    const inQuery = parameters.filter((one) => isRecord(one) && one.in === 'query')
+    expect(inQuery.length).toBeGreaterThan(20)
+    expect(inQuery.filter((one) => everyUnder(withNamed(one), 'examples').length === 0)).toEqual([])
+  })
 
   it('requires a key where the route does', () =>
     expect(

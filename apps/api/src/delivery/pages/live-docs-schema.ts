@@ -55,7 +55,6 @@ function limitsOf({ minimum, maximum, minLength, maxLength }: JsonSchema): strin
   return [
     ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? [`≥ ${minimum}`] : []),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? [`≤ ${maximum}`] : []),
-    ...(minLength === undefined ? [] : [`of at least ${minLength} characters`]),
-    ...(maxLength === undefined ? [] : [`of at most ${maxLength} characters`]),
+    ...(maxLength === undefined ? [] : [`of ${minLength ?? 0} to ${maxLength} characters`]),
   ]
 }
