@@ -1,5 +1,5 @@
 import { instantOf, plusSeconds, secondsBetween } from '@cup/domain/kernel'
-import { at, gameId } from '@cup/domain/testing'
+import { at, gameId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { steadyClock } from '../src/utilities/service-clock.ts'
 import { aHall, aPlan, CUP, furnish, type Hall, start } from '../test/hall.ts'
@@ -169,6 +169,27 @@ describe('the clock of a game', () => {
 
     expect(set).toMatchObject({ regularTimeOver: false, clockPausedAt: 200 })
     expect((await hall.game(1)).clock).toEqual({ running: true, remaining: 200, at: resumedAt })
+  })
+
+  it('[P5] keeps the times of penalties that are over when it is set, and of running ones what remains', async () => {
+    const hall = await aRunningGame()
+    const give = (number: number, time: number) =>
+      hall.write('game.write/give-timepenalty', {
+        id: GAME,
+        timePenaltyId: timePenaltyId(number),
+        teamId: teamId(2),
+        time,
+      })
+    await give(1, 530)
+    await give(2, 250)
+    hall.clock.advance(400)
+    await hall.write('game.write/pause-clock', { id: GAME })
+    await hall.write('game.write/set-clock', { id: GAME, remaining: 531 })
+
+    expect((await hall.game(1)).timePenalties).toMatchObject([
+      { time: 530, ranOut: true },
+      { time: 581, givenTime: 250 },
+    ])
   })
 
   it('takes a press that is a little ahead as pressed on arrival, and refuses one from the future', async () => {

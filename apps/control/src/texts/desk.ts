@@ -62,7 +62,11 @@ export const deskTexts = {
   setClock: {
     title: 'Uhr stellen',
     newTime: 'Neue Spielzeit',
-    hint: (time: string) => `Die Uhr steht bei ${time}. Zeitstrafen behalten, was von ihnen übrig ist.`,
+    now: (time: string) => `Die Uhr steht bei ${time}.`,
+    tooMuch: (duration: string) => `Das Spiel dauert nur ${duration}.`,
+    digits: 'Ziffern: Minuten und Sekunden',
+    erase: 'Letzte Ziffer löschen',
+    hint: 'Nur laufende Zeitstrafen gehen mit und behalten ihre Restzeit. Tore und vergangene Strafen bleiben, wie sie sind.',
     button: (time: string) => `Uhr auf ${time} stellen`,
   },
   links: {

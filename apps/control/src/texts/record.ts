@@ -147,5 +147,5 @@ export const recordTexts = {
   },
   goalkeeper: { short: 'TW', long: 'Torwart' },
   gameTime: 'Spielzeit',
-  steps: { tenSeconds: '10 s', second: '1 s', minute: '1 Min.' },
+  steps: { thirtySeconds: '30 s', tenSeconds: '10 s', second: '1 s', minute: '1 Min.' },
 } as const

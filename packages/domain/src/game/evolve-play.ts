@@ -1,4 +1,4 @@
-import type { Instant } from '../kernel/time.ts'
+import type { Instant, Seconds } from '../kernel/time.ts'
 import { pauseAt, remainingAt, resumeAt } from './game-clock.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import { type GamePlan, type GameState, type KnownGame, type Run, type Shot, sideOfTeam } from './game-state.ts'
@@ -55,6 +55,10 @@ function awarded(game: KnownGame, { data: { id: _, ...award }, occurredAt }: Awa
   return { phase: 'awarded', plan: game.plan, record: game.record, award, run, shots }
 }
 
+/** [C11] By how much the clock has been set back in all: its reading plus this is the game's own time line. */
+export const clockShiftOf = ({ clockCorrections }: Pick<Run, 'clockCorrections'>): Seconds =>
+  clockCorrections.at(-1)?.shift ?? 0
+
 /** [G18] [X1] Stops a running clock at that instant; one that has reached zero is stopped already. */
 export function stoppedAt(run: Run, occurredAt: Instant): Run {
   return run.clock.running && run.endedAt === undefined ? { ...run, clock: pauseAt(run.clock, occurredAt) } : run
@@ -79,7 +83,7 @@ const startedRun = (plan: GamePlan, event: Extract<ClockEvent, { type: 'game.sta
   clock: { running: true, remaining: plan.duration, at: event.occurredAt },
   endedAt: undefined,
   lastClockCommandAt: event.occurredAt,
-  clockShift: 0,
+  clockCorrections: [],
   penaltyEndsOnGoal: event.data.penaltyEndsOnGoal,
 })
 
@@ -93,8 +97,9 @@ function evolveRun(run: Run, event: Exclude<ClockEvent, { type: 'game.started' |
       return { ...run, clock: resumeAt(run.clock, at), lastClockCommandAt: at }
     case 'game.clockSet': {
       const { remaining } = event.data
-      const clockShift = run.clockShift + remainingAt(run.clock, at) - remaining
-      return { ...run, clock: { running: false, remaining, at }, endedAt: undefined, clockShift }
+      const lineTime = remainingAt(run.clock, at) + clockShiftOf(run)
+      const clockCorrections = [...run.clockCorrections, { lineTime, shift: lineTime - remaining }]
+      return { ...run, clock: { running: false, remaining, at }, endedAt: undefined, clockCorrections }
     }
     case 'game.regularTimeEnded':
       return { ...run, endedAt: at }

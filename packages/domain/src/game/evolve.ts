@@ -1,5 +1,5 @@
 import { reopened, withTeams } from './evolve-correction.ts'
-import { evolveClock, evolveEnd } from './evolve-play.ts'
+import { clockShiftOf, evolveClock, evolveEnd } from './evolve-play.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
 import type { GamePlan, GameState, KnownGame } from './game-state.ts'
 import { type EntryEvent, isEntryEvent } from './record/entry-kinds.ts'
@@ -13,8 +13,9 @@ export function evolve(game: GameState, event: GameEvent): GameState {
 }
 
 function withEntry(game: KnownGame, event: EntryEvent): KnownGame {
-  const shift = 'run' in game && game.run ? game.run.clockShift : 0
-  return { ...game, record: { ...game.record, entries: evolveEntries(game.record.entries, event, shift) } }
+  const run = 'run' in game && game.run ? game.run : { clockCorrections: [] }
+  const now = { shift: clockShiftOf(run), corrections: run.clockCorrections.length }
+  return { ...game, record: { ...game.record, entries: evolveEntries(game.record.entries, event, now) } }
 }
 
 function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { type: 'game.planned' }>): GameState {

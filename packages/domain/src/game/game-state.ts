@@ -36,6 +36,14 @@ export type GameRecord = {
   readonly formerShots?: readonly Shot[]
 }
 
+/** [C11] The clock was set to another reading. Reading plus shift never jumps: it is the game's own time line. */
+export type ClockCorrection = {
+  /** Where on the time line it happened. */
+  readonly lineTime: Seconds
+  /** The sum of all jumps (old less new reading), this one included. */
+  readonly shift: Seconds
+}
+
 /** What the clock of a started game knows. */
 export type Run = {
   readonly clock: GameClock
@@ -43,8 +51,8 @@ export type Run = {
   readonly endedAt: Instant | undefined
   /** [C8] The instant of the last start, pause, resume or freeze. */
   readonly lastClockCommandAt: Instant
-  /** [C11] Sum of all corrections of the clock (old less new reading): reading + shift never jumps. */
-  readonly clockShift: Seconds
+  /** [C11] Every time that the clock was set, in the order of the log. */
+  readonly clockCorrections: readonly ClockCorrection[]
   readonly penaltyEndsOnGoal: boolean
 }
 

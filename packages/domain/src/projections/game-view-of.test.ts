@@ -267,10 +267,11 @@ describe('record in the view', () => {
     ])
   })
 
-  it('[P5] moves a penalty with a corrected clock, and no goal', () => {
+  it('[P5] moves a running penalty with a corrected clock, and no goal', () => {
+    const own = scored(aGoal({ time: 500, homeTeam: false, playerId: playerId(21) }))
     const paused: EventDraft<GameEvent> = { type: 'game.clockPaused', data, occurredAt: at(120) }
     const clockSet: EventDraft<GameEvent> = { type: 'game.clockSet', data: { id, remaining: 500 }, occurredAt: at(130) }
-    const shown = view({ phase: 'started', record: [penalty, early, paused, clockSet] })
+    const shown = view({ phase: 'started', record: [penalty, own, paused, clockSet] })
     const times = [shown.timePenalties.map(({ time }) => time), shown.goals.map(({ time }) => time)]
     expect(times).toEqual([[530], [500]])
   })

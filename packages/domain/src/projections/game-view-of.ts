@@ -2,7 +2,8 @@ import type { GamePlan, GameRecord, KnownGame, Run, Shot } from '../game/game-st
 import { type GameClock, resultOf } from '../game/index.ts'
 import { byEntryList, type EntryKind, type EntryView, entryKinds, type entryLists } from '../game/record/entry-kinds.ts'
 import type { EntryViewContext } from '../game/record/entry-rules.ts'
-import { finishedByGoals, inClockOrder } from '../game/record/finished-by-goals.ts'
+import { inClockOrder } from '../game/record/finished-by-goals.ts'
+import { penaltiesOnClock } from '../game/record/penalties-on-clock.ts'
 import { scoreOf, standing } from '../game/record/record.ts'
 import { shotsBySide } from '../game/shoot-out.ts'
 import { assumed } from '../kernel/assumed.ts'
@@ -105,10 +106,7 @@ function entryViews<Kind extends EntryKind>(
 /** What a game's record shows depends on its clock and on [P4] which goal ended which penalty. */
 function recordContext(game: KnownGame): EntryViewContext {
   const run = runOf(game)
-  return {
-    clockShift: run?.clockShift ?? 0,
-    finishedBy: run ? finishedByGoals(game.plan, game.record, run) : new Map(),
-  }
+  return { onClock: run ? penaltiesOnClock(game.plan, game.record, run) : new Map() }
 }
 
 function shootOutView(game: KnownGame) {

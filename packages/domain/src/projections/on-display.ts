@@ -50,14 +50,17 @@ export function penaltiesOnDisplay(game: Penalised, reading: Seconds): Sides<rea
   return bothSides(shown)
 }
 
-type Penalty = Pick<GameView['timePenalties'][number], 'time' | 'duration' | 'finishedByGoalId'>
+type Penalty = Pick<GameView['timePenalties'][number], 'time' | 'duration' | 'finishedByGoalId' | 'ranOut'>
 
 /** A reading is shown rounded up, so it may be a little more than the time at which the penalty was given. */
 const remainingOf = ({ time, duration }: Penalty, reading: Seconds): Seconds =>
   Math.min(duration, reading - (time - duration))
 
 const isActive = (penalty: Penalty, reading: Seconds): boolean =>
-  penalty.finishedByGoalId === undefined && reading <= Math.ceil(penalty.time) && remainingOf(penalty, reading) > 0
+  !penalty.finishedByGoalId &&
+  !penalty.ranOut &&
+  reading <= Math.ceil(penalty.time) &&
+  remainingOf(penalty, reading) > 0
 
 type ShotAt = Pick<GameView, 'shootOutRounds' | 'shootOutShotsNumber' | 'result'>
 

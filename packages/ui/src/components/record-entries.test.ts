@@ -22,3 +22,9 @@ describe.each(ENTRY_KINDS)('an entry of kind %s', (kind) => {
     expect([...bars, ...points]).toHaveLength(1)
   })
 })
+
+it('[P5] shows a penalty that a corrected clock has moved at the time that was entered', () => {
+  const game = viewWithEntry('timePenalty')
+  const timePenalties = game.timePenalties.map((penalty) => ({ ...penalty, time: 861, givenTime: 530 }))
+  expect(recordEntriesOf({ ...game, timePenalties })).toMatchObject([{ kind: 'timePenalty', time: 530 }])
+})

@@ -112,14 +112,15 @@ function scorerText({ playerId, assistPlayerId, isOwnGoal }: Goal, names: EntryN
 type TimePenalty = GameView['timePenalties'][number]
 
 function timePenaltyDescribed(penalty: TimePenalty, { goals, actualTeams }: RecordGame): Described {
-  const { timePenaltyId, teamId, playerId, time, duration, finishedByGoalId } = penalty
+  const { timePenaltyId, teamId, playerId, time, givenTime, duration, finishedByGoalId } = penalty
   const endingGoal = goals.find(({ goalId }) => goalId === finishedByGoalId)
   const minutes = Math.round(duration / 60)
   return {
     kind: 'timePenalty',
     id: timePenaltyId,
     side: SIDES.find((side) => actualTeams[`${side}TeamId`] === teamId),
-    time,
+    // [P5] As it was entered, also after the clock was set; it ends on the clock of today.
+    time: givenTime ?? time,
     endTime: endingGoal?.time ?? time - duration,
     scores: false,
     playerId,

@@ -104,7 +104,7 @@ describe('cup export and cup import', () => {
 
     expect(code).toBe(0)
     expect(stdout).toMatch(/^Spiel 1 · V1 – V2\n(#.*\n)+Ergebnis: ohne Ergebnis\n$/)
-    expect(stdout).toMatch(/^#\d+ +\d\d:\d\d:\d\d {2}1:0 +Tor: V1, Nr\. 1, Uhr 6:40$/m)
+    expect(stdout).toMatch(/^#\d+ +\d\d:\d\d:\d\d {2}1:0 +Tor: V1, Nr\. 1, Uhr 06:40$/m)
     expect(stdout).not.toMatch(/Mia|Keller/)
   })
 

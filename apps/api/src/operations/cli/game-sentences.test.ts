@@ -28,7 +28,7 @@ it.each(ENTRY_KINDS)('says who was involved in an entry of kind %s, and when', (
     .map((step) => sentenceOf(step, names))
   for (const player of entrySamples[kind].players) expect(added).toContain(player)
   expect(added).toContain('Team')
-  for (const sentence of [added, ...later]) expect(sentence).toMatch(/^.+: .+, Uhr \d+:\d\d/)
+  for (const sentence of [added, ...later]) expect(sentence).toMatch(/^.+: .+, Uhr \d\d:\d\d/)
   expect(later).toHaveLength(sampleCommandsOf(kind).length - 1)
 })
 
@@ -37,12 +37,25 @@ describe('a game in sentences', () => {
     expect(sentences(1)).toEqual(
       expect.arrayContaining([
         'Mannschaften bestätigt: V1 – V2',
-        'Tor: V1, Nr. 1, Vorlage Nr. 2, Uhr 6:40',
-        'Tor geändert: V1, Nr. 1, Vorlage Nr. 2, Uhr 6:40 wird V2, Eigentor Torschütze offen, Uhr 0:12',
-        'Tor zurückgenommen: V2, Eigentor Torschütze offen, Uhr 0:12',
-        'Zeitstrafe: V2, Nr. 1, Uhr 5:00',
+        'Tor: V1, Nr. 1, Vorlage Nr. 2, Uhr 06:40',
+        'Tor geändert: V1, Nr. 1, Vorlage Nr. 2, Uhr 06:40 wird V2, Eigentor Torschütze offen, Uhr 00:13',
+        'Tor zurückgenommen: V2, Eigentor Torschütze offen, Uhr 00:13',
+        'Zeitstrafe: V2, Nr. 1, Uhr 05:00',
       ]),
     )
+  })
+
+  it('[C13] shows readings of the clock like every screen: rounded up, with leading zeros', () => {
+    const given = logOfEntry('timePenalty').map((event) =>
+      event.type === 'game.timePenaltyGiven' ? { ...event, data: { ...event.data, time: 529.4 } } : event,
+    )
+    expect(explain(given).map((step) => sentenceOf(step, callings))).toContainEqual(
+      expect.stringMatching(/^Zeitstrafe: .+, Uhr 08:50$/),
+    )
+  })
+
+  it('says to what the clock was set', () => {
+    expect(sentences(1).filter((sentence) => sentence.startsWith('Uhr gestellt'))).toEqual(['Uhr gestellt: 00:01'])
   })
 
   it('describes a shoot-out, its end, and its correction', () => {
@@ -58,7 +71,7 @@ describe('a game in sentences', () => {
       '9-Meter: V2, verschossen',
       'Spiel beendet: 0:0, 2:0 im 9-Meter-Schießen, gewonnen von V1',
       'Für eine Korrektur geöffnet, bis dahin 0:0, 2:0 im 9-Meter-Schießen, gewonnen von V1',
-      'Tor: V1, Torschütze offen, Uhr 5:00',
+      'Tor: V1, Torschütze offen, Uhr 05:00',
       'Reguläre Spielzeit festgeschrieben',
       'Spiel beendet: 1:0, gewonnen von V1',
     ])

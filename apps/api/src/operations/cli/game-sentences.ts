@@ -41,8 +41,9 @@ export function sentenceOf({ event, effect, teams, result }: ExplainedStep, call
     case 'shootOutStarted':
     case 'cancelled':
     case 'restored':
-    case 'other':
       return words
+    case 'other':
+      return event.type === 'game.clockSet' ? `${words}: ${clockWords(event.data.remaining)}` : words
   }
 }
 
@@ -72,9 +73,11 @@ function scorerWords({ playerId, assistPlayerId, isOwnGoal, time }: GoalData, { 
   return `${isOwnGoal ? 'Eigentor ' : ''}${scorer}${assist}, Uhr ${clockWords(time)}`
 }
 
-/** Seconds that remain, as the clock shows them. */
-const clockWords = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+/** [C13] Seconds that remain, as every clock shows them: rounded up, with leading zeros. */
+function clockWords(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  return [Math.floor(whole / 60), whole % 60].map((number) => String(number).padStart(2, '0')).join(':')
+}
 
 /** A result with its shoot-out and its winner. */
 export function resultWords(result: GameResult | undefined, { team }: Callings): string {

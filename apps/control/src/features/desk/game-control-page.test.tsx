@@ -255,6 +255,28 @@ describe('the rest of the desk', () => {
     await waitFor(() => expect(written(known).at(-1)?.body).toEqual({ id: GAME, remaining: 270 }))
   })
 
+  it('[C10] sets the clock back by 30 s in three taps', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Uhr stellen')
+    await tap(/^\+\s30 s$/)
+    await tap('Uhr auf 05:00 stellen')
+    expect(await sent(known, 'set-clock')).toEqual({ id: GAME, remaining: 300 })
+  })
+
+  it('[C10] sets the clock to what is typed, by finger or by key, and to no more than the game lasts', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Uhr stellen')
+    for (const digit of ['9', '9', '0']) await tap(digit)
+    expect(screen.getByText('Das Spiel dauert nur 10:00.')).toBeTruthy()
+    expect(await isDisabled('Uhr auf 10:30 stellen')).toBe(true)
+    for (const key of ['Backspace', 'Backspace', 'Backspace', 'Backspace', '5', '2', '7', 'ArrowRight', 'Enter']) {
+      fireEvent.keyDown(screen.getByRole('dialog'), { key })
+    }
+    expect(await sent(known, 'set-clock')).toEqual({ id: GAME, remaining: 328 })
+  })
+
   it('[G21] sends no field for an empty link', async () => {
     const known = knowingGame({ ...STANDING, links: { gallery: 'https://bilder.test/1' } })
     openDesk(known)

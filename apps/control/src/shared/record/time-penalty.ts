@@ -6,16 +6,22 @@ import { defined, type Seconds } from '@cup/domain/kernel'
 export type TimePenalty = {
   readonly teamId: string
   readonly playerId: string | undefined
-  /** Seconds that remained. */
+  /** Seconds that remained, as they were entered. */
   readonly time: Seconds
+  /** [P5] The same on today's clock, which was perhaps set to another reading since. */
+  readonly timeOnClock?: Seconds
+  /** [P5] Whether it had run out before the clock was set. */
+  readonly ranOut?: boolean
 }
 
 /** A time penalty as the view of a game shows it. */
-export const timePenaltyOf = ({ timePenaltyId, teamId, playerId, time }: Game['timePenalties'][number]) => ({
-  id: timePenaltyId,
-  teamId,
-  playerId,
-  time,
+export const timePenaltyOf = (penalty: Game['timePenalties'][number]) => ({
+  id: penalty.timePenaltyId,
+  teamId: penalty.teamId,
+  playerId: penalty.playerId,
+  time: penalty.givenTime ?? penalty.time,
+  ...(penalty.givenTime === undefined ? {} : { timeOnClock: penalty.time }),
+  ...(penalty.ranOut ? { ranOut: true } : {}),
 })
 
 /** Whether two penalties have the same data. */

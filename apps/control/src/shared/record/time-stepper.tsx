@@ -20,6 +20,12 @@ export const SECONDS: readonly Step[] = [
 ]
 /** By a second, by ten, and by a minute. */
 export const MINUTES: readonly Step[] = [{ seconds: 60, label: recordTexts.steps.minute }, ...SECONDS]
+/** [C10] The steps in which a clock is set, the smallest first. */
+export const CLOCK_STEPS: readonly Step[] = [
+  ...SECONDS.toReversed(),
+  { seconds: 30, label: recordTexts.steps.thirtySeconds },
+  { seconds: 60, label: recordTexts.steps.minute },
+]
 
 /** [G11] The time moved by some seconds, within the game. */
 export const movedBy = (time: Seconds, seconds: Seconds, duration: Seconds): Seconds =>
@@ -50,9 +56,10 @@ export const TimeStepper = ({ time, steps, onStep }: TimeStepperProps) => (
   </Flex>
 )
 
+/** Moves a time by a step. */
 type StepButtonProps = Step & { readonly sign: '−' | '+'; readonly onStep: () => void }
 
-const StepButton = ({ sign, label, onStep }: StepButtonProps) => (
+export const StepButton = ({ sign, label, onStep }: StepButtonProps) => (
   <Button size="touch" px="3" data-repeatable fontVariantNumeric="tabular-nums" onClick={onStep}>
     {`${sign}${NO_BREAK_SPACE}${label}`}
   </Button>

@@ -37,8 +37,10 @@ export type EntryContent<T extends EntryType> = {
 export type Entry<T extends EntryType> = EntryContent<T> & {
   /** [I3] Its data when it was added, to tell a retry from another entry with the same id. */
   readonly firstSent: object
-  /** Places the entry on the game's own time line, see `clockShift`. */
+  /** [C11] Its reading plus this is its place on the game's own time line. */
   readonly shift: Seconds
+  /** [C11] How often the clock had been set before it was added. */
+  readonly corrections: number
   readonly isRevoked: boolean
 }
 
@@ -55,11 +57,19 @@ export type EntryContext = {
   readonly teamOfPlayer: (id: PlayerId) => TeamId | undefined
 }
 
+/** [P4] [P5] A time penalty on the clock of today. */
+export type PenaltyOnClock = {
+  /** When it was given; every correction of the clock during the penalty has moved it. */
+  readonly time: Seconds
+  readonly finishedByGoalId: GoalId | undefined
+  /** Whether it had run out before the clock was set: then it is over at any reading. */
+  readonly ranOut: boolean
+}
+
 /** What the view of an entry needs beside the entry. */
 export type EntryViewContext = {
-  readonly clockShift: Seconds
-  /** [P4] The goal that ended a time penalty. */
-  readonly finishedBy: ReadonlyMap<TimePenaltyId, GoalId>
+  /** [P4] [P5] Where time penalties are on today's clock, and which goal ended which one. */
+  readonly onClock: ReadonlyMap<TimePenaltyId, PenaltyOnClock>
 }
 
 /** A part that a player has in an entry, and what the data held about the player call it. */

@@ -14,7 +14,7 @@ import {
   TEAMS,
   timePenaltyId,
 } from '../../testing/index.ts'
-import { finishedByGoals, type GameEvent, standingPenalties, timeOnClock } from '../index.ts'
+import { finishedByGoals, type GameEvent } from '../index.ts'
 
 type GameRecord = readonly EventDraft<GameEvent>[]
 type Side = keyof typeof TEAMS
@@ -182,28 +182,6 @@ describe('time penalty on a corrected clock', () => {
     type: 'game.clockSet',
     data: { id, remaining },
     occurredAt: at(seconds),
-  })
-
-  /** The readings at which the standing penalties were given, on the clock of today. */
-  function readings(record: GameRecord): readonly number[] {
-    const game = knownGame(aGame({ phase: 'started', record }))
-    if (game.phase !== 'started') throw new Error('the game has not started')
-    return standingPenalties(game.record).map((entry) => timeOnClock(entry, game.run.clockShift))
-  }
-
-  it.each([
-    ['back', 350, 500],
-    ['forward', 250, 400],
-  ])('[P5] goes %s with it, so that what remains stays', (_, remaining, reading) => {
-    expect(readings([penalty(1, 'guest', 450), paused(300), clockSet(remaining, 310)])).toEqual([reading])
-  })
-
-  it('[P5] goes along with every correction', () => {
-    expect(readings([penalty(1, 'guest', 450), paused(300), clockSet(200, 310), clockSet(320, 320)])).toEqual([470])
-  })
-
-  it('[P5] stays where it is when it is given after the correction', () => {
-    expect(readings([paused(300), clockSet(200, 310), penalty(1, 'guest', 200)])).toEqual([200])
   })
 
   it('[P5] that had run out stays so when the clock is put back', () => {

@@ -27,8 +27,8 @@ export function finishedByGoals(
   return finished
 }
 
-/** An entry's place on the game's own time line: what the clock would show had it never been corrected. */
-const lineTimeOf = ({ data, shift }: RecordEntry): Seconds => data.time + shift
+/** [C11] An entry's place on the game's own time line: what the clock would show had it never been corrected. */
+export const lineTimeOf = ({ data, shift }: RecordEntry): Seconds => data.time + shift
 
 /** Clock order counts down; equal times stay in the order of the log. */
 export const inClockOrder = <Entry extends RecordEntry>(entries: readonly Entry[]): Entry[] =>

@@ -1,6 +1,5 @@
 import type { PlayerId, TeamId } from '../../kernel/ids.ts'
 import { bothSides, type Sides } from '../../kernel/side.ts'
-import type { Seconds } from '../../kernel/time.ts'
 import {
   DEEDS,
   type Deed,
@@ -46,11 +45,15 @@ export const countsForScorers = ({ entries }: Holder): boolean =>
   entries.some(({ kind }) => entryKinds[kind].countsForScorers)
 
 /** The entries after an event; a revoked one stays, so that its id is remembered. */
-export function evolveEntries(entries: Entries, event: EntryEvent, shift: Seconds): Entries {
+export function evolveEntries(
+  entries: Entries,
+  event: EntryEvent,
+  now: Pick<RecordEntry, 'shift' | 'corrections'>,
+): Entries {
   const change = stepOf(event)
   switch (change.step) {
     case 'added':
-      return [...entries, { ...change.entry, firstSent: change.entry.data, shift, isRevoked: false }]
+      return [...entries, { ...change.entry, firstSent: change.entry.data, ...now, isRevoked: false }]
     case 'changed':
       return entries.map((entry) => (isNamed(entry, change.entry) ? { ...entry, ...change.entry } : entry))
     case 'revoked':

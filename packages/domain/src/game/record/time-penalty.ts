@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
-import type { Seconds } from '../../kernel/time.ts'
 import { Duration, EntryTime } from '../game-time.ts'
 import { adding, PLAYER_REFUSALS, RECORD_REFUSALS, requirePlayerOf, requireWithin, revoking } from './decide-entry.ts'
-import type { Entry, EntryContent, EntryRules } from './entry-rules.ts'
+import type { EntryContent, EntryRules } from './entry-rules.ts'
 
 const fields = {
   timePenaltyId: TimePenaltyId,
@@ -49,7 +48,12 @@ const events = {
 const TimePenaltyView = TimePenaltyData.extend({
   time: z.number().meta({
     description:
-      'The reading of the game clock when the penalty was given: the seconds that REMAIN of regular time, not the seconds played. It is active at a reading t if time − duration < t ≤ time, unless a goal has ended it. A corrected clock moves it, also below 0 or above the duration of the game.',
+      'The reading of the game clock when the penalty was given: the seconds that REMAIN of regular time, not the seconds played. It is active at a reading t if time − duration < t ≤ time, unless a goal has ended it or `ranOut` is true. When the clock is set to another reading, a penalty that still runs moves by as much, also below 0 or above the duration of the game; one that is over stays.',
+    examples: [94],
+  }),
+  givenTime: EntryTime.exactOptional().meta({
+    description:
+      'The reading of the game clock that was entered with the penalty, in seconds that remain. Absent while it equals `time`, which moves when the clock is set to another reading during the penalty.',
     examples: [94],
   }),
   playerId: fields.playerId.exactOptional(),
@@ -57,6 +61,14 @@ const TimePenaltyView = TimePenaltyData.extend({
     description: 'The goal that ended the penalty early. Absent if none did.',
     examples: ['cafe0007-0000-8000-8000-000000000102'],
   }),
+  ranOut: z
+    .literal(true)
+    .exactOptional()
+    .meta({
+      description:
+        'True if the penalty had run out before the clock was set to another reading: it is over, whatever the clock shows. Otherwise absent.',
+      examples: [true],
+    }),
 })
 
 export type TimePenalty = {
@@ -106,14 +118,15 @@ export const timePenalty: EntryRules<TimePenalty> = {
     return { ...sent, duration: context.settings().timePenaltySeconds }
   },
   withSuccessor: (data, successorOf) => ({ ...data, teamId: successorOf(data.teamId) }),
-  viewOf: (entry, { clockShift, finishedBy }) => {
-    const { playerId, ...data } = entry.data
-    const finishedByGoalId = finishedBy.get(data.timePenaltyId)
+  viewOf: ({ id, data: { playerId, ...data } }, { onClock }) => {
+    const { time = data.time, finishedByGoalId, ranOut } = onClock.get(id) ?? {}
     return {
       ...data,
-      time: timeOnClock(entry, clockShift),
+      time,
+      ...(time === data.time ? {} : { givenTime: data.time }),
       ...(playerId ? { playerId } : {}),
       ...(finishedByGoalId ? { finishedByGoalId } : {}),
+      ...(ranOut ? { ranOut } : {}),
     }
   },
   countsForScorers: false,
@@ -152,7 +165,3 @@ const contentOf = ({
   id: data.timePenaltyId,
   data,
 })
-
-/** [P5] The reading at which a penalty was given, on today's clock: a corrected clock takes it along. */
-export const timeOnClock = ({ data, shift }: Entry<TimePenalty>, clockShift: Seconds): Seconds =>
-  data.time + shift - clockShift

@@ -55,7 +55,7 @@ export type Known = {
 
 /** The state of the desk before a command. */
 export type Before = {
-  readonly game: Pick<Game, 'id' | 'clock' | 'links'>
+  readonly game: Pick<Game, 'id' | 'clock' | 'duration' | 'links'>
   readonly record: DeskRecord
   /** Makes the id of something new. */
   readonly newId: () => string

@@ -43,12 +43,16 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
         ...record,
         timePenalty: withChanged(record.timePenalty, timePenaltyId, removing),
       }),
-      // [P5] Its time is that of today's clock already.
-      undo: ({ id, timePenaltyId }, { record, newId }) => {
+      // [P5] It is given again on today's clock. One that is over there at any reading would run again.
+      undo: ({ id, timePenaltyId }, { game, record, newId }) => {
         const penalty = penaltyIn(record, timePenaltyId)
-        return (
-          penalty && { call: 'game.write/give-timepenalty', body: { id, ...giveTimePenaltyBody(newId(), penalty) } }
-        )
+        if (!penalty || penalty.ranOut) return undefined
+        const time = penalty.timeOnClock ?? penalty.time
+        if (time < 0 || time > game.duration) return undefined
+        return {
+          call: 'game.write/give-timepenalty',
+          body: { id, ...giveTimePenaltyBody(newId(), { ...penalty, time }) },
+        }
       },
       text: ({ timePenaltyId }, record, names) => {
         const penalty = penaltyIn(record, timePenaltyId)

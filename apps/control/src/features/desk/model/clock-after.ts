@@ -1,6 +1,6 @@
 import { remainingMillisAt } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import type { Instant, Seconds } from '@cup/domain/kernel'
+import { type Instant, type Seconds, toMillisecond } from '@cup/domain/kernel'
 
 /** [C1] What the clock shows at an instant, to the millisecond. */
 const readingAt = ({ clock }: Pick<Game, 'clock'>, at: Instant): Seconds =>
@@ -27,10 +27,24 @@ export function afterResume(game: Game, at: Instant): Game {
 }
 
 /** [C10] The game once its clock was set; zero ends regular time, more takes its end back. */
-export const afterSetClock = (game: Game, remaining: Seconds, at: Instant): Game =>
-  canMove(game) && !isRunningAt(game, at)
-    ? { ...game, ...standing({ remaining, at }), regularTimeOver: remaining === 0 }
-    : game
+export function afterSetClock(game: Game, remaining: Seconds, at: Instant): Game {
+  if (!canMove(game) || isRunningAt(game, at)) return game
+  const before = readingAt(game, at)
+  const timePenalties = game.timePenalties.map((penalty) => moved(penalty, before, remaining))
+  return { ...game, ...standing({ remaining, at }), timePenalties, regularTimeOver: remaining === 0 }
+}
+
+type TimePenalty = Game['timePenalties'][number]
+
+/** [P5] A running penalty moves with the clock, one that is over stays where it is. */
+function moved({ givenTime, ...penalty }: TimePenalty, before: Seconds, remaining: Seconds): TimePenalty {
+  const given = givenTime ?? penalty.time
+  const stays = { ...penalty, ...(givenTime === undefined ? {} : { givenTime }) }
+  if (penalty.finishedByGoalId || penalty.ranOut) return stays
+  if (before <= penalty.time - penalty.duration) return { ...stays, ranOut: true }
+  const time = toMillisecond(penalty.time + remaining - before)
+  return { ...penalty, time, ...(time === given ? {} : { givenTime: given }) }
+}
 
 /** [G16] The game once its regular time is final; what follows from it, only the service says. */
 export const afterFreeze = (game: Game, at: Instant): Game =>

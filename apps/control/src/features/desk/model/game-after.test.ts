@@ -1,4 +1,4 @@
-import { teamId } from '@cup/domain/testing'
+import { goalId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { occurredAtOf } from '../../../shared/game-view/pending.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
@@ -57,6 +57,19 @@ describe('a clock whose press is on its way', () => {
     const set = aSent({ call: 'game.write/set-clock', body: { id: GAME, remaining: 0 } }, { occurredAt: at(40) })
     expect(after(aGame(1, pausedAt(1, 1)), set)).toMatchObject({ clock: { remaining: 0 }, regularTimeOver: true })
     expect(after(running, set)).toEqual(running)
+  })
+
+  it('[P5] takes running penalties along when it is set, and no others, as the service does', () => {
+    const penalty = (number: number, time: number) =>
+      ({ timePenaltyId: timePenaltyId(number), teamId: teamId(1), time, duration: 120 }) as const
+    const finished = { ...penalty(3, 300), finishedByGoalId: goalId(1) }
+    const game = aGame(1, { ...pausedAt(1, 1), timePenalties: [penalty(1, 400), penalty(2, 300), finished] })
+    const set = (remaining: number, second: number) =>
+      aSent({ call: 'game.write/set-clock', body: { id: GAME, remaining } }, { occurredAt: at(second) })
+    const ranOut = { ...penalty(1, 400), ranOut: true }
+    const moved = { ...penalty(2, 360), givenTime: 300 }
+    expect(after(game, set(330, 40)).timePenalties).toEqual([ranOut, moved, finished])
+    expect(after(game, set(330, 40), set(270, 50)).timePenalties).toEqual([ranOut, penalty(2, 300), finished])
   })
 
   it('[G16] is frozen when it stands, but what follows only the service says', () => {
