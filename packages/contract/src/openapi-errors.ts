@@ -34,12 +34,19 @@ function problemResponse(status: number, codes: readonly ErrorCode[]): ZodOpenAp
     ...(isPassing ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
     content: {
       [PROBLEM_TYPE]: {
-        schema: z.intersection(Problem, z.object({ status: z.literal(status), code: z.enum(codes) })),
+        schema: z.intersection(Problem, refusedWith(status, codes)),
         examples: Object.fromEntries(codes.map((code) => [code, examples[code] ?? {}])),
       },
     },
   }
 }
+
+/** The refusals that a call can answer at a status. */
+const refusedWith = (status: number, codes: readonly ErrorCode[]) =>
+  z.object({
+    status: z.literal(status).meta({ description: Problem.shape.status.description ?? '' }),
+    code: z.enum(codes).meta({ description: 'The reasons that this call has at this status.', examples: [codes[0]] }),
+  })
 
 /** One object for each code: the library makes a component of it once. */
 const examples: Readonly<Record<string, ZodOpenApiExampleObject>> = Object.fromEntries(

@@ -3,6 +3,7 @@ import type { CreateDocumentOptions } from 'zod-openapi'
 import { writeEnvelopeOf } from './parse-request.ts'
 import type { WriteRoute } from './route.ts'
 
+type JsonSchema = z.core.JSONSchema.BaseSchema
 type Override = Extract<CreateDocumentOptions['override'], (...args: never) => unknown>
 
 /**
@@ -13,12 +14,19 @@ export const overrideSchema: Override = ({ zodSchema, jsonSchema, io }) => {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (io === 'input') keepExamples(jsonSchema, z.globalRegistry.get(zodSchema))
   const { def } = zodSchema._zod
   if (io === 'input' && def.type === 'pipe' && isNumberOrBoolean(def.out))
     replaceBy(jsonSchema, z.toJSONSchema(def.out))
   // zod omits the examples of what is parsed to something else; here they are values as they are sent.
   const { examples } = z.globalRegistry.get(zodSchema) ?? {}
   if (io === 'input' && Array.isArray(examples)) jsonSchema.examples = examples
+}
+
+/** zod leaves them out for what is parsed to another value, because they might be meant for that; here they are as sent. */
+function keepExamples(target: JsonSchema, { examples, default: fallback }: z.core.GlobalMeta = {}): void {
+  if (Array.isArray(examples)) target.examples ??= examples
+  if (fallback !== undefined) target.default ??= fallback
 }
 
 const isNumberOrBoolean = ({ _zod }: z.core.$ZodType): boolean => ['number', 'boolean'].includes(_zod.def.type)

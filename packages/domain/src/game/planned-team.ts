@@ -35,8 +35,14 @@ export type PlannedTeam = z.infer<typeof PlannedTeam>
 
 export const PlannedTeams = z
   .strictObject({
-    home: PlannedTeam.meta({ examples: [{ teamId: 'cafe0004-0000-8000-8000-000000000016' }] }),
-    guest: PlannedTeam.meta({ examples: [{ teamId: 'cafe0004-0000-8000-8000-000000000001' }] }),
+    home: PlannedTeam.meta({
+      description: 'Who is planned to play on the home side.',
+      examples: [{ teamId: 'cafe0004-0000-8000-8000-000000000016' }],
+    }),
+    guest: PlannedTeam.meta({
+      description: 'Who is planned to play on the guest side.',
+      examples: [{ teamId: 'cafe0004-0000-8000-8000-000000000001' }],
+    }),
   })
   .meta({ description: 'Who is planned to play on both sides.' })
 

@@ -20,7 +20,7 @@ const count = (description: string, example: number) => z.int().meta({ descripti
 /** One line of a group's table. */
 export const LeaderboardEntry = z
   .strictObject({
-    teamId: TeamId.meta({ examples: ['cafe0004-0000-8000-8000-000000000013'] }),
+    teamId: TeamId.meta({ description: 'The team of this line.', examples: ['cafe0004-0000-8000-8000-000000000013'] }),
     rank: count('The place in the table, from 1. Level teams share a rank, and the next rank skips as many places.', 2),
     played: count('Games with a result, played or awarded.', 4),
     won: count('Games won.', 3),

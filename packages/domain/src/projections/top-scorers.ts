@@ -7,7 +7,10 @@ import { DisplayName } from '../player/player-fields.ts'
 
 /** [T4] What the log knows of a scorer; the name is joined when it is read. */
 export const ScorerTally = z.strictObject({
-  playerId: PlayerId.meta({ examples: ['cafe0005-0000-8000-8000-000000000303'] }),
+  playerId: PlayerId.meta({
+    description: 'The player of this line.',
+    examples: ['cafe0005-0000-8000-8000-000000000303'],
+  }),
   teamId: TeamId.meta({
     description: 'The team that the player scored for in the latest of these games.',
     examples: ['cafe0004-0000-8000-8000-000000000003'],

@@ -25,16 +25,23 @@ export const CreateTeam = z.strictObject({
   sponsor: Sponsor.optional(),
   staff: StaffText.optional(),
 })
+/** What may be removed: null does. */
+const orRemoved = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .nullable()
+    .optional()
+    .meta({ description: `${schema.description} null removes it; absent: it stays.` })
+
 /** A field that is left out stays as it is; null removes an optional one. */
 export const ChangeTeamDetails = z.strictObject({
   id: TeamId,
   name: TeamName.optional(),
   shortName: ShortName.optional(),
   primaryColor: PrimaryColor.optional(),
-  logoFilePath: LogoFilePath.nullable().optional(),
-  photo: Photo.nullable().optional(),
-  sponsor: Sponsor.nullable().optional(),
-  staff: StaffText.nullable().optional(),
+  logoFilePath: orRemoved(LogoFilePath),
+  photo: orRemoved(Photo),
+  sponsor: orRemoved(Sponsor),
+  staff: orRemoved(StaffText),
 })
 
 /** The data of every command of a team, by its type. */
@@ -57,7 +64,7 @@ const textsChanged = z
 export const teamEvents = {
   'team.created': CreateTeam.omit({ staff: true }).extend({ photo: PhotoFile.optional() }),
   'team.detailsChanged': ChangeTeamDetails.omit({ staff: true }).extend({
-    photo: PhotoFile.nullable().optional(),
+    photo: orRemoved(PhotoFile),
     textsChanged,
   }),
 } as const

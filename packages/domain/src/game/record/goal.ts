@@ -58,7 +58,9 @@ const commands = {
     goalId: GoalId,
     time: EntryTime.optional(),
     playerId: fields.playerId.optional(),
-    assistPlayerId: fields.assistPlayerId.nullable().optional(),
+    assistPlayerId: fields.assistPlayerId.nullable().optional().meta({
+      description: 'Who gave the assist: another player of the scoring side. null removes it; absent: it stays.',
+    }),
     homeTeam: fields.homeTeam.optional(),
     isOwnGoal: fields.isOwnGoal.optional(),
   }),

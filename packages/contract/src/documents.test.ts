@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { asyncApiDocument } from './asyncapi.ts'
+import { openApiDocument } from './openapi.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A property, a parameter or a header of a document, and where it is. */
+type Item = { readonly place: string; readonly node: Json; readonly schema: Json }
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const entriesOf = (value: unknown) => Object.entries(isJson(value) ? value : {})
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** What a document says of its items, with its references followed. */
+function reading(document: Json) {
+  const at = (reference: unknown): unknown =>
+    String(reference)
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((node, key) => (isJson(node) ? node[key] : undefined), document)
+
+  const followed = (node: unknown): Json => {
+    if (!isJson(node)) return {}
+    return '$ref' in node ? { ...followed(at(node.$ref)), ...node } : node
+  }
+
+  const isDescribed = ({ node, schema }: Item): boolean =>
+    [node, followed(node), followed(schema)].some(
+      ({ description }) => typeof description === 'string' && description !== '',
+    )
+
+  const hasExample = (part: unknown): boolean => {
+    const { examples, properties, items, anyOf, oneOf, allOf, ...schema } = followed(part)
+    if ('const' in schema || listOf(examples).length > 0) return true
+    if (properties) return entriesOf(properties).every(([, property]) => hasExample(property))
+    return [items, ...listOf(anyOf), ...listOf(oneOf), ...listOf(allOf)].some((one) => isJson(one) && hasExample(one))
+  }
+
+  return { isDescribed, hasExample: ({ node, schema }: Item) => hasExample(followed(node).schema ?? schema) }
+}
+
+/** Every property, parameter and header below a node. */
+function itemsIn(node: unknown, place: string): Item[] {
+  if (Array.isArray(node)) return node.flatMap((one, n) => itemsIn(one, `${place}/${n}`))
+  if (!isJson(node)) return []
+  const isParameter = typeof node.in === 'string' && isJson(node.schema)
+  return [
+    ...(isParameter && isJson(node.schema) ? [{ place: `${place} ${node.name}`, node, schema: node.schema }] : []),
+    ...entriesOf(node.properties).flatMap(([name, property]) => itemOf(property, `${place}.${name}`)),
+    ...entriesOf(node.headers).flatMap(([name, header]) => itemOf(header, `${place} ${name}`)),
+    ...Object.entries(node).flatMap(([key, value]) =>
+      EXAMPLES.includes(key) ? [] : itemsIn(value, `${place}/${key}`),
+    ),
+  ]
+}
+
+const EXAMPLES = ['examples', 'example', 'default']
+
+const itemOf = (node: unknown, place: string): Item[] =>
+  isJson(node) ? [{ place, node, schema: isJson(node.schema) ? node.schema : node }] : []
+
+const toJson = (document: unknown): Json => Object(JSON.parse(JSON.stringify(document)))
+
+describe.each([
+  ['OpenAPI', toJson(openApiDocument()), 800],
+  ['AsyncAPI', toJson(asyncApiDocument()), 150],
+])('the %s document', (_, document, least) => {
+  const items = itemsIn(document, '#')
+  const { isDescribed, hasExample } = reading(document)
+  const placesWithout = (says: (item: Item) => boolean) => items.filter((item) => !says(item)).map(({ place }) => place)
+
+  it('has many properties, parameters and headers', () => expect(items.length).toBeGreaterThan(least))
+
+  it('describes each of them', () => expect(placesWithout(isDescribed)).toEqual([]))
+
+  it('has an example of each of them', () => expect(placesWithout(hasExample)).toEqual([]))
+})
