@@ -18,12 +18,9 @@ export const overrideSchema: Override = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod
   if (io === 'input' && def.type === 'pipe' && isNumberOrBoolean(def.out))
     replaceBy(jsonSchema, z.toJSONSchema(def.out))
-  // zod omits the examples of what is parsed to something else; here they are values as they are sent.
-  const { examples } = z.globalRegistry.get(zodSchema) ?? {}
-  if (io === 'input' && Array.isArray(examples)) jsonSchema.examples = examples
 }
 
-/** zod leaves them out for what is parsed to another value, because they might be meant for that; here they are as sent. */
+/** zod omits the examples and the default of what is parsed to something else; here they are values as they are sent. */
 function keepExamples(target: JsonSchema, { examples, default: fallback }: z.core.GlobalMeta = {}): void {
   if (Array.isArray(examples)) target.examples ??= examples
   if (fallback !== undefined) target.default ??= fallback
