@@ -25,10 +25,19 @@ const moveTo = (instant: Instant) => void clock.advance(secondsBetween(clock.now
 const examples = Object.values(liveExamples).flatMap((some) => some.map(({ message }) => message))
 
 /** A message as it came over the wire, with the names of the examples for what is named at random. */
-type Message = { readonly type: string; readonly topscorer?: readonly unknown[] }
+type Message = {
+  readonly type: string
+  readonly topscorer?: readonly unknown[]
+  readonly events?: readonly Message[]
+  readonly eventType?: string
+  readonly event?: unknown
+}
 
 let database: TestDatabase
 let service: TestService
+/** Everything that a viewer received while the cup was played. */
+const seen: Message[] = []
+/** What a tablet of the timekeeper received after that. */
 const received: Message[] = []
 let closedWith = 0
 /** The schema of each message, in the document that the service serves. */
@@ -37,18 +46,32 @@ let schemas: Ajv
 beforeAll(async () => {
   database = await makeDatabase()
   service = await serveOn(database, clock.now)
+  const viewer = new WebSocket(`${liveAddress()}?topics=events`)
+  viewer.on('message', (data) => seen.push(JSON.parse(`${data}`)))
+  await once(viewer, 'open')
   // The clock follows, so that every run has the same events at the same positions.
   await playSampleCup(service, { upTo: { upToGame: 30, now: FOUR_MINUTES_PLAYED }, onPress: moveTo })
   moveTo(FOUR_MINUTES_PLAYED)
   schemas = await servedSchemas()
   await playExamples()
+  viewer.terminate()
 })
 afterAll(() => database.drop())
 
 describe('the messages of a running service', () => {
   it('are what the AsyncAPI document describes', () => {
-    const refused = received.filter((message) => !schemas.validate(schemaOf(message), message))
-    expect(refused).toEqual([])
+    const messages = [...seen, ...received]
+    expect(messages.length).toBeGreaterThan(500)
+    expect(messages.filter((message) => !schemas.validate(schemaOf(message), message))).toEqual([])
+  })
+
+  it('have the data that the document lists for each type of event', () => {
+    const events = [...seen, ...received].flatMap((message) => message.events ?? [message])
+    const types = events.flatMap(({ eventType = [] }) => eventType)
+    expect(new Set(types).size).toBeGreaterThan(15)
+    const isListed = ({ eventType, event }: Message) =>
+      eventType === undefined || schemas.validate({ $ref: `live#/channels/live/x-event-types/${eventType}` }, event)
+    expect(events.filter((message) => !isListed(message))).toEqual([])
   })
 
   it('are of every type that the service sends', () => {
@@ -71,6 +94,8 @@ describe('the schemas of the document', () => {
   })
 })
 
+const liveAddress = () => `${service.url.replace(/^http/, 'ws')}/v1/live`
+
 const schemaOf = ({ type }: Pick<Message, 'type'>) => ({ $ref: `live#/components/messages/${type}/payload` })
 
 /** The example of a goal shows one line of the scorers. */
@@ -89,7 +114,7 @@ async function servedSchemas(): Promise<Ajv> {
 async function playExamples(): Promise<void> {
   const { headers, access } = await aSession(service, ['timekeeper'])
   const signedIn = { ...headers, cookie: `${headers.cookie}; ${DEVICE_COOKIE}=${TABLET}` }
-  const socket = new WebSocket(`${service.url.replace(/^http/, 'ws')}/v1/live`, { headers: signedIn })
+  const socket = new WebSocket(liveAddress(), { headers: signedIn })
   const epoch = service.cup.live.epoch()
   const [tablet] = liveExamples.presence.flatMap(({ message }) => message.devices)
   const say = (message: unknown) => socket.send(JSON.stringify(message).replaceAll('4f1c9a02', epoch))

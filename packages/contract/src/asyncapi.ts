@@ -1,3 +1,5 @@
+import { publicEventFields } from '@cup/domain/projections'
+import { eventSchemas } from '@cup/domain/tournament-state'
 import type { z } from 'zod'
 import { createSchema } from 'zod-openapi'
 import { API_VERSION } from './api-version.ts'
@@ -15,7 +17,7 @@ export function asyncApiDocument() {
   const schemas: Schemas = {}
   const schemaOf = converterInto(schemas)
   const messages = mapValues(liveMessages, (spec, type) => messageOf(type, spec, schemaOf))
-  const live = channelOf(schemaOf(SubscriptionQuery, 'input'))
+  const live = channelOf(schemaOf(SubscriptionQuery, 'input'), eventTypes(schemaOf))
   return {
     asyncapi: '3.1.0',
     id: 'urn:cup:live',
@@ -52,7 +54,7 @@ const SECURITY_SCHEMES = {
   },
 }
 
-const channelOf = (query: JsonSchema) => ({
+const channelOf = (query: JsonSchema, types: Readonly<Record<string, JsonSchema>>) => ({
   address: '/v1/live',
   title: 'Live socket',
   description: [
@@ -73,11 +75,33 @@ const channelOf = (query: JsonSchema) => ({
   ].join('\n\n'),
   messages: mapValues(liveMessages, (_, type) => ({ $ref: `#/components/messages/${type}` })),
   bindings: { ws: { method: 'GET', query, bindingVersion: '0.1.0' } },
+  'x-event-types': types,
   'x-steps': HOW_TO_FOLLOW,
   'x-close-codes': CLOSE_CODES,
   'x-refusals': REFUSALS,
   'x-limits': LIMITS,
 })
+
+/** The public data of every type of event, which `event` has in a message. */
+function eventTypes(schemaOf: Converter): Readonly<Record<string, JsonSchema>> {
+  const schemas: Readonly<Record<string, z.ZodType>> = eventSchemas
+  return Object.fromEntries(
+    Object.entries(publicEventFields()).flatMap(([type, fields]) => {
+      const schema = schemas[type]
+      return schema ? [[type, withFields(schemaOf(schema, 'output'), fields)]] : []
+    }),
+  )
+}
+
+function withFields(schema: JsonSchema, fields: readonly string[]): JsonSchema {
+  const { oneOf, properties = {}, required = [] } = schema
+  if (oneOf) return { ...schema, oneOf: oneOf.map((one) => withFields(withWrappedReferences(one), fields)) }
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => fields.includes(name))),
+    required: required.filter((name) => fields.includes(name)),
+  }
+}
 
 const tableOf = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

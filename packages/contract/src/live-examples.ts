@@ -60,23 +60,20 @@ const game: Game = {
     },
     goal,
   ],
-  timePenalties: [penalty(530)],
+  timePenalties: [
+    {
+      timePenaltyId: 'cafe0008-0000-8000-8000-000000003151',
+      teamId: GUEST,
+      playerId: 'cafe0005-0000-8000-8000-000000001002',
+      time: 530,
+      duration: 120,
+      finishedByGoalId: GOAL,
+    },
+  ],
   links: {},
   cancelled: false,
   version: 9,
   changedAt: 615,
-}
-
-/** The time penalty of the guest, which the goal has ended; a corrected clock moves it. */
-function penalty(time: number): Game['timePenalties'][number] {
-  return {
-    timePenaltyId: 'cafe0008-0000-8000-8000-000000003151',
-    teamId: GUEST,
-    playerId: 'cafe0005-0000-8000-8000-000000001002',
-    time,
-    duration: 120,
-    finishedByGoalId: GOAL,
-  }
 }
 
 /** The game after its clock was set to zero. */
@@ -86,7 +83,6 @@ const gameAtZero: Game = {
   clockPausedAt: 0,
   clock: { running: false, remaining: 0, at: A_SECOND_LATER },
   regularTimeOver: true,
-  timePenalties: [penalty(51)],
   version: 12,
   changedAt: 619,
 }

@@ -75,7 +75,9 @@ export const EventMessage = z
           examples: [COMPETITION],
         }),
       })
-      .meta({ description: 'The public data of the event. Each type has more fields.' }),
+      .meta({
+        description: 'The public data of the event. Each type has its own fields: `x-event-types` of the channel.',
+      }),
     /** [X3] A correction entered it: displays show it and celebrate nothing. */
     correctionId: CorrectionId.exactOptional().meta({
       description: 'The correction that entered the event. Displays show the change and celebrate nothing.',

@@ -11,7 +11,7 @@ export { finalScoreSeconds, gameOnDisplay, penaltiesOnDisplay, roundsOnDisplay }
 export type { PersonName } from './player-name.ts'
 export { displayNameOf, shownNameOf, strictestOf } from './player-name.ts'
 export type { FeedEvent } from './public-event.ts'
-export { isBroadcast, isPublicUnder, publicDataOf } from './public-event.ts'
+export { isBroadcast, isPublicUnder, publicDataOf, publicEventFields } from './public-event.ts'
 export { publicCompetitionOf, publicGameOf } from './public-views.ts'
 export type { ScorerName } from './top-scorers.ts'
 export { ScorerTally, TopScorer, talliesOf, topScorersOf } from './top-scorers.ts'

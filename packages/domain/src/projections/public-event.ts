@@ -115,6 +115,17 @@ const publicEventOf = ({
 
 const isEntryEventType = (type: FeedEventType): type is EntryEventType => isEntryEvent({ type })
 
+/** The fields that the public may see of each event, by its type. */
+export const publicEventFields = (): Readonly<Record<string, readonly string[]>> => {
+  const ofEvents = Object.entries(PUBLIC_EVENTS).map(([type, [, fields]]) => [type, fields] as const)
+  return Object.fromEntries(
+    [...ofEvents, ...Object.entries(PUBLIC_ENTRY_EVENTS)].map(([type, fields]) => [
+      type,
+      Object.entries(fields).flatMap(([field, isPublic]) => (isPublic ? [field] : [])),
+    ]),
+  )
+}
+
 /** Whether an event is a signal to displays and devices, which travels as a command. */
 export const isBroadcast = <Event extends Pick<AnyEvent, 'type'>>(
   event: Event,

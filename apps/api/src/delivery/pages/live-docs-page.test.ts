@@ -8,9 +8,10 @@ const page = liveDocsPage(document)
 const all = (pattern: RegExp): string[] => [...page.matchAll(pattern)].map(([, found = '']) => found)
 
 describe('the page of the live socket', () => {
-  it('shows every message and every object under its name', () => {
+  it('shows every message, type of event and object under its name', () => {
     const { messages, schemas } = document.components
-    expect(all(/<h3 id="([^"]+)"/g)).toEqual([...Object.keys(messages), ...Object.keys(schemas)])
+    const types = document.channels.live['x-event-types']
+    expect(all(/<h3 id="([^"]+)"/g)).toEqual([messages, types, schemas].flatMap((shown) => Object.keys(shown)))
   })
 
   it('shows every example, close code, refusal and limit', () => {

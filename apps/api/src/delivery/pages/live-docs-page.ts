@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { AsyncApiDocument } from '@cup/contract/asyncapi'
+import type { AsyncApiDocument, JsonSchema } from '@cup/contract/asyncapi'
 import { escaped } from './html.ts'
 import { fieldsOf, inWords, schemaSection } from './live-docs-schema.ts'
 
@@ -26,6 +26,11 @@ export function liveDocsPage(document: AsyncApiDocument): string {
     section('follow', 'How to stay complete', listOf(live['x-steps'])),
     section('address', 'The address', addressOf(document)),
     ...messageSections(document),
+    section(
+      'event-types',
+      'Types of events',
+      `<p>What <code>event</code> has in a message of each <code>eventType</code>, beside <code>competitionId</code>.</p>${eventTypesOf(live['x-event-types'])}`,
+    ),
     section(
       'close-codes',
       'Close codes',
@@ -120,6 +125,14 @@ function addressOf({ servers, channels }: AsyncApiDocument): string {
   )
   return `<ul>${addresses.join('')}</ul><p>The query may hold the first subscription:</p>${fieldsOf(channels.live.bindings.ws.query)}`
 }
+
+const eventTypesOf = (types: Readonly<Record<string, JsonSchema>>): string =>
+  Object.entries(types)
+    .map(
+      ([type, schema]) =>
+        `<article aria-labelledby="${type}"><h3 id="${type}"><code>${type}</code></h3>${fieldsOf(schema)}</article>`,
+    )
+    .join('')
 
 function messageSections({ operations, components: { messages } }: AsyncApiDocument): Section[] {
   const received = new Set(
