@@ -6,7 +6,9 @@ for (const [width, colorScheme] of [
   [320, 'dark'],
   [1280, 'light'],
 ] as const) {
-  test(`the page of the live socket fits a ${colorScheme} screen of ${width} pixels, for all readers`, async ({ page }) => {
+  test(`the page of the live socket fits a ${colorScheme} screen of ${width} pixels, for all readers`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await page.goto('/docs/live')
