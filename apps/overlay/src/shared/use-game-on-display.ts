@@ -3,7 +3,7 @@ import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
 import { currentGame, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import type { GameId } from '@cup/domain/kernel'
-import { type Ended, finalScoreSeconds, gameOnDisplay } from '@cup/domain/projections'
+import { type Ended, FINAL_SCORE_SECONDS, gameOnDisplay } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRedrawIn } from './use-redraw-in.ts'
@@ -26,7 +26,7 @@ export function useGameOnDisplay(competitionId: string): Game | undefined {
   const watched = games && open !== undefined ? watchedAfter(before, { games, current }, now) : before
   if (watched !== before) setBefore(watched)
   const ended = games && endedLast(games, watched, now)
-  useRedrawIn(ended && finalScoreSeconds(current) - ended.since)
+  useRedrawIn(ended && FINAL_SCORE_SECONDS - ended.since)
   if (!games || open === undefined) return undefined
   return gameOnDisplay(current, ended)
 }

@@ -5,22 +5,18 @@ import { gameOnDisplay, penaltiesOnDisplay, roundsOnDisplay } from './on-display
 const ended = (since: number) => ({ game: aGame(1, { started: true }), since })
 const aGame = (number: number, change: object = {}) => ({
   id: gameId(number),
-  livestreamRegieReady: false,
   started: false,
   ...change,
 })
 const waiting = aGame(2)
-const ready = aGame(2, { livestreamRegieReady: true })
 const started = aGame(2, { started: true })
 
 describe('game on a display', () => {
   it.each([
     ['the current one where nothing has ended', waiting, undefined, 2],
-    ['the one that has just ended, though the next one is ready', ready, ended(59.9), 1],
-    ['the next one after 60 s if it is ready', ready, ended(60), 2],
-    ['the next one after 60 s if it goes on already', started, ended(60), 2],
-    ['the one that has ended as long as the next one is not ready', waiting, ended(299.9), 1],
-    ['the next one after 5 minutes, ready or not', waiting, ended(300), 2],
+    ['the next one as soon as it is started', started, ended(0), 2],
+    ['the one that has ended as long as the next one is not started', waiting, ended(299.9), 1],
+    ['the next one after 5 minutes, started or not', waiting, ended(300), 2],
     ['the last game of all for 5 minutes', undefined, ended(299), 1],
   ])('[V5] is %s', (_, current, before, number) => {
     expect(gameOnDisplay(current, before)?.id).toBe(gameId(number))

@@ -2,28 +2,20 @@ import { bothSides, type Side, type Sides } from '../kernel/side.ts'
 import type { Seconds } from '../kernel/time.ts'
 import type { GameView } from './game-view.ts'
 
-/** A final score stays on the displays at least so long, ready or not. */
-const FINAL_SCORE_LEAST: Seconds = 60
-/** And never longer than this, however late the next game is. */
-const FINAL_SCORE_MOST: Seconds = 5 * 60
+/** [V5] A final score stays no longer than this, however late the next game is. */
+export const FINAL_SCORE_SECONDS: Seconds = 5 * 60
 /** The largest number of penalties of a team on a display. */
 const MOST_PENALTIES = 2
-
-type NextGame = Pick<GameView, 'livestreamRegieReady' | 'started'>
 
 /** A game that has its result, and how long it has had it. */
 export type Ended<Game> = { readonly game: Game; readonly since: Seconds }
 
-/** [V5] For so long after its end a final score stays, given the game that comes next. */
-export const finalScoreSeconds = (next: NextGame | undefined): Seconds =>
-  next?.livestreamRegieReady || next?.started ? FINAL_SCORE_LEAST : FINAL_SCORE_MOST
-
-/** [V5] The game on a display: the current one, or the one before it as long as its final score stays. */
-export function gameOnDisplay<Game extends NextGame>(
+/** [V5] The game on a display: the current one, or until it is started the one before it with its final score. */
+export function gameOnDisplay<Game extends Pick<GameView, 'started'>>(
   current: Game | undefined,
   ended: Ended<Game> | undefined,
 ): Game | undefined {
-  return ended && ended.since < finalScoreSeconds(current) ? ended.game : current
+  return ended && !current?.started && ended.since < FINAL_SCORE_SECONDS ? ended.game : current
 }
 
 /** A penalty as a display shows it: what remains of it, and whose it is if it is not the bench's. */

@@ -55,10 +55,16 @@ describe('score box', () => {
     expect(bug()).toBe('ENDEMÜH3:2NEB')
   })
 
-  it('[V5] shows the next game when the Regie is ready for it and a minute has passed', async () => {
+  it('[V5] shows the next game as soon as it is started, however short ago the last one ended', async () => {
+    const games = [aGame(1, wonAt(secondsAgo(10))), aGame(2, running)]
+    await open(knowing({ games, current: games[1] }))
+    expect(bug()).toBe('07:43MÜH0:0NEB')
+  })
+
+  it('[V5] keeps the final score while the Regie is ready for the next game', async () => {
     const games = [aGame(1, wonAt(secondsAgo(70))), aGame(2, { livestreamRegieReady: true })]
     await open(knowing({ games, current: games[1] }))
-    expect(bug()).toBe('12:00MÜH0:0NEB')
+    expect(bug()).toBe('ENDEMÜH3:2NEB')
   })
 
   it('shows a goal as soon as it is pushed', async () => {
