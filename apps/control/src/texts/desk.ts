@@ -15,6 +15,7 @@ export const deskTexts = {
   following: {
     title: 'Zeitnehmer',
     change: 'Wechseln',
+    back: (game: string) => `Zurück zu ${game}`,
     nothingPlanned: 'Noch keine Spiele geplant.',
     allPlayed: 'Kein laufendes Spiel. Alle Spiele sind gespielt.',
     nothingRuns: (next: string, time: string) => `Kein laufendes Spiel. Nächstes: ${next} um ${time}.`,

@@ -2,7 +2,7 @@ import { Flex, Heading, Text } from '@chakra-ui/react'
 import type { Competition, Game } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import { formatTimeOfDay } from '@cup/ui/format'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { type Operator, operatorText } from '../../shared/game-view/operator.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
@@ -12,11 +12,13 @@ type DeskHeaderProps = {
   readonly game: Game
   readonly competition: Competition
   readonly operator: Operator
+  /** The way back to the game before. */
+  readonly back?: ReactNode
   readonly onKeys: () => void
 }
 
 /** Which game it is, and who operates it. */
-export function DeskHeader({ game, competition, operator, onKeys }: DeskHeaderProps) {
+export function DeskHeader({ game, competition, operator, back, onKeys }: DeskHeaderProps) {
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)?.name
   const mayLookBack = useMayCall('log.read/list')
   useEffect(() => {
@@ -33,6 +35,7 @@ export function DeskHeader({ game, competition, operator, onKeys }: DeskHeaderPr
       <Text ms="auto" fontWeight="medium" data-testid="operator">
         {operatorText(operator) ?? deskTexts.operator.none}
       </Text>
+      {back}
       {mayLookBack && (
         <Button asChild variant="ghost">
           <Link to={`/history/games/${game.id}`}>{deskTexts.history}</Link>

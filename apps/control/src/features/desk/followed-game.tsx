@@ -13,19 +13,24 @@ import { SetTeamsForm } from './set-teams/set-teams-form.tsx'
 import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
 
+/** The game at which the desk was before. */
+export type LeftGame = Pick<Game, 'id' | 'name'>
+
 type FollowedGameProps = {
   readonly data: GameData
   readonly seat: Seat
   readonly current: Game | undefined
   /** The current game, where the desk stays at another one. */
   readonly offered: Game | undefined
+  /** The game at which the desk was before this one. */
+  readonly left: LeftGame | undefined
   /** The game that the desk has gone on to by itself. */
   readonly wentOnTo: string | undefined
   readonly onShow: (gameId: string) => void
 }
 
 /** The game that the timekeeper has; where its teams are missing, the form that says who plays. */
-export function FollowedGame({ data, seat, current, offered, wentOnTo, onShow }: FollowedGameProps) {
+export function FollowedGame({ data, seat, current, offered, left, wentOnTo, onShow }: FollowedGameProps) {
   const { game } = data
   const { send } = useSend()
   const teams = deskTeamsOf(data)
@@ -34,10 +39,20 @@ export function FollowedGame({ data, seat, current, offered, wentOnTo, onShow }:
   ) : (
     <NothingRuns game={game} current={current} />
   )
-  if (teams) return <GameDesk data={data} teams={teams} seat={seat} notice={notice} scene={wentOnTo} />
-  if (game.cancelled) return <CancelledGame game={game} />
+  // The game that is offered already has its button.
+  const back = left && left.id !== offered?.id && <BackToGame game={left} onShow={() => onShow(left.id)} />
+  if (teams) return <GameDesk data={data} teams={teams} seat={seat} notice={notice} back={back} scene={wentOnTo} />
+  if (game.cancelled) {
+    return (
+      <>
+        {back}
+        <CancelledGame game={game} />
+      </>
+    )
+  }
   return (
     <Page title={deskTexts.setTeams.title(game.name)}>
+      {back}
       {notice}
       <SetTeamsForm
         key={game.id}
@@ -61,6 +76,12 @@ const OfferedGame = ({ game, onShow }: { readonly game: Game; readonly onShow: (
   >
     {deskTexts.nextGame(game.name)}
   </Notice>
+)
+
+const BackToGame = ({ game, onShow }: { readonly game: LeftGame; readonly onShow: () => void }) => (
+  <Button size="touch" variant="ghost" onClick={onShow}>
+    {deskTexts.following.back(game.name)}
+  </Button>
 )
 
 type NothingRunsProps = { readonly game: Game; readonly current: Game | undefined }

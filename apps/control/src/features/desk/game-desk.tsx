@@ -29,6 +29,8 @@ type GameRoomProps = {
   readonly seat: Seat
   /** What a page has to say above the desk. */
   readonly notice?: ReactNode
+  /** The way back to the game before. */
+  readonly back?: ReactNode
   /** The way to the next game, once this one is over. */
   readonly next?: ReactNode
   /** Changes when the page has gone on to another game by itself. */
@@ -36,7 +38,7 @@ type GameRoomProps = {
 }
 
 /** The desk of one game, with everything that can be done at it. */
-export function GameDesk({ data, teams, seat, notice, next, scene }: GameRoomProps) {
+export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameRoomProps) {
   useWakeLock()
   const { game, competition } = data
   const desk = useDesk(data, teams, seat)
@@ -55,7 +57,13 @@ export function GameDesk({ data, teams, seat, notice, next, scene }: GameRoomPro
   return (
     <Box p={{ base: '3', md: '5' }} {...guard} onPointerDownCapture={onPointerDownCapture}>
       <Stack gap="4">
-        <DeskHeader game={game} competition={competition} operator={desk.operator} onKeys={actions.onKeys} />
+        <DeskHeader
+          game={game}
+          competition={competition}
+          operator={desk.operator}
+          back={back}
+          onKeys={actions.onKeys}
+        />
         {notice}
         <UnfrozenNotice games={unfrozenBefore(data.plan, game)} />
         <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />

@@ -6,11 +6,11 @@ import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCompetition } from '../../shared/competition/use-choice.ts'
-import { useSend } from '../../shared/outbox/outbox.ts'
-import { isUnderWay } from '../../shared/outbox/sent.ts'
+import { useOutbox, useSend } from '../../shared/outbox/outbox.ts'
+import { concerns, isUnsettled } from '../../shared/outbox/sent.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { deskTexts } from '../../texts/desk.ts'
-import { FollowedGame } from './followed-game.tsx'
+import { FollowedGame, type LeftGame } from './followed-game.tsx'
 import { followedGameOf } from './model/followed-game.ts'
 import { useGameData } from './use-game-data.ts'
 import { useSeat } from './use-seat.ts'
@@ -21,10 +21,16 @@ export function TimekeeperPage() {
   const { id: competitionId } = useCompetition()
   const refetchInterval = usePolling(CLOSE_POLL_MILLIS)
   const current = useQuery({ ...currentGame(http, { competitionId }), refetchInterval })
+  const games = useQuery(gamesByCompetition(http, { competitionId }))
+  const { sent } = useOutbox()
   const [firstId, setFirstId] = useState<string>()
-  if (current.data && firstId === undefined) setFirstId(current.data.id)
+  if (current.data && games.data && firstId === undefined) {
+    // After a reload the desk is back at the game that has unsent presses.
+    const left = games.data.find(({ id }) => sent.getState().some((one) => isUnsettled(one) && concerns(one, id)))
+    setFirstId(left?.id ?? current.data.id)
+  }
   return (
-    <QueryBlock queries={[current]}>
+    <QueryBlock queries={[current, games]}>
       {firstId === undefined ? (
         <NothingToFollow competitionId={competitionId} />
       ) : (
@@ -50,7 +56,7 @@ function NothingToFollow({ competitionId }: { readonly competitionId: string }) 
 
 type FollowingProps = {
   readonly competitionId: string
-  /** The game that was current when the page was opened. */
+  /** The game with unsent presses, or else the one that was current when the page was opened. */
   readonly firstId: string
   readonly current: Game | undefined
 }
@@ -58,18 +64,29 @@ type FollowingProps = {
 function Following({ competitionId, firstId, current }: FollowingProps) {
   const [shownId, setShownId] = useState(firstId)
   const [wentOnTo, setWentOnTo] = useState<string>()
+  const [left, setLeft] = useState<LeftGame>()
+  const [chosenId, setChosenId] = useState<string>()
   const seat = useSeat()
   const { pendingFor } = useSend()
   const { data, queries } = useGameData({ competitionId, gameId: shownId })
-  const isBusy = seat.isWarm || seat.dialog !== undefined || pendingFor(shownId).some(isUnderWay)
-  const { shown, offered } = followedGameOf({ shown: data?.game, current, isBusy })
+  const isBusy = seat.isWarm || seat.dialog !== undefined || pendingFor(shownId).some(isUnsettled)
+  const isChosen = chosenId === shownId
+  const { shown, offered } = followedGameOf({ shown: data?.game, current, isBusy, isChosen })
+  const leaveFor = (gameId: string) => {
+    if (data) setLeft({ id: data.game.id, name: data.game.name })
+    setShownId(gameId)
+  }
   if (data && shown && shown.id !== shownId) {
-    setShownId(shown.id)
+    leaveFor(shown.id)
     setWentOnTo(shown.id)
+  }
+  const onShow = (gameId: string) => {
+    setChosenId(gameId === current?.id ? undefined : gameId)
+    leaveFor(gameId)
   }
   return (
     <QueryBlock queries={queries}>
-      {data && <FollowedGame {...{ data, seat, current, offered, wentOnTo }} onShow={setShownId} />}
+      {data && <FollowedGame {...{ data, seat, current, offered, left, wentOnTo, onShow }} />}
     </QueryBlock>
   )
 }

@@ -52,5 +52,8 @@ function stateOf({ stage, pressedAt }: Entry, now: number): SentState {
 /** Whether the service has not answered it yet. */
 export const isUnderWay = ({ state }: Sent): boolean => state !== 'refused' && state !== 'done'
 
+/** Whether the operator or the service still has to do something about it; a refusal has to be read. */
+export const isUnsettled = ({ state }: Sent): boolean => state !== 'done'
+
 /** Whether it belongs to this game. */
 export const concerns = ({ command }: Sent, gameId: string): boolean => laneOf(command) === gameId

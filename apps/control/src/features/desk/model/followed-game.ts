@@ -10,8 +10,10 @@ type Situation<Shown> = {
   readonly shown: Shown | undefined
   /** [V2] The current game of the competition. */
   readonly current: Shown | undefined
-  /** A dialog is open, the desk was touched just now, or a command is on its way. */
+  /** The desk was touched just now, or something of its game is open: a dialog, a question, a press on its way. */
   readonly isBusy: boolean
+  /** The operator came back to the game on the screen, and stays until they go on. */
+  readonly isChosen: boolean
 }
 
 /** The screen follows the current game, but never under the operator's finger, and never away from a game under way. */
@@ -19,8 +21,9 @@ export function followedGameOf<Shown extends Followable>({
   shown,
   current,
   isBusy,
+  isChosen,
 }: Situation<Shown>): Followed<Shown> {
   if (!shown || !current || shown.id === current.id) return { shown: shown ?? current, offered: undefined }
   const isUnderWay = shown.started && !shown.result && !shown.cancelled
-  return isBusy || isUnderWay ? { shown, offered: current } : { shown: current, offered: undefined }
+  return isBusy || isChosen || isUnderWay ? { shown, offered: current } : { shown: current, offered: undefined }
 }
