@@ -101,7 +101,7 @@ export const WriteAnswer = z
   .strictObject({
     position: Position.meta({
       description:
-        'The position of the last event of this write; a repeated write answers that of the first time. With the epoch of `Cup-Position` before it, as `epoch.position`, it is the `atLeast` of reads that must show the effect.',
+        'The position of the last event of this write, or of the log if nothing had to change; a repeated create answers that of the first time. With the epoch of `Cup-Position` before it, as `epoch.position`, it is the `atLeast` of reads that must show the effect.',
     }),
   })
   .meta({ id: 'WriteAnswer', description: 'Confirms a write.' })

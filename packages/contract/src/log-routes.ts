@@ -122,11 +122,11 @@ export const logRoutes = callRoutesOf({
       gameId: GameId.exactOptional().meta({ description: 'Only entries of this game. Absent: of all.' }),
       types: EventTypes,
       from: Instant.exactOptional().meta({
-        description: 'Only what occurred at this instant or later.',
+        description: 'Only what the service recorded at this instant or later.',
         examples: ['2025-01-18T08:00:00.000Z'],
       }),
       to: Instant.exactOptional().meta({
-        description: 'Only what occurred up to this instant.',
+        description: 'Only what the service recorded up to this instant.',
         examples: ['2025-01-18T08:15:00.000Z'],
       }),
       before: QueryPosition.exactOptional().meta({

@@ -46,7 +46,9 @@ export const staffRoutes = callRoutesOf({
     errors: [],
     input: NOTHING,
     answer: z.strictObject({
-      access: OwnAccess.exactOptional().meta({ description: 'The own access. Absent if no one is signed in.' }),
+      access: OwnAccess.exactOptional().meta({
+        description: 'The own access. Absent if no one is signed in, and for the token of the configuration.',
+      }),
     }),
   },
   'staff.read/list': {

@@ -30,7 +30,7 @@ export const GroupName = Name.meta({ description: 'What people call the group.',
 
 export const MatchdayName = Name.meta({
   description: 'What people call the matchday, a round of games such as the quarter-finals.',
-  examples: ['Viertelfinale'],
+  examples: ['Vorrunde'],
 })
 
 /** Teams, each once. */
@@ -41,7 +41,7 @@ export const TeamIds = z
 
 export const GroupTeamIds = TeamIds.meta({
   description: 'The teams of the group, each once. All of them are enrolled in the competition.',
-  examples: [['cafe0004-0000-8000-8000-000000000016', 'cafe0004-0000-8000-8000-000000000001']],
+  examples: [['cafe0004-0000-8000-8000-000000000001', 'cafe0004-0000-8000-8000-000000000016']],
 })
 
 /** [L8] Teams in the order that a decision gives them. */

@@ -37,8 +37,12 @@ export const ChangeDuration = z.strictObject({ id: GameId, duration: Duration })
 export const ChangeShootOutShotsNumber = z.strictObject({ id: GameId, shootOutShotsNumber: ShotsNumber })
 export const SetActualTeams = z.strictObject({
   id: GameId,
-  homeTeamId: HomeTeamId.optional(),
-  guestTeamId: GuestTeamId.optional(),
+  homeTeamId: HomeTeamId.optional().meta({
+    description: 'The team of the home side. Absent: the side stays as it is.',
+  }),
+  guestTeamId: GuestTeamId.optional().meta({
+    description: 'The team of the guest side. Absent: the side stays as it is.',
+  }),
 })
 export const RevokeActualTeams = justTheGame
 export const Postpone = z.strictObject({ id: GameId, postponedToDateTime: PostponedStart })

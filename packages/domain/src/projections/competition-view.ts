@@ -34,7 +34,10 @@ export const CompetitionView = z
     location: Location,
     start: FirstDay,
     end: LastDay,
-    teamIds: z.array(TeamId).meta({ description: 'The enrolled teams, in the order in which they were enrolled.' }),
+    teamIds: z.array(TeamId).meta({
+      description: 'The enrolled teams, in the order in which they were enrolled.',
+      examples: [['cafe0004-0000-8000-8000-000000000001', 'cafe0004-0000-8000-8000-000000000002']],
+    }),
     groups: z
       .array(z.strictObject({ id: GroupId, name: GroupName, teamIds: GroupTeamIds }))
       .meta({ description: 'The groups, each of which has a table (`competition.read/leaderboard`).' }),
@@ -55,8 +58,8 @@ export const CompetitionView = z
         'Whether the competition is archived. An archived competition refuses every change until it is restored.',
       examples: [false],
     }),
-    version: Version,
-    changedAt: ChangedAt,
+    version: Version.meta({ examples: [25] }),
+    changedAt: ChangedAt.meta({ examples: [630] }),
   })
   .meta({ id: 'Competition', description: 'A competition with its groups, matchdays and settings.' })
 export type CompetitionView = z.infer<typeof CompetitionView>

@@ -124,7 +124,7 @@ export const GameView = z
     shootOutRounds: z.array(z.strictObject({ home: ShotView, guest: ShotView })).meta({
       description:
         'The rounds of the shoot-out: one shot of each side. In the last round a side that has not shot yet is absent.',
-      examples: [[{ home: { success: true }, guest: { success: true } }, { home: { success: false } }]],
+      examples: [[], [{ home: { success: true }, guest: { success: true } }, { home: { success: false } }]],
     }),
     ...entryLists,
     links: z
