@@ -14,11 +14,24 @@ export function apiDocs(app: FastifyInstance): void {
   const browse = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     page ??= browsablePage()
     const { statusCode, headers, rawPayload } = await (await page).inject({ url })
-    return reply.code(statusCode).headers(headers).send(rawPayload)
+    const { 'content-length': _, ...kept } = headers
+    const isPage = String(headers['content-type']).startsWith('text/html')
+    return reply
+      .code(statusCode)
+      .headers(kept)
+      .send(isPage ? withHead(rawPayload) : rawPayload)
   }
   app.get('/docs', browse)
   app.get('/docs/*', browse)
 }
+
+/**
+ * Without an icon the browser asks for /favicon.ico, and logs that there is none. Without the setting, the zod of the page
+ * tries whether it may evaluate code, which the policy of the page forbids.
+ */
+const HEAD = '<head><link rel="icon" href="data:," /><script>globalThis.__zod_globalConfig = { jitless: true }</script>'
+
+const withHead = (page: Buffer): string => page.toString().replace('<head>', HEAD)
 
 async function browsablePage(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
