@@ -22,6 +22,7 @@ const READS = [
   `/v1/team.read/get?id=${teamId(1)}`,
   `/v1/player.read/list-by-team?teamId=${teamId(1)}`,
 ] as const
+const DOCUMENTS = ['/v1/openapi.json', '/v1/asyncapi.json', '/docs/live']
 const TOP_SCORERS = READS[3]
 const GAMES = READS[4]
 const PLAYERS = READS[8]
@@ -61,9 +62,9 @@ describe('an edge', () => {
     const edge = await anEdge(hall.url)
     const further = await anEdge(edge.url)
     const compare = async () => {
-      const own = await Promise.all(READS.map((path) => answer(hall.url, path)))
-      for (const { url } of [edge, further])
-        expect(await Promise.all(READS.map((path) => answer(url, path)))).toEqual(own)
+      const answers = (url: string) => Promise.all([...READS, ...DOCUMENTS].map((path) => answer(url, path)))
+      const own = await answers(hall.url)
+      for (const { url } of [edge, further]) expect(await answers(url)).toEqual(own)
       return own[0]?.said[0] ?? ''
     }
 
