@@ -1,13 +1,11 @@
 import type { ZodOpenApiComponentsObject } from 'zod-openapi'
 import { KEY_HEADER, POSITION_HEADER, SESSION_COOKIE } from './headers.ts'
 import { ReadEnvelope } from './parse-request.ts'
+import { unlessAsked } from './query.ts'
 
 const text = (example: string) => ({ type: 'string' as const, examples: [example] })
 
 const KEY = { ...text('0194a0c1-7b00-7000-8000-0000000000ff'), minLength: 1, maxLength: 200 }
-/** An example that a page which sends requests leaves out until it is asked for: no other service knows this value. */
-const unlessAsked = (value: string) => ({ examples: { default: { value, 'x-disabled': true } } })
-
 const POSITION = '4f1c9a02.280'
 const ETAG = '"4f1c9a02-1b2c3d-public-280"'
 
@@ -21,14 +19,15 @@ export const openApiComponents = (): ZodOpenApiComponentsObject => ({
       name: 'atLeast',
       in: 'query',
       description: ReadEnvelope.shape.atLeast.description ?? '',
-      schema: { type: 'string' },
+      schema: text(POSITION),
+      // No other service knows this value.
       ...unlessAsked(POSITION),
     },
     IfNoneMatch: {
       name: 'If-None-Match',
       in: 'header',
       description: 'The ETag of the answer that the caller has: 304 if it has not changed.',
-      schema: { type: 'string' },
+      schema: text(ETAG),
       ...unlessAsked(ETAG),
     },
     IdempotencyKey: keyHeader('Names one press of a button: the same key again has the same outcome.', false),

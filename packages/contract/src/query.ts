@@ -26,3 +26,6 @@ export const queryList = (mostCharacters: number) => {
     .union([z.array(text).max(MOST_PARAMETERS), text])
     .transform((given) => [given].flat().flatMap((values) => values.split(',')))
 }
+
+/** An example that the page of the API leaves out of its request until it is asked for. */
+export const unlessAsked = (value: string) => ({ examples: { default: { value, 'x-disabled': true } } })
