@@ -23,6 +23,8 @@ if (!window.hasFrames) {
 // Makes a test fail that takes it for granted that an animation frame has come (docs/contributing.md).
 const { SLOW_FRAMES } = process.env
 if (SLOW_FRAMES) {
+  // The real ones: fake timers stop no frame of jsdom either.
+  const { setTimeout, clearTimeout } = globalThis
   globalThis.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()), Number(SLOW_FRAMES))
   globalThis.cancelAnimationFrame = clearTimeout
 }

@@ -24,6 +24,8 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Speichern
 async function chooseTeam(sideName: string, team: RegExp): Promise<void> {
   fireEvent.click(await side(sideName).findByRole('combobox', { name: /Mannschaft/ }))
   fireEvent.click(await screen.findByRole('option', { name: team }))
+  // The list closes with an animation frame, and that of the other side has the same teams.
+  await waitFor(() => expect(screen.queryByRole('option', { name: team })).toBeNull())
 }
 
 async function chooseTeams(): Promise<void> {

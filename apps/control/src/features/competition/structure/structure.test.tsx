@@ -163,7 +163,9 @@ describe('a game', () => {
     const button = screen.getByRole('button', { name: 'Spiel absagen …' })
     button.focus()
     fireEvent.click(button)
-    await screen.findByRole('dialog', { name: 'Spiel 1 absagen?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Spiel 1 absagen?' })
+    // A dialog gives the focus back once it has it, from an animation frame on.
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     confirm('Spiel absagen')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Spiele werten und absagen'))
