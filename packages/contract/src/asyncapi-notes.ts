@@ -80,7 +80,7 @@ const atOnceAndThen = (atOnce: number, perSecond: number) =>
 export const LIMITS: readonly Limit[] = [
   {
     what: 'Delay from the commit of an event to its frame',
-    limit: 'None for staff and displays; the others follow in rounds',
+    limit: 'None for staff and displays; all others follow at once, in rounds',
   },
   { what: 'Heartbeat', limit: `Every ${LIVE_TIMES.heartbeat} s` },
   { what: 'Ping frame, which WebSocket clients answer by themselves', limit: `Every ${LIVE_TIMES.ping} s` },

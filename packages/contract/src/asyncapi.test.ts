@@ -68,6 +68,14 @@ describe('the AsyncAPI document', () => {
     expect(Object.keys(schemas)).not.toContain('WriteAnswer')
   })
 
+  it('has the public fields of every type of event', () => {
+    const types = document.channels.live['x-event-types']
+    const fieldsOf = (type: string) => Object.keys(types[type]?.properties ?? {}).sort()
+    expect(Object.keys(types)).toEqual(expect.arrayContaining(['game.goalScored', 'team.created', 'game.changed']))
+    expect(fieldsOf('game.takenOver')).toEqual(['id'])
+    expect(fieldsOf('player.created')).toEqual(['id', 'isGoalkeeper', 'number', 'teamId'])
+  })
+
   it('lists every close code that the service sends', () =>
     expect(CLOSE_CODES.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.values(CLOSE))))
 })

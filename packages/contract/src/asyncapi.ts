@@ -1,6 +1,7 @@
+import { CompetitionId, GameId } from '@cup/domain/kernel'
 import { publicEventFields } from '@cup/domain/projections'
 import { eventSchemas } from '@cup/domain/tournament-state'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { createSchema } from 'zod-openapi'
 import { API_VERSION } from './api-version.ts'
 import { type LiveMessageSpec, type LiveMessageType, liveMessages } from './asyncapi-messages.ts'
@@ -82,11 +83,18 @@ const channelOf = (query: JsonSchema, types: Readonly<Record<string, JsonSchema>
   'x-limits': LIMITS,
 })
 
+/** [K6] What stands for events that are not public. */
+const HIDDEN_EVENTS = {
+  'game.changed': z.object({ id: GameId }),
+  'competition.changed': z.object({ id: CompetitionId }),
+}
+
 /** The public data of every type of event, which `event` has in a message. */
 function eventTypes(schemaOf: Converter): Readonly<Record<string, JsonSchema>> {
-  const schemas: Readonly<Record<string, z.ZodType>> = eventSchemas
+  const schemas: Readonly<Record<string, z.ZodType>> = { ...eventSchemas, ...HIDDEN_EVENTS }
+  const hiddenFields = mapValues(HIDDEN_EVENTS, () => ['id'])
   return Object.fromEntries(
-    Object.entries(publicEventFields()).flatMap(([type, fields]) => {
+    Object.entries({ ...publicEventFields(), ...hiddenFields }).flatMap(([type, fields]) => {
       const schema = schemas[type]
       return schema ? [[type, withFields(schemaOf(schema, 'output'), fields)]] : []
     }),
