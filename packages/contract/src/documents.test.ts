@@ -36,7 +36,13 @@ function reading(document: Json) {
     return [items, ...listOf(anyOf), ...listOf(oneOf), ...listOf(allOf)].some((one) => isJson(one) && hasExample(one))
   }
 
-  return { isDescribed, hasExample: ({ node, schema }: Item) => hasExample(followed(node).schema ?? schema) }
+  /** A parameter may have its examples beside its schema, by name. */
+  const hasNamedExample = (node: Json): boolean => entriesOf(followed(node).examples).length > 0
+
+  return {
+    isDescribed,
+    hasExample: ({ node, schema }: Item) => hasNamedExample(node) || hasExample(followed(node).schema ?? schema),
+  }
 }
 
 /** Every property, parameter and header below a node. */
@@ -55,6 +61,12 @@ function itemsIn(node: unknown, place: string): Item[] {
 }
 
 const EXAMPLES = ['examples', 'example', 'default']
+const DESCRIBING = ['description', 'deprecated', 'examples', 'default']
+
+const everyNode = (node: unknown): Json[] => [
+  ...(isJson(node) ? [node] : []),
+  ...Object.values(Object(node)).flatMap((child) => (typeof child === 'object' ? everyNode(child) : [])),
+]
 
 const itemOf = (node: unknown, place: string): Item[] =>
   isJson(node) ? [{ place, node, schema: isJson(node.schema) ? node.schema : node }] : []
@@ -72,6 +84,11 @@ describe.each([
   it('has many properties, parameters and headers', () => expect(items.length).toBeGreaterThan(least))
 
   it('describes each of them', () => expect(placesWithout(isDescribed)).toEqual([]))
+
+  it('adds to a reference only what describes it', () => {
+    const beside = everyNode(document).flatMap(({ $ref, ...others }) => ($ref === undefined ? [] : Object.keys(others)))
+    expect(beside.filter((key) => !DESCRIBING.includes(key))).toEqual([])
+  })
 
   it('has an example of each of them', () => expect(placesWithout(hasExample)).toEqual([]))
 })

@@ -59,10 +59,7 @@ export const Correction = z.strictObject({
 })
 export type Correction = z.infer<typeof Correction>
 
-const beforeAndAfter = <Schema extends z.ZodType>(schema: Schema) => ({
-  before: schema.meta({ description: 'As it is now.' }),
-  after: schema.meta({ description: 'As the correction would leave it.' }),
-})
+const beforeAndAfter = <Schema extends z.ZodType>(schema: Schema) => ({ before: schema, after: schema })
 const Table = z.array(LeaderboardEntry).meta({ description: 'Every team of the group, the best first.' })
 const TopScorers = z.array(TopScorer).meta({ description: 'The scorers, the best first.' })
 const TableGroupId = GroupId.meta({ description: 'The group of the table.' })
@@ -84,14 +81,16 @@ export const CorrectionPreview = z.strictObject({
   events: z
     .array(z.strictObject({ type: EventType, data: EventData }))
     .meta({ description: 'The events that the correction would append, in order.' }),
-  game: z.strictObject(beforeAndAfter(Game)).meta({ description: 'The corrected game.' }),
-  leaderboards: z
-    .array(z.strictObject({ groupId: TableGroupId, ...beforeAndAfter(Table) }))
-    .meta({ description: 'Every table that would change.' }),
-  topscorer: z
-    .strictObject(beforeAndAfter(TopScorers))
-    .exactOptional()
-    .meta({ description: 'The list of top scorers. Absent if it would stay as it is.' }),
+  game: z
+    .strictObject(beforeAndAfter(Game))
+    .meta({ description: 'The corrected game: `before` as it is now, `after` as the correction would leave it.' }),
+  leaderboards: z.array(z.strictObject({ groupId: TableGroupId, ...beforeAndAfter(Table) })).meta({
+    description: 'Every table that would change: `before` as it is now, `after` as the correction would leave it.',
+  }),
+  topscorer: z.strictObject(beforeAndAfter(TopScorers)).exactOptional().meta({
+    description:
+      'The list of top scorers: `before` as it is now, `after` as the correction would leave it. Absent if it would stay as it is.',
+  }),
   pairings: z.array(Pairing).meta({ description: 'The sides of other games that depend on the correction.' }),
 })
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>
