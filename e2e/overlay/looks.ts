@@ -17,7 +17,7 @@ type Line = {
   /** `#rrggbb` of the text and of what it stands on: on nothing at all its own, on a picture or a pattern undefined. */
   readonly ink: string
   readonly ground: string | undefined
-  /** Whether it is cut off by what it stands in, without dots that say so. */
+  /** Whether it is cut off by what it stands in, at a side or through a line, without dots that say so. */
   readonly isCut: boolean
 }
 
@@ -121,6 +121,10 @@ function measure(): Looks {
     const svg = element.closest('svg')
     return svg ? svg.getBoundingClientRect().height / (svg.viewBox.baseVal?.height || svg.clientHeight) : 1
   }
+  const isCutAside = (whole: Box, box: Box) => whole.left < box.left - 1 || whole.right > box.right + 1
+  // The box of a font is higher than its letters, and hangs over a narrow line.
+  const isCutAcross = (whole: Box, box: Box, size: number) =>
+    Math.max(box.top - whole.top, whole.bottom - box.bottom) > size * 0.15
   const lineOf = (element: Element, node: Node): Line => {
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -128,16 +132,20 @@ function measure(): Looks {
     const style = getComputedStyle(element)
     const own = style.overflow === 'visible' ? whole : within(whole, boxOf(element.getBoundingClientRect()))
     const box = seenOf(element, own)
-    const hasDots = parentsOf(element).some((parent) => getComputedStyle(parent).textOverflow === 'ellipsis')
+    const size = Number.parseFloat(style.fontSize) * scaleOf(element)
+    // Letters that are pressed together are measured as if they were not.
+    const isPressed = element.hasAttribute('textLength')
+    const hasDots = parentsOf(element).some((parent) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(parent)
+      return textOverflow === 'ellipsis' || (webkitLineClamp !== '' && webkitLineClamp !== 'none')
+    })
     return {
       text: node.textContent?.trim() ?? '',
-      size: Number.parseFloat(style.fontSize) * scaleOf(element),
+      size,
       box,
       ink: hexOf(element instanceof SVGElement ? style.fill : style.color),
       ground: groundOf(element, box),
-      // Letters that are pressed together are measured as if they were not.
-      isCut:
-        !hasDots && !element.hasAttribute('textLength') && (whole.left < box.left - 1 || whole.right > box.right + 1),
+      isCut: !hasDots && (isCutAcross(whole, box, size) || (!isPressed && isCutAside(whole, box))),
     }
   }
   const lines = elements.flatMap((element) =>

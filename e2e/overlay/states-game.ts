@@ -1,4 +1,5 @@
 import { defined } from '@cup/domain/kernel'
+import { LONGEST_OF_SAMPLE } from '@cup/domain/testing'
 import type { State } from './fixtures.ts'
 import {
   aGame,
@@ -186,6 +187,11 @@ export const straps = [
     team: aTeam(1, { logoFilePath: '/images/400x400.svg' }),
     scored: { ...aGoal(1, { playerId: null, isOwnGoal: true }), assistPlayerId: undefined },
   },
+  {
+    name: 'goal-strap-longest-of-sample',
+    team: aTeam(1, { name: LONGEST_OF_SAMPLE.name, shortName: LONGEST_OF_SAMPLE.shortName }),
+    scored: aGoal(1, { playerId: playerId(3), assistPlayerId: playerId(4) }),
+  },
 ] as const
 
 const LONG = 'Maximiliane-Alexandra von Beispielhausen-Musterberg'
@@ -194,5 +200,9 @@ const LONG = 'Maximiliane-Alexandra von Beispielhausen-Musterberg'
 export const strapWorld = (team: Team, goals: readonly object[]) =>
   worldWith(aGame(1, paused(466, goals.length, 0, { goals: goals.map(defined), changedAt: 1 + goals.length })), {
     teams: [team, aTeam(2)],
-    players: [aPlayer(1, { displayName: LONG }), aPlayer(2, { displayName: LONG }), aPlayer(7), aPlayer(9)],
+    players: [
+      ...[1, 2].map((number) => aPlayer(number, { displayName: LONG })),
+      ...[3, 4].map((number) => aPlayer(number, { displayName: LONGEST_OF_SAMPLE.player })),
+      ...[7, 9].map((number) => aPlayer(number)),
+    ],
   })

@@ -16,3 +16,4 @@ export {
   teamId,
   timePenaltyId,
 } from './ids.ts'
+export { LONGEST_OF_SAMPLE } from './longest-of-sample.ts'

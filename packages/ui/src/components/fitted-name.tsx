@@ -1,4 +1,5 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Breakable } from './breakable.tsx'
 import styles from './fitted-name.module.css'
 
 type FittedNameProps = {
@@ -35,18 +36,6 @@ function Fitting({ name, short }: FittedNameProps) {
       {isWrapped ? <Breakable name={name} /> : isShort ? short : name}
     </span>
   )
-}
-
-/** A line may end after a stroke. */
-function Breakable({ name }: Pick<FittedNameProps, 'name'>) {
-  const [first, ...others] = name.split('/')
-  const parts = others.map((part, n) => (
-    <Fragment key={n}>
-      /<wbr />
-      {part}
-    </Fragment>
-  ))
-  return [first, ...parts]
 }
 
 /** What to try where this is too long. */

@@ -1,5 +1,5 @@
 import type { Team } from '@cup/contract/entities'
-import { type DisplaySide, inkOn, TeamBadge } from '@cup/ui/components'
+import { Breakable, type DisplaySide, inkOn, TeamBadge } from '@cup/ui/components'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { overlayTexts } from '../../texts/overlays.ts'
 import styles from './team-card.module.css'
@@ -61,7 +61,7 @@ function Sponsor({ sponsor: { name, logoFilePath } }: SponsorProps) {
 
 type FittedLinesProps = { readonly text: string; readonly of: 'team' | 'sponsor' }
 
-/** A name in as many lines as it has room for, set smaller where it would need more. */
+/** A name in as many lines as it has room for, set smaller where it would need more; a word breaks only in the end. */
 const FittedLines = (props: FittedLinesProps) => <Measured key={props.text} {...props} />
 
 /** Measures before anything is painted. */
@@ -69,15 +69,21 @@ function Measured({ text, of }: FittedLinesProps) {
   const lines = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
     const { current } = lines
-    if (current && hasHiddenLine(current)) current.dataset.tight = 'true'
+    for (let step = 1; current && step <= SMALLER_STEPS && isTooLarge(current); step += 1) {
+      current.dataset.step = String(step)
+    }
   }, [])
   return (
     <p ref={lines} className={styles.lines} data-of={of}>
-      {text}
+      <Breakable name={text} />
     </p>
   )
 }
 
-/** What hangs over a line is less than half of one. */
-const hasHiddenLine = (lines: HTMLElement): boolean =>
-  lines.scrollHeight - lines.clientHeight > Number.parseFloat(getComputedStyle(lines).lineHeight) / 2
+/** How often a name is set smaller; its card makes room at each step, see the styles. */
+const SMALLER_STEPS = 2
+
+/** Whether a word is wider than its line, or a line is hidden: what only hangs over a line is less than a quarter of one. */
+const isTooLarge = (lines: HTMLElement): boolean =>
+  lines.scrollWidth > lines.clientWidth ||
+  lines.scrollHeight - lines.clientHeight > Number.parseFloat(getComputedStyle(lines).lineHeight) / 4
