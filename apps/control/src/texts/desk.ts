@@ -117,6 +117,7 @@ export const deskTexts = {
     winner: (team: string) => `Sieger: ${team}`,
     awarded: (reason: keyof typeof AWARD_TEXTS) => ` · gewertet: ${AWARD_TEXTS[reason]}`,
   },
+  nothingToUndo: 'Nichts zurückzunehmen',
   clockSet: (time: string) => `Uhr auf ${time} gestellt`,
   shot: (name: string, team: string, isHit: boolean) => `${name} ${team}: ${isHit ? 'Treffer' : 'daneben'}`,
   record: {

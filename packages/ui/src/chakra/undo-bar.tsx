@@ -7,14 +7,17 @@ import { Button } from './button.tsx'
 export type UndoBarProps = {
   /** What was done, in words: "Tor HSG, Müller". */
   readonly children: ReactNode
-  readonly onUndo: () => void
+  /** Undefined where there is nothing to take back: the bar keeps its place. */
+  readonly onUndo: (() => void) | undefined
   /** The key that does the same, as it is shown. */
   readonly hotkey?: string
-  readonly onClose?: () => void
+  readonly onClose?: (() => void) | undefined
+  /** Which act its press takes back; a finger that went down for another one does nothing. */
+  readonly act?: string | undefined
 }
 
 /** The last thing that was done, and the way to take it back: no question before it, one tap after it. */
-export const UndoBar = ({ children, onUndo, hotkey, onClose }: UndoBarProps) => (
+export const UndoBar = ({ children, onUndo, hotkey, onClose, act }: UndoBarProps) => (
   <Flex
     role="status"
     align="center"
@@ -30,7 +33,7 @@ export const UndoBar = ({ children, onUndo, hotkey, onClose }: UndoBarProps) => 
     <Text flex="1" fontWeight="medium">
       {children}
     </Text>
-    <Button size="touch" variant="hold" onClick={onUndo} aria-keyshortcuts={hotkey}>
+    <Button size="touch" variant="hold" disabled={!onUndo} onClick={onUndo} aria-keyshortcuts={hotkey} data-act={act}>
       {controlTexts.undo}
     </Button>
     {onClose && (

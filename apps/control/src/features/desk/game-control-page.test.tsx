@@ -14,6 +14,11 @@ const aGoal = {
   isOwnGoal: false,
 }
 const WITH_GOAL = { ...STANDING, score: { home: 1, guest: 0 }, goals: [aGoal] }
+/** From now on the service shows the game like this. */
+function shows(known: ReturnType<typeof knowingGame>, change: object): void {
+  known.games = [aGame(1, change)]
+  known.current = aGame(1, change)
+}
 const log = () => screen.findByRole('region', { name: 'Protokoll' })
 const isDisabled = async (name: string | RegExp) => (await button(name)).hasAttribute('disabled')
 
@@ -134,6 +139,7 @@ describe('a goal', () => {
     const known = knowingGame(WITH_GOAL)
     openDesk(known)
     await tap(/^Löschen: MÜH/)
+    shows(known, STANDING)
     expect(await sent(known, 'revoke-goal')).toEqual({ id: GAME, goalId: goalId(1) })
     expect(await screen.findByText('Zurückgenommen: Tor MÜH, 7 Keller')).toBeTruthy()
     await tap('Rückgängig')
@@ -160,6 +166,38 @@ describe('a time penalty', () => {
     expect(await screen.findByText('1:30')).toBeTruthy()
     await tap('Löschen: NEB · Zeitstrafe Bank')
     expect(await sent(known, 'revoke-timepenalty')).toEqual({ id: GAME, timePenaltyId: timePenaltyId(1) })
+  })
+})
+
+describe('[U12] the undo bar', () => {
+  it('keeps its place, and says that there is nothing to take back', async () => {
+    openDesk(knowingGame(STANDING))
+    expect(await screen.findByText('Nichts zurückzunehmen')).toBeTruthy()
+    expect(await isDisabled('Rückgängig')).toBe(true)
+  })
+
+  it('takes a paused clock back to the instant of the pause', async () => {
+    const running = { ...STANDING, clock: { running: true, remaining: 600, at: new Date().toISOString() } }
+    const known = knowingGame(running)
+    openDesk(known)
+    await tap('Uhr anhalten')
+    known.isDown = true
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Weiter' })).toBeTruthy())
+    expect(screen.getByText('Uhr anhalten')).toBeTruthy()
+    await tap('Rückgängig')
+    expect((await button('Uhr anhalten')).hasAttribute('disabled')).toBe(false)
+    expect(screen.getByText('Nichts zurückzunehmen')).toBeTruthy()
+  })
+
+  it('names no shot any more that another device has taken back', async () => {
+    const shootOut = { ...OVER, groupId: undefined, regularTimeFreezed: true, shootOutStarted: true }
+    const known = knowingGame(shootOut)
+    openDesk(known)
+    await tap('Treffer MÜH')
+    expect(await screen.findByText('9-Meter MÜH: Treffer')).toBeTruthy()
+    // The view of the service has no shot.
+    await waitFor(() => expect(screen.queryByText('9-Meter MÜH: Treffer')).toBeNull())
+    expect(await isDisabled('Rückgängig')).toBe(true)
   })
 })
 
@@ -250,6 +288,7 @@ describe('the rest of the desk', () => {
     await tap(/^−\s1 Min\.$/)
     await tap(/^\+\s10 s$/)
     await tap('Uhr auf 03:40 stellen')
+    shows(known, { ...STANDING, clockPausedAt: 220, clock: { ...STANDING.clock, remaining: 220 } })
     expect(await sent(known, 'set-clock')).toEqual({ id: GAME, remaining: 220 })
     await tap('Rückgängig')
     await waitFor(() => expect(written(known).at(-1)?.body).toEqual({ id: GAME, remaining: 270 }))

@@ -3,6 +3,7 @@ import { UndoBar } from '@cup/ui/chakra'
 import type { PointerEvent, ReactNode } from 'react'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
+import { deskTexts } from '../../texts/desk.ts'
 import { Scoreboard } from './board/scoreboard.tsx'
 import { DeskTools } from './controls/desk-tools.tsx'
 import { DeskHeader } from './desk-header.tsx'
@@ -77,13 +78,16 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
         <DeskPhase {...{ data, desk, teams, actions, nextKind, next }} />
         <DeskFoot {...{ data, desk, actions }} />
       </Stack>
-      {desk.undo && (
-        <Box pos="sticky" bottom="3" zIndex="docked" mt="4">
-          <UndoBar hotkey="U" onUndo={actions.onUndo} onClose={() => seat.setUndo(undefined)}>
-            {desk.undo.text}
-          </UndoBar>
-        </Box>
-      )}
+      <Box pos="sticky" bottom="3" zIndex="docked" mt="4">
+        <UndoBar
+          hotkey="U"
+          act={desk.undo?.act.key}
+          onUndo={desk.undo && actions.onUndo}
+          onClose={desk.undo && (() => desk.undo && seat.acts.remove(desk.undo.act.key))}
+        >
+          {desk.undo?.text ?? deskTexts.nothingToUndo}
+        </UndoBar>
+      </Box>
       <DeskDialogs dialog={desk.isOff ? undefined : seat.dialog} data={data} teams={teams} actions={actions} />
       <ReturnCover gameName={game.name} />
     </Box>

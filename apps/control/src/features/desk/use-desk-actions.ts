@@ -71,9 +71,8 @@ export function useDeskActions({ game, competition }: GameData, desk: Desk, seat
     onCommit: commit,
     onClose: () => seat.setDialog(undefined),
     onUndo: () => {
-      const { undo } = desk
-      seat.setUndo(undefined)
-      commit(undo?.command)
+      commit(undefined)
+      desk.takeBack()
     },
     onHorn,
   }

@@ -1,5 +1,5 @@
 import { newId } from '@cup/api-client/http'
-import { usePresence } from '@cup/api-client/live'
+import { shownNow, useLiveStore, usePresence } from '@cup/api-client/live'
 import type { Side } from '@cup/domain/kernel'
 import { useState } from 'react'
 import { useDevice } from '../../shared/device/device.ts'
@@ -7,21 +7,21 @@ import { operatorOf } from '../../shared/game-view/operator.ts'
 import { isClockUnconfirmed } from '../../shared/game-view/pending.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
-import { commandTextOf, isStillOpen, undoOf } from './model/command-effects.ts'
+import { commandTextOf } from './model/command-effects.ts'
 import { type DeskTeams, namesAmong } from './model/desk-teams.ts'
 import { recordOf } from './model/record.ts'
 import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf } from './model/shoot-out-desk.ts'
+import { isBriefly, type UndoOffer, undoOf } from './model/undo.ts'
 import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
+import { useUndoOffer } from './use-undo-offer.ts'
 import { vibrate } from './vibrate.ts'
 
 /** What the desk of a game shows beside its data, and the one way of its presses. */
-export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Seat) {
-  const { id: deviceId } = useDevice()
-  const devices = usePresence()
-  const { send, find } = useSend()
-  const operator = operatorOf(game.operator, { deviceId, devices })
-  const wasMine = useWasMine(game.id, operator.who === 'me')
+export function useDesk({ game, presses, plan }: GameData, teams: DeskTeams, seat: Seat) {
+  const live = useLiveStore()
+  const { send } = useSend()
+  const { operator, isOff, wasMine } = useOperator(game)
   const record = recordOf(game, presses)
   const names = namesAmong(teams)
 
@@ -29,44 +29,52 @@ export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Sea
   const shootOut = game.shootOutStarted ? shootOutDeskOf(game, presses, own) : undefined
 
   /** Commits at once; the device with the first command operates the game. */
-  const press = (command: HallCommand): string => {
+  const press = (command: HallCommand, { shots = shootOut?.count ?? 0, undone }: PressOptions = {}): string => {
     vibrate()
     seat.touch()
-    const undoCommand = undoOf(command, { game, record, newId })
-    if (operator.who === 'none' && !game.result) send({ call: 'game.write/take-over', body: { id: game.id } })
-    const key = send(command)
+    const undo = undoOf(command, { game, record, newId })
+    if (operator.who === 'none' && !game.result) send(takeOverOf(game.id))
+    const now = shownNow(live)
+    const key = send(command, undone?.from === undefined ? 0 : Math.max(0, now - Date.parse(undone.from)))
     const text = commandTextOf(command, record, names)
-    if (undoCommand) seat.setUndo({ gameId: game.id, key, text, command: undoCommand })
+    const isBrief = undone !== undefined || isBriefly(command)
+    const act = { gameId: game.id, key, command, text, at: new Date(now).toISOString(), shots, isBrief }
+    if (undo) seat.acts.add({ ...act, undo })
     if (command.call === 'game.write/revoke-shoot-out-shot') seat.setShots(afterRevokedShot(own))
     return key
   }
   const takeOver = () => {
     vibrate()
     seat.touch()
-    send({ call: 'game.write/take-over', body: { id: game.id } })
+    send(takeOverOf(game.id))
   }
   const shoot = (side: Side, success: boolean) => {
-    const teamId = teams.teams[side].id
-    const key = press({ call: 'game.write/track-shoot-out-shot', body: { id: game.id, teamId, success } })
-    seat.setShots(afterShot(own, key, { before: shootOut?.count ?? 0, side }))
+    const before = shootOut?.count ?? 0
+    const body = { id: game.id, teamId: teams.teams[side].id, success }
+    const key = press({ call: 'game.write/track-shoot-out-shot', body }, { shots: before + 1 })
+    seat.setShots(afterShot(own, key, { before, side }))
   }
   /** The side whose turn it is. */
   const shootNext = (success: boolean) => {
     if (shootOut?.mayShoot[shootOut.turn]) shoot(shootOut.turn, success)
   }
-  const { undo } = seat
-  const isOff = operator.who === 'other'
-  const canUndo =
-    !isOff && undo?.gameId === game.id && isStillOpen(undo.command, game) && find(undo.key)?.state !== 'refused'
+  const { undo, isSettled } = useUndoOffer({ acts: seat.acts.all, game, plan, record, shootOut, names, isOff })
+  /** Takes back what the bar names. */
+  const takeBack = () => {
+    if (!undo || !isSettled()) return
+    seat.acts.remove(undo.act.key)
+    press(undo.command, { undone: undo })
+  }
   return {
     operator,
-    wasMine: wasMine && isOff,
+    wasMine,
     isOff,
     record,
     names,
     shootOut,
     isClockUnconfirmed: isClockUnconfirmed(presses),
-    undo: canUndo ? undo : undefined,
+    undo,
+    takeBack,
     press,
     shoot,
     shootNext,
@@ -74,8 +82,27 @@ export function useDesk({ game, presses }: GameData, teams: DeskTeams, seat: Sea
   }
 }
 
+const takeOverOf = (id: string): HallCommand => ({ call: 'game.write/take-over', body: { id } })
+
+type PressOptions = {
+  /** How many shots there are after it. */
+  readonly shots?: number
+  /** What it takes back. */
+  readonly undone?: UndoOffer
+}
+
 /** Everything of a desk. */
 export type Desk = ReturnType<typeof useDesk>
+
+/** Who operates the game; where another device does, nothing can be entered here. */
+function useOperator(game: GameData['game']) {
+  const { id: deviceId } = useDevice()
+  const devices = usePresence()
+  const operator = operatorOf(game.operator, { deviceId, devices })
+  const isOff = operator.who === 'other'
+  const wasMine = useWasMine(game.id, operator.who === 'me') && isOff
+  return { operator, isOff, wasMine }
+}
 
 /** Whether this device has operated the game since the page was opened. */
 function useWasMine(gameId: string, isMine: boolean): boolean {

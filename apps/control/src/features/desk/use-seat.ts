@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { HallCommand } from '../../shared/outbox/command.ts'
 import type { EntryDialog } from './kinds/kind.ts'
 import { noOwnShots, type OwnShots } from './model/shoot-out-desk.ts'
+import { type Acts, useActs } from './use-acts.ts'
 
 /** What lies over the desk. */
 export type DeskDialog =
@@ -9,21 +9,11 @@ export type DeskDialog =
   | { readonly type: 'clock'; readonly remaining: number }
   | { readonly type: 'keys' }
 
-/** What was done last, and what takes it back. */
-type UndoOffer = {
-  readonly gameId: string
-  /** The key of the press, by which the outbox knows it. */
-  readonly key: string
-  readonly text: string
-  readonly command: HallCommand
-}
-
 /** What is open and in progress at a desk; it outlives the game that the desk shows. */
 export type Seat = {
   readonly dialog: DeskDialog | undefined
   readonly setDialog: (dialog: DeskDialog | undefined) => void
-  readonly undo: UndoOffer | undefined
-  readonly setUndo: (undo: UndoOffer | undefined) => void
+  readonly acts: Acts
   readonly shots: OwnShots
   readonly setShots: (shots: OwnShots) => void
   /** Whether the desk was touched within the last ten seconds. */
@@ -32,16 +22,16 @@ export type Seat = {
   readonly touch: () => void
 }
 
-/** So long what was done can be taken back by one tap, and so long the desk stays where it is. */
+/** So long the desk stays where it is. */
 const WARM_MILLIS = 10_000
 
 /** A seat at a desk. */
 export function useSeat(): Seat {
   const [dialog, setDialog] = useState<DeskDialog>()
-  const [undo, setUndo] = useTemporary<UndoOffer>(WARM_MILLIS)
+  const acts = useActs()
   const [shots, setShots] = useState(noOwnShots(''))
   const { isWarm, touch } = useWarmth()
-  return { dialog, setDialog, undo, setUndo, shots, setShots, isWarm, touch }
+  return { dialog, setDialog, acts, shots, setShots, isWarm, touch }
 }
 
 /** Whether it was touched within the last ten seconds; a touch costs nothing in the moment of a press. */
@@ -55,15 +45,4 @@ function useWarmth() {
     startTransition(() => setIsWarm(true))
   }, [])
   return { isWarm, touch }
-}
-
-/** A value that is forgotten after a while. */
-function useTemporary<Value>(millis: number) {
-  const [value, setValue] = useState<Value>()
-  useEffect(() => {
-    if (value === undefined) return
-    const timer = setTimeout(() => setValue(undefined), millis)
-    return () => clearTimeout(timer)
-  }, [value, millis])
-  return [value, setValue] as const
 }

@@ -33,6 +33,13 @@ describe('a press', () => {
     ])
   })
 
+  it('may take effect some time before it', () => {
+    const { outbox, posted } = anOutbox({ answers: [at(7)], serverNow: () => '2025-01-18T10:00:00.000Z' })
+    outbox.send(startGame(), 2_500)
+    expect(posted[0]?.body).toEqual({ occurredAt: '2025-01-18T09:59:57.500Z', id: GAME })
+    expect(outbox.sent.getState()[0]?.pressedAt).toBe(NOW - 2_500)
+  })
+
   it('is sending, then done with its position until the screen has seen it, then gone', async () => {
     let seen: () => void = () => undefined
     const refresh = () => new Promise<void>((resolve) => (seen = resolve))

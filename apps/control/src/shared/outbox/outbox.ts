@@ -23,8 +23,8 @@ export type OutboxOptions = {
 export type Outbox = {
   /** Everything that is pending, refused or just done, in the order in which it was given. */
   readonly sent: ReadonlyStore<readonly Sent[]>
-  /** Takes a command and returns its key. */
-  readonly send: (command: HallCommand) => string
+  /** Takes a command and returns its key; it may take effect some time before the press. */
+  readonly send: (command: HallCommand, millisAgo?: number) => string
   /** Sends a late command that the operator has confirmed. */
   readonly sendLate: (key: string) => void
   /** Removes a command that the operator no longer wants, or whose refusal was read. */
@@ -76,9 +76,10 @@ export function createOutbox({ http, storage, serverNow, refresh }: OutboxOption
   return {
     sent,
     drop,
-    send: (command) => {
-      const { key, ...time } = http.stamp()
-      entries.put(newEntry({ key, command, pressedAt: Date.now(), ...time }))
+    send: (command, millisAgo = 0) => {
+      const { key, occurredAt } = http.stamp()
+      const time = occurredAt === undefined ? {} : { occurredAt: before(occurredAt, millisAgo) }
+      entries.put(newEntry({ key, command, pressedAt: Date.now() - millisAgo, ...time }))
       work()
       return key
     },
@@ -93,6 +94,8 @@ export function createOutbox({ http, storage, serverNow, refresh }: OutboxOption
     },
   }
 }
+
+const before = (instant: string, millis: number): string => new Date(Date.parse(instant) - millis).toISOString()
 
 /** Provides the outbox to the components below. */
 export const OutboxContext = createContext<Outbox | undefined>(undefined)

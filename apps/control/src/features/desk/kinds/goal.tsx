@@ -9,6 +9,8 @@ import {
   type DeskEntry,
   type DeskKind,
   type DeskRecord,
+  isGone,
+  isThere,
   removing,
   withChanged,
   withEntry,
@@ -37,8 +39,9 @@ export const goalKind: DeskKind<'goal'> = {
     'game.write/score-goal': {
       record: (record, body) => ({ ...record, goal: withEntry(record.goal, sendingGoal(body)) }),
       undo: ({ id, goalId }) => revoke(id, goalId),
-      text: ({ isOwnGoal = false, homeTeam, playerId }, _, names) =>
-        shortText({ isOwnGoal, side: sideOf(homeTeam), scorer: playerId }, names),
+      stands: ({ goalId }, after) => isThere(goalIn(after.record, goalId), after),
+      // It may have been changed since.
+      text: (body, record, names) => shortText(goalIn(record, body.goalId) ?? sendingGoal(body), names),
     },
     'game.write/change-goal': {
       record: (record, body) => ({
@@ -48,6 +51,10 @@ export const goalKind: DeskKind<'goal'> = {
       undo: ({ id, goalId }, { record }) => {
         const goal = goalIn(record, goalId)
         return goal && { call: 'game.write/change-goal', body: { id, ...changeGoalBody(goalId, goal) } }
+      },
+      stands: (body, after) => {
+        const goal = goalIn(after.record, body.goalId)
+        return isThere(goal, after) && goal !== undefined && isSameGoal(goal, withChanges(goal, body))
       },
       text: (body, record, names) => {
         const goal = goalIn(record, body.goalId)
@@ -61,6 +68,7 @@ export const goalKind: DeskKind<'goal'> = {
         const goal = goalIn(record, goalId)
         return goal && { call: 'game.write/score-goal', body: { id, ...addGoalBody(newId(), goal) } }
       },
+      stands: ({ goalId }, after) => isGone(goalIn(after.record, goalId), after),
       text: ({ goalId }, record, names) => {
         const goal = goalIn(record, goalId)
         return goal && recordTexts.revoked(shortText(goal, names))

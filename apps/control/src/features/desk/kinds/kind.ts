@@ -61,6 +61,29 @@ export type Before = {
   readonly newId: () => string
 }
 
+/** The state of the desk some time after a command. */
+export type After = {
+  readonly game: Pick<
+    Game,
+    'started' | 'clock' | 'links' | 'regularTimeFreezed' | 'shootOutStarted' | 'result' | 'actualTeams'
+  >
+  readonly record: DeskRecord
+  /** The shots of the shoot-out; undefined where there is none. */
+  readonly shootOut: ShotsSoFar | undefined
+  /** [U8] Whether another game has started since: what follows from the result cannot be taken back. */
+  readonly isFinal: boolean
+  /** When the command was given, and how many shots there were then. */
+  readonly at: Instant
+  readonly shots: number
+}
+
+/** The shots of a shoot-out as the desk shows them. */
+export type ShotsSoFar = {
+  readonly count: number
+  readonly canRevoke: boolean
+  readonly rounds: readonly { readonly [Of in Side]?: { readonly success: boolean } }[]
+}
+
 type Bodies = { readonly [Command in HallCommand as Command['call']]: Command['body'] }
 export type CommandBody<Call extends HallCall> = Bodies[Call]
 
@@ -70,12 +93,14 @@ export type CommandAtDesk<Call extends HallCall> = {
   readonly game?: (game: Game, body: CommandBody<Call>, known: Known) => Game
   /** The record with this command on its way. */
   readonly record?: (record: DeskRecord, body: CommandBody<Call>) => DeskRecord
-  /** [U1] The command that takes it back; undefined where the same button does. */
+  /** [U1] The command that takes it back; undefined where nothing does. */
   readonly undo?: (body: CommandBody<Call>, before: Before) => HallCommand | undefined
+  /** [U12] Whether what it did still stands, and its undo takes back that and nothing else. */
+  readonly stands?: (body: CommandBody<Call>, after: After) => boolean
+  /** Whether it is offered for a few seconds only: the undo of an older one would cost game time. */
+  readonly isUndoneBriefly?: boolean
   /** The text of the undo bar, if it is more than the name of the command. */
   readonly text?: (body: CommandBody<Call>, record: DeskRecord, names: DeskNames) => string | undefined
-  /** Whether it still makes sense as an undo; by default until the freeze. */
-  readonly isOpen?: (game: Pick<Game, 'clock' | 'regularTimeFreezed'>) => boolean
 }
 
 /** The meaning of every command. */
@@ -116,6 +141,17 @@ export const withChanged = <Row extends { readonly id: string }>(
   id: string,
   change: (row: Row) => Row,
 ): readonly Row[] => rows.map((row) => (row.id === id ? change(row) : row))
+
+/** [G10] Whether the record can still be changed. */
+export const isOpen = ({ regularTimeFreezed, result }: After['game']): boolean => !regularTimeFreezed && !result
+
+/** Whether an entry is on the record, which can still be changed. */
+export const isThere = (entry: { readonly state: EntryState } | undefined, { game }: After): boolean =>
+  isOpen(game) && entry !== undefined && entry.state !== 'removing'
+
+/** Whether an entry is off the record, which can still be changed. */
+export const isGone = (entry: { readonly state: EntryState } | undefined, { game }: After): boolean =>
+  isOpen(game) && (entry === undefined || entry.state === 'removing')
 
 /** An entry whose removal is on its way. */
 export const removing = <Row extends { readonly state: EntryState }>(row: Row): Row => ({ ...row, state: 'removing' })

@@ -10,6 +10,8 @@ import {
   type DeskEntry,
   type DeskKind,
   type DeskRecord,
+  isGone,
+  isThere as isOnRecord,
   type RunningProps,
   removing,
   withChanged,
@@ -36,6 +38,7 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
         timePenalty: withEntry(record.timePenalty, { id: timePenaltyId, state: 'sending', teamId, playerId, time }),
       }),
       undo: ({ id, timePenaltyId }) => revoke(id, timePenaltyId),
+      stands: ({ timePenaltyId }, after) => isOnRecord(penaltyIn(after.record, timePenaltyId), after),
       text: ({ teamId, playerId }, _, names) => shortText({ teamId, playerId }, names),
     },
     'game.write/revoke-timepenalty': {
@@ -54,6 +57,7 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
           body: { id, ...giveTimePenaltyBody(newId(), { ...penalty, time }) },
         }
       },
+      stands: ({ timePenaltyId }, after) => isGone(penaltyIn(after.record, timePenaltyId), after),
       text: ({ timePenaltyId }, record, names) => {
         const penalty = penaltyIn(record, timePenaltyId)
         return penalty && recordTexts.revoked(shortText(penalty, names))

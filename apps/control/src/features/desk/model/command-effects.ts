@@ -4,7 +4,7 @@ import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
-import type { Before, CommandBody, DeskRecord, Known } from '../kinds/kind.ts'
+import type { CommandBody, DeskRecord, Known } from '../kinds/kind.ts'
 import { deskCommands } from './commands.ts'
 
 /** What a desk knows beside the view of the game. */
@@ -20,17 +20,13 @@ export const gameAfter = (game: Game, pending: readonly Sent[], { instantOf, ...
     return gameWith(before, call, body, { ...known, at: instantOf(sent) })
   }, game)
 
-/** [U1] The command that takes another one back; undefined where a second tap on the same button does. */
-export const undoOf = ({ call, body }: HallCommand, before: Before): HallCommand | undefined =>
-  undoWith(call, body, before)
-
-/** Whether a command still makes sense as an undo. */
-export const isStillOpen = ({ call }: HallCommand, game: Pick<Game, 'clock' | 'regularTimeFreezed'>): boolean =>
-  deskCommands[call].isOpen?.(game) ?? !game.regularTimeFreezed
-
 /** What a command has done, for the undo bar: "Tor HSG, 7 Keller". */
-export const commandTextOf = ({ call, body }: HallCommand, record: DeskRecord, names: DeskNames): string =>
-  textWith(call, body, record, names) ?? commandTexts[call]
+export const commandTextOf = (command: HallCommand, record: DeskRecord, names: DeskNames): string =>
+  shortTextOf(command, record, names) ?? commandTexts[command.call]
+
+/** The same; undefined for a command that has no more than its name, or where its entry is gone. */
+export const shortTextOf = ({ call, body }: HallCommand, record: DeskRecord, names: DeskNames): string | undefined =>
+  textWith(call, body, record, names)
 
 /** The record with these commands on their way. */
 export const recordAfter = (record: DeskRecord, pending: readonly Sent[]): DeskRecord =>
@@ -39,9 +35,6 @@ export const recordAfter = (record: DeskRecord, pending: readonly Sent[]): DeskR
 // The type parameter ties the body to its call.
 const gameWith = <Call extends HallCall>(game: Game, call: Call, body: CommandBody<Call>, known: Known) =>
   deskCommands[call].game?.(game, body, known) ?? game
-
-const undoWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, before: Before) =>
-  deskCommands[call].undo?.(body, before)
 
 const textWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, record: DeskRecord, names: DeskNames) =>
   deskCommands[call].text?.(body, record, names)

@@ -31,11 +31,13 @@ const text = (command: HallCommand) => commandTextOf(command, record, names)
 const goal = { id: GAME, goalId: goalId(1) }
 
 it('says what a command has done', () => {
-  const scored = { ...goal, time: 300, playerId: null, homeTeam: false }
+  const scored = { ...goal, goalId: goalId(2), time: 300, playerId: null, homeTeam: false }
   expect(text({ call: 'game.write/score-goal', body: scored })).toBe('Tor NEB, Torschütze offen')
   expect(text({ call: 'game.write/score-goal', body: { ...scored, playerId: playerId(1), isOwnGoal: true } })).toBe(
     'Eigentor für NEB, 7 Keller',
   )
+  // A goal that is on the record is named as it stands there.
+  expect(text({ call: 'game.write/score-goal', body: { ...scored, goalId: goalId(1) } })).toBe('Tor MÜH, 7 Keller')
   expect(text({ call: 'game.write/revoke-goal', body: goal })).toBe('Zurückgenommen: Tor MÜH, 7 Keller')
   expect(text({ call: 'game.write/change-goal', body: { ...goal, playerId: playerId(2) } })).toBe(
     'Geändert: Tor MÜH, 9 Sommer',

@@ -1,9 +1,10 @@
 import type { Game } from '@cup/contract/entities'
-import { defined, joinedBy } from '@cup/domain/kernel'
+import { ENTRY_KINDS } from '@cup/domain/game'
+import { defined, type Instant, joinedBy } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
 import { deskTexts } from '../../../texts/desk.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
-import type { DeskCommands, Known } from '../kinds/kind.ts'
+import { type After, type DeskCommands, isOpen, type Known } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
 import {
   afterFreeze,
@@ -16,7 +17,6 @@ import {
 } from './clock-after.ts'
 
 const NO_EFFECT = {}
-const UNTIL_THE_END = { isOpen: () => true }
 
 /** What every command means at the desk: a new command does not compile until it has its row. */
 export const deskCommands: DeskCommands = {
@@ -34,34 +34,46 @@ export const deskCommands: DeskCommands = {
   'game.write/start': {
     game: (game, _, { at }) => afterStart(game, at),
     undo: ({ id }) => ({ call: 'game.write/revoke-start', body: { id } }),
+    stands: (_, { game, record }) =>
+      game.started && isOpen(game) && ENTRY_KINDS.every((kind) => record[kind].length === 0),
+    isUndoneBriefly: true,
   },
   'game.write/revoke-start': { game: (game, _, { at }) => afterRevokedStart(game, at) },
-  'game.write/pause-clock': { game: (game, _, { at }) => afterPause(game, at) },
+  'game.write/pause-clock': {
+    game: (game, _, { at }) => afterPause(game, at),
+    // From the instant of the pause on, so that no game time is lost.
+    undo: ({ id }) => ({ call: 'game.write/resume-clock', body: { id } }),
+    stands: (_, { game, at }) => isOpen(game) && isPausedSince(game, at),
+    isUndoneBriefly: true,
+  },
   'game.write/resume-clock': { game: (game, _, { at }) => afterResume(game, at) },
   'game.write/set-clock': {
     game: (game, { remaining }, { at }) => afterSetClock(game, remaining, at),
     undo: ({ id }, { game }) => ({ call: 'game.write/set-clock', body: { id, remaining: game.clock.remaining } }),
     text: ({ remaining }) => deskTexts.clockSet(formatClock(remaining)),
-    isOpen: ({ clock }) => !clock.running,
+    stands: ({ remaining }, { game }) => isOpen(game) && !game.clock.running && game.clock.remaining === remaining,
   },
   'game.write/freeze-regular-time': {
     game: (game, _, { at }) => afterFreeze(game, at),
     undo: ({ id }) => ({ call: 'game.write/revoke-freeze', body: { id } }),
+    stands: (_, { game, shootOut, isFinal }) =>
+      game.regularTimeFreezed && !shootOut?.count && !isFinal && game.result?.awarded === undefined,
   },
-  'game.write/revoke-freeze': { game: afterRevokedFreeze, ...UNTIL_THE_END },
+  'game.write/revoke-freeze': { game: afterRevokedFreeze },
   'game.write/track-shoot-out-shot': {
     undo: ({ id }) => ({ call: 'game.write/revoke-shoot-out-shot', body: { id } }),
+    stands: (shot, after) => !after.isFinal && isLastShot(shot, after),
     text: ({ teamId, success }, _, names) =>
       deskTexts.shot(commandTexts['game.write/track-shoot-out-shot'], names.teamById(teamId), success),
   },
-  'game.write/revoke-shoot-out-shot': UNTIL_THE_END,
+  'game.write/revoke-shoot-out-shot': NO_EFFECT,
   'game.write/award-result': NO_EFFECT,
   'game.write/cancel': NO_EFFECT,
   'game.write/restore': NO_EFFECT,
   'game.write/set-links': {
     game: (game, { youtube, gallery }) => ({ ...game, links: defined({ youtube, gallery }) }),
     undo: ({ id }, { game }) => ({ call: 'game.write/set-links', body: { id, ...game.links } }),
-    ...UNTIL_THE_END,
+    stands: ({ youtube, gallery }, { game: { links } }) => links.youtube === youtube && links.gallery === gallery,
   },
   'game.write/take-over': { game: (game, _, { deviceId }) => ({ ...game, operator: deviceId }) },
   'competition.write/set-current-game': NO_EFFECT,
@@ -80,4 +92,19 @@ function withTeams(game: Game, wanted: WantedTeams, teams: Known['teams']): Game
     guestTeamId: game.actualTeams.guestTeamId ?? idOf(wanted.guestTeamId),
   })
   return { ...game, actualTeams, resolvedTeams: { ...game.resolvedTeams, ...actualTeams } }
+}
+
+/** A clock that was moved in between is anchored at another instant; the offset to the service may vary a little. */
+const ANCHOR_MILLIS = 400
+
+const isPausedSince = ({ clock }: After['game'], at: Instant): boolean =>
+  !clock.running && clock.remaining > 0 && Math.abs(Date.parse(clock.at) - Date.parse(at)) < ANCHOR_MILLIS
+
+type WantedShot = { readonly teamId: string; readonly success: boolean }
+
+/** [U9] A shot has no id: it is the last one if none came or went since, and its team's last one ended as it did. */
+function isLastShot({ teamId, success }: WantedShot, { game, shootOut, shots }: After): boolean {
+  if (!shootOut?.canRevoke || shootOut.count !== shots) return false
+  const side = teamId === game.actualTeams.homeTeamId ? 'home' : 'guest'
+  return shootOut.rounds.findLast((round) => round[side])?.[side]?.success === success
 }

@@ -1,10 +1,12 @@
+import type { Game } from '@cup/contract/entities'
 import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
 import { aGame, pausedAt } from '../../../testing/a-cup.ts'
 import { GAME } from '../../../testing/an-outbox.ts'
-import { isStillOpen, undoOf } from './command-effects.ts'
+import type { ShotsSoFar } from '../kinds/kind.ts'
 import { recordOf } from './record.ts'
+import { type Act, undoOf, undoOfferAmong } from './undo.ts'
 
 const goal = {
   goalId: goalId(1),
@@ -90,18 +92,112 @@ describe('the undo of a command', () => {
     })
   })
 
-  it('is the same button for pause and resume', () => {
-    expect(undone({ call: 'game.write/pause-clock', body: just })).toBeUndefined()
+  it('[C6] resumes a paused clock; a resumed one is paused by the same button', () => {
+    expect(undone({ call: 'game.write/pause-clock', body: just })?.call).toBe('game.write/resume-clock')
     expect(undone({ call: 'game.write/resume-clock', body: just })).toBeUndefined()
   })
 })
 
-it('is offered no more where it would be refused', () => {
-  const running = { ...game, clock: { ...game.clock, running: true } }
-  const frozen = { ...game, regularTimeFreezed: true }
-  const setClock: HallCommand = { call: 'game.write/set-clock', body: { ...just, remaining: 5 } }
-  const revokeGoal: HallCommand = { call: 'game.write/revoke-goal', body: { ...just, goalId: goalId(1) } }
-  expect([isStillOpen(setClock, game), isStillOpen(setClock, running)]).toEqual([true, false])
-  expect([isStillOpen(revokeGoal, running), isStillOpen(revokeGoal, frozen)]).toEqual([true, false])
-  expect(isStillOpen({ call: 'game.write/revoke-freeze', body: just }, frozen)).toBe(true)
+const PAUSED_AT = '2025-01-18T09:05:30.000Z'
+const NAMES = {
+  team: (side: string) => side,
+  teamById: (id: string) => (id === teamId(1) ? 'MÜH' : 'NEB'),
+  player: (id: string) => (id === playerId(1) ? '7 Keller' : undefined),
+}
+
+function actOf(command: HallCommand, change: Partial<Act> = {}): Act {
+  const undo = undone(command) ?? command
+  const more = { text: 'etwas', at: PAUSED_AT, shots: 0, isBrief: false }
+  return { gameId: GAME, key: 'a press', number: 1, command, undo, ...more, ...change }
+}
+
+type Situation = { readonly game: Game; readonly shootOut?: ShotsSoFar; readonly isFinal?: boolean }
+
+const offered = (acts: readonly Act[], { game: now, shootOut, isFinal = false }: Situation) =>
+  undoOfferAmong(acts, {
+    game: now,
+    record: recordOf(now, []),
+    shootOut,
+    isFinal,
+    names: NAMES,
+    isRefused: (key) => key === 'refused',
+  })
+
+describe('[U12] the undo bar', () => {
+  const { teamId: _, ...scored } = goal
+  const scoring = actOf({ call: 'game.write/score-goal', body: { ...just, ...scored } })
+  const pausing = actOf({ call: 'game.write/pause-clock', body: just })
+  const revoking = actOf({ call: 'game.write/revoke-goal', body: { ...just, goalId: goalId(1) } })
+  const running = aGame(1, { ...game, clock: { ...game.clock, running: true } })
+  const frozen = aGame(1, { ...game, regularTimeFreezed: true })
+  const empty = aGame(1, { ...pausedAt(0, 0) })
+
+  it('names a goal as it is by now, while it is on the record', () => {
+    expect(offered([scoring], { game })?.text).toBe('Tor home, 7 Keller')
+    const changed = aGame(1, { ...game, goals: [{ ...goal, playerId: null }] })
+    expect(offered([scoring], { game: changed })?.text).toBe('Tor home, Torschütze offen')
+    expect(offered([scoring], { game: empty })).toBeUndefined()
+    expect(offered([scoring], { game: frozen })).toBeUndefined()
+  })
+
+  it('brings back a goal that is gone, and only that', () => {
+    expect(offered([revoking], { game: empty })?.command.call).toBe('game.write/score-goal')
+    expect(offered([revoking], { game })).toBeUndefined()
+  })
+
+  it('takes a pause back from its instant on, as long as it is that pause', () => {
+    expect(offered([pausing], { game })).toMatchObject({
+      command: { call: 'game.write/resume-clock' },
+      from: PAUSED_AT,
+    })
+    expect(offered([pausing], { game: running })).toBeUndefined()
+    const later = aGame(1, { ...game, clock: { ...game.clock, at: '2025-01-18T09:05:31.000Z' } })
+    expect(offered([pausing], { game: later })).toBeUndefined()
+  })
+
+  it('falls back to an older act once the newest does not stand', () => {
+    expect(offered([scoring, pausing], { game })?.act).toBe(pausing)
+    expect(offered([scoring, pausing], { game: running })?.act).toBe(scoring)
+    expect(offered([scoring, { ...pausing, key: 'refused' }], { game })?.act).toBe(scoring)
+    expect(offered([{ ...scoring, gameId: 'another game' }], { game })).toBeUndefined()
+  })
+
+  it('[U4] offers the start only while nothing is on the record', () => {
+    const starting = actOf({ call: 'game.write/start', body: just })
+    expect(offered([starting], { game: empty })?.act).toBe(starting)
+    expect(offered([starting], { game })).toBeUndefined()
+  })
+
+  it('[C10] offers a set clock only while it stands as it was set', () => {
+    const setting = actOf({ call: 'game.write/set-clock', body: { ...just, remaining: 270 } })
+    expect(offered([setting], { game })?.act).toBe(setting)
+    expect(offered([setting], { game: running })).toBeUndefined()
+    expect(
+      offered([setting], { game: aGame(1, { ...game, clock: { ...game.clock, remaining: 260 } }) }),
+    ).toBeUndefined()
+  })
+
+  it('[U5] [U8] offers the freeze without shots, and before another game starts', () => {
+    const freezing = actOf({ call: 'game.write/freeze-regular-time', body: just })
+    expect(offered([freezing], { game: frozen })?.act).toBe(freezing)
+    expect(offered([freezing], { game: frozen, isFinal: true })).toBeUndefined()
+    expect(offered([freezing], { game: frozen, shootOut: SHOT })).toBeUndefined()
+  })
+
+  it('[U9] offers a shot only while it is the last one', () => {
+    const body = { ...just, teamId: teamId(2), success: false }
+    const shooting = actOf({ call: 'game.write/track-shoot-out-shot', body }, { shots: 2 })
+    expect(offered([shooting], { game: inShootOut, shootOut: SHOT })?.text).toBe('9-Meter NEB: daneben')
+    expect(offered([shooting], { game: inShootOut, shootOut: { ...SHOT, count: 1 } })).toBeUndefined()
+    expect(offered([shooting], { game: inShootOut, shootOut: { ...SHOT, count: 3 } })).toBeUndefined()
+    expect(offered([shooting], { game: inShootOut, shootOut: { ...SHOT, canRevoke: false } })).toBeUndefined()
+    const other = { ...SHOT, rounds: [{ home: { success: true }, guest: { success: true } }] }
+    expect(offered([shooting], { game: inShootOut, shootOut: other })).toBeUndefined()
+  })
+})
+
+const SHOT = { count: 2, canRevoke: true, rounds: [{ home: { success: true }, guest: { success: false } }] }
+const inShootOut = aGame(1, {
+  regularTimeFreezed: true,
+  actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
 })

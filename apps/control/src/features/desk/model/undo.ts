@@ -1,0 +1,85 @@
+import type { Game } from '@cup/contract/entities'
+import type { Instant } from '@cup/domain/kernel'
+import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
+import type { DeskNames } from '../../../shared/record/words.ts'
+import type { After, Before, CommandBody } from '../kinds/kind.ts'
+import { shortTextOf } from './command-effects.ts'
+import { deskCommands } from './commands.ts'
+
+/** Something that was done at this desk, and what takes it back. */
+export type Act = {
+  readonly gameId: string
+  /** The key of the press, by which the outbox knows it. */
+  readonly key: string
+  /** Counts the acts of this desk. */
+  readonly number: number
+  readonly command: HallCommand
+  readonly undo: HallCommand
+  /** Its name at the press, for what leaves no trace in the state. */
+  readonly text: string
+  /** When it was done, by the service's time. */
+  readonly at: Instant
+  /** How many shots there were after it. */
+  readonly shots: number
+  /** Whether it is offered for a few seconds only: later, taking it back would do more than it names. */
+  readonly isBrief: boolean
+}
+
+/** What the undo bar offers: it names what its press takes back. */
+export type UndoOffer = {
+  readonly act: Act
+  readonly text: string
+  readonly command: HallCommand
+  /** The instant that the command takes effect at, where it is not that of the press. */
+  readonly from: Instant | undefined
+}
+
+/** What the desk knows when it looks for something to take back. */
+export type UndoState = Omit<After, 'at' | 'shots'> & {
+  readonly game: Game
+  readonly names: DeskNames
+  /** Whether the service has refused this press. */
+  readonly isRefused: (key: string) => boolean
+}
+
+/** [U1] The command that takes another one back; undefined where nothing does. */
+export const undoOf = ({ call, body }: HallCommand, before: Before): HallCommand | undefined =>
+  undoWith(call, body, before)
+
+/** [U12] The newest act that still stands; what cannot be taken back is not offered. */
+export function undoOfferAmong(acts: readonly Act[], state: UndoState): UndoOffer | undefined {
+  const act = acts.findLast(
+    (one) => one.gameId === state.game.id && !state.isRefused(one.key) && isStanding(one, state),
+  )
+  if (!act) return undefined
+  return {
+    act,
+    text: shortTextOf(act.command, state.record, state.names) ?? act.text,
+    command: act.undo,
+    from: act.command.call === 'game.write/pause-clock' ? state.game.clock.at : undefined,
+  }
+}
+
+/** More is never taken back. */
+const MOST_ACTS = 50
+
+/** The acts with a new one. [U9] A shot has no id: one of the same number, or a later one, was taken back before it. */
+export function withAct(acts: readonly Act[], act: Act): readonly Act[] {
+  const isGone = (one: Act) => isShot(act) && isShot(one) && one.shots >= act.shots
+  return [...acts.filter((one) => !isGone(one)), act].slice(-MOST_ACTS)
+}
+
+const isShot = ({ command }: Act): boolean => command.call === 'game.write/track-shoot-out-shot'
+
+/** Whether a command is offered for a few seconds only. */
+export const isBriefly = ({ call }: HallCommand): boolean => deskCommands[call].isUndoneBriefly ?? false
+
+const isStanding = ({ command: { call, body }, at, shots }: Act, state: UndoState): boolean =>
+  standsWith(call, body, { ...state, at, shots })
+
+// The type parameter ties the body to its call.
+const undoWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, before: Before) =>
+  deskCommands[call].undo?.(body, before)
+
+const standsWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, after: After) =>
+  deskCommands[call].stands?.(body, after) ?? false
