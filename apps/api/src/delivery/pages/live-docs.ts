@@ -1,21 +1,36 @@
+import { createHash } from 'node:crypto'
 import { asyncApiDocument } from '@cup/contract/asyncapi'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compressed } from '../../utilities/index.ts'
+import type { RenderedDocument } from './document-store.ts'
 import { LIVE_DOCS_POLICY, liveDocsPage } from './live-docs-page.ts'
+import { sendDocument } from './send-document.ts'
 
 /** Serves the description of the live socket: the AsyncAPI document, and a page made from it. */
 export function liveDocs(app: FastifyInstance): void {
-  let made: { readonly document: Buffer; readonly page: Buffer } | undefined
-  const make = () => {
-    const document = asyncApiDocument()
-    return { document: Buffer.from(JSON.stringify(document)), page: Buffer.from(liveDocsPage(document)) }
+  let made: ReturnType<typeof liveDocuments> | undefined
+  const send = async (request: FastifyRequest, reply: FastifyReply, name: 'json' | 'page') => {
+    // Made at the first request, so that they do not delay the start.
+    made ??= liveDocuments()
+    return sendDocument(
+      request,
+      reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'no-cache' }),
+      (await made)[name],
+    )
   }
-  // Made at the first request, so that it does not delay the start.
-  const docs = () => {
-    made ??= make()
-    return made
-  }
-  app.get('/v1/asyncapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(docs().document))
-  app.get('/docs/live', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', LIVE_DOCS_POLICY).send(docs().page),
+  app.get('/v1/asyncapi.json', (request, reply) => send(request, reply.type('application/json; charset=utf-8'), 'json'))
+  app.get('/docs/live', (request, reply) =>
+    send(request, reply.type('text/html; charset=utf-8').header('content-security-policy', LIVE_DOCS_POLICY), 'page'),
   )
+}
+
+async function liveDocuments() {
+  const document = asyncApiDocument()
+  return { json: await documentOf(JSON.stringify(document)), page: await documentOf(liveDocsPage(document)) }
+}
+
+async function documentOf(text: string): Promise<RenderedDocument> {
+  const bytes = Buffer.from(text)
+  const [br, gzip] = await Promise.all([compressed(bytes, 'br'), compressed(bytes, 'gzip')])
+  return { etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 16), bytes, encoded: { br, gzip } }
 }
