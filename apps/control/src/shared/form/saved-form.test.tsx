@@ -65,6 +65,19 @@ describe('a form', () => {
     expect(saved).toEqual([])
   })
 
+  it.each([
+    { last: '', faults: 1 },
+    { last: 'Wintercup', faults: 0 },
+  ])('says what is wrong with the last of several changes in one task: "$last"', async ({ last, faults }) => {
+    open(async () => undefined)
+    fireEvent.blur(nameField())
+    await screen.findByText('Bitte einen Namen eintragen.')
+    await act(async () => {
+      for (const value of ['Sommercup', '', 'Herbstcup', ' ', last || 'Cup', last]) type(nameField(), value)
+    })
+    expect(screen.queryAllByText('Bitte einen Namen eintragen.')).toHaveLength(faults)
+  })
+
   it('saves once, however often it is sent', async () => {
     const saved: Values[] = []
     let finish: (() => void) | undefined
