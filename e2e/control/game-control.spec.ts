@@ -273,6 +273,20 @@ for (const theme of ['dark', 'light'] as const) {
       await expectUsable(page)
       await page.keyboard.press('Escape')
     }
+    await button(page, 'Uhr anhalten').click()
+    await button(page, 'Uhr stellen').click()
+    const setClock = page.getByRole('dialog', { name: 'Uhr stellen' })
+    for (const size of [
+      { width: 1180, height: 820 },
+      { width: 1024, height: 768 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size)
+      expect(await violations(page)).toEqual([])
+      expect(await smallTargets(page, '[role=dialog] button')).toEqual([])
+      await expect(setClock.getByRole('button', { name: /^Uhr auf .* stellen$/ })).toBeInViewport({ ratio: 1 })
+    }
+    await page.keyboard.press('Escape')
     await page.goto(`${service.url}/control/${pathOf(KNOCKOUT)}`)
     await expect(page.getByRole('heading', { name: 'Spiel beendet' })).toBeVisible()
     await expectUsable(page)
@@ -286,8 +300,8 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 /** What a finger needs, but for the crosses and the field of the keys. */
-const smallTargets = (page: Page): Promise<readonly string[]> =>
-  page.locator('main button, [role=dialog] button').evaluateAll((buttons) =>
+const smallTargets = (page: Page, among = 'main button, [role=dialog] button'): Promise<readonly string[]> =>
+  page.locator(among).evaluateAll((buttons) =>
     buttons
       .filter((one) => one.getAttribute('aria-label') !== 'Schließen')
       .filter((one) => {

@@ -60,7 +60,15 @@ export const TimeStepper = ({ time, steps, onStep }: TimeStepperProps) => (
 type StepButtonProps = Step & { readonly sign: '−' | '+'; readonly onStep: () => void }
 
 export const StepButton = ({ sign, label, onStep }: StepButtonProps) => (
-  <Button size="touch" px="3" data-repeatable fontVariantNumeric="tabular-nums" onClick={onStep}>
+  <Button
+    size="touch"
+    px={{ base: '1', sm: '3' }}
+    textStyle={{ base: 'md', sm: 'lg' }}
+    whiteSpace="nowrap"
+    data-repeatable
+    fontVariantNumeric="tabular-nums"
+    onClick={onStep}
+  >
     {`${sign}${NO_BREAK_SPACE}${label}`}
   </Button>
 )
