@@ -6,7 +6,8 @@ import { SubscriptionQuery } from './live-subscription.ts'
 import { ClockWriteEnvelope, ReadEnvelope, WriteEnvelope } from './parse-request.ts'
 import { Problem } from './problem.ts'
 import { callRoutes, readRoutes, writeRoutes } from './routes.ts'
-import { asInAddress, type Field, fieldsBelow, sampleOf } from './testing/described-fields.ts'
+import { sampleOf } from './sample-of.ts'
+import { asInAddress, type Field, fieldsBelow } from './testing/described-fields.ts'
 import { UploadAnswer, UploadQuery } from './uploads.ts'
 
 type Schemas = Readonly<Record<string, z.ZodType>>

@@ -30,10 +30,8 @@ function reading(document: Json) {
     )
 
   const hasExample = (part: unknown): boolean => {
-    const { examples, properties, items, anyOf, oneOf, allOf, ...schema } = followed(part)
-    if ('const' in schema || listOf(examples).length > 0) return true
-    if (properties) return entriesOf(properties).every(([, property]) => hasExample(property))
-    return [items, ...listOf(anyOf), ...listOf(oneOf), ...listOf(allOf)].some((one) => isJson(one) && hasExample(one))
+    const { examples, allOf, ...schema } = followed(part)
+    return 'const' in schema || listOf(examples).length > 0 || listOf(allOf).some(hasExample)
   }
 
   /** A parameter may have its examples beside its schema, by name. */
@@ -65,7 +63,9 @@ const DESCRIBING = ['description', 'deprecated', 'examples', 'default']
 
 const everyNode = (node: unknown): Json[] => [
   ...(isJson(node) ? [node] : []),
-  ...Object.values(Object(node)).flatMap((child) => (typeof child === 'object' ? everyNode(child) : [])),
+  ...Object.entries(Object(node)).flatMap(([key, child]) =>
+    typeof child === 'object' && !EXAMPLES.includes(key) ? everyNode(child) : [],
+  ),
 ]
 
 const itemOf = (node: unknown, place: string): Item[] =>

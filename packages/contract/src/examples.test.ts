@@ -15,7 +15,7 @@ import { Competition, Game, Player, Team } from './entities.ts'
 import { openApiDocument } from './openapi.ts'
 import { parseWriteBody } from './parse-request.ts'
 import { writeRoutes } from './routes.ts'
-import { sampleOf } from './testing/described-fields.ts'
+import { sampleOf } from './sample-of.ts'
 
 const calls = [...setUpCommands(), ...playCommands()]
 const tournament = playedCup()

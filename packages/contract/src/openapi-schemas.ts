@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CreateDocumentOptions } from 'zod-openapi'
 import { writeEnvelopeOf } from './parse-request.ts'
 import type { WriteRoute } from './route.ts'
+import { sampleOf } from './sample-of.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type Override = Extract<CreateDocumentOptions['override'], (...args: never) => unknown>
@@ -9,6 +10,7 @@ type Override = Extract<CreateDocumentOptions['override'], (...args: never) => u
 /**
  * Answers may get new fields that older clients ignore, while requests take no unknown field. A query field that is
  * parsed to a number or a boolean is documented as what it is parsed to. An integer needs no mention of the bounds of JavaScript.
+ * What has no example of its own gets that of its parts.
  */
 export const overrideSchema: Override = ({ zodSchema, jsonSchema, io }) => {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
@@ -18,6 +20,9 @@ export const overrideSchema: Override = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod
   if (io === 'input' && def.type === 'pipe' && isNumberOrBoolean(def.out))
     replaceBy(jsonSchema, z.toJSONSchema(def.out))
+  const sample = sampleOf(zodSchema)
+  if (jsonSchema.$ref === undefined && jsonSchema.const === undefined && sample !== undefined)
+    jsonSchema.examples ??= [sample]
 }
 
 /** zod omits the examples and the default of what is parsed to something else; here they are values as they are sent. */

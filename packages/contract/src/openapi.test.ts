@@ -14,10 +14,13 @@ const writes = Object.values(writeRoutes)
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Every value under a key, anywhere below. */
+/** Every value under a key, anywhere below; what is inside examples does not count. */
 const everyUnder = (node: unknown, key: string): unknown[] =>
   isRecord(node)
-    ? Object.entries(node).flatMap(([name, value]) => [...(name === key ? [value] : []), ...everyUnder(value, key)])
+    ? Object.entries(node).flatMap(([name, value]) => [
+        ...(name === key ? [value] : []),
+        ...(name === 'examples' ? [] : everyUnder(value, key)),
+      ])
     : []
 
 /** What stands at `#/a/b`. */
