@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { Game, WriteAnswer } from './entities.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
 import { EnteredBy, EventData, EventType, LogEntry, RecordedAt } from './log-entry.ts'
-import { QueryPosition, queryInteger, queryList, unlessAsked } from './query.ts'
+import { QueryInstant, QueryPosition, queryInteger, queryList, unlessAsked } from './query.ts'
 import { callRoutesOf } from './route.ts'
 
 export { EnteredBy, LogEntry, Pairing }
@@ -155,7 +155,7 @@ export const logRoutes = callRoutesOf({
         description: 'The position of the log after which the state is shown.',
         examples: [275],
       }),
-      at: Instant.exactOptional().meta({
+      at: QueryInstant.exactOptional().meta({
         description: 'The instant whose state is shown, by when the service recorded the events.',
         examples: ['2025-01-18T08:12:19.000Z'],
         param: unlessAsked('2025-01-18T08:12:19.000Z'),

@@ -1,3 +1,4 @@
+import { Instant } from '@cup/domain/kernel'
 import { z } from 'zod'
 
 /** A whole number of a query: digits in the address, an integer in the API document. */
@@ -10,6 +11,9 @@ export const queryInteger = (min: number, max = Number.MAX_SAFE_INTEGER) =>
 
 /** A position of the log in a query. */
 export const QueryPosition = queryInteger(0)
+
+/** An instant in a query. It is no reference in the API document, beside which the library would leave its own notes. */
+export const QueryInstant = z.iso.datetime({ offset: true }).pipe(Instant)
 
 /** `true` or `false` in a query, a boolean in the API document. */
 export const QueryFlag = z
