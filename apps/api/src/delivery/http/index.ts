@@ -3,7 +3,6 @@
  * routes of the contract are registered.
  */
 
-export { apiDocs } from './api-docs.plugin.ts'
 export { buildId } from './build-id.ts'
 export { cachedReadIn, cachedResponses, isAnonymous, sendCached } from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'

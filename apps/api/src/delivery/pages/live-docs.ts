@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { asyncApiDocument } from '@cup/contract/asyncapi'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compressed } from '../../utilities/index.ts'
-import type { RenderedDocument } from './document-store.ts'
+import { documentOf } from './document-of.ts'
 import { LIVE_DOCS_POLICY, liveDocsPage } from './live-docs-page.ts'
 import { sendDocument } from './send-document.ts'
 
@@ -27,10 +25,4 @@ export function liveDocs(app: FastifyInstance): void {
 async function liveDocuments() {
   const document = asyncApiDocument()
   return { json: await documentOf(JSON.stringify(document)), page: await documentOf(liveDocsPage(document)) }
-}
-
-async function documentOf(text: string): Promise<RenderedDocument> {
-  const bytes = Buffer.from(text)
-  const [br, gzip] = await Promise.all([compressed(bytes, 'br'), compressed(bytes, 'gzip')])
-  return { etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 16), bytes, encoded: { br, gzip } }
 }

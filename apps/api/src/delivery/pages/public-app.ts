@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type AskPublicly, apiDocs, type CachedRead, publicReads, type WebApp, webApps } from '../http/index.ts'
+import { type AskPublicly, type CachedRead, publicReads, type WebApp, webApps } from '../http/index.ts'
+import { apiDocs } from './api-docs.ts'
 import { type CalendarDeps, calendarRoutes } from './calendar/calendar-routes.ts'
 import { liveDocs } from './live-docs.ts'
 import { pageAddressOf } from './page-address.ts'

@@ -1,13 +1,17 @@
 import { openApiDocument } from '@cup/contract/openapi'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { documentOf } from './document-of.ts'
+import type { RenderedDocument } from './document-store.ts'
+import { sendDocument } from './send-document.ts'
 
 /** Serves the contract as an OpenAPI document, and a page to browse it with all of its assets. */
 export function apiDocs(app: FastifyInstance): void {
-  let document: Buffer | undefined
-  app.get('/v1/openapi.json', (_request, reply) => {
+  let document: Promise<RenderedDocument> | undefined
+  app.get('/v1/openapi.json', async (request, reply) => {
     // Built at the first request, so that it does not delay the start.
-    document ??= Buffer.from(JSON.stringify(openApiDocument()))
-    return reply.type('application/json; charset=utf-8').send(document)
+    document ??= documentOf(JSON.stringify(openApiDocument()))
+    reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'no-cache' }).type('application/json; charset=utf-8')
+    return sendDocument(request, reply, await document)
   })
   // The library takes as much memory as two thousand viewers, so it is loaded at the first request.
   let page: Promise<FastifyInstance> | undefined
