@@ -25,6 +25,7 @@ export function swallowRelease(heldBy: HeldBy, onRelease: () => void): void {
   }
   const swallow = (event: Event) => {
     if (rest === undefined && isAnotherPress(event, types[0])) return stop()
+    if (isByKey(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (isSecondFinger(event)) return
@@ -40,5 +41,8 @@ export function swallowRelease(heldBy: HeldBy, onRelease: () => void): void {
 /** The one that fired the hold is up by then, although its release was not seen. */
 const isAnotherPress = (event: Event, begin: string): boolean =>
   event.type === begin && !isSecondFinger(event) && !(event instanceof KeyboardEvent && event.repeat)
+
+/** A click of a key, or of a screen reader, is no release of a finger. */
+const isByKey = (event: Event): boolean => event.type === 'click' && event instanceof MouseEvent && event.detail === 0
 
 const isSecondFinger = (event: Event): boolean => event instanceof PointerEvent && !event.isPrimary
