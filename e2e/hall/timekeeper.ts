@@ -37,7 +37,7 @@ export class Timekeeper {
   async confirmTeams(): Promise<void> {
     await expect(this.page.getByLabel('Heim')).toHaveValue(/./)
     await expect(this.page.getByLabel('Gast')).toHaveValue(/./)
-    await this.button('Speichern').click()
+    await this.button('Teams bestätigen').click()
   }
 
   /** The pace of a person: the desk stops what comes faster, as the bounce of a finger. */

@@ -15,7 +15,7 @@ export const appTexts = {
   offlineClock: 'Die Spieluhr läuft auf diesem Gerät richtig weiter.',
   offlineRecord:
     'Tore, Zeitstrafen und die Uhr lassen sich bedienen. Sie werden der Reihe nach gesendet, sobald die Verbindung da ist.',
-  offlineFails: 'Das geht nicht: Horn und Kommandos. Was andere inzwischen tun, ist hier nicht zu sehen.',
+  offlineFails: 'Das geht nicht: Horn und Befehle. Was andere inzwischen tun, ist hier nicht zu sehen.',
   closeMenu: 'Menü schließen',
   openMenu: 'Menü öffnen',
   hallTime: 'Hallenzeit',

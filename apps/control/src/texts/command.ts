@@ -2,8 +2,8 @@
 export const commandPageTexts = {
   actionImage: 'Aktionsbild',
   actionImageOff: 'Aktionsbild aus',
-  title: 'Commands',
-  offline: 'Keine Verbindung: Horn und Kommandos kommen vielleicht nicht an.',
+  title: 'Befehle',
+  offline: 'Keine Verbindung: Horn und Befehle kommen vielleicht nicht an.',
   ledwall: 'Ledwall',
   ledwallIsOn: 'Die Ledwall ist eingeschaltet.',
   ledwallIsOff: 'Die Ledwall ist ausgeschaltet.',

@@ -22,6 +22,7 @@ export const deskTexts = {
   },
   setTeams: {
     title: (game: string) => `Teams für ${game} festlegen`,
+    confirm: 'Teams bestätigen',
     choose: 'Bitte wählen',
     none: 'kein passendes Team gefunden',
     fixed: 'Steht fest.',
@@ -38,7 +39,10 @@ export const deskTexts = {
     running: 'Spielzeit läuft: ',
     stopped: 'Spielzeit angehalten: ',
     unconfirmed: 'Noch nicht beim Server angekommen',
-    stoppedSince: (time: string) => `Angehalten seit ${time}`,
+    stoppedSince: (seconds: number) =>
+      seconds < 60
+        ? `Angehalten seit ${seconds}\u00a0s`
+        : `Angehalten seit ${Math.floor(seconds / 60)}\u00a0Min. ${seconds % 60}\u00a0s`,
   },
   clock: {
     /** For a Regie that is not ready and for a frozen regular time alike: the words of the product. */

@@ -30,7 +30,7 @@ export const commandTexts = {
   'game.write/set-links': 'Medien-Links',
   'game.write/take-over': 'Spiel übernehmen',
   'competition.write/set-current-game': 'Aktuelles Spiel wählen',
-  'command/send': 'Kommando',
+  'command/send': 'Befehl',
   horn: 'Horn',
   countdown: 'Countdown',
 } as const satisfies Record<HallCall, string>

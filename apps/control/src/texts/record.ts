@@ -5,7 +5,7 @@ import type { Deed, EntryEventType, EntryField, EntryKind, UnknownEntry } from '
 type EntryTexts<Kind extends EntryKind> = {
   readonly name: string
   /** The button of a side at the desk, and its name for a screen reader. */
-  readonly button: (side: string) => string
+  readonly button: (side: string, penaltyLength: string) => string
   readonly buttonLabel: (side: string, team: string) => string
   /** Its keys in the overview of shortcuts. */
   readonly shortcut: string
@@ -87,7 +87,7 @@ const goal = {
 
 const timePenalty = {
   name: 'Zeitstrafe',
-  button: (_side: string) => 'Zeitstrafe',
+  button: (_side: string, penaltyLength: string) => `Zeitstrafe (${penaltyLength})`,
   buttonLabel: (side: string, team: string) => `Zeitstrafe ${side}, ${team}`,
   shortcut: 'Zeitstrafe Heim (mit G: Gast)',
   short: (team: string, who: string) => `Zeitstrafe ${team}, ${who}`,

@@ -7,10 +7,8 @@ export const regieTexts = {
   ready: 'Regie bereit',
   takeBack: 'zurücknehmen',
   postpone: 'Verschieben',
-  postponeToNowAnd: 'Verschieben auf jetzt und',
-  postponeBy: (minutes: number) =>
-    `Um ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} verschieben: +${minutes} Min.`,
-  minutesShort: 'Min.',
+  postponeStart: 'Anpfiff verschieben',
+  postponeTo: (minutes: number) => `In ${minutes}\u00a0Min.`,
   revokePostponement: 'Verschiebung zurücknehmen',
   notFrozen: (name: string) => `${name} ist noch nicht festgeschrieben. `,
   toGame: 'Zum Spiel',

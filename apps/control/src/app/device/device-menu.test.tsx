@@ -32,7 +32,7 @@ describe('the device menu', () => {
     const menu = await openMenu()
     const shown = () => menu.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(shown()).toEqual(['bande', 'all'])
-    const field = menu.getByLabelText('Tags')
+    const field = menu.getByLabelText('Gerätegruppen')
     fireEvent.change(field, { target: { value: 'tor, bande,, tor' } })
     fireEvent.blur(field)
     expect(shown()).toEqual(['tor', 'bande', 'all'])

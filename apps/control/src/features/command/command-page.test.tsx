@@ -32,7 +32,7 @@ const other = aCompetition({ id: competitionId(2), name: 'Firmenfinale' })
 async function atTheCommands(change: Partial<Known> = {}) {
   const known = aDay({ competitions: [aCompetition(), other], ...change })
   const { router } = openApp(known, '/command')
-  await screen.findByRole('heading', { name: 'Commands' })
+  await screen.findByRole('heading', { name: 'Befehle' })
   await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
   act(() => FakeWebSocket.last().welcome(1))
   return { known, router }
@@ -242,5 +242,5 @@ it('warns that commands may not arrive while offline', async () => {
   await atTheCommands()
   act(() => FakeWebSocket.last().onclose())
   await pass(4_000)
-  expect(screen.getByText('Keine Verbindung: Horn und Kommandos kommen vielleicht nicht an.')).toBeTruthy()
+  expect(screen.getByText('Keine Verbindung: Horn und Befehle kommen vielleicht nicht an.')).toBeTruthy()
 })

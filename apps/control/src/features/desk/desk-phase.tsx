@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { deskTexts } from '../../texts/desk.ts'
 import { ClockButton } from './controls/clock-button.tsx'
 import { LiveControls } from './controls/live-controls.tsx'
+import { penaltyLengthText } from './kinds/penalty-draft.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { EndBanner } from './notices/end-banner.tsx'
 import { StartNotice } from './notices/notices.tsx'
@@ -27,7 +28,7 @@ type DeskPhaseProps = {
 
 /** What can be done in this phase of the game. */
 export function DeskPhase({ data: { game, competition }, desk, teams, actions, nextKind, next }: DeskPhaseProps) {
-  const { regieRequired: isRegieRequired } = competition.settings
+  const { regieRequired: isRegieRequired, timePenaltySeconds } = competition.settings
   const { isOff, isClockUnconfirmed, shootOut } = desk
   const clock = { game, isRegieRequired, isOff, onClock: actions.onClock }
   const state = gameStatusOf(game)
@@ -45,6 +46,7 @@ export function DeskPhase({ data: { game, competition }, desk, teams, actions, n
             names={desk.names}
             isClockUnconfirmed={isClockUnconfirmed}
             nextKind={nextKind}
+            penaltyLength={penaltyLengthText(timePenaltySeconds)}
           />
         </>
       )

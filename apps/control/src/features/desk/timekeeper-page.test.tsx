@@ -52,7 +52,7 @@ describe('the timekeeper’s desk', () => {
     const known = knowingGame({})
     const { router } = open(known)
     expect(await heading('Teams für Spiel 1 festlegen')).toBeTruthy()
-    await tap('Speichern')
+    await tap('Teams bestätigen')
     expect(await sent(known, 'set-actual-teams')).toMatchObject({ id: gameId(1) })
     expect(router.state.location.pathname).toBe('/timekeeper')
   })

@@ -119,7 +119,7 @@ type PostponingProps = Pick<GameActions, 'onPostpone' | 'onPostponementBack'> & 
 const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProps) => (
   <Flex role="group" aria-label={regieTexts.postpone} gap="3" wrap="wrap" align="center">
     <Text flexBasis="full" color="fg.muted" textStyle="md">
-      {regieTexts.postponeToNowAnd}
+      {regieTexts.postponeStart}
     </Text>
     {POSTPONE_MINUTES.map((minutes) => (
       <LiveButton
@@ -128,15 +128,11 @@ const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProp
         flex="1"
         px="2"
         whiteSpace="nowrap"
-        aria-label={regieTexts.postponeBy(minutes)}
         isBusy={controls.isPostponing}
         disabled={!controls.mayPostpone}
         onPress={() => onPostpone(minutes)}
       >
-        +{minutes}
-        <Text as="span" hideBelow="2xl">
-          {regieTexts.minutesShort}
-        </Text>
+        {regieTexts.postponeTo(minutes)}
       </LiveButton>
     ))}
     {controls.mayTakePostponementBack && (

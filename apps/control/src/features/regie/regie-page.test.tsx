@@ -48,7 +48,7 @@ describe('a panel', () => {
     const now = within(await panelOf(/Jetzt/))
     expect(now.queryByRole('timer')).toBeNull()
     expect(isDisabled(now.getByRole('button', { name: 'Regie bereit' }))).toBe(true)
-    for (const button of now.getAllByRole('button', { name: /verschieben/ })) expect(isDisabled(button)).toBe(true)
+    for (const button of now.getAllByRole('button', { name: /^In \d\sMin/ })) expect(isDisabled(button)).toBe(true)
     expect(now.getByText('Anpfiff frei')).toBeTruthy()
     expect(isDisabled(now.getByRole('button', { name: 'zurücknehmen' }))).toBe(false)
   })
@@ -128,7 +128,7 @@ describe('the Regie is ready', () => {
 describe('postponing', () => {
   it.each([1, 3, 5])('by %d minutes goes from now on, by the time of the service', async (minutes) => {
     const known = await onRegie(planned())
-    fireEvent.click(within(await panelOf(/Jetzt/)).getByRole('button', { name: new RegExp(`\\+${minutes} Min`) }))
+    fireEvent.click(within(await panelOf(/Jetzt/)).getByRole('button', { name: new RegExp(`^In ${minutes}\\sMin`) }))
     await waitFor(() => expect(writesTo(known).at(-1)?.name).toBe('game.write/postpone'))
     const wanted = Date.parse(String(writesTo(known).at(-1)?.body.postponedToDateTime))
     const exact = Date.parse('2025-01-18T09:05:30.000Z') + minutes * 60_000
@@ -139,7 +139,7 @@ describe('postponing', () => {
   it('can be taken back at once, and later', async () => {
     const known = await onRegie(planned({ postponedDateTime: '2025-01-18T09:15:00.000Z' }))
     const now = within(await panelOf(/Jetzt/))
-    fireEvent.click(now.getByRole('button', { name: /\+3 Min/ }))
+    fireEvent.click(now.getByRole('button', { name: /^In 3\sMin/ }))
     expect(await screen.findByText('Spiel 2 um 3 Min. verschoben')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
     await waitFor(() => expect(writesTo(known).at(-1)?.name).toBe('game.write/revoke-postponement'))

@@ -75,5 +75,5 @@ function SecondsSince({ instant }: { readonly instant: string }) {
     const timer = setTimeout(redraw, SECOND - (millis % SECOND))
     return () => clearTimeout(timer)
   })
-  return <>{deskTexts.board.stoppedSince(formatClock(Math.floor(millis / SECOND)))}</>
+  return <>{deskTexts.board.stoppedSince(Math.floor(millis / SECOND))}</>
 }

@@ -38,6 +38,9 @@ const LAYOUT = {
   '@container (min-width: 46rem)': { gridTemplate: '"home clock guest" / minmax(0, 1fr) auto minmax(0, 1fr)' },
 }
 
+/** A name with more letters gets smaller ones, before it would be cut. */
+const LONG_NAME = 24
+
 type ScoreOfSideProps = {
   readonly side: Side
   readonly team: Team
@@ -68,7 +71,15 @@ const ScoreOfSide = ({ side, team, goals, isOnItsWay }: ScoreOfSideProps) => (
       <Flex justify={side === 'home' ? 'flex-start' : 'flex-end'} my="1">
         <TeamBadge team={team} size="large" />
       </Flex>
-      <Text fontWeight="semibold" textStyle="md" lineHeight="short" lineClamp={2} title={team.name}>
+      <Text
+        fontWeight="semibold"
+        textStyle={team.name.length > LONG_NAME ? 'xs' : 'md'}
+        lineHeight="short"
+        lineClamp={3}
+        hyphens="auto"
+        lang="de"
+        title={team.name}
+      >
         {team.name}
       </Text>
     </Box>

@@ -21,6 +21,8 @@ type LiveControlsProps = {
   readonly record: DeskRecord
   readonly names: DeskNames
   readonly isRegieRequired: boolean
+  /** How long a time penalty lasts, in words. */
+  readonly penaltyLength: string
   readonly isOff: boolean
   readonly isClockUnconfirmed: boolean
   readonly nextKind: EntryKind
@@ -50,6 +52,7 @@ export const LiveControls = ({ game, teams, record, names, isOff, mainRef, ...co
             teamName={teams[side].name}
             isOff={isOff || !isRecordOpen(game)}
             nextKind={controls.nextKind}
+            penaltyLength={controls.penaltyLength}
             onAdd={(kind) => controls.onAdd(kind, side)}
           />
         </Box>
@@ -82,11 +85,12 @@ type SideControlsProps = {
   readonly isOff: boolean
   /** The kind that the next letter of a side adds. */
   readonly nextKind: EntryKind
+  readonly penaltyLength: string
   readonly onAdd: (kind: EntryKind) => void
 }
 
 /** The buttons that add entries for a side, one for each kind: home on the left, guest on the right. */
-const SideControls = ({ side, teamName, isOff, nextKind, onAdd }: SideControlsProps) => (
+const SideControls = ({ side, teamName, isOff, nextKind, penaltyLength, onAdd }: SideControlsProps) => (
   <Stack gap="3" h="full">
     {ENTRY_KINDS.map((kind) => {
       const { isMain, prefixKey } = deskKinds[kind]
@@ -104,7 +108,7 @@ const SideControls = ({ side, teamName, isOff, nextKind, onAdd }: SideControlsPr
           outline={isNext ? '4px solid var(--warn-solid)' : undefined}
           onPress={() => onAdd(kind)}
         >
-          {recordTexts[kind].button(texts[side])}
+          {recordTexts[kind].button(texts[side], penaltyLength)}
         </LiveButton>
       )
     })}

@@ -47,7 +47,7 @@ export function SetTeamsForm({ game, teams, planned, onSave }: SetTeamsFormProps
           />
         ))}
         <Button type="submit" size="touch" variant="solid" colorPalette="blue" alignSelf="flex-start">
-          {deskTexts.save}
+          {deskTexts.setTeams.confirm}
         </Button>
       </Stack>
     </form>
