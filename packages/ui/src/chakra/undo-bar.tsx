@@ -25,10 +25,9 @@ export const UndoBar = ({ children, onUndo, hotkey, onClose, act }: UndoBarProps
     ps="5"
     pe="3"
     py="2"
-    bg="gray.solid"
-    color="gray.contrast"
     borderRadius="l3"
-    shadow="md"
+    borderWidth="1px"
+    {...(onUndo ? OFFERING : EMPTY)}
   >
     <Text flex="1" fontWeight="medium">
       {children}
@@ -43,3 +42,7 @@ export const UndoBar = ({ children, onUndo, hotkey, onClose, act }: UndoBarProps
     )}
   </Flex>
 )
+
+const OFFERING = { bg: 'gray.solid', color: 'gray.contrast', borderColor: 'transparent', shadow: 'md' } as const
+/** It keeps its place, and draws no eyes. */
+const EMPTY = { bg: 'bg.surface', color: 'fg.muted', borderColor: 'border' } as const
