@@ -266,6 +266,10 @@ for (const theme of ['dark', 'light'] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
     }
     await expectUsable(page)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    expect(await page.evaluate(scrolledDown)).toBeGreaterThan(200)
+    await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 820, height: 1180 })
     await kickOff(page)
     for (const name of ['Tor Heim, SG Mühlensiel', 'Zeitstrafe Gast, 1. FC Nebelhausen']) {
       await button(page, name).click()
@@ -292,6 +296,12 @@ for (const theme of ['dark', 'light'] as const) {
     await expectUsable(page)
     await close()
   })
+}
+
+/** Runs in the page: how far it is scrolled at its end. */
+function scrolledDown(): number {
+  window.scrollTo(0, document.body.scrollHeight)
+  return window.scrollY
 }
 
 async function expectUsable(page: Page): Promise<void> {

@@ -68,13 +68,15 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
         {notice}
         <UnfrozenNotice games={unfrozenBefore(data.plan, game)} />
         <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />
-        <Scoreboard
-          game={game}
-          teams={teams.teams}
-          score={scoreOf(desk.record)}
-          isOnItsWay={pendingScores(desk.record)}
-          isClockUnconfirmed={desk.isClockUnconfirmed}
-        />
+        <Box css={IN_SIGHT}>
+          <Scoreboard
+            game={game}
+            teams={teams.teams}
+            score={scoreOf(desk.record)}
+            isOnItsWay={pendingScores(desk.record)}
+            isClockUnconfirmed={desk.isClockUnconfirmed}
+          />
+        </Box>
         <DeskPhase {...{ data, desk, teams, actions, nextKind, next }} />
         <DeskFoot {...{ data, desk, actions }} />
       </Stack>
@@ -92,6 +94,17 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
       <ReturnCover gameName={game.name} />
     </Box>
   )
+}
+
+/** The clock stays in sight when the page scrolls below the header; on a small screen the board would take half of it. */
+const IN_SIGHT = {
+  '@media (min-width: 62em) and (min-height: 40em)': {
+    position: 'sticky',
+    top: '60px',
+    zIndex: 'docked',
+    background: 'bg',
+    paddingBlock: '2',
+  },
 }
 
 type DeskFootProps = { readonly data: GameData; readonly desk: Desk; readonly actions: DeskActions }
