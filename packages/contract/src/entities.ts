@@ -35,7 +35,13 @@ export const Team = z
     sponsor: z
       .strictObject({
         name: sponsorFields.name,
-        url: sponsorFields.url.exactOptional(),
+        url: z
+          .string()
+          .exactOptional()
+          .meta({
+            description: 'The page of the sponsor. Make it a link only where it is an `https://` address.',
+            examples: ['https://example.com/haferfroh'],
+          }),
         logoFilePath: sponsorFields.logoFilePath.exactOptional(),
         ledwallFilePath: sponsorFields.ledwallFilePath.exactOptional(),
       })
