@@ -8,6 +8,7 @@ import { system } from './system.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  letGo()
   act(() => void vi.runAllTimers())
   vi.useRealTimers()
 })
@@ -25,6 +26,11 @@ function aButton(props: Partial<HoldButtonProps> = {}) {
 }
 
 const FINGER = { isPrimary: true, button: 0 }
+/** A hold that has fired swallows all presses until the finger or the key is up, and 300 ms longer. */
+const letGo = () => {
+  fireEvent.pointerUp(window, FINGER)
+  fireEvent.keyUp(window)
+}
 const pass = (millis: number) => act(() => vi.advanceTimersByTime(millis))
 
 it('acts once when it was held for 0.6 s', () => {

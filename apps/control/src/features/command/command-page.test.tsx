@@ -45,7 +45,9 @@ const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 const hold = async (element: HTMLElement, millis: number) => {
   fireEvent.pointerDown(element, { isPrimary: true, button: 0 })
   await pass(millis)
-  fireEvent.pointerUp(element)
+  fireEvent.pointerUp(element, { isPrimary: true })
+  // A hold that has fired swallows presses for so long.
+  await pass(300)
 }
 
 async function written(known: Known) {
