@@ -53,6 +53,14 @@ it('takes as long as configured', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1)
 })
 
+it('does nothing when the finger is lifted elsewhere', () => {
+  const { button, onConfirm } = aButton()
+  fireEvent.pointerDown(button, FINGER)
+  fireEvent.pointerUp(document.body, FINGER)
+  pass(600)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
 it.each(['pointerUp', 'pointerLeave', 'pointerCancel', 'blur'] as const)('does nothing after an early %s', (letGo) => {
   const { button, onConfirm } = aButton()
   fireEvent.pointerDown(button, FINGER)

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type HeldBy, swallowRelease } from './swallow-release.ts'
 
 /** Long enough to be meant, short enough for a hurry. */
@@ -23,14 +31,15 @@ const HOLD_KEYS: readonly string[] = ['Enter', ' ']
 export function useHold({ millis, onHeld, isOff, isForFingers }: Hold) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pointer = useRef<string>(undefined)
+  const held = useRef<Element>(undefined)
   const [state, setState] = useState<HoldState>('rest')
   useEffect(() => () => clearTimeout(timer.current), [])
-
   const cancel = () => {
     if (state !== 'held') return
     clearTimeout(timer.current)
     setState('rest')
   }
+  useLiftElsewhere(state === 'held' ? held : undefined, cancel)
   /** Let go: too early says so. */
   const letGo = () => {
     if (state !== 'held') return
@@ -48,12 +57,9 @@ export function useHold({ millis, onHeld, isOff, isForFingers }: Hold) {
     clearTimeout(timer.current)
     if (isOff) return
     setState('held')
+    held.current = button
     const name = button.textContent
-    timer.current = setTimeout(() => {
-      // What the button says by now is not what the finger began to hold.
-      if (button.textContent !== name || button.matches(':disabled')) setState('rest')
-      else confirm(heldBy)
-    }, millis)
+    timer.current = setTimeout(() => (isStill(button, name) ? confirm(heldBy) : setState('rest')), millis)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isForFingers || !HOLD_KEYS.includes(event.key)) return
@@ -65,7 +71,7 @@ export function useHold({ millis, onHeld, isOff, isForFingers }: Hold) {
   return {
     state: isOff ? 'rest' : state,
     handlers: {
-      onPointerDown: ({ isPrimary, button, pointerType, pointerId, currentTarget }: PointerEvent) => {
+      onPointerDown: ({ isPrimary, button, pointerType, pointerId, currentTarget }: ReactPointerEvent) => {
         if (!isPrimary) return cancel()
         pointer.current = pointerType
         // Otherwise a finger that slides off the button would go on holding it.
@@ -82,8 +88,26 @@ export function useHold({ millis, onHeld, isOff, isForFingers }: Hold) {
       onKeyDown,
       onKeyUp: letGo,
       onBlur: cancel,
-      // A long press would open the menu of the browser.
-      onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onContextMenu: withoutMenu,
     },
   } as const
+}
+
+/** Whether a button is what the finger began to hold. */
+const isStill = (button: Element, name: string | null): boolean =>
+  button.textContent === name && !button.matches(':disabled')
+
+/** A long press would open the menu of the browser. */
+const withoutMenu = (event: { preventDefault: () => void }): void => event.preventDefault()
+
+/** Calls back when the finger is lifted outside of what it holds: it has left, also where the browser did not say so. */
+function useLiftElsewhere(held: RefObject<Element | undefined> | undefined, onLift: () => void): void {
+  useEffect(() => {
+    if (!held) return undefined
+    const end = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && held.current?.contains(target))) onLift()
+    }
+    window.addEventListener('pointerup', end, true)
+    return () => window.removeEventListener('pointerup', end, true)
+  })
 }
