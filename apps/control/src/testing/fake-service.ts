@@ -186,7 +186,7 @@ const answers: { readonly [Name in CallName]?: Answer } = {
     only(staff, () => ({
       invitations: Array.from({ length: Number(count) }, (_, index) => ({
         id: `0000000b-0000-4000-8000-${String(staff.called.length * 100 + index).padStart(12, '0')}`,
-        secret: 'secret',
+        secret: 'secret-of-an-invitation',
         link: `https://cup.test/control/einladung#secret${staff.called.length}${index}`,
       })),
     })),
