@@ -16,7 +16,8 @@ const [FIRST, SECOND] = [id(31), id(32)]
 const THE_LONGEST_NAME = 'JSG Altmarschhausen/Niederquellbach/Sankt Ottilienfeld-Drei Türme 1923'
 
 const IN_FOUR_MINUTES = 4 * 60_000
-const IN_HALF_AN_HOUR = 30 * 60_000
+/** Soon, so that both games are on one day also in the evening. */
+const IN_SIX_MINUTES = 6 * 60_000
 const TWO_DAYS = 48 * 60 * 60_000
 
 let service: RunningService
@@ -34,7 +35,7 @@ function theDay(): readonly Call[] {
   const onDay = (millis: number) => ({
     location: 'Halle',
     start: dayInHall(millis),
-    end: dayInHall(millis + IN_HALF_AN_HOUR),
+    end: dayInHall(millis + IN_SIX_MINUTES),
   })
   const game = { competitionId: CUP, matchdayId: MATCHDAY, duration: 600 }
   const plannedTeams = { home: { teamId: HOME }, guest: { teamId: GUEST } }
@@ -56,7 +57,7 @@ function theDay(): readonly Call[] {
     },
     {
       call: 'game.write/plan',
-      body: { ...game, id: SECOND, name: 'Spiel 2', dateTime: after(IN_HALF_AN_HOUR), plannedTeams },
+      body: { ...game, id: SECOND, name: 'Spiel 2', dateTime: after(IN_SIX_MINUTES), plannedTeams },
     },
     { call: 'game.write/set-actual-teams', body: { id: FIRST, homeTeamId: HOME, guestTeamId: GUEST } },
   ]
