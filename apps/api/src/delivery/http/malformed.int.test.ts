@@ -189,13 +189,17 @@ describe('a body', () => {
     expect([received.status, received.code]).toEqual([413, 'request/too-large'])
   })
 
-  it('with a too large Content-Length is refused unread', async () => {
+  it.for([
+    ['of the staff', `Authorization: Bearer ${tokenOf('script')}\r\n`, 413, 'request/too-large'],
+    ['of a stranger', '', 401, 'auth/not-signed-in'],
+  ] as const)('%s with a too large Content-Length is refused unread', async ([, signIn, status, code]) => {
     const said = await speak(
-      `POST /v1/horn HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n`,
+      `POST /v1/horn HTTP/1.1\r\nHost: x\r\n${signIn}Content-Type: application/json\r\nContent-Length: 99999999\r\n\r\n`,
     )
 
-    expect(said).toMatch(/^HTTP\/1.1 413 /)
-    expect(said).toContain('"code":"request/too-large"')
+    expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(said.toLowerCase()).toContain('connection: close')
+    expect(said).toContain(`"code":"${code}"`)
   })
 
   it('may be as large as the limit', async () => {

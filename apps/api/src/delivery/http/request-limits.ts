@@ -1,3 +1,4 @@
+import { writeRoutes } from '@cup/contract/routes'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../../core/commands/index.ts'
 import { type Allowance, RequestError, tokenBuckets } from '../../utilities/index.ts'
@@ -15,7 +16,7 @@ export type Allowances = { readonly address: Allowance; readonly person: Allowan
 /** Refuses floods with `request/too-many`. */
 export type RequestLimits = {
   /** Counts a request of a network. */
-  readonly limitAddress: (request: FastifyRequest) => void
+  readonly limitAddress: (request: Pick<FastifyRequest, 'ip'>) => void
   /** Counts a write of an actor on a device. */
   readonly limitActor: (actor: Actor) => void
 }
@@ -39,13 +40,17 @@ export function requestLimits(allowances: Allowances = ALLOWANCES): RequestLimit
   }
 }
 
+const WRITES: ReadonlySet<string> = new Set(Object.values(writeRoutes).map(({ path }) => path))
+
 /**
- * Counts a request, except reads and health checks: a cached response costs no more than a refusal, so a read is counted
- * only when its response must be made. Sockets have limits of their own.
+ * Counts a request, except reads, writes of the staff and health checks: a cached response costs no more than a refusal,
+ * so a read is counted only when its response must be made, and a write where its sender is known. Sockets have limits
+ * of their own.
  */
-export function limitRequests(request: FastifyRequest, { limitAddress }: RequestLimits): void {
-  const isRead = request.method === 'GET' && request.url.startsWith('/v1/')
-  if (!isRead && !request.url.startsWith('/health/')) limitAddress(request)
+export function limitRequests({ method, url, ip }: FastifyRequest, { limitAddress }: RequestLimits): void {
+  const isRead = method === 'GET' && url.startsWith('/v1/')
+  const isWrite = method === 'POST' && WRITES.has(url)
+  if (!isRead && !isWrite && !url.startsWith('/health/')) limitAddress({ ip })
 }
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i

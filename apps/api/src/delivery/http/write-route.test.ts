@@ -1,8 +1,16 @@
+import { siteOf } from '@cup/contract/site'
 import { plusSeconds } from '@cup/domain/kernel'
 import { at } from '@cup/domain/testing'
-import { describe, expect, it } from 'vitest'
+import { emptyTournament } from '@cup/domain/tournament-state'
+import Fastify from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Staff } from '../../access/staff.ts'
 import { RequestError } from '../../utilities/errors.ts'
-import { occurredAtOf } from './write-route.ts'
+import { problems } from './problems.ts'
+import { registerRequestHooks } from './request-hooks.ts'
+import { requestLimits } from './request-limits.ts'
+import { serverOptions } from './server.ts'
+import { occurredAtOf, registerWrites, type WriteDeps } from './write-route.ts'
 
 const ARRIVED = at(0)
 
@@ -28,5 +36,74 @@ describe('[I7] occurredAt of a command', () => {
         }),
       }),
     )
+  })
+})
+
+const TOKEN = 'the-token-of-the-test'
+const ADMIN: Staff = { roles: ['organiser'], actor: { id: 'token:admin', kind: 'token' } }
+const ROOMY = { atOnce: 1000, perSecond: 1000 }
+
+/** A service that takes writes of one token, and allows an address three requests. */
+function aWriteService() {
+  const app = Fastify({ ...serverOptions, logger: false })
+  onTestFinished(() => app.close())
+  const limits = requestLimits({ address: { atOnce: 3, perSecond: 0.001 }, person: ROOMY, token: ROOMY })
+  const signIns: WriteDeps['signIns'] = {
+    staffOf: (token) => (token === TOKEN ? ADMIN : undefined),
+    sessionOf: () => undefined,
+    standingOf: () => 'in',
+    noteSeen: () => undefined,
+    onLook: () => undefined,
+    renewed: async () => undefined,
+  }
+  problems(app)
+  registerRequestHooks(app, { limits, allowedOrigins: [], siteNow: () => ({ site: siteOf({}) }) })
+  const handle: WriteDeps['handle'] = async () => 1
+  registerWrites(app, {
+    limits,
+    signIns,
+    handle,
+    now: () => ARRIVED,
+    tournament: emptyTournament,
+    publicUrl: undefined,
+  })
+  app.get('/*', () => ({}))
+  const write = (headers: Record<string, string>, payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/v1/horn',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k1', ...headers },
+      payload,
+    })
+  return { app, write }
+}
+
+describe('a write', () => {
+  it('of the staff is taken while visitors flood from the same address', async () => {
+    const { app, write } = aWriteService()
+    const flood = await Promise.all([1, 2, 3, 4].map(() => app.inject({ url: '/' })))
+
+    expect(flood.at(-1)?.statusCode).toBe(429)
+    expect(
+      (
+        await write(
+          { authorization: `Bearer ${TOKEN}` },
+          JSON.stringify({ competitionId: 'b7e9a7c0-1111-4111-8111-000000000001' }),
+        )
+      ).statusCode,
+    ).toBe(200)
+  })
+
+  it('without sign-in is refused before its body is read, and counts for its address', async () => {
+    const { write } = aWriteService()
+    const broken = '{"never closed"'
+    const answers = [await write({}, broken), await write({}, broken), await write({}, broken), await write({}, broken)]
+
+    expect(answers.map((answer) => answer.json().code)).toEqual([
+      'auth/not-signed-in',
+      'auth/not-signed-in',
+      'auth/not-signed-in',
+      'request/too-many',
+    ])
   })
 })

@@ -4,7 +4,7 @@ import { type WriteName, writeRoutes } from '@cup/contract/routes'
 import { isTooLate } from '@cup/domain/game'
 import { type Instant, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
 import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Staff } from '../../access/index.ts'
 import type { CommandQueue, Envelope } from '../../core/commands/index.ts'
 import { RequestError } from '../../utilities/index.ts'
@@ -12,6 +12,7 @@ import { type Caller, callerOf, requireMayCall, requireScope, requireStaff } fro
 import { competitionsOf } from './competitions-of-command.ts'
 import { keptOf, keyOf } from './idempotency-key.ts'
 import type { RequestLimits } from './request-limits.ts'
+import { serverOptions } from './server.ts'
 import { type CookieDeps, renewSession } from './session-cookie.ts'
 
 export type WriteDeps = CookieDeps & {
@@ -25,7 +26,8 @@ type Route = (typeof writeRoutes)[WriteName]
 /** Serves all writes: each is a command of the domain with its actor, time and idempotency key. */
 export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
   for (const route of Object.values(writeRoutes)) {
-    app.post(route.path, async (request, reply) => {
+    const onRequest = admitStaff(route.name, deps)
+    app.post(route.path, { onRequest }, async (request, reply) => {
       const caller = callerOf(request, deps.signIns)
       const envelope = envelopeOf(request, route, deps, caller)
       await renewSession({ request, reply }, caller, deps)
@@ -34,15 +36,35 @@ export function registerWrites(app: FastifyInstance, deps: WriteDeps): void {
   }
 }
 
-function envelopeOf(
-  request: FastifyRequest,
-  route: Route,
-  { limits, now, tournament }: WriteDeps,
-  caller: Caller,
-): Envelope {
-  requireMayCall(caller, route.name)
-  const staff = requireStaff(caller)
-  limits.limitActor(staff.actor)
+/**
+ * Refuses a write at its headers, before its body is read, where its sender may not make it. Such a write counts for its
+ * address like a visitor's request; a write of the staff counts for its sender alone, so that no crowd or flood behind
+ * the same address takes the room of the staff.
+ */
+function admitStaff(name: WriteName, { limits, signIns }: WriteDeps): onRequestHookHandler {
+  return (request, reply, next) => {
+    let staff: Staff
+    try {
+      staff = staffWhoMay(callerOf(request, signIns), name)
+    } catch (refusal) {
+      // Otherwise a stranger's body would be read to its end, so that the connection can be used again.
+      if (!(Number(request.headers['content-length']) <= serverOptions.bodyLimit)) reply.header('connection', 'close')
+      limits.limitAddress(request)
+      throw refusal
+    }
+    limits.limitActor(staff.actor)
+    next()
+  }
+}
+
+function staffWhoMay(caller: Caller, name: WriteName): Staff {
+  requireMayCall(caller, name)
+  return requireStaff(caller)
+}
+
+function envelopeOf(request: FastifyRequest, route: Route, { now, tournament }: WriteDeps, caller: Caller): Envelope {
+  // Asked once more: a session may have ended while the body was on its way.
+  const staff = staffWhoMay(caller, route.name)
   const key = keyOf(request, 'requiresKey' in route)
   requireNoQuery(request.query)
   const body = parseWriteBody(route, request.body)
