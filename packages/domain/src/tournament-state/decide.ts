@@ -1,8 +1,8 @@
-import { type BroadcastEvent, decideBroadcast } from '../broadcast/index.ts'
+import { type BroadcastEvent, type BroadcastState, decideBroadcast } from '../broadcast/index.ts'
 import { decideCompetition, unknownCompetition } from '../competition/index.ts'
 import { decideCorrection } from '../correction/decide-correction.ts'
 import type { Digest } from '../correction/outcome.ts'
-import { decideGame, unplannedGame } from '../game/index.ts'
+import { decideGame, type GameEvent, type GameState, unplannedGame } from '../game/index.ts'
 import type { Timed } from '../kernel/decider.ts'
 import { isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
@@ -24,7 +24,8 @@ export function decide(
   if (command.type === 'game.correct') return decideCorrection(command, tournament, outside)?.events ?? []
   if (isOf(command, 'game')) {
     const game = tournament.games.get(command.data.id)?.state ?? unplannedGame
-    return decideGame(command, game, gameFactsAt(tournament, outside.actor))
+    const events = decideGame(command, game, gameFactsAt(tournament, outside.actor))
+    return [...wallCleared(tournament.broadcast.state, game, events), ...events]
   }
   if (isOf(command, 'competition')) {
     const competition = tournament.competitions.get(command.data.id)?.state ?? unknownCompetition
@@ -40,3 +41,22 @@ export function decide(
   if (!isOf(command, 'broadcast')) return assertNever(command)
   return decideBroadcast(command, tournament.broadcast.state, broadcastFactsAt(tournament)) satisfies BroadcastEvent[]
 }
+
+/**
+ * [B3] What takes the action image off the wall when a game goes on or a goal is scored. It comes first, so that the
+ * last event of the command is still that of the game.
+ */
+function wallCleared(onAir: BroadcastState, game: GameState, events: readonly GameEvent[]): readonly BroadcastEvent[] {
+  const cause = events.find(({ type }) => CLEARS_WALL.has(type))
+  if (!cause || onAir.ledwall.activityItemId === undefined || game.phase === 'unplanned') return []
+  if (onAir.competitionId !== undefined && onAir.competitionId !== game.plan.competitionId) return []
+  return [
+    {
+      type: 'broadcast.commandSent',
+      data: { command: 'ledwall.activityItem.disable', tags: [] },
+      occurredAt: cause.occurredAt,
+    },
+  ]
+}
+
+const CLEARS_WALL: ReadonlySet<GameEvent['type']> = new Set(['game.started', 'game.clockResumed', 'game.goalScored'])

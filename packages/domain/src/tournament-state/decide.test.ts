@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { aCorrection, aHall, type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
+import { aGame, at, competitionId, gameId, goalId, playerId } from '../testing/index.ts'
+import type { AnyCommand } from './log-event.ts'
+
+const id = gameId(1)
+const resume: AnyCommand = { type: 'game.resumeClock', data: { id } }
+const goal = {
+  type: 'game.scoreGoal',
+  data: { id, goalId: goalId(1), playerId: playerId(11), time: 290, homeTeam: true, isOwnGoal: false },
+} as const
+const image: AnyCommand = {
+  type: 'broadcast.send',
+  data: { command: 'ledwall.activityItem.select', activityItemId: 'tombola', tags: ['bande'] },
+}
+
+/** A running or standing game, with an action image selected for the wall. */
+function withImage(phase: 'started' | 'paused' | 'finished', ...before: readonly AnyCommand[]): Cup {
+  const cup = aHall(aGame({ phase }))
+  for (const command of [...before, image]) sendOrThrow(cup, command, at(310))
+  return cup
+}
+
+const after = (cup: Cup, command: AnyCommand) => {
+  const happened = sendOrThrow(cup, command, at(command.type === 'game.correct' ? 700 : 311))
+  return {
+    events: happened.events.map(({ type }) => type),
+    item: cup.tournament.broadcast.state.ledwall.activityItemId,
+  }
+}
+
+describe('[B3] an action image on the wall', () => {
+  it('is taken off by a goal, before the goal itself is recorded', () => {
+    expect(after(withImage('started'), goal)).toEqual({
+      events: ['broadcast.commandSent', 'game.goalScored'],
+      item: undefined,
+    })
+  })
+
+  it('is taken off by a restart', () => {
+    expect(after(withImage('paused'), resume)).toEqual({
+      events: ['broadcast.commandSent', 'game.clockResumed'],
+      item: undefined,
+    })
+  })
+
+  it('stays when the clock stops', () => {
+    const pause: AnyCommand = { type: 'game.pauseClock', data: { id } }
+    expect(after(withImage('started'), pause)).toEqual({ events: ['game.clockPaused'], item: 'tombola' })
+  })
+
+  it('stays while another competition is on air', () => {
+    const other: AnyCommand = {
+      type: 'competition.create',
+      data: { id: competitionId(2), name: 'Firmen', location: 'Halle', start: '2025-01-18', end: '2025-01-18' },
+    }
+    const onAir: AnyCommand = {
+      type: 'broadcast.send',
+      data: { command: 'competition', competitionId: competitionId(2), tags: [] },
+    }
+    expect(after(withImage('started', other, onAir), goal)).toEqual({ events: ['game.goalScored'], item: 'tombola' })
+  })
+
+  it('[X3] stays when a correction enters a goal', () => {
+    const correction = aCorrection([goal])
+    expect(after(withImage('finished'), correction).item).toBe('tombola')
+  })
+})
