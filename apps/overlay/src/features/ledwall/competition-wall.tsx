@@ -1,5 +1,5 @@
 import { useHttp } from '@cup/api-client/http'
-import { shownNow, useBroadcast, useIsStale, useLiveStore, useRemaining, useSecondsUntil } from '@cup/api-client/live'
+import { shownNow, useBroadcast, useLive, useLiveStore, useRemaining, useSecondsUntil } from '@cup/api-client/live'
 import { competition, currentGame, gamesByCompetition, teams } from '@cup/api-client/queries'
 import type { Game, Team } from '@cup/contract/entities'
 import type { Seconds } from '@cup/domain/kernel'
@@ -21,18 +21,17 @@ import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { type TeamOf, usePlayerOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { useGoalFlash } from './goal-flash.ts'
 
-/** A wrong time on the wall is worse than none. */
-const STALE_AFTER_MILLIS = 10_000
-
 type CompetitionWallProps = Pick<LedwallSituation, 'ledwall' | 'test'> & {
   readonly typeId: number | undefined
   readonly competitionId: string
   readonly showsGoals: boolean
 }
 
-/** The wall in a competition: while disconnected the last picture stays, without its times. */
+/**
+ * The wall in a competition. Without a connection the last picture stays and its times go on, because each is computed
+ * from an anchor and the measured time of the service.
+ */
 export function CompetitionWall({ typeId, competitionId, showsGoals, ledwall, test }: CompetitionWallProps) {
-  const isStale = useIsStale(STALE_AFTER_MILLIS)
   const game = useGameOnDisplay(competitionId)
   const teamOf = useTeamOf(competitionId)
   const countdown = useWallCountdown(competitionId)
@@ -42,9 +41,9 @@ export function CompetitionWall({ typeId, competitionId, showsGoals, ledwall, te
     ...idle,
     ledwall,
     test,
-    countdown: isStale ? undefined : countdown,
+    countdown,
     goalFlash: showsGoals ? goalFlash : undefined,
-    game: useWallGame(game, { teamOf, isStale }),
+    game: useWallGame(game, teamOf),
   })
   return <LedwallOutput typeId={typeId} content={content.type === 'idle' && !isKnown ? { type: 'off' } : content} />
 }
@@ -81,17 +80,17 @@ function useWallCountdown(competitionId: string | undefined): Seconds | undefine
 
 const NO_CLOCK = { running: false, remaining: 0, at: '1970-01-01T00:00:00.000Z' }
 
-type Ground = { readonly teamOf: TeamOf | undefined; readonly isStale: boolean }
-
 /** A game as the wall shows it, re-rendered every second of its clock. */
-function useWallGame(game: Game | undefined, { teamOf, isStale }: Ground): LedwallGame | undefined {
+function useWallGame(game: Game | undefined, teamOf: TeamOf | undefined): LedwallGame | undefined {
   const playerOf = usePlayerOf(game)
   const seconds = useRemaining(game?.clock ?? NO_CLOCK)
+  // A wrong time on the wall is worse than none.
+  const isTimeKnown = useLive(({ serverTime }) => serverTime.offset !== undefined)
   if (!game || !teamOf) return undefined
   const { homeTeamId, guestTeamId } = game.resolvedTeams
   return ledwallGameOf(game, {
     teams: { home: teamOf(homeTeamId), guest: teamOf(guestTeamId) },
-    remaining: isStale ? undefined : seconds,
+    remaining: isTimeKnown ? seconds : undefined,
     shirtNumberOf: (playerId) => playerOf(playerId)?.number,
   })
 }

@@ -3,7 +3,7 @@ import { createLiveStore, LiveContext } from '@cup/api-client/live'
 import { createQueryClient } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import type { Broadcast, CommandMessage, ServiceMessage } from '@cup/contract/live-messages'
-import { competitionId, goalId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -166,6 +166,19 @@ describe('the output of the wall', () => {
     await waitFor(() => expect(displays()[0]).toMatch(/^Noch01:(30|29)$/))
     command({ command: 'countdown', competitionId: competitionId(1), seconds: 0, sentAt })
     await shows('MÜHNEB1:004:30', 'MÜHNEB1:004:30')
+  })
+
+  it('keeps its clock and its penalties when the line is lost', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const timePenalties = [{ timePenaltyId: timePenaltyId(1), teamId: teamId(1), time: 270, duration: 120 }]
+    const clock = { running: true, remaining: 270, at: SERVER_TIME }
+    openWall({ current: aGame(1, { ...paused, timePenalties, clockRunning: true, clock }), search: '?type=2' })
+    welcome()
+    await waitFor(() => expect(displays()[0]).toMatch(/2:00NEB1:004:30|1:59NEB1:004:29/))
+    act(() => socket().onclose())
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(displays()[0]).toMatch(/^MÜH(1:00|0:5\d)NEB1:003:(30|2\d)$/)
+    vi.useRealTimers()
   })
 
   it('[T1] hangs the sponsors of the teams where no game is', async () => {
