@@ -26,6 +26,10 @@ export function gameStatusOf(game: DisplayGame): GameStatus {
   return game.started ? 'live' : 'planned'
 }
 
+/** When a game begins as far as is known: a postponed one at its new time. */
+export const beginningOf = ({ dateTime, postponedDateTime }: Pick<DisplayGame, 'dateTime' | 'postponedDateTime'>) =>
+  postponedDateTime ?? dateTime
+
 /** Whether the game goes on at this moment. */
 export const isUnderWay = (game: DisplayGame): boolean => ['live', 'shootOut'].includes(gameStatusOf(game))
 

@@ -10,7 +10,14 @@ export { type FormEntry, FormStrip, formOf } from './form-strip.tsx'
 export { GameClockText } from './game-clock-text.tsx'
 export { GameRow } from './game-row.tsx'
 export type { DisplayGame, GameStatus } from './game-status.ts'
-export { gameStatusOf, isUnderWay, scoreShownOf, shootOutShownOf, winnerShownOf } from './game-status.ts'
+export {
+  beginningOf,
+  gameStatusOf,
+  isUnderWay,
+  scoreShownOf,
+  shootOutShownOf,
+  winnerShownOf,
+} from './game-status.ts'
 export { GameTimeline } from './game-timeline.tsx'
 export { timelineOf } from './game-timeline-marks.ts'
 export type { EntryNames, RecordEntry } from './record-entries.ts'

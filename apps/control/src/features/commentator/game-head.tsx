@@ -2,7 +2,14 @@ import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import { type DisplaySide, GameClockText, nameOfSide, ScoreBadge, shortNameOfSide } from '@cup/ui/components'
+import {
+  beginningOf,
+  type DisplaySide,
+  GameClockText,
+  nameOfSide,
+  ScoreBadge,
+  shortNameOfSide,
+} from '@cup/ui/components'
 import { formatClock, formatGameDateTime, formatScore } from '@cup/ui/format'
 import { commentatorTexts } from '../../texts/commentator.ts'
 import type { GoalTold } from './goals-in-order.ts'
@@ -30,7 +37,7 @@ export const GameHead = ({ game, sides, goals }: GameHeadProps) => (
           {nameOfSide(sides.home)} – {nameOfSide(sides.guest)}
         </Text>
         <Text color="fg.muted">
-          {game.name} · {formatGameDateTime(game.postponedDateTime ?? game.dateTime)}
+          {game.name} · {formatGameDateTime(beginningOf(game))}
         </Text>
       </Box>
       <Box textStyle="2xl">

@@ -1,6 +1,7 @@
 import { Flex, Heading, Text } from '@chakra-ui/react'
 import type { Competition, Game } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
+import { beginningOf } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
@@ -30,7 +31,7 @@ export function DeskHeader({ game, competition, operator, back, onKeys }: DeskHe
         {game.name}
       </Heading>
       <Text color="fg.muted">
-        {[matchday, formatTimeOfDay(game.dateTime)].filter((part) => part !== undefined).join(' · ')}
+        {[matchday, formatTimeOfDay(beginningOf(game))].filter((part) => part !== undefined).join(' · ')}
       </Text>
       <Text ms="auto" fontWeight="medium" data-testid="operator">
         {operatorText(operator) ?? deskTexts.operator.none}

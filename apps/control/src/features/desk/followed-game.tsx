@@ -1,5 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { Button, Page } from '@cup/ui/chakra'
+import { beginningOf } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
@@ -90,5 +91,6 @@ type NothingRunsProps = { readonly game: Game; readonly current: Game | undefine
 function NothingRuns({ game, current }: NothingRunsProps) {
   if (!current) return <Notice tone="info">{deskTexts.following.allPlayed}</Notice>
   if (game.started) return null
-  return <Notice tone="info">{deskTexts.following.nothingRuns(current.name, formatTimeOfDay(current.dateTime))}</Notice>
+  const text = deskTexts.following.nothingRuns(current.name, formatTimeOfDay(beginningOf(current)))
+  return <Notice tone="info">{text}</Notice>
 }

@@ -38,6 +38,13 @@ describe('the timekeeper’s desk', () => {
     expect(await screen.findByText(/^Kein laufendes Spiel\. Nächstes: Spiel 1 um 10:00\sUhr\.$/)).toBeTruthy()
   })
 
+  it('shows one time of a postponed game, the new one', async () => {
+    open(knowingGame({ ...READY, postponedDateTime: '2025-01-18T09:15:00.000Z' }))
+    expect(await screen.findByText(/^Kein laufendes Spiel\. Nächstes: Spiel 1 um 10:15\sUhr\.$/)).toBeTruthy()
+    expect(screen.getByText(/^Vorrunde · 10:15\sUhr$/)).toBeTruthy()
+    expect(screen.queryByText(/10:00\sUhr/)).toBeNull()
+  })
+
   it('says that all games are played', async () => {
     open(knowingGame(READY, { current: undefined }))
     expect(await screen.findByText('Kein laufendes Spiel. Alle Spiele sind gespielt.')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { SIDES } from '@cup/domain/kernel'
-import { scoreShownOf, shootOutShownOf } from '@cup/ui/components'
+import { beginningOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { calendarDateOf, formatDateRange, formatDay, formatScore, formatTime } from '@cup/ui/format'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { printTexts } from '../../texts/print.ts'
@@ -75,7 +75,7 @@ function Row({ plan, game, hasResults }: RowProps) {
   const names = namesOfSides(game, plan)
   return (
     <tr data-cancelled={game.cancelled || undefined}>
-      <td>{formatTime(game.postponedDateTime ?? game.dateTime)}</td>
+      <td>{formatTime(beginningOf(game))}</td>
       <th scope="row">{game.name}</th>
       {SIDES.map((side) => (
         <td key={side}>{names[side]}</td>

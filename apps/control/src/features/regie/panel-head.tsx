@@ -1,7 +1,7 @@
 import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
-import { type DisplaySide, nameOfSide, TeamBadge, VisuallyHidden } from '@cup/ui/components'
+import { beginningOf, type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
 import { formatTime } from '@cup/ui/format'
 import { regieTexts } from '../../texts/regie.ts'
 
@@ -38,20 +38,13 @@ export const PanelHead = ({ id, place, game, sides }: PanelHeadProps) => (
 const SideBadge = ({ side }: { readonly side: DisplaySide }) =>
   'team' in side ? <TeamBadge team={side.team} size="large" /> : null
 
-/** A postponed game shows both: the old time struck out, the new one bold. */
-const PlannedTime = ({ game: { dateTime, postponedDateTime } }: Pick<PanelHeadProps, 'game'>) =>
-  postponedDateTime === undefined ? (
-    <Text as="span" fontVariantNumeric="tabular-nums">
-      {formatTime(dateTime)}
-    </Text>
-  ) : (
-    <Text as="span" fontVariantNumeric="tabular-nums">
-      <VisuallyHidden>{regieTexts.planned}</VisuallyHidden>
-      <chakra.s color="fg.muted">{formatTime(dateTime)}</chakra.s>
-      <VisuallyHidden>{regieTexts.postponedTo}</VisuallyHidden>{' '}
-      <chakra.strong fontWeight="bold">{formatTime(postponedDateTime)}</chakra.strong>
-    </Text>
-  )
+/** The one time that counts: of a postponed game the new one. */
+const PlannedTime = ({ game }: Pick<PanelHeadProps, 'game'>) => (
+  <Text as="span" fontVariantNumeric="tabular-nums">
+    {game.postponedDateTime !== undefined && regieTexts.postponedTo}
+    <span>{formatTime(beginningOf(game))}</span>
+  </Text>
+)
 
 const Place = chakra('span', {
   base: { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', textTransform: 'uppercase' },

@@ -2,7 +2,7 @@ import { Field, Flex, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
-import { type DisplaySide, nameOfSide } from '@cup/ui/components'
+import { beginningOf, type DisplaySide, nameOfSide } from '@cup/ui/components'
 import { calendarDateOf, formatTimeOfDay } from '@cup/ui/format'
 import { useState } from 'react'
 import { type Option, Select } from '../../shared/form/select-field.tsx'
@@ -26,7 +26,7 @@ export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGa
   const chosen = games.find(({ id }) => id === chosenId)
   const optionOf = (game: Game): Option => {
     const { home, guest } = sidesOf(game)
-    const when = formatTimeOfDay(game.dateTime)
+    const when = formatTimeOfDay(beginningOf(game))
     return [game.id, `${game.name} · ${when} · ${nameOfSide(home)} – ${nameOfSide(guest)}`]
   }
   const pin = () => {

@@ -35,11 +35,12 @@ describe('a panel', () => {
     expect(then.getByText('14:10')).toBeTruthy()
   })
 
-  it('counts to the new time of a postponed game and shows the old one struck out', async () => {
+  it('shows one time of a postponed game, the new one, and counts to it', async () => {
     await onRegie(planned({ postponedDateTime: '2025-01-18T09:15:00.000Z' }))
     const now = within(await panelOf(/Jetzt/))
-    expect(now.getByText('10:07').tagName).toBe('S')
-    expect(now.getByText('10:15').tagName).toBe('STRONG')
+    expect(now.queryByText(/10:07/)).toBeNull()
+    expect(now.getByText('10:15').parentElement?.textContent).toBe('verschoben auf 10:15')
+    expect(screen.getByRole('option', { name: /^Spiel 2 · 10:15/ })).toBeTruthy()
     expect(now.getByRole('timer').textContent).toMatch(/^09:[23]\d$/)
   })
 
