@@ -21,6 +21,10 @@ export const entryCalls = {
     summary: 'Records a time penalty',
     nullIsAbsent: true,
   },
+  'game.write/change-timepenalty': {
+    command: 'game.changeTimePenalty',
+    summary: 'Changes a time penalty that stands',
+  },
   'game.write/revoke-timepenalty': { command: 'game.revokeTimePenalty', summary: 'Takes a time penalty back' },
 } as const satisfies Readonly<Record<string, EntryCallSpec>>
 

@@ -104,7 +104,12 @@ export const gameWriteRoutes = writeRoutesOf({
   'game.write/give-timepenalty': {
     ...entryCalls['game.write/give-timepenalty'],
     description:
-      'From the start to the freeze, to a player of one of the teams or to the bench. `time` is what the clock shows: the seconds that REMAIN. The length is copied from the settings of the competition.',
+      'From the start to the freeze, to a player of one of the teams or to the bench; `playerOpen: true` gives it to a player who is named later. It counts from this call on. `time` is what the clock shows: the seconds that REMAIN. The length is copied from the settings of the competition.',
+  },
+  'game.write/change-timepenalty': {
+    ...entryCalls['game.write/change-timepenalty'],
+    description:
+      'Until the freeze. A field that is left out stays as it is; `playerId` names the player, `playerId: null` gives the penalty to the bench, `playerOpen: true` leaves the player open. The length stays.',
   },
   'game.write/revoke-timepenalty': {
     ...entryCalls['game.write/revoke-timepenalty'],

@@ -94,6 +94,7 @@ const domainProblems = {
   'game/team-not-in-game': contradiction('The team does not play in this game'),
   'game/teams-not-set': contradiction('The teams are not set'),
   'game/time-out-of-range': contradiction('The time lies outside the game'),
+  'game/timepenalty-revoked': contradiction('The time penalty was revoked'),
   'game/unknown': unknown('There is no such game'),
   ...unknownEntries,
   'game/winner-required': contradiction('A knockout game needs a winner'),

@@ -61,6 +61,7 @@ const ADDED = [
   'POST /v1/game.write/restore',
   'POST /v1/game.write/award-result',
   'POST /v1/game.write/take-over',
+  'POST /v1/game.write/change-timepenalty',
   'POST /v1/competition.write/decide-tie',
   'POST /v1/competition.write/set-current-game',
   'POST /v1/competition.write/change-settings',

@@ -13,6 +13,7 @@ export const texts = {
   goalFor: (team: string) => `Tor für ${team}`,
   timePenaltyFor: (minutes: number, team: string) => `${minutes}\u00a0Min. für ${team}`,
   bench: 'Bank',
+  playerOpen: 'Spieler offen',
   scorerOpen: 'Torschütze offen',
   ownGoal: 'Eigentor',
   ownGoalBy: (scorer: string) => `Eigentor ${scorer}`,

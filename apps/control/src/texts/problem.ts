@@ -55,6 +55,7 @@ export const problemTexts = {
   'game/team-not-in-game': 'Diese Mannschaft spielt hier nicht mit.',
   'game/teams-not-set': 'Die Mannschaften stehen noch nicht fest.',
   'game/time-out-of-range': 'Die Zeit liegt außerhalb des Spiels.',
+  'game/timepenalty-revoked': 'Diese Zeitstrafe wurde schon zurückgenommen.',
   'game/unknown': 'Dieses Spiel gibt es nicht.',
   ...joinedBy(entryTexts, 'refusals'),
   'game/winner-required': 'Ein K.-o.-Spiel braucht einen Sieger.',

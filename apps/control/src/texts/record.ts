@@ -98,6 +98,7 @@ const timePenalty = {
   duration: 'Dauer',
   minutes: (minutes: string) => `${minutes} Min.`,
   otherPlayer: 'Jemand anderes',
+  openPlayer: 'Spieler offen',
   sentence: (team: string, who: string) => `Zeitstrafe für ${team}, ${who}`,
   addSubject: (team: string) => `Zeitstrafe nachtragen: ${team}`,
   forWhom: 'Zeitstrafe für',
@@ -112,15 +113,17 @@ const timePenalty = {
   refusals: { 'game/unknown-timepenalty': 'Diese Zeitstrafe gibt es nicht.' },
   commands: {
     'game.write/give-timepenalty': 'Zeitstrafe',
+    'game.write/change-timepenalty': 'Zeitstrafe ändern',
     'game.write/revoke-timepenalty': 'Zeitstrafe zurücknehmen',
   },
   heldData: {
     deeds: { timePenalty: 'Zeitstrafe' },
     events: {
       'game.timePenaltyGiven': 'Zeitstrafe eingetragen',
+      'game.timePenaltyChanged': 'Zeitstrafe geändert',
       'game.timePenaltyRevoked': 'Zeitstrafe zurückgenommen',
     },
-    fields: { timePenaltyId: 'Kennung der Zeitstrafe', duration: 'Dauer' },
+    fields: { timePenaltyId: 'Kennung der Zeitstrafe', duration: 'Dauer', playerOpen: 'Spieler offen' },
   },
 } as const
 

@@ -32,6 +32,7 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'game.goalChanged': stale('games', 'top-scorers'),
   'game.goalRevoked': stale('games', 'top-scorers'),
   'game.timePenaltyGiven': stale('games'),
+  'game.timePenaltyChanged': stale('games'),
   'game.timePenaltyRevoked': stale('games'),
   'game.regularTimeFrozen': stale('games'),
   'game.freezeRevoked': choosing('games', 'leaderboard', 'competitions'),

@@ -37,7 +37,7 @@ export {
 export { finishedByGoals } from './record/finished-by-goals.ts'
 export { GoalData, sideOfGoal } from './record/goal.ts'
 export { deedsOf, scoreOf, standingGoals, standingPenalties } from './record/record.ts'
-export { TimePenaltyData } from './record/time-penalty.ts'
+export { TimePenaltyData } from './record/time-penalty-schemas.ts'
 export type { GameResult } from './result.ts'
 export { resultOf } from './result.ts'
 export { isTurnOf, shootOutScoreOf, shootOutWinnerOf, shotsBySide } from './shoot-out.ts'

@@ -41,6 +41,7 @@ export const DOMAIN_ERROR_CODES = [
   'game/team-not-in-game',
   'game/teams-not-set',
   'game/time-out-of-range',
+  'game/timepenalty-revoked',
   'game/unknown',
   'game/unknown-goal',
   'game/unknown-timepenalty',

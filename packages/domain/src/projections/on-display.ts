@@ -19,7 +19,7 @@ export function gameOnDisplay<Game extends Pick<GameView, 'started'>>(
 }
 
 /** A penalty as a display shows it: what remains of it, and whose it is if it is not the bench's. */
-export type PenaltyOnDisplay = Pick<GameView['timePenalties'][number], 'timePenaltyId' | 'playerId'> & {
+export type PenaltyOnDisplay = Pick<GameView['timePenalties'][number], 'timePenaltyId' | 'playerId' | 'playerOpen'> & {
   readonly remaining: Seconds
 }
 
@@ -34,9 +34,10 @@ export function penaltiesOnDisplay(game: Penalised, reading: Seconds): Sides<rea
       .map((penalty) => ({ ...penalty, remaining: remainingOf(penalty, reading) }))
       .sort((a, b) => a.remaining - b.remaining)
       .slice(0, MOST_PENALTIES)
-      .map(({ timePenaltyId, playerId, remaining }) => ({
+      .map(({ timePenaltyId, playerId, playerOpen, remaining }) => ({
         timePenaltyId,
         ...(playerId ? { playerId } : {}),
+        ...(playerOpen ? { playerOpen } : {}),
         remaining,
       }))
   return bothSides(shown)

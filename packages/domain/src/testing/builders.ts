@@ -165,11 +165,12 @@ export const aTimePenalty = (
 })
 
 /** The event of a time penalty, two minutes long. */
-export const penalised = (
-  penalty: GameCommandData<'game.giveTimePenalty'>,
-): EventDraft<GameEvent> & { type: 'game.timePenaltyGiven' } => ({
+export const penalised = ({
+  playerOpen,
+  ...penalty
+}: GameCommandData<'game.giveTimePenalty'>): EventDraft<GameEvent> & { type: 'game.timePenaltyGiven' } => ({
   type: 'game.timePenaltyGiven',
-  data: { ...penalty, duration: 120 },
+  data: { ...penalty, ...(playerOpen ? { playerOpen } : {}), duration: 120 },
 })
 
 /** The events of competition 1: teams 1 to 4 enrolled, all of them in group 1, one matchday. */

@@ -23,7 +23,7 @@ type EntrySample = {
   readonly addForeign: ListedCommand
   /** Adds it for a team and no player. */
   readonly addForTeam: { readonly teamId: TeamId; readonly command: ListedCommand }
-  /** Commands that change it with every field that they know, where the kind has any. */
+  /** Commands that change it with every field that they know. */
   readonly changes: readonly ListedCommand[]
   readonly revoke: ListedCommand
 }
@@ -60,7 +60,7 @@ export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {
   },
   timePenalty: {
     id: timePenaltyId(1),
-    add: { type: 'game.giveTimePenalty', data: aTimePenalty() },
+    add: { type: 'game.giveTimePenalty', data: aTimePenalty({ playerOpen: undefined }) },
     players: [playerId(21)],
     addOther: { type: 'game.giveTimePenalty', data: aTimePenalty({ time: 1 }) },
     addTooLate: { type: 'game.giveTimePenalty', data: aTimePenalty({ time: 601 }) },
@@ -69,7 +69,15 @@ export const entrySamples: { readonly [Kind in EntryKind]: EntrySample } = {
       teamId: TEAMS.guest,
       command: { type: 'game.giveTimePenalty', data: aTimePenalty({ playerId: undefined }) },
     },
-    changes: [],
+    changes: [
+      {
+        type: 'game.changeTimePenalty',
+        data: {
+          ...{ id: gameId(1), timePenaltyId: timePenaltyId(1), teamId: TEAMS.home, time: 12.5 },
+          ...{ playerId: null, playerOpen: true },
+        },
+      },
+    ],
     revoke: { type: 'game.revokeTimePenalty', data: { id: gameId(1), timePenaltyId: timePenaltyId(1) } },
   },
 }

@@ -112,7 +112,7 @@ function scorerText({ playerId, assistPlayerId, isOwnGoal }: Goal, names: EntryN
 type TimePenalty = GameView['timePenalties'][number]
 
 function timePenaltyDescribed(penalty: TimePenalty, { goals, actualTeams }: RecordGame): Described {
-  const { timePenaltyId, teamId, playerId, time, givenTime, duration, finishedByGoalId } = penalty
+  const { timePenaltyId, teamId, playerId, playerOpen, time, givenTime, duration, finishedByGoalId } = penalty
   const endingGoal = goals.find(({ goalId }) => goalId === finishedByGoalId)
   const minutes = Math.round(duration / 60)
   return {
@@ -126,7 +126,7 @@ function timePenaltyDescribed(penalty: TimePenalty, { goals, actualTeams }: Reco
     playerId,
     mark: 'bar',
     what: (team) => texts.timePenaltyFor(minutes, team),
-    who: (names) => (playerId ? names.playerText(playerId) : texts.bench),
+    who: (names) => (playerId ? names.playerText(playerId) : playerOpen ? texts.playerOpen : texts.bench),
     spoken: ({ team }) => texts.timePenaltyFor(minutes, team),
   }
 }

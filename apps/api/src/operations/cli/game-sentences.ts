@@ -63,8 +63,13 @@ const WORDS_OF: {
   timePenalty: (penalty, { callings }) => penaltyWords(penalty, callings),
 }
 
-function penaltyWords({ teamId, playerId, time }: TimePenaltyData, { team, player }: Callings): string {
-  return `${team(teamId)}${playerId === undefined ? '' : `, ${player(playerId)}`}, Uhr ${clockWords(time)}`
+function penaltyWords(penalty: TimePenaltyData, callings: Callings): string {
+  return `${callings.team(penalty.teamId)}, ${penalisedWords(penalty, callings)}, Uhr ${clockWords(penalty.time)}`
+}
+
+function penalisedWords({ playerId, playerOpen }: TimePenaltyData, { player }: Callings): string {
+  if (playerId) return player(playerId)
+  return playerOpen ? 'Spieler offen' : 'Bank'
 }
 
 function scorerWords({ playerId, assistPlayerId, isOwnGoal, time }: GoalData, { player }: Callings): string {
@@ -112,6 +117,7 @@ const SENTENCES = {
   'game.goalChanged': 'Tor geändert',
   'game.goalRevoked': 'Tor zurückgenommen',
   'game.timePenaltyGiven': 'Zeitstrafe',
+  'game.timePenaltyChanged': 'Zeitstrafe geändert',
   'game.timePenaltyRevoked': 'Zeitstrafe zurückgenommen',
   'game.regularTimeFrozen': 'Reguläre Spielzeit festgeschrieben',
   'game.freezeRevoked': 'Festschreiben zurückgenommen',

@@ -17,8 +17,7 @@ export type EntryDescription<Kind extends EntryKind> = {
   readonly isSame: (one: EntryData[Kind], other: EntryData[Kind]) => boolean
   readonly steps: {
     readonly add: (id: string, data: EntryData[Kind]) => CorrectionStep
-    /** Undefined where a change means to revoke the entry and to add another one. */
-    readonly change: ((id: string, data: EntryData[Kind]) => CorrectionStep) | undefined
+    readonly change: (id: string, data: EntryData[Kind]) => CorrectionStep
     readonly revoke: (id: string) => CorrectionStep
   }
 }

@@ -2,10 +2,12 @@ import type { Game } from '@cup/contract/entities'
 import type { CorrectionStep } from '@cup/contract/log-routes'
 import { defined, type Seconds } from '@cup/domain/kernel'
 
-/** A time penalty; without a player it is the bench's. */
+/** A time penalty; without a player it is the bench's, unless its player is open. */
 export type TimePenalty = {
   readonly teamId: string
   readonly playerId: string | undefined
+  /** [P2] Whether the player is still to be named. */
+  readonly playerOpen?: true | undefined
   /** Seconds that remained, as they were entered. */
   readonly time: Seconds
   /** [P5] The same on today's clock, which was perhaps set to another reading since. */
@@ -19,6 +21,7 @@ export const timePenaltyOf = (penalty: Game['timePenalties'][number]) => ({
   id: penalty.timePenaltyId,
   teamId: penalty.teamId,
   playerId: penalty.playerId,
+  ...(penalty.playerOpen ? { playerOpen: true as const } : {}),
   time: penalty.givenTime ?? penalty.time,
   ...(penalty.givenTime === undefined ? {} : { timeOnClock: penalty.time }),
   ...(penalty.ranOut ? { ranOut: true } : {}),
@@ -26,14 +29,26 @@ export const timePenaltyOf = (penalty: Game['timePenalties'][number]) => ({
 
 /** Whether two penalties have the same data. */
 export const isSameTimePenalty = (one: TimePenalty, other: TimePenalty): boolean =>
-  one.teamId === other.teamId && one.playerId === other.playerId && one.time === other.time
+  one.teamId === other.teamId &&
+  one.playerId === other.playerId &&
+  one.playerOpen === other.playerOpen &&
+  one.time === other.time
 
 /** The body of the command that gives a penalty, without its game. */
-export const giveTimePenaltyBody = (timePenaltyId: string, { teamId, playerId, time }: TimePenalty) => ({
+export const giveTimePenaltyBody = (timePenaltyId: string, { teamId, playerId, playerOpen, time }: TimePenalty) => ({
   timePenaltyId,
   teamId,
   time,
-  ...defined({ playerId }),
+  ...defined({ playerId, playerOpen }),
+})
+
+/** The body of the command that changes a penalty, without its game. */
+export const changeTimePenaltyBody = (timePenaltyId: string, { teamId, playerId, playerOpen, time }: TimePenalty) => ({
+  timePenaltyId,
+  teamId,
+  time,
+  playerId: playerId ?? null,
+  ...defined({ playerOpen }),
 })
 
 /** The steps of a correction that concern a penalty. */
@@ -42,8 +57,10 @@ export const timePenaltySteps = {
     call: 'game.write/give-timepenalty',
     body: giveTimePenaltyBody(id, penalty),
   }),
-  /** There is no command that changes a penalty. */
-  change: undefined,
+  change: (id: string, penalty: TimePenalty): CorrectionStep => ({
+    call: 'game.write/change-timepenalty',
+    body: changeTimePenaltyBody(id, penalty),
+  }),
   revoke: (timePenaltyId: string): CorrectionStep => ({
     call: 'game.write/revoke-timepenalty',
     body: { timePenaltyId },

@@ -1,5 +1,6 @@
 import type { Side } from '@cup/domain/kernel'
 import { recordTexts } from '../../texts/record.ts'
+import type { TimePenalty } from './time-penalty.ts'
 
 /** The names of teams and players at the desk. */
 export type DeskNames = {
@@ -14,6 +15,11 @@ export type DeskNames = {
 export const scorerText = (scorer: string | null, names: Pick<DeskNames, 'player'>): string =>
   scorer === null ? recordTexts.goal.openScorer : (names.player(scorer) ?? recordTexts.unknown)
 
-/** The player who is penalised: "7 Keller", or the bench. */
-export const penalisedText = (playerId: string | undefined, names: Pick<DeskNames, 'player'>): string =>
-  playerId === undefined ? recordTexts.bench : (names.player(playerId) ?? recordTexts.unknown)
+/** Who is penalised: "7 Keller", the bench, or that the player is open. */
+export function penalisedText(
+  { playerId, playerOpen }: Pick<TimePenalty, 'playerId' | 'playerOpen'>,
+  names: Pick<DeskNames, 'player'>,
+): string {
+  if (playerId !== undefined) return names.player(playerId) ?? recordTexts.unknown
+  return playerOpen ? recordTexts.timePenalty.openPlayer : recordTexts.bench
+}

@@ -24,7 +24,7 @@ type EntryChange<T extends EntryType, Draft> = {
   readonly event: (data: T['data']) => Draft
 }
 
-/** [G14] Changes an entry that was not revoked; it keeps its id and its place in the log. */
+/** [G14] [P9] Changes an entry that was not revoked; it keeps its id and its place in the log. */
 export const changing =
   <T extends EntryType, Draft>(
     rules: EntryRules<T>,
@@ -36,7 +36,7 @@ export const changing =
     if (!entry.isRevoked && isSame({ ...entry.data, ...rules.added }, wanted)) return []
     const context = record.open()
     if (entry.isRevoked) throw new DomainError(revoked)
-    return [event(rules.complete(wanted, asOfEntry(context, entry, rules)))]
+    return [event(rules.complete(wanted, asOfEntry(context, entry, rules), entry.data))]
   }
 
 /** [G15] [U2] Revokes an entry; its id stays on the record. */

@@ -97,8 +97,8 @@ export type EntryRules<T extends EntryType> = {
   readonly unknown: T['unknown']
   /** The fields that the service adds, without their values. */
   readonly added: { readonly [Field in Exclude<keyof T['data'], keyof T['sent']>]: undefined }
-  /** Checks what was sent and adds the rest, or throws a `DomainError`. */
-  readonly complete: (sent: T['sent'], context: EntryContext) => T['data']
+  /** Checks what was sent and adds the rest, or throws a `DomainError`; `before` is the entry that it changes. */
+  readonly complete: (sent: T['sent'], context: EntryContext, before?: T['data']) => T['data']
   /** [X2] The entry after a correction has put another team in the place of its team. */
   readonly withSuccessor: (data: T['data'], successorOf: (teamId: TeamId) => TeamId) => T['data']
   readonly viewOf: (entry: Entry<T>, context: EntryViewContext) => z.infer<T['view']>

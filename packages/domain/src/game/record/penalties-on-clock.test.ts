@@ -28,7 +28,7 @@ const clockSet = (remaining: number, seconds: number): Draft => ({
   data: { id, remaining },
   occurredAt: at(seconds),
 })
-const penalty = (time: number, number = 1): Draft =>
+const penalty = (time: number, number = 1) =>
   penalised(aTimePenalty({ timePenaltyId: timePenaltyId(number), teamId: TEAMS.guest, time }))
 const goal = (time: number): Draft => scored(aGoal({ time, homeTeam: true, playerId: playerId(12) }))
 const goalRevoked: Draft = { type: 'game.goalRevoked', data: { id, goalId: goalId(1) } }
@@ -112,6 +112,28 @@ describe('running penalty', () => {
 
   it('[P5] does not move with a correction before it was given', () => {
     expect(shown(paused(300), clockSet(200, 310), penalty(200))).toMatchObject({ time: 200, left: 120 })
+  })
+})
+
+describe('penalty that is changed after a correction of the clock', () => {
+  const changed = (change: object): Draft => {
+    const { data } = penalty(450)
+    return { type: 'game.timePenaltyChanged', data: { ...data, ...change } }
+  }
+
+  it('[P9] keeps its time and what remains of it', () => {
+    const record = [penalty(450), paused(200), clockSet(430, 210), changed({ playerId: playerId(22) })]
+    expect(shown(...record)).toEqual({ ...running, time: 480, givenTime: 450, left: 70 })
+  })
+
+  it('[P9] stays over where it had run out', () => {
+    const record = [penalty(450), paused(300), clockSet(400, 310), changed({ playerId: playerId(22) })]
+    expect(shown(...record)).toEqual({ ...over, time: 450 })
+  })
+
+  it('[P9] is at its new time on the clock that it was given by', () => {
+    const record = [penalty(450), paused(200), clockSet(430, 210), changed({ time: 440 })]
+    expect(shown(...record)).toEqual({ ...running, time: 470, givenTime: 440, left: 80 })
   })
 })
 

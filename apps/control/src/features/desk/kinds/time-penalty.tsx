@@ -3,10 +3,16 @@ import { useRemaining } from '@cup/api-client/live'
 import { penaltiesOnDisplay } from '@cup/domain/projections'
 import { formatClock } from '@cup/ui/format'
 import type { HallCommand } from '../../../shared/outbox/command.ts'
-import { giveTimePenaltyBody, type TimePenalty } from '../../../shared/record/time-penalty.ts'
+import {
+  changeTimePenaltyBody,
+  giveTimePenaltyBody,
+  isSameTimePenalty,
+  type TimePenalty,
+} from '../../../shared/record/time-penalty.ts'
 import { type DeskNames, penalisedText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import {
+  type CommandBody,
   type DeskEntry,
   type DeskKind,
   type DeskRecord,
@@ -28,18 +34,37 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
   addDialog: (start) => (props) => <TimePenaltyDialog draft={{ ...start, player: undefined }} {...props} />,
   changeDialog: undefined,
   revoke,
-  rowText: ({ teamId, playerId }, names) => texts.row(names.teamById(teamId), penalisedText(playerId, names)),
+  rowText: (penalty, names) => texts.row(names.teamById(penalty.teamId), penalisedText(penalty, names)),
   scores: () => undefined,
   running: (props) => <RunningPenalties {...props} />,
   commands: {
     'game.write/give-timepenalty': {
-      record: (record, { timePenaltyId, teamId, playerId, time }) => ({
-        ...record,
-        timePenalty: withEntry(record.timePenalty, { id: timePenaltyId, state: 'sending', teamId, playerId, time }),
-      }),
+      record: (record, body) => ({ ...record, timePenalty: withEntry(record.timePenalty, sendingPenalty(body)) }),
       undo: ({ id, timePenaltyId }) => revoke(id, timePenaltyId),
       stands: ({ timePenaltyId }, after) => isOnRecord(penaltyIn(after.record, timePenaltyId), after),
-      text: ({ teamId, playerId }, _, names) => shortText({ teamId, playerId }, names),
+      // It may have been changed since.
+      text: (body, record, names) => shortText(penaltyIn(record, body.timePenaltyId) ?? sendingPenalty(body), names),
+    },
+    'game.write/change-timepenalty': {
+      record: (record, body) => ({
+        ...record,
+        timePenalty: withChanged(record.timePenalty, body.timePenaltyId, (penalty) => changedPenalty(penalty, body)),
+      }),
+      undo: ({ id, timePenaltyId }, { record }) => {
+        const penalty = penaltyIn(record, timePenaltyId)
+        if (!penalty) return undefined
+        return { call: 'game.write/change-timepenalty', body: { id, ...changeTimePenaltyBody(timePenaltyId, penalty) } }
+      },
+      stands: (body, after) => {
+        const penalty = penaltyIn(after.record, body.timePenaltyId)
+        return (
+          isOnRecord(penalty, after) && penalty !== undefined && isSameTimePenalty(penalty, withChanges(penalty, body))
+        )
+      },
+      text: (body, record, names) => {
+        const penalty = penaltyIn(record, body.timePenaltyId)
+        return penalty && recordTexts.changed(shortText(withChanges(penalty, body), names))
+      },
     },
     'game.write/revoke-timepenalty': {
       record: (record, { timePenaltyId }) => ({
@@ -73,8 +98,42 @@ function revoke(gameId: string, timePenaltyId: string): HallCommand {
 const penaltyIn = ({ timePenalty }: DeskRecord, penaltyId: string): DeskEntry<'timePenalty'> | undefined =>
   timePenalty.find(({ id }) => id === penaltyId)
 
-const shortText = ({ teamId, playerId }: Pick<TimePenalty, 'teamId' | 'playerId'>, names: DeskNames): string =>
-  texts.short(names.teamById(teamId), penalisedText(playerId, names))
+const shortText = (penalty: TimePenalty, names: DeskNames): string =>
+  texts.short(names.teamById(penalty.teamId), penalisedText(penalty, names))
+
+const sendingPenalty = (body: CommandBody<'game.write/give-timepenalty'>): DeskEntry<'timePenalty'> => ({
+  id: body.timePenaltyId,
+  state: 'sending',
+  teamId: body.teamId,
+  playerId: body.playerId,
+  playerOpen: body.playerOpen || undefined,
+  time: body.time,
+})
+
+function withChanges(
+  penalty: DeskEntry<'timePenalty'>,
+  body: CommandBody<'game.write/change-timepenalty'>,
+): DeskEntry<'timePenalty'> {
+  const isWhoseKept = body.playerId === undefined
+  const playerOpen = (body.playerOpen ?? (isWhoseKept && penalty.playerOpen)) || undefined
+  const playerId = isWhoseKept && !playerOpen ? penalty.playerId : (body.playerId ?? undefined)
+  return {
+    ...penalty,
+    teamId: body.teamId ?? penalty.teamId,
+    time: body.time ?? penalty.time,
+    playerId,
+    playerOpen,
+  }
+}
+
+function changedPenalty(
+  penalty: DeskEntry<'timePenalty'>,
+  body: CommandBody<'game.write/change-timepenalty'>,
+): DeskEntry<'timePenalty'> {
+  const wanted = withChanges(penalty, body)
+  if (penalty.state !== 'there') return wanted
+  return isSameTimePenalty(penalty, wanted) ? penalty : { ...wanted, state: 'changing' }
+}
 
 /** [P6] The running penalties of a side with the rest of each, then those that are on their way. */
 function RunningPenalties({ side, game, entries, names }: RunningProps<'timePenalty'>) {
@@ -83,15 +142,15 @@ function RunningPenalties({ side, game, entries, names }: RunningProps<'timePena
   const isThere = (penaltyId: string) => entries.some(({ id, state }) => id === penaltyId && state === 'there')
   const running = penaltiesOnDisplay(game, reading)[side].filter(({ timePenaltyId }) => isThere(timePenaltyId))
   const sending = entries.filter((penalty) => penalty.state === 'sending' && penalty.teamId === teamId)
-  const nameOf = (playerId: string | undefined) =>
-    playerId === undefined ? recordTexts.bench : (names.player(playerId) ?? '?')
+  const nameOf = (penalty: Pick<TimePenalty, 'playerOpen'> & { readonly playerId?: string | undefined }) =>
+    penalisedText({ playerId: penalty.playerId, playerOpen: penalty.playerOpen }, names)
   return (
     <Flex as="ul" listStyle="none" wrap="wrap" gap="2" minH="9" justify={side === 'home' ? 'flex-start' : 'flex-end'}>
-      {running.map(({ timePenaltyId, playerId, remaining }) => (
-        <Chip key={timePenaltyId} name={nameOf(playerId)} rest={formatClock(remaining).replace(/^0/, '')} />
+      {running.map(({ timePenaltyId, remaining, ...whose }) => (
+        <Chip key={timePenaltyId} name={nameOf(whose)} rest={formatClock(remaining).replace(/^0/, '')} />
       ))}
-      {sending.map(({ id, playerId }) => (
-        <Chip key={id} name={nameOf(playerId)} rest="…" />
+      {sending.map((penalty) => (
+        <Chip key={penalty.id} name={nameOf(penalty)} rest="…" />
       ))}
     </Flex>
   )

@@ -9,8 +9,6 @@ import type { Entry, EntryData } from '../../../shared/record/kinds.ts'
 export type EntryEdit<Kind extends EntryKind> = {
   readonly type: Kind
   readonly id: string
-  /** Of the entry that takes its place, where its kind has no command that changes it. */
-  readonly newId: string
   readonly before: EntryData[Kind] | undefined
   readonly now: EntryData[Kind]
   readonly isRevoked: boolean
@@ -54,17 +52,19 @@ export const keyOf = (edit: Edit): string => ('id' in edit ? `${edit.type} ${edi
 export const editOfEntry = <Kind extends EntryKind>(type: Kind, entry: Entry<Kind>): EntryEdit<Kind> => ({
   type,
   id: entry.id,
-  newId: newId(),
   before: entry,
   now: entry,
   isRevoked: false,
 })
 
 /** The edit that adds a missing entry. */
-export function editOfMissing<Kind extends EntryKind>(type: Kind, data: EntryData[Kind]): EntryEdit<Kind> {
-  const id = newId()
-  return { type, id, newId: id, before: undefined, now: data, isRevoked: false }
-}
+export const editOfMissing = <Kind extends EntryKind>(type: Kind, data: EntryData[Kind]): EntryEdit<Kind> => ({
+  type,
+  id: newId(),
+  before: undefined,
+  now: data,
+  isRevoked: false,
+})
 
 /** The shots as they are. */
 export const editOfShots = ({ shootOutShotsNumber }: Game, shots: readonly Shot[]): EditOf<'shots'> => ({

@@ -10,13 +10,12 @@ import type { EntryEdit } from './edit.ts'
 /** The steps of a corrected entry; none where nothing changes. */
 export function entrySteps<Kind extends EntryKind>(
   kind: Kind,
-  { id, newId, before, now, isRevoked }: EntryEdit<Kind>,
+  { id, before, now, isRevoked }: EntryEdit<Kind>,
 ): readonly CorrectionStep[] {
   const { isSame, steps } = entryKinds[kind]
   if (isRevoked) return before ? [steps.revoke(id)] : []
-  if (!before) return [steps.add(newId, now)]
-  if (isSame(before, now)) return []
-  return steps.change ? [steps.change(id, now)] : [steps.revoke(id), steps.add(newId, now)]
+  if (!before) return [steps.add(id, now)]
+  return isSame(before, now) ? [] : [steps.change(id, now)]
 }
 
 /** What the edit does, in words: "Tor für HSG, Nr. 7 (04:12) → Tor für HSG, Nr. 9 (04:12)". */

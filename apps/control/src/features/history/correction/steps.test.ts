@@ -62,14 +62,13 @@ describe('a goal that is put right', () => {
     ]))
 })
 
-it('[P2] replaces a penalty, because no command changes one', () => {
+it('[P9] changes a penalty, which stays the one that it is', () => {
   const edit = penalty()
   if (!edit) throw new Error('there is a penalty')
   expect(stepsOf({ ...edit, now: { ...edit.now, playerId: playerId(3) } }, TEAMS)).toEqual([
-    { call: 'game.write/revoke-timepenalty', body: { timePenaltyId: timePenaltyId(1) } },
     {
-      call: 'game.write/give-timepenalty',
-      body: { timePenaltyId: edit.newId, teamId: teamId(2), time: 100, playerId: playerId(3) },
+      call: 'game.write/change-timepenalty',
+      body: { timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 100, playerId: playerId(3) },
     },
   ])
 })

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { SIDES } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
@@ -32,11 +32,18 @@ export function TimePenaltyEditor({
           players={squads[side]}
           chosenId={isRevoked ? undefined : now.playerId}
           typed=""
-          onPick={({ id }) => change({ playerId: id })}
+          onPick={({ id }) => change({ playerId: id, playerOpen: undefined })}
           after={
-            <Tile isChosen={!isRevoked && now.playerId === undefined} onPick={() => change({ playerId: undefined })}>
-              {recordTexts.bench}
-            </Tile>
+            <>
+              <Tile isChosen={!isRevoked && isBench(now)} onPick={() => change(BENCH)}>
+                {recordTexts.bench}
+              </Tile>
+              <Tile isChosen={!isRevoked && now.playerOpen === true} onPick={() => change(OPEN)}>
+                <Text as="span" textStyle="md">
+                  {texts.openPlayer}
+                </Text>
+              </Tile>
+            </>
           }
         />
       </Box>
@@ -49,7 +56,9 @@ export function TimePenaltyEditor({
               size="touch"
               variant={side === one ? 'solid' : 'outline'}
               aria-pressed={side === one}
-              onClick={() => teamId !== undefined && one !== side && change({ teamId, playerId: undefined })}
+              onClick={() =>
+                teamId !== undefined && one !== side && change({ teamId, ...(isBench(now) ? BENCH : OPEN) })
+              }
             >
               {teamNames[one]}
             </Button>
@@ -69,3 +78,8 @@ export function TimePenaltyEditor({
     </Stack>
   )
 }
+
+const BENCH = { playerId: undefined, playerOpen: undefined }
+const OPEN = { playerId: undefined, playerOpen: true } as const
+
+const isBench = ({ playerId, playerOpen }: TimePenalty): boolean => playerId === undefined && !playerOpen

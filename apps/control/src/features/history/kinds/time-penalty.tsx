@@ -1,5 +1,6 @@
 import { formatClock } from '@cup/ui/format'
 import type { TimePenalty } from '../../../shared/record/time-penalty.ts'
+import { penalisedText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import type { DataByType } from '../events/event.ts'
 import type { Names } from '../events/names.ts'
@@ -7,6 +8,13 @@ import type { HistoryKind } from './kind.ts'
 import { TimePenaltyEditor } from './time-penalty-editor.tsx'
 
 const texts = recordTexts.timePenalty
+
+const entry = {
+  kind: 'timePenalty',
+  idOf: ({ timePenaltyId }: PenaltyEvent) => timePenaltyId,
+  timeOf: ({ time }: PenaltyEvent) => time,
+  textOf: penaltyText,
+} as const
 
 /** A time penalty in the history and in a correction. */
 export const timePenaltyKind: HistoryKind<'timePenalty'> = {
@@ -18,15 +26,11 @@ export const timePenaltyKind: HistoryKind<'timePenalty'> = {
   missing: (_, teamId) => (teamId === undefined ? undefined : { teamId, playerId: undefined, time: 0 }),
   editor: (props) => <TimePenaltyEditor {...props} />,
   events: {
-    'game.timePenaltyGiven': {
+    'game.timePenaltyGiven': { filter: 'timePenalty', text: penaltyWithLength, entry },
+    'game.timePenaltyChanged': {
       filter: 'timePenalty',
-      text: (data, names) => recordTexts.withDetail(penaltyText(data, names), formatClock(data.duration)),
-      entry: {
-        kind: 'timePenalty',
-        idOf: ({ timePenaltyId }: PenaltyEvent) => timePenaltyId,
-        timeOf: ({ time }: PenaltyEvent) => time,
-        textOf: penaltyText,
-      },
+      text: (data, names) => recordTexts.changed(penaltyWithLength(data, names)),
+      entry,
     },
     'game.timePenaltyRevoked': {
       filter: 'timePenalty',
@@ -35,10 +39,14 @@ export const timePenaltyKind: HistoryKind<'timePenalty'> = {
   },
 }
 
-type PenaltyEvent = DataByType['game.timePenaltyGiven']
+type PenaltyEvent = DataByType['game.timePenaltyGiven'] | DataByType['game.timePenaltyChanged']
 
-type PenaltyInWords = Pick<TimePenalty, 'teamId'> & { readonly playerId?: string | undefined }
+type PenaltyInWords = Pick<TimePenalty, 'teamId' | 'playerOpen'> & { readonly playerId?: string | undefined }
 
-function penaltyText({ teamId, playerId }: PenaltyInWords, { team, player }: Names): string {
-  return texts.sentence(team(teamId), playerId === undefined ? recordTexts.bench : player(playerId))
+function penaltyText({ teamId, playerId, playerOpen }: PenaltyInWords, names: Names): string {
+  return texts.sentence(names.team(teamId), penalisedText({ playerId, playerOpen }, names))
+}
+
+function penaltyWithLength(data: PenaltyEvent, names: Names): string {
+  return recordTexts.withDetail(penaltyText(data, names), formatClock(data.duration))
 }

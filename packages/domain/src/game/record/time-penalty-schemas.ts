@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { GameId, GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
+import { Duration, EntryTime } from '../game-time.ts'
+
+const fields = {
+  timePenaltyId: TimePenaltyId,
+  teamId: TeamId.meta({
+    description: 'The team that plays with one player less: one of the two of the game.',
+    examples: ['cafe0004-0000-8000-8000-000000000001'],
+  }),
+  playerId: PlayerId.meta({
+    description:
+      'The player that the penalty is given to. Absent if it is given to the bench, or if `playerOpen` is true.',
+    examples: ['cafe0005-0000-8000-8000-000000000102'],
+  }),
+  playerOpen: z.literal(true).meta({
+    description:
+      'True if the penalty is given to a player who is not named yet. Absent if it names a player or is given to the bench.',
+    examples: [true],
+  }),
+  time: EntryTime.meta({ examples: [94] }),
+}
+
+/** [P2] What the record holds of a time penalty; one without a player is against the bench, unless the player is open. */
+export const TimePenaltyData = z.strictObject({
+  ...fields,
+  playerId: fields.playerId.optional(),
+  playerOpen: fields.playerOpen.optional(),
+  duration: Duration.meta({
+    description:
+      'The length of the penalty, in seconds on the game clock. The service copies it from the settings of the competition.',
+    examples: [120],
+  }),
+})
+export type TimePenaltyData = z.infer<typeof TimePenaltyData>
+
+/** Whose a penalty is, as it is sent. */
+export type Whose = { readonly playerId?: PlayerId | null | undefined; readonly playerOpen?: boolean | undefined }
+
+/** [P2] A penalty names its player, or the player is open. */
+const isOnes = ({ playerId, playerOpen }: Whose): boolean => !playerId || !playerOpen
+const ONES = { error: 'names a player who is open', path: ['playerOpen'] }
+
+/** [P2] [P9] [U2] The commands of a time penalty. */
+export const timePenaltyCommands = {
+  'game.giveTimePenalty': z
+    .strictObject({
+      id: GameId,
+      ...fields,
+      playerId: fields.playerId.optional(),
+      playerOpen: z
+        .boolean()
+        .optional()
+        .meta({
+          description:
+            'Whether the penalty is given to a player who is not named yet. Absent: no. Never true together with a player in `playerId`.',
+          examples: [false],
+        }),
+    })
+    .refine(isOnes, ONES),
+  'game.changeTimePenalty': z
+    .strictObject({
+      id: GameId,
+      timePenaltyId: TimePenaltyId,
+      teamId: fields.teamId.optional().meta({
+        description: 'The team that plays with one player less. Absent: it stays.',
+        examples: ['cafe0004-0000-8000-8000-000000000001'],
+      }),
+      playerId: fields.playerId
+        .nullable()
+        .optional()
+        .meta({
+          description:
+            'The player that the penalty is given to; null gives it to the bench. Absent: it stays as it is, unless `playerOpen` is true.',
+          examples: ['cafe0005-0000-8000-8000-000000000102'],
+        }),
+      playerOpen: z
+        .boolean()
+        .optional()
+        .meta({
+          description:
+            'True if the player is open again; false gives a penalty of an open player to the bench. Absent: it stays as it is, unless `playerId` is there. Never true together with a player in `playerId`.',
+          examples: [false],
+        }),
+      time: EntryTime.optional().meta({
+        description:
+          'The reading of the game clock when the penalty was given, in seconds that remain, as it was entered (`givenTime`). Absent: it stays.',
+        examples: [94],
+      }),
+    })
+    .refine(isOnes, ONES),
+  'game.revokeTimePenalty': z.strictObject({ id: GameId, timePenaltyId: TimePenaltyId }),
+} as const
+
+/** Their events. */
+export const timePenaltyEvents = {
+  'game.timePenaltyGiven': TimePenaltyData.extend({ id: GameId }),
+  'game.timePenaltyChanged': TimePenaltyData.extend({ id: GameId }),
+  'game.timePenaltyRevoked': z.strictObject({ id: GameId, timePenaltyId: TimePenaltyId }),
+} as const
+
+/** A time penalty in the view of a game; `time` is on today's clock. */
+export const TimePenaltyView = TimePenaltyData.extend({
+  time: z.number().meta({
+    description:
+      'The reading of the game clock when the penalty was given: the seconds that REMAIN of regular time, not the seconds played. It is active at a reading t if time − duration < t ≤ time, unless a goal has ended it or `ranOut` is true. When the clock is set to another reading, a penalty that still runs moves by as much, also below 0 or above the duration of the game; one that is over stays.',
+    examples: [94],
+  }),
+  givenTime: EntryTime.exactOptional().meta({
+    description:
+      'The reading of the game clock that was entered with the penalty, in seconds that remain. Absent while it equals `time`, which moves when the clock is set to another reading during the penalty.',
+    examples: [94],
+  }),
+  playerId: fields.playerId.exactOptional(),
+  playerOpen: fields.playerOpen.exactOptional(),
+  finishedByGoalId: GoalId.exactOptional().meta({
+    description: 'The goal that ended the penalty early. Absent if none did.',
+    examples: ['cafe0007-0000-8000-8000-000000000102'],
+  }),
+  ranOut: z
+    .literal(true)
+    .exactOptional()
+    .meta({
+      description:
+        'True if the penalty had run out before the clock was set to another reading: it is over, whatever the clock shows. Otherwise absent.',
+      examples: [true],
+    }),
+})
