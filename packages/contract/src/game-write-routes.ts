@@ -63,57 +63,69 @@ export const gameWriteRoutes = writeRoutesOf({
     description:
       'Needs both teams, and a ready Regie unless the competition does without. The clock counts down from the duration, from `occurredAt` on.',
     isClockCommand: true,
+    isPlayCommand: true,
   },
   'game.write/revoke-start': {
     command: 'game.revokeStart',
     summary: 'Takes the start of a game back',
     description: 'While the record of the game has no goal, time penalty or shot.',
+    isPlayCommand: true,
   },
   'game.write/pause-clock': {
     command: 'game.pauseClock',
     summary: 'Stops the clock',
     description: 'The clock keeps its reading of `occurredAt`. Pausing a paused clock changes nothing.',
     isClockCommand: true,
+    isPlayCommand: true,
   },
   'game.write/resume-clock': {
     command: 'game.resumeClock',
     summary: 'Lets the clock run again',
     description: 'The clock counts on from its reading, from `occurredAt` on. It needs time left.',
     isClockCommand: true,
+    isPlayCommand: true,
   },
   'game.write/set-clock': {
     command: 'game.setClock',
     summary: 'Sets the clock to what the referee says',
     description:
       'Only a paused clock, also after zero; 0 ends regular time. Goals keep their time, and active time penalties keep what remains of them.',
+    isClockCommand: true,
+    isPlayCommand: true,
   },
   'game.write/score-goal': {
     ...entryCalls['game.write/score-goal'],
     description:
       'From the start to the freeze, also while the clock is paused or at zero. `time` is what the clock shows: the seconds that REMAIN, not the seconds played. The client chooses the id of the goal, so that a repetition has no second effect.',
+    isPlayCommand: true,
   },
   'game.write/change-goal': {
     ...entryCalls['game.write/change-goal'],
     description:
       'Until the freeze. A field that is left out stays as it is; `playerId: null` leaves the scorer open, `assistPlayerId: null` removes the assist. A goal that becomes an own goal loses its assist.',
+    isPlayCommand: true,
   },
   'game.write/revoke-goal': {
     ...entryCalls['game.write/revoke-goal'],
     description: 'Until the freeze. Its id stays known and cannot be used for another goal.',
+    isPlayCommand: true,
   },
   'game.write/give-timepenalty': {
     ...entryCalls['game.write/give-timepenalty'],
     description:
       'From the start to the freeze, to a player of one of the teams or to the bench; `playerOpen: true` gives it to a player who is named later. It counts from this call on. `time` is what the clock shows: the seconds that REMAIN. The length is copied from the settings of the competition.',
+    isPlayCommand: true,
   },
   'game.write/change-timepenalty': {
     ...entryCalls['game.write/change-timepenalty'],
     description:
       'Until the freeze. A field that is left out stays as it is; `playerId` names the player, `playerId: null` gives the penalty to the bench, `playerOpen: true` leaves the player open. The length stays.',
+    isPlayCommand: true,
   },
   'game.write/revoke-timepenalty': {
     ...entryCalls['game.write/revoke-timepenalty'],
     description: 'Until the freeze. Its id stays known and cannot be used for another penalty.',
+    isPlayCommand: true,
   },
   'game.write/freeze-regular-time': {
     command: 'game.freezeRegularTime',
@@ -121,12 +133,14 @@ export const gameWriteRoutes = writeRoutesOf({
     description:
       'The clock must not run. A group game is finished by it, also with a draw; a knockout game is finished, or goes to the shoot-out if it is level.',
     isClockCommand: true,
+    isPlayCommand: true,
   },
   'game.write/revoke-freeze': {
     command: 'game.revokeFreeze',
     summary: 'Opens a frozen game again',
     description:
       'While there is no shot, together with the result. A result is final once another game of the competition has started after it.',
+    isPlayCommand: true,
   },
   'game.write/track-shoot-out-shot': {
     command: 'game.trackShootOutShot',
@@ -134,6 +148,7 @@ export const gameWriteRoutes = writeRoutesOf({
     description:
       'Either side may begin; after that neither is ever two shots ahead. The deciding shot finishes the game. A shot has no id: only its `Idempotency-Key` tells a repetition from another shot.',
     requiresKey: true,
+    isPlayCommand: true,
   },
   'game.write/revoke-shoot-out-shot': {
     command: 'game.revokeShootOutShot',
@@ -141,6 +156,7 @@ export const gameWriteRoutes = writeRoutesOf({
     description:
       'Also the deciding shot, together with the result. Only its `Idempotency-Key` tells a repetition from taking back one more.',
     requiresKey: true,
+    isPlayCommand: true,
   },
   'game.write/award-result': {
     command: 'game.awardResult',

@@ -44,9 +44,21 @@ describe('the body of a write', () => {
     expect(parseWriteBody(START, { id: ID, late: true })).toEqual({ type: 'game.start', data: { id: ID }, late: true }))
 
   it('of another command may not', () =>
-    expect(
-      wrongFields(() => parseWriteBody(writeRoutes['game.write/set-clock'], { id: ID, remaining: 1, late: true })),
-    ).toEqual(['late']))
+    expect(wrongFields(() => parseWriteBody(writeRoutes['game.write/revoke-start'], { id: ID, late: true }))).toEqual([
+      'late',
+    ]))
+
+  it('[C9] of play may say what its device knew', () =>
+    expect(parseWriteBody(START, { id: ID, knownPosition: 7 })).toEqual({
+      type: 'game.start',
+      data: { id: ID },
+      knownPosition: 7,
+    }))
+
+  it('[C9] of another command may not say it', () =>
+    expect(wrongFields(() => parseWriteBody(writeRoutes['game.write/cancel'], { id: ID, knownPosition: 7 }))).toEqual([
+      'knownPosition',
+    ]))
 
   it('keeps ids in lower case', () =>
     expect(parseWriteBody(START, { id: ID.toUpperCase() })).toEqual({ type: 'game.start', data: { id: ID } }))

@@ -1,4 +1,4 @@
-import { assumed, Instant } from '@cup/domain/kernel'
+import { assumed, Instant, Position } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { type LogPosition, PositionText } from './position.ts'
 import type { WriteRoute } from './route.ts'
@@ -20,14 +20,23 @@ export const WriteEnvelope = z.strictObject({
   }),
 })
 
+/** [C9] A command of play may also say what its device knew. */
+export const PlayWriteEnvelope = WriteEnvelope.extend({
+  knownPosition: Position.exactOptional().meta({
+    description:
+      'The last position of the game that the device knew when the button was tapped: `changedAt` of the `Game` that it showed. With it a late clock command counts without `late: true` as long as no other device has entered a clock, goal, penalty, shot or end event of the game since. Absent: a late clock command must say `late: true`.',
+    examples: [280],
+  }),
+})
+
 /** A clock command may also say that the operator has confirmed it although it is late. */
-export const ClockWriteEnvelope = WriteEnvelope.extend({
+export const ClockWriteEnvelope = PlayWriteEnvelope.extend({
   late: z
     .boolean()
     .exactOptional()
     .meta({
       description:
-        'true if the operator has confirmed a call that takes more than 15 seconds from the tap to the service. Calls with a bearer token may always be late.',
+        'true if the operator has confirmed a call that takes more than 15 seconds from the tap to the service. Beside `knownPosition` it also permits a call that is dated before a later one of another device: it counts from that one on. Calls with a bearer token may always be late.',
       examples: [true],
     }),
 })
@@ -42,14 +51,17 @@ export type WriteRequest<Route extends ParsedWrite> = Route extends ParsedWrite
       readonly data: z.output<Route['data']>
       readonly occurredAt?: Instant
       readonly late?: boolean
+      readonly knownPosition?: number
     }
   : never
 
-type ParsedWrite = Pick<WriteRoute, 'command' | 'isClockCommand'> & { readonly data: z.ZodType }
+type ParsedWrite = Pick<WriteRoute, 'command' | 'isClockCommand' | 'isPlayCommand'> & { readonly data: z.ZodType }
 
 /** What a write takes beside its data. */
-export const writeEnvelopeOf = (route: Pick<WriteRoute, 'isClockCommand'>) =>
-  route.isClockCommand ? ClockWriteEnvelope : WriteEnvelope
+export function writeEnvelopeOf(route: Pick<WriteRoute, 'isClockCommand' | 'isPlayCommand'>) {
+  if (route.isClockCommand) return ClockWriteEnvelope
+  return route.isPlayCommand ? PlayWriteEnvelope : WriteEnvelope
+}
 
 /** Parses the query of a read; throws a `ZodError` that names every wrong field. */
 export function parseReadQuery<Query>(route: { readonly query: z.ZodType<Query> }, raw: unknown): ReadRequest<Query> {

@@ -43,6 +43,8 @@ export type WriteSpec = {
   readonly command: CommandType
   /** Its time moves the game clock, so that a late one must say `late: true`. */
   readonly isClockCommand?: true
+  /** [C9] It is part of play: it may say what its device knew. */
+  readonly isPlayCommand?: true
   /** What it makes has no id: a repetition is recognised by the `Idempotency-Key` alone. */
   readonly requiresKey?: true
   /** [I10] Null for a field that may be left out is read as if it were. */

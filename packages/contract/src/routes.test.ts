@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { entryCalls } from './entry-calls.ts'
 import { commandSchemas } from './route.ts'
 import { type AnswerOf, allRoutes, callRoutes, readRoutes, writeRoutes } from './routes.ts'
 
@@ -119,7 +120,22 @@ describe('the calls', () => {
       'game.write/start',
       'game.write/pause-clock',
       'game.write/resume-clock',
+      'game.write/set-clock',
       'game.write/freeze-regular-time',
+    ]))
+
+  it('[C9] of play are those of the clock, of the record, of the end and of the shots', () =>
+    expect(writes.filter((route) => 'isPlayCommand' in route).map((route) => route.name)).toEqual([
+      'game.write/start',
+      'game.write/revoke-start',
+      'game.write/pause-clock',
+      'game.write/resume-clock',
+      'game.write/set-clock',
+      ...Object.keys(entryCalls),
+      'game.write/freeze-regular-time',
+      'game.write/revoke-freeze',
+      'game.write/track-shoot-out-shot',
+      'game.write/revoke-shoot-out-shot',
     ]))
 
   it('say which of them need a key', () =>

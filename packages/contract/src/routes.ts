@@ -131,6 +131,13 @@ export type CallAnswerOf<Name extends CallName> = z.output<(typeof callRoutes)[N
 /** The body of a write as a client sends it: plain strings for ids, and when the command was given. */
 export type BodyOf<Name extends WriteName> = z.input<(typeof writeRoutes)[Name]['data']> & EnvelopeOf<Name>
 
-type EnvelopeOf<Name extends WriteName> = (typeof writeRoutes)[Name] extends { readonly isClockCommand: true }
-  ? { readonly occurredAt?: string; readonly late?: boolean }
-  : { readonly occurredAt?: string }
+type EnvelopeOf<Name extends WriteName> = { readonly occurredAt?: string } & FieldIf<Name, 'isPlayCommand', PlayField> &
+  FieldIf<Name, 'isClockCommand', ClockField>
+
+type FieldIf<Name extends WriteName, Flag extends string, Field> = (typeof writeRoutes)[Name] extends {
+  readonly [F in Flag]: true
+}
+  ? Field
+  : unknown
+type PlayField = { readonly knownPosition?: number }
+type ClockField = { readonly late?: boolean }

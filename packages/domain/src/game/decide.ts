@@ -53,15 +53,15 @@ export function decide(command: GameCommand & Timed, game: GameState, facts: Gam
     case 'game.revokeStart':
       return revokeStart(command, game)
     case 'game.pauseClock':
-      return pauseClock(command, game)
+      return pauseClock(command, game, facts)
     case 'game.resumeClock':
-      return resumeClock(command, game)
+      return resumeClock(command, game, facts)
     case 'game.setClock':
       return setClock(command, game, facts)
     case 'game.endRegularTime':
       return endRegularTime(command, game)
     case 'game.freezeRegularTime':
-      return freezeRegularTime(command, game)
+      return freezeRegularTime(command, game, facts)
     case 'game.revokeFreeze':
       return revokeFreeze(command, game, facts)
     case 'game.trackShootOutShot':

@@ -1,6 +1,7 @@
 import type { CompetitionState } from '../competition/competition-state.ts'
 import type { CompetitionId, GameId, GroupId, MatchdayId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { Side, Sides, SomeSides } from '../kernel/side.ts'
+import type { GlobalPosition } from '../kernel/stream.ts'
 import type { Instant, Seconds } from '../kernel/time.ts'
 import type { GameClock } from './game-clock.ts'
 import type { GameCommandData } from './game-commands.ts'
@@ -108,6 +109,8 @@ export type GameFacts = {
   readonly resolve: (reference: PlannedTeam) => TeamId | undefined
   /** Whether another game of the competition has started since this one got its result. */
   readonly hasOtherGameStartedSince: (id: GameId) => boolean
+  /** [C9] Whether another device has entered a clock, goal, penalty, shot or end event of the game after this position. */
+  readonly hasOtherEnteredSince: (id: GameId, position: GlobalPosition) => boolean
   /** [X2] Whether an organiser corrects the game: what a timekeeper may do only before, or not any more, is then allowed. */
   readonly isCorrection: boolean
   /** Who sends the command: a person's or a device's id. */

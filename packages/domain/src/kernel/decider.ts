@@ -1,10 +1,19 @@
+import type { GlobalPosition } from './stream.ts'
 import type { Instant } from './time.ts'
 
 /** A request that may be refused. */
 export type Command<Type extends string, Data> = { readonly type: Type; readonly data: Data }
 
-/** When a command was pressed, and whether it comes from a device so late that a person must confirm it. */
-export type Timed = { readonly occurredAt: Instant; readonly isLate?: boolean }
+/** When a command was pressed, and what its device knew then. */
+export type Timed = {
+  readonly occurredAt: Instant
+  /** [C9] Whether it comes from a device so late that it may not count any more. */
+  readonly isLate?: boolean
+  /** [C9] The last position of the game that the device knew; absent where the client does not say it. */
+  readonly knownPosition?: GlobalPosition
+  /** [C9] Whether the operator has confirmed it although it is late. */
+  readonly isConfirmed?: boolean
+}
 
 /** What happened, and when; the past is never refused. */
 export type DomainEvent<Type extends string, Data> = {

@@ -76,6 +76,7 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
     plansOfGroup: (id) => games.map((game) => game.plan).filter((plan) => plan.groupId === id),
     resolve: (reference) => ('teamId' in reference ? reference.teamId : undefined),
     hasOtherGameStartedSince: () => false,
+    hasOtherEnteredSince: () => false,
     isCorrection: false,
     actor: 'tablet-1',
     isTeam: (id) => TEAM_IDS.includes(id),

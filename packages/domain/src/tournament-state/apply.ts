@@ -16,6 +16,7 @@ import {
   noAffectedViews,
 } from './affected-views.ts'
 import { noteCreation } from './creations.ts'
+import { enteredAfter } from './entered-at.ts'
 import type { Recorded } from './log-event.ts'
 import { addTo, type GameEntry, type TournamentState } from './tournament-state.ts'
 
@@ -58,6 +59,7 @@ function milestones(before: GameEntry | undefined, state: KnownGame, event: Reco
   return {
     startedAt: event.type === 'game.started' ? event.position : hasRun ? before?.startedAt : undefined,
     finishedAt: finishedAt(before, state, event),
+    enteredAt: enteredAfter(before?.enteredAt, event),
   }
 }
 

@@ -2,6 +2,7 @@ import type { BroadcastFacts } from '../broadcast/index.ts'
 import { type CompetitionFacts, unknownCompetition } from '../competition/index.ts'
 import type { GameFacts, KnownGame } from '../game/index.ts'
 import type { GameId, TeamId } from '../kernel/ids.ts'
+import { hasOtherEnteredSince } from './entered-at.ts'
 import { endOf, gamesAt, type TournamentState } from './tournament-state.ts'
 import { levelSetsAt, resolveAt } from './views.ts'
 
@@ -13,6 +14,7 @@ export const gameFactsAt = (tournament: TournamentState, actor: string): GameFac
   plansOfGroup: (id) => gamesAt(tournament, tournament.gamesOfGroup.get(id)).map((game) => game.plan),
   resolve: (reference) => resolveAt(tournament, reference),
   hasOtherGameStartedSince: (id) => hasOtherGameStartedSince(tournament, id),
+  hasOtherEnteredSince: (id, position) => hasOtherEnteredSince(tournament.games.get(id)?.enteredAt, actor, position),
   isCorrection: false,
   actor,
 })

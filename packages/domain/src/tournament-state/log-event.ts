@@ -47,6 +47,8 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly version: StreamPosition
   /** [X3] The correction that the event is part of. */
   readonly correctionId?: CorrectionId | undefined
+  /** [C9] The device that entered it, or the access where there is none; of the events of a game only. */
+  readonly enteredBy?: string | undefined
 }
 
 /** The stream that a command or an event belongs to. */

@@ -46,7 +46,7 @@ const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   'game.revokeStart': ['game/cancelled', 'game/finished', 'game/frozen', 'game/sheet-not-empty', 'game/unknown'],
   'game.pauseClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],
   'game.resumeClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],
-  'game.setClock': [...RECORD_REFUSALS, 'game/clock-running', 'game/time-out-of-range'],
+  'game.setClock': [...RECORD_REFUSALS, 'game/clock-running', 'game/time-out-of-range', 'time/late'],
   'game.endRegularTime': [],
   'game.freezeRegularTime': [...RECORD_REFUSALS, ...CLOCK, 'game/clock-running'],
   'game.revokeFreeze': [

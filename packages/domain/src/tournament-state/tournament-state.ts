@@ -5,6 +5,7 @@ import type { CompetitionId, CorrectionId, GameId, GroupId, PlayerId, TeamId } f
 import type { GlobalPosition } from '../kernel/stream.ts'
 import type { KnownPlayer } from '../player/index.ts'
 import type { KnownTeam } from '../team/index.ts'
+import type { EnteredAt } from './entered-at.ts'
 
 /** A folded stream: its state, its length, and where its view last changed. */
 export type Entry<State> = {
@@ -17,6 +18,8 @@ export type GameEntry = Entry<KnownGame> & {
   /** [U8] The log positions of the game's start and result, for "has another started since". */
   readonly startedAt: GlobalPosition | undefined
   readonly finishedAt: GlobalPosition | undefined
+  /** [C9] Where in the log each device has last entered something. */
+  readonly enteredAt: EnteredAt
 }
 
 /**

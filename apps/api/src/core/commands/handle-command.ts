@@ -1,4 +1,4 @@
-import { DomainError, type GlobalPosition, type Timed } from '@cup/domain/kernel'
+import { DomainError, type GlobalPosition, isOf, type Timed } from '@cup/domain/kernel'
 import {
   type AffectedViews,
   type AnyCommand,
@@ -115,6 +115,7 @@ function decideInto({ live, people }: Deps, draft: Draft, envelope: Envelope): G
       stream: streamOfMessage(event),
       version: versionAt(tournament, event) + 1,
       ...correctionOf(command),
+      ...(isOf(event, 'game') ? { enteredBy: operatorOf(actor) } : {}),
     }
     const committed = live.apply(recorded)
     draft.committed.push(committed)

@@ -49,6 +49,13 @@ describe('an event of the log', () => {
     expect(entered(null)).not.toHaveProperty('correctionId')
   })
 
+  it('[C9] holds the device that entered it, if it is one of a game', () => {
+    const entered = (by: string | null) => decode([7, 'game-x', 2, 'game.goalRevoked', 1, {}, at(0), null, by])
+
+    expect(entered('tablet-1').enteredBy).toBe('tablet-1')
+    expect(entered(null)).not.toHaveProperty('enteredBy')
+  })
+
   it.each([
     ['2025-01-18T10:00:00+00:00', '2025-01-18T10:00:00.000Z'],
     ['2025-01-18T10:00:00.5+00:00', '2025-01-18T10:00:00.500Z'],

@@ -2,12 +2,13 @@ import { assumed, instantOf, millisOf } from '@cup/domain/kernel'
 import { type AnyEvent, eventSchemas, type Recorded } from '@cup/domain/tournament-state'
 
 /**
- * An event as stored in the log: `[position, stream, version, type, schema, data, occurredAt]`, and the correction
- * that entered it, if one did.
+ * An event as stored in the log: `[position, stream, version, type, schema, data, occurredAt]`, the correction that
+ * entered it, if one did, and of an event of a game the device that entered it.
  */
 export type StoredEvent = readonly [
   ...of: [number, Recorded['stream'], number, string, number, unknown, string],
   correctionId?: string | null,
+  enteredBy?: string | null,
 ]
 
 type Upcaster = (data: unknown) => unknown
@@ -30,7 +31,7 @@ export function upcast(type: string, schema: number, data: unknown, known = upca
 
 /** Reads an event of the log. The log was checked when it was written, so its data are trusted here. */
 export function decode(stored: StoredEvent): Recorded {
-  const [position, stream, version, type, schema, data, occurredAt, correctionId] = stored
+  const [position, stream, version, type, schema, data, occurredAt, correctionId, enteredBy] = stored
   return trusted({
     type,
     data: upcast(type, schema, data),
@@ -39,6 +40,7 @@ export function decode(stored: StoredEvent): Recorded {
     stream,
     version,
     ...(correctionId ? { correctionId } : {}),
+    ...(enteredBy ? { enteredBy } : {}),
   })
 }
 

@@ -99,7 +99,8 @@ const viewsJson = (views: Append['views']): string =>
 /** The database returns a page as one JSON text: parsing it costs this process less than rows. */
 export const pageQuery = (after: number): string =>
   `select json_agg(e)::text as page from (
-    select json_build_array(position, stream, version, type, schema, data, occurred_at, correction_id) as e
+    select json_build_array(position, stream, version, type, schema, data, occurred_at, correction_id,
+      case when stream like 'game-%' then coalesce(device, actor) end) as e
     from events where position > ${after} order by position limit ${PAGE}) page`
 
 /** Positions have no holes, so the next page is asked for before this one is folded. */

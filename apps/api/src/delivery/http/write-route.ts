@@ -71,7 +71,7 @@ function envelopeOf(request: FastifyRequest, route: Route, { now, tournament }: 
   const arrivedAt = now()
   const occurredAt = occurredAtOf(body.occurredAt, arrivedAt)
   const isLate = isClockCommand(route) && staff.actor.kind !== 'token' && !body.late && isTooLate(occurredAt, arrivedAt)
-  const command: AnyCommand & Timed = { ...body, occurredAt, isLate }
+  const command: AnyCommand & Timed = { ...body, occurredAt, isLate, isConfirmed: body.late ?? false }
   requireMaySend(staff, command)
   requireScope(staff, competitionsOf(tournament(), command))
   return { command, actor: staff.actor, ...keptOf(key, route.name, body) }

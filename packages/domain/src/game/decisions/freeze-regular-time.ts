@@ -7,13 +7,15 @@ import type { GameEvent } from '../game-events.ts'
 import type { GameFacts, GameState, StartedGame } from '../game-state.ts'
 import { scoreOf } from '../record/record.ts'
 import { hasStarted, requireKnown, requireStarted } from './require.ts'
-import { clockInstantOf, missingEnd } from './run-clock.ts'
+import { clockInstantOf, missingEnd, requireInTime } from './run-clock.ts'
 
 /** [G16] Makes regular time final: a group game is finished, a level knockout game goes to the shoot-out. */
 export function freezeRegularTime(
   command: GameCommandOf<'game.freezeRegularTime'> & Timed,
   game: GameState,
+  facts: GameFacts,
 ): GameEvent[] {
+  requireInTime(command, facts)
   if (isFrozen(game)) return []
   const started = requireStarted(game)
   const occurredAt = clockInstantOf(command, started.run.lastClockCommandAt)

@@ -324,6 +324,61 @@ describe('end of regular time', () => {
   it('[C5] is nothing for a game that is not there', () => given().when(endTime(600)).thenNothing())
 })
 
+describe('a late command of a device that says what it knew', () => {
+  const late = { isLate: true, knownPosition: 7 }
+  const alone = { hasOtherEnteredSince: () => false }
+  const overtaken = { hasOtherEnteredSince: () => true }
+
+  it('[C9] counts as long as no other device has entered something since', () => {
+    given(...aGame({ phase: 'ready' }))
+      .when({ ...start(0), ...late }, alone)
+      .then([started(0)])
+    given(...aGame({ phase: 'started' }))
+      .when({ ...pause(100), ...late }, alone)
+      .then([paused(100)])
+    given(...aGame({ phase: 'paused' }))
+      .when({ ...resume(301), ...late }, alone)
+      .then([resumed(301)])
+    given(...aGame({ phase: 'paused' }))
+      .when({ ...setClock(60, 320), ...late }, alone)
+      .then([set(60, 320)])
+  })
+
+  it.each([
+    ['a start', 'started', start(0)],
+    ['a pause', 'paused', pause(100)],
+    ['a resume', 'started', resume(100)],
+    ['a reading', 'paused', setClock(60, 320)],
+    ['a freeze', 'finished', { type: 'game.freezeRegularTime', data, occurredAt: at(700) }],
+  ] as const)('[C9] is asked about otherwise, also where %s would change nothing', (_, phase, command) =>
+    given(...aGame({ phase }))
+      .when({ ...command, ...late }, overtaken)
+      .thenRefused('time/late'),
+  )
+
+  it('[C9] asks about the game and the position that the device knew', () => {
+    const asked: unknown[] = []
+    const hasOtherEnteredSince = (...question: unknown[]) => asked.push(question) < 0
+    given(...aGame({ phase: 'started' })).when({ ...pause(100), ...late }, { hasOtherEnteredSince })
+    expect(asked).toEqual([[id, 7]])
+  })
+
+  it('[C9] is not asked about while it is in time', () =>
+    given(...aGame({ phase: 'started' }))
+      .when({ ...pause(100), knownPosition: 7 }, overtaken)
+      .then([paused(100)]))
+
+  it('[C8] counts at the last clock command, however far before it, once its operator has confirmed it', () =>
+    given(...aGame({ phase: 'paused' }), resumed(400))
+      .when({ ...pause(310), knownPosition: 7, isConfirmed: true }, overtaken)
+      .then([paused(400)]))
+
+  it('[C8] is refused far before the last clock command where it does not say what its device knew', () =>
+    given(...aGame({ phase: 'paused' }), resumed(400))
+      .when({ ...pause(310), isConfirmed: true })
+      .thenRefused('time/out-of-order', { lastClockCommandAt: at(400) }))
+})
+
 describe('instant of a clock command', () => {
   it('[C8] is when the button was pressed', () => {
     expect(clockInstantOf({ occurredAt: at(10) }, at(0))).toBe(at(10))

@@ -1,6 +1,7 @@
 import { requireActiveCompetition } from '../../competition/competition-state.ts'
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import type { GameId } from '../../kernel/ids.ts'
 import { type Instant, laterOf, type Seconds, secondsBetween } from '../../kernel/time.ts'
 import { isRunningAt, remainingAt, zeroInstantOf } from '../game-clock.ts'
 import type { GameCommandOf } from '../game-commands.ts'
@@ -15,6 +16,7 @@ export function startGame(
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {
+  requireInTime(command, facts)
   if (hasStarted(game)) return []
   const { plan } = requirePlanned(game)
   if (!plan.actualTeams.home || !plan.actualTeams.guest) throw new DomainError('game/teams-not-set')
@@ -37,7 +39,12 @@ export function revokeStart(
 }
 
 /** [C6] [C7] Stops the clock at the instant the button was pressed. */
-export function pauseClock(command: GameCommandOf<'game.pauseClock'> & Timed, game: GameState): GameEvent[] {
+export function pauseClock(
+  command: GameCommandOf<'game.pauseClock'> & Timed,
+  game: GameState,
+  facts: GameFacts,
+): GameEvent[] {
+  requireInTime(command, facts)
   if (hasStarted(game) && !game.run.clock.running) return []
   const { run } = requireStarted(game)
   const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
@@ -46,7 +53,12 @@ export function pauseClock(command: GameCommandOf<'game.pauseClock'> & Timed, ga
 }
 
 /** [C6] Lets the clock run on, while there is time left. */
-export function resumeClock(command: GameCommandOf<'game.resumeClock'> & Timed, game: GameState): GameEvent[] {
+export function resumeClock(
+  command: GameCommandOf<'game.resumeClock'> & Timed,
+  game: GameState,
+  facts: GameFacts,
+): GameEvent[] {
+  requireInTime(command, facts)
   if (hasStarted(game) && isRunningAt(game.run.clock, command.occurredAt)) return []
   const { run } = requireStarted(game)
   const occurredAt = clockInstantOf(command, run.lastClockCommandAt)
@@ -59,12 +71,14 @@ export function resumeClock(command: GameCommandOf<'game.resumeClock'> & Timed, 
  * correction may do so after the freeze too.
  */
 export function setClock(
-  { data, occurredAt: pressedAt }: GameCommandOf<'game.setClock'> & Timed,
+  command: GameCommandOf<'game.setClock'> & Timed,
   game: GameState,
-  { isCorrection }: GameFacts,
+  facts: GameFacts,
 ): GameEvent[] {
-  const { run, plan } = isCorrection && hasStarted(game) ? game : requireStarted(game)
-  const occurredAt = laterOf(pressedAt, run.clock.at)
+  requireInTime(command, facts)
+  const { data } = command
+  const { run, plan } = facts.isCorrection && hasStarted(game) ? game : requireStarted(game)
+  const occurredAt = laterOf(command.occurredAt, run.clock.at)
   if (isRunningAt(run.clock, occurredAt)) throw new DomainError('game/clock-running')
   if (data.remaining > plan.duration) throw new DomainError('game/time-out-of-range', { duration: plan.duration })
   if (remainingAt(run.clock, occurredAt) === data.remaining) return []
@@ -105,16 +119,34 @@ const LATE_AFTER: Seconds = 15
 export const isTooLate = (occurredAt: Instant, arrivedAt: Instant): boolean =>
   secondsBetween(occurredAt, arrivedAt) > LATE_AFTER
 
+/**
+ * [C9] A late command that says what its device knew counts as long as no other device has entered something since;
+ * otherwise its operator is asked, also where the command would change nothing.
+ */
+export function requireInTime({ data, isLate, knownPosition }: ClockCommand, facts: GameFacts): void {
+  if (!isLate || knownPosition === undefined) return
+  if (facts.hasOtherEnteredSince(data.id, knownPosition)) throw new DomainError('time/late')
+}
+
+type ClockCommand = Timed & { readonly data: { readonly id: GameId } }
+
 /** [C8] [C9] The instant at which a clock command counts, or why it cannot count any more. */
-export function clockInstantOf({ occurredAt, isLate }: Timed, lastClockCommandAt?: Instant): Instant {
+export function clockInstantOf(command: Timed, lastClockCommandAt?: Instant): Instant {
+  const { occurredAt } = command
+  const isLate = command.isLate && command.knownPosition === undefined
   if (lastClockCommandAt !== undefined && occurredAt < lastClockCommandAt) {
-    if (secondsBetween(occurredAt, lastClockCommandAt) > OUT_OF_ORDER_TOLERANCE) {
+    const isTooOld = secondsBetween(occurredAt, lastClockCommandAt) > OUT_OF_ORDER_TOLERANCE
+    if (isTooOld && !mayComeOutOfOrder(command)) {
       throw new DomainError('time/out-of-order', { lastClockCommandAt })
     }
     return lateChecked(isLate, lastClockCommandAt)
   }
   return lateChecked(isLate, occurredAt)
 }
+
+/** [C8] What an operator has confirmed counts after what others have entered meanwhile. */
+const mayComeOutOfOrder = ({ knownPosition, isConfirmed }: Timed): boolean =>
+  knownPosition !== undefined && isConfirmed === true
 
 function lateChecked(isLate: boolean | undefined, instant: Instant): Instant {
   if (isLate) throw new DomainError('time/late')
