@@ -1,6 +1,5 @@
-import { forEntryEvents, type GameEvent, type GameEventType } from '../game/index.ts'
+import { forEntryEvents, type GameEventType } from '../game/index.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
-import type { Recorded } from './log-event.ts'
 
 /** [C9] The position of the last event of play that each device has entered into a game. */
 export type EnteredAt = ReadonlyMap<string, GlobalPosition>
@@ -41,11 +40,15 @@ const isOfPlay: Readonly<Record<GameEventType, boolean>> = {
   'game.takenOver': false,
 }
 
+type EnteredEvent = {
+  readonly type: GameEventType
+  readonly enteredBy?: string | undefined
+  readonly position: GlobalPosition
+}
+
 /** [C9] Who has entered what up to this event. */
-export const enteredAfter = (
-  before: EnteredAt = NOTHING,
-  { type, enteredBy, position }: Recorded<GameEvent>,
-): EnteredAt => (enteredBy !== undefined && isOfPlay[type] ? new Map(before).set(enteredBy, position) : before)
+export const enteredAfter = (before: EnteredAt = NOTHING, { type, enteredBy, position }: EnteredEvent): EnteredAt =>
+  enteredBy !== undefined && isOfPlay[type] ? new Map(before).set(enteredBy, position) : before
 
 /** [C9] Whether a device other than this one has entered something after the position. */
 export const hasOtherEnteredSince = (enteredAt: EnteredAt = NOTHING, own: string, position: GlobalPosition): boolean =>
