@@ -4,6 +4,8 @@ import { chromiumOptions } from './chromium.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // WebKit and Firefox, which not every machine has: pnpm test:browsers.
+  testIgnore: '**/e2e/browsers/**',
   outputDir: '../test-results',
   // Two side by side on two cores: most of a test is waiting for a page.
   workers: 2,

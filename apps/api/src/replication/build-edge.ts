@@ -74,7 +74,6 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   const { documents, apps, build } = deps
   const { now } = topics
   const cached = mirroredReadIn({ mirror, cursor })
-  const hall = { hallTls: undefined, hallUrl: undefined }
-  const ask = await publicSide(app, { ...hall, siteNow, publicUrl, now, limits, state, cached, documents, build, apps })
+  const ask = await publicSide(app, { siteNow, publicUrl, now, limits, state, cached, documents, build, apps })
   return { app, ask }
 }

@@ -147,20 +147,14 @@ type Addresses = {
   readonly publicUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
-  /** Whether devices trust https here only after they have installed a certificate. */
-  readonly needsInstalling: boolean
 }
 
-/**
- * Links are opened on other devices: they use the configured address, or one that is no loopback address, and plain http
- * where the device may not trust https yet.
- */
+/** Links are opened on other devices: they use the configured address, or one that is no loopback address. */
 export const linkBaseOf =
-  ({ publicUrl, hallUrl, needsInstalling }: Addresses): LinkBase =>
+  ({ publicUrl, hallUrl }: Addresses): LinkBase =>
   ({ protocol, host }) => {
     const asked = `${protocol}://${host}`
-    const isOfHall = isLoopback(asked) || (needsInstalling && protocol === 'https')
-    return publicUrl ?? (isOfHall ? (hallUrl ?? asked) : asked)
+    return publicUrl ?? (isLoopback(asked) ? (hallUrl ?? asked) : asked)
   }
 
 const isLoopback = (origin: string): boolean =>
