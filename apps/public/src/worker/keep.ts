@@ -1,3 +1,4 @@
+import { isBefore, parsePosition } from '@cup/api-client/http'
 import { KEPT_AT_HEADER } from '../shared/reachability.ts'
 
 /** So many answers are kept: all that one visitor looks at on a day, and no more. */
@@ -7,13 +8,17 @@ const MOST_ANSWERS = 80
 export const isKeepable = ({ ok, status, type, headers }: Response): boolean =>
   ok && status !== 206 && type !== 'opaque' && !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')
 
-/** Keeps an answer with the moment at which it was given, and forgets the oldest beyond what is needed. */
+/** Keeps an answer with the moment at which it was given, unless a later one is kept, and forgets the oldest beyond what is needed. */
 export async function keepAnswer(cache: Cache, request: Request, answer: Response, now: Date): Promise<void> {
+  // A page may come from a cache, with data that are older than what was asked for since.
+  if (isBefore(positionOf(answer), positionOf(await cache.match(request)))) return
   await cache.delete(request)
   await cache.put(request, markedWith(answer, now.toISOString()))
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_ANSWERS)).map((oldest) => cache.delete(oldest)))
 }
+
+const positionOf = (answer: Response | undefined) => parsePosition(answer?.headers.get('cup-position') ?? null)
 
 function markedWith(answer: Response, keptAt: string): Response {
   const headers = new Headers(answer.headers)

@@ -169,6 +169,21 @@ describe('an answer', () => {
     expect((await respondToAnswer(read, means)).status).toBe(204)
   })
 
+  it.each([
+    ['stays where an older one comes later', 'a1.19', 'a1.18', 'a1.19'],
+    ['makes way for a newer one', 'a1.9', 'a1.10', 'a1.10'],
+    ['makes way for one of another log', 'a1.19', 'b2.3', 'b2.3'],
+  ])('%s', async (_, first, second, kept) => {
+    const { means, answering, settled } = aWorker()
+    for (const position of [first, second]) {
+      answering(async () => Response.json(position, { headers: { 'cup-position': position } }))
+      await respondToAnswer(read, means)
+      await settled()
+    }
+    answering(noNetwork)
+    expect(await (await respondToAnswer(read, means)).json()).toBe(kept)
+  })
+
   it('is forgotten where there are more than one visitor looks at', async () => {
     const { means, settled } = aWorker()
     for (let n = 0; n < 90; n += 1) {
