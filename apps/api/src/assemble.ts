@@ -20,7 +20,13 @@ import {
   type SessionRegistry,
   sessionRegistry,
 } from './delivery/live/index.ts'
-import { defaultSite, openRenderedDocuments, type RenderedDocuments, type SiteSource } from './delivery/pages/index.ts'
+import {
+  defaultSite,
+  type HallTls,
+  openRenderedDocuments,
+  type RenderedDocuments,
+  type SiteSource,
+} from './delivery/pages/index.ts'
 import { imageStore } from './delivery/uploads/index.ts'
 import { CHECKOUT } from './operations/config/index.ts'
 import type { Database } from './operations/database/index.ts'
@@ -47,6 +53,7 @@ type Parts = {
   readonly apps?: readonly WebApp[]
   readonly publicUrl?: string | undefined
   readonly hallUrl?: string | undefined
+  readonly hallTls?: HallTls | undefined
   /** The folder of uploaded images; it need not exist. */
   readonly uploadsDir: string
   readonly observability?: Observability
@@ -114,16 +121,17 @@ export async function assemble({ database, log, tokens, now, ...parts }: Parts):
   return { cup, app, close }
 }
 
-type SiteParts = Pick<Parts, 'allowedOrigins' | 'apps' | 'siteNow' | 'publicUrl' | 'hallUrl' | 'uploadsDir'>
+type SiteParts = Pick<Parts, 'allowedOrigins' | 'apps' | 'siteNow' | 'publicUrl' | 'hallUrl' | 'hallTls' | 'uploadsDir'>
 
 /** What the configuration says of this installation. */
-const siteOf = ({ allowedOrigins, apps, siteNow, publicUrl, hallUrl, uploadsDir }: SiteParts) => ({
+const siteOf = ({ allowedOrigins, apps, siteNow, publicUrl, hallUrl, hallTls, uploadsDir }: SiteParts) => ({
   allowedOrigins: allowedOrigins ?? [],
   build: buildId(),
   apps: apps ?? webAppsOf(CHECKOUT),
   siteNow: siteNow ?? defaultSite(),
   publicUrl,
   hallUrl,
+  hallTls,
   images: imageStore(uploadsDir),
 })
 

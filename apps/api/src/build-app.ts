@@ -25,7 +25,13 @@ import {
   type WebApp,
 } from './delivery/http/index.ts'
 import { connectionLimits, type LiveTopics, liveSocket, type SessionRegistry } from './delivery/live/index.ts'
-import { publicSide, type RenderedDocuments, type SiteSource } from './delivery/pages/index.ts'
+import {
+  type HallTls,
+  needsInstalling,
+  publicSide,
+  type RenderedDocuments,
+  type SiteSource,
+} from './delivery/pages/index.ts'
 import { competitionReads, gameReads, playerReads, teamReads } from './delivery/reads/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
 import { cacheGauges, instrument, type Observability, type Readiness } from './operations/observability/index.ts'
@@ -54,6 +60,8 @@ export type AppDeps = {
   readonly publicUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
+  /** Https beside http; undefined where the service serves only http. */
+  readonly hallTls: HallTls | undefined
   readonly observability: Observability
   readonly isReady: Readiness
 }
@@ -87,9 +95,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const epoch = () => cup.live.epoch()
   const { scopes } = cup
   await liveSocket(app, { topics, sessions: deps.sockets, limits: connectionLimits(), signIns, allowedOrigins })
-  const { siteNow, publicUrl, hallUrl } = deps
+  const { siteNow, publicUrl, hallTls, hallUrl } = deps
   const tournament = () => cup.live.current()
-  accessRoutes(app, { accessControl, tournament, limits, publicUrl, hallUrl })
+  accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
   const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
   registerHistory(app, { cup, accessControl, writes, mayShow })
@@ -111,9 +119,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { documents, apps } = deps
   const state = { era: epoch, stamp: () => `${scopes.events}` }
   const cached = cachedReadIn({ ...reads, mayShow })
-  await publicSide(app, { siteNow, publicUrl, now, limits, state, cached, documents, apps, build })
+  await publicSide(app, { siteNow, publicUrl, hallTls, hallUrl, now, limits, state, cached, documents, apps, build })
   return app
 }
+
+const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({
+  publicUrl,
+  hallUrl,
+  needsInstalling: needsInstalling(hallTls),
+})
 
 function registerReads(room: ReadSources): void {
   gameReads(room)

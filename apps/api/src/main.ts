@@ -1,9 +1,11 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import { UnknownEventError } from './core/event-store/index.ts'
+import { BACKLOG } from './delivery/http/index.ts'
+import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
 import { type Config, configOf, type EdgeRole } from './operations/config/index.ts'
 import { metrics, type Observability, openLogger } from './operations/observability/index.ts'
 import { openEdge } from './replication/index.ts'
-import { BACKLOG, type RunningService, startService } from './service.ts'
+import { type RunningService, type RunningTls, startService } from './service.ts'
 import { ConfigError, lanAddresses } from './utilities/index.ts'
 
 /** The service was asked for something that cannot be: starting it again would not help. */
@@ -48,12 +50,13 @@ function greet(config: Config, { logger }: Observability, service: RunningServic
 }
 
 function greeting({ host, port, publicUrl }: Config, service: RunningService): string {
-  const { address, database, kept, isEmpty, hallUrl, firstSecret } = service
+  const { address, database, kept, isEmpty, hallUrl, tls, firstSecret } = service
   const page = publicUrl ?? address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
   return [
     '',
     `The cup is running at ${page}`,
     ...(host === '0.0.0.0' ? lanAddresses(port).map((lan) => `  in the hall:  ${lan}`) : []),
+    ...(tls ? tlsLines(tls, { host, page: hallUrl ?? page }) : []),
     `  the calls:    ${page}/docs`,
     `  the data:     ${database}`,
     ...(kept ? tokenLines(kept) : []),
@@ -65,6 +68,21 @@ function greeting({ host, port, publicUrl }: Config, service: RunningService): s
     'Ctrl-C stops it; nothing is lost.',
     '',
   ].join('\n')
+}
+
+/** Https works at once with a known certificate; else every device installs the one of this machine. */
+function tlsLines({ port, installable }: RunningTls, { host, page }: { readonly host: string; readonly page: string }) {
+  const own = host === '0.0.0.0' ? lanAddresses(port, 'https') : []
+  const addresses = own.length > 0 ? own : [`https://127.0.0.1:${port}`]
+  return [
+    ...addresses.map((address) => `  over https:   ${address}`),
+    ...(installable
+      ? [
+          `  devices trust https once they have installed the certificate: ${page}${CERTIFICATE_PATH}`,
+          `  its fingerprint: ${installable.fingerprint}`,
+        ]
+      : []),
+  ]
 }
 
 /** The first organiser invites all others. */

@@ -4,16 +4,22 @@ import { assemble } from './assemble.ts'
 import { renewViews } from './core/projections/index.ts'
 import type { Cup } from './cup.ts'
 import { recordedAtOf } from './delivery/history/index.ts'
-import { buildId } from './delivery/http/index.ts'
+import { BACKLOG, buildId, listenOverTls } from './delivery/http/index.ts'
 import { type SiteSource, siteFile } from './delivery/pages/index.ts'
 import { startBackups } from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
 import { type Database, defaultDataDir, migrate, openDatabase } from './operations/database/index.ts'
+import {
+  type InstallableCertificate,
+  identityOfFiles,
+  identityOfOwnAuthority,
+  type TlsIdentity,
+} from './operations/hall-tls/index.ts'
 import { backupGauges, clockWarning, type Observability } from './operations/observability/index.ts'
 import { type Log, lanAddresses, steadyClock } from './utilities/index.ts'
 
-/** After a restart all clients reconnect at once; the operating system may allow less. */
-export const BACKLOG = 4096
+/** Https beside http. */
+export type RunningTls = { readonly port: number; readonly installable: InstallableCertificate | undefined }
 
 export type RunningService = {
   /** Where it listens, as the operating system says. */
@@ -25,6 +31,8 @@ export type RunningService = {
   readonly kept: KeptToken | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
+  /** The port of https and what devices have to install; undefined where only http is served. */
+  readonly tls: RunningTls | undefined
   /** The secret by which the first organiser signs in; undefined once an organiser has. */
   readonly firstSecret: string | undefined
   readonly close: () => Promise<void>
@@ -67,6 +75,8 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
   const tokens = singleToken(config.adminToken ?? kept?.token ?? '')
   const hallUrl = config.host === '0.0.0.0' ? lanAddresses(config.port)[0] : undefined
   const now = steadyClock()
+  const identity = await tlsIdentityOf({ config, dataDir, log })
+  let tlsPort = config.tls?.port ?? 0
   const { app, cup, close } = await assemble({
     database,
     log,
@@ -76,6 +86,7 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     siteNow,
     publicUrl: config.publicUrl,
     hallUrl,
+    hallTls: identity && { installable: identity.installable, port: () => tlsPort },
     uploadsDir: join(dataDir, 'uploads'),
     observability,
   })
@@ -84,14 +95,30 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     if (warning) observability.logger.warn(warning)
     const firstSecret = await firstOrganiserSecret(database.kysely, now())
     const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
+    const overTls = identity && (await listenOverTls(app, { host: config.host, port: tlsPort, identity, log }))
+    tlsPort = overTls?.port ?? tlsPort
     const isEmpty = cup.scopes.head === 0
-    const said = { address, database: database.describe, isEmpty, kept, hallUrl, firstSecret }
+    const tls = identity && { port: tlsPort, installable: identity.installable() }
+    const said = { address, database: database.describe, isEmpty, kept, hallUrl, tls, firstSecret }
     const backups = await backupsOf({ config, observability, database, log }, cup)
-    return { ...said, close: () => Promise.all([close(), backups?.close()]).then(database.close) }
+    return { ...said, close: () => Promise.all([close(), overTls?.close(), backups?.close()]).then(database.close) }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** [0036] Files of a known certificate, or else an authority of this machine's own. Fails at the start rather than later. */
+async function tlsIdentityOf({
+  config: { tls },
+  dataDir,
+  log,
+}: Pick<Ground, 'config' | 'dataDir' | 'log'>): Promise<TlsIdentity | undefined> {
+  if (!tls) return undefined
+  const onNewAuthority = () => log('https: the certificate of the hall is new; every device has to install it once.')
+  const identity = tls.files ? identityOfFiles(tls.files) : identityOfOwnAuthority({ dataDir, onNewAuthority })
+  await identity.credentials()
+  return identity
 }
 
 type BackupGround = Pick<Ground, 'config' | 'observability' | 'database' | 'log'>

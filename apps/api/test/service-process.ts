@@ -29,7 +29,11 @@ export type ServiceProcess = {
 type Environment = Readonly<Record<string, string>>
 
 /** A service on this data folder, at an address that stays the same; `start` starts it. */
-export async function aServiceProcess(dataDir: string, environment: Environment = {}): Promise<ServiceProcess> {
+export async function aServiceProcess(
+  dataDir: string,
+  environment: Environment = {},
+  flags: readonly string[] = [],
+): Promise<ServiceProcess> {
   const port = Number(environment.PORT ?? (await lastingPort()))
   const url = `http://127.0.0.1:${port}`
   const token = 'a-token-of-the-tests'
@@ -42,7 +46,7 @@ export async function aServiceProcess(dataDir: string, environment: Environment 
   const start = async () => {
     const own = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...environment }
     const env = { ...neutralEnvironment(), ...own }
-    const started = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'pipe', 'pipe'], env })
+    const started = spawn(process.execPath, [MAIN, ...flags], { stdio: ['ignore', 'pipe', 'pipe'], env })
     child = started
     started.stdout.on('data', listen)
     started.stderr.on('data', listen)

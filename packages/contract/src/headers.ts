@@ -7,6 +7,12 @@ export const KEY_HEADER = 'Idempotency-Key'
 /** Where a browser of the staff keeps its session; no page can read it. */
 export const SESSION_COOKIE = 'cup-session'
 
+/**
+ * The same where the service itself serves https beside http. Cookies know no ports: with one name, the cookie of https
+ * would keep a browser from signing in over http.
+ */
+export const TLS_SESSION_COOKIE = '__Host-cup-session'
+
 /** The id of a staff device and the name that people gave it. */
 export const DEVICE_COOKIE = 'cup-device'
 

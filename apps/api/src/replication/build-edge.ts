@@ -74,6 +74,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   const { documents, apps, build } = deps
   const { now } = topics
   const cached = mirroredReadIn({ mirror, cursor })
-  const ask = await publicSide(app, { siteNow, publicUrl, now, limits, state, cached, documents, build, apps })
+  const hall = { hallTls: undefined, hallUrl: undefined }
+  const ask = await publicSide(app, { ...hall, siteNow, publicUrl, now, limits, state, cached, documents, build, apps })
   return { app, ask }
 }

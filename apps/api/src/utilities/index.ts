@@ -2,7 +2,7 @@
 
 export { compressed, compressedInBackground, compressedQuickly, type Encoding, encodingOf } from './compression.ts'
 export { ConfigError, codeOf, type Log, RequestError, reasonOf, TooManyError } from './errors.ts'
-export { lanAddresses } from './lan-addresses.ts'
+export { lanAddresses, lanInterfaces } from './lan-addresses.ts'
 export { limitedSharp } from './limited-sharp.ts'
 export { coalesce, concurrencyLimit, forEachInSlices, once, pollFor } from './scheduling.ts'
 export { millisUntil, type ServiceClock, steadyClock } from './service-clock.ts'

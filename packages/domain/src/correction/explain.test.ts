@@ -40,6 +40,25 @@ describe('how a result came about', () => {
     expect(stepsOf(cup).at(-1)?.result?.winnerTeamId).toBe(TEAMS.home)
   })
 
+  it('[G25] is explained act by act: a goal with the scorer and the assist that were named later', () => {
+    const named = { ...aGoal({ assistPlayerId: playerId(12) }), teamId: TEAMS.home }
+    const record = [
+      scored(aGoal({ playerId: null })),
+      scored(aGoal({ goalId: goalId(2), homeTeam: false, playerId: null })),
+      { type: 'game.goalChanged', data: { ...aGoal(), teamId: TEAMS.home } } as const,
+      { type: 'game.goalChanged', data: named } as const,
+    ]
+    const { id: _, ...data } = named
+    const goals = stepsOf(aHall(aGame({ phase: 'paused', record }))).filter(
+      ({ effect }) => effect.kind === 'entryAdded',
+    )
+    expect(goals.map(({ fills, score }) => [fills.length, score])).toEqual([
+      [2, { home: 1, guest: 0 }],
+      [0, { home: 1, guest: 1 }],
+    ])
+    expect(goals[0]?.effect).toEqual({ kind: 'entryAdded', entry: { kind: 'goal', id: goalId(1), data } })
+  })
+
   it('[X3] names what a correction found, what it entered, and what that replaced', () => {
     const cup = aHall(aGame({ phase: 'finished', record: [scored(aGoal())] }))
     const result = stepsOf(cup).at(-1)?.result

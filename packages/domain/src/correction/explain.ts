@@ -1,6 +1,7 @@
 import { evolve } from '../game/evolve.ts'
 import type { GameEvent, GameEventData } from '../game/game-events.ts'
 import { type GameState, type Shot, unplannedGame } from '../game/game-state.ts'
+import { actsOf } from '../game/record/entry-acts.ts'
 import {
   type EntryEvent,
   type EntryKind,
@@ -32,9 +33,11 @@ export type Effect =
   | { readonly kind: 'started' | 'startRevoked' | 'regularTimeEnded' | 'frozen' | 'freezeRevoked' }
   | { readonly kind: 'shootOutStarted' | 'finished' | 'cancelled' | 'restored' | 'other' }
 
-/** One event of a game, its effect, and the score after it. */
+/** [G25] One act of a game, its effect with all that was filled in later, and the score after its event. */
 export type ExplainedStep = {
   readonly event: Recorded<GameEvent>
+  /** The later events that filled in what this one left open. */
+  readonly fills: readonly Recorded<GameEvent>[]
   readonly effect: Effect
   readonly teams: SomeSides<TeamId>
   readonly score: Sides<number>
@@ -43,19 +46,32 @@ export type ExplainedStep = {
   readonly replacedBy: Replacement | undefined
 }
 
-/** How the result of a game came about: its events in the order of the log, each with what it did. */
+/** How the result of a game came about: its acts in the order of the log, each with what it did. */
 export function explain(events: readonly Recorded[]): ExplainedStep[] {
+  const ofGame = events.filter((event) => isOf(event, 'game'))
   const replaced = replacedOf(events)
+  const acts = new Map(actsOf(ofGame).map((act) => [act.event.position, act.fills]))
   const steps: ExplainedStep[] = []
   let game: GameState = unplannedGame
-  for (const event of events) {
-    if (!isOf(event, 'game')) continue
+  for (const event of ofGame) {
     const before: GameState = game
     game = evolve(before, event)
-    const replacedBy = replaced.get(event.position)
-    steps.push({ event, effect: effectOf(event, before, game), ...standOf(game), replacedBy })
+    const fills = acts.get(event.position)
+    if (!fills) continue
+    const last = fills.at(-1) ?? event
+    const effect = filledEffect(effectOf(event, before, game), last)
+    steps.push({ event, fills, effect, ...standOf(game), replacedBy: replaced.get(last.position) })
   }
   return steps
+}
+
+/** [G25] The effect of an act: an entry as its last event has it. */
+function filledEffect(effect: Effect, last: GameEvent): Effect {
+  if (!isEntryEvent(last)) return effect
+  const { step, entry } = stepOf(last)
+  if (step === 'revoked') return effect
+  if (effect.kind === 'entryAdded') return { ...effect, entry }
+  return effect.kind === 'entryChanged' ? { ...effect, after: entry } : effect
 }
 
 const shotsOf = (game: GameState): readonly Shot[] | undefined => ('shots' in game ? game.shots : undefined)

@@ -12,6 +12,8 @@ export type { GameFacts, GamePlan, GameRecord, GameState, KnownGame, Run, Shot, 
 export { sideOfTeam, unplannedGame } from './game-state.ts'
 export { Duration, EntryTime, GameTime } from './game-time.ts'
 export { PlannedTeam, referencedGameOf } from './planned-team.ts'
+export type { Act } from './record/entry-acts.ts'
+export { actsOf } from './record/entry-acts.ts'
 export type {
   Deed,
   EntryCommandType,
@@ -35,8 +37,9 @@ export {
   isEntryEvent,
 } from './record/entry-kinds.ts'
 export { finishedByGoals } from './record/finished-by-goals.ts'
-export { GoalData, sideOfGoal } from './record/goal.ts'
+export { GoalData, isGoalFilled, sideOfGoal } from './record/goal.ts'
 export { deedsOf, scoreOf, standingGoals, standingPenalties } from './record/record.ts'
+export { isTimePenaltyFilled } from './record/time-penalty.ts'
 export { TimePenaltyData } from './record/time-penalty-schemas.ts'
 export type { GameResult } from './result.ts'
 export { resultOf } from './result.ts'

@@ -14,15 +14,17 @@ export type AccessRoutesDeps = {
   readonly publicUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
+  /** Whether devices trust https here only after they have installed a certificate. */
+  readonly needsInstalling: boolean
 }
 
 /** Serves all calls about sign-in and the staff. */
 export function accessRoutes(
   app: FastifyInstance,
-  { accessControl, tournament, limits, publicUrl, hallUrl }: AccessRoutesDeps,
+  { accessControl, tournament, limits, publicUrl, hallUrl, needsInstalling }: AccessRoutesDeps,
 ): void {
   const calls = { signIns: accessControl.signIns, now: accessControl.now, publicUrl, limits }
-  const linkBase: LinkBase = linkBaseOf({ publicUrl, hallUrl })
+  const linkBase: LinkBase = linkBaseOf({ publicUrl, hallUrl, needsInstalling })
   const hashing = passwords()
   registerSessionRoutes(app, { accessControl, passwords: hashing, calls, tournament })
   registerSecretRoutes(app, { accessControl, passwords: hashing, calls })

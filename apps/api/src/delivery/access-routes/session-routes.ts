@@ -64,7 +64,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: SessionDeps): 
   registerCall(app, calls, 'session.write/unlock', (call) => unlock(deps, call))
   registerCall(app, calls, 'session.write/close', async ({ caller: { shown }, request, reply }) => {
     if (shown) await end(deps, shown, { what: 'signed-out', device: deviceNameOf(request) })
-    takeSession({ reply })
+    takeSession({ request, reply })
     return {}
   })
 }

@@ -147,14 +147,20 @@ type Addresses = {
   readonly publicUrl: string | undefined
   /** The service in the hall's network; undefined where only this machine reaches it. */
   readonly hallUrl: string | undefined
+  /** Whether devices trust https here only after they have installed a certificate. */
+  readonly needsInstalling: boolean
 }
 
-/** Links are opened on other devices: they use the configured address, or one that is no loopback address. */
+/**
+ * Links are opened on other devices: they use the configured address, or one that is no loopback address, and plain http
+ * where the device may not trust https yet.
+ */
 export const linkBaseOf =
-  ({ publicUrl, hallUrl }: Addresses): LinkBase =>
+  ({ publicUrl, hallUrl, needsInstalling }: Addresses): LinkBase =>
   ({ protocol, host }) => {
     const asked = `${protocol}://${host}`
-    return publicUrl ?? (isLoopback(asked) ? (hallUrl ?? asked) : asked)
+    const isOfHall = isLoopback(asked) || (needsInstalling && protocol === 'https')
+    return publicUrl ?? (isOfHall ? (hallUrl ?? asked) : asked)
   }
 
 const isLoopback = (origin: string): boolean =>

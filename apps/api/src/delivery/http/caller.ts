@@ -1,4 +1,4 @@
-import { DEVICE_COOKIE, parseDevice, SESSION_COOKIE } from '@cup/contract/headers'
+import { DEVICE_COOKIE, parseDevice, SESSION_COOKIE, TLS_SESSION_COOKIE } from '@cup/contract/headers'
 import { mayCall, type Role, seesBirthdays, seesFullNames } from '@cup/contract/permissions'
 import type { RouteName } from '@cup/contract/routes'
 import { StaffName } from '@cup/contract/staff'
@@ -26,10 +26,15 @@ export function callerOf(request: FastifyRequest, tokens: Tokens): Caller {
   const { authorization, cookie } = request.headers
   if (authorization !== undefined) return { staff: bearerOf(request, authorization, tokens), shown: undefined }
   if (cookie === undefined) return PUBLIC
-  const secret = cookieOf(request, SESSION_COOKIE)
-  const shown = secret === undefined ? undefined : tokens.sessionOf(secret)
+  // A browser that has come from http brings the cookie of there, until its session is renewed.
+  const shown = sessionIn(request, TLS_SESSION_COOKIE, tokens) ?? sessionIn(request, SESSION_COOKIE, tokens)
   if (!shown) return PUBLIC
   return { staff: shown.isLocked ? undefined : atDevice(staffFor(shown.access, shown), request), shown }
+}
+
+function sessionIn(request: FastifyRequest, cookie: string, tokens: Tokens): ShownSession | undefined {
+  const secret = cookieOf(request, cookie)
+  return secret === undefined ? undefined : tokens.sessionOf(secret)
 }
 
 /** The member of the staff who sends the request; undefined for the public. */

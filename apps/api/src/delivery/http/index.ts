@@ -30,5 +30,6 @@ export { type CachedResponse, type ResponseCache, responseCache } from './respon
 export { imagePolicy } from './security-headers.ts'
 export { createServer, serverOptions } from './server.ts'
 export { type Exchange, giveSession, takeSession } from './session-cookie.ts'
+export { BACKLOG, listenOverTls } from './tls-listener.ts'
 export { type WebApp, webApps, webAppsOf } from './web-apps.plugin.ts'
 export { registerWrites, type WriteDeps } from './write-route.ts'

@@ -25,7 +25,10 @@ const ofPage = (kind: PageKind, request: FastifyRequest) => ({
   ...(isTrustworthy(request) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
 })
 
-/** Whether a trusted proxy received the request over TLS; the header is checked first because it is cheaper. */
+/**
+ * Whether a trusted proxy received the request over TLS. Not so for the https port of the hall: strict transport security
+ * would close the http port beside it. The header is checked first because it is cheaper.
+ */
 const cameByTls = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https'
 
@@ -47,7 +50,7 @@ const KIND_OF_PATH: ReadonlyMap<string, PageKind | 'data'> = new Map([
 
 /** Whether browsers apply the opener policy to the page; on other pages they log a warning. */
 const isTrustworthy = (request: FastifyRequest): boolean =>
-  cameByTls(request) || /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(request.hostname)
+  request.protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(request.hostname)
 
 /** Makes each policy once for a site; a changed site is another object. */
 function remembered(make: typeof policyOf): typeof policyOf {

@@ -1,4 +1,5 @@
-import { SESSION_COOKIE } from '@cup/contract/headers'
+import { TLSSocket } from 'node:tls'
+import { SESSION_COOKIE, TLS_SESSION_COOKIE } from '@cup/contract/headers'
 import { type Instant, secondsBetween } from '@cup/domain/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignIns } from '../../access/index.ts'
@@ -23,12 +24,19 @@ export function giveSession(
 ): void {
   const seconds = Math.max(0, Math.floor(secondsBetween(now(), validUntil)))
   const secure = isOverTls(request, publicUrl) ? '; Secure' : ''
-  reply.header('set-cookie', `${SESSION_COOKIE}=${secret}; ${RULES}; Max-Age=${seconds}${secure}`)
+  const name = isOverOwnTls(request) ? TLS_SESSION_COOKIE : SESSION_COOKIE
+  reply.header('set-cookie', `${name}=${secret}; ${RULES}; Max-Age=${seconds}${secure}`)
 }
 
-/** Deletes the session cookie. */
-export const takeSession = ({ reply }: Pick<Exchange, 'reply'>): void =>
-  void reply.header('set-cookie', `${SESSION_COOKIE}=; ${RULES}; Max-Age=0`)
+/** Deletes the session cookie; over https also the one with which the browser came from http. */
+export function takeSession({ request, reply }: Exchange): void {
+  const plain = `${SESSION_COOKIE}=; ${RULES}; Max-Age=0`
+  reply.header('set-cookie', plain)
+  if (isOverOwnTls(request)) reply.header('set-cookie', `${TLS_SESSION_COOKIE}=; ${RULES}; Max-Age=0; Secure`)
+}
+
+/** Whether the request came to the https port of the service, not to a proxy. */
+const isOverOwnTls = ({ raw }: FastifyRequest): boolean => raw.socket instanceof TLSSocket
 
 const RULES = 'Path=/; HttpOnly; SameSite=Strict'
 

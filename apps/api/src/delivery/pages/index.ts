@@ -1,5 +1,6 @@
 /** Everything made from public answers: HTML pages, share cards, calendars and the site file. */
 
+export { CERTIFICATE_PATH, type HallTls, needsInstalling } from './certificate/certificate-routes.ts'
 export { openRenderedDocuments } from './open-rendered-documents.ts'
 export type { KnownState } from './prepare-document.ts'
 export { publicSide, SITE_PATH } from './public-app.ts'

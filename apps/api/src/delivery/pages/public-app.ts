@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { type AskPublicly, type CachedRead, publicReads, type WebApp, webApps } from '../http/index.ts'
 import { apiDocs } from './api-docs.ts'
 import { type CalendarDeps, calendarRoutes } from './calendar/calendar-routes.ts'
+import { type CertificateDeps, certificateRoutes } from './certificate/certificate-routes.ts'
 import { liveDocs } from './live-docs.ts'
 import { pageAddressOf } from './page-address.ts'
 import { type PageDeps, publicPages } from './public-pages.ts'
 import { type ShareDeps, shareRoute } from './share-route.ts'
 import type { SiteSource } from './site-file.ts'
 
-type PublicDeps = PageDeps & ShareDeps & CalendarDeps
+type PublicDeps = PageDeps & ShareDeps & CalendarDeps & CertificateDeps
 
 type PublicSide = Omit<PublicDeps, 'ask'> & {
   /** The fresh public responses of this process. */
@@ -26,6 +27,7 @@ export async function publicSide(
 ): Promise<AskPublicly> {
   apiDocs(app)
   liveDocs(app)
+  certificateRoutes(app, given)
   const ask = publicReads(app, cached)
   const deps: PublicDeps = { ...given, ask }
   calendarRoutes(app, deps)

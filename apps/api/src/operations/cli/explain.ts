@@ -101,11 +101,16 @@ function linesOf({ state }: GameEntry, steps: readonly ExplainedStep[], { callin
   ]
 }
 
-function stepLine({ event, score, shootOut, replacedBy }: ExplainedStep, timeOf: Intl.DateTimeFormat, words: string) {
+function stepLine(
+  { event, fills, score, shootOut, replacedBy }: ExplainedStep,
+  timeOf: Intl.DateTimeFormat,
+  words: string,
+) {
+  const filled = fills.length === 0 ? '' : `  (mit ${fills.map(({ position }) => `#${position}`).join(', ')})`
   const replaced = replacedBy ? `  (ersetzt durch #${replacedBy.by})` : ''
   const correction = event.correctionId === undefined ? '' : '  (Korrektur)'
   const place = `#${event.position}`.padEnd(6)
-  return `${place} ${timeOf.format(new Date(event.occurredAt))}  ${standOf(score, shootOut)}  ${words}${correction}${replaced}`
+  return `${place} ${timeOf.format(new Date(event.occurredAt))}  ${standOf(score, shootOut)}  ${words}${filled}${correction}${replaced}`
 }
 
 /** The score of both parts of a game, in a column of its own. */

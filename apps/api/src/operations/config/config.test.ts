@@ -16,6 +16,7 @@ describe('the configuration', () => {
     expect(configOf({ PATH: '/bin', HOME: '/root' }, [])).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      tls: undefined,
       databaseUrl: undefined,
       dataDir: undefined,
       adminToken: undefined,
@@ -63,6 +64,9 @@ describe('the configuration', () => {
       CUP_LOG_LEVEL: 'warn',
       CUP_METRICS_TOKEN: 'a-token-of-prometheus',
       CUP_TRUSTED_PROXIES: '10.0.0.2, fd00::/8',
+      CUP_TLS_CERT: '/etc/cup/cert.pem',
+      CUP_TLS_KEY: '/etc/cup/key.pem',
+      CUP_TLS_PORT: '8443',
     }
 
     expect(configOf(environment, [])).toEqual({
@@ -80,11 +84,29 @@ describe('the configuration', () => {
       log: { format: 'json', level: 'warn' },
       metricsToken: 'a-token-of-prometheus',
       trustedProxies: ['10.0.0.2', 'fd00::/8'],
+      tls: { port: 8443, files: { cert: '/etc/cup/cert.pem', key: '/etc/cup/key.pem' } },
     })
   })
 
   it('listens on all addresses when it is configured to', () => {
     expect(configOf({}, ['--hall']).host).toBe('0.0.0.0')
+  })
+
+  it('serves https in the hall, beside http, and elsewhere only with a certificate', () => {
+    expect(configOf({}, ['--hall']).tls).toEqual({ port: 3443, files: undefined })
+    expect(configOf({ PORT: '65500' }, ['--hall']).tls?.port).toBe(65_057)
+    expect(configOf({ PORT: '0' }, ['--hall']).tls?.port).toBe(0)
+    expect(configOf({ CUP_TLS_PORT: '8443' }, ['--hall']).tls?.port).toBe(8443)
+    expect(configOf({ CUP_TLS_PORT: '8443' }, []).tls).toBeUndefined()
+    const files = { cert: '/c.pem', key: '/k.pem' }
+    expect(configOf({ CUP_TLS_CERT: files.cert, CUP_TLS_KEY: files.key }, []).tls).toEqual({ port: 3443, files })
+  })
+
+  it('refuses half of a certificate, and a certificate of an edge', () => {
+    expect(refusalOf({ CUP_TLS_CERT: '/c.pem' })).toContain('CUP_TLS_CERT and CUP_TLS_KEY: both or neither')
+    const edge = { CUP_FOLLOW: 'https://hall.example', CUP_TLS_CERT: '/c.pem', CUP_TLS_KEY: '/k.pem' }
+    expect(refusalOf(edge)).toContain('CUP_TLS_CERT: an edge')
+    expect(configOf({ CUP_FOLLOW: 'https://hall.example' }, ['--hall']).tls).toBeUndefined()
   })
 
   it('treats an empty setting as missing', () => {

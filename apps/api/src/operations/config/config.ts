@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ConfigError } from '../../utilities/index.ts'
 import { type BackupSettings, backupEnvironment, backupSettingsOf } from '../backup/index.ts'
+import type { TlsFiles } from '../hall-tls/index.ts'
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from '../observability/index.ts'
 
 /** The folder of the checkout: everything the service finds by itself is below it. */
 export const CHECKOUT: string = join(import.meta.dirname, '../../../../..')
 
-const Port = z.coerce.number().int().min(0).max(65_535)
+const HIGHEST_PORT = 65_535
+const Port = z.coerce.number().int().min(0).max(HIGHEST_PORT)
 const Origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 const TimeZone = z.string().refine(isTimeZone, { error: 'not a time zone, such as Europe/Berlin' })
 
@@ -27,6 +29,9 @@ const Environment = z.object({
     .pipe(z.array(Origin))
     .optional(),
   CUP_ASSET_URL: Origin.optional(),
+  CUP_TLS_CERT: z.string().min(1).optional(),
+  CUP_TLS_KEY: z.string().min(1).optional(),
+  CUP_TLS_PORT: Port.optional(),
   CUP_TIME_ZONE: TimeZone.default('Europe/Berlin'),
   CUP_FOLLOW: Origin.optional(),
   CUP_STAFF_URL: Origin.optional(),
@@ -44,10 +49,15 @@ const Environment = z.object({
 /** The service that an edge follows, and the address it sends the staff to. */
 export type EdgeRole = { readonly follow: string; readonly staffUrl: string }
 
+/** Https beside http: its port, and the files of its certificate; without files an authority of this machine signs it. */
+export type TlsSettings = { readonly port: number; readonly files: TlsFiles | undefined }
+
 /** The configuration from environment and flags, read once and checked. */
 export type Config = {
   readonly port: number
   readonly host: string
+  /** Undefined where only http is served. */
+  readonly tls: TlsSettings | undefined
   readonly databaseUrl: string | undefined
   readonly dataDir: string | undefined
   readonly adminToken: string | undefined
@@ -78,6 +88,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
   return {
     port: data.PORT,
     host: flags.includes('--hall') ? '0.0.0.0' : data.HOST,
+    tls: tlsOf(data, flags),
     databaseUrl: data.DATABASE_URL,
     dataDir: data.CUP_DATA_DIR,
     adminToken: data.CUP_ADMIN_TOKEN,
@@ -101,10 +112,30 @@ const unknownNames = (environment: Readonly<Record<string, string | undefined>>)
     .filter((name) => name.startsWith('CUP_') && !(name in Environment.shape))
     .map((name) => `${name}: there is no such setting; README.md lists them`)
 
-function contradictions({ CUP_FOLLOW, CUP_STAFF_URL, DATABASE_URL }: NodeJS.ProcessEnv): string[] {
-  if (!CUP_FOLLOW)
-    return CUP_STAFF_URL ? ['CUP_STAFF_URL: only an edge sends the staff elsewhere; CUP_FOLLOW makes one'] : []
-  return DATABASE_URL ? ['DATABASE_URL: an edge (CUP_FOLLOW) has no database'] : []
+function contradictions(environment: NodeJS.ProcessEnv): string[] {
+  const { CUP_FOLLOW, CUP_STAFF_URL, DATABASE_URL, CUP_TLS_CERT, CUP_TLS_KEY } = environment
+  const halves = Boolean(CUP_TLS_CERT) === Boolean(CUP_TLS_KEY) ? [] : ['CUP_TLS_CERT and CUP_TLS_KEY: both or neither']
+  if (!CUP_FOLLOW) {
+    const lost = CUP_STAFF_URL ? ['CUP_STAFF_URL: only an edge sends the staff elsewhere; CUP_FOLLOW makes one'] : []
+    return [...halves, ...lost]
+  }
+  return [
+    ...halves,
+    ...(DATABASE_URL ? ['DATABASE_URL: an edge (CUP_FOLLOW) has no database'] : []),
+    ...(CUP_TLS_CERT ? ['CUP_TLS_CERT: an edge (CUP_FOLLOW) serves http; a proxy in front of it ends TLS'] : []),
+  ]
+}
+
+/** The https port is so much higher than the http port: 3000 and 3443. */
+const TLS_PORT_DISTANCE = 443
+
+function tlsOf(data: z.infer<typeof Environment>, flags: readonly string[]): TlsSettings | undefined {
+  const { PORT, CUP_TLS_CERT: cert, CUP_TLS_KEY: key, CUP_TLS_PORT, CUP_FOLLOW } = data
+  const files = cert !== undefined && key !== undefined ? { cert, key } : undefined
+  if (CUP_FOLLOW !== undefined || (!files && !flags.includes('--hall'))) return undefined
+  const beside = PORT + TLS_PORT_DISTANCE
+  const port = PORT === 0 ? 0 : beside <= HIGHEST_PORT ? beside : PORT - TLS_PORT_DISTANCE
+  return { port: CUP_TLS_PORT ?? port, files }
 }
 
 const edgeOf = ({ CUP_FOLLOW: follow, CUP_STAFF_URL: staffUrl }: z.infer<typeof Environment>): EdgeRole | undefined =>

@@ -1,5 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { CorrectionStep } from '@cup/contract/log-routes'
+import { isGoalFilled } from '@cup/domain/game'
 import { oppositeOf, type Seconds, type Side } from '@cup/domain/kernel'
 
 /** A goal. */
@@ -38,6 +39,10 @@ export const isSameGoal = (one: Goal, other: Goal): boolean =>
   one.isOwnGoal === other.isOwnGoal &&
   one.scorer === other.scorer &&
   one.assist === other.assist
+
+/** [G25] Whether a change only names the scorer or the assist, which were open. */
+export const isFilledGoal = (before: Goal, after: Goal): boolean =>
+  isGoalFilled(addGoalBody('', before), addGoalBody('', after))
 
 /** What the commands that add and change a goal have in common. */
 const bodyOf = (goalId: string, { side, isOwnGoal, scorer, time }: Goal) => ({

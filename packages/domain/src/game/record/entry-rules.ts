@@ -101,6 +101,8 @@ export type EntryRules<T extends EntryType> = {
   readonly complete: (sent: T['sent'], context: EntryContext, before?: T['data']) => T['data']
   /** [X2] The entry after a correction has put another team in the place of its team. */
   readonly withSuccessor: (data: T['data'], successorOf: (teamId: TeamId) => TeamId) => T['data']
+  /** [G25] Whether a change only fills in what was open: it belongs to the act of the entry. */
+  readonly isFilledBy: (before: T['data'], after: T['data']) => boolean
   readonly viewOf: (entry: Entry<T>, context: EntryViewContext) => z.infer<T['view']>
   /** [V4] Whether the list of top scorers follows from it. */
   readonly countsForScorers: boolean

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { GameId, GoalId, PlayerId, TeamId } from '../../kernel/ids.ts'
 import { oppositeOf, type Side } from '../../kernel/side.ts'
+import { isSame } from '../../kernel/values.ts'
 import { EntryTime } from '../game-time.ts'
 import {
   adding,
@@ -117,6 +118,7 @@ export const goal: EntryRules<Goal> = {
   complete: (sent, context) => ({ ...sent, teamId: teamOfScorer(sent, context) }),
   // A named scorer has played for the team of then, whichever team the game has now.
   withSuccessor: (data, successorOf) => (data.playerId ? data : { ...data, teamId: successorOf(data.teamId) }),
+  isFilledBy: isGoalFilled,
   viewOf: ({ data: { assistPlayerId, ...data } }) => ({ ...data, ...(assistPlayerId ? { assistPlayerId } : {}) }),
   countsForScorers: true,
   roles: [
@@ -163,6 +165,18 @@ export const goal: EntryRules<Goal> = {
     'game.goalChanged': (data) => ({ step: 'changed', entry: contentOf(data) }),
     'game.goalRevoked': ({ goalId }) => ({ step: 'revoked', entry: { kind: 'goal', id: goalId } }),
   },
+}
+
+type Named = {
+  readonly playerId: string | null
+  readonly assistPlayerId?: string | null | undefined
+}
+
+/** [G25] Whether a change of a goal only names its scorer or its assist, which were open. */
+export function isGoalFilled<Data extends Named>(before: Data, after: Data): boolean {
+  const playerId = before.playerId ?? after.playerId
+  const assistPlayerId = before.assistPlayerId ?? after.assistPlayerId
+  return !isSame(before, after) && isSame({ ...before, playerId, assistPlayerId }, after)
 }
 
 /** [G12] A goal counts for the side that `homeTeam` names, an own goal included. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { TimePenaltyId } from '../../kernel/ids.ts'
+import { isSame } from '../../kernel/values.ts'
 import {
   adding,
   changing,
@@ -65,6 +66,7 @@ export const timePenalty: EntryRules<TimePenalty> = {
     return { ...sent, duration: before?.duration ?? context.settings().timePenaltySeconds }
   },
   withSuccessor: (data, successorOf) => ({ ...data, teamId: successorOf(data.teamId) }),
+  isFilledBy: isTimePenaltyFilled,
   viewOf: ({ id, data: { playerId, playerOpen, ...data } }, { onClock }) => {
     const { time = data.time, finishedByGoalId, ranOut } = onClock.get(id) ?? {}
     return {
@@ -122,6 +124,13 @@ export const timePenalty: EntryRules<TimePenalty> = {
       entry: { kind: 'timePenalty', id: timePenaltyId },
     }),
   },
+}
+
+type OpenToName = { readonly playerId?: string | null | undefined; readonly playerOpen?: boolean | undefined }
+
+/** [G25] Whether a change of a penalty only says whose it is, which was open. */
+export function isTimePenaltyFilled<Data extends OpenToName>(before: Data, after: Data): boolean {
+  return before.playerOpen === true && isSame({ ...before, playerId: after.playerId, playerOpen: undefined }, after)
 }
 
 const contentOf = ({

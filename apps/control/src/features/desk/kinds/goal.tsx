@@ -1,5 +1,12 @@
 import type { HallCommand } from '../../../shared/outbox/command.ts'
-import { addGoalBody, changeGoalBody, type Goal, isSameGoal, sideOf } from '../../../shared/record/goal.ts'
+import {
+  addGoalBody,
+  changeGoalBody,
+  type Goal,
+  isFilledGoal,
+  isSameGoal,
+  sideOf,
+} from '../../../shared/record/goal.ts'
 import { type DeskNames, scorerText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { GoalDialog } from './goal-dialog.tsx'
@@ -48,9 +55,12 @@ export const goalKind: DeskKind<'goal'> = {
         ...record,
         goal: withChanged(record.goal, body.goalId, (goal) => changedGoal(goal, body)),
       }),
-      undo: ({ id, goalId }, { record }) => {
+      undo: (body, { record }) => {
+        const { id, goalId } = body
         const goal = goalIn(record, goalId)
-        return goal && { call: 'game.write/change-goal', body: { id, ...changeGoalBody(goalId, goal) } }
+        // [G25] What was open is filled in by the act that entered the goal: taking that back is enough.
+        if (!goal || isFilledGoal(goal, withChanges(goal, body))) return undefined
+        return { call: 'game.write/change-goal', body: { id, ...changeGoalBody(goalId, goal) } }
       },
       stands: (body, after) => {
         const goal = goalIn(after.record, body.goalId)

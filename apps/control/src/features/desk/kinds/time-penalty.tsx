@@ -6,6 +6,7 @@ import type { HallCommand } from '../../../shared/outbox/command.ts'
 import {
   changeTimePenaltyBody,
   giveTimePenaltyBody,
+  isFilledTimePenalty,
   isSameTimePenalty,
   type TimePenalty,
 } from '../../../shared/record/time-penalty.ts'
@@ -50,9 +51,11 @@ export const timePenaltyKind: DeskKind<'timePenalty'> = {
         ...record,
         timePenalty: withChanged(record.timePenalty, body.timePenaltyId, (penalty) => changedPenalty(penalty, body)),
       }),
-      undo: ({ id, timePenaltyId }, { record }) => {
+      undo: (body, { record }) => {
+        const { id, timePenaltyId } = body
         const penalty = penaltyIn(record, timePenaltyId)
-        if (!penalty) return undefined
+        // [G25] As for a goal: the act that gave it is what is taken back.
+        if (!penalty || isFilledTimePenalty(penalty, withChanges(penalty, body))) return undefined
         return { call: 'game.write/change-timepenalty', body: { id, ...changeTimePenaltyBody(timePenaltyId, penalty) } }
       },
       stands: (body, after) => {

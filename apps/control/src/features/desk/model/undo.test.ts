@@ -34,6 +34,24 @@ describe('the undo of a command', () => {
     expect(undone({ call: 'game.write/track-shoot-out-shot', body })?.call).toBe('game.write/revoke-shoot-out-shot')
   })
 
+  it('[G25] is none for what only fills in an entry: the act that entered it is taken back', () => {
+    const { assistPlayerId: _, ...open } = { ...goal, playerId: null }
+    const penalty = { timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 450, duration: 120, playerOpen: true }
+    const record = recordOf(aGame(1, { goals: [open], timePenalties: [penalty] }), [])
+    const undoneIn = (command: HallCommand) => undoOf(command, { game, record, newId: () => 'new-id' })
+    const named = { ...just, goalId: goalId(1), playerId: playerId(1) }
+    expect(undoneIn({ call: 'game.write/change-goal', body: named })).toBeUndefined()
+    expect(undoneIn({ call: 'game.write/change-goal', body: { ...named, time: 20 } })?.call).toBe(
+      'game.write/change-goal',
+    )
+    const whose = { ...just, timePenaltyId: timePenaltyId(1), playerId: playerId(3) }
+    expect(undoneIn({ call: 'game.write/change-timepenalty', body: whose })).toBeUndefined()
+    expect(undoneIn({ call: 'game.write/change-timepenalty', body: { ...whose, time: 20 } })?.body).toEqual({
+      ...just,
+      ...{ timePenaltyId: timePenaltyId(1), teamId: teamId(2), time: 450, playerId: null, playerOpen: true },
+    })
+  })
+
   it('[G15] [U2] revokes the goal or penalty that was entered', () => {
     const { teamId: _, ...sent } = goal
     expect(undone({ call: 'game.write/score-goal', body: { ...just, ...sent } })).toEqual({

@@ -16,7 +16,7 @@ import { aCompetition, aGame, thePlayers, theTeams } from '../../../testing/a-cu
 import { anEntry } from '../../../testing/log-entries.ts'
 import { whoText } from './entered-by.ts'
 import { FILTERS } from './event.ts'
-import { isKnown, namesFor, sentenceOf, typesOf } from './events.ts'
+import { isKnown, joinedActs, namesFor, sentenceOf, typesOf } from './events.ts'
 
 const ERASED = Player.parse({ ...thePlayers[2], id: playerId(9), number: 9, firstName: '', lastName: '', erased: true })
 const ON_SHEET = {
@@ -42,6 +42,33 @@ const told = (...entries: ReturnType<typeof anEntry>[]): string[] => {
   const names = namesFor(known, CUP)
   return known.map((entry) => sentenceOf(entry, names))
 }
+
+describe('a goal whose scorer and assist were named later', () => {
+  const entered = anEntry(1, 'game.goalScored', { ...GOAL, playerId: null })
+  const paused = anEntry(2, 'game.clockPaused', { id: gameId(1) })
+  const named = anEntry(3, 'game.goalChanged', GOAL)
+  const complete = anEntry(4, 'game.goalChanged', { ...GOAL, assistPlayerId: playerId(2) })
+  const joined = (...entries: ReturnType<typeof anEntry>[]) => joinedActs(entries.filter(isKnown))
+
+  it('[G25] is one sentence with its last state, at the time of the first tap', () => {
+    const acts = joined(complete, named, paused, entered)
+    expect(acts.map(({ position }) => position)).toEqual([2, 1])
+    expect(told(...acts)[1]).toBe('Tor für MÜH, Nr. 7 Keller, Vorlage Nr. 4 Brand (1:0)')
+    expect(acts[1]?.occurredAt).toBe(entered.occurredAt)
+  })
+
+  it('[X3] is replaced by what a correction has put in the place of its last state', () => {
+    const replacedBy = { position: 9, correctionId: correctionId(1) }
+    expect(joined({ ...complete, replacedBy }, named, entered)[0]?.replacedBy).toEqual(replacedBy)
+    const corrected = { ...complete, correctionId: correctionId(1) }
+    expect(joined(corrected, named, entered).map(({ position }) => position)).toEqual([4, 1])
+  })
+
+  it('[G25] is a change as long as the entry itself has not been read', () => {
+    expect(joined(complete, named).map(({ position }) => position)).toEqual([3])
+    expect(told(...joined(complete))).toEqual(['Geändert: Tor für MÜH, Nr. 7 Keller, Vorlage Nr. 4 Brand (1:0)'])
+  })
+})
 
 describe('an entry in words', () => {
   it.each([

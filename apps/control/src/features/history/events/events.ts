@@ -1,6 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import type { LogEntry } from '@cup/contract/log-routes'
-import type { EntryKind } from '@cup/domain/game'
+import { actsOf, type EntryKind } from '@cup/domain/game'
+import { assumed, defined } from '@cup/domain/kernel'
 import type { AnyEventType } from '@cup/domain/tournament-state'
 import { entryKinds } from '../../../shared/record/kinds.ts'
 import { type EntryEdit, editOfEntry, type Start } from '../correction/edit.ts'
@@ -33,6 +34,18 @@ export const sentenceOf = ({ type, data }: HistoryEvent, names: Names): string =
 
 /** What the game clock showed, in seconds that remain; undefined for an event without that. */
 export const clockOf = ({ type, data }: HistoryEvent): number | undefined => entryOf(type, data)?.time
+
+/** [G25] The events, latest first, with what was filled in later in the event that it completes. */
+export const joinedActs = (events: readonly HistoryEvent[]): readonly HistoryEvent[] =>
+  actsOf(events.toReversed())
+    .map(({ event, fills }) => withFill(event, fills.at(-1)))
+    .toReversed()
+
+/** The event with what was filled in last; what has replaced that has replaced both. */
+function withFill({ replacedBy: own, ...event }: HistoryEvent, last: HistoryEvent | undefined): HistoryEvent {
+  const { data, replacedBy } = last ?? { data: event.data, replacedBy: own }
+  return assumed({ ...event, data, ...defined({ replacedBy }) }, 'a fill has the data of the event that it completes')
+}
 
 /** Names for a list of events: an event that revokes an entry uses the words of the one that added it. */
 export function namesFor(events: readonly HistoryEvent[], cup: Cup): Names {

@@ -13,7 +13,7 @@ import { historyTexts as texts } from '../../../texts/history.ts'
 import type { Start } from '../correction/edit.ts'
 import { whoText } from '../events/entered-by.ts'
 import type { HistoryEvent } from '../events/event.ts'
-import { isKnown, namesFor, sentenceOf, startOf } from '../events/events.ts'
+import { isKnown, joinedActs, namesFor, sentenceOf, startOf } from '../events/events.ts'
 import type { Cup } from '../events/names.ts'
 import { isFound, isSearched, type LogFilter, NO_FILTER, wishOf } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
@@ -33,7 +33,7 @@ export function Log({ cup, game, onCorrect }: LogProps) {
   const textOf = (entry: HistoryEvent) => sentenceOf(entry, names)
   const told = (entry: HistoryEvent) =>
     `${textOf(entry)} ${whoText(entry.by)} ${entry.reason ?? ''} ${entry.gameId ? `${names.game(entry.gameId)} ${names.pairing(entry.gameId)}` : ''}`
-  const found = entries.filter((entry) => isFound(entry, told(entry), filter))
+  const found = joinedActs(entries).filter((entry) => isFound(entry, told(entry), filter))
   const correct = (entry: HistoryEvent) => {
     const about = cup.games.find(({ id }) => id === entry.gameId)
     const start = about && startOf(entry, about)

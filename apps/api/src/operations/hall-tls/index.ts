@@ -1,0 +1,9 @@
+/** The certificate of https in the hall: read from files, or signed by an authority of this machine's own. */
+
+export {
+  type InstallableCertificate,
+  identityOfFiles,
+  identityOfOwnAuthority,
+  type TlsFiles,
+  type TlsIdentity,
+} from './tls-identity.ts'

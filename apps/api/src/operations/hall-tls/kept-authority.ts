@@ -1,0 +1,51 @@
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Authority, makeAuthority, readAuthority, writtenAuthority } from './authority.ts'
+import { type HallNames, isInNetworks, unique } from './hall-names.ts'
+
+/** The folder of the authority in the data folder; no backup contains it. */
+export const HALL_TLS_FOLDER = 'hall-tls'
+
+/** An authority that ends sooner is replaced at the next start. */
+const LEAST_DAYS_LEFT = 30
+const DAY_MILLIS = 86_400_000
+
+/** The authority in the data folder, and why devices must install it now, if they must. */
+export type KeptAuthority = { readonly authority: Authority; readonly isNew: boolean }
+
+/**
+ * Reads the authority from the data folder. Makes one at the first start, and another one where the old one ends soon or
+ * may not sign for the address in the links. The new one may then sign for the networks of both.
+ */
+export async function keptAuthority(dataDir: string, names: HallNames, now: Date): Promise<KeptAuthority> {
+  const folder = join(dataDir, HALL_TLS_FOLDER)
+  const file = join(folder, 'authority.pem')
+  // A file that cannot be read is replaced like one that is missing; one of another user cannot be, which is reported.
+  const kept = await readFile(file, 'utf8')
+    .then(readAuthority)
+    .catch(() => undefined)
+  if (kept && isValid(kept, names, now)) {
+    await closeToOthers(folder, file)
+    return { authority: kept, isNew: false }
+  }
+  const networks = unique([...names.networks, ...(kept?.constraints.networks ?? [])])
+  const authority = await makeAuthority({ dnsNames: names.dnsNames, networks }, now)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Another file first: a power cut leaves the old authority or the new one.
+  await writeFile(`${file}.new`, await writtenAuthority(authority), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  await closeToOthers(folder, file)
+  return { authority, isNew: true }
+}
+
+function isValid({ certificate, constraints }: Authority, { addresses }: HallNames, now: Date): boolean {
+  const [inLinks = '127.0.0.1'] = addresses
+  const isLasting = certificate.notAfter.getTime() - now.getTime() > LEAST_DAYS_LEFT * DAY_MILLIS
+  return isLasting && isInNetworks(inLinks, constraints.networks)
+}
+
+/** Only the owner may read the key, also after the folder was copied from another disk. */
+async function closeToOthers(folder: string, file: string): Promise<void> {
+  await chmod(folder, 0o700)
+  await chmod(file, 0o600)
+}
