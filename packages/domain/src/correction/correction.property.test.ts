@@ -50,6 +50,10 @@ const isAbout = (game: KnownGame, { data }: AnyCommand): boolean => 'id' in data
 
 const AFTERWARDS: Instant = instantOf(START + 86_400_000)
 
+/** Views without the instants at which goals were entered, which no correction changes. */
+const withoutPresses = (views: object): unknown =>
+  JSON.parse(JSON.stringify(views, (field, value: unknown) => (field === 'scoredAt' ? undefined : value)))
+
 describe('any history with a correction', () => {
   it('[X1] shows what it would show had everything been right from the start', () => {
     let corrected = 0
@@ -70,7 +74,7 @@ describe('any history with a correction', () => {
         play(pressed.slice(noticed), put)
         const atOnce = remedies.map((command) => ({ command, at: pressed[freeze]?.at ?? at }))
         const right = play([...pressed.slice(0, freeze), ...atOnce, ...pressed.slice(freeze)])
-        expect(viewsOf(put.tournament)).toEqual(viewsOf(right.tournament))
+        expect(withoutPresses(viewsOf(put.tournament))).toEqual(withoutPresses(viewsOf(right.tournament)))
         corrected += 1
       }),
       { numRuns: runs },

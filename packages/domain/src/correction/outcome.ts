@@ -37,9 +37,9 @@ function sorted(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function gameOutcomeOf({ version: _v, changedAt: _c, clock, ...game }: GameView) {
+function gameOutcomeOf({ version: _v, changedAt: _c, clock, goals, ...game }: GameView) {
   const { at: _, ...reading } = clock
-  return { ...game, clock: reading }
+  return { ...game, goals: goals.map(({ scoredAt: _s, ...goal }) => goal), clock: reading }
 }
 
 type Line = {

@@ -14,7 +14,11 @@ export function evolve(game: GameState, event: GameEvent): GameState {
 
 function withEntry(game: KnownGame, event: EntryEvent): KnownGame {
   const run = 'run' in game && game.run ? game.run : { clockCorrections: [] }
-  const now = { shift: clockShiftOf(run), corrections: run.clockCorrections.length }
+  const now = {
+    shift: clockShiftOf(run),
+    corrections: run.clockCorrections.length,
+    enteredAt: event.occurredAt,
+  }
   return { ...game, record: { ...game.record, entries: evolveEntries(game.record.entries, event, now) } }
 }
 

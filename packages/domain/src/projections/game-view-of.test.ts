@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GameEvent } from '../game/index.ts'
+import type { Instant } from '../kernel/index.ts'
 import {
   aGame,
   aGoal,
@@ -236,14 +237,14 @@ describe('record in the view', () => {
   const early = scored(aGoal({ goalId: goalId(1), time: 500 }))
   const late = scored(aGoal({ goalId: goalId(2), time: 100, homeTeam: false, playerId: playerId(21) }))
   const penalty = penalised(aTimePenalty({ time: 510 }))
-  const inView = ({ id: _, ...entry }: (typeof early)['data']) => entry
+  const inView = ({ id: _, ...entry }: (typeof early)['data'], scoredAt: Instant) => ({ ...entry, scoredAt })
 
   it('[G12] shows goals in clock order with the score', () => {
     const shown = view({ phase: 'started', record: [late, early] })
     expect(shown).toEqual({
       ...started,
       score: { home: 1, guest: 1 },
-      goals: [inView(early.data), inView(late.data)],
+      goals: [inView(early.data, at(2)), inView(late.data, at(1))],
     })
   })
 

@@ -1,18 +1,20 @@
 import { goalId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGame } from '../../testing/a-cup.ts'
-import { flashAfter, NO_FLASH } from './goal-flash.ts'
+import { flashAfter, NO_FLASH, sideCelebrated } from './goal-flash.ts'
 
-const aGoal = (number: number, homeTeam: boolean, time = 300) => ({
+const aGoal = (number: number, homeTeam: boolean) => ({
   goalId: goalId(number),
   playerId: playerId(7),
   teamId: teamId(homeTeam ? 1 : 2),
-  time,
+  time: 300,
   homeTeam,
   isOwnGoal: false,
+  scoredAt: '2025-01-18T08:05:00.000Z',
 })
+const PRESSED = Date.parse('2025-01-18T08:05:00.000Z')
 const goals = [aGoal(1, true)]
-const at = (now: number) => ({ now, reading: 299, isCorrected: false })
+const at = (now: number) => ({ now, serviceNow: PRESSED + 500, isCorrected: false })
 const begun = flashAfter(NO_FLASH, aGame(1, { goals }), at(0))
 const scored = flashAfter(begun, aGame(1, { goals: [...goals, aGoal(2, false)] }), at(0))
 
@@ -23,7 +25,14 @@ describe('a goal on the wall', () => {
   })
 
   it('is celebrated for the side that it counts for', () => {
-    expect(scored.goal).toMatchObject({ id: goalId(2), side: 'guest' })
+    expect(sideCelebrated(scored, aGame(1, { goals: [...goals, aGoal(2, false)] }))).toBe('guest')
+    expect(sideCelebrated(begun, aGame(1, { goals }))).toBeUndefined()
+  })
+
+  it('[B14] goes over to the other side with its goal', () => {
+    const moved = aGame(1, { goals: [...goals, aGoal(2, true)] })
+    expect(flashAfter(scored, moved, at(1_000))).toBe(scored)
+    expect(sideCelebrated(scored, moved)).toBe('home')
   })
 
   it('is celebrated for 4 s', () => {
@@ -41,7 +50,10 @@ describe('a goal on the wall', () => {
     expect(flashAfter(begun, aGame(1, { goals: [...goals, aGoal(2, false)] }), corrected).goal).toBeUndefined()
   })
 
-  it('is no news half a minute later', () => {
-    expect(flashAfter(begun, aGame(1, { goals: [...goals, aGoal(2, true, 330)] }), at(0)).goal).toBeUndefined()
+  it('[B13] is no news later than 20 s after its press, however the clock of the game stands', () => {
+    const game = aGame(1, { goals: [...goals, aGoal(2, true)] })
+    const later = (millis: number) => ({ ...at(0), serviceNow: PRESSED + millis })
+    expect(flashAfter(begun, game, later(20_000)).goal?.id).toBe(goalId(2))
+    expect(flashAfter(begun, game, later(20_001)).goal).toBeUndefined()
   })
 })

@@ -1,56 +1,103 @@
-import { goalId } from '@cup/domain/testing'
+import { goalId, playerId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGame } from '../../testing/a-cup.ts'
 import { type Announced, announcedAfter, nothingAnnounced } from './announced-goal.ts'
 
-const goalAt = (number: number, time: number) => ({
+const PRESSED = Date.parse('2025-01-18T08:05:00.000Z')
+const goalAt = (number: number, time: number, change: object = {}) => ({
   goalId: goalId(number),
   teamId: aGame(1).actualTeams.homeTeamId,
-  playerId: null,
+  playerId: playerId(7),
   time,
   homeTeam: true,
   isOwnGoal: false,
+  scoredAt: '2025-01-18T08:05:00.000Z',
+  ...change,
 })
 const recordOf = (...goals: object[]) => aGame(1, { started: true, goals })
 const first = goalAt(1, 500)
 const second = goalAt(2, 400)
 const start = nothingAnnounced(recordOf(first))
-const at = (now: number, reading: number) => ({ now, reading, isCorrected: false })
+/** Moments of the page, which was 1000 ms old at the press. */
+const at = (now: number) => ({ now, serviceNow: PRESSED + now - 1000, isCorrected: false })
 
 describe('announcing a goal', () => {
   it('leaves out what was there at the beginning', () => {
-    expect(announcedAfter(start, recordOf(first), at(0, 490))).toBe(start)
+    expect(announcedAfter(start, recordOf(first), at(0))).toBe(start)
   })
 
   it('announces a new one for five seconds', () => {
-    const announced = announcedAfter(start, recordOf(first, second), at(1000, 398))
+    const announced = announcedAfter(start, recordOf(first, second), at(1000))
     expect(announced.goal).toEqual({ id: goalId(2), until: 6400 })
-    expect(announcedAfter(announced, recordOf(first, second), at(6399, 393))).toBe(announced)
-    expect(announcedAfter(announced, recordOf(first, second), at(6400, 393)).goal).toBeUndefined()
+    expect(announcedAfter(announced, recordOf(first, second), at(6399))).toBe(announced)
+    expect(announcedAfter(announced, recordOf(first, second), at(6400)).goal).toBeUndefined()
   })
 
   it('announces one only once', () => {
-    const announced = announcedAfter(start, recordOf(first, second), at(1000, 398))
-    const over = announcedAfter(announced, recordOf(first, second), at(6400, 393))
-    expect(announcedAfter(over, recordOf(first, second), at(7000, 392))).toBe(over)
+    const announced = announcedAfter(start, recordOf(first, second), at(1000))
+    const over = announcedAfter(announced, recordOf(first, second), at(6400))
+    expect(announcedAfter(over, recordOf(first, second), at(7000))).toBe(over)
   })
 
   it('takes a strap away whose goal is taken back', () => {
-    const announced = announcedAfter(start, recordOf(first, second), at(1000, 398))
-    expect(announcedAfter(announced, recordOf(first), at(2000, 398))).toEqual<Announced>({
+    const announced = announcedAfter(start, recordOf(first, second), at(1000))
+    expect(announcedAfter(announced, recordOf(first), at(2000))).toEqual<Announced>({
       known: [goalId(1)],
+      waiting: [],
       goal: undefined,
     })
   })
 
   it('[X3] shows what a correction enters without a word', () => {
-    const after = announcedAfter(start, recordOf(first, second), { ...at(1000, 398), isCorrected: true })
-    expect(after).toEqual<Announced>({ known: [goalId(1), goalId(2)], goal: undefined })
-    expect(announcedAfter(after, recordOf(first, second), at(2000, 397))).toBe(after)
+    const after = announcedAfter(start, recordOf(first, second), { ...at(1000), isCorrected: true })
+    expect(after).toEqual<Announced>({ known: [goalId(1), goalId(2)], waiting: [], goal: undefined })
+    expect(announcedAfter(after, recordOf(first, second), at(2000))).toBe(after)
   })
 
-  it('does not announce a goal that arrives too late', () => {
-    const after = announcedAfter(start, recordOf(first, second), at(1000, 309))
-    expect(after).toEqual<Announced>({ known: [goalId(1), goalId(2)], goal: undefined })
+  it('[B13] announces a goal that arrives 20 s after its press, and none that arrives later', () => {
+    expect(announcedAfter(start, recordOf(first, second), at(21_000)).goal?.id).toBe(goalId(2))
+    const after = announcedAfter(start, recordOf(first, second), at(21_001))
+    expect(after).toEqual<Announced>({ known: [goalId(1), goalId(2)], waiting: [], goal: undefined })
+  })
+
+  it('[B13] takes a goal of an older service, which does not say when it was entered, for a new one', () => {
+    const { scoredAt: _, ...goal } = second
+    expect(announcedAfter(start, recordOf(first, goal), at(90_000)).goal?.id).toBe(goalId(2))
+  })
+})
+
+describe('a goal whose scorer is open', () => {
+  const open = goalAt(2, 400, { playerId: null })
+  const waiting = announcedAfter(start, recordOf(first, open), at(1500))
+
+  it('[B12] is announced once the scorer is known', () => {
+    expect(waiting.goal).toBeUndefined()
+    expect(announcedAfter(waiting, recordOf(first, open), at(9000))).toBe(waiting)
+    const announced = announcedAfter(waiting, recordOf(first, second), at(9000))
+    expect(announced).toEqual({ known: waiting.known, waiting: [], goal: { id: goalId(2), until: 14_400 } })
+  })
+
+  it('[B12] is announced without a scorer 20 s after its press', () => {
+    expect(announcedAfter(waiting, recordOf(first, open), at(20_999))).toBe(waiting)
+    const announced = announcedAfter(waiting, recordOf(first, open), at(21_000))
+    expect(announced.goal?.id).toBe(goalId(2))
+    expect(announcedAfter(announced, recordOf(first, second), at(22_000))).toBe(announced)
+  })
+
+  it('[B12] is announced at once as an own goal, whose scorer is not told', () => {
+    const own = { ...open, isOwnGoal: true }
+    expect(announcedAfter(waiting, recordOf(first, own), at(2000)).goal?.id).toBe(goalId(2))
+  })
+
+  it('[B12] is never announced if it is taken back', () => {
+    const gone = announcedAfter(waiting, recordOf(first), at(2000))
+    expect(gone).toEqual({ known: [goalId(1)], waiting: [], goal: undefined })
+  })
+
+  it('[B12] waits while the next one is announced, and comes after it', () => {
+    const third = goalAt(3, 390)
+    const next = announcedAfter(waiting, recordOf(first, open, third), at(3000))
+    expect(next.goal?.id).toBe(goalId(3))
+    expect(announcedAfter(next, recordOf(first, second, third), at(4000)).goal?.id).toBe(goalId(2))
   })
 })

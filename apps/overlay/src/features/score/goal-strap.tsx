@@ -52,7 +52,7 @@ type GoalText = {
   readonly team: DisplayTeam
   readonly number: number | undefined
   readonly name: string
-  /** "Tor", or whose own goal it was. */
+  /** "Tor" or "Eigentor". */
   readonly kind: string
   readonly minute: string
   readonly assist: string | undefined
@@ -63,7 +63,8 @@ type Known = { readonly game: Game; readonly teams: Sides<DisplayTeam | undefine
 /** The texts of a goal; undefined if its team is unknown. */
 function goalTextOf(goal: Game['goals'][number], { game, teams, playerOf }: Known): GoalText | undefined {
   const team = teams[goal.homeTeam ? 'home' : 'guest']
-  const scorer = playerOf(goal.playerId)
+  // [B14] The name of the child is not told.
+  const scorer = goal.isOwnGoal ? undefined : playerOf(goal.playerId)
   return (
     team && {
       team,

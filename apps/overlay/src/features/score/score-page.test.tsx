@@ -121,10 +121,14 @@ describe('goal strap', () => {
     isOwnGoal: false,
   }
   const before = () => knowing({ current: aGame(1, pausedAt430(0, 0)), players: [aPlayer(7), aPlayer(9)] })
-  const score = (change: object = {}) => {
-    const scored = aGame(1, { ...pausedAt430(1, 0), goals: [{ ...goal, ...change }], changedAt: 2 })
+  const score = (change: object = {}, position = 2) => {
+    const scored = aGame(1, { ...pausedAt430(1, 0), goals: [{ ...goal, ...change }], changedAt: position })
     act(() =>
-      FakeWebSocket.last().deliverEvent(2, { eventType: 'game.goalScored', event: { id: scored.id }, games: [scored] }),
+      FakeWebSocket.last().deliverEvent(position, {
+        eventType: 'game.goalScored',
+        event: { id: scored.id },
+        games: [scored],
+      }),
     )
   }
   const strap = () => partsOf('strap')[0]
@@ -141,6 +145,25 @@ describe('goal strap', () => {
     await open(before(), 'score?tore=1')
     score({ isOwnGoal: true, playerId: null })
     await waitFor(() => expect(strap()).toBe('MÜHSG MühlensielEigentor8.\u00a0Minute'))
+  })
+
+  it('[B14] never tells the name of the child that scored an own goal', async () => {
+    const known = before()
+    await open(known, 'score?tore=1')
+    await waitFor(() => expect(known.asked).toContain('player.read/list-by-team'))
+    score({ isOwnGoal: true, playerId: playerId(9) })
+    await waitFor(() => expect(strap()).toBe('MÜHSG MühlensielEigentor8.\u00a0Minute'))
+  })
+
+  it('[B12] comes when the scorer is known', async () => {
+    const known = before()
+    await open(known, 'score?tore=1')
+    await waitFor(() => expect(known.asked).toContain('player.read/list-by-team'))
+    score({ playerId: null })
+    await waitFor(() => expect(bug()).toBe('04:30MÜH1:0NEB'))
+    expect(strap()).toBeUndefined()
+    score({}, 3)
+    await waitFor(() => expect(strap()).toBe('MÜH7Kind 7Tor8.\u00a0Minute'))
   })
 
   it('[X3] says nothing of a goal that a correction has entered', async () => {

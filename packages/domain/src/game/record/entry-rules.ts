@@ -3,7 +3,7 @@ import type { CompetitionSettings } from '../../competition/competition-settings
 import type { DomainErrorCode } from '../../kernel/domain-error.ts'
 import type { GoalId, PlayerId, TeamId, TimePenaltyId } from '../../kernel/ids.ts'
 import type { SomeSides } from '../../kernel/side.ts'
-import type { Seconds } from '../../kernel/time.ts'
+import type { Instant, Seconds } from '../../kernel/time.ts'
 
 type Schemas = { readonly [type: string]: z.ZodType }
 
@@ -41,6 +41,8 @@ export type Entry<T extends EntryType> = EntryContent<T> & {
   readonly shift: Seconds
   /** [C11] How often the clock had been set before it was added. */
   readonly corrections: number
+  /** [I7] When it was entered. */
+  readonly enteredAt: Instant
   readonly isRevoked: boolean
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { GameId, GoalId, PlayerId, TeamId } from '../../kernel/ids.ts'
 import { oppositeOf, type Side } from '../../kernel/side.ts'
+import { Instant } from '../../kernel/time.ts'
 import { isSame } from '../../kernel/values.ts'
 import { EntryTime } from '../game-time.ts'
 import {
@@ -75,7 +76,14 @@ const events = {
 } as const
 
 /** A goal in the view of a game. */
-const GoalView = GoalData.extend({ assistPlayerId: fields.assistPlayerId.exactOptional() })
+const GoalView = GoalData.extend({
+  assistPlayerId: fields.assistPlayerId.exactOptional(),
+  scoredAt: Instant.exactOptional().meta({
+    description:
+      'The instant of the press that entered the goal, by the time of the service; a change of the goal leaves it. A display that receives the goal long after it celebrates nothing. Absent from a service of version 1.1.',
+    examples: ['2025-01-18T08:07:05.000Z'],
+  }),
+})
 
 type GoalSent = Omit<GoalData, 'teamId'>
 
@@ -119,7 +127,11 @@ export const goal: EntryRules<Goal> = {
   // A named scorer has played for the team of then, whichever team the game has now.
   withSuccessor: (data, successorOf) => (data.playerId ? data : { ...data, teamId: successorOf(data.teamId) }),
   isFilledBy: isGoalFilled,
-  viewOf: ({ data: { assistPlayerId, ...data } }) => ({ ...data, ...(assistPlayerId ? { assistPlayerId } : {}) }),
+  viewOf: ({ data: { assistPlayerId, ...data }, enteredAt }) => ({
+    ...data,
+    ...(assistPlayerId ? { assistPlayerId } : {}),
+    scoredAt: enteredAt,
+  }),
   countsForScorers: true,
   roles: [
     { playerOf: ({ playerId }) => playerId, deedOf: ({ isOwnGoal }) => (isOwnGoal ? 'ownGoal' : 'goal') },

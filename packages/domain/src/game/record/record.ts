@@ -48,7 +48,7 @@ export const countsForScorers = ({ entries }: Holder): boolean =>
 export function evolveEntries(
   entries: Entries,
   event: EntryEvent,
-  now: Pick<RecordEntry, 'shift' | 'corrections'>,
+  now: Pick<RecordEntry, 'shift' | 'corrections' | 'enteredAt'>,
 ): Entries {
   const change = stepOf(event)
   switch (change.step) {

@@ -1,0 +1,22 @@
+import type { Game } from '@cup/contract/entities'
+
+/** [B12] [B13] So long after its press a goal is news, and its strap waits for a scorer. */
+export const NEWS_MILLIS = 20_000
+
+type Goal = Pick<Game['goals'][number], 'scoredAt'>
+
+/** When a display receives a goal. */
+export type Reception = {
+  /** The time of the service that the display shows, in milliseconds. */
+  readonly serviceNow: number
+  /** [X3] What a correction enters is no news. */
+  readonly isCorrected: boolean
+}
+
+/** [B13] Whether a goal that is received now is news: without a line it may come long after its press. */
+export const isNews = (goal: Goal, { serviceNow, isCorrected }: Reception): boolean =>
+  !isCorrected && millisSincePress(goal, serviceNow) <= NEWS_MILLIS
+
+/** How long ago a goal was entered; nothing where an older service does not say it. */
+export const millisSincePress = ({ scoredAt }: Goal, serviceNow: number): number =>
+  scoredAt === undefined ? 0 : Math.max(0, serviceNow - Date.parse(scoredAt))
