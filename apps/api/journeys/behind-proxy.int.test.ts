@@ -141,6 +141,35 @@ describe.skipIf(missing)('behind the proxy of infra/, which sends the public to 
     expect(new Set(staff.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
+  it.for([
+    ['a cookie that is no session', '127.0.1.1', { cookie: 'x=1' }],
+    ['another kind of authorization', '127.0.1.2', { authorization: 'x' }],
+    ['a cookie that only ends in the name', '127.0.1.3', { cookie: `x${SESSION_COOKIE}=1` }],
+  ] as const)('a visitor with %s is limited like any other', async ([, from, headers]) => {
+    const answers = await Promise.all(Array.from({ length: 2 * BURST }, () => proxy.ask('/teams', { from, headers })))
+
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(BURST / 2)
+  })
+
+  it('a session that does not exist is limited after its first refusals, other sessions of the address are not', async () => {
+    const from = '127.0.0.10'
+    const cookie = `${SESSION_COOKIE}=forged`
+    const ask = (headers: Record<string, string>) => proxy.ask('/v1/staff.read/list', { from, headers })
+    const answers = await Promise.all(Array.from({ length: BURST }, () => ask({ cookie })))
+    const staff = await ask(ORGANISER)
+
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThan(BURST / 4)
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(BURST / 2)
+    expect(staff.status).toBe(200)
+  })
+
+  it('no header of a client names the host of a page', async () => {
+    const page = await proxy.ask('/', { headers: { accept: 'text/html', 'x-forwarded-host': 'evil.example' } })
+
+    expect(page.status).toBe(200)
+    expect(page.body).not.toContain('evil.example')
+  })
+
   it('everything goes by https, for good, and the figures stay inside', async () => {
     const plain = await fetch(`${proxy.plainUrl}${TEAM}`, { redirect: 'manual' })
     const page = await proxy.ask('/control/', { headers: { accept: 'text/html' } })

@@ -82,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Rendered before the first visitor is sent here; the request waits two seconds at most.
   const startPage = once(async () => void (await app.inject({ url: '/', headers: { accept: 'text/html' } })))
   const hasStartPage = () => startPage().then(() => true)
-  registerRequestHooks(app, { limits, allowedOrigins, siteNow: deps.siteNow })
+  registerRequestHooks(app, { limits, signIns, allowedOrigins, siteNow: deps.siteNow })
   instrument(app, {
     observability: deps.observability,
     isReady: async () => mayShow() && (await deps.isReady()) && (await hasStartPage()),

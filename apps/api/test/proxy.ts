@@ -43,6 +43,15 @@ export type CupProxy = {
 
 type Wishes = { readonly serviceUrl: string; readonly settings?: Readonly<Record<string, string>> }
 
+/** As compose.yaml has them. */
+const LIMITS = {
+  PUBLIC_RATE: '2000r/s',
+  PUBLIC_BURST: '20000',
+  STAFF_RATE: '500r/s',
+  STAFF_BURST: '5000',
+  MOST_CONNECTIONS: '16000',
+}
+
 /** Runs the machine's nginx with the configuration of infra/, on free ports and with a certificate of its own. */
 export async function startProxy({ serviceUrl, settings = {} }: Wishes): Promise<CupProxy> {
   const dir = await mkdtemp(join(tmpdir(), 'cup-proxy-'))
@@ -62,8 +71,7 @@ export async function startProxy({ serviceUrl, settings = {} }: Wishes): Promise
     CERTIFICATE_KEY: key ?? '',
     ACCESS_LOG: accessLog ?? '',
     CACHE_DIR: join(dir, 'cache'),
-    PUBLIC_RATE: '2000r/s',
-    PUBLIC_BURST: '20000',
+    ...LIMITS,
     ...settings,
   })
   const nginx = spawn('nginx', ['-p', dir, '-c', join(dir, 'nginx.conf'), '-g', `daemon off; pid ${dir}/pid;`], {

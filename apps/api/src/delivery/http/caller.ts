@@ -37,12 +37,24 @@ function sessionIn(request: FastifyRequest, cookie: string, tokens: Tokens): Sho
   return secret === undefined ? undefined : tokens.sessionOf(secret)
 }
 
+/** The secret in the request that is of no token and no session: an ended one, or a guess. */
+export function unknownSecretOf({ headers }: Pick<FastifyRequest, 'headers'>, tokens: Tokens): string | undefined {
+  const { authorization } = headers
+  if (authorization !== undefined) return bearerIn(authorization, tokens) ? undefined : authorization
+  const secret = cookieOf({ headers }, SESSION_COOKIE)
+  return secret !== undefined && tokens.sessionOf(secret) ? undefined : secret
+}
+
 /** The member of the staff who sends the request; undefined for the public. */
 export const staffOf = (request: FastifyRequest, tokens: Tokens): Staff | undefined => callerOf(request, tokens).staff
 
-function bearerOf(request: FastifyRequest, authorization: string, tokens: Tokens): Staff {
+function bearerIn(authorization: string, tokens: Tokens): Staff | undefined {
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-  const staff = token === undefined ? undefined : tokens.staffOf(token)
+  return token === undefined ? undefined : tokens.staffOf(token)
+}
+
+function bearerOf(request: FastifyRequest, authorization: string, tokens: Tokens): Staff {
+  const staff = bearerIn(authorization, tokens)
   if (!staff) throw new RequestError('auth/not-signed-in')
   return atDevice(staff, request)
 }
@@ -63,7 +75,7 @@ const deviceOf = (request: FastifyRequest) => parseDevice(cookieOf(request, DEVI
 export const deviceNameOf = (request: FastifyRequest): string | undefined =>
   StaffName.safeParse(deviceOf(request)?.name).data
 
-function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const cookies = headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? []
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }

@@ -5,10 +5,9 @@ import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { problems } from './problems.ts'
 import { registerRequestHooks, requirePermissions } from './request-hooks.ts'
-import { requestLimits } from './request-limits.ts'
+import { ALLOWANCES, requestLimits } from './request-limits.ts'
 import { serverOptions } from './server.ts'
 
-const ROOMY = { atOnce: 1000, perSecond: 1000 }
 const ALLOWED = 'https://public.example'
 
 /** A service behind the guards, whose every address answers. */
@@ -191,7 +190,7 @@ describe('a write', () => {
 })
 
 describe('a flood', () => {
-  const limits = () => requestLimits({ address: { atOnce: 3, perSecond: 0.001 }, person: ROOMY, token: ROOMY })
+  const limits = () => requestLimits({ ...ALLOWANCES, address: { atOnce: 3, perSecond: 0.001 } })
 
   it('from one address is refused with Retry-After', async () => {
     const app = aGuarded({ limits: limits() })

@@ -2,14 +2,17 @@ import { callersOf, PUBLIC_FILES } from '@cup/contract/permissions'
 import { allRoutes } from '@cup/contract/routes'
 import { UPLOAD_PATH } from '@cup/contract/uploads'
 import type { FastifyInstance } from 'fastify'
+import type { Tokens } from '../../access/index.ts'
 import { ALIVE, METRICS, READY } from '../../operations/observability/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { allowOtherOrigin, requireOwnSite } from './origin.ts'
-import { limitRequests, type RequestLimits } from './request-limits.ts'
+import { limitGuesses, limitRequests, type RequestLimits } from './request-limits.ts'
 import { type SiteOfPages, securityHeaders } from './security-headers.ts'
 
 export type RequestHooksDeps = {
   readonly limits: RequestLimits
+  /** Absent on an edge, which knows no sign-ins. */
+  readonly signIns?: Tokens
   /** Other origins whose pages may make public reads. */
   readonly allowedOrigins: readonly string[]
   /** The site, on which the content policies of the pages depend. */
@@ -19,12 +22,13 @@ export type RequestHooksDeps = {
 /** Headers, limits and origin checks before every route. One hook for all, because each hook slows down every read. */
 export function registerRequestHooks(
   app: FastifyInstance,
-  { limits, allowedOrigins, siteNow }: RequestHooksDeps,
+  { limits, signIns, allowedOrigins, siteNow }: RequestHooksDeps,
 ): void {
   const addHeaders = securityHeaders(() => siteNow().site)
   app.addHook('onRequest', (request, reply, next) => {
     addHeaders(request, reply)
     if (allowOtherOrigin(request, reply, allowedOrigins)) return
+    if (signIns) limitGuesses(request, limits, signIns)
     limitRequests(request, limits)
     requireOwnSite(request)
     next()

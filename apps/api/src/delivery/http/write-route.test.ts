@@ -8,7 +8,7 @@ import type { Staff } from '../../access/staff.ts'
 import { RequestError } from '../../utilities/errors.ts'
 import { problems } from './problems.ts'
 import { registerRequestHooks } from './request-hooks.ts'
-import { requestLimits } from './request-limits.ts'
+import { ALLOWANCES, type Allowances, requestLimits } from './request-limits.ts'
 import { serverOptions } from './server.ts'
 import { occurredAtOf, registerWrites, type WriteDeps } from './write-route.ts'
 
@@ -41,13 +41,12 @@ describe('[I7] occurredAt of a command', () => {
 
 const TOKEN = 'the-token-of-the-test'
 const ADMIN: Staff = { roles: ['organiser'], actor: { id: 'token:admin', kind: 'token' } }
-const ROOMY = { atOnce: 1000, perSecond: 1000 }
 
-/** A service that takes writes of one token, and allows an address three requests. */
-function aWriteService() {
+/** A service that takes writes of one token. */
+function aWriteService(allowances = ALLOWANCES) {
   const app = Fastify({ ...serverOptions, logger: false })
   onTestFinished(() => app.close())
-  const limits = requestLimits({ address: { atOnce: 3, perSecond: 0.001 }, person: ROOMY, token: ROOMY })
+  const limits = requestLimits(allowances)
   const signIns: WriteDeps['signIns'] = {
     staffOf: (token) => (token === TOKEN ? ADMIN : undefined),
     sessionOf: () => undefined,
@@ -57,7 +56,7 @@ function aWriteService() {
     renewed: async () => undefined,
   }
   problems(app)
-  registerRequestHooks(app, { limits, allowedOrigins: [], siteNow: () => ({ site: siteOf({}) }) })
+  registerRequestHooks(app, { limits, signIns, allowedOrigins: [], siteNow: () => ({ site: siteOf({}) }) })
   const handle: WriteDeps['handle'] = async () => 1
   registerWrites(app, {
     limits,
@@ -78,9 +77,12 @@ function aWriteService() {
   return { app, write }
 }
 
+/** Three requests of an address. */
+const NARROW: Allowances = { ...ALLOWANCES, address: { atOnce: 3, perSecond: 0.001 } }
+
 describe('a write', () => {
   it('of the staff is taken while visitors flood from the same address', async () => {
-    const { app, write } = aWriteService()
+    const { app, write } = aWriteService(NARROW)
     const flood = await Promise.all([1, 2, 3, 4].map(() => app.inject({ url: '/' })))
 
     expect(flood.at(-1)?.statusCode).toBe(429)
@@ -95,7 +97,7 @@ describe('a write', () => {
   })
 
   it('without sign-in is refused before its body is read, and counts for its address', async () => {
-    const { write } = aWriteService()
+    const { write } = aWriteService(NARROW)
     const broken = '{"never closed"'
     const answers = [await write({}, broken), await write({}, broken), await write({}, broken), await write({}, broken)]
 
@@ -105,5 +107,27 @@ describe('a write', () => {
       'auth/not-signed-in',
       'request/too-many',
     ])
+  })
+})
+
+describe('a token that does not exist', () => {
+  const send = (write: ReturnType<typeof aWriteService>['write'], token: string) =>
+    write({ authorization: `Bearer ${token}` }, '{}').then(({ statusCode }) => statusCode)
+
+  it('is refused, and slowed when it is sent again and again', async () => {
+    const { write } = aWriteService()
+    const statuses = await Promise.all(Array.from({ length: 100 }, () => send(write, 'wrong')))
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(80)
+  })
+
+  it('is slowed also when each is another one, and the staff of the same address are not', async () => {
+    const { write } = aWriteService()
+    const statuses = await Promise.all(Array.from({ length: 400 }, (_, n) => send(write, `wrong-${n}`)))
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(200)
+    expect(statuses.at(-1)).toBe(429)
+    expect(await send(write, TOKEN)).not.toBe(429)
   })
 })
