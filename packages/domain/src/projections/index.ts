@@ -6,8 +6,15 @@ export type { GameSurroundings } from './game-view-of.ts'
 export { gameViewOf, roundsOf } from './game-view-of.ts'
 export type { GroupResult, GroupTable } from './leaderboard.ts'
 export { DecidedBy, LeaderboardEntry, leaderboardOf, levelSetsOf, teamAtPlace } from './leaderboard.ts'
-export type { Ended, PenaltyOnDisplay } from './on-display.ts'
-export { FINAL_SCORE_SECONDS, gameOnDisplay, penaltiesOnDisplay, roundsOnDisplay } from './on-display.ts'
+export type { Ended, PenaltyJustOver, PenaltyOnDisplay } from './on-display.ts'
+export {
+  FINAL_SCORE_SECONDS,
+  gameOnDisplay,
+  penaltiesJustOver,
+  penaltiesOnDisplay,
+  roundsOnDisplay,
+  strengthAt,
+} from './on-display.ts'
 export type { PersonName } from './player-name.ts'
 export { displayNameOf, shownNameOf, strictestOf } from './player-name.ts'
 export type { FeedEvent } from './public-event.ts'

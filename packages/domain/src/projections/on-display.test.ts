@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gameId, goalId, playerId, teamId, timePenaltyId } from '../testing/index.ts'
-import { gameOnDisplay, penaltiesOnDisplay, roundsOnDisplay } from './on-display.ts'
+import { gameOnDisplay, penaltiesJustOver, penaltiesOnDisplay, roundsOnDisplay, strengthAt } from './on-display.ts'
 
 const ended = (since: number) => ({ game: aGame(1, { started: true }), since })
 const aGame = (number: number, change: object = {}) => ({
@@ -70,6 +70,54 @@ describe('penalties on a display', () => {
 
   it('[P7] shows none in a frozen game', () => {
     expect(shown([penalty(1)], 450, true)).toEqual(nothing)
+  })
+})
+
+describe('the players on the field', () => {
+  const teams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+  const penalty = (number: number, change: object = {}) => ({
+    timePenaltyId: timePenaltyId(number),
+    teamId: teamId(1),
+    time: 500,
+    duration: 120,
+    ...change,
+  })
+  const game = (...timePenalties: ReturnType<typeof penalty>[]) => ({
+    timePenalties,
+    actualTeams: teams,
+    regularTimeFreezed: false,
+  })
+
+  it('[P10] are five less one for each active penalty', () => {
+    const guest = { teamId: teamId(2) }
+    const many = game(penalty(1), penalty(2), penalty(3), penalty(4, guest), penalty(5, { time: 300 }))
+    expect([strengthAt(many, 470), strengthAt(game(), 470)]).toEqual([
+      { home: 2, guest: 4 },
+      { home: 5, guest: 5 },
+    ])
+  })
+
+  it('[P10] are all five in a frozen game', () => {
+    expect(strengthAt({ ...game(penalty(1)), regularTimeFreezed: true }, 470)).toEqual({ home: 5, guest: 5 })
+  })
+
+  const justOver = (reading: number, ...penalties: ReturnType<typeof penalty>[]) =>
+    penaltiesJustOver({ ...game(...penalties), goals: [{ goalId: goalId(1), time: 450.3 }] }, reading)
+
+  it('[P11] are told for 8 s of the game clock that one may come back, once the penalty has run out', () => {
+    const said = [{ timePenaltyId: timePenaltyId(1), side: 'home' }]
+    expect([381, 380, 373, 372].map((reading) => justOver(reading, penalty(1)))).toEqual([[], said, said, []])
+  })
+
+  it('[P11] are told so too when a goal has ended it, with the player', () => {
+    const ended = penalty(1, { playerId: playerId(7), finishedByGoalId: goalId(1), teamId: teamId(2) })
+    const said = [{ timePenaltyId: timePenaltyId(1), playerId: playerId(7), side: 'guest' }]
+    expect([452, 451, 444, 443].map((reading) => justOver(reading, ended))).toEqual([[], said, said, []])
+  })
+
+  it('[P11] are told nothing of a penalty that the setting of the clock has passed over, nor in a frozen game', () => {
+    expect(justOver(380, penalty(1, { ranOut: true }))).toEqual([])
+    expect(penaltiesJustOver({ ...game(penalty(1)), goals: [], regularTimeFreezed: true }, 380)).toEqual([])
   })
 })
 

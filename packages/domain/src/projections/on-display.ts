@@ -27,7 +27,7 @@ type Penalised = Pick<GameView, 'timePenalties' | 'actualTeams' | 'regularTimeFr
 
 /** [P1] [P6] [P7] The penalties that are shown at a reading of the clock, those first that end first. */
 export function penaltiesOnDisplay(game: Penalised, reading: Seconds): Sides<readonly PenaltyOnDisplay[]> {
-  const active = game.regularTimeFreezed ? [] : game.timePenalties.filter((penalty) => isActive(penalty, reading))
+  const active = activePenalties(game, reading)
   const shown = (side: Side) =>
     active
       .filter(({ teamId }) => teamId === game.actualTeams[`${side}TeamId`])
@@ -43,7 +43,52 @@ export function penaltiesOnDisplay(game: Penalised, reading: Seconds): Sides<rea
   return bothSides(shown)
 }
 
+/** [P10] The players of a side on the field while none of them has a penalty, the goalkeeper among them. */
+const PLAYERS_ON_FIELD = 5
+
+/** [P10] The players of both sides on the field at a reading of the clock. */
+export function strengthAt(game: Penalised, reading: Seconds): Sides<number> {
+  const active = activePenalties(game, reading)
+  return bothSides(
+    (side) => PLAYERS_ON_FIELD - active.filter(({ teamId }) => teamId === game.actualTeams[`${side}TeamId`]).length,
+  )
+}
+
+/** A penalty that has just ended: a player of this side may come back. */
+export type PenaltyJustOver = Pick<PenaltyOnDisplay, 'timePenaltyId' | 'playerId'> & { readonly side: Side }
+
+/** [P11] For so long on the game clock a display says that a penalty is over. */
+const SAID_SECONDS: Seconds = 8
+
+type PenalisedAndScored = Penalised & {
+  readonly goals: readonly Pick<GameView['goals'][number], 'goalId' | 'time'>[]
+}
+
+/** [P11] The penalties that have just ended at a reading of the clock, because they ran out or a goal ended them. */
+export function penaltiesJustOver(game: PenalisedAndScored, reading: Seconds): readonly PenaltyJustOver[] {
+  if (game.regularTimeFreezed) return []
+  return game.timePenalties.flatMap((penalty) => {
+    const overAt = endOf(penalty, game)
+    if (overAt === undefined || reading > overAt || reading <= overAt - SAID_SECONDS) return []
+    const { timePenaltyId, playerId } = penalty
+    const side: Side = penalty.teamId === game.actualTeams.homeTeamId ? 'home' : 'guest'
+    return [{ timePenaltyId, ...(playerId ? { playerId } : {}), side }]
+  })
+}
+
+/** The rounded reading at which a penalty is over; undefined where no display can say it. */
+function endOf({ time, duration, finishedByGoalId, ranOut }: Penalty, { goals }: PenalisedAndScored) {
+  if (ranOut) return undefined
+  const goal = finishedByGoalId && goals.find(({ goalId }) => goalId === finishedByGoalId)
+  if (goal) return Math.ceil(goal.time)
+  return finishedByGoalId ? undefined : Math.floor(time - duration)
+}
+
 type Penalty = Pick<GameView['timePenalties'][number], 'time' | 'duration' | 'finishedByGoalId' | 'ranOut'>
+
+/** [P1] [P7] */
+const activePenalties = (game: Penalised, reading: Seconds) =>
+  game.regularTimeFreezed ? [] : game.timePenalties.filter((penalty) => isActive(penalty, reading))
 
 /** A reading is shown rounded up, so it may be a little more than the time at which the penalty was given. */
 const remainingOf = ({ time, duration }: Penalty, reading: Seconds): Seconds =>
