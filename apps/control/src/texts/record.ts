@@ -95,6 +95,7 @@ const timePenalty = {
   title: (team: string) => `Zeitstrafe ${team}`,
   titleWithPlayer: (team: string, who: string) => `Zeitstrafe ${team} · ${who}`,
   whoGetsIt: 'Wer bekommt die Zeitstrafe?',
+  running: 'Laufende Zeitstrafen',
   duration: 'Dauer',
   minutes: (minutes: string) => `${minutes} Min.`,
   otherPlayer: 'Jemand anderes',
@@ -150,5 +151,6 @@ export const recordTexts = {
   },
   goalkeeper: { short: 'TW', long: 'Torwart' },
   gameTime: 'Spielzeit',
+  strength: (home: number, guest: number) => `Auf dem Feld: ${home} gegen ${guest}`,
   steps: { thirtySeconds: '30 s', tenSeconds: '10 s', second: '1 s', minute: '1 Min.' },
 } as const

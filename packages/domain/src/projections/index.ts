@@ -10,6 +10,7 @@ export type { Ended, PenaltyJustOver, PenaltyOnDisplay } from './on-display.ts'
 export {
   FINAL_SCORE_SECONDS,
   gameOnDisplay,
+  PLAYERS_ON_FIELD,
   penaltiesJustOver,
   penaltiesOnDisplay,
   roundsOnDisplay,

@@ -44,7 +44,7 @@ export function penaltiesOnDisplay(game: Penalised, reading: Seconds): Sides<rea
 }
 
 /** [P10] The players of a side on the field while none of them has a penalty, the goalkeeper among them. */
-const PLAYERS_ON_FIELD = 5
+export const PLAYERS_ON_FIELD = 5
 
 /** [P10] The players of both sides on the field at a reading of the clock. */
 export function strengthAt(game: Penalised, reading: Seconds): Sides<number> {

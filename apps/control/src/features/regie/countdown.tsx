@@ -1,39 +1,49 @@
-import { Box } from '@chakra-ui/react'
-import { useLive, useRemaining, useSecondsUntil } from '@cup/api-client/live'
+import { Box, Flex } from '@chakra-ui/react'
+import { useHttp } from '@cup/api-client/http'
+import { useLive, useSecondsUntil } from '@cup/api-client/live'
+import { playersOfTeam } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import type { Seconds } from '@cup/domain/kernel'
-import { GameClockText } from '@cup/ui/components'
+import type { PlayerId, Seconds, Sides } from '@cup/domain/kernel'
+import { beginningOf, type DisplaySide } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
+import { useQuery } from '@tanstack/react-query'
+import { Situation } from '../../shared/game-view/situation.tsx'
 import { regieTexts } from '../../texts/regie.ts'
 
-type CountdownProps = { readonly game: Game }
+type CountdownProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
 
-/** [G7] What is left until the game: blank once the Regie is ready; its clock once it has begun. */
-export function Countdown({ game }: CountdownProps) {
+/** [G7] What is left until the game: blank once the Regie is ready; its clock and what goes with it once it has begun. */
+export const Countdown = ({ game, sides }: CountdownProps) => (
+  <Flex align="center" minH="24" fontWeight="bold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+    <Reading game={game} sides={sides} />
+  </Flex>
+)
+
+function Reading({ game, sides }: CountdownProps) {
+  const numberOf = useNumbersOf(game)
+  if (game.started) {
+    return (
+      <Box textStyle="3xl">
+        <Situation game={game} sides={sides} numberOf={numberOf} />
+      </Box>
+    )
+  }
+  if (game.livestreamRegieReady) return null
   return (
-    <Box
-      textStyle={{ base: '5xl', lg: '6xl' }}
-      minH={{ base: '12', lg: '20' }}
-      fontWeight="bold"
-      fontVariantNumeric="tabular-nums"
-      whiteSpace="nowrap"
-    >
-      <Reading game={game} />
+    <Box textStyle="6xl" lineHeight="none">
+      <UntilStart instant={beginningOf(game)} />
     </Box>
   )
 }
 
-function Reading({ game }: CountdownProps) {
-  if (game.started) return <ClockOfGame clock={game.clock} />
-  if (game.livestreamRegieReady) return null
-  return <UntilStart instant={game.postponedDateTime ?? game.dateTime} />
+/** The shirt numbers of both teams, as far as they have come; only a game with penalties asks for them. */
+function useNumbersOf({ timePenalties, actualTeams: { homeTeamId, guestTeamId } }: Game) {
+  const http = useHttp()
+  const enabled = timePenalties.length > 0
+  const home = useQuery({ ...playersOfTeam(http, { teamId: homeTeamId }), enabled: enabled && !!homeTeamId })
+  const guest = useQuery({ ...playersOfTeam(http, { teamId: guestTeamId }), enabled: enabled && !!guestTeamId })
+  return (playerId: PlayerId) => [...(home.data ?? []), ...(guest.data ?? [])].find(({ id }) => id === playerId)?.number
 }
-
-const ClockOfGame = ({ clock }: Pick<Game, 'clock'>) => (
-  <Box fontSize="0.6em">
-    <GameClockText seconds={useRemaining(clock)} isRunning={clock.running} />
-  </Box>
-)
 
 function UntilStart({ instant }: { readonly instant: string }) {
   const hasServerTime = useLive(({ serverTime }) => serverTime.offset !== undefined)

@@ -54,15 +54,15 @@ export function GamePanel({
     <Stack
       as="section"
       aria-labelledby={id}
-      gap={{ base: '3', '2xl': '4' }}
+      gap={{ base: '2', '2xl': '4' }}
       p={{ base: '4', '2xl': '6' }}
       bg="bg.surface"
       borderRadius="l3"
       borderWidth="1px"
     >
       <PanelHead id={id} place={place} game={game} sides={sides} />
-      <Countdown game={game} />
-      <Stack gap="1" minH="14">
+      <Countdown game={game} sides={sides} />
+      <Stack gap="0" minH="14" textStyle="md">
         <Text fontWeight="semibold" color={inks[start.tone]}>
           {start.text}
         </Text>
@@ -86,15 +86,16 @@ type ReadyProps = Pick<GameActions, 'onReady' | 'onReadyBack'> & {
 }
 
 const Ready = ({ controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
-  <Flex gap="3" wrap="wrap">
+  <Flex gap="3">
     <HoldButton
       isForFingers
       size="live"
-      minH="24"
-      px="3"
+      minH="20"
+      px="2"
       gap="2"
-      textStyle={{ base: 'xl', xl: '2xl' }}
-      flex="1 1 12rem"
+      textStyle="xl"
+      flex="1"
+      minW="0"
       variant={controls.ready === 'ready' ? 'outline' : 'go'}
       millis={HOLD_MILLIS}
       isBusy={controls.ready === 'sending' || controls.ready === 'takingBack'}
@@ -107,7 +108,7 @@ const Ready = ({ controls, readyKey, onReady, onReadyBack }: ReadyProps) => (
       {controls.ready === 'ready' && <span aria-hidden="true">✓</span>}
     </HoldButton>
     {controls.mayTakeReadyBack && (
-      <Button size="touch" px="3" onClick={onReadyBack}>
+      <Button size="touch" minH="20" px="3" textStyle="md" onClick={onReadyBack}>
         {regieTexts.takeBack}
       </Button>
     )}
@@ -118,9 +119,14 @@ type PostponingProps = Pick<GameActions, 'onPostpone' | 'onPostponementBack'> & 
 
 const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProps) => (
   <Flex role="group" aria-label={regieTexts.postpone} gap="3" wrap="wrap" align="center">
-    <Text flexBasis="full" color="fg.muted" textStyle="md">
+    <Flex flexBasis="full" justify="space-between" align="center" minH="11" mb="-2" color="fg.muted" textStyle="md">
       {regieTexts.postponeStart}
-    </Text>
+      {controls.mayTakePostponementBack && (
+        <Button variant="ghost" px="2" textStyle="md" onClick={onPostponementBack}>
+          {regieTexts.revokePostponement}
+        </Button>
+      )}
+    </Flex>
     {POSTPONE_MINUTES.map((minutes) => (
       <LiveButton
         key={minutes}
@@ -135,10 +141,5 @@ const Postponing = ({ controls, onPostpone, onPostponementBack }: PostponingProp
         {regieTexts.postponeTo(minutes)}
       </LiveButton>
     ))}
-    {controls.mayTakePostponementBack && (
-      <Button flexBasis="full" size="touch" onClick={onPostponementBack}>
-        {regieTexts.revokePostponement}
-      </Button>
-    )}
   </Flex>
 )

@@ -1,7 +1,15 @@
-import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { SIDES, type Sides } from '@cup/domain/kernel'
-import { beginningOf, type DisplaySide, nameOfSide, TeamBadge } from '@cup/ui/components'
+import {
+  beginningOf,
+  type DisplaySide,
+  nameOfSide,
+  scoreShownOf,
+  TeamBadge,
+  VisuallyHidden,
+  WholeName,
+} from '@cup/ui/components'
 import { formatTime } from '@cup/ui/format'
 import { regieTexts } from '../../texts/regie.ts'
 
@@ -13,27 +21,36 @@ type PanelHeadProps = {
   readonly sides: Sides<DisplaySide>
 }
 
-/** Which game it is, when, and who plays. */
-export const PanelHead = ({ id, place, game, sides }: PanelHeadProps) => (
-  <>
-    <Flex wrap="wrap" align="baseline" columnGap="3">
-      <Heading as="h2" id={id} textStyle="xl" flex="1 1 auto">
-        <Place>{place} ·</Place> {game.name}
-      </Heading>
-      <PlannedTime game={game} />
-    </Flex>
-    <Teams>
-      {SIDES.map((side) => (
-        <Team key={side}>
-          <SideBadge side={sides[side]} />
-          <Text as="span" fontWeight="semibold" overflowWrap="break-word" hyphens="auto" minW="0" flex="1">
-            {nameOfSide(sides[side])}
-          </Text>
-        </Team>
-      ))}
-    </Teams>
-  </>
-)
+/** Which game it is, when, who plays, and the score. */
+export function PanelHead({ id, place, game, sides }: PanelHeadProps) {
+  const score = scoreShownOf(game)
+  return (
+    <>
+      <Flex wrap="wrap" align="baseline" columnGap="3">
+        <Heading as="h2" id={id} textStyle="xl" flex="1 1 auto">
+          <Place>{place} ·</Place> {game.name}
+        </Heading>
+        <PlannedTime game={game} />
+      </Flex>
+      <Teams>
+        {SIDES.map((side) => (
+          <Team key={side}>
+            <SideBadge side={sides[side]} />
+            <Box fontWeight="semibold" minW="0" flex="1" lineHeight="short">
+              <WholeName name={nameOfSide(sides[side])} lines={3} />
+            </Box>
+            {score && (
+              <Goals>
+                <VisuallyHidden>{regieTexts.goals}</VisuallyHidden>
+                {score[side]}
+              </Goals>
+            )}
+          </Team>
+        ))}
+      </Teams>
+    </>
+  )
+}
 
 const SideBadge = ({ side }: { readonly side: DisplaySide }) =>
   'team' in side ? <TeamBadge team={side.team} size="large" /> : null
@@ -45,6 +62,10 @@ const PlannedTime = ({ game }: Pick<PanelHeadProps, 'game'>) => (
     <span>{formatTime(beginningOf(game))}</span>
   </Text>
 )
+
+const Goals = chakra('span', {
+  base: { textStyle: '3xl', fontWeight: 'bold', lineHeight: 'none', fontVariantNumeric: 'tabular-nums' },
+})
 
 const Place = chakra('span', {
   base: { textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', textTransform: 'uppercase' },
@@ -60,5 +81,5 @@ const Teams = chakra('ul', {
   },
 })
 const Team = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '12', textStyle: { base: 'lg', xl: 'xl' } },
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '12', textStyle: 'lg' },
 })

@@ -35,7 +35,7 @@ export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGa
   }
   return (
     <Flex as="section" aria-label={regieTexts.pinGame} wrap="wrap" gap="3" align="end">
-      <Field.Root flex="1 1 16rem" maxW="2xl">
+      <Field.Root flex="1 1 11rem" maxW="2xl">
         <Field.Label>{regieTexts.currentGame}</Field.Label>
         <Select
           options={[['', pinned ? regieTexts.pinned(pinned.name) : regieTexts.byPlan], ...games.map(optionOf)]}
@@ -43,18 +43,19 @@ export function PinGame({ games, sidesOf, pinned, isBusy, whyNot, onPin }: PinGa
           onChange={setChosenId}
         />
       </Field.Root>
-      <Button
-        size="touch"
-        isBusy={isBusy}
-        disabled={chosen === undefined || whyNot !== undefined}
-        title={whyNot ?? (chosen ? undefined : regieTexts.chooseFirst)}
-        onClick={pin}
-      >
-        {regieTexts.pin}
-      </Button>
-      {pinned && (
+      {pinned && !chosen ? (
         <Button size="touch" isBusy={isBusy} disabled={whyNot !== undefined} title={whyNot} onClick={() => onPin(null)}>
           {regieTexts.unpin}
+        </Button>
+      ) : (
+        <Button
+          size="touch"
+          isBusy={isBusy}
+          disabled={chosen === undefined || whyNot !== undefined}
+          title={whyNot ?? (chosen ? undefined : regieTexts.chooseFirst)}
+          onClick={pin}
+        >
+          {regieTexts.pin}
         </Button>
       )}
       {whyNot && (

@@ -1,9 +1,9 @@
-import { gameId } from '@cup/domain/testing'
+import { gameId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDevice, aGame, pausedAt } from '../../testing/a-cup.ts'
-import { isDisabled, onRegie, panelOf, planned, writesTo } from '../../testing/on-regie.ts'
+import { AT_TEN_O_SEVEN, isDisabled, onRegie, panelOf, planned, writesTo } from '../../testing/on-regie.ts'
 import './regie-page.tsx'
 
 /** Many buttons are looked through on a machine that is busy. */
@@ -74,6 +74,44 @@ describe('a panel', () => {
     expect(now.getByRole('timer').textContent).toContain('04:30')
     expect(now.getByText('Bedient von „Tablet am Tor“')).toBeTruthy()
     for (const button of now.getAllByRole('button')) expect(isDisabled(button)).toBe(true)
+  })
+})
+
+describe('a game under way', () => {
+  const penalty = {
+    timePenaltyId: timePenaltyId(1),
+    teamId: teamId(1),
+    playerId: playerId(1),
+    time: 300,
+    duration: 120,
+  }
+  const underWay = (change: object = {}) =>
+    planned({ ...pausedAt(2, 1), clock: { running: false, remaining: 270, at: AT_TEN_O_SEVEN }, ...change })
+
+  it('[P10] shows its score, the players on the field and its penalties', async () => {
+    await onRegie(underWay({ timePenalties: [penalty] }))
+    const now = within(await panelOf(/Jetzt/))
+    expect(now.getAllByText('Tore:').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Tore: 2',
+      'Tore: 1',
+    ])
+    expect(now.getByText('Auf dem Feld: 4 gegen 5')).toBeTruthy()
+    const chips = within(now.getByRole('list', { name: 'Laufende Zeitstrafen' })).getAllByRole('listitem')
+    await waitFor(() => expect(chips.map(({ textContent }) => textContent)).toEqual(['7 MÜH 1:30']))
+  })
+
+  it('[P10] has nothing to say of the field while no penalty runs', async () => {
+    await onRegie(underWay())
+    const now = within(await panelOf(/Jetzt/))
+    expect(now.getByRole('timer').textContent).toContain('04:30')
+    expect(now.queryByText(/Auf dem Feld/)).toBeNull()
+  })
+
+  it('shows the score of its shoot-out', async () => {
+    const rounds = [{ home: { success: true }, guest: { success: false } }]
+    await onRegie(underWay({ shootOutStarted: true, regularTimeFreezed: true, shootOutRounds: rounds }))
+    const now = within(await panelOf(/Jetzt/))
+    expect(now.getByText('9\u2011Meter-Schießen 1:0')).toBeTruthy()
   })
 })
 

@@ -56,8 +56,12 @@ function RegieContent({ competition, plan }: RegieContentProps) {
   return (
     <Stack gap="5">
       <Notices unfrozen={latest ? unfrozenBefore(games, latest) : []} otherOnAir={useOtherOnAir(competition)} />
-      <Box display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) auto' }}>
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '4', xl: '5' }}>
+      <Box
+        display="grid"
+        gap={{ base: '4', '2xl': '5' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) min-content' }}
+      >
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           {now ? (
             <GamePanel place={regieTexts.now} sides={sidesOf(now.game)} readyKey="R" {...now} />
           ) : (
@@ -69,11 +73,13 @@ function RegieContent({ competition, plan }: RegieContentProps) {
             <EmptyMessage>{regieTexts.noNextGame}</EmptyMessage>
           )}
         </SimpleGrid>
-        <Box hideBelow="xl">
-          <OnAirPreview />
-        </Box>
+        <Stack gap="4">
+          <Box hideBelow="xl">
+            <OnAirPreview />
+          </Box>
+          <Pin competition={competition} plan={plan} />
+        </Stack>
       </Box>
-      <Pin competition={competition} plan={plan} />
       {undo.last && (
         <Box pos="sticky" bottom="4" zIndex="sticky" ms="auto" w={{ base: 'full', xl: 'sm' }}>
           <UndoBar hotkey="U" onUndo={undo.undo} onClose={undo.close}>

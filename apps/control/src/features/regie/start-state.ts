@@ -1,4 +1,6 @@
 import type { Game } from '@cup/contract/entities'
+import { shootOutShownOf } from '@cup/ui/components'
+import { formatScore } from '@cup/ui/format'
 import { regieTexts } from '../../texts/regie.ts'
 
 /** Whether a game may begin, or how far it is. */
@@ -21,9 +23,10 @@ function teamReasons({ actualTeams, resolvedTeams }: Game): readonly string[] {
   return [isKnown ? regieTexts.teamsNotConfirmed : regieTexts.teamsOpen]
 }
 
-function progressOf({ result, shootOutStarted, regularTimeFreezed, regularTimeOver, clock }: Game): string {
+function progressOf(game: Game): string {
+  const { result, shootOutStarted, regularTimeFreezed, regularTimeOver, clock } = game
   if (result) return regieTexts.finished
-  if (shootOutStarted) return regieTexts.shootOut
+  if (shootOutStarted) return regieTexts.shootOut(formatScore(shootOutShownOf(game)))
   if (regularTimeFreezed) return regieTexts.frozen
   if (regularTimeOver) return regieTexts.timeOver
   return clock.running ? regieTexts.running : regieTexts.paused

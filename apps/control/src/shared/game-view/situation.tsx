@@ -1,0 +1,78 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useRemaining } from '@cup/api-client/live'
+import type { Game } from '@cup/contract/entities'
+import { type PlayerId, SIDES, type Sides } from '@cup/domain/kernel'
+import { PLAYERS_ON_FIELD, penaltiesOnDisplay, strengthAt } from '@cup/domain/projections'
+import { type DisplaySide, GameClockText, shortNameOfSide, VisuallyHidden } from '@cup/ui/components'
+import { formatClock, formatScore } from '@cup/ui/format'
+import { recordTexts } from '../../texts/record.ts'
+
+type SituationProps = {
+  readonly game: Game
+  readonly sides: Sides<DisplaySide>
+  readonly numberOf: (playerId: PlayerId) => number | undefined
+}
+
+/** The clock of a game under way, the players on the field, and the penalties that run. */
+export function Situation({ game, sides, numberOf }: SituationProps) {
+  const reading = useRemaining(game.clock)
+  const penalties = penaltiesOnDisplay(game, reading)
+  return (
+    <Flex wrap="wrap" align="center" gap="2" fontVariantNumeric="tabular-nums">
+      <GameClockText seconds={reading} isRunning={game.clock.running && reading > 0} />
+      <Strength game={game} />
+      <Chips aria-label={recordTexts.timePenalty.running}>
+        {SIDES.map((side) =>
+          penalties[side].map(({ timePenaltyId, playerId, remaining }) => (
+            <Chip key={timePenaltyId}>
+              {playerId !== undefined && <strong>{numberOf(playerId)}</strong>} {shortNameOfSide(sides[side])}{' '}
+              {formatClock(remaining).replace(/^0/, '')}
+            </Chip>
+          )),
+        )}
+      </Chips>
+    </Flex>
+  )
+}
+
+const Chips = chakra('ul', { base: { display: 'contents', listStyle: 'none', _empty: { display: 'none' } } })
+
+const Chip = chakra('li', {
+  base: {
+    px: '2',
+    py: '1',
+    borderRadius: 'l2',
+    borderWidth: '2px',
+    borderColor: 'var(--warn-solid)',
+    textStyle: 'md',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+  },
+})
+
+type StrengthProps = { readonly game: Pick<Game, 'clock' | 'timePenalties' | 'actualTeams' | 'regularTimeFreezed'> }
+
+/** [P10] The players of both sides on the field, "5:4", while a penalty is active. */
+export function Strength({ game }: StrengthProps) {
+  const { home, guest } = strengthAt(game, useRemaining(game.clock))
+  if (home === PLAYERS_ON_FIELD && guest === PLAYERS_ON_FIELD) return null
+  return (
+    <Plate>
+      <VisuallyHidden>{recordTexts.strength(home, guest)}</VisuallyHidden>
+      <span aria-hidden="true">{formatScore({ home, guest })}</span>
+    </Plate>
+  )
+}
+
+const Plate = chakra('span', {
+  base: {
+    px: '2',
+    py: '1',
+    borderRadius: 'l2',
+    bg: 'var(--warn-solid)',
+    color: 'var(--on-warn)',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+})
