@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { KnownGame } from '../game/index.ts'
-import { type Instant, instantOf, isSame } from '../kernel/index.ts'
+import { type Instant, instantOf, isSame, type TimePenaltyId } from '../kernel/index.ts'
 import { type Cup, START, send, settled, viewsOf } from '../testing/cup-in-memory.ts'
 import { correctionOf, mistakes, remediesOf, someEnded } from '../testing/random-correction.ts'
 import { history, type Step } from '../testing/random-history.ts'
@@ -118,6 +118,7 @@ function inverseOf(game: KnownGame, { type, data }: ListedCommand): ListedComman
   if (type === 'game.giveTimePenalty') {
     return { type: 'game.revokeTimePenalty', data: { id: data.id, timePenaltyId: data.timePenaltyId } }
   }
+  if (type === 'game.changeTimePenalty') return unchangedPenalty(game, data.timePenaltyId)
   const goal =
     type === 'game.changeGoal' &&
     game.record.entries.flatMap((entry) => (entry.kind === 'goal' && entry.id === data.goalId ? entry.data : []))[0]
@@ -127,4 +128,13 @@ function inverseOf(game: KnownGame, { type, data }: ListedCommand): ListedComman
     type: 'game.changeGoal',
     data: { id: game.plan.id, goalId: id, time, playerId, assistPlayerId, homeTeam, isOwnGoal },
   }
+}
+
+function unchangedPenalty({ plan, record }: KnownGame, penaltyId: TimePenaltyId): ListedCommand {
+  const penalty = record.entries.flatMap((entry) =>
+    entry.kind === 'timePenalty' && entry.id === penaltyId ? entry.data : [],
+  )[0]
+  if (!penalty) throw new Error('there is no such penalty')
+  const { timePenaltyId, teamId, playerId = null, playerOpen = false, time } = penalty
+  return { type: 'game.changeTimePenalty', data: { id: plan.id, timePenaltyId, teamId, playerId, playerOpen, time } }
 }

@@ -83,8 +83,14 @@ const onTheRecord = fc.oneof(
     .map((change) => ({ type: 'game.changeGoal' as const, data: { id, ...change } })),
   goalIds.map((goal) => ({ type: 'game.revokeGoal' as const, data: { id, goalId: goal } })),
   fc
-    .record({ timePenaltyId: penaltyIds, teamId: teams, time: readings })
+    .record({ timePenaltyId: penaltyIds, teamId: teams, time: readings, playerOpen: fc.boolean() })
     .map((penalty) => ({ type: 'game.giveTimePenalty' as const, data: { id, ...penalty } })),
+  fc
+    .record({ timePenaltyId: penaltyIds, time: readings, playerId: fc.option(players) })
+    .map((change) => ({ type: 'game.changeTimePenalty' as const, data: { id, ...change } })),
+  fc
+    .record({ timePenaltyId: penaltyIds, teamId: teams, playerOpen: fc.boolean() })
+    .map((change) => ({ type: 'game.changeTimePenalty' as const, data: { id, ...change } })),
   penaltyIds.map((penalty) => ({
     type: 'game.revokeTimePenalty' as const,
     data: { id, timePenaltyId: penalty },

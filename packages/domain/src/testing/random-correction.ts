@@ -9,7 +9,11 @@ import { correctionId, goalId, timePenaltyId } from './ids.ts'
 
 /** What was wrong, by numbers that are read against the record of the game. */
 export const mistakes = fc.array(
-  fc.record({ kind: fc.constantFrom('missing', 'other', 'invented', 'penalty'), n: fc.nat(20), isHome: fc.boolean() }),
+  fc.record({
+    kind: fc.constantFrom('missing', 'other', 'invented', 'penalty', 'otherPenalty'),
+    n: fc.nat(20),
+    isHome: fc.boolean(),
+  }),
   { minLength: 1, maxLength: 3 },
 )
 export type Mistake = typeof mistakes extends fc.Arbitrary<readonly (infer One)[]> ? One : never
@@ -26,6 +30,8 @@ function remedyOf(
   const { n, isHome } = mistake
   const goals = record.entries.filter((entry) => entry.kind === 'goal')
   const entry = goals[n % Math.max(1, goals.length)]
+  const penalties = record.entries.filter(({ kind }) => kind === 'timePenalty')
+  const penalty = penalties[n % Math.max(1, penalties.length)]
   const teamId = isHome ? actualTeams.home : actualTeams.guest
   switch (mistake.kind) {
     case 'missing':
@@ -49,6 +55,10 @@ function remedyOf(
           data: { id, timePenaltyId: timePenaltyId(10 + k), teamId, time: n },
         }
       )
+    case 'otherPenalty':
+      return penalty?.kind === 'timePenalty' && teamId
+        ? { type: 'game.changeTimePenalty', data: { id, timePenaltyId: penalty.id, teamId, playerId: null, time: n } }
+        : undefined
   }
 }
 

@@ -73,6 +73,14 @@ const penalty = fc.record({ id: someGame, n: number, isHome: fc.boolean() }).map
     }),
 )
 
+const changedPenalty = fc.record({ id: someGame, n: number, isHome: fc.boolean(), playerOpen: fc.boolean() }).map(
+  ({ id, n, isHome, playerOpen }): Move =>
+    (tournament) => ({
+      type: 'game.changeTimePenalty',
+      data: { id, timePenaltyId: timePenaltyId(n), teamId: teamOn(tournament, id, isHome), playerOpen, time: n * 9 },
+    }),
+)
+
 const shot = fc.record({ id: someGame, isHome: fc.boolean(), success: fc.boolean() }).map(
   ({ id, isHome, success }): Move =>
     (tournament) => ({ type: 'game.trackShootOutShot', data: { id, teamId: teamOn(tournament, id, isHome), success } }),
@@ -139,6 +147,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 10, arbitrary: goal },
   { weight: 3, arbitrary: revokedGoal },
   { weight: 2, arbitrary: penalty },
+  { weight: 2, arbitrary: changedPenalty },
   { weight: 9, arbitrary: someGame.map(plain('freezeRegularTime')) },
   { weight: 2, arbitrary: someGame.map(plain('revokeFreeze')) },
   { weight: 6, arbitrary: shot },
