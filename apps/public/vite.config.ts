@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { devServer } from '../../scripts/dev-ports.mjs'
+import { builtWorker } from '../../scripts/service-worker.mjs'
 
 const resolvedHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -13,7 +14,7 @@ const TARGET = 'baseline-widely-available'
 /** Every visitor needs these; letters of rarer languages are fetched when a name has them. */
 const FILES_TO_KEEP = /^assets\/(?!inter-latin-ext).*\.(js|css|woff2)$/
 /** The same of those in public/, whose names say nothing of their content. */
-const PUBLIC_FILES_TO_KEEP = ['/first.js', '/icon.svg']
+const PUBLIC_FILES_TO_KEEP = ['first.js', 'icon.svg']
 
 /** Builds src/worker/worker.ts as `/sw.js`, with the files of this version of the site, and lets scripts wait for the first paint. */
 function site(): Plugin {
@@ -22,10 +23,12 @@ function site(): Plugin {
     apply: 'build',
     transformIndexHtml: { order: 'post', handler: scriptsLater },
     async generateBundle(_options, bundle) {
-      const files = Object.keys(bundle)
-        .filter((name) => FILES_TO_KEEP.test(name))
-        .map((name) => `/${name}`)
-      const source = await builtWorker([...files, ...PUBLIC_FILES_TO_KEEP])
+      const source = await builtWorker({
+        app: resolvedHere('.'),
+        target: TARGET,
+        assets: Object.keys(bundle).filter((name) => FILES_TO_KEEP.test(name)),
+        publicFiles: PUBLIC_FILES_TO_KEEP,
+      })
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   }
@@ -39,26 +42,6 @@ function scriptsLater(html: string): string {
   const [tag = '', app] = entry.exec(html) ?? []
   const names = `data-entry="${app}" data-ahead="${files.join(' ')}"`
   return html.replace(ahead, '').replace(tag, '').replace('src="/first.js"', `src="/first.js" ${names}`)
-}
-
-/** The worker as one script of its own, which shares no chunk with the page. */
-async function builtWorker(files: readonly string[]): Promise<string> {
-  const contents = PUBLIC_FILES_TO_KEEP.map((name) => readFileSync(resolvedHere(`public${name}`)))
-  const version = createHash('sha256').update(files.join()).update(Buffer.concat(contents)).digest('hex').slice(0, 12)
-  const built = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { CUP_VERSION: JSON.stringify(version), CUP_FILES: JSON.stringify(files) },
-    build: {
-      write: false,
-      target: TARGET,
-      rolldownOptions: { input: resolvedHere('src/worker/worker.ts'), output: { format: 'iife' } },
-    },
-  })
-  const [chunk] = 'output' in built ? built.output : []
-  if (chunk?.type !== 'chunk') throw new Error('the worker was not built')
-  return chunk.code
 }
 
 /** `font-display: optional`: a font that arrives late is used from the next page view on, so text never reflows. */

@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { AppServicesProvider, createAppServices } from './app/app-services.tsx'
 import { preloadPages } from './app/lazy-pages.tsx'
 import { routes } from './app/routes.tsx'
+import { startServiceWorker } from './app/start-service-worker.ts'
 import { takeTagsFromAddress } from './shared/device/device-tags.ts'
 import { createSound, openBrowserAudio } from './shared/sound/sound.ts'
 import { storageOfDevice } from './shared/store/kept.ts'
@@ -15,7 +16,8 @@ import { createScreenKeeper, locksOfBrowser } from './shared/wake-lock/wake-lock
 const PRELOAD_AFTER_MILLIS = 2_000
 
 const equipment = { sound: createSound(openBrowserAudio), screen: createScreenKeeper(locksOfBrowser(), document) }
-const services = createAppServices({ baseUrl: '', storage: storageOfDevice(), equipment })
+const opensOffline = startServiceWorker()
+const services = createAppServices({ baseUrl: '', storage: storageOfDevice(), equipment, opensOffline })
 
 const tags = takeTagsFromAddress(window)
 if (tags) services.device.tags.set(tags)

@@ -7,6 +7,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createDevice, type Device, DeviceContext, type Equipment, showToService } from '../shared/device/device.ts'
+import { fetchOrKept } from '../shared/kept-games/fetch-or-kept.ts'
+import { createGameKeeper, type GameKeeper, GameKeeperContext } from '../shared/kept-games/game-keeper.ts'
+import { createKeptAnswers } from '../shared/kept-games/kept-answers.ts'
 import { createOutbox, type Outbox, OutboxContext } from '../shared/outbox/outbox.ts'
 import { createSignIn, type SignIn } from '../shared/sign-in/sign-in.ts'
 import { SignInContext } from '../shared/sign-in/sign-in-context.ts'
@@ -20,13 +23,14 @@ export type AppServices = {
   readonly device: Device
   readonly signIn: SignIn
   readonly outbox: Outbox
+  readonly keeper: GameKeeper
 }
 
 type AppServicesProviderProps = { readonly services: AppServices; readonly children: ReactNode }
 
 /** Gives the services to everything below. */
 export function AppServicesProvider({ services, children }: AppServicesProviderProps) {
-  const { http, live, client, device, signIn, outbox } = services
+  const { http, live, client, device, signIn, outbox, keeper } = services
   const theme = useStore(device.theme)
   useEffect(() => {
     const { classList, dataset } = document.documentElement
@@ -41,7 +45,9 @@ export function AppServicesProvider({ services, children }: AppServicesProviderP
           <DeviceContext value={device}>
             <SignInContext value={signIn}>
               <OutboxContext value={outbox}>
-                <UiProvider>{children}</UiProvider>
+                <GameKeeperContext value={keeper}>
+                  <UiProvider>{children}</UiProvider>
+                </GameKeeperContext>
               </OutboxContext>
             </SignInContext>
           </DeviceContext>
@@ -57,22 +63,27 @@ type Ground = {
   readonly storage: DeviceStorage
   readonly equipment: Equipment
   readonly fetch?: typeof fetch
+  /** Whether the app can be opened without a connection, so that games in hand are kept for that. */
+  readonly opensOffline?: boolean
 }
 
 /** Connects the app with the service and its device. */
-export function createAppServices({ baseUrl, storage, equipment, fetch }: Ground): AppServices {
+export function createAppServices({ baseUrl, storage, equipment, fetch, opensOffline = false }: Ground): AppServices {
   const live = createLiveStore()
   const client = createQueryClient()
   const device = createDevice(storage, equipment)
   showToService(device)
   const signIn = createSignIn({ kept: device.access, baseUrl, ...(fetch ? { fetch } : {}) })
   const now = () => serverNow(live)
+  const kept = createKeptAnswers(storage)
+  const { fetch: fetchForPages, isInContact } = fetchOrKept(signIn.fetch, kept)
+  const keeper = createGameKeeper({ kept, client, signIn, isInContact, mayKeep: opensOffline })
   const http = createHttp({
     baseUrl,
-    fetch: signIn.fetch,
+    fetch: fetchForPages,
     serverNow: now,
     knownPosition: () => live.getState().position,
   })
   const outbox = createOutbox({ http, storage, serverNow: now, refresh: (call) => refreshAfter(client, call) })
-  return { http, live, client, device, signIn, outbox }
+  return { http, live, client, device, signIn, outbox, keeper }
 }

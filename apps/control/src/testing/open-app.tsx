@@ -13,19 +13,26 @@ type Opened = {
   /** The storage of the device; by default only a sign-in. */
   readonly storage?: DeviceStorage
   readonly equipment?: Partial<Equipment>
+  /** Whether the app can be opened without a connection. */
+  readonly opensOffline?: boolean
 }
 
 /** The storage of a device after a sign-in. */
 export const SIGNED_IN = { 'cup.access': JSON.stringify(ORGANISER) }
 
 /** Opens the app at an address, with a service that knows this much; failed reads are not tried again. */
-export function openApp(known: Known, address = '/', { storage = memoryStorage(SIGNED_IN), equipment }: Opened = {}) {
+export function openApp(
+  known: Known,
+  address = '/',
+  { storage = memoryStorage(SIGNED_IN), equipment, opensOffline = false }: Opened = {},
+) {
   const without = { sound: createSound(() => undefined), screen: createScreenKeeper(undefined, document) }
   const services: AppServices = createAppServices({
     baseUrl: 'http://cup.test',
     storage,
     equipment: { ...without, ...equipment },
     fetch: fetchFrom(known),
+    opensOffline,
   })
   const { client } = services
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })

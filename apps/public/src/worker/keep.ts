@@ -4,10 +4,6 @@ import { KEPT_AT_HEADER } from '../shared/reachability.ts'
 /** So many answers are kept: all that one visitor looks at on a day, and no more. */
 const MOST_ANSWERS = 80
 
-/** Whether an answer is whole, public and allowed to be kept. */
-export const isKeepable = ({ ok, status, type, headers }: Response): boolean =>
-  ok && status !== 206 && type !== 'opaque' && !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')
-
 /** Keeps an answer with the moment at which it was given, unless a later one is kept, and forgets the oldest beyond what is needed. */
 export async function keepAnswer(cache: Cache, request: Request, answer: Response, now: Date): Promise<void> {
   // A page may come from a cache, with data that are older than what was asked for since.

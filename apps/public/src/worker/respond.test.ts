@@ -1,7 +1,8 @@
+import { respondToFile } from '@cup/api-client/service-worker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEPT_AT_HEADER } from '../shared/reachability.ts'
 import { SHELL } from './keep.ts'
-import { kindOf, type Means, respondToAnswer, respondToFile, respondToPage } from './respond.ts'
+import { kindOf, type Means, respondToAnswer, respondToPage } from './respond.ts'
 
 const NOON = new Date('2025-01-18T12:00:00.000Z')
 const page = new Request('https://cup.example.org/games')
@@ -210,6 +211,7 @@ describe('what a request is to the worker', () => {
     ['/control/competitions', 'other'],
     ['/streamelements/score', 'other'],
     ['/docs', 'other'],
+    ['/zertifikat', 'other'],
   ])('a visit of %s is of the kind %s', (path, kind) => {
     expect(asked(path, { mode: 'navigate' })).toBe(kind)
   })

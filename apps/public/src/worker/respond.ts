@@ -1,4 +1,5 @@
-import { isKeepable, keepAnswer, keepPage, SHELL } from './keep.ts'
+import { firstOf, isKeepable } from '@cup/api-client/service-worker'
+import { keepAnswer, keepPage, SHELL } from './keep.ts'
 
 /** What the worker works with. */
 export type Means = {
@@ -23,11 +24,6 @@ export async function respondToPage(request: Request, means: Means): Promise<Res
   return firstOf(fresh, () => files.match(SHELL), PAGE_PATIENCE_MILLIS)
 }
 
-/** A file never changes in a version of the worker. */
-export async function respondToFile(request: Request, { files, ask }: Means): Promise<Response> {
-  return (await files.match(request, { ignoreVary: true })) ?? ask(request)
-}
-
 /** The newest answer, asked for as a stranger would; else the one that was kept, with the moment at which it was given. */
 export async function respondToAnswer(request: Request, means: Means): Promise<Response> {
   const { answers, ask, now, goOn } = means
@@ -48,20 +44,6 @@ function plain({ url }: Request): Request {
   return new Request(address)
 }
 
-/** What comes from the network in time, else what was kept, else whatever the network brings in the end. */
-async function firstOf(
-  fresh: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
-  patienceMillis: number,
-): Promise<Response> {
-  const inTime = await Promise.race([fresh.catch(ignored), sleep(patienceMillis)])
-  // A service that is being restarted is as good as none.
-  if (inTime && inTime.status < 500) return inTime
-  return (await kept()) ?? fresh
-}
-
-const sleep = (millis: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, millis))
-
 const ignored = (): undefined => undefined
 
 /** How the worker treats a request: a page, an immutable file, a response to keep, or anything else, which it ignores. */
@@ -69,8 +51,8 @@ type Kind = 'page' | 'file' | 'answer' | 'other'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 
-/** The service, the control area and the overlays are not part of the public site. */
-const NOT_OURS = /^\/(v1|docs|health|uploads|control|streamelements)(\/|$)/
+/** The service, its certificate, the control area and the overlays are not part of the public site. */
+const NOT_OURS = /^\/(v1|docs|health|uploads|control|streamelements|zertifikat)(\/|$)/
 /** Those outside of `assets` are in the version of the worker: vite.config.ts. */
 const KEPT_FILE = /^\/(assets\/.*|first\.js|icon\.svg)$/
 const READ = /^\/v1\/[a-z]+\.read\//

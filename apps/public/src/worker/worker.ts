@@ -1,23 +1,6 @@
+import { type RequestEvent, respondToFile, type WorkerScope } from '@cup/api-client/service-worker'
 import { keepPage, SHELL } from './keep.ts'
-import { kindOf, type Means, respondToAnswer, respondToFile, respondToPage } from './respond.ts'
-
-type Later = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
-type Asked = Later & {
-  readonly request: Request
-  readonly clientId: string
-  readonly respondWith: (response: Promise<Response>) => void
-}
-
-/** What a worker finds around it; the types of pages know nothing of it. */
-type WorkerScope = {
-  readonly location: Location
-  readonly clients: {
-    readonly claim: () => Promise<void>
-    readonly get: (id: string) => Promise<{ readonly url: string } | undefined>
-  }
-  readonly addEventListener: ((name: 'install' | 'activate', listener: (event: Later) => void) => void) &
-    ((name: 'fetch', listener: (event: Asked) => void) => void)
-}
+import { kindOf, type Means, respondToAnswer, respondToPage } from './respond.ts'
 
 declare const self: WorkerScope
 
@@ -60,14 +43,14 @@ async function cleanUp(): Promise<void> {
 }
 
 /** Staff who work on the same origin see what they may, and nothing of it is kept. */
-async function answerOf(event: Asked): Promise<Response> {
+async function answerOf(event: RequestEvent): Promise<Response> {
   const client = await self.clients.get(event.clientId)
   const isOfStaff = client !== undefined && /^\/(control|streamelements)(\/|$)/.test(new URL(client.url).pathname)
   return isOfStaff ? fetch(event.request) : withMeans(event, respondToAnswer)
 }
 
 async function withMeans(
-  event: Asked,
+  event: RequestEvent,
   respond: (request: Request, means: Means) => Promise<Response>,
 ): Promise<Response> {
   const [files, answers] = await openCaches()

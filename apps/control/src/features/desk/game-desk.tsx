@@ -2,6 +2,7 @@ import { Box, Grid, Stack } from '@chakra-ui/react'
 import { UndoBar } from '@cup/ui/chakra'
 import type { PointerEvent, ReactNode } from 'react'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
+import { useKeptGame } from '../../shared/kept-games/game-keeper.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import { Scoreboard } from './board/scoreboard.tsx'
@@ -42,6 +43,7 @@ type GameRoomProps = {
 export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameRoomProps) {
   useWakeLock()
   const { game, competition } = data
+  useKeptGame(game)
   const desk = useDesk(data, teams, seat)
   const actions = useDeskActions(data, desk, seat)
   const nextKind = useDeskKeys({

@@ -1,0 +1,54 @@
+import { createStore, type ReadonlyStore } from '../store/store.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+
+/** A network that only pretends to be there is not waited for any longer if there is a kept answer. */
+const PATIENCE_MILLIS = 4_000
+const NO_CONTENT = 204
+const SERVER_ERROR = 500
+
+type FetchOrKept = {
+  readonly fetch: typeof fetch
+  /** Whether the service has answered this page. */
+  readonly isInContact: ReadonlyStore<boolean>
+}
+
+/**
+ * Asks the service; a read that this page has never had an answer to is answered with what is kept, if the service cannot
+ * be reached. Such an answer has no position, so it is asked for again as soon as the service is there.
+ */
+export function fetchOrKept(send: typeof fetch, kept: Pick<KeptAnswers, 'find'>): FetchOrKept {
+  const isInContact = createStore(false)
+  const answered = new Set<string>()
+  const ask = async (address: string | undefined, ...call: Parameters<typeof fetch>): Promise<Response> => {
+    const response = await send(...call)
+    if (response.status < SERVER_ERROR) {
+      if (address !== undefined) answered.add(address)
+      if (!isInContact.getState()) isInContact.set(true)
+    }
+    return response
+  }
+  return {
+    isInContact,
+    fetch: async (input, init) => {
+      const address = addressOf(input, init?.method)
+      const asked = ask(address, input, init)
+      const data = address === undefined || answered.has(address) ? undefined : kept.find(address)
+      if (data === undefined) return asked
+      const inTime = await Promise.race([asked.catch(nothing), sleep(PATIENCE_MILLIS)])
+      if (inTime && inTime.status < SERVER_ERROR) return inTime
+      init?.signal?.throwIfAborted()
+      return data === null ? new Response(null, { status: NO_CONTENT }) : Response.json(data)
+    },
+  }
+}
+
+/** The read that is asked for, without the position that it must have; undefined for other calls. */
+function addressOf(input: RequestInfo | URL, method = 'GET'): string | undefined {
+  const url = new URL(String(input), 'http://service')
+  url.searchParams.delete('atLeast')
+  return method === 'GET' && url.pathname.includes('.read/') ? url.pathname + url.search : undefined
+}
+
+const nothing = (): undefined => undefined
+
+const sleep = (millis: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, millis))

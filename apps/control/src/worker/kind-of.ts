@@ -1,0 +1,15 @@
+/** Where the page of the app is kept: all its addresses have the same one. */
+export const SHELL = '/control/'
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>
+
+/** What a request is to the worker: a page of the app, a file that never changes, or something that it leaves alone. */
+export function kindOf({ method, mode, url }: Asked, home: string): 'page' | 'file' | 'other' {
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== home || !pathname.startsWith(SHELL)) return 'other'
+  if (mode === 'navigate') return 'page'
+  return KEPT_FILE.test(pathname) ? 'file' : 'other'
+}
+
+/** Those outside of `assets` are in the version of the worker: vite.config.ts. */
+const KEPT_FILE = /^\/control\/(assets\/.*|before-app\.js|manifest\.webmanifest)$/

@@ -1,0 +1,32 @@
+const PARTIAL_CONTENT = 206
+const SERVER_ERROR = 500
+
+/** Whether an answer is whole, public and allowed to be kept. */
+export const isKeepable = ({ ok, status, type, headers }: Response): boolean =>
+  ok &&
+  status !== PARTIAL_CONTENT &&
+  type !== 'opaque' &&
+  !/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '')
+
+type Files = { readonly files: Pick<Cache, 'match'>; readonly ask: typeof fetch }
+
+/** A file never changes in a version of the worker. */
+export async function respondToFile(request: Request, { files, ask }: Files): Promise<Response> {
+  return (await files.match(request, { ignoreVary: true })) ?? ask(request)
+}
+
+/** What comes from the network in time, else what was kept, else what the network brings in the end. */
+export async function firstOf(
+  fresh: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+  patienceMillis: number,
+): Promise<Response> {
+  const inTime = await Promise.race([fresh.catch(nothing), sleep(patienceMillis)])
+  // A service that is being restarted is as good as none.
+  if (inTime && inTime.status < SERVER_ERROR) return inTime
+  return (await kept()) ?? fresh
+}
+
+const nothing = (): undefined => undefined
+
+const sleep = (millis: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, millis))
