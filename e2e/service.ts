@@ -29,6 +29,8 @@ export type RunningService = {
 type ServiceOptions = {
   /** An address of this machine in the hall's network, by which it is reached then; else only this machine reaches it. */
   readonly lanAddress?: string | undefined
+  /** As by `npm start -- --hall`: with https beside http. */
+  readonly hasHall?: boolean
   /** What `site.json` says in its data folder; without it there is none. */
   readonly site?: object
   /** Other origins whose pages may read and listen. */
@@ -38,6 +40,7 @@ type ServiceOptions = {
 /** Starts the real service as `npm start` does and resolves once it serves calls. */
 export async function startService({
   lanAddress,
+  hasHall = false,
   site,
   allowedOrigins = [],
 }: ServiceOptions = {}): Promise<RunningService> {
@@ -50,14 +53,15 @@ export async function startService({
   const host = lanAddress === undefined ? {} : { HOST: '0.0.0.0' }
   const origins = { CUP_ALLOWED_ORIGINS: allowedOrigins.join(',') }
   const env = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...origins, ...host }
+  const flags = hasHall ? ['--hall'] : []
   const url = `http://${lanAddress ?? '127.0.0.1'}:${port}`
-  let service = launch(env)
+  let service = launch(env, flags)
   const stop = async () => {
     await end(service.process)
     await rm(dataDir, { recursive: true, force: true })
   }
   const startAgain = async () => {
-    service = launch(env)
+    service = launch(env, flags)
     await serving(url, service)
   }
   try {
@@ -80,10 +84,10 @@ async function serving(url: string, service: Launched): Promise<void> {
 }
 
 /** The ipc channel is what makes the service end with us, even if we are killed. */
-function launch(env: NodeJS.ProcessEnv): Launched {
+function launch(env: NodeJS.ProcessEnv, flags: readonly string[]): Launched {
   const node = findServiceNode()
   if (!node) throw new Error('No Node.js for the service: run `npm start` or `pnpm install` once.')
-  const process = spawn(node, [...serviceFlags(), MAIN], {
+  const process = spawn(node, [...serviceFlags(), MAIN, ...flags], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...neutralEnv(), ...env },
   })

@@ -65,6 +65,16 @@ describe('a reload without a line', () => {
     expect(JSON.stringify(query)).toContain('Keller')
   })
 
+  it('shows the game as the service has sent it last', async () => {
+    const known = aHall()
+    const storage = aTablet()
+    const { services } = openDesk(known, storage)
+    await desk()
+    known.games = known.games.map((game) => ({ ...game, clockPausedAt: 111 }))
+    await services.client.refetchQueries({ queryKey: keys.game(known.games[0]?.id) })
+    expect(textOf(storage)).toContain('"clockPausedAt":111')
+  })
+
   it('[N7] keeps number and name of a child, and no birthday nor anything else', async () => {
     const known = aHall()
     expect(JSON.stringify(known.players)).toContain('birthday')
@@ -126,10 +136,12 @@ describe('what is kept on the device', () => {
 
   it('is deleted at the next start after the access has ended, also without a line', async () => {
     const known = aHall()
-    const storage = aTablet()
+    const shortly = { ...TABLET, validUntil: '2026-01-17T14:00:00.000Z' }
+    known.staff.me = shortly
+    const storage = aTablet(shortly)
     await afterAGame(known, storage)
     known.isDown = true
-    vi.setSystemTime('2026-01-18T22:00:01.000Z')
+    vi.setSystemTime('2026-01-17T14:00:01.000Z')
     openDesk(known, storage)
     expect(textOf(storage)).toBe('')
   })
