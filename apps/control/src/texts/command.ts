@@ -27,7 +27,6 @@ export const commandPageTexts = {
   gameControl: 'Spielsteuerung',
   horn: 'Horn',
   hornSoundsOn: (devices: string) => `Das Horn ertönt auf: ${devices}`,
-  noDeviceArmed: 'Kein Gerät ist scharf: Das Horn hört niemand. „Ton scharf“ steht im Menü jedes Geräts.',
   notSent: 'Nicht gesendet',
   doneOn: (devices: string) => ` · ausgeführt: ${devices}`,
   notConfirmed: ' · noch von keinem Gerät bestätigt',

@@ -62,6 +62,7 @@ export const deviceTexts = {
   testSound: 'Testton',
   disarmSound: 'Ton aus',
   armSound: 'Ton scharf',
+  hornIsSilent: 'Kein Gerät hupt: hier scharf schalten',
   noSound: 'Dieser Browser gibt keinen Ton aus.',
   lightTheme: 'Helles Design',
   darkTheme: 'Dunkles Design',

@@ -1,8 +1,8 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
+import { useArmSound } from '../../shared/sound/use-arm-sound.ts'
 import { deviceTexts } from '../../texts/device.ts'
 import { HornAtZeroSwitch } from '../horn/horn-at-zero-switch.tsx'
 
@@ -10,13 +10,7 @@ import { HornAtZeroSwitch } from '../horn/horn-at-zero-switch.tsx'
 export function SoundControl() {
   const { sound, wantsSound } = useDevice()
   const isArmed = useStore(sound.isArmed)
-  const [hasFailed, setHasFailed] = useState(false)
-  const arm = async () => {
-    const isReady = await sound.arm()
-    setHasFailed(!isReady)
-    wantsSound.set(isReady)
-    sound.beep()
-  }
+  const { arm, hasFailed } = useArmSound()
   const disarm = () => {
     wantsSound.set(false)
     sound.disarm()

@@ -1,3 +1,4 @@
+import { goalId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -73,6 +74,63 @@ describe('the horn by command', () => {
     const { horns } = await inTheHall()
     sendHorn({ agoMillis: 3_000 })
     expect([horns(), acknowledged()]).toEqual([0, []])
+  })
+})
+
+describe('[P11] the tone at the end of a penalty', () => {
+  const penalty = { timePenaltyId: timePenaltyId(1), teamId: teamId(1), time: 580, duration: 120 }
+  const goal = { goalId: goalId(1), playerId: null, teamId: teamId(2), homeTeam: false, isOwnGoal: false }
+  const runsFrom = (reading: number, change: object = {}) => ({
+    started: true,
+    clockRunning: true,
+    actualTeams: { homeTeamId: teamId(1), guestTeamId: teamId(2) },
+    clock: { running: true, remaining: reading, at: new Date(SERVICE_NOW).toISOString() },
+    timePenalties: [penalty],
+    ...change,
+  })
+  /** Two voices. */
+  const PENALTY_TONES = 2
+  const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
+
+  it('sounds on an armed device once the penalty has run out', async () => {
+    const { audio } = await inTheHall({ current: runsFrom(465) })
+    await pass(3_000)
+    expect(audio.tones).toBe(0)
+    await pass(10_000)
+    expect(audio.tones).toBe(PENALTY_TONES)
+  })
+
+  it('sounds when a goal ends it, and not again when that goal is withdrawn', async () => {
+    const { audio, known } = await inTheHall({ current: runsFrom(540) })
+    await pass(1_000)
+    const ended = { goals: [{ ...goal, time: 540 }], timePenalties: [{ ...penalty, finishedByGoalId: goalId(1) }] }
+    const tell = async (change: object, position: number) => {
+      const game = aGame(2, { ...runsFrom(540, change), changedAt: position, version: position })
+      known.current = game
+      const event = { id: game.id, competitionId: game.competitionId }
+      known.position = position
+      act(() =>
+        FakeWebSocket.last().deliver({
+          type: 'event',
+          position,
+          previous: position - 1,
+          eventType: 'game.goalScored',
+          event,
+          games: [game],
+        }),
+      )
+      await pass(1_000)
+    }
+    await tell(ended, 2)
+    expect(audio.tones).toBe(PENALTY_TONES)
+    await tell({}, 3)
+    expect(audio.tones).toBe(PENALTY_TONES)
+  })
+
+  it('is silent where the device is not armed', async () => {
+    const { audio } = await inTheHall({ current: runsFrom(465), isArmed: false })
+    await pass(13_000)
+    expect(audio.tones).toBe(0)
   })
 })
 

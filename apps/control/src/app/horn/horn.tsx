@@ -1,9 +1,18 @@
 import { useHttp } from '@cup/api-client/http'
-import { shownNow, useCommands, useLive, useLiveSender, useLiveStore, usePolling } from '@cup/api-client/live'
+import {
+  shownNow,
+  useCommands,
+  useLive,
+  useLiveSender,
+  useLiveStore,
+  usePolling,
+  useRemaining,
+} from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
+import { penaltiesJustOver } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { gameAfter } from '../../features/desk/model/command-effects.ts'
 import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
@@ -14,8 +23,24 @@ import { LATEST_HORN_MILLIS, zeroWatch } from './zero-watch.ts'
 
 /** The horn of this device, on every page: by command, and by itself when time is up. */
 export function Horn() {
+  const { sound } = useDevice()
   useHornOnCommand()
-  useHornAtZero()
+  const isArmed = useStore(sound.isArmed)
+  const game = useClockOnThisDevice(isArmed)
+  useHornAtZero(game)
+  return isArmed && game ? <PenaltyTone key={game.id} game={game} /> : null
+}
+
+/** [P11] A tone when a penalty is over; of those that are over when the game is opened, nothing is heard. */
+function PenaltyTone({ game }: { readonly game: Game }) {
+  const { sound } = useDevice()
+  const over = penaltiesJustOver(game, useRemaining(game.clock)).map(({ timePenaltyId }) => timePenaltyId)
+  const known = useRef(over)
+  const isNews = over.some((id) => !known.current.includes(id))
+  useEffect(() => {
+    known.current = over
+    if (isNews) sound.penaltyOver()
+  })
   return null
 }
 
@@ -37,13 +62,12 @@ const isForDevice = (commandTags: readonly string[], deviceTags: readonly string
   commandTags.length === 0 || commandTags.some((tag) => deviceTags.includes(tag))
 
 /** [B10] Sounds the horn when the clock of the current game reaches zero, on a device that is armed and wants it. */
-function useHornAtZero(): void {
+function useHornAtZero(game: Game | undefined): void {
   const { sound, hornsAtZero } = useDevice()
   const live = useLiveStore()
   const isArmed = useStore(sound.isArmed)
   const isOn = useStore(hornsAtZero) && isArmed
   const serverTime = useLive((state) => state.serverTime)
-  const game = useClockOnThisDevice(isOn)
   const watch = useMemo(() => zeroWatch({ now: () => shownNow(live), onZero: sound.horn }), [live, sound])
   const { id, clock } = game ?? {}
 

@@ -199,11 +199,12 @@ describe('the horn', () => {
 
   it('says where it will be heard', async () => {
     await atTheCommands()
-    expect(screen.getByText(/^Kein Gerät ist scharf/)).toBeTruthy()
+    expect(button('Kein Gerät hupt: hier scharf schalten')).toBeTruthy()
     act(() =>
       FakeWebSocket.last().deliver({ type: 'presence', devices: [aDevice('Tor', { armed: true }), aDevice('Wand')] }),
     )
     expect(screen.getByText('Das Horn ertönt auf: Tor')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Kein Gerät hupt/ })).toBeNull()
   })
 })
 

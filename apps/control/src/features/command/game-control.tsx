@@ -7,6 +7,7 @@ import { useCompetition } from '../../shared/competition/use-choice.ts'
 import { pendingAfter } from '../../shared/game-view/pending.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
+import { SilentHorn } from '../../shared/sound/silent-horn.tsx'
 import { commandPageTexts } from '../../texts/command.ts'
 import { CountdownControl } from './countdown-control.tsx'
 import { ControlGroup, OrderButton } from './order-button.tsx'
@@ -73,8 +74,13 @@ const HornControl = ({ armed, status, whyNot, onHorn }: HornControlProps) => (
     <OrderButton variant="hold" status={status} whyNot={whyNot} onPress={onHorn}>
       {commandPageTexts.horn}
     </OrderButton>
-    <Text flexBasis="full" textStyle="md" color={armed.length > 0 ? 'fg.muted' : 'fg.warning'}>
-      {armed.length > 0 ? commandPageTexts.hornSoundsOn(armed.join(', ')) : commandPageTexts.noDeviceArmed}
-    </Text>
+    <Flex flexBasis="full" align="center" minH="16">
+      {armed.length > 0 && (
+        <Text textStyle="md" color="fg.muted">
+          {commandPageTexts.hornSoundsOn(armed.join(', '))}
+        </Text>
+      )}
+      <SilentHorn />
+    </Flex>
   </>
 )

@@ -8,6 +8,8 @@ export type Sound = {
   readonly disarm: () => void
   /** A short tone; nothing where it is not armed. */
   readonly beep: () => void
+  /** Two short tones, unlike the horn: a penalty is over; nothing where it is not armed. */
+  readonly penaltyOver: () => void
   /** The horn of the hall; nothing where it is not armed. */
   readonly horn: () => void
 }
@@ -15,6 +17,7 @@ export type Sound = {
 type Tone = { readonly shape: OscillatorType; readonly hertz: readonly number[]; readonly seconds: number }
 
 const BEEP: Tone = { shape: 'sine', hertz: [880], seconds: 0.25 }
+const PENALTY_OVER: Tone = { shape: 'triangle', hertz: [523, 784], seconds: 0.7 }
 const HORN: Tone = { shape: 'sawtooth', hertz: [233, 294, 349], seconds: 1.6 }
 const LOUDNESS = 0.3
 /** Rising and falling by this long keeps the loudspeaker from clicking. */
@@ -37,6 +40,7 @@ export function createSound(openAudio: () => AudioContext | undefined): Sound {
     },
     disarm: () => isArmed.set(false),
     beep: () => play(BEEP),
+    penaltyOver: () => play(PENALTY_OVER),
     horn: () => play(HORN),
   }
 }
