@@ -76,7 +76,7 @@ const UNDER_WAY: readonly Picture[] = [
     viewport: TABLET,
     isOfStaff: true,
     until: async (page) => {
-      await button(page, /^Tor Gast/).click()
+      await button(page, /^Tor .*/).nth(1).click()
       await page.getByRole('dialog').getByRole('button').first().waitFor()
       await page.mouse.move(0, 0)
     },

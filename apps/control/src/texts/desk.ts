@@ -63,6 +63,7 @@ export const deskTexts = {
     willLock: 'Danach sind Tore und Zeitstrafen gesperrt.',
     notYet: 'Erst wenn die Spielzeit abgelaufen ist.',
   },
+  sides: { swap: 'Seiten tauschen', short: 'Seiten' },
   tools: { title: 'Bedienung', changeTeams: 'Teams ändern', horn: 'Horn' },
   setClock: {
     title: 'Uhr stellen',
@@ -92,6 +93,7 @@ export const deskTexts = {
     round: (round: number, of: number) => `Runde ${round} von ${of}`,
   },
   notices: {
+    title: 'Hinweise',
     waitForRegie: 'Anpfiff erst, wenn die Regie bereit ist.',
     postponed: (time: string) => `Verschoben auf ${time}.`,
     unfrozen: (games: readonly string[]) => `Noch nicht festgeschrieben: ${games.join(', ')}`,
@@ -121,6 +123,7 @@ export const deskTexts = {
     winner: (team: string) => `Sieger: ${team}`,
     awarded: (reason: keyof typeof AWARD_TEXTS) => ` · gewertet: ${AWARD_TEXTS[reason]}`,
   },
+  undo: 'Rückgängig',
   nothingToUndo: 'Nichts zurückzunehmen',
   clockSet: (time: string) => `Uhr auf ${time} gestellt`,
   shot: (name: string, team: string, isHit: boolean) => `${name} ${team}: ${isHit ? 'Treffer' : 'daneben'}`,

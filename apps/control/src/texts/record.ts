@@ -4,9 +4,9 @@ import type { Deed, EntryEventType, EntryField, EntryKind, UnknownEntry } from '
 /** The words that every kind of entry must have; beside them each has words of its own. */
 type EntryTexts<Kind extends EntryKind> = {
   readonly name: string
-  /** The button of a side at the desk, and its name for a screen reader. */
-  readonly button: (side: string, penaltyLength: string) => string
-  readonly buttonLabel: (side: string, team: string) => string
+  /** The button of a team at the desk, and its name for a screen reader. */
+  readonly button: (team: string, penaltyLength: string) => { readonly title: string; readonly detail: string | undefined }
+  readonly buttonLabel: (team: string, teamName: string) => string
   /** Its keys in the overview of shortcuts. */
   readonly shortcut: string
   /** What can be corrected: a missing entry, and one that does not count. */
@@ -31,8 +31,8 @@ type SharedField = 'time' | 'teamId' | 'playerId'
 
 const goal = {
   name: 'Tor',
-  button: (side: string) => `TOR ${side.toUpperCase()}`,
-  buttonLabel: (side: string, team: string) => `Tor ${side}, ${team}`,
+  button: (team: string) => ({ title: `TOR ${team}`, detail: undefined }),
+  buttonLabel: (team: string, teamName: string) => `Tor ${team}, ${teamName}`,
   shortcut: 'Tor Heim, Tor Gast',
   openScorer: 'Torschütze offen',
   ownGoal: 'Eigentor',
@@ -87,8 +87,8 @@ const goal = {
 
 const timePenalty = {
   name: 'Zeitstrafe',
-  button: (_side: string, penaltyLength: string) => `Zeitstrafe (${penaltyLength})`,
-  buttonLabel: (side: string, team: string) => `Zeitstrafe ${side}, ${team}`,
+  button: (team: string, penaltyLength: string) => ({ title: `Zeitstrafe ${team}`, detail: penaltyLength }),
+  buttonLabel: (team: string, teamName: string) => `Zeitstrafe ${team}, ${teamName}`,
   shortcut: 'Zeitstrafe Heim (mit G: Gast)',
   short: (team: string, who: string) => `Zeitstrafe ${team}, ${who}`,
   row: (team: string, who: string) => `${team} · Zeitstrafe ${who}`,

@@ -1,10 +1,12 @@
-import { Flex, Heading, Text } from '@chakra-ui/react'
+import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Competition, Game } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
 import { beginningOf } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { useDevice } from '../../shared/device/device.ts'
 import { type Operator, operatorText } from '../../shared/game-view/operator.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { deskTexts } from '../../texts/desk.ts'
@@ -26,24 +28,26 @@ export function DeskHeader({ game, competition, operator, back, onKeys }: DeskHe
     document.title = deskTexts.documentTitle(game.name)
   }, [game.name])
   return (
-    <Flex align="center" wrap="wrap" columnGap="4" rowGap="1">
-      <Heading as="h1" textStyle="2xl">
+    <Flex align="center" h="full" minW="0" columnGap="3" textStyle={{ base: 'sm', md: 'md' }}>
+      <Heading as="h1" textStyle={{ base: 'lg', md: '2xl' }} flex="none">
         {game.name}
       </Heading>
-      <Text color="fg.muted">
+      <Text color="fg.muted" hideBelow="lg" truncate>
         {[matchday, formatTimeOfDay(beginningOf(game))].filter((part) => part !== undefined).join(' · ')}
       </Text>
-      <Text ms="auto" fontWeight="medium" data-testid="operator">
+      <Text ms="auto" fontWeight="medium" data-testid="operator" lineHeight="1.15" lineClamp={2} textAlign="end">
         {operatorText(operator) ?? deskTexts.operator.none}
       </Text>
       {back}
       {mayLookBack && (
-        <Button asChild variant="ghost">
+        <Button asChild variant="ghost" size="touch" px="2" textStyle="md">
           <Link to={`/history/games/${game.id}`}>{deskTexts.history}</Link>
         </Button>
       )}
+      <SwapSides />
       <Button
         variant="ghost"
+        size="touch"
         aria-label={deskTexts.shortcuts.show}
         aria-keyshortcuts="?"
         hideBelow="lg"
@@ -52,5 +56,25 @@ export function DeskHeader({ game, competition, operator, back, onKeys }: DeskHe
         ?
       </Button>
     </Flex>
+  )
+}
+
+/** The table may be on either side of the pitch: the screen shows the teams as its operator sees them. */
+function SwapSides() {
+  const { hasSidesSwapped } = useDevice()
+  const isSwapped = useStore(hasSidesSwapped)
+  return (
+    <Button
+      size="touch"
+      px="2"
+      gap="2"
+      textStyle="md"
+      aria-label={deskTexts.sides.swap}
+      aria-pressed={isSwapped}
+      onClick={() => hasSidesSwapped.set(!isSwapped)}
+    >
+      <span aria-hidden="true">⇄</span>
+      <chakra.span hideBelow="lg">{deskTexts.sides.short}</chakra.span>
+    </Button>
   )
 }

@@ -10,7 +10,6 @@ import { LiveControls } from './controls/live-controls.tsx'
 import { penaltyLengthText } from './kinds/penalty-draft.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { EndBanner } from './notices/end-banner.tsx'
-import { StartNotice } from './notices/notices.tsx'
 import { ShootOutPanel } from './shoot-out/shoot-out-panel.tsx'
 import type { Desk } from './use-desk.ts'
 import type { DeskActions } from './use-desk-actions.ts'
@@ -36,19 +35,14 @@ export function DeskPhase({ data: { game, competition }, desk, teams, actions, n
     case 'planned':
     case 'live':
       return (
-        <>
-          <StartNotice game={game} isRegieRequired={isRegieRequired} />
-          <LiveControls
-            {...clock}
-            {...actions}
-            teams={teams.teams}
-            record={desk.record}
-            names={desk.names}
-            isClockUnconfirmed={isClockUnconfirmed}
-            nextKind={nextKind}
-            penaltyLength={penaltyLengthText(timePenaltySeconds)}
-          />
-        </>
+        <LiveControls
+          {...clock}
+          {...actions}
+          teams={teams.teams}
+          isClockUnconfirmed={isClockUnconfirmed}
+          nextKind={nextKind}
+          penaltyLength={penaltyLengthText(timePenaltySeconds)}
+        />
       )
     case 'shootOut':
       return (

@@ -63,7 +63,7 @@ describe('a goal', () => {
   it('[G24] is in with three taps', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
-    await tap('Tor Heim, SG Mühlensiel')
+    await tap('Tor MÜH, SG Mühlensiel')
     await tap(/^7 ?Keller/)
     await tap(/^4/)
     expect(await sent(known, 'score-goal')).toMatchObject({
@@ -78,7 +78,7 @@ describe('a goal', () => {
 
   it('[G11] offers the open scorer last, and no assist at first', async () => {
     openDesk(knowingGame(STANDING))
-    await tap('Tor Heim, SG Mühlensiel')
+    await tap('Tor MÜH, SG Mühlensiel')
     const names = within(await screen.findByRole('group', { name: 'Torschütze' })).getAllByRole('button')
     expect(names.map((one) => one.textContent)).toEqual(['4TWBrandOle', '7KellerMia', 'Torschütze offen'])
     await tap('Torschütze offen')
@@ -89,7 +89,7 @@ describe('a goal', () => {
   it('[G12] [G13] is an own goal of the other team’s players, without an assist', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
-    await tap('Tor Heim, SG Mühlensiel')
+    await tap('Tor MÜH, SG Mühlensiel')
     fireEvent.click(await screen.findByRole('switch', { name: 'Eigentor' }))
     expect(await screen.findByRole('dialog', { name: 'Eigentor von NEB' })).toBeTruthy()
     await tap(/^9/)
@@ -99,7 +99,7 @@ describe('a goal', () => {
   it('has a time that can be moved', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
-    await tap('Tor Gast, 1. FC Nebelhausen')
+    await tap('Tor NEB, 1. FC Nebelhausen')
     await tap(/^\+\s10 s$/)
     await tap(/^−\s1 s$/)
     await tap('Torschütze offen')
@@ -110,7 +110,7 @@ describe('a goal', () => {
   it('says while it is on its way, and counts', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
-    await tap('Tor Heim, SG Mühlensiel')
+    await tap('Tor MÜH, SG Mühlensiel')
     known.isDown = true
     await tap('Torschütze offen')
     await tap('keine Vorlage')
@@ -153,7 +153,7 @@ describe('a time penalty', () => {
   it('[P2] is in with three taps', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
-    await tap('Zeitstrafe Gast, 1. FC Nebelhausen')
+    await tap('Zeitstrafe NEB, 1. FC Nebelhausen')
     await tap(/^9/)
     await tap('2 Min.')
     expect(await sent(known, 'give-timepenalty')).toMatchObject({ teamId: teamId(2), playerId: playerId(3), time: 270 })

@@ -1,20 +1,22 @@
-import { Box, Grid, Stack } from '@chakra-ui/react'
-import { UndoBar } from '@cup/ui/chakra'
+import { Box, Stack } from '@chakra-ui/react'
+import { HoldButton } from '@cup/ui/chakra'
 import type { PointerEvent, ReactNode } from 'react'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useKeptGame } from '../../shared/kept-games/game-keeper.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { deskTexts } from '../../texts/desk.ts'
+import { RunningEntries } from './board/running-entries.tsx'
 import { Scoreboard } from './board/scoreboard.tsx'
-import { DeskTools } from './controls/desk-tools.tsx'
+import { DeskBar } from './controls/desk-bar.tsx'
 import { DeskHeader } from './desk-header.tsx'
+import { DeskLayout } from './desk-layout.tsx'
 import { DeskPhase } from './desk-phase.tsx'
 import { ClockDialog } from './dialogs/clock-dialog.tsx'
 import { ShortcutsHelp } from './dialogs/shortcuts-help.tsx'
 import { isRecordOpen } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { pendingScores, scoreOf } from './model/record.ts'
-import { OperatorNotice, UnfrozenNotice } from './notices/notices.tsx'
+import { OperatorNotice, StartNotice, UnfrozenNotice } from './notices/notices.tsx'
 import { ReturnCover } from './notices/return-cover.tsx'
 import { LinksForm } from './record/links-form.tsx'
 import { RecordList } from './record/record-list.tsx'
@@ -58,93 +60,76 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
     guard.onPointerDownCapture(event)
   }
   return (
-    <Box p={{ base: '3', md: '5' }} {...guard} onPointerDownCapture={onPointerDownCapture}>
-      <Stack gap="4">
-        <DeskHeader
-          game={game}
-          competition={competition}
-          operator={desk.operator}
-          back={back}
-          onKeys={actions.onKeys}
-        />
-        {notice}
-        <UnfrozenNotice games={unfrozenBefore(data.plan, game)} />
-        <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />
-        <Box css={IN_SIGHT}>
+    <Box {...guard} onPointerDownCapture={onPointerDownCapture}>
+      <DeskLayout
+        head={
+          <DeskHeader
+            game={game}
+            competition={competition}
+            operator={desk.operator}
+            back={back}
+            onKeys={actions.onKeys}
+          />
+        }
+        board={
           <Scoreboard
             game={game}
             teams={teams.teams}
             score={scoreOf(desk.record)}
             isOnItsWay={pendingScores(desk.record)}
             isClockUnconfirmed={desk.isClockUnconfirmed}
+            running={(side) => <RunningEntries side={side} game={game} record={desk.record} names={desk.names} />}
           />
-        </Box>
-        <DeskPhase {...{ data, desk, teams, actions, nextKind, next }} />
-        <DeskFoot {...{ data, desk, actions }} />
-      </Stack>
-      <Box pos="sticky" bottom="3" zIndex="docked" mt="4">
-        <UndoBar
-          hotkey="U"
-          act={desk.undo?.act.key}
-          onUndo={desk.undo && actions.onUndo}
-          onClose={desk.undo && (() => desk.undo && seat.acts.remove(desk.undo.act.key))}
-        >
-          {desk.undo?.text ?? deskTexts.nothingToUndo}
-        </UndoBar>
-      </Box>
+        }
+        controls={<DeskPhase {...{ data, desk, teams, actions, nextKind, next }} />}
+        notices={
+          <>
+            <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />
+            {notice}
+            <StartNotice game={game} isRegieRequired={competition.settings.regieRequired} />
+            <UnfrozenNotice games={unfrozenBefore(data.plan, game)} />
+          </>
+        }
+        deck={<Deck {...{ data, desk, actions }} />}
+        bar={<DeskBar game={game} undo={desk.undo} isOff={desk.isOff} actions={actions} />}
+      />
       <DeskDialogs dialog={desk.isOff ? undefined : seat.dialog} data={data} teams={teams} actions={actions} />
       <ReturnCover gameName={game.name} />
     </Box>
   )
 }
 
-/** The clock stays in sight when the page scrolls below the header; on a small screen the board would take half of it. */
-const IN_SIGHT = {
-  '@media (min-width: 62em) and (min-height: 40em)': {
-    position: 'sticky',
-    top: '60px',
-    zIndex: 'docked',
-    background: 'bg',
-    paddingBlock: '2',
-  },
-}
+type DeckProps = { readonly data: GameData; readonly desk: Desk; readonly actions: DeskActions }
 
-type DeskFootProps = { readonly data: GameData; readonly desk: Desk; readonly actions: DeskActions }
-
-/** What is below what is pressed all the time. */
-const DeskFoot = ({ data: { game }, desk, actions }: DeskFootProps) => (
-  <Grid columnGap="6" rowGap="5" css={FOOT}>
-    {!game.result && !game.cancelled && (
-      <Box gridArea="tools">
-        <DeskTools game={game} isOff={desk.isOff} actions={actions} />
-      </Box>
+/** What has happened, and below it what is rarely needed. */
+const Deck = ({ data: { game }, desk, actions }: DeckProps) => (
+  <Stack gap="5">
+    <RecordList
+      record={desk.record}
+      names={desk.names}
+      isOpen={!desk.isOff && isRecordOpen(game)}
+      onChange={actions.onChange}
+      onRemove={actions.onRemove}
+    />
+    <LinksForm
+      key={game.id}
+      links={game.links}
+      isOff={desk.isOff}
+      onSave={(links) => actions.onCommit({ call: 'game.write/set-links', body: { id: game.id, ...links } })}
+    />
+    {!game.started && !game.result && !game.cancelled && (
+      <HoldButton
+        alignSelf="flex-start"
+        maxW="full"
+        whiteSpace="normal"
+        disabled={desk.isOff}
+        onConfirm={actions.onRevokeTeams}
+      >
+        {deskTexts.tools.changeTeams}
+      </HoldButton>
     )}
-    <Box gridArea="log">
-      <RecordList
-        record={desk.record}
-        names={desk.names}
-        isOpen={!desk.isOff && isRecordOpen(game)}
-        onChange={actions.onChange}
-        onRemove={actions.onRemove}
-      />
-    </Box>
-    <Box gridArea="links">
-      <LinksForm
-        key={game.id}
-        links={game.links}
-        isOff={desk.isOff}
-        onSave={(links) => actions.onCommit({ call: 'game.write/set-links', body: { id: game.id, ...links } })}
-      />
-    </Box>
-  </Grid>
+  </Stack>
 )
-
-const FOOT = {
-  gridTemplate: '"tools" "log" "links" / minmax(0, 1fr)',
-  '@media (min-width: 75em)': {
-    gridTemplate: '"log tools" "log links" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
-  },
-}
 
 type DeskDialogsProps = {
   readonly dialog: DeskDialog | undefined

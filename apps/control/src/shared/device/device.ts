@@ -22,6 +22,8 @@ export type Device = Equipment & {
   readonly name: Store<string>
   readonly tags: Store<readonly string[]>
   readonly theme: Store<Theme>
+  /** Whether the guest is on the left at this table. */
+  readonly hasSidesSwapped: Store<boolean>
   /** Whether single letters act as buttons (WCAG 2.1.4). */
   readonly hasHotkeys: Store<boolean>
   /** Whether sound was turned on here; the browser still requires a tap after each start. */
@@ -42,6 +44,7 @@ export const createDevice = (storage: DeviceStorage, equipment: Equipment): Devi
   tags: createKept({ storage, key: 'deviceTags', read: asWords, initial: [EVERY_DEVICE] }),
   // public/before-app.js reads the same key before the first paint.
   theme: createKept<Theme>({ storage, key: 'cup.theme', read: oneOf('dark', 'light'), initial: 'dark' }),
+  hasSidesSwapped: createKept({ storage, key: 'cup.sides-swapped', read: asYesOrNo, initial: false }),
   hasHotkeys: createKept({ storage, key: 'cup.hotkeys', read: asYesOrNo, initial: true }),
   wantsSound: createKept({ storage, key: 'cup.sound', read: asYesOrNo, initial: false }),
   hornsAtZero: createKept({ storage, key: 'cup.horn-at-zero', read: asYesOrNo, initial: true }),

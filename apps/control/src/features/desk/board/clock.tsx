@@ -28,10 +28,11 @@ export function ClockFace({ game: { clock }, isUnconfirmed }: ClockFaceProps) {
       color={isRunning ? 'clock.onRun' : 'clock.onStop'}
       outline={isUnconfirmed ? '4px solid var(--warn-solid)' : undefined}
       outlineOffset="3px"
-      fontSize="clamp(4rem, 17cqi, 7rem)"
+      fontSize="clamp(3rem, 9.5cqi, 6.5rem)"
+      minH="0"
       fontWeight="bold"
       fontVariantNumeric="tabular-nums"
-      lineHeight="1.15"
+      lineHeight="1"
       letterSpacing="-0.02em"
     >
       <svg width="0.42em" height="0.42em" viewBox="0 0 12 12" fill="currentColor" aria-hidden="true" focusable="false">
@@ -54,8 +55,11 @@ export function ClockNote({ game: { started, clock }, isUnconfirmed }: ClockNote
   // Its room stays, so that nothing moves under a finger.
   return (
     <Text
-      minH="6"
+      minH="5"
+      lineHeight="1.25rem"
+      textStyle="sm"
       textAlign="center"
+      truncate
       color={isUnconfirmed ? 'fg.warning' : 'fg.muted'}
       fontVariantNumeric="tabular-nums"
     >

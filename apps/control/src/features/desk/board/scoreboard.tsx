@@ -1,9 +1,11 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { Game, Team } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import { TeamBadge, texts, VisuallyHidden } from '@cup/ui/components'
+import { inkOn, VisuallyHidden } from '@cup/ui/components'
+import type { ReactNode } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
+import { useSideOrder } from '../use-side-order.ts'
 import { ClockFace, ClockNote } from './clock.tsx'
 
 type ScoreboardProps = {
@@ -13,86 +15,122 @@ type ScoreboardProps = {
   /** Whether a part of the score is not at the service yet. */
   readonly isOnItsWay: Sides<boolean>
   readonly isClockUnconfirmed: boolean
+  /** What runs for a side: its penalties. */
+  readonly running: (side: Side) => ReactNode
 }
 
-/** How the game stands: home on the left, the clock, the guest on the right; where it is narrow the clock lies above. */
-export const Scoreboard = ({ game, teams, score, isOnItsWay, isClockUnconfirmed }: ScoreboardProps) => (
-  <Box containerType="inline-size" as="section" aria-label={deskTexts.board.title}>
-    <Grid gap="3" alignItems="stretch" css={LAYOUT}>
-      {SIDES.map((side) => (
-        <Box key={side} gridArea={side} minW="0">
-          <ScoreOfSide side={side} team={teams[side]} goals={score[side]} isOnItsWay={isOnItsWay[side]} />
+/** How the game stands: each side on its side of the table, the clock between; where it is narrow the clock is above. */
+export function Scoreboard({ game, teams, score, isOnItsWay, isClockUnconfirmed, running }: ScoreboardProps) {
+  const [left] = useSideOrder()
+  const placeOf = (side: Side) => (side === left ? 'left' : 'right')
+  return (
+    <Box containerType="inline-size" as="section" aria-label={deskTexts.board.title} h="full">
+      <Grid h="full" css={LAYOUT}>
+        {SIDES.map((side) => (
+          <TeamField key={side} place={placeOf(side)} team={teams[side]}>
+            {running(side)}
+          </TeamField>
+        ))}
+        {SIDES.map((side) => (
+          <Goals key={side} side={side} place={placeOf(side)} isOnItsWay={isOnItsWay[side]}>
+            {score[side]}
+          </Goals>
+        ))}
+        <Box gridArea="clock" minW="0" display="flex" flexDirection="column" gap="1">
+          <ClockFace game={game} isUnconfirmed={isClockUnconfirmed} />
+          <ClockNote game={game} isUnconfirmed={isClockUnconfirmed} />
         </Box>
-      ))}
-      <Box gridArea="clock" display="flex" flexDirection="column" justifyContent="center" gap="1">
-        <ClockFace game={game} isUnconfirmed={isClockUnconfirmed} />
-        <ClockNote game={game} isUnconfirmed={isClockUnconfirmed} />
-      </Box>
-    </Grid>
-    <VisuallyHidden>{deskTexts.board.spoken(teams.home.name, teams.guest.name, score)}</VisuallyHidden>
-  </Box>
-)
+      </Grid>
+      <VisuallyHidden>{deskTexts.board.spoken(teams.home.name, teams.guest.name, score)}</VisuallyHidden>
+    </Box>
+  )
+}
 
 const LAYOUT = {
-  gridTemplate: '"clock clock" "home guest" / 1fr 1fr',
-  '@container (min-width: 46rem)': { gridTemplate: '"home clock guest" / minmax(0, 1fr) auto minmax(0, 1fr)' },
+  gap: '0.375rem',
+  gridTemplate:
+    '"clock clock clock clock" minmax(0, 1fr) "left leftGoals rightGoals right" 3.5rem / minmax(0, 1fr) 3.5rem 3.5rem minmax(0, 1fr)',
+  '@container (min-width: 44rem)': {
+    gap: '0.5rem',
+    gridTemplate:
+      '"left leftGoals clock rightGoals right" minmax(0, 1fr) / minmax(0, 1fr) 5rem minmax(0, 1.9fr) 5rem minmax(0, 1fr)',
+  },
 }
+
+type Place = 'left' | 'right'
 
 /** A name with more letters gets smaller ones, before it would be cut. */
-const LONG_NAME = 24
+const LONG_NAME = 20
 
-type ScoreOfSideProps = {
-  readonly side: Side
-  readonly team: Team
-  readonly goals: number
-  readonly isOnItsWay: boolean
-}
+type TeamFieldProps = { readonly place: Place; readonly team: Team; readonly children: ReactNode }
 
-/** A side: its team under its colour, and its goals. */
-const ScoreOfSide = ({ side, team, goals, isOnItsWay }: ScoreOfSideProps) => (
-  <Flex
-    direction={side === 'home' ? 'row' : 'row-reverse'}
-    h="full"
-    align="center"
-    gap="3"
-    px="4"
-    py="2"
-    bg="bg.surface"
-    borderWidth="1px"
-    borderRadius="l3"
-    overflow="hidden"
-    pos="relative"
-  >
-    <Box pos="absolute" top="0" insetX="0" h="6px" style={{ background: team.primaryColor }} aria-hidden="true" />
-    <Box flex="1" minW="0" textAlign={side === 'home' ? 'start' : 'end'}>
-      <Text color="fg.muted" textStyle="sm">
-        {texts[side]}
+/** A team in its colour, and below what runs for it. */
+const TeamField = ({ place, team, children }: TeamFieldProps) => (
+  <Grid gridArea={place} minW="0" minH="0" gap="1" gridTemplateRows="minmax(0, 1fr) auto">
+    <Flex
+      direction="column"
+      justify="center"
+      px="3"
+      minH="0"
+      overflow="hidden"
+      borderRadius="l2"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      textAlign={place === 'left' ? 'start' : 'end'}
+      style={{ background: team.primaryColor, color: inkOn(team.primaryColor) }}
+      title={team.name}
+    >
+      <Text as="span" fontWeight="extrabold" lineHeight="1.2" fontSize="clamp(1.25rem, 4cqi, 2.25rem)" truncate>
+        {team.shortName}
       </Text>
-      <Flex justify={side === 'home' ? 'flex-start' : 'flex-end'} my="1">
-        <TeamBadge team={team} size="large" />
-      </Flex>
       <Text
+        as="span"
         fontWeight="semibold"
-        textStyle={team.name.length > LONG_NAME ? 'xs' : 'md'}
-        lineHeight="short"
-        lineClamp={3}
+        textStyle={team.name.length > LONG_NAME ? 'xs' : 'sm'}
+        lineHeight="1.15"
         hyphens="auto"
         lang="de"
-        title={team.name}
+        css={WHERE_WIDE}
       >
         {team.name}
       </Text>
-    </Box>
-    <Box
-      data-testid={`score-${side}`}
-      fontSize="clamp(3rem, 12cqi, 4.5rem)"
-      lineHeight="1"
-      fontWeight="bold"
-      fontVariantNumeric="tabular-nums"
-      borderBottomWidth="4px"
-      borderColor={isOnItsWay ? 'var(--warn-solid)' : 'transparent'}
-    >
-      {goals}
-    </Box>
+    </Flex>
+    {children}
+  </Grid>
+)
+
+/** The whole name, in two lines at most. */
+const WHERE_WIDE = {
+  display: 'none',
+  overflow: 'hidden',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  '@container (min-width: 44rem)': { display: '-webkit-box' },
+}
+
+type GoalsProps = {
+  readonly side: Side
+  readonly place: Place
+  readonly isOnItsWay: boolean
+  readonly children: number
+}
+
+const Goals = ({ side, place, isOnItsWay, children }: GoalsProps) => (
+  <Flex
+    gridArea={`${place}Goals`}
+    align="center"
+    justify="center"
+    bg="bg.surface"
+    borderWidth="1px"
+    borderRadius="l2"
+    borderBottomWidth="4px"
+    borderBottomColor={isOnItsWay ? 'var(--warn-solid)' : 'border'}
+    data-testid={`score-${side}`}
+    fontSize="clamp(2.25rem, 7cqi, 4.5rem)"
+    lineHeight="1"
+    fontWeight="bold"
+    fontVariantNumeric="tabular-nums"
+  >
+    {children}
   </Flex>
 )

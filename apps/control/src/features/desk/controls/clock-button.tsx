@@ -34,22 +34,29 @@ export function ClockButton({
       ref={ref}
       w="full"
       h="full"
-      minH={isSmall ? 'touch' : '7.5rem'}
+      minH="touch"
       px="3"
       whiteSpace="normal"
-      variant={press === 'pause' ? 'hold' : press === undefined ? 'subtle' : 'go'}
+      variant={press === undefined ? 'subtle' : 'solid'}
+      colorPalette="gray"
       _disabled={LEGIBLE}
       disabled={isOff || press === undefined}
       isUnconfirmed={isUnconfirmed}
       aria-keyshortcuts="Space"
       onPress={() => press && onPress(press)}
     >
-      <Stack as="span" gap="1" align="center">
-        <Text as="span" textStyle={isSmall ? 'lg' : '3xl'}>
+      <Stack as="span" gap="0" align="center">
+        <Text as="span" textStyle={isSmall ? 'lg' : { base: '2xl', md: '3xl' }}>
           {text}
         </Text>
         {plan.map((line) => (
-          <Text key={line} as="span" textStyle="lg" fontWeight="medium" fontVariantNumeric="tabular-nums">
+          <Text
+            key={line}
+            as="span"
+            textStyle={{ base: 'sm', md: 'lg' }}
+            fontWeight="medium"
+            fontVariantNumeric="tabular-nums"
+          >
             {line}
           </Text>
         ))}

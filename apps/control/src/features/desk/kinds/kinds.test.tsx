@@ -58,7 +58,7 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
   it('is added by its keys and its dialog', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
-    await button(recordTexts[kind].buttonLabel('Heim', 'SG Mühlensiel'))
+    await button(recordTexts[kind].buttonLabel('MÜH', 'SG Mühlensiel'))
     if (prefixKey !== undefined) fireEvent.keyDown(window, { key: prefixKey.toLowerCase() })
     fireEvent.keyDown(window, { key: 'h' })
     for (const name of taps) await tap(name)

@@ -148,7 +148,7 @@ function RunningPenalties({ side, game, entries, names }: RunningProps<'timePena
   const nameOf = (penalty: Pick<TimePenalty, 'playerOpen'> & { readonly playerId?: string | undefined }) =>
     penalisedText({ playerId: penalty.playerId, playerOpen: penalty.playerOpen }, names)
   return (
-    <Flex as="ul" listStyle="none" wrap="wrap" gap="2" minH="9" justify={side === 'home' ? 'flex-start' : 'flex-end'}>
+    <Flex as="ul" listStyle="none" gap="1" h="7" overflow="hidden">
       {running.map(({ timePenaltyId, remaining, ...whose }) => (
         <Chip key={timePenaltyId} name={nameOf(whose)} rest={formatClock(remaining).replace(/^0/, '')} />
       ))}
@@ -162,11 +162,14 @@ function RunningPenalties({ side, game, entries, names }: RunningProps<'timePena
 const Chip = ({ name, rest }: { readonly name: string; readonly rest: string }) => (
   <Flex
     as="li"
-    gap="2"
-    px="3"
-    py="1"
-    maxW="full"
-    borderRadius="l2"
+    align="center"
+    gap="1"
+    px="2"
+    flex="0 1 50%"
+    minW="0"
+    justify="space-between"
+    textStyle="sm"
+    borderRadius="l1"
     bg="var(--warn-solid)"
     color="var(--on-warn)"
     fontWeight="semibold"

@@ -21,18 +21,19 @@ export const Notice = ({ tone, isUrgent = false, children, action }: NoticeProps
   <Flex
     role={isUrgent ? 'alert' : 'status'}
     align="center"
-    wrap="wrap"
-    gap="3"
-    px="4"
-    py="2"
-    minH="14"
+    justify="space-between"
+    gap="2"
+    minW="0"
+    minH="touch"
+    ps="3"
+    overflow="hidden"
     borderRadius="l3"
     borderWidth="1px"
     borderColor={tone === 'warning' ? 'border.warning' : 'border.info'}
     bg={tone === 'warning' ? 'bg.warning' : 'bg.info'}
     color={tone === 'warning' ? 'fg.warning' : 'fg.info'}
   >
-    <Text flex="1" minW="56" fontWeight="medium">
+    <Text minW="0" fontWeight="medium" textStyle={{ base: 'sm', md: 'md' }} lineHeight="1.2" lineClamp={3}>
       {children}
     </Text>
     {action}

@@ -1,0 +1,82 @@
+import { Box, Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { deskTexts } from '../../texts/desk.ts'
+
+type DeskLayoutProps = {
+  readonly head: ReactNode
+  readonly board: ReactNode
+  /** What is pressed all the time. */
+  readonly controls: ReactNode
+  /** Notices, side by side in a lane that is always there. */
+  readonly notices: ReactNode
+  /** What is looked at, and scrolls by itself. */
+  readonly deck: ReactNode
+  readonly bar: ReactNode
+}
+
+/**
+ * The zones of the desk. Their boxes depend on the screen alone, so that no state of the game and no notice moves a
+ * button; what needs more room scrolls within its zone. On a very low screen the page scrolls.
+ */
+export const DeskLayout = ({ head, board, controls, notices, deck, bar }: DeskLayoutProps) => (
+  <Box containerType="inline-size" css={SCREEN}>
+    <Grid css={ZONES}>
+      <Box gridArea="head" minW="0">
+        {head}
+      </Box>
+      <Box gridArea="board" minW="0">
+        {board}
+      </Box>
+      <Box gridArea="controls" minW="0" overflowY="auto" css={RING_ROOM}>
+        {controls}
+      </Box>
+      <Box gridArea="lane" role="group" aria-label={deskTexts.notices.title} tabIndex={0} css={LANE}>
+        {notices}
+      </Box>
+      <Box gridArea="deck" minW="0" overflowY="auto" css={RING_ROOM}>
+        {deck}
+      </Box>
+      <Box gridArea="bar" minW="0">
+        {bar}
+      </Box>
+    </Grid>
+  </Box>
+)
+
+/** A zone that scrolls would cut the rings of focus at its edges. */
+const RING_ROOM = { margin: '-4px', padding: '4px' }
+
+/** All of the screen below the header; a low one is filled by more than fits. */
+const SCREEN = {
+  '--below-header': 'calc(100dvh - 60px)',
+  '@media (min-width: 96em)': { '--below-header': 'calc(100dvh - 70px)' },
+}
+
+const ZONES = {
+  gap: '0.375rem',
+  padding: '0.375rem',
+  overflow: 'hidden',
+  gridTemplate:
+    '"head" 4rem "board" 9rem "controls" 14.75rem "lane" 4rem "deck" minmax(7rem, 1fr) "bar" 4rem / minmax(0, 1fr)',
+  minHeight: 'var(--below-header)',
+  '@media (min-height: 48em)': { height: 'var(--below-header)' },
+  '@container (min-width: 46rem)': {
+    gap: '0.5rem',
+    padding: '0.5rem',
+    gridTemplate:
+      '"head" 4rem "board" 7.5rem "controls" 10rem "lane" 4rem "deck" minmax(7rem, 1fr) "bar" 4.5rem / minmax(0, 1fr)',
+  },
+  '@media (min-height: 60em)': {
+    gridTemplateRows: '4rem 12rem 20rem 4rem minmax(7rem, 1fr) 4.5rem',
+  },
+}
+
+const LANE = {
+  display: 'flex',
+  gap: '0.5rem',
+  minWidth: '0',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  '& > *': { flex: '1 0 min(88%, 24rem)' },
+  '& > *:only-child': { flex: '1 0 100%' },
+}
