@@ -76,8 +76,10 @@ const UNDER_WAY: readonly Picture[] = [
     viewport: TABLET,
     isOfStaff: true,
     until: async (page) => {
-      await button(page, /^Tor .*/).nth(1).click()
-      await page.getByRole('dialog').getByRole('button').first().waitFor()
+      await button(page, /^Tor .*/)
+        .nth(1)
+        .click()
+      await page.getByRole('group', { name: 'Torschütze' }).waitFor()
       await page.mouse.move(0, 0)
     },
   },

@@ -33,6 +33,10 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 const main = (page: Page): Locator => page.getByRole('region', { name: 'Bedienung' }).getByRole('button').first()
 const log = (page: Page): Locator => page.getByRole('region', { name: 'Protokoll' })
 const score = (page: Page): Locator => page.getByRole('region', { name: 'Spielstand' })
+const panel = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
+
+/** What opens or closes takes no press within 300 ms; people are slower. */
+const settle = (page: Page): Promise<void> => page.waitForTimeout(FINGER_REST)
 
 async function kickOff(page: Page): Promise<void> {
   await button(page, /^Anpfiff/).click()
@@ -61,18 +65,26 @@ test('a tablet loses its line in the middle of a goal', async ({ browser, allowE
   await expect.poll(async () => (await viewOf(service, CUT_OFF)).started).toBe(true)
   const before = Date.now()
   await button(page, 'Tor MÜH, SG Mühlensiel').click()
-  await expect(page.getByRole('dialog', { name: 'Tor MÜH' })).toBeVisible()
+  await expect(panel(page, 'Tor MÜH')).toBeVisible()
+  // The first tap counts, and has arrived.
+  await expect.poll(async () => (await viewOf(service, CUT_OFF)).goals).toMatchObject([{ playerId: null }])
   cutOff = { tablet, before, since: Date.now() }
   await tablet.cut()
+  await settle(page)
   await button(page, /^4 Dierks/).click()
   await button(page, 'keine Vorlage').click()
-  await expect(score(page)).toContainText('1 zu 0')
-  await expect(log(page).getByRole('listitem')).toContainText('MÜH · 4 Dierks')
-  await expect(log(page).getByText('wird gesendet …')).toBeVisible()
-  expect((await viewOf(service, CUT_OFF)).goals).toEqual([])
+  await settle(page)
+  await button(page, 'Tor NEB, 1. FC Nebelhausen').click()
+  await settle(page)
+  await button(page, 'Fertig').click()
+  await expect(score(page)).toContainText('1 zu 1')
+  await expect(log(page).getByRole('listitem').last()).toContainText('MÜH · 4 Dierks')
+  await expect(log(page).getByText('Änderung wird gesendet …')).toBeVisible()
+  await expect(log(page).getByText('wird gesendet …', { exact: true })).toBeVisible()
+  expect((await viewOf(service, CUT_OFF)).goals).toMatchObject([{ playerId: null }])
 })
 
-test('a goal takes three taps, a penalty three, pause and undo one each', async ({ browser }) => {
+test('a goal takes one to three taps, a penalty one to three, pause and undo one each', async ({ browser }) => {
   const { page, close } = await openTablet(browser, service, pathOf(TAPS))
   await kickOff(page)
   await page.evaluate(() => {
@@ -83,19 +95,31 @@ test('a goal takes three taps, a penalty three, pause and undo one each', async 
     document.addEventListener('click', count, true)
   })
   const taps = async () => Number(await page.locator('body').getAttribute('data-taps'))
+  const goals = async () => (await viewOf(service, TAPS)).goals
+  const penalties = async () => (await viewOf(service, TAPS)).timePenalties
 
   await button(page, 'Tor NEB, 1. FC Nebelhausen').click()
+  await expect.poll(goals).toMatchObject([{ playerId: null }])
+  expect(await taps()).toBe(1)
+  await settle(page)
   await button(page, /^3 Claasen/).click()
+  await expect.poll(goals).toMatchObject([{ playerId: expect.any(String) }])
+  expect(await taps()).toBe(2)
   await button(page, /^5 Eilers/).click()
   await expect(log(page)).toContainText('NEB · 3 Claasen (Vorlage 5 Eilers)')
   expect(await taps()).toBe(3)
 
   await button(page, 'Zeitstrafe MÜH, SG Mühlensiel').click()
+  await expect.poll(penalties).toMatchObject([{ playerOpen: true }])
+  expect(await taps()).toBe(4)
+  await settle(page)
   await button(page, /^2 Bruns/).click()
+  await expect.poll(penalties).toMatchObject([{ playerId: expect.any(String) }])
   await button(page, '2 Min.').click()
   await expect(log(page)).toContainText('MÜH · Zeitstrafe 2 Bruns')
   expect(await taps()).toBe(6)
 
+  await settle(page)
   await button(page, 'Rückgängig').click()
   await expect(log(page)).not.toContainText('Zeitstrafe')
   expect(await taps()).toBe(7)
@@ -107,6 +131,18 @@ test('a goal takes three taps, a penalty three, pause and undo one each', async 
   await expect
     .poll(() => viewOf(service, TAPS))
     .toMatchObject({ score: { home: 0, guest: 1 }, timePenalties: [], clock: { running: false } })
+
+  // The goal is one act with its scorer and its assist.
+  await button(page, 'Weiter').click()
+  await settle(page)
+  await button(page, 'Tor MÜH, SG Mühlensiel').click()
+  await settle(page)
+  await button(page, /^4 Dierks/).click()
+  await button(page, /^5 Eilers/).click()
+  await expect(log(page)).toContainText('MÜH · 4 Dierks (Vorlage 5 Eilers)')
+  await settle(page)
+  await button(page, 'Rückgängig').click()
+  await expect.poll(() => viewOf(service, TAPS)).toMatchObject({ score: { home: 0, guest: 1 } })
   await close()
 })
 
@@ -121,11 +157,18 @@ test('ten fast taps on one button make one event', async ({ browser }) => {
   await expect(button(page, 'Weiter')).toBeVisible()
   await expect.poll(() => viewOf(service, HAMMERED)).toMatchObject({ version: version + 1, clock: { running: false } })
 
-  await button(page, 'Tor MÜH, SG Mühlensiel').click()
+  await hammer(page, button(page, 'Tor MÜH, SG Mühlensiel'))
+  await expect
+    .poll(() => viewOf(service, HAMMERED))
+    .toMatchObject({ version: version + 2, goals: [{ playerId: null }] })
+  await settle(page)
   await hammer(page, button(page, /^6 Focken/))
-  await expect(page.getByRole('dialog', { name: 'Tor MÜH · Vorlage?' })).toBeVisible()
+  await expect(panel(page, 'Vorlage')).toBeVisible()
   await button(page, 'keine Vorlage').click()
-  await expect.poll(() => viewOf(service, HAMMERED)).toMatchObject({ version: version + 2, goals: [{}] })
+  await expect(panel(page, 'Vorlage')).toBeHidden()
+  await expect
+    .poll(() => viewOf(service, HAMMERED))
+    .toMatchObject({ version: version + 3, goals: [{ playerId: expect.any(String) }] })
   await close()
 })
 
@@ -180,8 +223,8 @@ test('a tablet whose clock is wrong starts the game at the right time, over a re
 
   await service.kill()
   await button(page, 'Tor MÜH, SG Mühlensiel').click()
-  await button(page, 'Torschütze offen').click()
-  await button(page, 'keine Vorlage').click()
+  await settle(page)
+  await button(page, 'Fertig').click()
   await expect(log(page).getByText('wird gesendet …')).toBeVisible()
   await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
   await service.startAgain()
@@ -200,12 +243,12 @@ test('a knockout game is frozen, taken back, and decided, by the keyboard alone'
   await page.keyboard.press('h')
   await page.keyboard.press('7')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Tor MÜH · Vorlage?' })).toBeVisible()
+  await expect(panel(page, 'Vorlage')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(log(page)).toContainText('MÜH · 7 Gerdes')
   await page.keyboard.press('g')
   await page.keyboard.press('e')
-  await expect(page.getByRole('dialog', { name: 'Eigentor von MÜH' })).toBeVisible()
+  await expect(panel(page, 'Eigentor von MÜH')).toBeVisible()
   await page.keyboard.press('1')
   await page.keyboard.press('Enter')
   await expect(log(page)).toContainText('NEB · Eigentor 1 Albers')
@@ -253,6 +296,13 @@ async function setClockToZero(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+/** The tablets and the phone at which a desk is operated. */
+const DESKS = [
+  { width: 1180, height: 820 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]
+
 for (const theme of ['dark', 'light'] as const) {
   test(`the desk and its dialogs can be used by everybody: ${theme}`, async ({ browser }) => {
     const { page, close } = await openTablet(browser, service, pathOf(LOOKS[theme]), { theme })
@@ -267,24 +317,33 @@ for (const theme of ['dark', 'light'] as const) {
     }
     await expectUsable(page)
     await page.setViewportSize({ width: 1024, height: 768 })
-    expect(await page.evaluate(scrolledDown)).toBeGreaterThan(200)
+    expect(await page.evaluate(scrolledDown)).toBe(0)
     await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 820, height: 1180 })
     await kickOff(page)
-    for (const name of ['Tor MÜH, SG Mühlensiel', 'Zeitstrafe NEB, 1. FC Nebelhausen']) {
+    for (const [name, title] of Object.entries({
+      'Tor MÜH, SG Mühlensiel': 'Tor MÜH',
+      'Zeitstrafe NEB, 1. FC Nebelhausen': 'Zeitstrafe',
+    })) {
       await button(page, name).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectUsable(page)
+      for (const size of DESKS) {
+        await page.setViewportSize(size)
+        await expect(panel(page, title)).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+        await expect(button(page, 'Uhr anhalten')).toBeInViewport({ ratio: 1 })
+        await expectUsable(page)
+      }
       await page.keyboard.press('Escape')
+      await expect(panel(page, title)).toBeHidden()
+    }
+    for (const size of DESKS) {
+      await page.setViewportSize(size)
+      await expectUsable(page)
     }
     await button(page, 'Uhr anhalten').click()
     await button(page, 'Uhr stellen').click()
     const setClock = page.getByRole('dialog', { name: 'Uhr stellen' })
-    for (const size of [
-      { width: 1180, height: 820 },
-      { width: 1024, height: 768 },
-      { width: 390, height: 844 },
-    ]) {
+    for (const size of DESKS) {
       await page.setViewportSize(size)
       expect(await violations(page)).toEqual([])
       expect(await smallTargets(page, '[role=dialog] button')).toEqual([])
@@ -298,8 +357,9 @@ for (const theme of ['dark', 'light'] as const) {
   })
 }
 
-/** Runs in the page: how far it is scrolled at its end. */
+/** Runs in the page: everything that scrolls is at its end; how far the page itself is. */
 function scrolledDown(): number {
+  for (const one of document.querySelectorAll('*')) one.scrollTop = one.scrollHeight
   window.scrollTo(0, document.body.scrollHeight)
   return window.scrollY
 }
@@ -327,16 +387,16 @@ test('after a minute offline nothing is lost and nothing doubled', async () => {
   const wait = Math.max(0, since + MINUTE - Date.now())
   await page.waitForTimeout(wait)
   await expectRightClock(page, service, CUT_OFF)
-  expect((await viewOf(service, CUT_OFF)).goals).toEqual([])
+  expect((await viewOf(service, CUT_OFF)).goals).toMatchObject([{ playerId: null }])
 
   await tablet.mend()
   await expect(log(page).getByText('wird gesendet …')).toHaveCount(0)
   const { goals, score: standing, clock } = await viewOf(service, CUT_OFF)
-  expect(goals).toHaveLength(1)
-  expect(standing).toEqual({ home: 1, guest: 0 })
+  expect(goals).toMatchObject([{ playerId: expect.any(String) }, { playerId: null }])
+  expect(standing).toEqual({ home: 1, guest: 1 })
   const goalAt = Date.parse(clock.at) + (clock.remaining - (goals[0]?.time ?? 0)) * 1_000
   expectBetween(goalAt, before, since)
-  await expect(log(page).getByRole('listitem')).toHaveCount(1)
+  await expect(log(page).getByRole('listitem')).toHaveCount(2)
   await expectRightClock(page, service, CUT_OFF)
   await tablet.close()
 })

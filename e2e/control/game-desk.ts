@@ -150,7 +150,7 @@ export type View = {
   readonly score: { readonly home: number; readonly guest: number }
   readonly clock: { readonly running: boolean; readonly remaining: number; readonly at: string }
   readonly goals: readonly { readonly time: number; readonly playerId: string | null; readonly isOwnGoal: boolean }[]
-  readonly timePenalties: readonly { readonly time: number; readonly playerId?: string }[]
+  readonly timePenalties: readonly { readonly time: number; readonly playerId?: string; readonly playerOpen?: true }[]
   readonly result?: object
 }
 

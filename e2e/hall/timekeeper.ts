@@ -82,24 +82,31 @@ export class Timekeeper {
     await this.pick(assist)
   }
 
-  /** Its first two taps. */
-  async beginGoal(side: Side, scorer: string): Promise<void> {
+  /** Its first tap: it counts. */
+  async scoreGoal(side: Side): Promise<void> {
     await this.breathe()
     await this.button(`Tor ${SIDES[side].name}`).click()
+  }
+
+  /** Its first two taps. */
+  async beginGoal(side: Side, scorer: string): Promise<void> {
+    await this.scoreGoal(side)
+    await this.breathe()
     await this.pick(scorer)
   }
 
   /** A goal for one side by a player of the other. */
   async ownGoal(side: Side, scorer: string): Promise<void> {
+    await this.scoreGoal(side)
     await this.breathe()
-    await this.button(`Tor ${SIDES[side].name}`).click()
-    await this.page.getByRole('switch', { name: 'Eigentor' }).click()
+    await this.button(/^Eigentor von/).click()
     await this.pick(scorer)
   }
 
   async changeScorer(goal: string, scorer: string): Promise<void> {
     await this.breathe()
     await this.button(`Ändern: ${goal}`).click()
+    await this.breathe()
     await this.pick(scorer)
     await this.pick('keine Vorlage')
   }
@@ -112,8 +119,9 @@ export class Timekeeper {
   async timePenalty(side: Side, player: string): Promise<void> {
     await this.breathe()
     await this.button(`Zeitstrafe ${SIDES[side].name}`).click()
+    await this.breathe()
     await this.pick(player)
-    await this.pick('2 Min.')
+    await this.button('2 Min.').click()
   }
 
   async freeze(): Promise<void> {
@@ -136,10 +144,11 @@ export class Timekeeper {
     await this.hold('Letzten Schuss zurücknehmen', this.page.getByText(/^Entscheidung, Runde/))
   }
 
-  /** A choice of the dialog that is open: "4 Dierks" stands on it with the first name below. */
+  /** A choice of the panel that is open: "4 Dierks" stands on it with the first name below. */
   async pick(choice: string): Promise<void> {
     const name = new RegExp(`^${choice.replace(' ', '.*')}`)
-    await this.page.getByRole('dialog').getByRole('button', { name }).click()
+    const players = this.page.getByRole('group', { name: /^(Torschütze|Vorlage|Wer bekommt die Zeitstrafe\?)$/ })
+    await players.getByRole('button', { name }).click()
   }
 
   /** Holds a button down until something is to be seen. */

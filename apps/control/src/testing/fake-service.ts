@@ -4,6 +4,7 @@ import { type CallName, callRoutes, type WriteName, writeRoutes } from '@cup/con
 import { Access, Invitation, OwnAccess, SecurityEntry } from '@cup/contract/staff'
 import * as service from '@cup/testing/fake-service'
 import { thePlayers } from './a-cup.ts'
+import { recordWrite } from './fake-record.ts'
 
 const idOf = (number: number): string => `0000000a-0000-4000-8000-${String(number).padStart(12, '0')}`
 const MADE = '2025-01-17T18:00:00.000Z'
@@ -129,6 +130,7 @@ function write(known: Known, name: WriteName, init: RequestInit | undefined): Re
   const code = known.refused[name]
   if (code) return service.problemResponse(code)
   known.position += 1
+  recordWrite(known, name, data)
   return Response.json({ position: known.position })
 }
 

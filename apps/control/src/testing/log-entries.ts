@@ -7,9 +7,11 @@ import type { HallCommand } from '../shared/outbox/command.ts'
 type SampleEntry = {
   /** The fields of a game that has this entry alone. */
   readonly view: object
+  /** The same while its player is open. */
+  readonly openView: object
   /** The command that adds it. */
   readonly add: HallCommand
-  /** The taps after that on its button, until it is added for the home side. */
+  /** The taps after that on its button, until it is the home side's and complete. */
   readonly taps: readonly (string | RegExp)[]
 }
 
@@ -22,11 +24,17 @@ const penalty = { ...common, timePenaltyId: timePenaltyId(1), teamId: teamId(1) 
 export const sampleEntries: { readonly [Kind in EntryKind]: SampleEntry } = {
   goal: {
     view: { goals: [{ ...goal, teamId: teamId(1) }], score: { home: 1, guest: 0 } },
+    openView: { goals: [{ ...goal, teamId: teamId(1), playerId: null }], score: { home: 1, guest: 0 } },
     add: { call: 'game.write/score-goal', body: { id, ...goal } },
     taps: [/^7/, 'keine Vorlage'],
   },
   timePenalty: {
     view: { timePenalties: [{ ...penalty, duration: 120 }] },
+    openView: {
+      timePenalties: [
+        { timePenaltyId: timePenaltyId(1), teamId: teamId(1), time: 400, playerOpen: true, duration: 120 },
+      ],
+    },
     add: { call: 'game.write/give-timepenalty', body: { id, ...penalty } },
     taps: [/^7/, '2 Min.'],
   },

@@ -5,7 +5,10 @@ import type { Deed, EntryEventType, EntryField, EntryKind, UnknownEntry } from '
 type EntryTexts<Kind extends EntryKind> = {
   readonly name: string
   /** The button of a team at the desk, and its name for a screen reader. */
-  readonly button: (team: string, penaltyLength: string) => { readonly title: string; readonly detail: string | undefined }
+  readonly button: (
+    team: string,
+    penaltyLength: string,
+  ) => { readonly title: string; readonly detail: string | undefined }
   readonly buttonLabel: (team: string, teamName: string) => string
   /** Its keys in the overview of shortcuts. */
   readonly shortcut: string
@@ -40,7 +43,9 @@ const goal = {
   assist: 'Vorlage',
   noAssist: 'keine Vorlage',
   countsFor: (team: string) => `Zählt für ${team}`,
-  changeTimeOnly: 'Nur die Zeit ändern',
+  none: 'Kein Tor',
+  noneDetail: 'zurücknehmen',
+  of: (team: string) => `von ${team}`,
   /** In the undo bar of the desk: "Tor HSG, 7 Keller". */
   short: (isOwnGoal: boolean, team: string, scorer: string) =>
     `${isOwnGoal ? 'Eigentor für' : 'Tor'} ${team}, ${scorer}`,
@@ -49,8 +54,6 @@ const goal = {
     `${team} · ${scorer}${assist === undefined ? '' : ` (Vorlage ${assist})`}`,
   ownGoalRow: (team: string, scorer: string) => `${team} · Eigentor ${scorer}`,
   title: (isOwnGoal: boolean, team: string) => (isOwnGoal ? `Eigentor von ${team}` : `Tor ${team}`),
-  changeTitle: (title: string) => `${title} ändern`,
-  assistTitle: (title: string) => `${title} · Vorlage?`,
   /** In the history: "Tor für HSG, Nr. 7 Keller, Vorlage Nr. 4 Brand". */
   sentence: (isOwnGoal: boolean, team: string, scorer: string, assist: string | undefined) =>
     `${isOwnGoal ? 'Eigentor' : 'Tor'} für ${team}, ${scorer}${assist === undefined ? '' : `, Vorlage ${assist}`}`,
@@ -93,12 +96,12 @@ const timePenalty = {
   short: (team: string, who: string) => `Zeitstrafe ${team}, ${who}`,
   row: (team: string, who: string) => `${team} · Zeitstrafe ${who}`,
   title: (team: string) => `Zeitstrafe ${team}`,
-  titleWithPlayer: (team: string, who: string) => `Zeitstrafe ${team} · ${who}`,
+  none: 'Keine Zeitstrafe',
+  noneDetail: 'zurücknehmen',
+  against: 'Gegen',
   whoGetsIt: 'Wer bekommt die Zeitstrafe?',
   running: 'Laufende Zeitstrafen',
-  duration: 'Dauer',
   minutes: (minutes: string) => `${minutes} Min.`,
-  otherPlayer: 'Jemand anderes',
   openPlayer: 'Spieler offen',
   sentence: (team: string, who: string) => `Zeitstrafe für ${team}, ${who}`,
   addSubject: (team: string) => `Zeitstrafe nachtragen: ${team}`,
@@ -152,5 +155,18 @@ export const recordTexts = {
   goalkeeper: { short: 'TW', long: 'Torwart' },
   gameTime: 'Spielzeit',
   strength: (home: number, guest: number) => `Auf dem Feld: ${home} gegen ${guest}`,
-  steps: { thirtySeconds: '30 s', tenSeconds: '10 s', second: '1 s', minute: '1 Min.' },
+  who: 'Wer?',
+  nothingChosen: '–',
+  otherTeam: 'Andere Mannschaft',
+  done: 'Fertig',
+  /** What stands although its player is still to be named: "04:59 Tor FUX". */
+  open: (time: string, entry: string) => `${time} ${entry}`,
+  steps: {
+    secondBack: '−1\u00a0s',
+    secondOn: '+1\u00a0s',
+    thirtySeconds: '30 s',
+    tenSeconds: '10 s',
+    second: '1 s',
+    minute: '1 Min.',
+  },
 } as const

@@ -12,13 +12,15 @@ type DeskLayoutProps = {
   /** What is looked at, and scrolls by itself. */
   readonly deck: ReactNode
   readonly bar: ReactNode
+  /** Covers lane and deck while it is open, on a narrow screen the bar too: the finger that opened it is above. */
+  readonly panel: ReactNode
 }
 
 /**
  * The zones of the desk. Their boxes depend on the screen alone, so that no state of the game and no notice moves a
  * button; what needs more room scrolls within its zone. On a very low screen the page scrolls.
  */
-export const DeskLayout = ({ head, board, controls, notices, deck, bar }: DeskLayoutProps) => (
+export const DeskLayout = ({ head, board, controls, notices, deck, bar, panel }: DeskLayoutProps) => (
   <Box containerType="inline-size" css={SCREEN}>
     <Grid css={ZONES}>
       <Box gridArea="head" minW="0">
@@ -30,15 +32,27 @@ export const DeskLayout = ({ head, board, controls, notices, deck, bar }: DeskLa
       <Box gridArea="controls" minW="0" overflowY="auto" css={RING_ROOM}>
         {controls}
       </Box>
-      <Box gridArea="lane" role="group" aria-label={deskTexts.notices.title} tabIndex={0} css={LANE}>
+      <Box
+        gridArea="lane"
+        role="group"
+        aria-label={deskTexts.notices.title}
+        tabIndex={0}
+        css={panel ? [LANE, COVERED] : LANE}
+        data-under-panel
+      >
         {notices}
       </Box>
-      <Box gridArea="deck" minW="0" overflowY="auto" css={RING_ROOM}>
+      <Box gridArea="deck" minW="0" overflowY="auto" css={panel ? [RING_ROOM, COVERED] : RING_ROOM} data-under-panel>
         {deck}
       </Box>
-      <Box gridArea="bar" minW="0">
+      <Box gridArea="bar" minW="0" css={panel ? COVERED_WHERE_NARROW : undefined} data-under-panel>
         {bar}
       </Box>
+      {panel && (
+        <Box minW="0" minH="0" css={PANEL} data-under-panel>
+          {panel}
+        </Box>
+      )}
     </Grid>
   </Box>
 )
@@ -69,6 +83,14 @@ const ZONES = {
   '@media (min-height: 60em)': {
     gridTemplateRows: '4rem 12rem 20rem 4rem minmax(7rem, 1fr) 4.5rem',
   },
+}
+
+const COVERED = { visibility: 'hidden' }
+const COVERED_WHERE_NARROW = { '@container (max-width: 45.99rem)': COVERED }
+const PANEL = {
+  gridColumn: '1',
+  gridRow: 'lane-start / bar-end',
+  '@container (min-width: 46rem)': { gridRow: 'lane-start / deck-end' },
 }
 
 const LANE = {

@@ -1,6 +1,6 @@
 import { competitionId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { aGame, wonBy } from '../../testing/a-cup.ts'
 import { BOTH, button, knowingGame, OVER, openDesk, READY, STANDING, sent, tap, written } from './testing/open-desk.tsx'
 
@@ -60,60 +60,130 @@ describe('the main button', () => {
 })
 
 describe('a goal', () => {
-  it('[G24] is in with three taps', async () => {
+  it('[G24] counts with the first tap, and each further tap improves it', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
     await tap('Tor MÜH, SG Mühlensiel')
+    const { goalId: id, ...scored } = Object(await sent(known, 'score-goal'))
+    expect(scored).toEqual({ id: GAME, time: 270, playerId: null, homeTeam: true, isOwnGoal: false })
     await tap(/^7 ?Keller/)
+    expect(await sent(known, 'change-goal')).toEqual({ id: GAME, goalId: id, playerId: playerId(1) })
     await tap(/^4/)
-    expect(await sent(known, 'score-goal')).toMatchObject({
-      id: GAME,
-      time: 270,
-      playerId: playerId(1),
-      assistPlayerId: playerId(2),
-      homeTeam: true,
-      isOwnGoal: false,
-    })
+    await waitFor(() => expect(written(known)).toHaveLength(3))
+    expect(await sent(known, 'change-goal')).toEqual({ id: GAME, goalId: id, assistPlayerId: playerId(2) })
+    expect(screen.queryByRole('group', { name: 'Tor MÜH' })).toBeNull()
   })
 
-  it('[G11] offers the open scorer last, and no assist at first', async () => {
+  it('[G24] stays when its panel is closed, and its scorer stands in a short list', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Tor MÜH, SG Mühlensiel')
+    await tap('Fertig')
+    expect(screen.getByRole('region', { name: 'Spielstand' }).textContent).toContain('1 zu 0')
+    await tap('04:30 MÜH · Torschütze offen')
+    expect(await screen.findByRole('group', { name: 'Torschütze' })).toBeTruthy()
+  })
+
+  it('[G24] leaves clock and stop in reach, and the next act may begin meanwhile', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Tor MÜH, SG Mühlensiel')
+    await tap('Weiter')
+    await sent(known, 'resume-clock')
+    await tap('Zeitstrafe NEB, 1. FC Nebelhausen')
+    expect(await screen.findByRole('group', { name: 'Zeitstrafe' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Tor MÜH' })).toBeNull()
+    expect(await sent(known, 'give-timepenalty')).toMatchObject({ teamId: teamId(2), playerOpen: true })
+  })
+
+  it('[G24] closes its panel 20 s after the last tap', async () => {
+    openDesk(knowingGame(STANDING))
+    await button('Tor MÜH, SG Mühlensiel')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await tap('Tor MÜH, SG Mühlensiel')
+    await screen.findByRole('group', { name: 'Tor MÜH' })
+    await act(async () => void (await vi.advanceTimersByTimeAsync(15_000)))
+    await tap(/^7 ?Keller/)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(15_000)))
+    expect(screen.getByRole('group', { name: 'Vorlage' })).toBeTruthy()
+    await act(async () => void (await vi.advanceTimersByTimeAsync(5_000)))
+    expect(screen.queryByRole('group', { name: 'Tor MÜH' })).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('[G11] offers the open scorer first, and at the same place no assist; the scorer keeps a dead place', async () => {
     openDesk(knowingGame(STANDING))
     await tap('Tor MÜH, SG Mühlensiel')
     const names = within(await screen.findByRole('group', { name: 'Torschütze' })).getAllByRole('button')
-    expect(names.map((one) => one.textContent)).toEqual(['4TWBrandOle', '7KellerMia', 'Torschütze offen'])
-    await tap('Torschütze offen')
+    expect(names.map((one) => one.textContent)).toEqual(['Torschütze offen', '4TWBrandOle', '7KellerMia'])
+    await tap(/^7 ?Keller/)
     const assists = within(await screen.findByRole('group', { name: 'Vorlage' })).getAllByRole('button')
     expect(assists.map((one) => one.textContent)).toEqual(['keine Vorlage', '4TWBrandOle', '7KellerMia'])
+    expect(assists.map((one) => one.hasAttribute('disabled'))).toEqual([false, false, true])
   })
 
-  it('[G12] [G13] is an own goal of the other team’s players, without an assist', async () => {
+  it('[G12] [G13] is turned into an own goal of the other team’s players, without an assist', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
     await tap('Tor MÜH, SG Mühlensiel')
-    fireEvent.click(await screen.findByRole('switch', { name: 'Eigentor' }))
-    expect(await screen.findByRole('dialog', { name: 'Eigentor von NEB' })).toBeTruthy()
+    await tap('Eigentor von NEB')
+    expect(await sent(known, 'change-goal')).toMatchObject({ isOwnGoal: true, playerId: null, assistPlayerId: null })
+    expect(await screen.findByRole('group', { name: 'Eigentor von NEB' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Vorlage/ })).toBeNull()
     await tap(/^9/)
-    expect(await sent(known, 'score-goal')).toMatchObject({ playerId: playerId(3), homeTeam: true, isOwnGoal: true })
+    await waitFor(() => expect(written(known)).toHaveLength(3))
+    expect(await sent(known, 'change-goal')).toMatchObject({ playerId: playerId(3) })
+  })
+
+  it('[G14] moves to the other team, and asks for its players', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Tor MÜH, SG Mühlensiel')
+    await tap('Andere Mannschaft Tor NEB')
+    expect(await sent(known, 'change-goal')).toMatchObject({ homeTeam: false, playerId: null })
+    expect(await button(/^9/)).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Spielstand' }).textContent).toContain('0 zu 1')
+  })
+
+  it('[G15] is taken back by "Kein Tor"', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Tor MÜH, SG Mühlensiel')
+    await tap('Kein Tor zurücknehmen')
+    await sent(known, 'revoke-goal')
+    expect(screen.queryByRole('group', { name: 'Tor MÜH' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Spielstand' }).textContent).toContain('0 zu 0')
   })
 
   it('has a time that can be moved', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
     await tap('Tor NEB, 1. FC Nebelhausen')
-    await tap(/^\+\s10 s$/)
-    await tap(/^−\s1 s$/)
-    await tap('Torschütze offen')
-    await tap('keine Vorlage')
-    expect(await sent(known, 'score-goal')).toMatchObject({ time: 279, playerId: null, homeTeam: false })
+    await tap(/^−1\ss$/)
+    expect(await sent(known, 'change-goal')).toMatchObject({ time: 269 })
+    await tap(/^\+1\ss$/)
+    await waitFor(() => expect(written(known).at(-1)?.body).toMatchObject({ time: 270 }))
+  })
+
+  it('[U12] is one act with scorer and assist', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Tor MÜH, SG Mühlensiel')
+    await tap(/^7 ?Keller/)
+    await tap(/^4/)
+    await screen.findByText('Tor MÜH, 7 Keller')
+    await tap('Rückgängig')
+    await sent(known, 'revoke-goal')
+    expect(screen.getByRole('region', { name: 'Spielstand' }).textContent).toContain('0 zu 0')
   })
 
   it('says while it is on its way, and counts', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
-    await tap('Tor MÜH, SG Mühlensiel')
+    await button('Tor MÜH, SG Mühlensiel')
     known.isDown = true
-    await tap('Torschütze offen')
-    await tap('keine Vorlage')
+    await tap('Tor MÜH, SG Mühlensiel')
+    await tap('Fertig')
     expect(within(await log()).getByText('wird gesendet …')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Spielstand' }).textContent).toContain('1 zu 0')
   })
@@ -123,23 +193,14 @@ describe('a goal', () => {
     openDesk(known)
     await tap(/^Ändern: MÜH/)
     await tap(/^4/)
-    await tap('keine Vorlage')
-    expect(await sent(known, 'change-goal')).toEqual({
-      id: GAME,
-      goalId: goalId(1),
-      time: 400,
-      playerId: playerId(2),
-      assistPlayerId: null,
-      homeTeam: true,
-      isOwnGoal: false,
-    })
+    expect(await sent(known, 'change-goal')).toEqual({ id: GAME, goalId: goalId(1), playerId: playerId(2) })
+    expect(await screen.findByText('Geändert: Tor MÜH, 4 Brand')).toBeTruthy()
   })
 
   it('[G15] is removed by one tap, and comes back by another', async () => {
     const known = knowingGame(WITH_GOAL)
     openDesk(known)
     await tap(/^Löschen: MÜH/)
-    shows(known, STANDING)
     expect(await sent(known, 'revoke-goal')).toEqual({ id: GAME, goalId: goalId(1) })
     expect(await screen.findByText('Zurückgenommen: Tor MÜH, 7 Keller')).toBeTruthy()
     await tap('Rückgängig')
@@ -150,13 +211,28 @@ describe('a goal', () => {
 })
 
 describe('a time penalty', () => {
-  it('[P2] is in with three taps', async () => {
+  it('[P2] runs with the first tap; who it is against is filled in, and "2 Min." only closes', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
     await tap('Zeitstrafe NEB, 1. FC Nebelhausen')
+    expect(await sent(known, 'give-timepenalty')).toMatchObject({ teamId: teamId(2), playerOpen: true, time: 270 })
+    expect(await screen.findByRole('heading', { name: 'Zeitstrafe' })).toBeTruthy()
     await tap(/^9/)
+    expect(await sent(known, 'change-timepenalty')).toMatchObject({ playerId: playerId(3) })
     await tap('2 Min.')
-    expect(await sent(known, 'give-timepenalty')).toMatchObject({ teamId: teamId(2), playerId: playerId(3), time: 270 })
+    expect(screen.queryByRole('heading', { name: 'Zeitstrafe' })).toBeNull()
+    expect(written(known)).toHaveLength(2)
+    expect(screen.getByText('Zeitstrafe NEB, 9 Sommer')).toBeTruthy()
+  })
+
+  it('[P2] may be against the bench', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await tap('Zeitstrafe NEB, 1. FC Nebelhausen')
+    await tap('Bank')
+    expect(await sent(known, 'change-timepenalty')).toMatchObject({ playerId: null })
+    await tap('2 Min.')
+    expect(within(await log()).getByText('NEB · Zeitstrafe Bank')).toBeTruthy()
   })
 
   it('[U2] is removed by one tap', async () => {
@@ -209,6 +285,17 @@ describe('the end', () => {
     fireEvent.keyDown(window, { key: 'F', shiftKey: true })
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Festschreiben'))
     fireEvent.keyDown(document.activeElement ?? window, { key: 'Enter' })
+    expect(await sent(known, 'freeze-regular-time')).toEqual({ id: GAME })
+  })
+
+  it('[G11] is shown once more what is open before it is frozen', async () => {
+    const known = knowingGame({ ...OVER, goals: [{ ...aGoal, playerId: null }], score: { home: 1, guest: 0 } })
+    openDesk(known)
+    fireEvent.keyDown(await button(/^Festschreiben/), { key: 'Enter', shiftKey: true })
+    const dialog = await screen.findByRole('dialog', { name: 'Noch offen' })
+    expect(within(dialog).getByRole('button', { name: '06:40 MÜH · Torschütze offen' })).toBeTruthy()
+    expect(written(known)).toEqual([])
+    await tap('So festschreiben')
     expect(await sent(known, 'freeze-regular-time')).toEqual({ id: GAME })
   })
 
@@ -363,23 +450,38 @@ describe('keys', () => {
     fireEvent.keyDown(window, { key: 'Enter' })
     await screen.findByRole('group', { name: 'Vorlage' })
     fireEvent.keyDown(window, { key: 'Enter' })
-    const goal = await sent(known, 'score-goal')
-    expect(goal).toMatchObject({ playerId: playerId(1), homeTeam: true })
-    expect(goal).not.toHaveProperty('assistPlayerId')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Vorlage' })).toBeNull())
+    expect(await sent(known, 'score-goal')).toMatchObject({ homeTeam: true })
+    expect(await sent(known, 'change-goal')).toMatchObject({ playerId: playerId(1) })
+    expect(written(known)).toHaveLength(2)
   })
 
-  it('give a penalty: Z, the side, and Enter for its length', async () => {
+  it('stay those of the desk while the panel is open: E turns the goal round, X takes it back, space is the clock', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await button('Weiter')
+    fireEvent.keyDown(window, { key: 'h' })
+    await screen.findByRole('group', { name: 'Torschütze' })
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Tor MÜH'))
+    fireEvent.keyDown(document.activeElement ?? window, { key: ' ' })
+    await sent(known, 'resume-clock')
+    fireEvent.keyDown(document.activeElement ?? window, { key: 'e' })
+    expect(await sent(known, 'change-goal')).toMatchObject({ isOwnGoal: true })
+    fireEvent.keyDown(document.activeElement ?? window, { key: 'x' })
+    await sent(known, 'revoke-goal')
+  })
+
+  it('give a penalty: Z and the side; a number and Enter name the player', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
     await button('Weiter')
     fireEvent.keyDown(window, { key: 'z' })
     fireEvent.keyDown(window, { key: 'g' })
     await screen.findByRole('group', { name: 'Wer bekommt die Zeitstrafe?' })
+    expect(await sent(known, 'give-timepenalty')).toMatchObject({ teamId: teamId(2), playerOpen: true })
     fireEvent.keyDown(window, { key: '9' })
     fireEvent.keyDown(window, { key: 'Enter' })
-    await button('2 Min.')
-    fireEvent.keyDown(window, { key: 'Enter' })
-    expect(await sent(known, 'give-timepenalty')).toMatchObject({ teamId: teamId(2), playerId: playerId(3) })
+    expect(await sent(known, 'change-timepenalty')).toMatchObject({ playerId: playerId(3) })
   })
 
   it('act once although they are hammered', async () => {

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { HoldButton } from '@cup/ui/chakra'
-import type { PointerEvent, ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useEffect } from 'react'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useKeptGame } from '../../shared/kept-games/game-keeper.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
@@ -13,18 +13,21 @@ import { DeskLayout } from './desk-layout.tsx'
 import { DeskPhase } from './desk-phase.tsx'
 import { ClockDialog } from './dialogs/clock-dialog.tsx'
 import { ShortcutsHelp } from './dialogs/shortcuts-help.tsx'
+import { penaltyLengthText } from './kinds/penalty-length.ts'
 import { isRecordOpen } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
-import { pendingScores, scoreOf } from './model/record.ts'
+import { openRows, pendingScores, type RecordRow, recordRows, scoreOf } from './model/record.ts'
 import { OperatorNotice, StartNotice, UnfrozenNotice } from './notices/notices.tsx'
 import { ReturnCover } from './notices/return-cover.tsx'
+import { Panel } from './panel/panel.tsx'
 import { LinksForm } from './record/links-form.tsx'
+import { FreezeDialog, OpenEntries } from './record/open-entries.tsx'
 import { RecordList } from './record/record-list.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { type DeskActions, useDeskActions } from './use-desk-actions.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import type { GameData } from './use-game-data.ts'
-import type { DeskDialog, Seat } from './use-seat.ts'
+import type { DeskDialog, OpenPanel, Seat } from './use-seat.ts'
 import { useTapGuard } from './use-tap-guard.ts'
 
 type GameRoomProps = {
@@ -47,14 +50,19 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
   const { game, competition } = data
   useKeptGame(game)
   const desk = useDesk(data, teams, seat)
-  const actions = useDeskActions(data, desk, seat)
+  const actions = useDeskActions(data, teams, { desk, seat })
   const nextKind = useDeskKeys({
     ...actions,
     isOff: desk.isOff,
     onMain: actions.onMainKey,
     onShot: desk.shootNext,
   })
-  const guard = useTapGuard(scene)
+  const open = openPanelOf(seat.panel, desk, game)
+  useEffect(() => {
+    // Its entry was taken back, or can no longer be changed.
+    if (seat.panel && !open) seat.setPanel(undefined)
+  })
+  const guard = useTapGuard(scene, open?.id)
   const onPointerDownCapture = (event: PointerEvent) => {
     seat.touch()
     guard.onPointerDownCapture(event)
@@ -86,14 +94,20 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
           <>
             <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />
             {notice}
+            <OpenEntries
+              rows={desk.isOff || !isRecordOpen(game) ? [] : openRows(desk.record)}
+              names={desk.names}
+              onChange={actions.onChange}
+            />
             <StartNotice game={game} isRegieRequired={competition.settings.regieRequired} />
             <UnfrozenNotice games={unfrozenBefore(data.plan, game)} />
           </>
         }
         deck={<Deck {...{ data, desk, actions }} />}
         bar={<DeskBar game={game} undo={desk.undo} isOff={desk.isOff} actions={actions} />}
+        panel={open && <PanelOf key={open.id} row={open} {...{ data, desk, teams, actions }} />}
       />
-      <DeskDialogs dialog={desk.isOff ? undefined : seat.dialog} data={data} teams={teams} actions={actions} />
+      <DeskDialogs dialog={desk.isOff ? undefined : seat.dialog} {...{ data, desk, actions }} />
       <ReturnCover gameName={game.name} />
     </Box>
   )
@@ -131,27 +145,59 @@ const Deck = ({ data: { game }, desk, actions }: DeckProps) => (
   </Stack>
 )
 
-type DeskDialogsProps = {
-  readonly dialog: DeskDialog | undefined
-  readonly data: GameData
-  readonly teams: DeskTeams
-  readonly actions: DeskActions
+/** The entry of the open panel, as long as it stands and can be changed. */
+const openPanelOf = (panel: OpenPanel | undefined, desk: Desk, game: GameData['game']): RecordRow | undefined =>
+  panel && !desk.isOff && isRecordOpen(game)
+    ? recordRows(desk.record).find(
+        ({ kind, id, state }) => kind === panel.kind && id === panel.id && state !== 'removing',
+      )
+    : undefined
+
+type PanelOfProps = DeckProps & { readonly row: RecordRow; readonly teams: DeskTeams }
+
+function PanelOf({ row, data: { game, competition }, desk, teams, actions }: PanelOfProps) {
+  const penaltyLength = penaltyLengthText(competition.settings.timePenaltySeconds)
+  const panel = row.panelWith({ gameId: game.id, teams, names: desk.names, penaltyLength })
+  return (
+    <Panel
+      panel={panel}
+      team={teams.teams[panel.side]}
+      duration={game.duration}
+      ref={actions.panelRef}
+      onCommand={actions.onImprove}
+      onClose={actions.onClosePanel}
+    />
+  )
 }
 
+type DeskDialogsProps = DeckProps & { readonly dialog: DeskDialog | undefined }
+
 /** The open dialog of the desk, one at a time. */
-function DeskDialogs({ dialog, data: { game, competition }, teams, actions }: DeskDialogsProps) {
-  const { duration } = game
-  const { onClose, onCommit } = actions
+function DeskDialogs({ dialog, data: { game }, desk, actions }: DeskDialogsProps) {
+  const { onClose } = actions
   switch (dialog?.type) {
     case undefined:
       return null
-    case 'entry':
-      return dialog.render({ teams, duration, settings: competition.settings, onDone: onCommit, onClose })
     case 'clock':
       return (
-        <ClockDialog remaining={dialog.remaining} duration={duration} onSet={actions.onSetClock} onClose={onClose} />
+        <ClockDialog
+          remaining={dialog.remaining}
+          duration={game.duration}
+          onSet={actions.onSetClock}
+          onClose={onClose}
+        />
       )
     case 'keys':
       return <ShortcutsHelp onClose={onClose} />
+    case 'freeze':
+      return (
+        <FreezeDialog
+          rows={openRows(desk.record)}
+          names={desk.names}
+          onChange={actions.onChange}
+          onFreeze={actions.onFreezeNow}
+          onClose={onClose}
+        />
+      )
   }
 }

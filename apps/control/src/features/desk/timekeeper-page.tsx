@@ -69,7 +69,8 @@ function Following({ competitionId, firstId, current }: FollowingProps) {
   const seat = useSeat()
   const { pendingFor } = useSend()
   const { data, queries } = useGameData({ competitionId, gameId: shownId })
-  const isBusy = seat.isWarm || seat.dialog !== undefined || pendingFor(shownId).some(isUnsettled)
+  const isBusy =
+    seat.isWarm || seat.dialog !== undefined || seat.panel !== undefined || pendingFor(shownId).some(isUnsettled)
   const isChosen = chosenId === shownId
   const { shown, offered } = followedGameOf({ shown: data?.game, current, isBusy, isChosen })
   const leaveFor = (gameId: string) => {

@@ -9,10 +9,11 @@ import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { deskKinds } from './kinds/kinds.ts'
 import { type ClockAction, freezeButtonOf, isRecordOpen, mainButtonOf } from './model/buttons.ts'
-import type { RecordRow } from './model/record.ts'
+import type { DeskTeams } from './model/desk-teams.ts'
+import { openRows, type RecordRow } from './model/record.ts'
 import type { Desk } from './use-desk.ts'
 import type { GameData } from './use-game-data.ts'
-import type { Seat } from './use-seat.ts'
+import type { OpenPanel, Seat } from './use-seat.ts'
 import { vibrate } from './vibrate.ts'
 
 const CLOCK_CALLS = {
@@ -21,8 +22,10 @@ const CLOCK_CALLS = {
   resume: 'game.write/resume-clock',
 } as const satisfies Record<ClockAction, HallCommand['call']>
 
-/** Everything that can be done at a desk, by finger or by key; after each the keyboard is back at the main button. */
-export function useDeskActions({ game, competition }: GameData, desk: Desk, seat: Seat) {
+type Sitting = { readonly desk: Desk; readonly seat: Seat }
+
+/** Everything that can be done at a desk, by finger or by key; after each the keyboard is back at the panel or the main button. */
+export function useDeskActions({ game, competition }: GameData, teams: DeskTeams, { desk, seat }: Sitting) {
   const mainRef = useRef<HTMLButtonElement>(null)
   const readNow = useReading(game)
   const freezeKey = useFreezeKey(game, readNow)
@@ -30,7 +33,9 @@ export function useDeskActions({ game, competition }: GameData, desk: Desk, seat
   const id = game.id
   const isRegieRequired = competition.settings.regieRequired
 
-  const back = () => mainRef.current?.focus({ preventScroll: true })
+  const panel = usePanel(desk, seat, () => mainRef.current)
+  // What is typed belongs to the panel as long as it is open, and Enter presses nothing else.
+  const back = () => (panel.panelRef.current ?? mainRef.current)?.focus({ preventScroll: true })
   const commit = (command: HallCommand | undefined) => {
     seat.setDialog(undefined)
     back()
@@ -44,13 +49,16 @@ export function useDeskActions({ game, competition }: GameData, desk: Desk, seat
   }
   const onClock = (press: ClockAction) => commit({ call: CLOCK_CALLS[press], body: { id } })
   const canEnter = isRecordOpen(game)
+  const onFreezeNow = () => commit({ call: 'game.write/freeze-regular-time', body: { id } })
   return {
     ...commandsOf(id, commit),
-    ...turningPointsOf(id, (command) => {
-      commit(command)
-      // What comes next stands on top.
-      window.scrollTo({ top: 0 })
-    }),
+    ...turningPointsOf(id, commit),
+    /** [G11] What is still open is shown once more. */
+    onFreeze: () => {
+      if (openRows(desk.record).length > 0) open({ type: 'freeze' })
+      else onFreezeNow()
+    },
+    onFreezeNow,
     ...freezeKey,
     mainRef,
     onClock,
@@ -60,12 +68,11 @@ export function useDeskActions({ game, competition }: GameData, desk: Desk, seat
     },
     onAdd: (kind: EntryKind, side: Side) => {
       if (!canEnter) return
-      open({
-        type: 'entry',
-        render: deskKinds[kind].addDialog({ gameId: id, id: newId(), side, time: readNow() }),
-      })
+      const entry = { gameId: id, id: newId(), side, teamId: teams.teams[side].id, time: readNow() }
+      desk.press(deskKinds[kind].begin(entry))
+      panel.onOpenPanel({ kind, id: entry.id })
     },
-    onChange: ({ changeDialog }: RecordRow) => changeDialog && open({ type: 'entry', render: changeDialog(id) }),
+    ...panel,
     onOpenClock: () => open({ type: 'clock', remaining: readNow() }),
     onKeys: () => open({ type: 'keys' }),
     onCommit: commit,
@@ -78,6 +85,28 @@ export function useDeskActions({ game, competition }: GameData, desk: Desk, seat
   }
 }
 
+/** The panel of an entry: it opens, each answer improves the entry, and closing keeps it. */
+function usePanel(desk: Desk, seat: Seat, mainButton: () => HTMLElement | null) {
+  const panelRef = useRef<HTMLElement>(null)
+  const onOpenPanel = (panel: OpenPanel) => {
+    seat.setDialog(undefined)
+    seat.setPanel(panel)
+  }
+  return {
+    panelRef,
+    onOpenPanel,
+    onChange: ({ kind, id }: RecordRow) => {
+      vibrate()
+      onOpenPanel({ kind, id })
+    },
+    onImprove: (command: HallCommand) => void desk.press(command),
+    onClosePanel: () => {
+      seat.setPanel(undefined)
+      mainButton()?.focus({ preventScroll: true })
+    },
+  }
+}
+
 /** What needs no more than a tap. */
 const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({
   onRemove: (row: RecordRow) => commit(deskKinds[row.kind].revoke(id, row.id)),
@@ -85,9 +114,8 @@ const commandsOf = (id: string, commit: (command: HallCommand) => void) => ({
   onRevokeTeams: () => commit({ call: 'game.write/revoke-actual-teams', body: { id } }),
 })
 
-/** What makes another desk of it. */
+/** What makes the desk of before of it. */
 const turningPointsOf = (id: string, commit: (command: HallCommand) => void) => ({
-  onFreeze: () => commit({ call: 'game.write/freeze-regular-time', body: { id } }),
   onRevokeFreeze: () => commit({ call: 'game.write/revoke-freeze', body: { id } }),
   onRevokeShot: () => commit({ call: 'game.write/revoke-shoot-out-shot', body: { id } }),
 })

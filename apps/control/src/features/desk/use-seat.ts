@@ -1,18 +1,23 @@
+import type { EntryKind } from '@cup/domain/game'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { EntryDialog } from './kinds/kind.ts'
 import { noOwnShots, type OwnShots } from './model/shoot-out-desk.ts'
 import { type Acts, useActs } from './use-acts.ts'
 
 /** What lies over the desk. */
 export type DeskDialog =
-  | { readonly type: 'entry'; readonly render: EntryDialog }
   | { readonly type: 'clock'; readonly remaining: number }
   | { readonly type: 'keys' }
+  | { readonly type: 'freeze' }
+
+/** Of which entry the panel is open. */
+export type OpenPanel = { readonly kind: EntryKind; readonly id: string }
 
 /** What is open and in progress at a desk; it outlives the game that the desk shows. */
 export type Seat = {
   readonly dialog: DeskDialog | undefined
   readonly setDialog: (dialog: DeskDialog | undefined) => void
+  readonly panel: OpenPanel | undefined
+  readonly setPanel: (panel: OpenPanel | undefined) => void
   readonly acts: Acts
   readonly shots: OwnShots
   readonly setShots: (shots: OwnShots) => void
@@ -28,10 +33,11 @@ const WARM_MILLIS = 10_000
 /** A seat at a desk. */
 export function useSeat(): Seat {
   const [dialog, setDialog] = useState<DeskDialog>()
+  const [panel, setPanel] = useState<OpenPanel>()
   const acts = useActs()
   const [shots, setShots] = useState(noOwnShots(''))
   const { isWarm, touch } = useWarmth()
-  return { dialog, setDialog, acts, shots, setShots, isWarm, touch }
+  return { dialog, setDialog, panel, setPanel, acts, shots, setShots, isWarm, touch }
 }
 
 /** Whether it was touched within the last ten seconds; a touch costs nothing in the moment of a press. */

@@ -12,6 +12,9 @@ const REPEATABLE = '[data-repeatable]'
 /** Such a button is the only way on from the one before it: a finger that bounces into it does what was meant. */
 const ONLY_WAY_ON = '[data-only-way-on]'
 
+/** Where a panel opens and closes: its buttons and those below it take no press within the same time. */
+const UNDER_PANEL = '[data-under-panel]'
+
 type Tap = { readonly button: HTMLElement | null; readonly x: number; readonly y: number; readonly at: number }
 
 /** Where the finger went down, and what the button there said it would do. */
@@ -26,17 +29,13 @@ type TapGuard = {
 /**
  * Stops accidental taps before they reach a button: one that the finger began on another button, or while the button
  * said something else; a second one at the same place, also on another button that is there by then; and those just
- * after the screen has gone on to another scene by itself. Each tap that is stopped starts the wait again.
+ * after the screen has gone on to another scene by itself, or where a panel has just opened or closed. Each tap that is stopped starts the wait again.
  */
-export function useTapGuard(scene: string | undefined): TapGuard {
+export function useTapGuard(scene: string | undefined, panel?: string): TapGuard {
   const start = useRef<Start>(undefined)
   const lastTap = useRef<Tap>(undefined)
-  const settledAt = useRef(Number.NEGATIVE_INFINITY)
-  const shown = useRef(scene)
-  useLayoutEffect(() => {
-    if (shown.current !== scene) settledAt.current = performance.now() + SETTLE_MILLIS
-    shown.current = scene
-  }, [scene])
+  const isSettled = useSettling(scene)
+  const isPanelSettled = useSettling(panel)
 
   return {
     onPointerDownCapture: ({ target, isPrimary }) => {
@@ -46,13 +45,30 @@ export function useTapGuard(scene: string | undefined): TapGuard {
       const tap = tapOf(event)
       const began = event.detail === 0 ? undefined : start.current
       start.current = undefined
-      const isMeant = tap.at >= settledAt.current && isStill(began, tap.button) && !isBounce(tap, lastTap.current)
+      const isByFinger = event.detail !== 0
+      const isUnderPanel = isByFinger && tap.button?.closest(UNDER_PANEL) != null
+      const isMeant =
+        isSettled(tap.at) &&
+        (!isUnderPanel || isPanelSettled(tap.at)) &&
+        isStill(began, tap.button) &&
+        !isBounce(tap, lastTap.current)
       lastTap.current = tap
       if (isMeant) return
       event.preventDefault()
       event.stopPropagation()
     },
   }
+}
+
+/** Whether a press is later than 300 ms after this has changed. */
+function useSettling(shown: string | undefined): (at: number) => boolean {
+  const settledAt = useRef(Number.NEGATIVE_INFINITY)
+  const before = useRef(shown)
+  useLayoutEffect(() => {
+    if (before.current !== shown) settledAt.current = performance.now() + SETTLE_MILLIS
+    before.current = shown
+  }, [shown])
+  return (at) => at >= settledAt.current
 }
 
 const buttonAt = (target: EventTarget): HTMLElement | null =>

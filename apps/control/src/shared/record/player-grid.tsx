@@ -8,6 +8,10 @@ type PlayerGridProps = {
   readonly players: readonly DeskPlayer[]
   /** Who is chosen at present, where something is changed. */
   readonly chosenId: string | null | undefined
+  /** Who cannot be picked, and keeps the place. */
+  readonly deadId?: string | undefined
+  /** Five in a row on every screen, and as small as a finger can hit. */
+  readonly isDense?: boolean
   /** The shirt number that was typed so far. */
   readonly typed: string
   readonly onPick: (player: DeskPlayer) => void
@@ -18,27 +22,45 @@ type PlayerGridProps = {
 }
 
 /** Players in five columns by their numbers; three where there is no room for five. */
-export const PlayerGrid = ({ players, chosenId, typed, onPick, before, after }: PlayerGridProps) => (
-  <Grid gap="3" gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' }}>
-    {before}
+export const PlayerGrid = ({ players, isDense = false, chosenId, deadId, typed, ...more }: PlayerGridProps) => (
+  <Grid
+    gap={isDense ? '1.5' : '3'}
+    gridTemplateColumns={{ base: isDense ? FIVE : 'repeat(3, minmax(0, 1fr))', sm: FIVE }}
+    gridAutoRows={isDense ? 'minmax(4rem, calc((100% - 0.75rem) / 3))' : undefined}
+    h={isDense ? 'full' : undefined}
+  >
+    {more.before}
     {players.map((player) => (
       <PlayerTile
         key={player.id}
         player={player}
+        isDense={isDense}
+        isDead={player.id === deadId}
         isChosen={player.id === chosenId || String(player.number) === typed}
-        onPick={() => onPick(player)}
+        onPick={() => more.onPick(player)}
       />
     ))}
-    {after}
+    {more.after}
   </Grid>
 )
 
-type PlayerTileProps = { readonly player: DeskPlayer; readonly isChosen: boolean; readonly onPick: () => void }
+const FIVE = 'repeat(5, minmax(0, 1fr))'
 
-const PlayerTile = ({ player: { number, name, firstName, isGoalkeeper }, isChosen, onPick }: PlayerTileProps) => (
-  <Tile isChosen={isChosen} onPick={onPick}>
+type PlayerTileProps = Omit<TileProps, 'children' | 'isWide'> & { readonly player: DeskPlayer }
+
+const PlayerTile = ({
+  player: { number, name, firstName, isGoalkeeper },
+  isDense = false,
+  ...tile
+}: PlayerTileProps) => (
+  <Tile isDense={isDense} {...tile}>
     <Flex as="span" align="baseline" gap="2">
-      <Text as="span" fontSize="2rem" lineHeight="1" fontVariantNumeric="tabular-nums">
+      <Text
+        as="span"
+        fontSize={isDense ? { base: '1.25rem', md: '1.5rem' } : '2rem'}
+        lineHeight="1"
+        fontVariantNumeric="tabular-nums"
+      >
         {number}
       </Text>
       {isGoalkeeper && (
@@ -49,16 +71,25 @@ const PlayerTile = ({ player: { number, name, firstName, isGoalkeeper }, isChose
     </Flex>
     <Text
       as="span"
-      textStyle={{ base: 'sm', sm: 'md' }}
+      textStyle={isDense ? { base: '2xs', md: 'xs' } : { base: 'sm', sm: 'md' }}
+      lineHeight={isDense ? '1.1' : undefined}
       w="full"
       lineClamp={2}
       overflowWrap="break-word"
+      lang="de"
       hyphens="auto"
     >
       {name}
     </Text>
     {firstName && (
-      <Text as="span" textStyle="sm" fontWeight="normal" w="full" truncate>
+      <Text
+        as="span"
+        textStyle={isDense ? '2xs' : 'sm'}
+        hideBelow={isDense ? 'lg' : undefined}
+        fontWeight="normal"
+        w="full"
+        truncate
+      >
         {firstName}
       </Text>
     )}
@@ -67,6 +98,9 @@ const PlayerTile = ({ player: { number, name, firstName, isGoalkeeper }, isChose
 
 type TileProps = {
   readonly isChosen?: boolean
+  /** Keeps its place and takes no press. */
+  readonly isDead?: boolean
+  readonly isDense?: boolean
   /** Over all columns. */
   readonly isWide?: boolean
   readonly onPick: () => void
@@ -74,21 +108,30 @@ type TileProps = {
 }
 
 /** One choice of the grid. */
-export const Tile = ({ isChosen = false, isWide = false, onPick, children }: TileProps) => (
+export const Tile = ({
+  isChosen = false,
+  isDead = false,
+  isDense = false,
+  isWide = false,
+  onPick,
+  children,
+}: TileProps) => (
   <Button
     display="flex"
     flexDirection="column"
-    gap="1"
+    gap={isDense ? '0.5' : '1'}
     minW="0"
-    minH={isWide ? 'touch' : '5.5rem'}
-    px={{ base: '1', sm: '2' }}
-    py="2"
+    minH={isWide || isDense ? 'touch' : '5.5rem'}
+    px={isDense ? '0.5' : { base: '1', sm: '2' }}
+    py={isDense ? '0.5' : '2'}
+    overflow="hidden"
     gridColumn={isWide ? '1 / -1' : undefined}
     textStyle="lg"
     whiteSpace="normal"
     variant={isChosen ? 'solid' : 'subtle'}
     colorPalette={isChosen ? 'blue' : 'gray'}
     aria-pressed={isChosen}
+    disabled={isDead}
     onClick={onPick}
   >
     {children}

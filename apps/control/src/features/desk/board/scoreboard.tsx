@@ -49,7 +49,7 @@ export function Scoreboard({ game, teams, score, isOnItsWay, isClockUnconfirmed,
 const LAYOUT = {
   gap: '0.375rem',
   gridTemplate:
-    '"clock clock clock clock" minmax(0, 1fr) "left leftGoals rightGoals right" 3.5rem / minmax(0, 1fr) 3.5rem 3.5rem minmax(0, 1fr)',
+    '"clock clock clock clock" minmax(0, 1.6fr) "left leftGoals rightGoals right" minmax(3.5rem, 1fr) / minmax(0, 1fr) 3.5rem 3.5rem minmax(0, 1fr)',
   '@container (min-width: 44rem)': {
     gap: '0.5rem',
     gridTemplate:

@@ -1,14 +1,13 @@
-import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import type { Seconds } from '@cup/domain/kernel'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { formatClock } from '@cup/ui/format'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHotkeys } from '../../../shared/hotkeys/use-hotkeys.ts'
 import { CLOCK_STEPS, StepButton } from '../../../shared/record/time-stepper.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { type ClockEntry, entryOf, withDigit, withoutDigit, withStep } from '../model/clock-entry.ts'
-import { FocusedKeys } from './dialog-parts.tsx'
 
 type ClockDialogProps = {
   /** What the clock shows now. */
@@ -62,6 +61,17 @@ function ClockSetter({ remaining, duration, onSet }: Omit<ClockDialogProps, 'onC
         </Button>
       </Stack>
     </FocusedKeys>
+  )
+}
+
+/** Has the focus as soon as it is there, so that the keys that are typed belong to no button of the dialog. */
+function FocusedKeys({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <Box ref={place} role="group" aria-label={label} tabIndex={-1} data-autofocus outline="0">
+      {children}
+    </Box>
   )
 }
 

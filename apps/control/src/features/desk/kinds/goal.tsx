@@ -1,16 +1,8 @@
 import type { HallCommand } from '../../../shared/outbox/command.ts'
-import {
-  addGoalBody,
-  changeGoalBody,
-  type Goal,
-  isFilledGoal,
-  isSameGoal,
-  sideOf,
-} from '../../../shared/record/goal.ts'
+import { addGoalBody, type Goal, isFilledGoal, isSameGoal, sideOf } from '../../../shared/record/goal.ts'
 import { type DeskNames, scorerText } from '../../../shared/record/words.ts'
 import { recordTexts } from '../../../texts/record.ts'
-import { GoalDialog } from './goal-dialog.tsx'
-import { draftOfGoal, newGoalDraft } from './goal-draft.ts'
+import { goalPanelOf } from './goal-panel.ts'
 import {
   type CommandBody,
   type DeskEntry,
@@ -31,8 +23,15 @@ const texts = recordTexts.goal
 export const goalKind: DeskKind<'goal'> = {
   prefixKey: undefined,
   isMain: true,
-  addDialog: (start) => (props) => <GoalDialog draft={newGoalDraft(start)} {...props} />,
-  changeDialog: (gameId, goal) => (props) => <GoalDialog draft={draftOfGoal(gameId, goal)} {...props} />,
+  begin: ({ gameId, id, side, time }) => ({
+    call: 'game.write/score-goal',
+    body: {
+      id: gameId,
+      ...addGoalBody(id, { side, time, isOwnGoal: false, scorer: null, assist: undefined }),
+    },
+  }),
+  panelOf: goalPanelOf,
+  isPlayerOpen: ({ scorer }) => scorer === null,
   revoke,
   rowText: (goal, names) => {
     const scorer = scorerText(goal.scorer, names)
@@ -55,16 +54,16 @@ export const goalKind: DeskKind<'goal'> = {
         ...record,
         goal: withChanged(record.goal, body.goalId, (goal) => changedGoal(goal, body)),
       }),
-      undo: (body, { record }) => {
-        const { id, goalId } = body
+      undo: ({ id, goalId, ...fields }, { record }) => {
         const goal = goalIn(record, goalId)
         // [G25] What was open is filled in by the act that entered the goal: taking that back is enough.
-        if (!goal || isFilledGoal(goal, withChanges(goal, body))) return undefined
-        return { call: 'game.write/change-goal', body: { id, ...changeGoalBody(goalId, goal) } }
+        if (!goal || isFilledGoal(goal, withChanges(goal, fields))) return undefined
+        return { call: 'game.write/change-goal', body: { id, goalId, ...fieldsBefore(goal, fields) } }
       },
       stands: (body, after) => {
         const goal = goalIn(after.record, body.goalId)
-        return isThere(goal, after) && goal !== undefined && isSameGoal(goal, withChanges(goal, body))
+        if (!goal || !isThere(goal, after) || !isSameGoal(goal, withChanges(goal, body))) return false
+        return after.undo?.call !== 'game.write/change-goal' || isPossible(withChanges(goal, after.undo.body))
       },
       text: (body, record, names) => {
         const goal = goalIn(record, body.goalId)
@@ -106,7 +105,24 @@ const sendingGoal = (body: CommandBody<'game.write/score-goal'>): DeskGoal => ({
   assist: body.assistPlayerId,
 })
 
-const withChanges = (goal: DeskGoal, body: CommandBody<'game.write/change-goal'>): DeskGoal => ({
+type Fields = Omit<CommandBody<'game.write/change-goal'>, 'id' | 'goalId'>
+
+/** What these fields of a goal are before a change of them; players of another team bring all of them along. */
+function fieldsBefore(goal: DeskGoal, fields: Fields): Fields {
+  const isOtherTeam = fields.homeTeam !== undefined || fields.isOwnGoal !== undefined
+  return {
+    ...(fields.time === undefined ? {} : { time: goal.time }),
+    ...(isOtherTeam ? { homeTeam: goal.side === 'home', isOwnGoal: goal.isOwnGoal } : {}),
+    ...(isOtherTeam || fields.playerId !== undefined ? { playerId: goal.scorer } : {}),
+    ...(isOtherTeam || fields.assistPlayerId !== undefined ? { assistPlayerId: goal.assist ?? null } : {}),
+  }
+}
+
+/** [G13] What was filled in meanwhile may stand in the way of the scorer of before. */
+const isPossible = ({ scorer, assist, isOwnGoal }: Goal): boolean =>
+  assist === undefined || (assist !== scorer && !isOwnGoal)
+
+const withChanges = (goal: DeskGoal, body: Fields): DeskGoal => ({
   ...goal,
   time: body.time ?? goal.time,
   side: body.homeTeam === undefined ? goal.side : sideOf(body.homeTeam),

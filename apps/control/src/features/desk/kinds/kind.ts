@@ -1,4 +1,4 @@
-import type { Competition, Game, Team } from '@cup/contract/entities'
+import type { Game, Team } from '@cup/contract/entities'
 import type { EntryCall } from '@cup/contract/entry-calls'
 import type { EntryKind } from '@cup/domain/game'
 import type { Instant, Seconds, Side } from '@cup/domain/kernel'
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { Entry } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
-import type { DeskTeams } from '../model/desk-teams.ts'
+import type { EntryPanel, PanelContext } from './entry-panel.ts'
 
 /** Whether the service has an entry as it is shown, or which part of it is on its way. */
 export type EntryState = 'there' | 'sending' | 'changing' | 'removing'
@@ -17,23 +17,12 @@ export type DeskEntry<Kind extends EntryKind> = Entry<Kind> & { readonly state: 
 /** The record of a game with what is on its way, each kind in the order of the clock. */
 export type DeskRecord = { readonly [Kind in EntryKind]: readonly DeskEntry<Kind>[] }
 
-/** What a dialog of an entry gets from the desk. */
-export type EntryDialogProps = {
-  readonly teams: DeskTeams
-  /** How long the game lasts. */
-  readonly duration: Seconds
-  readonly settings: Pick<Competition['settings'], 'timePenaltySeconds'>
-  /** Takes the command, or undefined where nothing was changed. */
-  readonly onDone: (command: HallCommand | undefined) => void
-  readonly onClose: () => void
-}
-export type EntryDialog = (props: EntryDialogProps) => ReactNode
-
 /** The entry that a tap on a side begins; `time` is the clock at the tap. */
 export type EntryStart = {
   readonly gameId: string
   readonly id: string
   readonly side: Side
+  readonly teamId: string
   readonly time: Seconds
 }
 
@@ -72,6 +61,8 @@ export type After = {
   readonly shootOut: ShotsSoFar | undefined
   /** [U8] Whether another game has started since: what follows from the result cannot be taken back. */
   readonly isFinal: boolean
+  /** What would take the command back. */
+  readonly undo?: HallCommand
   /** When the command was given, and how many shots there were then. */
   readonly at: Instant
   readonly shots: number
@@ -112,9 +103,12 @@ export type DeskKind<Kind extends EntryKind> = {
   readonly prefixKey: string | undefined
   /** Whether its button is the large one of a side. */
   readonly isMain: boolean
-  readonly addDialog: (start: EntryStart) => EntryDialog
-  /** Undefined where an entry can only be removed. */
-  readonly changeDialog: ((gameId: string, entry: DeskEntry<Kind>) => EntryDialog) | undefined
+  /** [G24] The command of the first tap: the entry counts, and whose it is stays open. */
+  readonly begin: (start: EntryStart) => HallCommand
+  /** What the panel asks about an entry that stands. */
+  readonly panelOf: (entry: DeskEntry<Kind>, context: PanelContext) => EntryPanel
+  /** Whether its player is still to be named. */
+  readonly isPlayerOpen: (entry: DeskEntry<Kind>) => boolean
   readonly revoke: (gameId: string, entryId: string) => HallCommand
   /** The line of the record. */
   readonly rowText: (entry: DeskEntry<Kind>, names: DeskNames) => string

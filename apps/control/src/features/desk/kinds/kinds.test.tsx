@@ -1,5 +1,5 @@
 import { ENTRY_KINDS } from '@cup/domain/game'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DeskNames } from '../../../shared/record/words.ts'
 import { aGame } from '../../../testing/a-cup.ts'
@@ -8,7 +8,7 @@ import { sampleEntries } from '../../../testing/log-entries.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
 import { recordTexts } from '../../../texts/record.ts'
 import { commandTextOf } from '../model/command-effects.ts'
-import { recordOf, recordRows } from '../model/record.ts'
+import { openRows, recordOf, recordRows } from '../model/record.ts'
 import { undoOf } from '../model/undo.ts'
 import { button, knowingGame, openDesk, STANDING, sent, tap } from '../testing/open-desk.tsx'
 import { deskKinds } from './kinds.ts'
@@ -23,7 +23,7 @@ it('has a key of its own for every kind of entry', () => {
 })
 
 describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
-  const { view, add, taps } = sampleEntries[kind]
+  const { view, openView, add, taps } = sampleEntries[kind]
   const { prefixKey } = deskKinds[kind]
   const game = aGame(1, { ...STANDING, ...view })
 
@@ -55,14 +55,23 @@ describe.each(ENTRY_KINDS)('an entry of kind %s at the desk', (kind) => {
     expect(removal && commandTextOf(removal, record, names)).toContain('7 Keller')
   })
 
-  it('is added by its keys and its dialog', async () => {
+  it('is added by its keys, and improved in its panel until it is the same', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
     await button(recordTexts[kind].buttonLabel('MÜH', 'SG Mühlensiel'))
     if (prefixKey !== undefined) fireEvent.keyDown(window, { key: prefixKey.toLowerCase() })
     fireEvent.keyDown(window, { key: 'h' })
-    for (const name of taps) await tap(name)
     expect(await sent(known, nameOf(add.call))).toMatchObject({ id: game.id, time: 270 })
+    for (const name of taps) await tap(name)
+    await waitFor(() =>
+      expect(recordRows(recordOf(known.games[0] ?? game, []))[0]?.textWith(names)).toContain('7 Keller'),
+    )
+  })
+
+  it('stands in a short list while its player is open', () => {
+    const [row] = openRows(recordOf(aGame(1, { ...STANDING, ...openView }), []))
+    expect(row).toMatchObject({ kind, isPlayerOpen: true })
+    expect(openRows(recordOf(game, []))).toEqual([])
   })
 
   it('is removed in the record', async () => {

@@ -24,7 +24,7 @@ import {
   withChanged,
   withEntry,
 } from './kind.ts'
-import { TimePenaltyDialog } from './time-penalty-dialog.tsx'
+import { timePenaltyPanelOf } from './time-penalty-panel.ts'
 
 const texts = recordTexts.timePenalty
 
@@ -32,8 +32,12 @@ const texts = recordTexts.timePenalty
 export const timePenaltyKind: DeskKind<'timePenalty'> = {
   prefixKey: 'Z',
   isMain: false,
-  addDialog: (start) => (props) => <TimePenaltyDialog draft={{ ...start, player: undefined }} {...props} />,
-  changeDialog: undefined,
+  begin: ({ gameId, id, teamId, time }) => ({
+    call: 'game.write/give-timepenalty',
+    body: { id: gameId, ...giveTimePenaltyBody(id, { teamId, time, playerId: undefined, playerOpen: true }) },
+  }),
+  panelOf: timePenaltyPanelOf,
+  isPlayerOpen: ({ playerOpen }) => playerOpen === true,
   revoke,
   rowText: (penalty, names) => texts.row(names.teamById(penalty.teamId), penalisedText(penalty, names)),
   scores: () => undefined,
@@ -113,10 +117,9 @@ const sendingPenalty = (body: CommandBody<'game.write/give-timepenalty'>): DeskE
   time: body.time,
 })
 
-function withChanges(
-  penalty: DeskEntry<'timePenalty'>,
-  body: CommandBody<'game.write/change-timepenalty'>,
-): DeskEntry<'timePenalty'> {
+type Fields = Omit<CommandBody<'game.write/change-timepenalty'>, 'id' | 'timePenaltyId'>
+
+function withChanges(penalty: DeskEntry<'timePenalty'>, body: Fields): DeskEntry<'timePenalty'> {
   const isWhoseKept = body.playerId === undefined
   const playerOpen = (body.playerOpen ?? (isWhoseKept && penalty.playerOpen)) || undefined
   const playerId = isWhoseKept && !playerOpen ? penalty.playerId : (body.playerId ?? undefined)
@@ -146,7 +149,7 @@ function RunningPenalties({ side, game, entries, names }: RunningProps<'timePena
   const running = penaltiesOnDisplay(game, reading)[side].filter(({ timePenaltyId }) => isThere(timePenaltyId))
   const sending = entries.filter((penalty) => penalty.state === 'sending' && penalty.teamId === teamId)
   const nameOf = (penalty: Pick<TimePenalty, 'playerOpen'> & { readonly playerId?: string | undefined }) =>
-    penalisedText({ playerId: penalty.playerId, playerOpen: penalty.playerOpen }, names)
+    penalty.playerOpen ? '?' : penalisedText({ playerId: penalty.playerId }, names)
   return (
     <Flex as="ul" listStyle="none" gap="1" h="7" overflow="hidden">
       {running.map(({ timePenaltyId, remaining, ...whose }) => (

@@ -4,7 +4,8 @@ import { assumed, bothSides, type Side, type Sides } from '@cup/domain/kernel'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 import { entryKinds } from '../../../shared/record/kinds.ts'
 import type { DeskNames } from '../../../shared/record/words.ts'
-import type { DeskEntry, DeskRecord, EntryDialog, EntryState } from '../kinds/kind.ts'
+import type { EntryPanel, PanelContext } from '../kinds/entry-panel.ts'
+import type { DeskEntry, DeskRecord, EntryState } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
 import { recordAfter } from './command-effects.ts'
 
@@ -33,15 +34,23 @@ export type RecordRow = {
   readonly side: Side | undefined
   /** The score after it; undefined for an entry that scores nothing. */
   readonly score: Sides<number> | undefined
+  /** Whether its player is still to be named. */
+  readonly isPlayerOpen: boolean
   readonly textWith: (names: DeskNames) => string
-  /** Opens the dialog that changes it; undefined where it can only be removed. */
-  readonly changeDialog: ((gameId: string) => EntryDialog) | undefined
+  /** What its panel asks. */
+  readonly panelWith: (context: PanelContext) => EntryPanel
 }
 
 /** What has happened, the newest first by the clock. */
 export const recordRows = (record: DeskRecord): readonly RecordRow[] =>
   ENTRY_KINDS.map((kind) => rowsOf(kind, record[kind]))
     .reduce(merged)
+    .toReversed()
+
+/** [G11] What stands although its player is still to be named, the oldest first. */
+export const openRows = (record: DeskRecord): readonly RecordRow[] =>
+  recordRows(record)
+    .filter(({ isPlayerOpen, state }) => isPlayerOpen && state !== 'removing')
     .toReversed()
 
 /** The score with what is on its way. */
@@ -53,7 +62,7 @@ export const pendingScores = (record: DeskRecord): Sides<boolean> =>
   bothSides((side) => recordRows(record).some((row) => row.side === side && row.state !== 'there'))
 
 function rowsOf<Kind extends EntryKind>(kind: Kind, entries: readonly DeskEntry<Kind>[]): readonly RecordRow[] {
-  const { rowText, scores, changeDialog } = deskKinds[kind]
+  const { rowText, scores, panelOf, isPlayerOpen } = deskKinds[kind]
   const score = { home: 0, guest: 0 }
   return entries.map((entry) => {
     const side = scores(entry)
@@ -65,8 +74,9 @@ function rowsOf<Kind extends EntryKind>(kind: Kind, entries: readonly DeskEntry<
       state: entry.state,
       side,
       score: side && { ...score },
+      isPlayerOpen: isPlayerOpen(entry),
       textWith: (names) => rowText(entry, names),
-      changeDialog: changeDialog && ((gameId) => changeDialog(gameId, entry)),
+      panelWith: (context) => panelOf(entry, context),
     }
   })
 }

@@ -35,7 +35,7 @@ export type UndoOffer = {
 }
 
 /** What the desk knows when it looks for something to take back. */
-export type UndoState = Omit<After, 'at' | 'shots'> & {
+export type UndoState = Omit<After, 'at' | 'shots' | 'undo'> & {
   readonly game: Game
   readonly names: DeskNames
   /** Whether the service has refused this press. */
@@ -74,8 +74,8 @@ const isShot = ({ command }: Act): boolean => command.call === 'game.write/track
 /** Whether a command is offered for a few seconds only. */
 export const isBriefly = ({ call }: HallCommand): boolean => deskCommands[call].isUndoneBriefly ?? false
 
-const isStanding = ({ command: { call, body }, at, shots }: Act, state: UndoState): boolean =>
-  standsWith(call, body, { ...state, at, shots })
+const isStanding = ({ command: { call, body }, undo, at, shots }: Act, state: UndoState): boolean =>
+  standsWith(call, body, { ...state, undo, at, shots })
 
 // The type parameter ties the body to its call.
 const undoWith = <Call extends HallCall>(call: Call, body: CommandBody<Call>, before: Before) =>

@@ -31,7 +31,7 @@ export function RecordList({ record, names, isOpen, onChange, onRemove }: Record
             row={row}
             names={names}
             isOpen={isOpen}
-            onChange={row.changeDialog && (() => onChange(row))}
+            onChange={() => onChange(row)}
             onRemove={() => onRemove(row)}
           />
         ))}
@@ -44,7 +44,7 @@ type RecordLineProps = {
   readonly row: RecordRow
   readonly names: DeskNames
   readonly isOpen: boolean
-  readonly onChange: (() => void) | undefined
+  readonly onChange: () => void
   readonly onRemove: () => void
 }
 
@@ -87,11 +87,9 @@ function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps)
       </Box>
       {isOpen && !isGone && (
         <Flex flex="none">
-          {onChange && (
-            <Button size="touch" variant="ghost" px="0" aria-label={deskTexts.record.change(text)} onClick={onChange}>
-              <Icon path={PENCIL} />
-            </Button>
-          )}
+          <Button size="touch" variant="ghost" px="0" aria-label={deskTexts.record.change(text)} onClick={onChange}>
+            <Icon path={PENCIL} />
+          </Button>
           <Button size="touch" variant="ghost" px="0" aria-label={deskTexts.record.remove(text)} onClick={onRemove}>
             <Icon path={BIN} />
           </Button>

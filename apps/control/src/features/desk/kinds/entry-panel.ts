@@ -1,0 +1,60 @@
+import type { PlayerId, Seconds, Side } from '@cup/domain/kernel'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
+import type { DeskPlayer } from '../../../shared/record/squad.ts'
+import type { DeskNames } from '../../../shared/record/words.ts'
+import type { DeskTeams } from '../model/desk-teams.ts'
+
+/** What the panel of an entry is told beside the entry. */
+export type PanelContext = {
+  readonly gameId: string
+  readonly teams: DeskTeams
+  readonly names: DeskNames
+  /** How long a time penalty lasts, in words. */
+  readonly penaltyLength: string
+}
+
+/** What the panel of an entry asks and offers: the entry stands already, and each command improves it. */
+export type EntryPanel = {
+  /** "Tor FUX". */
+  readonly title: string
+  /** Whose colour it has. */
+  readonly side: Side
+  readonly time: Seconds
+  readonly changeTime: (time: Seconds) => HallCommand
+  /** The questions, one after the other. */
+  readonly steps: readonly PanelStep[]
+  readonly fixes: readonly PanelFix[]
+  /** The words of the button that closes it. */
+  readonly done: string
+  /** Whether it closes by itself after the last answer. */
+  readonly closesAfterAnswers: boolean
+}
+
+/** A question of the panel, with the players to choose from. */
+export type PanelStep = {
+  readonly title: string
+  /** The question for a screen reader. */
+  readonly question: string
+  /** What was chosen so far; undefined where nothing was. */
+  readonly answer: string | undefined
+  readonly players: readonly DeskPlayer[]
+  readonly chosenId: string | undefined
+  /** Who cannot be chosen, and keeps the place: a finger that bounces there does nothing. */
+  readonly deadId?: string | undefined
+  /** The command for a choice; undefined where it is chosen already. */
+  readonly pick: (id: PlayerId) => HallCommand | undefined
+  /** The answer that names no player. */
+  readonly none: { readonly text: string; readonly isChosen?: boolean; readonly command: HallCommand | undefined }
+  /** Whether Enter without a number gives that answer. */
+  readonly isNoneByEnter: boolean
+}
+
+/** What puts a wrong entry right. */
+export type PanelFix = {
+  readonly key: 'X' | 'A' | 'E'
+  readonly text: string
+  readonly detail: string
+  readonly command: HallCommand
+  /** Whether it is switched on. */
+  readonly isOn?: boolean
+}

@@ -1,0 +1,145 @@
+import { Box, Grid, Text } from '@chakra-ui/react'
+import type { Seconds } from '@cup/domain/kernel'
+import { Button } from '@cup/ui/chakra'
+import { formatClock } from '@cup/ui/format'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
+import { PlayerGrid, Tile } from '../../../shared/record/player-grid.tsx'
+import type { DeskPlayer } from '../../../shared/record/squad.ts'
+import { recordTexts } from '../../../texts/record.ts'
+import type { PanelFix, PanelStep } from '../kinds/entry-panel.ts'
+import { CELL } from './panel-areas.ts'
+import { useTypedNumber } from './use-typed-number.ts'
+
+const Small = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="span" display="block" textStyle="xs" fontWeight="medium" color="inherit">
+    {children}
+  </Text>
+)
+
+type StepButtonProps = {
+  readonly step: PanelStep
+  readonly isFirst: boolean
+  readonly isNow: boolean
+  readonly onPress: () => void
+}
+
+/** A question with what was chosen; it leads back to its players. */
+export const StepButton = ({ step: { title, answer }, isFirst, isNow, onPress }: StepButtonProps) => (
+  <Button
+    css={CELL}
+    gridArea={isFirst ? 'first' : 'second'}
+    aria-current={isNow ? 'step' : undefined}
+    borderColor={isNow ? 'currentColor' : 'border.emphasized'}
+    borderWidth={isNow ? '3px' : '1px'}
+    onClick={onPress}
+  >
+    <span>
+      <Small>{title}</Small>
+      {answer ?? (isNow ? recordTexts.who : recordTexts.nothingChosen)}
+    </span>
+  </Button>
+)
+
+type TimeProps = { readonly time: Seconds; readonly onStep: (seconds: Seconds) => void }
+
+/** [G11] When it was, by the second. */
+export const Time = ({ time, onStep }: TimeProps) => (
+  <Grid gridArea="time" gap="1" gridTemplateColumns="4rem minmax(0, 1fr) 4rem" minW="0">
+    <Button css={CELL} data-repeatable onClick={() => onStep(-1)}>
+      {recordTexts.steps.secondBack}
+    </Button>
+    <Box alignSelf="center" textAlign="center" minW="0">
+      <Text textStyle="xs" color="fg.muted" truncate>
+        {recordTexts.gameTime}
+      </Text>
+      <Text
+        as="output"
+        aria-live="off"
+        textStyle={{ base: 'sm', sm: 'md' }}
+        whiteSpace="nowrap"
+        aria-label={recordTexts.gameTime}
+        fontWeight="bold"
+        fontVariantNumeric="tabular-nums"
+      >
+        {formatClock(time)}
+      </Text>
+    </Box>
+    <Button css={CELL} data-repeatable onClick={() => onStep(1)}>
+      {recordTexts.steps.secondOn}
+    </Button>
+  </Grid>
+)
+
+type PlayersProps = {
+  readonly step: PanelStep
+  readonly fixes: readonly PanelFix[]
+  readonly onAnswer: (command: HallCommand | undefined) => void
+  readonly onFix: (fix: PanelFix) => void
+  readonly onDone: () => void
+}
+
+/** The choices of a question: first the one that names no player, then five players in a row. */
+export function Players({ step, fixes, onAnswer, onFix, onDone }: PlayersProps) {
+  const { players, none } = step
+  const pick = ({ id }: DeskPlayer) => {
+    if (id !== step.deadId) onAnswer(step.pick(id))
+  }
+  const typed = useTypedNumber({
+    players,
+    onPick: pick,
+    onEmpty: step.isNoneByEnter ? () => onAnswer(none.command) : () => undefined,
+    more: { ...Object.fromEntries(fixes.map((fix) => [fix.key, () => onFix(fix)])), Escape: onDone },
+  })
+  return (
+    <Box gridArea="players" minW="0" overflowY="auto" role="group" aria-label={step.question} m="-1" p="1">
+      {players.length === 0 && <NoSquad />}
+      <PlayerGrid
+        isDense
+        players={players}
+        chosenId={step.chosenId}
+        deadId={step.deadId}
+        typed={typed}
+        onPick={pick}
+        before={
+          <Tile isDense isChosen={none.isChosen ?? false} onPick={() => onAnswer(none.command)}>
+            <Text as="span" textStyle={{ base: '2xs', lg: 'xs', xl: 'sm' }}>
+              {none.text}
+            </Text>
+          </Tile>
+        }
+      />
+    </Box>
+  )
+}
+
+/** A team without players in the app. */
+const NoSquad = () => (
+  <Text mb="2" textStyle="sm">
+    {recordTexts.noSquad.before}
+    <Link to="/players">{recordTexts.noSquad.link}</Link>
+    {recordTexts.noSquad.after}
+  </Text>
+)
+
+type FixesProps = { readonly fixes: readonly PanelFix[]; readonly onFix: (fix: PanelFix) => void }
+
+/** What puts a wrong entry right. */
+export const Fixes = ({ fixes, onFix }: FixesProps) =>
+  fixes.map((fix) => (
+    <Button
+      key={fix.key}
+      css={CELL}
+      gridArea={`fix${fix.key}`}
+      textStyle={{ base: 'xs', md: 'md' }}
+      variant={fix.isOn ? 'hold' : 'outline'}
+      aria-keyshortcuts={fix.key}
+      aria-pressed={fix.isOn}
+      onClick={() => onFix(fix)}
+    >
+      <span>
+        {fix.text} <Small>{fix.detail}</Small>
+      </span>
+    </Button>
+  ))

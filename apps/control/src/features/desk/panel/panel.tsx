@@ -1,0 +1,126 @@
+import { Box, Grid, Heading } from '@chakra-ui/react'
+import type { Team } from '@cup/contract/entities'
+import type { Seconds } from '@cup/domain/kernel'
+import { Button } from '@cup/ui/chakra'
+import { inkOn } from '@cup/ui/components'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
+import { movedBy } from '../../../shared/record/time-stepper.tsx'
+import type { EntryPanel, PanelFix } from '../kinds/entry-panel.ts'
+import { AREAS, CELL } from './panel-areas.ts'
+import { Fixes, Players, StepButton, Time } from './panel-parts.tsx'
+
+type PanelProps = {
+  readonly panel: EntryPanel
+  /** Whose colour it has. */
+  readonly team: Team
+  /** How long the game lasts. */
+  readonly duration: Seconds
+  readonly onCommand: (command: HallCommand) => void
+  readonly onClose: () => void
+  readonly ref: RefObject<HTMLElement | null>
+}
+
+/** The questions about an entry that stands already: each answer improves it at once, and closing keeps it. */
+export function Panel({ panel, team, duration, onCommand, onClose, ref }: PanelProps) {
+  const { steps, fixes } = panel
+  const [at, setAt] = useState(0)
+  const rest = useAttention(ref, onClose)
+  const step = steps[at] ?? steps[0]
+  if (!step) return null
+
+  const goTo = (index: number) => {
+    rest()
+    setAt(index)
+  }
+  const give = (command: HallCommand | undefined) => {
+    rest()
+    if (command) onCommand(command)
+  }
+  const answer = (command: HallCommand | undefined) => {
+    give(command)
+    if (at + 1 < steps.length) setAt(at + 1)
+    else if (panel.closesAfterAnswers) onClose()
+  }
+  const fix = ({ command }: PanelFix) => {
+    give(command)
+    // Players of another team are asked for.
+    setAt(0)
+  }
+  const { primaryColor } = team
+  return (
+    <Box
+      ref={ref}
+      as="section"
+      role="group"
+      aria-label={panel.title}
+      tabIndex={-1}
+      outline="0"
+      h="full"
+      display="grid"
+      gridTemplateRows="auto minmax(0, 1fr)"
+    >
+      <PanelTitle color={primaryColor}>{panel.title}</PanelTitle>
+      <Grid css={AREAS} data-steps={steps.length}>
+        {steps.map((one, index) => (
+          <StepButton
+            key={one.title}
+            step={one}
+            isFirst={index === 0}
+            isNow={one === step}
+            onPress={() => goTo(index)}
+          />
+        ))}
+        <Time time={panel.time} onStep={(seconds) => give(panel.changeTime(movedBy(panel.time, seconds, duration)))} />
+        <Players key={step.title} step={step} fixes={fixes} onAnswer={answer} onFix={fix} onDone={onClose} />
+        <Fixes fixes={fixes} onFix={fix} />
+        <Button
+          css={CELL}
+          gridArea="done"
+          variant="solid"
+          colorPalette="gray"
+          aria-keyshortcuts="Escape"
+          onClick={onClose}
+        >
+          {panel.done}
+        </Button>
+      </Grid>
+    </Box>
+  )
+}
+
+type PanelTitleProps = { readonly color: string; readonly children: string }
+
+/** What is entered, on the colour of the team: the wrong team is seen at once. */
+const PanelTitle = ({ color, children }: PanelTitleProps) => (
+  <Heading
+    as="h2"
+    px="3"
+    textStyle="sm"
+    lineHeight="1.25rem"
+    borderTopRadius="l2"
+    style={{ background: color, color: inkOn(color) }}
+  >
+    {children}
+  </Heading>
+)
+
+/** So long after the last tap a panel closes by itself. */
+const REST_MILLIS = 20_000
+
+/** The keys that are typed belong to the panel as long as it is open; it closes 20 s after the last tap. */
+function useAttention(place: RefObject<HTMLElement | null>, onClose: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const close = useEffectEvent(onClose)
+  const rest = () => {
+    place.current?.focus({ preventScroll: true })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => close(), REST_MILLIS)
+  }
+  const begin = useEffectEvent(rest)
+  useEffect(() => {
+    begin()
+    return () => clearTimeout(timer.current)
+  }, [])
+  return rest
+}
