@@ -95,6 +95,7 @@ export const deskTexts = {
     suddenDeath: (round: number) => `Entscheidung, Runde ${round}`,
     round: (round: number, of: number) => `Runde ${round} von ${of}`,
   },
+  deck: 'Protokoll und Links',
   notices: {
     title: 'Hinweise',
     waitForRegie: 'Anpfiff erst, wenn die Regie bereit ist.',

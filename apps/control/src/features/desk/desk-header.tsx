@@ -73,8 +73,19 @@ function SwapSides() {
       aria-pressed={isSwapped}
       onClick={() => hasSidesSwapped.set(!isSwapped)}
     >
-      <span aria-hidden="true">⇄</span>
+      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path
+          d={ARROWS}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
       <chakra.span hideBelow="lg">{deskTexts.sides.short}</chakra.span>
     </Button>
   )
 }
+
+const ARROWS = 'M4 8h15l-4-4M20 16H5l4 4'

@@ -7,6 +7,8 @@ type DeskLayoutProps = {
   readonly board: ReactNode
   /** What is pressed all the time. */
   readonly controls: ReactNode
+  /** After regular time they need all the room there is: what is looked at follows below them. */
+  readonly isTall: boolean
   /** Notices, side by side in a lane that is always there. */
   readonly notices: ReactNode
   /** What is looked at, and scrolls by itself. */
@@ -20,17 +22,23 @@ type DeskLayoutProps = {
  * The zones of the desk. Their boxes depend on the screen alone, so that no state of the game and no notice moves a
  * button; what needs more room scrolls within its zone. On a very low screen the page scrolls.
  */
-export const DeskLayout = ({ head, board, controls, notices, deck, bar, panel }: DeskLayoutProps) => (
+export const DeskLayout = ({ head, board, controls, isTall, notices, deck, bar, panel }: DeskLayoutProps) => (
   <Box containerType="inline-size" css={SCREEN}>
-    <Grid css={ZONES}>
+    <Grid css={ZONES} data-tall={isTall || undefined}>
       <Box gridArea="head" minW="0">
         {head}
       </Box>
       <Box gridArea="board" minW="0">
         {board}
       </Box>
-      <Box gridArea="controls" minW="0" overflowY="auto" css={RING_ROOM}>
+      <Box
+        gridArea="controls"
+        minW="0"
+        css={RING_ROOM}
+        {...(isTall ? { role: 'group', 'aria-label': deskTexts.deck, tabIndex: 0, overflowY: 'auto' } : {})}
+      >
         {controls}
+        {isTall && <Box mt="5">{deck}</Box>}
       </Box>
       <Box
         gridArea="lane"
@@ -42,9 +50,20 @@ export const DeskLayout = ({ head, board, controls, notices, deck, bar, panel }:
       >
         {notices}
       </Box>
-      <Box gridArea="deck" minW="0" overflowY="auto" css={panel ? [RING_ROOM, COVERED] : RING_ROOM} data-under-panel>
-        {deck}
-      </Box>
+      {!isTall && (
+        <Box
+          gridArea="deck"
+          role="group"
+          aria-label={deskTexts.deck}
+          tabIndex={0}
+          minW="0"
+          overflowY="auto"
+          css={panel ? [RING_ROOM, COVERED] : RING_ROOM}
+          data-under-panel
+        >
+          {deck}
+        </Box>
+      )}
       <Box gridArea="bar" minW="0" css={panel ? COVERED_WHERE_NARROW : undefined} data-under-panel>
         {bar}
       </Box>
@@ -82,6 +101,15 @@ const ZONES = {
   },
   '@media (min-height: 60em)': {
     gridTemplateRows: '4rem 12rem 20rem 4rem minmax(7rem, 1fr) 4.5rem',
+  },
+  '&[data-tall]': {
+    gridTemplate: '"head" 4rem "board" 9rem "controls" minmax(20rem, 1fr) "lane" 4rem "bar" 4rem / minmax(0, 1fr)',
+    '@container (min-width: 46rem)': {
+      gridTemplateRows: '4rem 7.5rem minmax(20rem, 1fr) 4rem 4.5rem',
+    },
+    '@media (min-height: 60em)': {
+      gridTemplateRows: '4rem 12rem minmax(20rem, 1fr) 4rem 4.5rem',
+    },
   },
 }
 

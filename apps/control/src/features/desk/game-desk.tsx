@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { HoldButton } from '@cup/ui/chakra'
+import { gameStatusOf } from '@cup/ui/components'
 import { type PointerEvent, type ReactNode, useEffect } from 'react'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useKeptGame } from '../../shared/kept-games/game-keeper.ts'
@@ -90,6 +91,7 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
           />
         }
         controls={<DeskPhase {...{ data, desk, teams, actions, nextKind, next }} />}
+        isTall={!['planned', 'live'].includes(gameStatusOf(game))}
         notices={
           <>
             <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />

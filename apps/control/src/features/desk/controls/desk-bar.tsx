@@ -91,7 +91,8 @@ function Undo({ undo, onUndo }: UndoProps) {
           fontWeight="bold"
           lineHeight="1.15"
           lineClamp={2}
-          overflowWrap="anywhere"
+          hyphens="auto"
+          lang="de"
           textStyle={{ base: 'xs', md: 'md' }}
           color={undo ? 'fg' : 'fg.muted'}
         >

@@ -1,4 +1,4 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import type { Game, Team } from '@cup/contract/entities'
 import { ENTRY_KINDS, type EntryKind } from '@cup/domain/game'
 import { SIDES, type Side } from '@cup/domain/kernel'
@@ -103,15 +103,11 @@ const SideControls = ({ side, place, team, isOff, nextKind, penaltyLength, onAdd
         aria-keyshortcuts={prefixKey === undefined ? SIDE_KEYS[side] : `${prefixKey} ${SIDE_KEYS[side]}`}
         aria-label={recordTexts[kind].buttonLabel(team.shortName, team.name)}
         data-pressed={isNext || undefined}
+        {...(detail ? { 'data-detail': detail, _after: DETAIL } : {})}
         outline={isNext ? '4px solid var(--warn-solid)' : undefined}
         onPress={() => onAdd(kind)}
       >
-        <span>{title}</span>
-        {detail && (
-          <Text as="span" textStyle="sm" fontWeight="medium">
-            {detail}
-          </Text>
-        )}
+        {title}
       </LiveButton>
     )
   })
@@ -127,6 +123,9 @@ const mainLook = ({ primaryColor }: Team, isOff: boolean) =>
     borderColor: 'border.emphasized',
     ...(isOff ? {} : { style: { background: primaryColor, color: inkOn(primaryColor) } }),
   }) as const
+
+/** Beside its name, which says what a press does. */
+const DETAIL = { content: 'attr(data-detail)', fontSize: 'sm', fontWeight: 'medium' } as const
 
 const OTHER = { size: 'touch', variant: 'outline', borderWidth: '2px' } as const
 

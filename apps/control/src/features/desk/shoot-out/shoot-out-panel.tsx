@@ -1,10 +1,11 @@
 import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
-import { SIDES, type Side } from '@cup/domain/kernel'
+import type { Side } from '@cup/domain/kernel'
 import { Button, HoldButton } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
+import { useSideOrder } from '../use-side-order.ts'
 import { ShooterColumn } from './shooter-column.tsx'
 
 type ShootOutPanelProps = {
@@ -16,47 +17,50 @@ type ShootOutPanelProps = {
   readonly onRevokeFreeze: () => void
 }
 
-/** The shots of both teams: home on the left, the guest on the right. */
-export const ShootOutPanel = ({ shootOut, teams, isOff, onShot, ...revoking }: ShootOutPanelProps) => (
-  <Stack as="section" aria-label={texts.nineMetres} gap="3">
-    <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
-      <Heading as="h2" textStyle="xl">
-        {texts.nineMetres}
-      </Heading>
-      <Text color="fg.muted" aria-live="polite">
-        {situationText(shootOut)}
-      </Text>
-    </Flex>
-    <Grid gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-      {SIDES.map((side) => (
-        <ShooterColumn
-          key={side}
-          side={side}
-          team={teams[side]}
-          shootOut={shootOut}
-          isOff={isOff}
-          onShot={(success) => onShot(side, success)}
-        />
-      ))}
-    </Grid>
-    <Flex gap="3" wrap="wrap" justify="center">
-      {shootOut.canRevoke ? (
-        <Button size="touch" disabled={isOff} onClick={revoking.onRevokeShot}>
-          {deskTexts.shootOut.revokeShot}
-        </Button>
-      ) : (
-        <HoldButton
-          maxW="full"
-          whiteSpace="normal"
-          disabled={isOff || shootOut.isSettling}
-          onConfirm={revoking.onRevokeFreeze}
-        >
-          {deskTexts.freeze.revoke}
-        </HoldButton>
-      )}
-    </Flex>
-  </Stack>
-)
+/** The shots of both teams, each on its side of the table. */
+export function ShootOutPanel({ shootOut, teams, isOff, onShot, ...revoking }: ShootOutPanelProps) {
+  const order = useSideOrder()
+  return (
+    <Stack as="section" aria-label={texts.nineMetres} gap="3">
+      <Flex align="baseline" justify="space-between" gap="3" wrap="wrap">
+        <Heading as="h2" textStyle="xl">
+          {texts.nineMetres}
+        </Heading>
+        <Text color="fg.muted" aria-live="polite">
+          {situationText(shootOut)}
+        </Text>
+      </Flex>
+      <Grid gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+        {order.map((side) => (
+          <ShooterColumn
+            key={side}
+            side={side}
+            team={teams[side]}
+            shootOut={shootOut}
+            isOff={isOff}
+            onShot={(success) => onShot(side, success)}
+          />
+        ))}
+      </Grid>
+      <Flex gap="3" wrap="wrap" justify="center">
+        {shootOut.canRevoke ? (
+          <Button size="touch" disabled={isOff} onClick={revoking.onRevokeShot}>
+            {deskTexts.shootOut.revokeShot}
+          </Button>
+        ) : (
+          <HoldButton
+            maxW="full"
+            whiteSpace="normal"
+            disabled={isOff || shootOut.isSettling}
+            onConfirm={revoking.onRevokeFreeze}
+          >
+            {deskTexts.freeze.revoke}
+          </HoldButton>
+        )}
+      </Flex>
+    </Stack>
+  )
+}
 
 function situationText({ isSettling, isSuddenDeath, round, rounds }: ShootOutDesk): string {
   if (isSettling) return deskTexts.shootOut.sending

@@ -19,8 +19,8 @@ export function ShooterColumn({ side, team, shootOut, isOff, onShot }: ShooterCo
   const isNext = turn === side && mayShoot[side]
   return (
     <Stack
-      gap="3"
-      p="3"
+      gap={{ base: '2', md: '3' }}
+      p={{ base: '2', md: '3' }}
       bg="bg.surface"
       borderRadius="l3"
       borderWidth="3px"
@@ -31,11 +31,11 @@ export function ShooterColumn({ side, team, shootOut, isOff, onShot }: ShooterCo
         <Text fontWeight="semibold" truncate title={team.name}>
           {team.shortName}
         </Text>
-        <Text textStyle="4xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        <Text textStyle="3xl" lineHeight="1" fontWeight="bold" fontVariantNumeric="tabular-nums">
           {tally[side]}
         </Text>
       </Flex>
-      <Flex as="ol" listStyle="none" gap="1.5" wrap="wrap" minH="9">
+      <Flex as="ol" listStyle="none" gap={{ base: '1', md: '1.5' }} wrap="wrap" minH={{ base: '6', md: '9' }}>
         {rounds.map((round, place) => (
           <ShotDot key={place} shot={round[side]} />
         ))}
@@ -64,6 +64,7 @@ const ShotButton = ({ isHit, team, isOff, onPress }: ShotButtonProps) => (
   <LiveButton
     flex="1 1 7rem"
     minW="0"
+    minH={{ base: '5rem', md: '6rem' }}
     px="2"
     variant={isHit ? 'go' : 'danger'}
     disabled={isOff}
@@ -71,8 +72,8 @@ const ShotButton = ({ isHit, team, isOff, onPress }: ShotButtonProps) => (
     aria-keyshortcuts={isHit ? 'J' : 'N'}
     onPress={onPress}
   >
-    <Stack as="span" gap="1" align="center">
-      <Text as="span" textStyle="4xl" aria-hidden="true">
+    <Stack as="span" gap="0" align="center">
+      <Text as="span" textStyle={{ base: '2xl', md: '4xl' }} lineHeight="1" aria-hidden="true">
         {isHit ? '✓' : '✕'}
       </Text>
       <Text as="span" textStyle="lg">
@@ -105,7 +106,7 @@ function ShotDot({ shot }: { readonly shot: DeskShot | undefined }) {
 const Dot = chakra('svg', {
   base: {
     display: 'block',
-    boxSize: '9',
+    boxSize: { base: '6', md: '9' },
     fill: 'none',
     strokeWidth: '7',
     strokeLinecap: 'round',
