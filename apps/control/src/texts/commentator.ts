@@ -1,3 +1,10 @@
+type Becoming = {
+  readonly team: string
+  readonly before: number
+  readonly rank: number
+  readonly points: number
+}
+
 /** The commentator's page. */
 export const commentatorTexts = {
   callRegie: 'Bitte bei der Regie melden',
@@ -23,6 +30,22 @@ export const commentatorTexts = {
   lastName: 'Nachname',
   firstName: 'Vorname',
   birthday: 'Geburtstag',
+  goalsColumn: 'Tore',
+  goalsNow: (goals: number) => `jetzt ${goals}`,
+  standing: (rank: number, points: number) => `${rank}. Platz, ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
+  penalties: 'Zeitstrafen',
+  noPenalties: 'Keine Zeitstrafen.',
+  shots: '9\u2011Meter-Schießen',
+  shot: { hit: 'getroffen', miss: 'verschossen', open: 'offen' },
+  outlook: 'Was das Ergebnis bedeutet',
+  outlookTable: 'Was es für die Tabelle heißt',
+  outlookGames: 'Wie es weitergeht',
+  staysAt: (score: string) => `Bleibt es ${score}`,
+  endsAt: (score: string) => `Endet es ${score}`,
+  becomes: ({ team, before, rank, points }: Becoming) =>
+    `${team} ${before === rank ? `bleibt ${rank}.` : `von ${before}. auf ${rank}.`} mit ${points} ${points === 1 ? 'Punkt' : 'Punkten'}`,
+  winnerPlays: (game: string, time: string, opponent: string) => `Sieger: ${game}, ${time}, gegen ${opponent}`,
+  loserPlays: (game: string, time: string, opponent: string) => `Verlierer: ${game}, ${time}, gegen ${opponent}`,
   goalkeeper: 'Torwart',
   goalkeeperShort: 'TW',
 } as const

@@ -22,15 +22,11 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
       {(title !== undefined || actions !== undefined) && (
         <Flex wrap="wrap" align="center" gap="4" mb="5">
           {title !== undefined && (
-            <Box flex="1" minW="0">
-              <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }} overflowWrap="anywhere">
+            <Box flex="1 1 12rem" minW="0">
+              <Heading as="h1" textStyle={{ base: '2xl', md: '3xl' }}>
                 {title}
               </Heading>
-              {subtitle !== undefined && (
-                <Text color="fg.muted" overflowWrap="anywhere">
-                  {subtitle}
-                </Text>
-              )}
+              {subtitle !== undefined && <Text color="fg.muted">{subtitle}</Text>}
             </Box>
           )}
           {actions}

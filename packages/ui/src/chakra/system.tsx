@@ -18,7 +18,8 @@ const product: SystemConfig = {
   cssVarsRoot: ':where(html)',
   globalCss: {
     ...globalCss,
-    body: { textStyle: 'lg', fontFamily: 'body' },
+    // A long name breaks at a syllable, and elsewhere only where the word alone is wider than its room.
+    body: { textStyle: 'lg', fontFamily: 'body', hyphens: 'auto', overflowWrap: 'break-word' },
     ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
   },
   conditions: { light: '[data-theme=light] &', dark: '[data-theme=dark] &' },

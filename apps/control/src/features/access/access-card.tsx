@@ -38,7 +38,7 @@ export function AccessCard(props: AccessCardProps) {
     <Flex as="li" wrap="wrap" gap="4" p="4" align="center" bg="bg.surface" borderWidth="1px" borderRadius="l3">
       <Stack flex="1 1 18rem" gap="1" minW="0">
         <Flex gap="2" wrap="wrap" align="center">
-          <Text as="h2" textStyle="xl" fontWeight="semibold" overflowWrap="anywhere">
+          <Text as="h2" textStyle="xl" fontWeight="semibold">
             {name}
           </Text>
           {roles.map((role) => (

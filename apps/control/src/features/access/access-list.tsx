@@ -71,7 +71,7 @@ export const OpenInvitations = ({ invitations, now, isBusy, onWithdraw }: OpenIn
         borderWidth="1px"
         borderRadius="l2"
       >
-        <Text flex="1 1 16rem" minW="0" overflowWrap="anywhere">
+        <Text flex="1 1 16rem" minW="0">
           <strong>{invitation.name}</strong> · {rolesText(invitation.roles)} · {lasting(invitation, now)}
         </Text>
         <HoldButton

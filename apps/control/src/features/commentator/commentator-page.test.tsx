@@ -1,8 +1,8 @@
-import { goalId, playerId, teamId } from '@cup/domain/testing'
+import { goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aGame, pausedAt, thePlayers, theTeams } from '../../testing/a-cup.ts'
+import { aGame, pausedAt, thePlayers, theTeams, wonBy } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
 import type { Known } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -41,10 +41,11 @@ describe('both teams', () => {
       'Nachname',
       'Vorname',
       'Geburtstag',
+      'Tore',
     ])
     expect(cellsOf(team.getByRole('table'))).toEqual([
-      ['4', 'BrandTW', 'Ole', '04.05.2012 (12)'],
-      ['7', 'Keller', 'Mia', '04.05.2012 (12)'],
+      ['4', 'BrandTW', 'Ole', '04.05.2012 (12)', ''],
+      ['7', 'Keller', 'Mia', '04.05.2012 (12)', ''],
     ])
     expect(within(screen.getByRole('region', { name: '1. FC Nebelhausen' })).getByText('Sommer')).toBeTruthy()
   })
@@ -53,7 +54,7 @@ describe('both teams', () => {
     const players = thePlayers.map(({ birthday: _, ...player }) => player)
     await atTheMicrophone({ players })
     const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
-    expect(cellsOf(team.getByRole('table'))[0]).toEqual(['4', 'BrandTW', 'Ole', ''])
+    expect(cellsOf(team.getByRole('table'))[0]).toEqual(['4', 'BrandTW', 'Ole', '', ''])
   })
 
   it('say so where a squad is empty', async () => {
@@ -83,6 +84,76 @@ describe('the game', () => {
       '1:0',
       'MÜH',
       'Mia Keller (Vorlage Ole Brand)',
+    ])
+  })
+
+  const goal = (number: number, change: object = {}) => ({
+    goalId: goalId(number),
+    playerId: playerId(1),
+    teamId: teamId(1),
+    time: 462,
+    homeTeam: true,
+    isOwnGoal: false,
+    ...change,
+  })
+  const actualTeams = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
+
+  it('[T3] has the goals of each player so far beside the squad, without own goals', async () => {
+    const played = aGame(1, { ...wonBy(2, 0), actualTeams, goals: [goal(1), goal(2)] })
+    const current = aGame(2, {
+      ...pausedAt(1, 1),
+      actualTeams,
+      goals: [goal(3), goal(4, { homeTeam: false, isOwnGoal: true })],
+    })
+    await atTheMicrophone({ games: [played, current], current })
+    const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
+    expect(cellsOf(team.getByRole('table')).map((cells) => cells.at(-1))).toEqual(['', 'jetzt 1 3'])
+  })
+
+  it('[P10] has its time penalties, the players on the field, and the rest of a penalty beside the player', async () => {
+    const penalty = {
+      timePenaltyId: timePenaltyId(1),
+      teamId: teamId(1),
+      playerId: playerId(1),
+      time: 300,
+      duration: 120,
+    }
+    const current = aGame(2, { ...pausedAt(0, 0), actualTeams, timePenalties: [penalty] })
+    await atTheMicrophone({ games: [current], current })
+    const game = within(await screen.findByRole('region', { name: 'Spielstand' }))
+    expect(game.getByText('Auf dem Feld: 4 gegen 5')).toBeTruthy()
+    const [line] = within(game.getByRole('list', { name: 'Zeitstrafen' })).getAllByRole('listitem')
+    expect([...(line?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['05:00', 'MÜH', 'Mia Keller'])
+    const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
+    expect(cellsOf(team.getByRole('table')).map((cells) => cells.at(-1))).toEqual(['', '1:30'])
+  })
+
+  it('has rank and form of both teams, and what the result means for the table', async () => {
+    const played = aGame(1, { ...wonBy(3, 2), actualTeams })
+    const current = aGame(2, { ...pausedAt(0, 1), actualTeams })
+    await atTheMicrophone({ games: [played, current], current })
+    const team = within(await screen.findByRole('region', { name: 'SG Mühlensiel' }))
+    expect(team.getByText('1. Platz, 3 Punkte')).toBeTruthy()
+    expect(within(team.getByRole('list', { name: /^Form/ })).getByText('S')).toBeTruthy()
+    const outlook = within(screen.getByRole('region', { name: 'Was das Ergebnis bedeutet' }))
+    expect(outlook.getByText('Endet es 1:1').parentElement?.textContent).toBe(
+      'Endet es 1:1MÜH bleibt 1. mit 4 PunktenNEB bleibt 2. mit 1 Punkt',
+    )
+  })
+
+  it('[S6] has the shots of its shoot-out', async () => {
+    const rounds = [{ home: { success: true }, guest: { success: false } }]
+    const over = { shootOutStarted: true, regularTimeFreezed: true, shootOutRounds: rounds, shootOutShotsNumber: 3 }
+    const current = aGame(2, { ...pausedAt(1, 1), actualTeams, ...over })
+    await atTheMicrophone({ games: [current], current })
+    const shots = within(await screen.findByRole('region', { name: '9\u2011Meter-Schießen' }))
+    expect(shots.getAllByRole('listitem').map((shot) => shot.getAttribute('aria-label'))).toEqual([
+      'getroffen',
+      'offen',
+      'offen',
+      'verschossen',
+      'offen',
+      'offen',
     ])
   })
 

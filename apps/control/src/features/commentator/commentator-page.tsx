@@ -20,14 +20,15 @@ import { GameOverview } from './game-overview.tsx'
 /** The commentator's screen: who plays now and next, and the call of the Regie. */
 export function CommentatorPage() {
   useWakeLock()
-  const plan = useSchedule(useCompetition())
+  const competition = useCompetition()
+  const plan = useSchedule(competition)
   const live = useLiveStore()
   const players = useQuery({ ...playersQuery(useHttp()), refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) })
   const overviewOf = (game: Game) => (
     <GameOverview
       game={game}
-      sides={plan.sidesOf(game)}
-      teams={plan.teams}
+      sidesOf={plan.sidesOf}
+      surroundings={{ competition, games: plan.games, teams: plan.teams }}
       players={players.data ?? []}
       now={new Date(shownNow(live)).toISOString()}
     />
@@ -35,29 +36,32 @@ export function CommentatorPage() {
   return (
     <>
       <Call />
-      <Page title={commentatorTexts.title}>
-        <QueryBlock queries={[...plan.queries, players]}>
-          <Tabs.Root defaultValue="current" variant="outline" lazyMount unmountOnExit>
-            <Tabs.List mb="4">
-              <Tabs.Trigger value="current" minH="touch" px="5">
-                {commentatorTexts.currentGame}
-              </Tabs.Trigger>
-              <Tabs.Trigger value="next" minH="touch" px="5">
-                {commentatorTexts.nextGame}
-              </Tabs.Trigger>
-            </Tabs.List>
+      <Tabs.Root defaultValue="current" variant="outline" lazyMount unmountOnExit>
+        <Page title={commentatorTexts.title} actions={<Choice />}>
+          <QueryBlock queries={[...plan.queries, players]}>
             <Tabs.Content value="current" p="0">
               {plan.current ? overviewOf(plan.current) : <EmptyMessage>{commentatorTexts.noCurrentGame}</EmptyMessage>}
             </Tabs.Content>
             <Tabs.Content value="next" p="0">
               {plan.next ? overviewOf(plan.next) : <EmptyMessage>{commentatorTexts.noNextGame}</EmptyMessage>}
             </Tabs.Content>
-          </Tabs.Root>
-        </QueryBlock>
-      </Page>
+          </QueryBlock>
+        </Page>
+      </Tabs.Root>
     </>
   )
 }
+
+const Choice = () => (
+  <Tabs.List>
+    <Tabs.Trigger value="current" minH="touch" px="5">
+      {commentatorTexts.currentGame}
+    </Tabs.Trigger>
+    <Tabs.Trigger value="next" minH="touch" px="5">
+      {commentatorTexts.nextGame}
+    </Tabs.Trigger>
+  </Tabs.List>
+)
 
 /** [B1] Shown as long as the service says so, whatever was pressed here. */
 function Call() {

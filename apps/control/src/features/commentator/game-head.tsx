@@ -1,41 +1,37 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import {
-  beginningOf,
-  type DisplaySide,
-  GameClockText,
-  nameOfSide,
-  ScoreBadge,
-  shortNameOfSide,
-} from '@cup/ui/components'
+import { beginningOf, type DisplaySide, nameOfSide, ScoreBadge, shortNameOfSide, WholeName } from '@cup/ui/components'
 import { formatClock, formatGameDateTime, formatScore } from '@cup/ui/format'
+import { Situation } from '../../shared/game-view/situation.tsx'
 import { commentatorTexts } from '../../texts/commentator.ts'
-import type { GoalTold } from './goals-in-order.ts'
+import type { GoalTold, PenaltyTold } from './goals-in-order.ts'
+import { Shots } from './shots.tsx'
 
 type GameHeadProps = {
   readonly game: Game
+  readonly numberOf: (playerId: string) => number | undefined
+  readonly penalties: readonly PenaltyTold[]
   readonly sides: Sides<DisplaySide>
   readonly goals: readonly GoalTold[]
 }
 
 /** Which game it is, how it stands, and who has scored. */
-export const GameHead = ({ game, sides, goals }: GameHeadProps) => (
+export const GameHead = ({ game, sides, goals, penalties, numberOf }: GameHeadProps) => (
   <Stack
     as="section"
     aria-label={commentatorTexts.score}
-    gap="3"
-    p="4"
+    gap="2"
+    p="3"
     bg="bg.surface"
     borderRadius="l3"
     borderWidth="1px"
   >
-    <Flex wrap="wrap" align="center" gap="4">
-      <Box flex="1 1 14rem">
-        <Text textStyle="xl" fontWeight="bold" overflowWrap="anywhere">
-          {nameOfSide(sides.home)} – {nameOfSide(sides.guest)}
-        </Text>
+    <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
+      <Box flex="1 1 14rem" minW="0">
+        <Box textStyle="lg" fontWeight="bold" lineHeight="short">
+          <WholeName name={`${nameOfSide(sides.home)} – ${nameOfSide(sides.guest)}`} lines={4} />
+        </Box>
         <Text color="fg.muted">
           {game.name} · {formatGameDateTime(beginningOf(game))}
         </Text>
@@ -45,40 +41,55 @@ export const GameHead = ({ game, sides, goals }: GameHeadProps) => (
       </Box>
       {game.started && !game.result && (
         <Box textStyle="2xl">
-          <ClockOfGame clock={game.clock} />
+          <Situation game={game} sides={sides} numberOf={numberOf} />
         </Box>
       )}
     </Flex>
+    {game.shootOutStarted && <Shots game={game} sides={sides} />}
     {game.started && <Goals goals={goals} sides={sides} />}
+    {game.started && <Penalties penalties={penalties} sides={sides} />}
   </Stack>
 )
 
-const ClockOfGame = ({ clock }: Pick<Game, 'clock'>) => (
-  <GameClockText seconds={useRemaining(clock)} isRunning={clock.running} />
-)
+const Penalties = ({ penalties, sides }: Pick<GameHeadProps, 'penalties' | 'sides'>) =>
+  penalties.length === 0 ? (
+    <Text color="fg.muted">{commentatorTexts.noPenalties}</Text>
+  ) : (
+    <Stack as="ol" aria-label={commentatorTexts.penalties} listStyle="none" gap="1">
+      {penalties.map(({ timePenaltyId, side, time, text }) => (
+        <RecordLine key={timePenaltyId}>
+          <span>{formatClock(time)}</span>
+          <span>{shortNameOfSide(sides[side])}</span>
+          <span>{text}</span>
+        </RecordLine>
+      ))}
+    </Stack>
+  )
 
-const Goals = ({ goals, sides }: Omit<GameHeadProps, 'game'>) =>
+const Goals = ({ goals, sides }: Pick<GameHeadProps, 'goals' | 'sides'>) =>
   goals.length === 0 ? (
     <Text color="fg.muted">{commentatorTexts.noGoals}</Text>
   ) : (
     <Stack as="ol" aria-label={commentatorTexts.goals} listStyle="none" gap="1">
       {goals.map(({ goalId, side, time, score, text }) => (
-        <GoalLine key={goalId}>
+        <RecordLine key={goalId}>
           <span>{formatClock(time)}</span>
           <strong>{formatScore(score)}</strong>
           <span>{shortNameOfSide(sides[side])}</span>
           <span>{text}</span>
-        </GoalLine>
+        </RecordLine>
       ))}
     </Stack>
   )
 
-const GoalLine = chakra('li', {
+/** What is short stands in line; the text goes below it where there is no room beside. */
+const RecordLine = chakra('li', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '4rem 3rem minmax(3rem, auto) 1fr',
+    display: 'flex',
+    flexWrap: 'wrap',
     columnGap: '3',
+    textStyle: 'md',
     fontVariantNumeric: 'tabular-nums',
-    '& > :last-of-type': { overflowWrap: 'anywhere' },
+    '& > :last-child': { flex: '1 1 14rem', minWidth: '0', hyphens: 'auto', overflowWrap: 'break-word' },
   },
 })

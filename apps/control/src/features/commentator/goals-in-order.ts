@@ -1,5 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { Seconds, Side, Sides } from '@cup/domain/kernel'
+import { penalisedText } from '../../shared/record/words.ts'
 import { commentatorTexts } from '../../texts/commentator.ts'
 
 /** A goal as the commentator's page lists it. */
@@ -11,6 +12,14 @@ export type GoalTold = {
   /** The score after it. */
   readonly score: Sides<number>
   /** "Mia Keller (Vorlage Ole Brand)" */
+  readonly text: string
+}
+
+/** A time penalty as the commentator's page lists it. */
+export type PenaltyTold = {
+  readonly timePenaltyId: string
+  readonly side: Side
+  readonly time: Seconds
   readonly text: string
 }
 
@@ -27,6 +36,18 @@ export function goalsInOrder({ goals }: Pick<Game, 'goals'>, nameOf: NameOf): re
     text: textOf(goal, nameOf),
   }))
 }
+
+/** The time penalties in the order in which they were given. */
+export const penaltiesInOrder = (
+  { timePenalties, actualTeams }: Pick<Game, 'timePenalties' | 'actualTeams'>,
+  nameOf: NameOf,
+): readonly PenaltyTold[] =>
+  timePenalties.map(({ timePenaltyId, teamId, playerId, playerOpen, time, givenTime = time }) => ({
+    timePenaltyId,
+    side: teamId === actualTeams.homeTeamId ? 'home' : 'guest',
+    time: givenTime,
+    text: penalisedText({ playerId, playerOpen }, { player: nameOf }),
+  }))
 
 type Goal = Game['goals'][number]
 

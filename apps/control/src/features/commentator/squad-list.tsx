@@ -1,15 +1,26 @@
-import { Badge, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react'
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
-import { TeamBadge } from '@cup/ui/components'
+import { TeamBadge, WholeName } from '@cup/ui/components'
 import { ageOf, formatDate } from '@cup/ui/format'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { commentatorTexts } from '../../texts/commentator.ts'
+import type { Standing } from './group-outlook.ts'
 
 /** A player as this page may know one: commentators and organisers see birthdays. */
 export type KnownPlayer = Player | StaffPlayer
 
-type SquadListProps = {
+/** What a squad has done, beside who it is. */
+export type SquadRecord = {
+  readonly standing: Standing | undefined
+  readonly form: ReactNode
+  /** The goals of a player in the competition, and in this game. */
+  readonly goalsOf: (playerId: string) => { readonly all: number; readonly now: number }
+  /** What still runs of a player's penalty. */
+  readonly penaltyOf: (playerId: string) => ReactNode
+}
+
+type SquadListProps = SquadRecord & {
   readonly team: Team
   readonly players: readonly KnownPlayer[]
   /** Ages are those of this moment. */
@@ -17,14 +28,14 @@ type SquadListProps = {
 }
 
 /** A team for those who talk about it: its staff and its players by number. */
-export function SquadList({ team, players, now }: SquadListProps) {
+export function SquadList({ team, players, now, standing, form, ...record }: SquadListProps) {
   const id = useId()
   return (
     <Stack
       as="section"
       aria-labelledby={id}
-      gap="4"
-      p="4"
+      gap="2"
+      p="3"
       bg="bg.surface"
       borderRadius="l3"
       borderWidth="1px"
@@ -33,11 +44,15 @@ export function SquadList({ team, players, now }: SquadListProps) {
     >
       <Flex align="center" gap="3">
         <TeamBadge team={team} size="large" />
-        <Heading as="h2" id={id} textStyle="2xl" overflowWrap="anywhere" minW="0">
-          {team.name}
+        <Heading as="h2" id={id} textStyle="xl" minW="0" flex="1" lineHeight="short">
+          <WholeName name={team.name} lines={3} />
         </Heading>
       </Flex>
-      <Text whiteSpace="pre-line">
+      <Flex align="center" wrap="wrap" columnGap="3" minH="7" fontWeight="semibold">
+        {standing && commentatorTexts.standing(standing.rank, standing.points)}
+        {form}
+      </Flex>
+      <Text whiteSpace="pre-line" textStyle="md">
         <Text as="span" color="fg.muted">
           {commentatorTexts.staff}
         </Text>
@@ -47,45 +62,82 @@ export function SquadList({ team, players, now }: SquadListProps) {
         <Text color="fg.muted">{commentatorTexts.squadFollows}</Text>
       ) : (
         <Table.ScrollArea tabIndex={0} role="region" aria-label={commentatorTexts.squadOf(team.name)}>
-          <PlayerTable players={players} now={now} />
+          <PlayerTable players={players} now={now} {...record} />
         </Table.ScrollArea>
       )}
     </Stack>
   )
 }
 
-const PlayerTable = ({ players, now }: Omit<SquadListProps, 'team'>) => (
-  <Table.Root size="sm" fontSize="lg" fontVariantNumeric="tabular-nums">
+type PlayerTableProps = Pick<SquadListProps, 'players' | 'now' | 'goalsOf' | 'penaltyOf'>
+
+const PlayerTable = ({ players, now, goalsOf, penaltyOf }: PlayerTableProps) => (
+  <Table.Root size="sm" fontSize="0.9375rem" fontVariantNumeric="tabular-nums" css={COLUMNS}>
     <Table.Header>
       <Table.Row bg="transparent">
         <Table.ColumnHeader scope="col">{commentatorTexts.numberShort}</Table.ColumnHeader>
         <Table.ColumnHeader scope="col">{commentatorTexts.lastName}</Table.ColumnHeader>
         <Table.ColumnHeader scope="col">{commentatorTexts.firstName}</Table.ColumnHeader>
         <Table.ColumnHeader scope="col">{commentatorTexts.birthday}</Table.ColumnHeader>
+        <Table.ColumnHeader scope="col" textAlign="end">
+          {commentatorTexts.goalsColumn}
+        </Table.ColumnHeader>
       </Table.Row>
     </Table.Header>
     <Table.Body>
       {players.map((player) => (
-        <Table.Row key={player.id} h="11" bg="transparent">
+        <Table.Row key={player.id} h="9" bg="transparent">
           <Table.Cell fontWeight="bold">{player.number}</Table.Cell>
-          <Table.Cell fontWeight="semibold" {...WRAPPED}>
-            {player.erased ? player.displayName : player.lastName}
-            {player.isGoalkeeper && (
-              <Badge ms="2" size="md" title={commentatorTexts.goalkeeper}>
-                {commentatorTexts.goalkeeperShort}
-              </Badge>
-            )}
+          <Table.Cell fontWeight="semibold" whiteSpace="normal">
+            <Flex wrap="wrap" align="center" columnGap="1">
+              <Box minW="0">
+                <WholeName name={(player.erased ? player.displayName : player.lastName) ?? ''} />
+              </Box>
+              {player.isGoalkeeper && (
+                <Badge size="sm" title={commentatorTexts.goalkeeper}>
+                  {commentatorTexts.goalkeeperShort}
+                </Badge>
+              )}
+            </Flex>
           </Table.Cell>
-          <Table.Cell {...WRAPPED}>{player.firstName}</Table.Cell>
+          <Table.Cell whiteSpace="normal">
+            <WholeName name={player.firstName ?? ''} />
+          </Table.Cell>
           <Table.Cell whiteSpace="nowrap">{birthdayText(player, now)}</Table.Cell>
+          <Table.Cell>
+            <Flex wrap="wrap" justify="flex-end" columnGap="1">
+              <GoalsOfPlayer {...goalsOf(player.id)} />
+              {penaltyOf(player.id)}
+            </Flex>
+          </Table.Cell>
         </Table.Row>
       ))}
     </Table.Body>
   </Table.Root>
 )
 
-/** A scroll area keeps its cells on one line; a birthday out of sight is worse than a name on two. */
-const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere', minW: '24' } as const
+/** The birthday stands in sight; the names share what is left. */
+const COLUMNS = {
+  tableLayout: 'fixed',
+  '& th, & td': { paddingInline: '1', paddingBlock: '0.5' },
+  '@media (max-width: 63.99em)': { minWidth: '26rem' },
+  '& th:first-of-type': { width: '1.75rem' },
+  '& th:nth-of-type(3)': { width: '20%' },
+  '& th:nth-of-type(4)': { width: '7rem' },
+  '& th:nth-of-type(5)': { width: '2.75rem' },
+  '& td:nth-of-type(4)': { textStyle: 'sm' },
+}
+
+const GoalsOfPlayer = ({ all, now }: { readonly all: number; readonly now: number }) => (
+  <>
+    {now > 0 && (
+      <Text as="span" textStyle="sm" color="fg.success" fontWeight="semibold">
+        {commentatorTexts.goalsNow(now)}{' '}
+      </Text>
+    )}
+    {all > 0 && <strong>{all}</strong>}
+  </>
+)
 
 /** [V8] "18.01.2010 (15)"; nothing where it is not known. */
 function birthdayText(player: KnownPlayer, now: Instant): string {

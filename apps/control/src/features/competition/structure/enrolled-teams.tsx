@@ -20,7 +20,7 @@ export function EnrolledTeams({ competition, teams }: EnrolledTeamsProps) {
         {enrolled.map((team) => (
           <Flex as="li" key={team.id} align="center" gap="2" ps="2" maxW="full" bg="bg.sunken" borderRadius="l2">
             <TeamBadge team={team} />
-            <Text as="span" minW="0" overflowWrap="anywhere">
+            <Text as="span" minW="0">
               {team.name}
             </Text>
             <Button

@@ -56,7 +56,7 @@ function Decisions({ game, competition, games, teams }: DecisionsProps) {
   const close = () => setStep(undefined)
   return (
     <>
-      <Text fontWeight="semibold" overflowWrap="anywhere">
+      <Text fontWeight="semibold">
         {names.home} – {names.guest}
       </Text>
       <Flex gap="3" wrap="wrap">

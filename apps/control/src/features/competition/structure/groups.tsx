@@ -57,7 +57,7 @@ function GroupTeams({ competitionId, group, teams }: GroupTeamsProps) {
         {members.map((team) => (
           <Flex as="li" key={team.id} align="center" gap="2" ps="2" maxW="full" bg="bg.sunken" borderRadius="l2">
             <TeamBadge team={team} />
-            <Text as="span" minW="0" overflowWrap="anywhere">
+            <Text as="span" minW="0">
               {team.name}
             </Text>
             <Button

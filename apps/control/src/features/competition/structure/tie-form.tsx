@@ -48,7 +48,7 @@ export function TieForm({ place: { competitionId, groupId }, tie, nameOf }: TieF
               <Text as="span" minW="6" fontVariantNumeric="tabular-nums">
                 {index + 1}.
               </Text>
-              <Text as="span" flex="1" minW="0" overflowWrap="anywhere">
+              <Text as="span" flex="1" minW="0">
                 {nameOf(teamId)}
               </Text>
               <Step

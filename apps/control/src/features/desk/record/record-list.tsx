@@ -71,12 +71,7 @@ function RecordLine({ row, names, isOpen, onChange, onRemove }: RecordLineProps)
         <Text gridArea="score" fontWeight="bold">
           {score && !isGone ? formatScore(score) : ''}
         </Text>
-        <Text
-          gridArea="text"
-          fontWeight="medium"
-          textDecoration={isGone ? 'line-through' : undefined}
-          overflowWrap="anywhere"
-        >
+        <Text gridArea="text" fontWeight="medium" textDecoration={isGone ? 'line-through' : undefined}>
           {text}
         </Text>
         {state !== 'there' && (

@@ -27,7 +27,7 @@ export const ChangeList = ({ changes, textOf, refusedKey, refusal, onOpen, onRem
       const isRefused = keyOf(edit) === refusedKey
       return (
         <Flex as="li" key={keyOf(edit)} align="center" gap="2" minH="touch" py="2" wrap="wrap">
-          <Text flex="1" minW="12rem" overflowWrap="anywhere">
+          <Text flex="1" minW="12rem">
             {text}
           </Text>
           <Button variant="ghost" aria-label={texts.goOnChanging(text)} onClick={() => onOpen(edit)}>

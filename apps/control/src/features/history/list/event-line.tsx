@@ -28,14 +28,14 @@ export function EventLine({ entry, text, isWhoShown, onCorrect }: EventLineProps
         <Text gridArea="clock" color="fg.muted" fontVariantNumeric="tabular-nums">
           {clock !== undefined && <span title={texts.gameTime}>{formatClock(clock)}</span>}
         </Text>
-        <Box gridArea="text" minW="0" overflowWrap="anywhere">
+        <Box gridArea="text" minW="0">
           <Text as={replacedBy ? 's' : 'span'} color={replacedBy ? 'fg.muted' : 'fg'}>
             {text}
           </Text>
           {replacedBy && gameId && <Replaced to={`/history/games/${gameId}#${placeOfEntry(replacedBy.position)}`} />}
         </Box>
         {isWhoShown && (
-          <Text gridArea="who" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          <Text gridArea="who" color="fg.muted" textStyle="sm">
             {whoText(by)}
           </Text>
         )}

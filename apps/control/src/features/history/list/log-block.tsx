@@ -40,11 +40,11 @@ function Head({ block: { gameId, correction }, names }: Pick<LogBlockProps, 'blo
   return (
     <Box px="3" py="2" bg="bg.sunken">
       <Flex align="baseline" columnGap="3" wrap="wrap">
-        <Heading as="h3" textStyle="lg" overflowWrap="anywhere">
+        <Heading as="h3" textStyle="lg">
           {correction ? texts.correction : gameId ? names.game(gameId) : texts.besideGames}
         </Heading>
         {gameId && (
-          <Text as="span" overflowWrap="anywhere">
+          <Text as="span">
             <Link to={`/history/games/${gameId}`}>
               {[correction && names.game(gameId), names.pairing(gameId)].filter((part) => part).join(', ')}
             </Link>
@@ -52,7 +52,7 @@ function Head({ block: { gameId, correction }, names }: Pick<LogBlockProps, 'blo
         )}
       </Flex>
       {correction && (
-        <Text overflowWrap="anywhere">
+        <Text>
           {`${formatSecond(correction.at)} · ${whoText(correction.by)}`}
           {correction.reason && texts.reason(correction.reason)}
         </Text>

@@ -29,7 +29,7 @@ export function PastState({ known, cup }: PastStateProps) {
           {scorers.length === 0 && <Text color="fg.muted">{texts.noGoal}</Text>}
           <Box as="ol" listStyleType="none">
             {scorers.map(({ playerId, teamId, rank, goals, assists }) => (
-              <Text as="li" key={playerId} py="1" overflowWrap="anywhere">
+              <Text as="li" key={playerId} py="1">
                 {texts.scorer(rank, names.player(playerId), names.team(teamId), previewTexts.tally({ goals, assists }))}
               </Text>
             ))}
@@ -60,7 +60,7 @@ const Games = ({ games, names }: GamesProps) => (
       {games.toSorted(inPlayingOrder).map((game) => (
         <Table.Row key={game.id} bg="transparent">
           <Table.Cell whiteSpace="nowrap">{game.name}</Table.Cell>
-          <Table.Cell overflowWrap="anywhere">{names.pairing(game.id)}</Table.Cell>
+          <Table.Cell>{names.pairing(game.id)}</Table.Cell>
           <Table.Cell textAlign="end" fontWeight="bold">
             {game.started || game.result ? scoreText(game) : '–'}
           </Table.Cell>

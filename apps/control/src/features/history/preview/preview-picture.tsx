@@ -61,7 +61,7 @@ export function PreviewPicture({ preview, cup, game }: PreviewPictureProps) {
         <Part title={texts.basedOnOldResult}>
           <Box as="ul" listStyleType="none" bg="bg.warning" px="4" py="2" borderRadius="l2">
             {resting.map((text) => (
-              <Text as="li" key={text} py="1" overflowWrap="anywhere">
+              <Text as="li" key={text} py="1">
                 {text}
               </Text>
             ))}
@@ -74,7 +74,7 @@ export function PreviewPicture({ preview, cup, game }: PreviewPictureProps) {
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Stack as="section" gap="2" aria-label={title}>
-    <Heading as="h3" textStyle="lg" overflowWrap="anywhere">
+    <Heading as="h3" textStyle="lg">
       {title}
     </Heading>
     {children}
@@ -93,7 +93,7 @@ type ScorerProps = {
 }
 
 const Scorer = ({ name, tally }: ScorerProps) => (
-  <Text overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+  <Text fontVariantNumeric="tabular-nums">
     {tally ? texts.scorer(tally.rank, name, texts.tally(tally)) : texts.notListed(name)}
   </Text>
 )

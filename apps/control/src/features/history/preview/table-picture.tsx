@@ -29,7 +29,7 @@ export const TablePicture = ({ entries, compared, names }: TablePictureProps) =>
         return (
           <Table.Row key={entry.teamId} bg={was && was.rank !== entry.rank ? 'bg.info' : 'transparent'}>
             <Table.Cell>{entry.rank}.</Table.Cell>
-            <Table.Cell overflowWrap="anywhere">
+            <Table.Cell>
               {names.team(entry.teamId)} <Move from={was?.rank} to={entry.rank} />
             </Table.Cell>
             <Table.Cell textAlign="end">{`${entry.scoredGoals}:${entry.receivedGoals}`}</Table.Cell>

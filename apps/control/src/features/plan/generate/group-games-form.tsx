@@ -95,7 +95,7 @@ const TeamChecks = ({ teams, value, onChange, fault }: TeamChecksProps) => (
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label display="flex" alignItems="center" gap="3" minW="0" overflowWrap="anywhere">
+          <Checkbox.Label display="flex" alignItems="center" gap="3" minW="0">
             <TeamBadge team={team} />
             {team.name}
           </Checkbox.Label>

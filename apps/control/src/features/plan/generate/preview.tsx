@@ -69,7 +69,7 @@ const Games = ({ games }: { readonly games: readonly PreviewGame[] }) => (
           <Table.Row key={id}>
             <Table.Cell whiteSpace="nowrap">{formatGameDateTime(dateTime)}</Table.Cell>
             <Table.Cell whiteSpace="nowrap">{name}</Table.Cell>
-            <Table.Cell whiteSpace="normal" overflowWrap="anywhere">
+            <Table.Cell whiteSpace="normal">
               {sides}
               <Text color="fg.muted">{matchday}</Text>
             </Table.Cell>
