@@ -1,6 +1,6 @@
 import { required } from '@cup/api-client/http'
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
-import { cellFault, csvFieldsOf, draftIn, titleIn } from '../../shared/fields/columns.ts'
+import { cellFault, csvFieldsOf, draftIn, titleIn } from '../../shared/fields/csv-columns.ts'
 import { type DraftOf, dataOf, draftOf, type EntityCommand, issuesIn } from '../../shared/fields/entity-form.ts'
 import { type Field, NOT_IN_CSV } from '../../shared/fields/field.ts'
 import { createPlayer, type PlayerPath, playerFields } from '../../shared/fields/player-fields.ts'

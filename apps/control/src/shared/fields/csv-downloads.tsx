@@ -3,7 +3,7 @@ import { compareGerman } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { csvTexts } from '../../texts/fields.ts'
 import { saveFile } from '../file/save-file.ts'
-import { csvFieldsOf, csvOf } from './columns.ts'
+import { csvFieldsOf, csvOf } from './csv-columns.ts'
 import { playerFields } from './player-fields.ts'
 import { teamFields } from './team-fields.ts'
 
