@@ -46,6 +46,17 @@ test('a game is played over plain http, by the address that this machine has in 
     await timekeeper.setClock('05:00')
     for (const screen of [bug, wall]) await screen.shows({ phase: 'regularTime', score: '1:0', clock: '05:00' })
     await expect(page.getByText('wird gesendet …')).toHaveCount(0)
+
+    // The page could not be opened again without a connection: it asks first, and keeps nothing of the squads.
+    const question = page.waitForEvent('dialog')
+    await page.evaluate(() => setTimeout(() => location.reload()))
+    const dialog = await question
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(timekeeper.button('Weiter')).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Claasen')
+    await page.getByRole('button', { name: /^Dieses Gerät/ }).click()
+    await expect(page.getByText('Der Bildschirm bleibt an.')).toBeVisible()
   } finally {
     await displays.close()
     await service.stop()

@@ -8,16 +8,23 @@ import { preloadPages } from './app/lazy-pages.tsx'
 import { routes } from './app/routes.tsx'
 import { startServiceWorker } from './app/start-service-worker.ts'
 import { takeTagsFromAddress } from './shared/device/device-tags.ts'
+import { takeDeviceFromAddress } from './shared/device/moved-device.ts'
 import { createSound, openBrowserAudio } from './shared/sound/sound.ts'
 import { storageOfDevice } from './shared/store/kept.ts'
+import { silentVideoOf } from './shared/wake-lock/silent-video.ts'
 import { createScreenKeeper, locksOfBrowser } from './shared/wake-lock/wake-lock.ts'
 
 /** The first page has been painted by then. */
 const PRELOAD_AFTER_MILLIS = 2_000
 
-const equipment = { sound: createSound(openBrowserAudio), screen: createScreenKeeper(locksOfBrowser(), document) }
+const storage = storageOfDevice()
+takeDeviceFromAddress(window, storage)
+const equipment = {
+  sound: createSound(openBrowserAudio),
+  screen: createScreenKeeper({ locks: locksOfBrowser(), video: silentVideoOf(document) }, document),
+}
 const opensOffline = startServiceWorker()
-const services = createAppServices({ baseUrl: '', storage: storageOfDevice(), equipment, opensOffline })
+const services = createAppServices({ baseUrl: '', storage, equipment, opensOffline })
 
 const tags = takeTagsFromAddress(window)
 if (tags) services.device.tags.set(tags)

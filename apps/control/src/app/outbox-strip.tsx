@@ -3,15 +3,17 @@ import { Button, ModalDialog } from '@cup/ui/chakra'
 import { HALL_TIME_ZONE } from '@cup/ui/format'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
 import type { Refusal } from '../shared/outbox/entry.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
-import type { Sent } from '../shared/outbox/sent.ts'
+import { isUnsettled, type Sent } from '../shared/outbox/sent.ts'
 import { outboxTexts } from '../texts/outbox.ts'
 import { problemTexts } from '../texts/problem.ts'
 
 /** Commands that have not arrived, that must be decided, or that were refused; empty otherwise. */
 export function OutboxStrip() {
   const sent = useStore(useOutbox().sent)
+  useLeaveGuard(sent.some(isUnsettled))
   const waiting = sent.filter(({ state }) => state === 'unconfirmed')
   return (
     <Stack gap="0" aria-live="polite">

@@ -26,7 +26,10 @@ export function openApp(
   address = '/',
   { storage = memoryStorage(SIGNED_IN), equipment, opensOffline = false }: Opened = {},
 ) {
-  const without = { sound: createSound(() => undefined), screen: createScreenKeeper(undefined, document) }
+  const without = {
+    sound: createSound(() => undefined),
+    screen: createScreenKeeper({ locks: undefined, video: undefined }, document),
+  }
   const services: AppServices = createAppServices({
     baseUrl: 'http://cup.test',
     storage,

@@ -98,6 +98,8 @@ export const deskTexts = {
   deck: 'Protokoll und Links',
   notices: {
     title: 'Hinweise',
+    screenGoesOff:
+      'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
     waitForRegie: 'Anpfiff erst, wenn die Regie bereit ist.',
     postponed: (time: string) => `Verschoben auf ${time}.`,
     unfrozen: (games: readonly string[]) => `Noch nicht festgeschrieben: ${games.join(', ')}`,

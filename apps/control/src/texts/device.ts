@@ -57,6 +57,17 @@ export const deviceTexts = {
   screenRefused: 'Der Browser lässt den Bildschirm gerade nicht an. Lade das Gerät und schalte den Sparmodus aus.',
   screenUnsupported:
     'Dieser Browser kann den Bildschirm hier nicht anlassen. Stelle die automatische Sperre in den Einstellungen des Geräts auf „Nie“.',
+  secure: {
+    why: 'Auf der sicheren Adresse lädt dieses Gerät auch ohne WLAN neu und lässt sich als App installieren.',
+    move: 'Zur sicheren Adresse wechseln',
+    install: 'Sichere Verbindung einrichten',
+    unsent: (count: number) =>
+      count === 1 ? '1 Eingabe ist noch nicht gesendet' : `${count} Eingaben sind noch nicht gesendet`,
+    unsentHint:
+      'Sie bleiben auf dieser Adresse und werden erst gesendet, wenn sie hier wieder offen ist. Warte, bis alles gesendet ist.',
+    moveAnyway: 'Trotzdem wechseln',
+    stay: 'Hier bleiben',
+  },
   soundArmed: 'Ton ist scharf: Dieses Gerät lässt das Horn ertönen.',
   soundOff: 'Ton ist aus.',
   testSound: 'Testton',

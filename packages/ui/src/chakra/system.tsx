@@ -20,6 +20,8 @@ const product: SystemConfig = {
     ...globalCss,
     // A long name breaks at a syllable, and elsewhere only where the word alone is wider than its room.
     body: { textStyle: 'lg', fontFamily: 'body', hyphens: 'auto', overflowWrap: 'break-word' },
+    // Pulling down would reload the page on a tablet.
+    ':root': { overscrollBehavior: 'none' },
     ':focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
   },
   conditions: { light: '[data-theme=light] &', dark: '[data-theme=dark] &' },

@@ -119,6 +119,8 @@ function policyOf(kind: PageKind, site: SiteOfPages): string {
         ...ofEveryApp,
         'style-src': [SELF, EMPTY_STYLE],
         'img-src': [...images, 'blob:'],
+        // The silent video that keeps a screen on.
+        'media-src': [SELF],
         // The control app previews the overlays in frames.
         'frame-src': [SELF],
       })

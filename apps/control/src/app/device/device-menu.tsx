@@ -1,11 +1,11 @@
 import { Box, Stack, Switch, Text } from '@chakra-ui/react'
 import { Button, ModalDialog } from '@cup/ui/chakra'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../../shared/device/device.ts'
 import { deviceTexts } from '../../texts/device.ts'
 import { Icon, TABLET } from '../icons.tsx'
-import { ConnectionCheck } from './connection-check.tsx'
+import { lazyPage } from '../lazy-pages.tsx'
 import { DeviceNameField, DeviceTagsField } from './device-fields.tsx'
 import { OwnAccess, type OwnAccessDialog } from './own-access.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -13,6 +13,10 @@ import { PinForm } from './pin-form.tsx'
 import { screenTexts } from './screen-texts.ts'
 import { SoundControl } from './sound-control.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+// Not for the first page: loaded with the other pages, before a tablet may be offline.
+const connectionCheck = lazyPage(async () => (await import('./connection-check.tsx')).ConnectionCheck)
+const secureAddress = lazyPage(async () => (await import('./secure-address.tsx')).SecureAddressSection)
 
 /** The button of this device in the header, and everything that can be set here. */
 export function DeviceMenu() {
@@ -36,7 +40,7 @@ export function DeviceMenu() {
         <DeviceSettings onShow={setShown} onClose={close} />
       </ModalDialog>
       <ModalDialog title={deviceTexts.connectionCheck} isOpen={shown === 'check'} onClose={close}>
-        <ConnectionCheck />
+        <Suspense>{connectionCheck}</Suspense>
       </ModalDialog>
       <ModalDialog title={deviceTexts.pin} isOpen={shown === 'pin'} onClose={close}>
         <PinForm onDone={close} />
@@ -59,6 +63,7 @@ const DeviceSettings = ({ onShow, onClose }: DeviceSettingsProps) => (
     <DeviceTagsField />
     <SoundControl />
     <ScreenState />
+    <Suspense>{secureAddress}</Suspense>
     <HotkeysSwitch />
     <Box hideFrom="md">
       <ThemeSwitch />

@@ -4,6 +4,7 @@ import { gameStatusOf } from '@cup/ui/components'
 import { type PointerEvent, type ReactNode, useEffect } from 'react'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useKeptGame } from '../../shared/kept-games/game-keeper.ts'
+import { useLeaveGuard } from '../../shared/leave-guard/use-leave-guard.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import { RunningEntries } from './board/running-entries.tsx'
@@ -20,6 +21,7 @@ import type { DeskTeams } from './model/desk-teams.ts'
 import { openRows, pendingScores, type RecordRow, recordRows, scoreOf } from './model/record.ts'
 import { OperatorNotice, StartNotice, UnfrozenNotice } from './notices/notices.tsx'
 import { ReturnCover } from './notices/return-cover.tsx'
+import { ScreenNotice } from './notices/screen-notice.tsx'
 import { Panel } from './panel/panel.tsx'
 import { LinksForm } from './record/links-form.tsx'
 import { FreezeDialog, OpenEntries } from './record/open-entries.tsx'
@@ -50,6 +52,7 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
   useWakeLock()
   const { game, competition } = data
   useKeptGame(game)
+  useLeaveGuard(game.started && !game.result)
   const desk = useDesk(data, teams, seat)
   const actions = useDeskActions(data, teams, { desk, seat })
   const nextKind = useDeskKeys({
@@ -144,6 +147,7 @@ const Deck = ({ data: { game }, desk, actions }: DeckProps) => (
         {deskTexts.tools.changeTeams}
       </HoldButton>
     )}
+    <ScreenNotice />
   </Stack>
 )
 

@@ -5,7 +5,10 @@ import { createSound } from '../sound/sound.ts'
 import { createScreenKeeper } from '../wake-lock/wake-lock.ts'
 import { createDevice, showToService } from './device.ts'
 
-const equipment = { sound: createSound(() => undefined), screen: createScreenKeeper(undefined, document) }
+const equipment = {
+  sound: createSound(() => undefined),
+  screen: createScreenKeeper({ locks: undefined, video: undefined }, document),
+}
 
 /** jsdom shows only the cookies of its own path, so the page goes where the calls go. */
 function deviceTold() {

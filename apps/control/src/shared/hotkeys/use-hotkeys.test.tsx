@@ -22,7 +22,10 @@ function Keyed({ hotkeys, children, ...options }: KeyedProps) {
 /** A page with these keys; answers what was done, and the device. */
 function aPage(names: readonly string[], { more, ...options }: { more?: ReactNode; isOff?: boolean } = {}) {
   const done: string[] = []
-  const equipment = { sound: createSound(() => undefined), screen: createScreenKeeper(undefined, document) }
+  const equipment = {
+    sound: createSound(() => undefined),
+    screen: createScreenKeeper({ locks: undefined, video: undefined }, document),
+  }
   const device = createDevice(memoryStorage(), equipment)
   const hotkeys = Object.fromEntries(names.map((name) => [name, () => void done.push(name)]))
   render(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createScreenKeeper } from './wake-lock.ts'
 
 class FakePage extends EventTarget {
@@ -32,7 +32,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 it('keeps the screen on from the first tap, and once more when the page is shown again', async () => {
   const { page, show, locks } = aBrowser()
-  const screen = createScreenKeeper(locks, page)
+  const screen = createScreenKeeper({ locks, video: undefined }, page)
   expect(screen.state.getState()).toBe('off')
   await screen.keepOn()
   expect(screen.state.getState()).toBe('on')
@@ -45,7 +45,7 @@ it('keeps the screen on from the first tap, and once more when the page is shown
 
 it('asks only once while it is on', async () => {
   const { page, taken, locks } = aBrowser()
-  const screen = createScreenKeeper(locks, page)
+  const screen = createScreenKeeper({ locks, video: undefined }, page)
   await screen.keepOn()
   await screen.keepOn()
   expect(taken).toHaveLength(1)
@@ -53,7 +53,7 @@ it('asks only once while it is on', async () => {
 
 it('releases the lock when it is no longer needed, also later', async () => {
   const { page, show, locks } = aBrowser()
-  const screen = createScreenKeeper(locks, page)
+  const screen = createScreenKeeper({ locks, video: undefined }, page)
   await screen.keepOn()
   screen.letGo()
   show('visible')
@@ -63,10 +63,49 @@ it('releases the lock when it is no longer needed, also later', async () => {
 
 it('says when the browser refuses, and when it has no such thing', async () => {
   const { page, locks } = aBrowser({ refuses: true })
-  const refused = createScreenKeeper(locks, page)
+  const refused = createScreenKeeper({ locks, video: undefined }, page)
   await refused.keepOn()
   expect(refused.state.getState()).toBe('refused')
-  const missing = createScreenKeeper(undefined, page)
+  const missing = createScreenKeeper({ locks: undefined, video: undefined }, page)
   await missing.keepOn()
   expect(missing.state.getState()).toBe('missing')
+})
+
+describe('a browser without a wake lock', () => {
+  /** A video that counts how often it was played. */
+  function aVideo({ refuses = false }: { refuses?: boolean } = {}) {
+    const calls: string[] = []
+    const play = async () => {
+      calls.push('play')
+      if (refuses) throw new DOMException('no tap yet', 'NotAllowedError')
+    }
+    return { calls, video: { play, pause: () => void calls.push('pause') } }
+  }
+
+  it('keeps the screen on by a silent video, and plays it again when the page is shown again', async () => {
+    const { page, show } = aBrowser()
+    const { calls, video } = aVideo()
+    const screen = createScreenKeeper({ locks: undefined, video }, page)
+    expect(screen.state.getState()).toBe('off')
+    await screen.keepOn()
+    await screen.keepOn()
+    expect([screen.state.getState(), calls]).toEqual(['on', ['play']])
+    show('hidden')
+    expect(screen.state.getState()).toBe('off')
+    show('visible')
+    await settled()
+    expect([screen.state.getState(), calls]).toEqual(['on', ['play', 'play']])
+    screen.letGo()
+    expect([screen.state.getState(), calls.at(-1)]).toEqual(['off', 'pause'])
+  })
+
+  it('plays the video also where the lock is refused, and says when neither works', async () => {
+    const { page, locks } = aBrowser({ refuses: true })
+    const screen = createScreenKeeper({ locks, video: aVideo().video }, page)
+    await screen.keepOn()
+    expect(screen.state.getState()).toBe('on')
+    const neither = createScreenKeeper({ locks, video: aVideo({ refuses: true }).video }, page)
+    await neither.keepOn()
+    expect(neither.state.getState()).toBe('refused')
+  })
 })

@@ -1,6 +1,7 @@
 import { createStore, type ReadonlyStore } from '../store/store.ts'
+import type { SilentVideo } from './silent-video.ts'
 
-/** Kept on; not asked for; refused for now; or not known to this browser, as on plain http. */
+/** Kept on; not asked for; refused for now; or not possible in this browser. */
 export type WakeLockState = 'on' | 'off' | 'refused' | 'missing'
 
 /** Keeps the screen on while at least one component needs it. */
@@ -13,24 +14,37 @@ export type ScreenKeeper = {
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener'>
 
-/** Keeps the screen on by the browser's wake lock, if it has one. */
-export function createScreenKeeper(locks: Pick<WakeLock, 'request'> | undefined, page: Page): ScreenKeeper {
-  const state = createStore<WakeLockState>(locks ? 'off' : 'missing')
+/** What a browser can keep its screen on with. */
+export type ScreenMeans = {
+  /** Plain http and old browsers have none. */
+  readonly locks: Pick<WakeLock, 'request'> | undefined
+  readonly video: SilentVideo | undefined
+}
+
+/** Keeps the screen on by the browser's wake lock, or else by a silent video. */
+export function createScreenKeeper({ locks, video }: ScreenMeans, page: Page): ScreenKeeper {
+  const state = createStore<WakeLockState>(locks || video ? 'off' : 'missing')
   let isWanted = false
   let lock: WakeLockSentinel | undefined
 
-  const take = async () => {
-    if (!locks || !isWanted || state.getState() === 'on' || page.visibilityState !== 'visible') return
-    try {
-      lock = await locks.request('screen')
-      lock.addEventListener('release', () => state.set('off'), { once: true })
-      state.set('on')
-    } catch {
-      // A battery that is low, or no tap yet: the next tap asks again.
-      state.set('refused')
-    }
+  const takeLock = async (wakeLock: Pick<WakeLock, 'request'>) => {
+    lock = await wakeLock.request('screen')
+    lock.addEventListener('release', () => state.set('off'), { once: true })
   }
-  page.addEventListener('visibilitychange', () => void take())
+  const take = async () => {
+    if (!isWanted || state.getState() === 'on' || page.visibilityState !== 'visible') return
+    // A battery that is low, or no tap yet: the next tap asks again.
+    const ways = [locks && (() => takeLock(locks)), video?.play].filter((way) => way !== undefined)
+    for (const way of ways) {
+      if (await succeeds(way)) return state.set('on')
+    }
+    if (ways.length > 0) state.set('refused')
+  }
+  page.addEventListener('visibilitychange', () => {
+    // A hidden page may pause the video without a word.
+    if (page.visibilityState !== 'visible' && lock === undefined && state.getState() === 'on') state.set('off')
+    void take()
+  })
 
   return {
     state,
@@ -41,10 +55,20 @@ export function createScreenKeeper(locks: Pick<WakeLock, 'request'> | undefined,
     letGo: () => {
       isWanted = false
       void lock?.release()
+      if (lock === undefined && state.getState() === 'on') {
+        video?.pause()
+        state.set('off')
+      }
       lock = undefined
     },
   }
 }
+
+const succeeds = (way: () => Promise<void>): Promise<boolean> =>
+  way().then(
+    () => true,
+    () => false,
+  )
 
 /** The browser's wake lock; plain http and old browsers have none. */
 export const locksOfBrowser = (): WakeLock | undefined => ('wakeLock' in navigator ? navigator.wakeLock : undefined)
