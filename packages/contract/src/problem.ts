@@ -80,6 +80,7 @@ const domainProblems = {
   'game/not-started': contradiction('The game has not started'),
   'game/not-your-turn': contradiction('It is the other side’s turn to shoot'),
   'game/other-game-started': contradiction('Another game has started since'),
+  'game/other-shot-last': contradiction('Another shot is the last one'),
   'game/planned-teams-equal': contradiction('Both sides are planned to be the same team'),
   'game/player-not-in-team': contradiction('The player does not play for that team'),
   'game/postponed-into-past': contradiction('The postponed time has already passed'),

@@ -1,7 +1,7 @@
 import { refreshAfter } from '@cup/api-client/commands'
 import { createHttp, type Http, HttpContext } from '@cup/api-client/http'
 import { createLiveStore, LiveContext, type LiveStore, serverNow } from '@cup/api-client/live'
-import { createQueryClient } from '@cup/api-client/queries'
+import { createQueryClient, knownPositionOf } from '@cup/api-client/queries'
 import { UiProvider } from '@cup/ui/chakra'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -84,6 +84,12 @@ export function createAppServices({ baseUrl, storage, equipment, fetch, opensOff
     serverNow: now,
     knownPosition: () => live.getState().position,
   })
-  const outbox = createOutbox({ http, storage, serverNow: now, refresh: (call) => refreshAfter(client, call) })
+  const outbox = createOutbox({
+    http,
+    storage,
+    serverNow: now,
+    knownPosition: (gameId) => knownPositionOf(client, gameId),
+    refresh: (call) => refreshAfter(client, call),
+  })
   return { http, live, client, device, signIn, outbox, keeper }
 }

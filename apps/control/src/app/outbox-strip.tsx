@@ -1,14 +1,16 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Button, ModalDialog } from '@cup/ui/chakra'
 import { HALL_TIME_ZONE } from '@cup/ui/format'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { useLeaveGuard } from '../shared/leave-guard/use-leave-guard.ts'
+import { playedGameOf } from '../shared/outbox/command.ts'
 import type { Refusal } from '../shared/outbox/entry.ts'
 import { useOutbox } from '../shared/outbox/outbox.ts'
 import { isUnsettled, type Sent } from '../shared/outbox/sent.ts'
 import { outboxTexts } from '../texts/outbox.ts'
 import { problemTexts } from '../texts/problem.ts'
+import { withRetries } from './lazy-pages.tsx'
 
 /** Commands that have not arrived, that must be decided, or that were refused; empty otherwise. */
 export function OutboxStrip() {
@@ -17,11 +19,14 @@ export function OutboxStrip() {
   const waiting = sent.filter(({ state }) => state === 'unconfirmed')
   return (
     <Stack gap="0" aria-live="polite">
-      {sent
-        .filter(({ state }) => state === 'needsDecision')
-        .map((one) => (
-          <LateQuestion key={one.key} sent={one} />
+      {sent.filter(isAskedAlone).map((one) => (
+        <LateQuestion key={one.key} sent={one} />
+      ))}
+      <Suspense>
+        {gamesAskedAbout(sent).map((gameId) => (
+          <ClockQuestion key={gameId} gameId={gameId} />
         ))}
+      </Suspense>
       {sent
         .filter(({ state }) => state === 'refused')
         .map((one) => (
@@ -31,6 +36,24 @@ export function OutboxStrip() {
     </Stack>
   )
 }
+
+// In a chunk of its own: it computes the game as the desk shows it.
+const ClockQuestion = lazy(async () => ({
+  default: (await withRetries(() => import('./clock-question.tsx'))).ClockQuestion,
+}))
+
+/** A press that does not say what this device knew is asked about alone. */
+const isAskedAlone = ({ state, knownPosition }: Sent): boolean =>
+  state === 'needsDecision' && knownPosition === undefined
+
+/** [C9] The games of which another device has entered something since the presses that wait. */
+const gamesAskedAbout = (sent: readonly Sent[]): readonly string[] => [
+  ...new Set(
+    sent
+      .filter((one) => one.state === 'needsDecision' && !isAskedAlone(one))
+      .flatMap(({ command }) => playedGameOf(command) ?? []),
+  ),
+]
 
 function Waiting({ waiting }: { readonly waiting: readonly Sent[] }) {
   const [isOpen, setIsOpen] = useState(false)

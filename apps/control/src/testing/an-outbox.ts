@@ -55,16 +55,18 @@ type Ground = {
   readonly answers: readonly Answer[]
   readonly storage?: DeviceStorage
   readonly serverNow?: () => string | undefined
+  readonly knownPosition?: (gameId: string) => number | undefined
   readonly refresh?: () => Promise<unknown>
 }
 
 /** An outbox with a service that answers so, and everything that went out. */
-export function anOutbox({ answers, storage = memoryStorage(), serverNow, refresh }: Ground) {
+export function anOutbox({ answers, storage = memoryStorage(), serverNow, knownPosition, refresh }: Ground) {
   const posted: Posted[] = []
   let presses = 0
   const outbox: Outbox = createOutbox({
     storage,
     serverNow: serverNow ?? (() => undefined),
+    knownPosition: knownPosition ?? (() => undefined),
     refresh: refresh ?? (async () => undefined),
     http: {
       stamp: () => {

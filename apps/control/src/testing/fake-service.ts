@@ -120,7 +120,7 @@ function call({ staff }: Known, name: CallName, { url, init }: Called): Response
 }
 
 function write(known: Known, name: WriteName, init: RequestInit | undefined): Response {
-  const { occurredAt, late, ...data } = JSON.parse(String(init?.body))
+  const { occurredAt, late, knownPosition: _, ...data } = JSON.parse(String(init?.body))
   writeRoutes[name].data.parse(data)
   known.writes.push({
     name,

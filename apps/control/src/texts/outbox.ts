@@ -43,6 +43,10 @@ export const outboxTexts = {
   /** A command and when it was given: "Tor, 14:32:10 Uhr". */
   commandAt: (call: HallCall, timeOfDay: string) => `${commandTexts[call]}, ${timeOfDay}\u00a0Uhr`,
   lateQuestion: (command: string) => `Nicht angekommen: ${command}. Jetzt noch senden?`,
+  /** Both clocks after a cut, where another device has entered something meanwhile. */
+  clockQuestion: (tablet: string, hall: string) => `Tablet ${tablet} · Halle ${hall}: welche Uhr stimmt?`,
+  hallClock: 'Halle',
+  tabletClock: 'Tablet',
   sendLate: 'Jetzt noch senden',
   discard: 'Verwerfen',
   notSent: 'Nicht gesendet: keine Verbindung.',

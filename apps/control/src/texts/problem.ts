@@ -41,6 +41,7 @@ export const problemTexts = {
   'game/not-started': 'Das Spiel hat noch nicht begonnen.',
   'game/not-your-turn': 'Jetzt schießt zuerst die andere Mannschaft.',
   'game/other-game-started': 'Inzwischen hat ein anderes Spiel begonnen; das Ergebnis bleibt.',
+  'game/other-shot-last': 'Inzwischen ist ein anderer 9-Meter der letzte.',
   'game/planned-teams-equal': 'Heim und Gast sind dieselbe Mannschaft.',
   'game/player-not-in-team': 'Diese Person spielt nicht in dieser Mannschaft.',
   'game/postponed-into-past': 'Die neue Anspielzeit ist schon vorbei.',

@@ -1,7 +1,8 @@
 import type { Game } from '@cup/contract/entities'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Http, Read } from '../http/create-http.ts'
 import { COMPETITION_ID_NOT_SET, GAME_ID_NOT_SET, required, TEAM_ID_NOT_SET } from '../http/errors.ts'
-import { keys, type Param } from './keys.ts'
+import { GAMES_BY_COMPETITION, keys, type Param } from './keys.ts'
 import { dataOf, type ReadOptions, readOptions } from './read-options.ts'
 
 type OfCompetition = { readonly competitionId: Param }
@@ -40,6 +41,14 @@ export const game = (http: Http, { id }: { readonly id: Param }): ReadOptions<'g
     query: () => ({ id: required(id, GAME_ID_NOT_SET) }),
     select: dataOf<Game>,
   })
+
+/** [C9] The last position of a game that this device knows, from whichever answer it came; undefined where none holds it. */
+export function knownPositionOf(client: QueryClient, id: string): number | undefined {
+  const one = client.getQueryData<Read<Game>>(keys.game(id))?.data
+  const lists = client.getQueriesData<Read<{ readonly games: Game[] }>>({ queryKey: GAMES_BY_COMPETITION })
+  const listed = lists.flatMap(([, read]) => read?.data.games ?? []).find((game) => game.id === id)
+  return (one ?? listed)?.changedAt
+}
 
 /** The current game of a competition, with `skip` 1 the one after it; null where there is none. */
 export const currentGame = (

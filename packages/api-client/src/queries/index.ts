@@ -5,7 +5,7 @@ export {
   DISPLAY_POLL_MILLIS,
   ELSEWHERE_POLL_MILLIS,
 } from './create-query-client.ts'
-export { currentGame, game, gamesByCompetition, gamesOfTeam } from './games.ts'
+export { currentGame, game, gamesByCompetition, gamesOfTeam, knownPositionOf } from './games.ts'
 export type { KeyRoot, Param } from './keys.ts'
 export { keys } from './keys.ts'
 export type { CallOptions, LogQuery, PagedOptions } from './log-and-staff.ts'

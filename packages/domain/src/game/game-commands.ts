@@ -63,7 +63,25 @@ export const FreezeRegularTime = justTheGame
 export const RevokeFreeze = justTheGame
 const ShootingTeamId = TeamId.meta({ description: 'The team that has shot: one of the two of the game.' })
 export const TrackShootOutShot = z.strictObject({ id: GameId, teamId: ShootingTeamId, success: ShotSuccess })
-export const RevokeShootOutShot = justTheGame
+export const RevokeShootOutShot = justTheGame.extend({
+  shot: z
+    .strictObject({
+      number: z
+        .int()
+        .min(1)
+        .meta({
+          description: 'Its place in the order in which the shots of both sides were entered, from 1.',
+          examples: [3],
+        }),
+      teamId: ShootingTeamId.optional(),
+      success: ShotSuccess.optional(),
+    })
+    .optional()
+    .meta({
+      description:
+        'The shot that is taken back. If it is no longer there, nothing changes; if another one is the last, the call is refused. Absent: whichever is the last one.',
+    }),
+})
 export const AwardResult = z.strictObject({
   id: GameId,
   home: GoalCount.meta({ description: 'The goals of the home side in the result.', examples: [3] }),

@@ -27,6 +27,7 @@ export const DOMAIN_ERROR_CODES = [
   'game/not-started',
   'game/not-your-turn',
   'game/other-game-started',
+  'game/other-shot-last',
   'game/planned-teams-equal',
   'game/player-not-in-team',
   'game/postponed-into-past',

@@ -57,7 +57,7 @@ const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
     'game/unknown',
   ],
   'game.trackShootOutShot': [...SHOOT_OUT, 'game/not-your-turn', 'game/team-not-in-game'],
-  'game.revokeShootOutShot': [...SHOOT_OUT, 'game/other-game-started'],
+  'game.revokeShootOutShot': [...SHOOT_OUT, 'game/other-game-started', 'game/other-shot-last'],
   'game.awardResult': [
     'game/cancelled',
     'game/contradictory-result',

@@ -14,10 +14,10 @@ import { penaltiesJustOver } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { gameAfter } from '../../features/desk/model/command-effects.ts'
 import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
 import { useDevice } from '../../shared/device/device.ts'
 import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
+import { gameAfterPresses } from '../../shared/game-view/pressed.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { LATEST_HORN_MILLIS, zeroWatch } from './zero-watch.ts'
 
@@ -92,5 +92,9 @@ function useClockOnThisDevice(isOn: boolean): Game | undefined {
   const presses = game ? pendingAfter(game, pendingFor(game.id)) : []
   if (!game || presses.length === 0) return game
   const ahead = shownNow(live) - Date.now()
-  return gameAfter(game, presses, { deviceId: '', teams: [], instantOf: (press) => occurredAtOf(press, ahead) })
+  return gameAfterPresses(game, presses, {
+    deviceId: '',
+    competition,
+    instantOf: (press) => occurredAtOf(press, ahead),
+  })
 }

@@ -341,7 +341,10 @@ describe('the shoot-out', () => {
     const known = knowingGame({ ...SHOOT_OUT, shootOutRounds: [{ home: { success: true } }] })
     openDesk(known)
     await tap('Letzten Schuss zurücknehmen')
-    expect(await sent(known, 'revoke-shoot-out-shot')).toEqual({ id: GAME })
+    expect(await sent(known, 'revoke-shoot-out-shot')).toEqual({
+      id: GAME,
+      shot: { number: 1, teamId: teamId(1), success: true },
+    })
   })
 
   it('[U5] takes the freeze back while there is no shot', async () => {

@@ -13,8 +13,8 @@ import { type Seat, useSeat } from './use-seat.ts'
 /** The control of one game. */
 export function GameControlPage() {
   const { competitionId, gameId } = useParams()
-  const { data, queries, error } = useGameData({ competitionId, gameId })
   const seat = useSeat()
+  const { data, queries, error } = useGameData({ competitionId, gameId, shots: seat.shots })
   if (isOfNoGame(error, data)) return <ErrorScreen />
   return <QueryBlock queries={queries}>{data && <Room data={data} seat={seat} />}</QueryBlock>
 }

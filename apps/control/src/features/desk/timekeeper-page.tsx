@@ -68,7 +68,7 @@ function Following({ competitionId, firstId, current }: FollowingProps) {
   const [chosenId, setChosenId] = useState<string>()
   const seat = useSeat()
   const { pendingFor } = useSend()
-  const { data, queries } = useGameData({ competitionId, gameId: shownId })
+  const { data, queries } = useGameData({ competitionId, gameId: shownId, shots: seat.shots })
   const isBusy =
     seat.isWarm || seat.dialog !== undefined || seat.panel !== undefined || pendingFor(shownId).some(isUnsettled)
   const isChosen = chosenId === shownId

@@ -10,7 +10,7 @@ import { useSend } from '../../shared/outbox/outbox.ts'
 import { commandTextOf } from './model/command-effects.ts'
 import { type DeskTeams, namesAmong } from './model/desk-teams.ts'
 import { recordOf } from './model/record.ts'
-import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf } from './model/shoot-out-desk.ts'
+import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf, withShot } from './model/shoot-out-desk.ts'
 import { isBriefly, type UndoOffer, undoOf } from './model/undo.ts'
 import type { GameData } from './use-game-data.ts'
 import type { Seat } from './use-seat.ts'
@@ -18,20 +18,21 @@ import { useUndoOffer } from './use-undo-offer.ts'
 import { vibrate } from './vibrate.ts'
 
 /** What the desk of a game shows beside its data, and the one way of its presses. */
-export function useDesk({ game, presses, plan }: GameData, teams: DeskTeams, seat: Seat) {
+export function useDesk({ game, known, presses, plan }: GameData, teams: DeskTeams, seat: Seat) {
   const live = useLiveStore()
   const { send } = useSend()
   const { operator, isOff, wasMine } = useOperator(game)
-  const record = recordOf(game, presses)
+  const record = recordOf(known, presses)
   const names = namesAmong(teams)
 
   const own = seat.shots.gameId === game.id ? seat.shots : noOwnShots(game.id)
-  const shootOut = game.shootOutStarted ? shootOutDeskOf(game, presses, own) : undefined
+  const shootOut = game.shootOutStarted ? shootOutDeskOf(game, known, own) : undefined
 
   /** Commits at once; the device with the first command operates the game. */
-  const press = (command: HallCommand, { shots = shootOut?.count ?? 0, undone }: PressOptions = {}): string => {
+  const press = (given: HallCommand, { shots = shootOut?.count ?? 0, undone }: PressOptions = {}): string => {
     vibrate()
     seat.touch()
+    const command = withShot(given, shootOut)
     const undo = undoOf(command, { game, record, newId })
     if (operator.who === 'none' && !game.result) send(takeOverOf(game.id))
     const now = shownNow(live)
@@ -50,8 +51,7 @@ export function useDesk({ game, presses, plan }: GameData, teams: DeskTeams, sea
   }
   const shoot = (side: Side, success: boolean) => {
     const before = shootOut?.count ?? 0
-    const body = { id: game.id, teamId: teams.teams[side].id, success }
-    const key = press({ call: 'game.write/track-shoot-out-shot', body }, { shots: before + 1 })
+    const key = press(shotOf(game.id, teams.teams[side].id, success), { shots: before + 1 })
     seat.setShots(afterShot(own, key, { before, side }))
   }
   /** The side whose turn it is. */
@@ -81,6 +81,11 @@ export function useDesk({ game, presses, plan }: GameData, teams: DeskTeams, sea
     takeOver,
   }
 }
+
+const shotOf = (id: string, teamId: string, success: boolean): HallCommand => ({
+  call: 'game.write/track-shoot-out-shot',
+  body: { id, teamId, success },
+})
 
 const takeOverOf = (id: string): HallCommand => ({ call: 'game.write/take-over', body: { id } })
 

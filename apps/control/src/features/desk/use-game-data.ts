@@ -1,22 +1,29 @@
 import { HttpError, useHttp } from '@cup/api-client/http'
-import { shownNow, useLiveStore } from '@cup/api-client/live'
 import { competition, game, gamesByCompetition, playersOfTeam, teams } from '@cup/api-client/queries'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, type Sides } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { useDevice } from '../../shared/device/device.ts'
-import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
+import { pendingAfter } from '../../shared/game-view/pending.ts'
+import { gameAfterPresses } from '../../shared/game-view/pressed.ts'
+import { useDeviceView } from '../../shared/game-view/use-game-after.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 import { type DeskPlayer, squadOf } from '../../shared/record/squad.ts'
-import { gameAfter } from './model/command-effects.ts'
+import { notArrived, type OwnShots } from './model/shoot-out-desk.ts'
 
-type Place = { readonly competitionId: string | undefined; readonly gameId: string | undefined }
+type Place = {
+  readonly competitionId: string | undefined
+  readonly gameId: string | undefined
+  /** What the desk remembers of its shots; absent where no shot is entered. */
+  readonly shots?: OwnShots
+}
 
 /** A game with everything that its desk shows beside it. */
 export type GameData = {
   /** With what was pressed here and is still on its way. */
   readonly game: Game
+  /** As the service had it last. */
+  readonly known: Game
   readonly presses: readonly Sent[]
   readonly competition: Competition
   /** All teams: one that was withdrawn may still stand in a game. */
@@ -28,10 +35,8 @@ export type GameData = {
 }
 
 /** Asks for a game and its surroundings, and adds the presses of this device that are on their way. */
-export function useGameData({ competitionId, gameId }: Place) {
+export function useGameData({ competitionId, gameId, shots }: Place) {
   const http = useHttp()
-  const live = useLiveStore()
-  const { id: deviceId } = useDevice()
   const { pendingFor } = useSend()
   const theGame = useQuery(game(http, { id: gameId }))
   const cup = useQuery(competition(http, { competitionId }))
@@ -39,18 +44,18 @@ export function useGameData({ competitionId, gameId }: Place) {
   const plan = useQuery(gamesByCompetition(http, { competitionId }))
 
   const presses = theGame.data ? pendingAfter(theGame.data, pendingFor(theGame.data.id)) : []
-  const aheadMillis = shownNow(live) - Date.now()
-  const instantOf = (press: Sent) => occurredAtOf(press, aheadMillis)
-  const known = { deviceId, teams: everyTeam.data ?? [], instantOf }
-  const shown = theGame.data && gameAfter(theGame.data, presses, known)
+  const view = useDeviceView(cup.data)
+  const shown = theGame.data && gameAfterPresses(theGame.data, notArrived(theGame.data, presses, shots), view)
 
   const home = useQuery(squadQuery(http, shown?.actualTeams.homeTeamId))
   const guest = useQuery(squadQuery(http, shown?.actualTeams.guestTeamId))
   const squads = { home: home.data, guest: guest.data }
-  const data: GameData | undefined = shown &&
+  const data: GameData | undefined = theGame.data &&
+    shown &&
     cup.data &&
     everyTeam.data && {
       game: shown,
+      known: theGame.data,
       presses,
       competition: cup.data,
       teams: everyTeam.data,

@@ -52,6 +52,35 @@ const deliveries = {
   countdown: 'momentary',
 } as const satisfies Record<HallCall, Delivery>
 
+/** [C9] The calls of play: each says what this device knew of the game. */
+type PlayCall = {
+  [Call in HallCall]: 'knownPosition' extends keyof BodyOf<Call> ? Call : never
+}[HallCall]
+
+/** [C9] What a call of play is about: the clock, or what stays where the clock of another device counts. */
+const subjects = {
+  ...forEntryCalls('record'),
+  'game.write/start': 'clock',
+  'game.write/revoke-start': 'clock',
+  'game.write/pause-clock': 'clock',
+  'game.write/resume-clock': 'clock',
+  'game.write/set-clock': 'clock',
+  'game.write/freeze-regular-time': 'clock',
+  'game.write/revoke-freeze': 'clock',
+  'game.write/track-shoot-out-shot': 'record',
+  'game.write/revoke-shoot-out-shot': 'record',
+} as const satisfies Record<PlayCall, 'clock' | 'record'>
+
+const subjectOf = (call: HallCall): 'clock' | 'record' | undefined =>
+  Object.entries(subjects).find(([name]) => name === call)?.[1]
+
+/** [C9] The game of a call of play; undefined for every other call. */
+export const playedGameOf = ({ call, body }: HallCommand): string | undefined =>
+  subjectOf(call) !== undefined && 'id' in body ? body.id : undefined
+
+/** [C9] Whether it moves the clock of a game, or its end. */
+export const movesClock = ({ call }: HallCommand): boolean => subjectOf(call) === 'clock'
+
 /** How this call is delivered. */
 export const deliveryOf = (call: HallCall): Delivery => deliveries[call]
 

@@ -19,13 +19,17 @@ export type Entry = {
   readonly pressedAt: number
   /** The same in the service's time; absent while that is not known. */
   readonly occurredAt?: string
+  /** [C9] The last position of the game that this device knew; absent where it knew none, and of calls outside play. */
+  readonly knownPosition?: number
   readonly tries: number
   /** Whether the operator wants it although it is late, and whether a request has said so to the service. */
   readonly late: 'no' | 'agreed' | 'said'
+  /** [C9] Its place among those that an answer has arranged; absent where the order of the presses counts. */
+  readonly place?: number
   readonly stage: Stage
 }
 
-/** After this time without delivery the operator is asked about a clock command. */
+/** After this time without delivery the operator is asked about a clock command that does not say what was known. */
 export const ASK_AFTER_MILLIS = 10_000
 /** A momentary command expires after this time. */
 export const MOMENT_MILLIS = 5_000
@@ -40,7 +44,9 @@ const FIRST_RETRY_MILLIS = 500
 const LONGEST_RETRY_MILLIS = 5_000
 
 /** A new entry, to be sent at once. */
-export const newEntry = (command: Pick<Entry, 'key' | 'command' | 'pressedAt' | 'occurredAt'>): Entry => ({
+export const newEntry = (
+  command: Pick<Entry, 'key' | 'command' | 'pressedAt' | 'occurredAt' | 'knownPosition'>,
+): Entry => ({
   ...command,
   tries: 0,
   late: 'no',
@@ -75,6 +81,9 @@ export function resumed(entry: Entry, now: number): Entry {
 /** Half a second after the first failure, doubling up to five seconds: connections in the hall recover quickly. */
 export const retryAt = ({ tries }: Entry, now: number): number =>
   now + Math.min(FIRST_RETRY_MILLIS * 2 ** Math.max(0, tries - 1), LONGEST_RETRY_MILLIS)
+
+/** Whether it is still to arrive: waiting, being sent, or asked about. */
+export const isToArrive = (entry: Entry): boolean => isOpen(entry) || entry.stage.name === 'asking'
 
 /** Whether it is waiting or being sent. */
 export const isOpen = ({ stage }: Entry): boolean => stage.name === 'waiting' || stage.name === 'sending'
@@ -116,10 +125,11 @@ export function dueAmong(entries: readonly Entry[], now: number): readonly Entry
 }
 
 /** The end of the attempts without asking; absent where they never end. */
-function patienceEndsAt({ command, pressedAt, late }: Entry): number | undefined {
+function patienceEndsAt({ command, pressedAt, late, knownPosition }: Entry): number | undefined {
   switch (deliveryOf(command.call)) {
     case 'clock':
-      return late === 'no' ? pressedAt + ASK_AFTER_MILLIS : undefined
+      // [C9] The service knows whether another device has entered something meanwhile.
+      return late === 'no' && knownPosition === undefined ? pressedAt + ASK_AFTER_MILLIS : undefined
     case 'momentary':
       return pressedAt + MOMENT_MILLIS
     case 'lasting':

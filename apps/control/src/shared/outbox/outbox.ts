@@ -1,11 +1,13 @@
 import { type Http, required, swallowsFailure } from '@cup/api-client/http'
+import { defined } from '@cup/domain/kernel'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { DeviceStorage } from '../store/kept.ts'
 import { createStore, type ReadonlyStore } from '../store/store.ts'
-import type { HallCall, HallCommand } from './command.ts'
-import { afterTime, agreed, dueAmong, newEntry, nextChangeAt, resumed, timed } from './entry.ts'
-import { persistentEntries } from './persistence.ts'
+import { arrangedForTablet, keysForHall, type OwnClock } from './answer.ts'
+import { type HallCall, type HallCommand, playedGameOf } from './command.ts'
+import { afterTime, agreed, dueAmong, type Entry, newEntry, nextChangeAt, resumed, timed } from './entry.ts'
+import { type EntryList, persistentEntries } from './persistence.ts'
 import { afterOutcome, type Outcome, post } from './sending.ts'
 import { concerns, type Sent, sentOf } from './sent.ts'
 
@@ -15,6 +17,8 @@ export type OutboxOptions = {
   readonly storage: DeviceStorage
   /** The service's time as measured, as an instant; absent while nothing is measured. */
   readonly serverNow: () => string | undefined
+  /** [C9] The last position of a game that this device knows; undefined where it knows none. */
+  readonly knownPosition: (gameId: string) => number | undefined
   /** Fetches again what a call may have changed; until then the command is shown as done. */
   readonly refresh: (call: HallCall) => Promise<unknown>
 }
@@ -27,6 +31,10 @@ export type Outbox = {
   readonly send: (command: HallCommand, millisAgo?: number) => string
   /** Sends a late command that the operator has confirmed. */
   readonly sendLate: (key: string) => void
+  /** [C9] The clock of the hall is right: drops what moves the clock of this game, and sends the rest. */
+  readonly keepHallClock: (gameId: string) => void
+  /** [C9] The clock of this device is right: sends everything, stops the clock and sets it. */
+  readonly keepOwnClock: (gameId: string, clock: OwnClock) => void
   /** Removes a command that the operator no longer wants, or whose refusal was read. */
   readonly drop: (key: string) => void
   /** Sends everything at once, after the connection is back or a sign-in. */
@@ -34,7 +42,7 @@ export type Outbox = {
 }
 
 /** Opens the outbox and sends what an earlier page has left in it. */
-export function createOutbox({ http, storage, serverNow, refresh }: OutboxOptions): Outbox {
+export function createOutbox({ http, storage, serverNow, knownPosition, refresh }: OutboxOptions): Outbox {
   const entries = persistentEntries(storage)
   const sent = createStore<readonly Sent[]>([])
   let alarm: ReturnType<typeof setTimeout> | undefined
@@ -63,7 +71,7 @@ export function createOutbox({ http, storage, serverNow, refresh }: OutboxOption
     entries.put(next)
     const { name } = next.stage
     if (name === 'done') void refresh(call).finally(() => drop(key))
-    if (name === 'refused') void refresh(call)
+    if (name === 'refused' || name === 'asking') void refresh(call)
     if (name === 'refused' && swallowsFailure(call)) entries.remove(key)
     work()
   }
@@ -72,28 +80,70 @@ export function createOutbox({ http, storage, serverNow, refresh }: OutboxOption
     work()
   }
 
+  const entryOf = entriesFrom({ http, knownPosition })
+
   work()
   return {
     sent,
     drop,
     send: (command, millisAgo = 0) => {
-      const { key, occurredAt } = http.stamp()
-      const time = occurredAt === undefined ? {} : { occurredAt: before(occurredAt, millisAgo) }
-      entries.put(newEntry({ key, command, pressedAt: Date.now() - millisAgo, ...time }))
+      const entry = entryOf(command, millisAgo)
+      entries.put(entry)
       work()
-      return key
+      return entry.key
     },
-    sendLate: (key) => {
-      const entry = entries.find(key)
-      if (entry) entries.put(agreed(entry, Date.now()))
-      work()
-    },
+    ...answersTo({ entries, entryOf, work }),
     resume: () => {
       for (const entry of entries.all()) entries.put(resumed(entry, Date.now()))
       work()
     },
   }
 }
+
+/** Makes the entry of a command that takes effect some time before the press. */
+const entriesFrom =
+  ({ http, knownPosition }: Pick<OutboxOptions, 'http' | 'knownPosition'>) =>
+  (command: HallCommand, millisAgo = 0): Entry => {
+    const { key, occurredAt } = http.stamp()
+    const gameId = playedGameOf(command)
+    return newEntry({
+      key,
+      command,
+      pressedAt: Date.now() - millisAgo,
+      ...defined({
+        occurredAt: occurredAt === undefined ? undefined : before(occurredAt, millisAgo),
+        knownPosition: gameId === undefined ? undefined : knownPosition(gameId),
+      }),
+    })
+  }
+
+type Answering = {
+  readonly entries: EntryList
+  readonly entryOf: (command: HallCommand) => Entry
+  readonly work: () => void
+}
+
+/** [C9] What the operator may answer about presses that are late. */
+const answersTo = ({
+  entries,
+  entryOf,
+  work,
+}: Answering): Pick<Outbox, 'sendLate' | 'keepHallClock' | 'keepOwnClock'> => ({
+  sendLate: (key) => {
+    const entry = entries.find(key)
+    if (entry) entries.put(agreed(entry, Date.now()))
+    work()
+  },
+  keepHallClock: (gameId) => {
+    for (const key of keysForHall(entries.all(), gameId)) entries.remove(key)
+    work()
+  },
+  keepOwnClock: (gameId, clock) => {
+    const making = { newEntryOf: entryOf, at: Date.now() }
+    entries.arrange(arrangedForTablet(entries.all(), gameId, clock, making))
+    work()
+  },
+})
 
 const before = (instant: string, millis: number): string => new Date(Date.parse(instant) - millis).toISOString()
 

@@ -1,6 +1,6 @@
 import type { DeviceStorage } from '../store/kept.ts'
 import { isHallCall } from './command.ts'
-import { type Entry, isOpen, waitingUntil } from './entry.ts'
+import { type Entry, isToArrive, waitingUntil } from './entry.ts'
 
 /** The entries of an outbox in the order in which they were given; every change is stored on the device. */
 export type EntryList = {
@@ -9,6 +9,8 @@ export type EntryList = {
   /** Adds a new entry, or replaces the one with its key. */
   readonly put: (entry: Entry) => void
   readonly remove: (key: string) => void
+  /** Puts these entries, new ones among them, behind all others in this order. */
+  readonly arrange: (arranged: readonly Entry[]) => void
 }
 
 /** The entries of this device, beginning with those that an earlier page has stored. */
@@ -25,6 +27,12 @@ export function persistentEntries(storage: DeviceStorage): EntryList {
     remove: (key) => {
       entries = new Map([...entries].filter(([other]) => other !== key))
       stored.remove(key)
+    },
+    arrange: (arranged) => {
+      const keys = new Set(arranged.map(({ key }) => key))
+      const others = [...entries].filter(([key]) => !keys.has(key))
+      entries = new Map([...others, ...arranged.map((entry) => [entry.key, entry] as const)])
+      for (const entry of arranged) stored.write(entry)
     },
   }
 }
@@ -47,16 +55,20 @@ function storedEntries(storage: DeviceStorage) {
     read: (): readonly Entry[] => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       const texts = keys.filter((key) => key.startsWith(PREFIX)).map((key) => storage.getItem(key) ?? '')
-      // Keys sort in the order in which they were made.
-      return texts.flatMap(entryOf).sort((a, b) => (a.key < b.key ? -1 : 1))
+      return texts.flatMap(entryOf).sort(inOrder)
     },
     write: (entry: Entry) => {
-      if (isOpen(entry) || entry.stage.name === 'asking')
-        quietly(() => storage.setItem(PREFIX + entry.key, JSON.stringify(entry)))
+      if (isToArrive(entry)) quietly(() => storage.setItem(PREFIX + entry.key, JSON.stringify(entry)))
       else remove(entry.key)
     },
     remove,
   }
+}
+
+/** Those that an answer has arranged come first; keys sort in the order in which they were made. */
+function inOrder(a: Entry, b: Entry): number {
+  const places = (a.place ?? Number.MAX_SAFE_INTEGER) - (b.place ?? Number.MAX_SAFE_INTEGER)
+  return places === 0 ? (a.key < b.key ? -1 : 1) : places
 }
 
 function entryOf(text: string): readonly Entry[] {

@@ -24,9 +24,9 @@ const MOST_FAILURES = 5
 /** Sends a command once. */
 export async function post(
   { request }: Pick<Http, 'request'>,
-  { key, command, occurredAt, late }: Entry,
+  { key, command, occurredAt, knownPosition, late }: Entry,
 ): Promise<Outcome> {
-  const payload = { occurredAt, ...command.body, ...(late === 'said' ? { late: true } : {}) }
+  const payload = { occurredAt, knownPosition, ...command.body, ...(late === 'said' ? { late: true } : {}) }
   try {
     const headers = { [KEY_HEADER]: key }
     const { data } = await request({ method: 'POST', path: `/v1/${command.call}`, payload, headers })
@@ -74,7 +74,7 @@ export function afterOutcome(entry: Entry, outcome: Outcome, now: number): Entry
     case 'done':
       return { ...entry, stage: { name: 'done', position: outcome.position } }
     case 'refused':
-      return refusedWith(entry, outcome.code)
+      return isOvertaken(entry, outcome.code) ? afterLate(entry, now) : refusedWith(entry, outcome.code)
     case 'late':
       return afterLate(entry, now)
     case 'ahead':
@@ -108,6 +108,10 @@ function afterLate(entry: Entry, now: number): Entry {
       return refusedWith(entry, 'time/late')
   }
 }
+
+/** [C8] A device that says what it knew comes out of order only after another one has moved the clock. */
+const isOvertaken = ({ knownPosition, late }: Entry, code: ErrorCode): boolean =>
+  code === 'time/out-of-order' && knownPosition !== undefined && late !== 'said'
 
 /** [I7] Without a time of its own it is valid from its arrival. */
 function afterAhead({ occurredAt, ...entry }: Entry, now: number): Entry {

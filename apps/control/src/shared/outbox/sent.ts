@@ -1,3 +1,4 @@
+import { defined } from '@cup/domain/kernel'
 import { type HallCommand, laneOf } from './command.ts'
 import { type Entry, type Refusal, UNCONFIRMED_AFTER_MILLIS } from './entry.ts'
 
@@ -14,6 +15,8 @@ export type Sent = {
   /** Milliseconds of the device's wall clock. */
   readonly pressedAt: number
   readonly occurredAt?: string
+  /** [C9] The last position of the game that this device knew; absent where it knew none. */
+  readonly knownPosition?: number
   readonly state: SentState
   /** Absent unless it is refused. */
   readonly refusal?: Refusal
@@ -23,12 +26,12 @@ export type Sent = {
 
 /** The view of an entry at a time. */
 export function sentOf(entry: Entry, now: number): Sent {
-  const { key, command, pressedAt, occurredAt, stage } = entry
+  const { key, command, pressedAt, occurredAt, knownPosition, stage } = entry
   return {
     key,
     command,
     pressedAt,
-    ...(occurredAt === undefined ? {} : { occurredAt }),
+    ...defined({ occurredAt, knownPosition }),
     state: stateOf(entry, now),
     ...(stage.name === 'refused' ? { refusal: stage.refusal } : {}),
     ...(stage.name === 'done' ? { position: stage.position } : {}),

@@ -114,6 +114,39 @@ describe('revoke shoot-out shot', () => {
       .when(revoke, { hasOtherGameStartedSince: () => true })
       .then([revoked]))
 
+  const named = (number: number, side: Side, success: boolean) =>
+    ({ type: 'game.revokeShootOutShot', data: { id, shot: { number, teamId: TEAMS[side], success } } }) as const
+
+  it('[U9] takes back the shot that it names, while that is the last one', () =>
+    given(...inShootOut('x-'))
+      .when(named(2, 'guest', false))
+      .then([revoked]))
+
+  it('[U9] takes back the decisive shot that it names', () =>
+    given(...decided)
+      .when(named(6, 'guest', false))
+      .then([revoked]))
+
+  it('[U9] takes back the shot of which it names no more than the number', () =>
+    given(...inShootOut('x-'))
+      .when({ type: 'game.revokeShootOutShot', data: { id, shot: { number: 2 } } })
+      .then([revoked]))
+
+  it.each([
+    ['a later one', named(1, 'home', true)],
+    ['one of the other side', named(2, 'home', false)],
+    ['one that ended differently', named(2, 'guest', true)],
+  ] as const)('[U9] takes no other shot back where the last one is %s', (_, command) =>
+    given(...inShootOut('x-'))
+      .when(command)
+      .thenRefused('game/other-shot-last'),
+  )
+
+  it('[I4] changes nothing where the shot that it names is gone', () =>
+    given(...inShootOut('x'))
+      .when(named(2, 'guest', false))
+      .thenNothing())
+
   it('[I4] changes nothing where no shot is recorded', () =>
     given(...inShootOut('x'), revoked)
       .when(revoke)

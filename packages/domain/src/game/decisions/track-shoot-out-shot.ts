@@ -2,8 +2,15 @@ import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
-import type { GameFacts } from '../game-state.ts'
-import { type GameState, sideOfTeam } from '../game-state.ts'
+import {
+  type FinishedGame,
+  type GameFacts,
+  type GamePlan,
+  type GameState,
+  type ShootOutGame,
+  type Shot,
+  sideOfTeam,
+} from '../game-state.ts'
 import { isTurnOf, shootOutWinnerOf } from '../shoot-out.ts'
 import { requireNoOtherStart } from './freeze-regular-time.ts'
 import { requireKnown, requireShootOut } from './require.ts'
@@ -29,10 +36,28 @@ export function revokeShootOutShot(
   facts: GameFacts,
 ): GameEvent[] {
   const known = requireKnown(game)
-  if (known.phase !== 'finished') {
-    return requireShootOut(known).shots.length === 0 ? [] : [{ type: 'game.shootOutShotRevoked', data, occurredAt }]
-  }
-  if (!known.shots) throw new DomainError('game/finished')
+  const { plan, shots } = known.phase === 'finished' ? requireShots(known) : requireShootOut(known)
+  if (isGone(data.shot, shots)) return []
+  requireLast(data.shot, shots, plan)
   requireNoOtherStart(known, facts)
-  return [{ type: 'game.shootOutShotRevoked', data, occurredAt }]
+  return [{ type: 'game.shootOutShotRevoked', data: { id: data.id }, occurredAt }]
+}
+
+function requireShots({ plan, shots }: FinishedGame): Pick<ShootOutGame, 'plan' | 'shots'> {
+  if (!shots) throw new DomainError('game/finished')
+  return { plan, shots }
+}
+
+type NamedShot = GameCommandOf<'game.revokeShootOutShot'>['data']['shot']
+
+/** [I4] Taken back already: there are fewer shots than it had before and with it. */
+const isGone = (shot: NamedShot, shots: readonly Shot[]): boolean => shots.length < (shot?.number ?? 1)
+
+/** [U9] A shot that is named is taken back only while it is the last one. */
+function requireLast(shot: NamedShot, shots: readonly Shot[], plan: GamePlan): void {
+  const last = shots.at(-1)
+  if (!shot || !last) return
+  const { teamId = plan.actualTeams[last.side], success = last.success } = shot
+  const isSame = teamId === plan.actualTeams[last.side] && success === last.success
+  if (shots.length !== shot.number || !isSame) throw new DomainError('game/other-shot-last')
 }

@@ -1,4 +1,4 @@
-import type { Game, Team } from '@cup/contract/entities'
+import type { Game } from '@cup/contract/entities'
 import type { EntryCall } from '@cup/contract/entry-calls'
 import type { EntryKind } from '@cup/domain/game'
 import type { Instant, Seconds, Side } from '@cup/domain/kernel'
@@ -32,14 +32,6 @@ export type RunningProps<Kind extends EntryKind> = {
   readonly game: Game
   readonly entries: readonly DeskEntry<Kind>[]
   readonly names: DeskNames
-}
-
-/** What the desk knows beside the view of the game when it applies a command that is on its way. */
-export type Known = {
-  /** This device, as the service names the operator of a game. */
-  readonly deviceId: string
-  readonly teams: readonly Pick<Team, 'id'>[]
-  readonly at: Instant
 }
 
 /** The state of the desk before a command. */
@@ -80,8 +72,6 @@ export type CommandBody<Call extends HallCall> = Bodies[Call]
 
 /** What a command means at the desk; what is absent stays as it is. */
 export type CommandAtDesk<Call extends HallCall> = {
-  /** The game once the command has arrived, without entries and shots: those are shown as being on their way. */
-  readonly game?: (game: Game, body: CommandBody<Call>, known: Known) => Game
   /** The record with this command on its way. */
   readonly record?: (record: DeskRecord, body: CommandBody<Call>) => DeskRecord
   /** [U1] The command that takes it back; undefined where nothing does. */

@@ -145,9 +145,11 @@ function changedPenalty(
 function RunningPenalties({ side, game, entries, names }: RunningProps<'timePenalty'>) {
   const reading = useRemaining(game.clock)
   const teamId = game.actualTeams[`${side}TeamId`]
-  const isThere = (penaltyId: string) => entries.some(({ id, state }) => id === penaltyId && state === 'there')
+  const isThere = (penaltyId: string) => entries.some(({ id, state }) => id === penaltyId && state !== 'removing')
   const running = penaltiesOnDisplay(game, reading)[side].filter(({ timePenaltyId }) => isThere(timePenaltyId))
-  const sending = entries.filter((penalty) => penalty.state === 'sending' && penalty.teamId === teamId)
+  // One that the game does not hold yet; those that it holds count down also before they have arrived.
+  const isHeld = (penaltyId: string) => game.timePenalties.some(({ timePenaltyId }) => timePenaltyId === penaltyId)
+  const sending = entries.filter(({ id, state, ...of }) => state === 'sending' && of.teamId === teamId && !isHeld(id))
   const nameOf = (penalty: Pick<TimePenalty, 'playerOpen'> & { readonly playerId?: string | undefined }) =>
     penalty.playerOpen ? '?' : penalisedText({ playerId: penalty.playerId }, names)
   return (

@@ -1,20 +1,10 @@
-import type { Game } from '@cup/contract/entities'
 import { ENTRY_KINDS } from '@cup/domain/game'
-import { defined, type Instant, joinedBy } from '@cup/domain/kernel'
+import { type Instant, joinedBy } from '@cup/domain/kernel'
 import { formatClock } from '@cup/ui/format'
 import { deskTexts } from '../../../texts/desk.ts'
 import { commandTexts } from '../../../texts/outbox.ts'
-import { type After, type DeskCommands, isOpen, type Known } from '../kinds/kind.ts'
+import { type After, type DeskCommands, isOpen } from '../kinds/kind.ts'
 import { deskKinds } from '../kinds/kinds.ts'
-import {
-  afterFreeze,
-  afterPause,
-  afterResume,
-  afterRevokedFreeze,
-  afterRevokedStart,
-  afterSetClock,
-  afterStart,
-} from './clock-after.ts'
 
 const NO_EFFECT = {}
 
@@ -25,41 +15,37 @@ export const deskCommands: DeskCommands = {
   'game.write/change-datetime': NO_EFFECT,
   'game.write/change-duration': NO_EFFECT,
   'game.write/change-shoot-out-shots-number': NO_EFFECT,
-  'game.write/set-actual-teams': { game: (game, body, { teams }) => withTeams(game, body, teams) },
-  'game.write/revoke-actual-teams': { game: (game) => (game.started ? game : { ...game, actualTeams: {} }) },
+  'game.write/set-actual-teams': NO_EFFECT,
+  'game.write/revoke-actual-teams': NO_EFFECT,
   'game.write/postpone': NO_EFFECT,
   'game.write/revoke-postponement': NO_EFFECT,
   'game.write/livestream-regie-ready': NO_EFFECT,
   'game.write/revoke-regie-ready': NO_EFFECT,
   'game.write/start': {
-    game: (game, _, { at }) => afterStart(game, at),
     undo: ({ id }) => ({ call: 'game.write/revoke-start', body: { id } }),
     stands: (_, { game, record }) =>
       game.started && isOpen(game) && ENTRY_KINDS.every((kind) => record[kind].length === 0),
     isUndoneBriefly: true,
   },
-  'game.write/revoke-start': { game: (game, _, { at }) => afterRevokedStart(game, at) },
+  'game.write/revoke-start': NO_EFFECT,
   'game.write/pause-clock': {
-    game: (game, _, { at }) => afterPause(game, at),
     // From the instant of the pause on, so that no game time is lost.
     undo: ({ id }) => ({ call: 'game.write/resume-clock', body: { id } }),
     stands: (_, { game, at }) => isOpen(game) && isPausedSince(game, at),
     isUndoneBriefly: true,
   },
-  'game.write/resume-clock': { game: (game, _, { at }) => afterResume(game, at) },
+  'game.write/resume-clock': NO_EFFECT,
   'game.write/set-clock': {
-    game: (game, { remaining }, { at }) => afterSetClock(game, remaining, at),
     undo: ({ id }, { game }) => ({ call: 'game.write/set-clock', body: { id, remaining: game.clock.remaining } }),
     text: ({ remaining }) => deskTexts.clockSet(formatClock(remaining)),
     stands: ({ remaining }, { game }) => isOpen(game) && !game.clock.running && game.clock.remaining === remaining,
   },
   'game.write/freeze-regular-time': {
-    game: (game, _, { at }) => afterFreeze(game, at),
     undo: ({ id }) => ({ call: 'game.write/revoke-freeze', body: { id } }),
     stands: (_, { game, shootOut, isFinal }) =>
       game.regularTimeFreezed && !shootOut?.count && !isFinal && game.result?.awarded === undefined,
   },
-  'game.write/revoke-freeze': { game: afterRevokedFreeze },
+  'game.write/revoke-freeze': NO_EFFECT,
   'game.write/track-shoot-out-shot': {
     undo: ({ id }) => ({ call: 'game.write/revoke-shoot-out-shot', body: { id } }),
     stands: (shot, after) => !after.isFinal && isLastShot(shot, after),
@@ -71,27 +57,14 @@ export const deskCommands: DeskCommands = {
   'game.write/cancel': NO_EFFECT,
   'game.write/restore': NO_EFFECT,
   'game.write/set-links': {
-    game: (game, { youtube, gallery }) => ({ ...game, links: defined({ youtube, gallery }) }),
     undo: ({ id }, { game }) => ({ call: 'game.write/set-links', body: { id, ...game.links } }),
     stands: ({ youtube, gallery }, { game: { links } }) => links.youtube === youtube && links.gallery === gallery,
   },
-  'game.write/take-over': { game: (game, _, { deviceId }) => ({ ...game, operator: deviceId }) },
+  'game.write/take-over': NO_EFFECT,
   'competition.write/set-current-game': NO_EFFECT,
   'command/send': NO_EFFECT,
   horn: NO_EFFECT,
   countdown: NO_EFFECT,
-}
-
-type WantedTeams = { readonly homeTeamId?: string | undefined; readonly guestTeamId?: string | undefined }
-
-/** [G5] A side that is set stays as it is. */
-function withTeams(game: Game, wanted: WantedTeams, teams: Known['teams']): Game {
-  const idOf = (id: string | undefined) => teams.find((team) => team.id === id)?.id
-  const actualTeams = defined({
-    homeTeamId: game.actualTeams.homeTeamId ?? idOf(wanted.homeTeamId),
-    guestTeamId: game.actualTeams.guestTeamId ?? idOf(wanted.guestTeamId),
-  })
-  return { ...game, actualTeams, resolvedTeams: { ...game.resolvedTeams, ...actualTeams } }
 }
 
 /** A clock that was moved in between is anchored at another instant; the offset to the service may vary a little. */

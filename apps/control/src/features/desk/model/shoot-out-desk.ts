@@ -1,7 +1,8 @@
 import type { Game } from '@cup/contract/entities'
-import { isTurnOf, type Shot, shootOutScoreOf, shootOutWinnerOf } from '@cup/domain/game'
+import { isTurnOf, type Shot, shootOutScoreOf } from '@cup/domain/game'
 import { bothSides, oppositeOf, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { roundsOnDisplay } from '@cup/domain/projections'
+import type { HallCommand } from '../../../shared/outbox/command.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
 
 /** A shot of a round: what came of it, and whether the service has it. */
@@ -23,8 +24,15 @@ export type ShootOutDesk = {
   readonly canRevoke: boolean
   /** How many shots there are. */
   readonly count: number
-  /** A shot is being taken back, or the deciding one is on its way: nothing can be entered meanwhile. */
-  readonly isSettling: boolean
+  /** The last shot as far as it is known; undefined while there is none. */
+  readonly last: LastShot | undefined
+}
+
+/** [U9] The shot that is to be taken back. */
+export type LastShot = {
+  readonly number: number
+  readonly teamId?: string | undefined
+  readonly success?: boolean
 }
 
 type ShootOutGame = Pick<Game, 'shootOutRounds' | 'shootOutShotsNumber' | 'result' | 'actualTeams'>
@@ -34,17 +42,25 @@ export type OwnShots = {
   readonly gameId: string
   /** How many shots there are once a press has arrived: a shot has no id that would say it. */
   readonly countAfter: ReadonlyMap<string, number>
+  /** Who has shot as the first, the second and so on, as far as this desk has entered it. */
+  readonly sideAt: ReadonlyMap<number, Side>
   /** Who has shot last, as far as this desk has seen it. */
   readonly lastSide: Side | undefined
 }
 
 /** A desk that has seen nothing yet. */
-export const noOwnShots = (gameId: string): OwnShots => ({ gameId, countAfter: new Map(), lastSide: undefined })
+export const noOwnShots = (gameId: string): OwnShots => ({
+  gameId,
+  countAfter: new Map(),
+  sideAt: new Map(),
+  lastSide: undefined,
+})
 
 /** A shot was pressed here, under this key; so many there were before. */
 export const afterShot = (own: OwnShots, key: string, { before, side }: { before: number; side: Side }): OwnShots => ({
   ...own,
   countAfter: new Map(own.countAfter).set(key, before + 1),
+  sideAt: new Map(own.sideAt).set(before + 1, side),
   lastSide: side,
 })
 
@@ -54,28 +70,47 @@ export const afterRevokedShot = (own: OwnShots): OwnShots => ({
   lastSide: own.lastSide && oppositeOf(own.lastSide),
 })
 
-/** The shoot-out of a game with the shots that are on their way. */
-export function shootOutDeskOf(game: ShootOutGame, presses: readonly Sent[], own: OwnShots): ShootOutDesk {
-  const there = shotsIn(game)
-  const sending = notYetIn(there.length, presses, own).flatMap((press) => shotOf(game, press))
-  const shots = [...there, ...sending]
-  const number = game.shootOutShotsNumber
-  const isRevoking = presses.some(({ command }) => command.call === 'game.write/revoke-shoot-out-shot')
-  const isSettling = isRevoking || (!game.result && shootOutWinnerOf(shots, number) !== undefined)
-  const mayShoot = bothSides((side) => !isSettling && !game.result && isTurnOf(shots, side))
+/** The shoot-out of a game with its presses, beside the game as the service had it last. */
+export function shootOutDeskOf(
+  game: ShootOutGame,
+  known: Pick<Game, 'shootOutRounds'>,
+  { lastSide, sideAt }: OwnShots,
+): ShootOutDesk {
+  const shots = shotsIn(game)
+  const mayShoot = bothSides((side) => !game.result && isTurnOf(shots, side))
   const round = Math.min(...SIDES.map((side) => shots.filter((shot) => shot.side === side).length)) + 1
   return {
-    rounds: roundsOf(game, there, shots),
+    rounds: roundsOf(game, shotsIn(known), shots),
     tally: shootOutScoreOf(shots),
     mayShoot,
-    turn: turnOf(shots, own.lastSide),
+    turn: turnOf(shots, lastSide),
     round,
-    isSuddenDeath: round > number,
-    canRevoke: !isRevoking && shots.length > 0,
+    isSuddenDeath: round > game.shootOutShotsNumber,
+    canRevoke: shots.length > 0,
     count: shots.length,
-    isSettling,
+    last: lastOf(game, shots, sideAt),
   }
 }
+
+/** [U9] The last shot, as the call that takes it back names it; without its team where this desk has not seen who shot. */
+function lastOf(
+  { actualTeams }: ShootOutGame,
+  shots: readonly Shot[],
+  sideAt: OwnShots['sideAt'],
+): LastShot | undefined {
+  if (shots.length === 0) return undefined
+  const number = shots.length
+  // While a round is open, only one side can have shot last.
+  const side = number % 2 === 1 ? SIDES.find((one) => !isTurnOf(shots, one)) : sideAt.get(number)
+  const shot = shots.findLast((one) => one.side === side)
+  return side && shot ? { number, teamId: actualTeams[`${side}TeamId`], success: shot.success } : { number }
+}
+
+/** [U9] A command that takes a shot back says which one, so that it takes back no other after a cut. */
+export const withShot = (command: HallCommand, shootOut: Pick<ShootOutDesk, 'last'> | undefined): HallCommand =>
+  command.call === 'game.write/revoke-shoot-out-shot' && shootOut?.last
+    ? { call: command.call, body: { ...command.body, shot: shootOut.last } }
+    : command
 
 /** [S6] The shots of the rounds; within one, home stands first. */
 const shotsIn = ({ shootOutRounds }: Pick<Game, 'shootOutRounds'>): readonly Shot[] =>
@@ -87,18 +122,16 @@ const shotsIn = ({ shootOutRounds }: Pick<Game, 'shootOutRounds'>): readonly Sho
   )
 
 /**
- * Presses of a game go out one after the other, so only the first that is not answered can be in the view already: it is
- * if the view holds as many shots as it was to make.
+ * The presses without one that the view holds already. They go out one after the other, so only the first that is not
+ * answered can be in it: it is if the view holds as many shots as it was to make.
  */
-function notYetIn(count: number, presses: readonly Sent[], { countAfter }: OwnShots): readonly Sent[] {
+export function notArrived(
+  game: Pick<Game, 'shootOutRounds'>,
+  presses: readonly Sent[],
+  { countAfter }: Pick<OwnShots, 'countAfter'> = { countAfter: new Map() },
+): readonly Sent[] {
   const first = presses.find(({ state }) => state !== 'done')
-  return presses.filter((press) => press !== first || countAfter.get(press.key) !== count)
-}
-
-function shotOf({ actualTeams }: ShootOutGame, { command }: Sent): readonly Shot[] {
-  if (command.call !== 'game.write/track-shoot-out-shot') return []
-  const { teamId, success } = command.body
-  return [{ side: teamId === actualTeams.homeTeamId ? 'home' : 'guest', success }]
+  return presses.filter((press) => press !== first || countAfter.get(press.key) !== shotsIn(game).length)
 }
 
 function roundsOf(game: ShootOutGame, there: readonly Shot[], shots: readonly Shot[]): ShootOutDesk['rounds'] {

@@ -16,15 +16,18 @@ import {
 import { formatClock } from '@cup/ui/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gameAfterPresses } from '../../../shared/game-view/pressed.ts'
 import type { HallCall, HallCommand } from '../../../shared/outbox/command.ts'
 import type { Sent } from '../../../shared/outbox/sent.ts'
+import { aCompetition } from '../../../testing/a-cup.ts'
 import { mainButtonOf } from './buttons.ts'
-import { commandTextOf, gameAfter } from './command-effects.ts'
+import { commandTextOf } from './command-effects.ts'
 import { recordOf } from './record.ts'
-import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf } from './shoot-out-desk.ts'
+import { afterRevokedShot, afterShot, noOwnShots, shootOutDeskOf, withShot } from './shoot-out-desk.ts'
 import { type Act, isBriefly, type UndoOffer, undoOf, undoOfferAmong, withAct } from './undo.ts'
 
 const ID = gameId(1)
+const CUP = aCompetition()
 const BRIEF_MILLIS = 10_000
 
 /** What a finger does next; the line may be cut, and other devices may take something back. */
@@ -110,13 +113,13 @@ class Desk {
 
   look() {
     const view = viewOf(this.log)
-    const game = gameAfter(view, this.presses, {
+    const game = gameAfterPresses(view, this.presses, {
       deviceId: 'here',
-      teams: [],
+      competition: CUP,
       instantOf: ({ occurredAt = '' }) => occurredAt,
     })
     const record = recordOf(view, this.presses)
-    const shootOut = game.shootOutStarted ? shootOutDeskOf(game, this.presses, this.own) : undefined
+    const shootOut = game.shootOutStarted ? shootOutDeskOf(game, view, this.own) : undefined
     const remaining = game.clock.running
       ? Math.max(0, game.clock.remaining - (this.now - Date.parse(game.clock.at)) / 1000)
       : game.clock.remaining
@@ -128,8 +131,9 @@ class Desk {
     return undoOfferAmong(this.acts, { ...this.look(), isFinal: false, names, isRefused: () => false })
   }
 
-  press(command: HallCommand, undone?: UndoOffer): void {
+  press(given: HallCommand, undone?: UndoOffer): void {
     const { game, record, shootOut } = this.look()
+    const command = withShot(given, shootOut)
     this.count += 1
     const key = `key-${this.count}`
     const undo = undoOf(command, { game, record, newId: () => goalId(1000 + this.count) })

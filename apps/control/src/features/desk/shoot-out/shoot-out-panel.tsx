@@ -48,12 +48,7 @@ export function ShootOutPanel({ shootOut, teams, isOff, onShot, ...revoking }: S
             {deskTexts.shootOut.revokeShot}
           </Button>
         ) : (
-          <HoldButton
-            maxW="full"
-            whiteSpace="normal"
-            disabled={isOff || shootOut.isSettling}
-            onConfirm={revoking.onRevokeFreeze}
-          >
+          <HoldButton maxW="full" whiteSpace="normal" disabled={isOff} onConfirm={revoking.onRevokeFreeze}>
             {deskTexts.freeze.revoke}
           </HoldButton>
         )}
@@ -62,7 +57,6 @@ export function ShootOutPanel({ shootOut, teams, isOff, onShot, ...revoking }: S
   )
 }
 
-function situationText({ isSettling, isSuddenDeath, round, rounds }: ShootOutDesk): string {
-  if (isSettling) return deskTexts.shootOut.sending
+function situationText({ isSuddenDeath, round, rounds }: ShootOutDesk): string {
   return isSuddenDeath ? deskTexts.shootOut.suddenDeath(round) : deskTexts.shootOut.round(round, rounds.length)
 }

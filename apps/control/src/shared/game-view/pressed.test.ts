@@ -1,13 +1,14 @@
 import { goalId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { occurredAtOf } from '../../../shared/game-view/pending.ts'
-import type { Sent } from '../../../shared/outbox/sent.ts'
-import { aGame, pausedAt, theTeams, wonBy } from '../../../testing/a-cup.ts'
-import { aSent, clockPress, GAME } from '../../../testing/an-outbox.ts'
-import { gameAfter } from './command-effects.ts'
+import { aCompetition, aGame, pausedAt, wonBy } from '../../testing/a-cup.ts'
+import { aSent, clockPress, GAME } from '../../testing/an-outbox.ts'
+import type { Sent } from '../outbox/sent.ts'
+import { occurredAtOf } from './pending.ts'
+import { gameAfterPresses } from './pressed.ts'
 
 const NINE = '2025-01-18T09:00:00.000Z'
 const at = (second: number) => new Date(Date.parse(NINE) + second * 1000).toISOString()
+const TEAMS = { homeTeamId: teamId(1), guestTeamId: teamId(2) }
 const running = aGame(1, {
   started: true,
   clockRunning: true,
@@ -15,15 +16,16 @@ const running = aGame(1, {
 })
 
 const after = (game: ReturnType<typeof aGame>, ...presses: readonly Sent[]) =>
-  gameAfter(game, presses, {
+  gameAfterPresses(game, presses, {
     deviceId: 'tablet-1',
-    teams: theTeams,
+    competition: aCompetition(),
     instantOf: (press) => occurredAtOf(press, 0),
   })
 
 describe('a clock whose press is on its way', () => {
   it('[C2] runs from the tap, not from the answer', () => {
-    expect(after(aGame(1), clockPress('game.write/start', at(5)))).toMatchObject({
+    const ready = aGame(1, { livestreamRegieReady: true, actualTeams: TEAMS })
+    expect(after(ready, clockPress('game.write/start', at(5)))).toMatchObject({
       started: true,
       clock: { running: true, remaining: 600, at: at(5) },
     })
@@ -72,11 +74,18 @@ describe('a clock whose press is on its way', () => {
     expect(after(game, set(330, 40), set(270, 50)).timePenalties).toEqual([ranOut, penalty(2, 300), finished])
   })
 
-  it('[G16] is frozen when it stands, but what follows only the service says', () => {
-    const frozen = after(aGame(1, { ...pausedAt(2, 1) }), clockPress('game.write/freeze-regular-time', at(700)))
-    expect(frozen).toMatchObject({ regularTimeFreezed: true, regularTimeOver: true })
-    expect(frozen.result).toBeUndefined()
+  it('[G16] is frozen when it stands, with the result', () => {
+    const frozen = after(aGame(1, { ...pausedAt(0, 0) }), clockPress('game.write/freeze-regular-time', at(700)))
+    expect(frozen).toMatchObject({ regularTimeFreezed: true, regularTimeOver: true, result: { home: 0, guest: 0 } })
     expect(after(running, clockPress('game.write/freeze-regular-time', at(10)))).toEqual(running)
+  })
+
+  it('[G17] leads a level knockout game to the shoot-out', () => {
+    const level = aGame(1, { ...pausedAt(1, 1), groupId: undefined })
+    expect(after(level, clockPress('game.write/freeze-regular-time', at(700)))).toMatchObject({
+      regularTimeFreezed: true,
+      shootOutStarted: true,
+    })
   })
 
   it('[U4] [U5] goes back to where it was', () => {
@@ -94,12 +103,11 @@ describe('a press on its way', () => {
   })
 
   it('[G5] that confirms the teams leaves a side that is set as it is', () => {
-    const body = { id: GAME, homeTeamId: teamId(2), guestTeamId: teamId(2) }
+    const confirming = (homeTeamId: string) =>
+      aSent({ call: 'game.write/set-actual-teams', body: { id: GAME, homeTeamId, guestTeamId: teamId(2) } })
     const game = aGame(1, { actualTeams: { homeTeamId: teamId(1) } })
-    expect(after(game, aSent({ call: 'game.write/set-actual-teams', body })).actualTeams).toEqual({
-      homeTeamId: teamId(1),
-      guestTeamId: teamId(2),
-    })
+    expect(after(game, confirming(teamId(1))).actualTeams).toEqual(TEAMS)
+    expect(after(game, confirming(teamId(2)))).toEqual(game)
   })
 
   it('[G21] that empties a link removes it', () => {

@@ -1,0 +1,52 @@
+import type { Competition, Game } from '@cup/contract/entities'
+import { entryCalls } from '@cup/contract/entry-calls'
+import { assumed, type Instant } from '@cup/domain/kernel'
+import { gameAfter, type Pressed } from '@cup/domain/projections'
+import type { HallCall } from '../outbox/command.ts'
+import type { Sent } from '../outbox/sent.ts'
+
+type GameCall = Extract<HallCall, `game.write/${string}`>
+
+/** The command of each call that changes a game as its desk shows it; the plan and the Regie change only in the service. */
+const commandTypes: { readonly [Call in GameCall]?: Pressed['type'] } = {
+  ...Object.fromEntries(Object.entries(entryCalls).map(([call, { command }]) => [call, command])),
+  'game.write/set-actual-teams': 'game.setActualTeams',
+  'game.write/revoke-actual-teams': 'game.revokeActualTeams',
+  'game.write/start': 'game.start',
+  'game.write/revoke-start': 'game.revokeStart',
+  'game.write/pause-clock': 'game.pauseClock',
+  'game.write/resume-clock': 'game.resumeClock',
+  'game.write/set-clock': 'game.setClock',
+  'game.write/freeze-regular-time': 'game.freezeRegularTime',
+  'game.write/revoke-freeze': 'game.revokeFreeze',
+  'game.write/track-shoot-out-shot': 'game.trackShootOutShot',
+  'game.write/revoke-shoot-out-shot': 'game.revokeShootOutShot',
+  'game.write/set-links': 'game.setLinks',
+  'game.write/take-over': 'game.takeOver',
+}
+
+const types: Readonly<Record<string, Pressed['type'] | undefined>> = commandTypes
+
+/** What this device knows beside a game and its presses. */
+export type DeviceView = {
+  readonly deviceId: string
+  /** Undefined until it has come: then the presses are not shown. */
+  readonly competition: Competition | undefined
+  readonly instantOf: (sent: Sent) => Instant
+}
+
+/** [C9] A game once these presses of this device have arrived, by the decisions of the service. */
+export const gameAfterPresses = (
+  game: Game,
+  sent: readonly Sent[],
+  { deviceId, competition, instantOf }: DeviceView,
+): Game => (competition ? gameAfter(game, commandsOf(sent, instantOf), { competition, actor: deviceId }) : game)
+
+/** The commands of these presses, as the service will decide them; each counts at its instant. */
+const commandsOf = (sent: readonly Sent[], instantOf: DeviceView['instantOf']): readonly Pressed[] =>
+  sent.flatMap((one) => {
+    const { call, body } = one.command
+    const type = types[call]
+    const command = { type, data: body, occurredAt: instantOf(one) }
+    return type ? [assumed<Pressed>(command, 'a call has the body of its command')] : []
+  })

@@ -1,0 +1,100 @@
+import type { CompetitionState } from '../competition/competition-state.ts'
+import { decideGame, evolveGame, type GameFacts, type KnownGame } from '../game/index.ts'
+import { assumed } from '../kernel/assumed.ts'
+import { fold } from '../kernel/decider.ts'
+import { DomainError } from '../kernel/domain-error.ts'
+import type { PlayerId, TeamId } from '../kernel/ids.ts'
+import { oppositeOf, type Side } from '../kernel/side.ts'
+import type { CompetitionView } from './competition-view.ts'
+import type { GameView } from './game-view.ts'
+import { gameViewOf } from './game-view-of.ts'
+import { gameOf, isOver, type Pressed, sidesOf } from './state-of-view.ts'
+
+/** What a device knows beside the view of a game. */
+export type KnownBeside = {
+  readonly competition: CompetitionView
+  /** This device, as the service names the operator of a game. */
+  readonly actor: string
+}
+
+/**
+ * [C9] The view of a game once these commands have arrived, by the same decisions as in the service. One that would be
+ * refused, or that changes nothing, leaves the view as it is. A game whose result was awarded stays as it is.
+ */
+export function gameAfter(view: GameView, commands: readonly Pressed[], beside: KnownBeside): GameView {
+  const before = commands.length > 0 ? gameOf(view, commands, beside.competition.settings) : undefined
+  if (!before) return view
+  const facts = factsOf(beside)
+  const after = commands.reduce((game, command) => stateAfter(game, command, facts), before)
+  return after === before ? view : viewAfter(view, after)
+}
+
+function stateAfter(game: KnownGame, command: Pressed, facts: GameFacts): KnownGame {
+  try {
+    const events = decideGame(command, game, { ...facts, teamOfPlayer: (id) => teamOfPlayer(id, command, game) })
+    const after = fold(evolveGame, game, events)
+    return events.length === 0 || after.phase === 'unplanned' ? game : after
+  } catch (error) {
+    if (error instanceof DomainError) return game
+    throw error
+  }
+}
+
+function viewAfter(view: GameView, game: KnownGame): GameView {
+  const { home, guest } = { ...sidesOf(view.resolvedTeams), ...game.plan.actualTeams }
+  const { version, changedAt } = view
+  const after = gameViewOf(game, { version, changedAt, resolved: { home, guest } })
+  const over = view.timePenalties.filter(isOver)
+  const isIn = ({ goals }: GameView, id: string | undefined) => goals.some(({ goalId }) => goalId === id)
+  // A goal that is taken back gives its penalty back.
+  const kept = over.map(({ finishedByGoalId, ...penalty }) =>
+    finishedByGoalId === undefined || (isIn(view, finishedByGoalId) && !isIn(after, finishedByGoalId))
+      ? penalty
+      : { ...penalty, finishedByGoalId },
+  )
+  const moved = after.timePenalties.map((penalty) => withGivenTime(penalty, view))
+  const placeOf = (id: string) => view.timePenalties.findIndex(({ timePenaltyId }) => timePenaltyId === id)
+  const isNew = ({ timePenaltyId }: Penalty) => placeOf(timePenaltyId) === -1
+  const before = [...kept, ...moved.filter((penalty) => !isNew(penalty))]
+  const inOrder = before.sort((a, b) => placeOf(a.timePenaltyId) - placeOf(b.timePenaltyId))
+  return { ...after, timePenalties: [...inOrder, ...moved.filter(isNew)] }
+}
+
+type Penalty = GameView['timePenalties'][number]
+
+function withGivenTime(penalty: Penalty, { timePenalties }: GameView): Penalty {
+  const givenTime = timePenalties.find((one) => one.timePenaltyId === penalty.timePenaltyId)?.givenTime
+  return givenTime === undefined || givenTime === penalty.time ? penalty : { ...penalty, givenTime }
+}
+
+function factsOf({ competition, actor }: KnownBeside): GameFacts {
+  const phase = competition.archived ? 'archived' : 'open'
+  const state: CompetitionState = assumed({ ...competition, phase }, 'a game asks for no more of its competition')
+  return {
+    competitionOf: () => state,
+    teamOfPlayer: () => undefined,
+    planOf: () => undefined,
+    plansOfGroup: () => [],
+    resolve: () => undefined,
+    hasOtherGameStartedSince: () => false,
+    hasOtherEnteredSince: () => false,
+    isCorrection: false,
+    actor,
+  }
+}
+
+/** The desk offers the players of the right team; an entry on the record says which one that was. */
+function teamOfPlayer(id: PlayerId, command: Pressed, { plan, record }: KnownGame): TeamId | undefined {
+  const onRecord = record.entries.find((entry) => entry.data.playerId === id)?.data.teamId
+  if (command.type === 'game.giveTimePenalty' || command.type === 'game.changeTimePenalty') {
+    return command.data.teamId ?? onRecord
+  }
+  if (command.type !== 'game.scoreGoal' && command.type !== 'game.changeGoal') return onRecord
+  const { data } = command
+  const goal = record.entries.find((entry) => entry.kind === 'goal' && entry.id === data.goalId)
+  const before = goal?.kind === 'goal' ? goal.data : undefined
+  const scoring: Side = (data.homeTeam ?? before?.homeTeam) ? 'home' : 'guest'
+  const isOwnGoal = data.isOwnGoal ?? before?.isOwnGoal ?? false
+  const isScorer = id === (data.playerId === undefined ? before?.playerId : data.playerId)
+  return plan.actualTeams[isScorer && isOwnGoal ? oppositeOf(scoring) : scoring]
+}

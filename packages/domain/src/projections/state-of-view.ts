@@ -1,0 +1,102 @@
+import type { CompetitionSettings } from '../competition/index.ts'
+import type { EntryList, GameCommand, KnownGame, RecordEntry, Run, Shot } from '../game/index.ts'
+import { assumed } from '../kernel/assumed.ts'
+import type { Timed } from '../kernel/decider.ts'
+import type { TeamId } from '../kernel/ids.ts'
+import { SIDES, type Side, type SomeSides } from '../kernel/side.ts'
+import type { GameView } from './game-view.ts'
+
+/** A command of a game with the instant of its press. */
+export type Pressed = GameCommand & Timed
+
+/** The state of a game as far as its view tells it; undefined where a result was awarded. */
+export function gameOf(
+  view: GameView,
+  commands: readonly Pressed[],
+  settings: CompetitionSettings,
+): KnownGame | undefined {
+  const { started, cancelled, result, shootOutStarted } = view
+  const plan = planOf(view)
+  const record = { entries: entriesOf(view) }
+  if (cancelled) return { phase: 'cancelled', plan, record }
+  if (result?.awarded) return undefined
+  if (!started) return { phase: 'planned', plan, record }
+  const run = runOf(view, settings)
+  const shots = shootOutStarted ? shotsOf(view, lastSideOf(view, commands)) : undefined
+  if (result) return { phase: 'finished', plan, record, run, shots }
+  return shots ? { phase: 'shootOut', plan, record, run, shots } : { phase: 'started', plan, record, run }
+}
+
+const planOf = (view: GameView): KnownGame['plan'] => ({
+  id: view.id,
+  name: view.name,
+  competitionId: view.competitionId,
+  groupId: view.groupId,
+  matchdayId: view.matchdayId,
+  dateTime: view.dateTime,
+  postponedDateTime: view.postponedDateTime,
+  duration: view.duration,
+  plannedTeams: view.plannedTeams,
+  actualTeams: sidesOf(view.actualTeams),
+  isRegieReady: view.livestreamRegieReady,
+  shootOutShotsNumber: view.shootOutShotsNumber,
+  links: view.links,
+  operator: view.operator,
+  plannedAt: view.clock.at,
+  firstSent: assumed(view, 'only planning the game again would compare it'),
+})
+
+/** Teams of a view, by side. */
+export const sidesOf = ({ homeTeamId, guestTeamId }: GameView['actualTeams']): SomeSides<TeamId> => ({
+  ...(homeTeamId ? { home: homeTeamId } : {}),
+  ...(guestTeamId ? { guest: guestTeamId } : {}),
+})
+
+/** The clock of an ended game is anchored at its end. */
+const runOf = ({ clock, regularTimeOver }: GameView, { penaltyEndsOnGoal }: CompetitionSettings): Run => ({
+  clock,
+  endedAt: regularTimeOver && clock.remaining === 0 ? clock.at : undefined,
+  lastClockCommandAt: clock.at,
+  clockCorrections: [],
+  penaltyEndsOnGoal,
+})
+
+/** Earlier than any reading: a goal of the view has ended the penalties that it ends. */
+const LONG_BEFORE = 1_000_000
+
+function entriesOf(view: Pick<GameView, EntryList | 'clock'>): readonly RecordEntry[] {
+  const known = { corrections: 0, isRevoked: false }
+  const at = view.clock.at
+  const goals = view.goals.map(({ scoredAt: enteredAt = at, ...data }): RecordEntry => {
+    return { ...known, kind: 'goal', id: data.goalId, data, firstSent: data, shift: LONG_BEFORE, enteredAt }
+  })
+  const penalties = view.timePenalties
+    .filter((penalty) => !isOver(penalty))
+    .map(({ givenTime: _, finishedByGoalId: __, ranOut: ___, ...data }): RecordEntry => {
+      return { ...known, kind: 'timePenalty', id: data.timePenaltyId, data, firstSent: data, shift: 0, enteredAt: at }
+    })
+  return [...goals, ...penalties]
+}
+
+/** [S6] Within a round home stands first, unless the guest is known to have shot before it. */
+function shotsOf({ shootOutRounds }: GameView, last: Side | undefined): readonly Shot[] {
+  const order = last === 'home' ? [...SIDES].reverse() : SIDES
+  return shootOutRounds.flatMap((round) =>
+    order.flatMap((side) => {
+      const shot = round[side]
+      return shot ? [{ side, success: shot.success }] : []
+    }),
+  )
+}
+
+/** [U9] Who shot last, where a command names it. */
+function lastSideOf({ actualTeams }: GameView, commands: readonly Pressed[]): Side | undefined {
+  const revoke = commands.find(({ type }) => type === 'game.revokeShootOutShot')
+  const teamId = revoke?.type === 'game.revokeShootOutShot' ? revoke.data.shot?.teamId : undefined
+  if (teamId === undefined) return undefined
+  return teamId === actualTeams.homeTeamId ? 'home' : 'guest'
+}
+
+/** [P4] [P5] What ended a penalty is known from the view; only the service can compute it again. */
+export const isOver = ({ finishedByGoalId, ranOut }: GameView['timePenalties'][number]): boolean =>
+  finishedByGoalId !== undefined || ranOut === true
