@@ -7,6 +7,7 @@ import { AppServicesProvider, createAppServices } from './app/app-services.tsx'
 import { preloadPages } from './app/lazy-pages.tsx'
 import { routes } from './app/routes.tsx'
 import { startServiceWorker } from './app/start-service-worker.ts'
+import { showToService } from './shared/device/device.ts'
 import { takeTagsFromAddress } from './shared/device/device-tags.ts'
 import { takeDeviceFromAddress } from './shared/device/moved-device.ts'
 import { createSound, openBrowserAudio } from './shared/sound/sound.ts'
@@ -26,6 +27,7 @@ const equipment = {
 const opensOffline = startServiceWorker()
 const services = createAppServices({ baseUrl: '', storage, equipment, opensOffline })
 
+showToService(services.device)
 const tags = takeTagsFromAddress(window)
 if (tags) services.device.tags.set(tags)
 

@@ -6,7 +6,7 @@ import { UiProvider } from '@cup/ui/chakra'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
-import { createDevice, type Device, DeviceContext, type Equipment, showToService } from '../shared/device/device.ts'
+import { createDevice, type Device, DeviceContext, type Equipment } from '../shared/device/device.ts'
 import { fetchOrKept } from '../shared/kept-games/fetch-or-kept.ts'
 import { createGameKeeper, type GameKeeper, GameKeeperContext } from '../shared/kept-games/game-keeper.ts'
 import { createKeptAnswers } from '../shared/kept-games/kept-answers.ts'
@@ -30,8 +30,7 @@ type AppServicesProviderProps = { readonly services: AppServices; readonly child
 
 /** Gives the services to everything below. */
 export function AppServicesProvider({ services, children }: AppServicesProviderProps) {
-  const { http, live, client, device, signIn, outbox, keeper } = services
-  const theme = useStore(device.theme)
+  const theme = useStore(services.device.theme)
   useEffect(() => {
     const { classList, dataset } = document.documentElement
     classList.remove('dark', 'light')
@@ -39,23 +38,28 @@ export function AppServicesProvider({ services, children }: AppServicesProviderP
     dataset.theme = theme
   }, [theme])
   return (
-    <QueryClientProvider client={client}>
-      <HttpContext value={http}>
-        <LiveContext value={live}>
-          <DeviceContext value={device}>
-            <SignInContext value={signIn}>
-              <OutboxContext value={outbox}>
-                <GameKeeperContext value={keeper}>
-                  <UiProvider>{children}</UiProvider>
-                </GameKeeperContext>
-              </OutboxContext>
-            </SignInContext>
-          </DeviceContext>
-        </LiveContext>
-      </HttpContext>
-    </QueryClientProvider>
+    <ServicesProvider services={services}>
+      <UiProvider>{children}</UiProvider>
+    </ServicesProvider>
   )
 }
+
+/** The services alone, without the look of the app: a part of a page may have services of its own, as the practice has. */
+export const ServicesProvider = ({ services, children }: AppServicesProviderProps) => (
+  <QueryClientProvider client={services.client}>
+    <HttpContext value={services.http}>
+      <LiveContext value={services.live}>
+        <DeviceContext value={services.device}>
+          <SignInContext value={services.signIn}>
+            <OutboxContext value={services.outbox}>
+              <GameKeeperContext value={services.keeper}>{children}</GameKeeperContext>
+            </OutboxContext>
+          </SignInContext>
+        </DeviceContext>
+      </LiveContext>
+    </HttpContext>
+  </QueryClientProvider>
+)
 
 type Ground = {
   /** The service's origin; empty for the page's own. */
@@ -72,7 +76,6 @@ export function createAppServices({ baseUrl, storage, equipment, fetch, opensOff
   const live = createLiveStore()
   const client = createQueryClient()
   const device = createDevice(storage, equipment)
-  showToService(device)
   const signIn = createSignIn({ kept: device.access, baseUrl, ...(fetch ? { fetch } : {}) })
   const now = () => serverNow(live)
   const kept = createKeptAnswers(storage)

@@ -1,7 +1,7 @@
 import type { Role } from '@cup/contract/permissions'
 import type { ErrorCode } from '@cup/contract/problem'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDay } from '../../testing/a-day.ts'
 import { memoryStorage } from '../../testing/fake-browser.ts'
@@ -65,6 +65,51 @@ describe('an invitation that was scanned', () => {
     known.staff.me = signedInAs(['regie'], { name: 'Kabine' })
     scan(known, memoryStorage(SIGNED_IN))
     expect(await screen.findByText(/schon jemand angemeldet: Kabine \(Regie\)/)).toBeTruthy()
+  })
+})
+
+describe('the practice that an invitation offers', () => {
+  it.each<[readonly Role[], boolean]>([
+    [['timekeeper'], true],
+    [['regie', 'organiser'], true],
+    [['ledwall'], false],
+    [['commentator'], false],
+  ])('is there for %s: %s', async (roles, isOffered) => {
+    scan(inviting(roles))
+    await screen.findByRole('button', { name: 'Anmelden' })
+    expect(screen.queryByRole('button', { name: 'Erst üben (10 Minuten)' }) !== null).toBe(isOffered)
+  })
+
+  it('asks the service for nothing, and leads back to the invitation', async () => {
+    const { known } = scan()
+    fireEvent.click(await screen.findByRole('button', { name: 'Erst üben (10 Minuten)' }))
+    expect(await screen.findByText('ÜBUNG')).toBeTruthy()
+    const [asked, called] = [known.asked.length, known.staff.called.length]
+    fireEvent.click(await screen.findByRole('button', { name: /^Anpfiff/ }))
+    expect(await screen.findByText(/Drück jetzt „TOR FUX“/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Uhr anhalten' })).toBeTruthy()
+    expect([known.asked.length, known.staff.called.length, known.writes]).toEqual([asked, called, []])
+    fireEvent.click(screen.getByRole('button', { name: 'Beenden' }))
+    expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeTruthy()
+  })
+
+  it('begins again', async () => {
+    scan()
+    fireEvent.click(await screen.findByRole('button', { name: 'Erst üben (10 Minuten)' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Anpfiff/ }))
+    await screen.findByRole('button', { name: 'Uhr anhalten' })
+    fireEvent.click(screen.getByRole('button', { name: 'Von vorn' }))
+    expect(await screen.findByRole('button', { name: /^Anpfiff/ })).toBeTruthy()
+  })
+
+  it('shows the Regie to the Regie, with its hints', async () => {
+    const { known } = scan(inviting(['regie']))
+    fireEvent.click(await screen.findByRole('button', { name: 'Erst üben (10 Minuten)' }))
+    expect(await screen.findByText(/Drück unter „Jetzt“ auf „Regie bereit“/)).toBeTruthy()
+    const now = await screen.findByRole('region', { name: /^Jetzt/ })
+    fireEvent.click(await within(now).findByRole('button', { name: /^Regie bereit/ }))
+    expect(await screen.findByText(/Eine Kamera ist ausgefallen/)).toBeTruthy()
+    expect(known.writes).toEqual([])
   })
 })
 

@@ -1,9 +1,10 @@
 import { Box, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { useStore } from 'zustand'
+import type { PracticeRole } from '../../features/practice/practice-cup.ts'
 import { useDevice } from '../../shared/device/device.ts'
 import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { Loading } from '../../shared/loading.tsx'
@@ -12,7 +13,9 @@ import { untilText } from '../../shared/role/until-text.ts'
 import { failureText } from '../../shared/sign-in/failure-text.ts'
 import type { Answered, InvitationLook } from '../../shared/sign-in/session-calls.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
+import { practiceTexts } from '../../texts/practice.ts'
 import { signInTexts } from '../../texts/sign-in.ts'
+import { withRetries } from '../lazy-pages.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { InvitationProblem } from './invitation-problem.tsx'
 import { useEntry } from './use-entry.ts'
@@ -24,9 +27,10 @@ export function InvitationPage() {
   const navigate = useNavigate()
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<Answered<InvitationLook>>()
+  const [practised, setPractised] = useState<PracticeRole>()
   useEffect(() => {
-    document.title = signInTexts.invitationPageTitle
-  }, [])
+    if (practised === undefined) document.title = signInTexts.invitationPageTitle
+  }, [practised])
   useEffect(() => {
     let isOver = false
     setAnswer(undefined)
@@ -40,6 +44,13 @@ export function InvitationPage() {
     }
   }, [look, secret, tries])
   const goOn = () => void navigate(firstPageOf(access.getState()?.roles ?? []), { replace: true })
+  if (practised !== undefined) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Practice role={practised} onEnd={() => setPractised(undefined)} />
+      </Suspense>
+    )
+  }
   return (
     <Flex as="main" minH="100dvh" direction="column" align="center" p="4" gap="6">
       <Box pt="4">
@@ -50,12 +61,43 @@ export function InvitationPage() {
           {signInTexts.welcome}
         </Heading>
         {answer === undefined && <Loading />}
-        {answer && 'data' in answer && <InvitationCard secret={secret} invitation={answer.data} onEntered={goOn} />}
+        {answer && 'data' in answer && (
+          <>
+            <InvitationCard secret={secret} invitation={answer.data} onEntered={goOn} />
+            <PracticeOffer invitation={answer.data} onPractise={setPractised} />
+          </>
+        )}
         {answer && 'failure' in answer && (
           <InvitationProblem failure={answer.failure} onRetry={() => setTries(tries + 1)} onGoOn={goOn} />
         )}
       </Stack>
     </Flex>
+  )
+}
+
+/** A chunk of its own: who does not practise does not load the rules of the game. */
+const Practice = lazy(async () => ({
+  default: (await withRetries(() => import('../practice/practice.tsx'))).Practice,
+}))
+
+const PRACTICE_ROLES = ['timekeeper', 'regie'] as const satisfies readonly PracticeRole[]
+
+type PracticeOfferProps = {
+  readonly invitation: InvitationLook
+  readonly onPractise: (role: PracticeRole) => void
+}
+
+/** A practice before the sign-in, which does not use the invitation up. */
+function PracticeOffer({ invitation: { roles }, onPractise }: PracticeOfferProps) {
+  const role = PRACTICE_ROLES.find((one) => roles.includes(one))
+  if (role === undefined) return null
+  return (
+    <Stack gap="2" pt="2" borderTopWidth="1px">
+      <Button size="touch" onClick={() => onPractise(role)}>
+        {practiceTexts.offer}
+      </Button>
+      <Text color="fg.muted">{practiceTexts.offerHint}</Text>
+    </Stack>
   )
 }
 

@@ -10,9 +10,16 @@ import { CancelledGame } from './notices/end-banner.tsx'
 import { type GameData, isOfNoGame, useGameData } from './use-game-data.ts'
 import { type Seat, useSeat } from './use-seat.ts'
 
-/** The control of one game. */
+/** The control of the game that the address names. */
 export function GameControlPage() {
   const { competitionId, gameId } = useParams()
+  return <GameControl competitionId={competitionId} gameId={gameId} />
+}
+
+type GameControlProps = { readonly competitionId: string | undefined; readonly gameId: string | undefined }
+
+/** The control of one game. */
+export function GameControl({ competitionId, gameId }: GameControlProps) {
   const seat = useSeat()
   const { data, queries, error } = useGameData({ competitionId, gameId, shots: seat.shots })
   if (isOfNoGame(error, data)) return <ErrorScreen />

@@ -2,6 +2,7 @@ import { Box, SimpleGrid, Stack } from '@chakra-ui/react'
 import { useBroadcast } from '@cup/api-client/live'
 import type { Competition } from '@cup/contract/entities'
 import { EmptyMessage, Page, UndoBar } from '@cup/ui/chakra'
+import type { ReactNode } from 'react'
 import { useCompetition, useCompetitionChoice } from '../../shared/competition/use-choice.ts'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
@@ -20,8 +21,16 @@ import { OnAirPreview } from './on-air-preview.tsx'
 import { PinGame, pinnableGames } from './pin-game.tsx'
 import { useRegie } from './use-regie.ts'
 
+/** The page of the Regie, with what is on air. */
+export const RegiePage = () => <Regie preview={<OnAirPreview />} />
+
+type RegieProps = {
+  /** Shows what goes out; a practice has nothing on air. */
+  readonly preview?: ReactNode
+}
+
 /** The control room: which game is next, whether it may begin, and the call to the commentator. */
-export function RegiePage() {
+export function Regie({ preview }: RegieProps) {
   useWakeLock()
   const competition = useCompetition()
   const plan = useSchedule(competition)
@@ -30,15 +39,15 @@ export function RegiePage() {
   return (
     <Page title={regieTexts.title} actions={<CommentatorToggle {...commentator} />}>
       <QueryBlock queries={plan.queries}>
-        <RegieContent competition={competition} plan={plan} />
+        <RegieContent competition={competition} plan={plan} preview={preview} />
       </QueryBlock>
     </Page>
   )
 }
 
-type RegieContentProps = { readonly competition: Competition; readonly plan: Schedule }
+type RegieContentProps = RegieProps & { readonly competition: Competition; readonly plan: Schedule }
 
-function RegieContent({ competition, plan }: RegieContentProps) {
+function RegieContent({ competition, plan, preview }: RegieContentProps) {
   const { current, next, games, sidesOf } = plan
   const { regieGameOf, undo } = useRegie(competition)
   const now = current && regieGameOf(current)
@@ -74,9 +83,7 @@ function RegieContent({ competition, plan }: RegieContentProps) {
           )}
         </SimpleGrid>
         <Stack gap="4">
-          <Box hideBelow="xl">
-            <OnAirPreview />
-          </Box>
+          <Box hideBelow="xl">{preview}</Box>
           <Pin competition={competition} plan={plan} />
         </Stack>
       </Box>

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { readyFor, theCup } from '../hall/the-cup.ts'
+import { type RunningService, startService, writeAll } from '../service.ts'
+import { expect, test } from '../test.ts'
+import { invite, printedLink, takeInvitation } from './invitations.ts'
+
+const TABLET = { width: 1180, height: 820 }
+const PHONE = { width: 390, height: 844 }
+const TEN_MINUTES = 600
+/** People tap no faster from one thing to the next. */
+const PACE_MILLIS = 600
+/** Long enough for a button that wants to be held. */
+const HELD_MILLIS = 1_500
+
+let service: RunningService
+
+test.beforeAll(async () => {
+  service = await startService()
+  await writeAll(service, theCup([{ number: 1, duration: TEN_MINUTES }]))
+  await writeAll(service, readyFor(1))
+})
+
+test.afterAll(() => service.stop())
+
+const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+test('a helper practises on the desk before signing in, and the service hears nothing of it', async ({
+  page,
+  browser,
+}) => {
+  await takeInvitation(page, printedLink(service))
+  await page.getByRole('link', { name: 'Zugänge' }).click()
+  const link = await invite(page, { name: 'Tablet 2', role: 'Zeitnehmer' })
+
+  const context = await browser.newContext({ viewport: TABLET, hasTouch: true })
+  const tablet = await context.newPage()
+  await tablet.goto(link)
+  await isAccessible(tablet)
+  const calls: string[] = []
+  await tablet.getByRole('button', { name: 'Erst üben (10 Minuten)' }).click()
+  await expect(tablet.getByText('ÜBUNG', { exact: true })).toBeVisible()
+  tablet.on('request', (request) => {
+    if (request.url().includes('/v1/')) calls.push(request.url())
+  })
+  const hint = tablet.getByRole('region', { name: 'Übung' }).getByRole('status')
+  await expect(hint).toContainText('„Anpfiff“')
+  const tap = async (name: string | RegExp) => {
+    await tablet.waitForTimeout(PACE_MILLIS)
+    await tablet.getByRole('button', { name, exact: true }).click()
+  }
+  await tap(/^Anpfiff/)
+  await expect(hint).toContainText('„TOR FUX“')
+  await isAccessible(tablet)
+  await tap(/^Tor FUX/)
+  await expect(hint).toContainText('Die Nummer 7 hat getroffen')
+  await tap(/^7.*Halm/)
+  await tap('keine Vorlage')
+  await expect(hint).toContainText('„TOR WOL“')
+  await tap(/^Tor WOL/)
+  await expect(hint).toContainText('„Rückgängig“')
+  await tap(/^Rückgängig/)
+  await expect(hint).toContainText('noch einmal „TOR WOL“')
+  await tap(/^Tor WOL/)
+  await expect(hint).toContainText('„Uhr anhalten“')
+  await tap('Uhr anhalten')
+  await expect(hint).toContainText('„Zeitstrafe WOL“')
+  await tap(/^Zeitstrafe WOL/)
+  await tap(/^4.*Nebel/)
+  await expect(hint).toContainText('„Uhr stellen“')
+  await tap('Uhr stellen')
+  await tap('1')
+  await tap('0')
+  await tap('Uhr auf 00:10 stellen')
+  await expect(hint).toContainText('„Weiter“')
+  await tap('Weiter')
+  await expect(hint).toContainText('„Festschreiben“')
+  await tablet.getByRole('button', { name: 'Festschreiben' }).click({ delay: HELD_MILLIS })
+  // The scorer of the second goal is open: the desk asks before it freezes.
+  await tap('So festschreiben')
+  await expect(hint).toContainText('9-Meter-Schießen')
+  for (const shot of ['Treffer FUX', 'Daneben WOL', 'Treffer FUX', 'Daneben WOL']) await tap(shot)
+  await expect(hint).toContainText('Geschafft!')
+  await tablet.setViewportSize(PHONE)
+  await isAccessible(tablet)
+  expect(calls).toEqual([])
+
+  await tablet.getByRole('button', { name: 'Beenden' }).click()
+  await tablet.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(tablet.getByRole('button', { name: 'Verbunden' })).toBeVisible()
+  await expect(tablet.getByRole('heading', { name: 'Spiel 1' })).toBeVisible()
+  await context.close()
+})
