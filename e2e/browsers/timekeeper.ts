@@ -2,8 +2,8 @@ import type { User } from './user.ts'
 
 /** The sides as the desk names them. */
 const SIDES = {
-  home: { name: 'Heim, SG Mühlensiel', short: 'MÜH' },
-  guest: { name: 'Gast, 1. FC Nebelhausen', short: 'NEB' },
+  home: { name: 'MÜH, SG Mühlensiel', short: 'MÜH' },
+  guest: { name: 'NEB, 1. FC Nebelhausen', short: 'NEB' },
 } as const
 
 type Side = keyof typeof SIDES
