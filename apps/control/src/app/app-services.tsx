@@ -14,6 +14,7 @@ import { createOutbox, type Outbox, OutboxContext } from '../shared/outbox/outbo
 import { createSignIn, type SignIn } from '../shared/sign-in/sign-in.ts'
 import { SignInContext } from '../shared/sign-in/sign-in-context.ts'
 import type { DeviceStorage } from '../shared/store/kept.ts'
+import { keepServiceTime } from './kept-service-time.ts'
 
 /** What connects the app with the service and with the device that it runs on. */
 export type AppServices = {
@@ -74,6 +75,7 @@ type Ground = {
 /** Connects the app with the service and its device. */
 export function createAppServices({ baseUrl, storage, equipment, fetch, opensOffline = false }: Ground): AppServices {
   const live = createLiveStore()
+  keepServiceTime(live, storage)
   const client = createQueryClient()
   const device = createDevice(storage, equipment)
   const signIn = createSignIn({ kept: device.access, baseUrl, ...(fetch ? { fetch } : {}) })

@@ -11,6 +11,9 @@ export const regieTexts = {
   postponeTo: (minutes: number) => `In ${minutes}\u00a0Min.`,
   revokePostponement: 'Verschiebung zurücknehmen',
   notFrozen: (name: string) => `${name} ist noch nicht festgeschrieben. `,
+  /** The device of the timekeeper is cut off; since when, where that is known. */
+  tabletAway: (since: string | undefined) =>
+    since === undefined ? 'Tablet ohne Verbindung' : `Tablet ohne Verbindung seit ${since}`,
   toGame: 'Zum Spiel',
   otherOnAir: (otherOnAir: string) => `Auf Sendung ist ein anderes Turnier: ${otherOnAir}`,
   scoreOnAir: 'Spielstand auf Sendung',

@@ -1,6 +1,13 @@
 export type { Audience } from './invalidations.ts'
 export type { ConnectionState, LiveState, LiveStore } from './live-store.ts'
-export { createLiveStore, isCorrected, serverNow, shownNow } from './live-store.ts'
+export {
+  assumeWallOffset,
+  createLiveStore,
+  isCorrected,
+  serverNow,
+  shownNow,
+  wallOffsetOf,
+} from './live-store.ts'
 export type { Dial } from './transport.ts'
 export type { LiveSender } from './use-broadcast.ts'
 export { useBroadcast, useCommands, useLiveSender, usePresence } from './use-broadcast.ts'

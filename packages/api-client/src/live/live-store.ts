@@ -67,6 +67,23 @@ export function serverNow(live: Readable): string | undefined {
   return offset === undefined ? undefined : new Date(performance.now() + offset).toISOString()
 }
 
+/** [C9] What to add to the wall clock of the device for the service's time, in milliseconds; undefined while nothing is measured. */
+export function wallOffsetOf(live: Readable): number | undefined {
+  const offset = measuredOffsetOf(live.getState().serverTime)
+  return offset === undefined ? undefined : performance.now() + offset - Date.now()
+}
+
+/** [C9] Takes what an earlier page has measured for the service's time, until this page measures by itself. */
+export function assumeWallOffset(live: Pick<LiveStore, 'setState'>, wallOffset: number): void {
+  const now = performance.now()
+  const offset = wallOffset + Date.now() - now
+  const serverTime = { samples: [{ offset, delay: ASSUMED_DELAY_MILLIS }], offset, shown: { offset, at: now } }
+  live.setState({ serverTime })
+}
+
+/** The first answer that travels faster counts more than what was assumed. */
+const ASSUMED_DELAY_MILLIS = 1_000
+
 /** The service's time that screens show, in milliseconds: smoothed, and earlier by the delay of this screen. */
 export function shownNow(live: Readable): number {
   const { serverTime, delayMillis } = live.getState()

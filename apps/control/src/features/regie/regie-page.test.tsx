@@ -22,6 +22,28 @@ afterEach(() => {
 const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 const readyIn = async (name: RegExp) => within(await panelOf(name)).getByRole('button', { name: /^Regie bereit/ })
 
+describe('[C9] the tablet of the running game', () => {
+  const deliver = (names: readonly string[]) =>
+    act(() => FakeWebSocket.last().deliver({ type: 'presence', devices: names.map((name) => aDevice(name)) }))
+
+  it('is missed while it has no connection, with the time when the service last heard from it', async () => {
+    await onRegie(aGame(2, { ...pausedAt(1, 0), operator: 'tablet' }))
+    deliver(['Regie', 'Tablet'])
+    expect(screen.queryByText(/^Tablet ohne Verbindung/)).toBeNull()
+    deliver(['Regie'])
+    expect(screen.getByText(/^Tablet ohne Verbindung seit 10:05\sUhr$/)).toBeTruthy()
+    deliver(['Regie', 'Tablet'])
+    expect(screen.queryByText(/^Tablet ohne Verbindung/)).toBeNull()
+  })
+
+  it('is missed without a time where this page has not seen it', async () => {
+    await onRegie(aGame(2, { ...pausedAt(1, 0), operator: 'tablet' }))
+    expect(screen.queryByText(/^Tablet ohne Verbindung/)).toBeNull()
+    deliver(['Regie'])
+    expect(screen.getByText('Tablet ohne Verbindung')).toBeTruthy()
+  })
+})
+
 describe('a panel', () => {
   it('shows name, teams, planned time and the countdown of the current and of the next game', async () => {
     await onRegie(planned())

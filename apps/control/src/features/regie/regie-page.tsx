@@ -20,6 +20,7 @@ import { Notices } from './notices.tsx'
 import { OnAirPreview } from './on-air-preview.tsx'
 import { PinGame, pinnableGames } from './pin-game.tsx'
 import { useRegie } from './use-regie.ts'
+import { useTabletAway } from './use-tablet-away.ts'
 
 /** The page of the Regie, with what is on air. */
 export const RegiePage = () => <Regie preview={<OnAirPreview />} />
@@ -62,9 +63,14 @@ function RegieContent({ competition, plan, preview }: RegieContentProps) {
     'Ctrl+Z': undo.undo,
   })
   const latest = next?.started ? next : current
+  const tabletAway = useTabletAway(current)
   return (
     <Stack gap="5">
-      <Notices unfrozen={latest ? unfrozenBefore(games, latest) : []} otherOnAir={useOtherOnAir(competition)} />
+      <Notices
+        unfrozen={latest ? unfrozenBefore(games, latest) : []}
+        otherOnAir={useOtherOnAir(competition)}
+        tabletAway={tabletAway}
+      />
       <Box
         display="grid"
         gap={{ base: '4', '2xl': '5' }}
