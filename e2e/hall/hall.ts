@@ -1,12 +1,14 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from '../control/signed-in.ts'
 import type { RunningService } from '../service.ts'
+import { api } from './api.ts'
 import { ANY_TIME, type Moment, offCourtText, tallyOf, textOf } from './moment.ts'
-import { ledwall, openPublicPages, openScreen, type Screen, scoreBug, shootOutPanel } from './screens.ts'
+import { ledwall, openPublicPages, openScreen, phone, type Screen, scoreBug, shootOutPanel } from './screens.ts'
 import { CUP, gameId } from './the-cup.ts'
 import { Timekeeper } from './timekeeper.ts'
 
 const TABLET = { width: 820, height: 1180 }
+const PHONE = { width: 390, height: 844 }
 const CANVAS = { width: 1920, height: 1080 }
 /** By so much a clock may be off. */
 const CLOCK_OFF_BY_AT_MOST = 300
@@ -17,7 +19,8 @@ export type Hall = Awaited<ReturnType<typeof openHall>>
 /** Opens every screen of a hall; those who operate are signed in, each on a tablet of their own. */
 export async function openHall(browser: Browser, service: RunningService) {
   const displays = await browser.newContext({ viewport: CANVAS })
-  const contexts = [displays]
+  const pocket = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const contexts = [displays, pocket]
   const open = async (path: string) => {
     const tablet = await browser.newContext({ viewport: TABLET })
     contexts.push(tablet)
@@ -28,12 +31,14 @@ export async function openHall(browser: Browser, service: RunningService) {
   }
   const deskPage = await open('timekeeper')
   const theRegie = regie(await open('regie'))
+  const theCommentator = commentator(await open('commentator'))
   const { url } = service
+  const thePhone = await openScreen(pocket, url, phone)
   const thePublic = await openPublicPages(displays, url)
   const bug = await openScreen(displays, `${url}/streamelements/score`, scoreBug)
   const panel = await openScreen(displays, `${url}/streamelements/shootout`, shootOutPanel)
   const wall = await openScreen(displays, `${url}/streamelements/ledwall?type=1`, ledwall)
-  const screens = [desk(deskPage), theRegie, thePublic, bug, panel, wall]
+  const screens = [desk(deskPage), theRegie, theCommentator, thePublic, thePhone, bug, panel, wall, api(service)]
   return {
     timekeeper: new Timekeeper(deskPage),
     regie: theRegie,
@@ -75,7 +80,7 @@ async function millisOff(clock: Locator, { url }: RunningService): Promise<numbe
 function desk(page: Page): Screen {
   const board = page.getByRole('region', { name: 'Spielstand' })
   const clock = board.getByRole('timer')
-  const offCourt = page.getByRole('region', { name: 'Bedienung' }).getByRole('listitem')
+  const offCourt = board.getByRole('listitem')
   return {
     page,
     clock,
@@ -115,6 +120,26 @@ async function showsEnd(page: Page, result: string): Promise<void> {
   const banner = page.getByRole('status').filter({ hasText: 'Spiel beendet' })
   await expect(banner).toContainText('An diesem Spiel können keine Änderungen mehr vorgenommen werden.')
   await expect(banner).toContainText(result)
+}
+
+/** What the commentator reads of the current game. */
+function commentator(page: Page): Screen {
+  const head = page.getByRole('region', { name: 'Spielstand' })
+  const clock = head.getByRole('timer')
+  return {
+    page,
+    clock,
+    shows: async (moment) => {
+      if (moment.phase === 'finished' || moment.phase === 'awarded') {
+        return expect(page.getByRole('main')).toContainText('Kein aktuelles Spiel.')
+      }
+      if (moment.phase === 'planned') return expect(clock).toHaveCount(0)
+      await expect(head).toContainText(moment.score)
+      if (moment.phase === 'shootOut') return expect(head).toContainText(`(${tallyOf(moment)})`)
+      const [sign, time] = moment.clock === 'runs' ? ['läuft', ANY_TIME] : ['angehalten', moment.clock]
+      await expect(clock).toHaveText(textOf(`Spielzeit ${sign}:`, time))
+    },
+  }
 }
 
 /** The Regie, with its panel of the current game. */

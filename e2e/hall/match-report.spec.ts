@@ -1,7 +1,8 @@
 import { type RunningService, startService, write, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
 import { type Hall, openHall } from './hall.ts'
-import { gameId, theCup } from './the-cup.ts'
+import { ANY_TIME } from './moment.ts'
+import { gameId, plan, readyFor, theCup } from './the-cup.ts'
 
 const TEN_MINUTES = 600
 const EIGHT_MINUTES = 480
@@ -39,6 +40,13 @@ test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every 
     await expect(timekeeper.main).toHaveText(/Anpfiff10:00 Min\.9 m: 3 Schüsse/)
   })
 
+  await step('Anpfiff, zu früh: er wird zurückgenommen', async () => {
+    await timekeeper.kickOff()
+    await shows({ phase: 'regularTime', score: '0:0', clock: 'runs' })
+    await timekeeper.undo('Anpfiff')
+    await shows({ phase: 'planned', clock: '10:00' })
+  })
+
   await step('Anpfiff', async () => {
     await timekeeper.kickOff()
     await shows({ phase: 'regularTime', score: '0:0', clock: 'runs' })
@@ -46,15 +54,22 @@ test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every 
   })
 
   await step('1. Minute: Tor für Mühlensiel, Claasen auf Vorlage von Dierks', async () => {
-    await timekeeper.goal('home', '3 Claasen', '4 Dierks')
+    await timekeeper.scoreGoal('home')
     await shows({ phase: 'regularTime', score: '1:0', clock: 'runs' })
+    await publicPage.showsScorers([])
+    await timekeeper.pick('3 Claasen')
+    await timekeeper.pick('4 Dierks')
     await publicPage.showsScorers([
       ['Kim Claasen', 1, 0],
       ['Kim Dierks', 0, 1],
     ])
   })
 
-  await step('1. Minute: Dierks trifft ins eigene Tor', async () => {
+  await step('1. Minute: Dierks trifft ins eigene Tor, nach kurzer Beratung', async () => {
+    await timekeeper.ownGoal('guest', '4 Dierks')
+    await shows({ phase: 'regularTime', score: '1:1', clock: 'runs' })
+    await timekeeper.undo('Eigentor für NEB, 4 Dierks')
+    await shows({ phase: 'regularTime', score: '1:0', clock: 'runs' })
     await timekeeper.ownGoal('guest', '4 Dierks')
     await shows({ phase: 'regularTime', score: '1:1', clock: 'runs' })
     await expect(timekeeper.log.getByRole('listitem').first()).toContainText('NEB · Eigentor 4 Dierks')
@@ -62,11 +77,24 @@ test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every 
 
   await step('Die Uhr lief zu lange: die Schiedsrichter lassen sie auf 05:00 stellen', async () => {
     await timekeeper.stopClock()
+    await shows({ phase: 'regularTime', score: '1:1', clock: ANY_TIME })
+    await timekeeper.undo('Uhr anhalten')
+    await shows({ phase: 'regularTime', score: '1:1', clock: 'runs' })
+    await timekeeper.stopClock()
+    const stoppedAt = await timekeeper.reading()
+    await timekeeper.setClock('07:00')
+    await shows({ phase: 'regularTime', score: '1:1', clock: '07:00' })
+    await timekeeper.undo('Uhr auf 07:00 gestellt')
+    await shows({ phase: 'regularTime', score: '1:1', clock: stoppedAt })
     await timekeeper.setClock('05:00')
     await shows({ phase: 'regularTime', score: '1:1', clock: '05:00' })
   })
 
   await step('6. Minute: zwei Minuten für Rabe', async () => {
+    await timekeeper.timePenalty('guest', '4 Rabe')
+    await shows({ phase: 'regularTime', score: '1:1', clock: '05:00', guestOffCourt: '4 2:00' })
+    await timekeeper.undo('Zeitstrafe NEB, 4 Rabe')
+    await shows({ phase: 'regularTime', score: '1:1', clock: '05:00' })
     await timekeeper.timePenalty('guest', '4 Rabe')
     await shows({ phase: 'regularTime', score: '1:1', clock: '05:00', guestOffCourt: '4 2:00' })
     await timekeeper.letClockRun()
@@ -80,7 +108,7 @@ test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every 
   })
 
   await step('6. Minute: das Tor zählt nicht, Rabe muss wieder hinaus', async () => {
-    await timekeeper.deleteGoal('MÜH · 2 Bruns')
+    await timekeeper.undo('Tor MÜH, 2 Bruns')
     await shows({ phase: 'regularTime', score: '1:1', clock: 'runs', guestOffCourt: '4' })
     await publicPage.showsScorers([
       ['Kim Claasen', 1, 0],
@@ -131,6 +159,9 @@ test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every 
   await step('Nach drei Schützen steht es 2:2, es geht paarweise weiter', async () => {
     await timekeeper.shot('home', 'Treffer')
     await shows({ phase: 'shootOut', score: '2:2', home: 'x--', guest: '---' })
+    await timekeeper.undo('9-Meter MÜH: Treffer')
+    await shows({ phase: 'shootOut', score: '2:2', home: '---', guest: '---' })
+    await timekeeper.shot('home', 'Treffer')
     await timekeeper.shot('guest', 'Treffer')
     await timekeeper.shot('home', 'Daneben')
     await shows({ phase: 'shootOut', score: '2:2', home: 'xo-', guest: 'x--' })
@@ -165,6 +196,13 @@ test('SG Mühlensiel – 1. FC Nebelhausen 2:2 (3:4): a knockout game, as every 
       ['Kim Peters', 1, 0],
       ['Kim Quast', 0, 1],
     ])
+  })
+
+  await step('Das nächste Spiel beginnt: alle gehen zu ihm weiter', async () => {
+    await writeAll(service, [plan({ number: 2, duration: EIGHT_MINUTES }), ...readyFor(2)])
+    await write(service, { call: 'game.write/start', body: { id: gameId(2) } })
+    await shows({ game: 2, phase: 'regularTime', score: '0:0', clock: 'runs' })
+    await clocksAreRight()
   })
 })
 

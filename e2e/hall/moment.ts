@@ -2,7 +2,10 @@
 export type OffCourt = string
 
 /** How a game stands, as everybody in the hall should see it at once. */
-export type Moment =
+export type Moment = {
+  /** The number of the game; 1 if it is absent. */
+  readonly game?: number
+} & (
   | { readonly phase: 'planned'; readonly clock: string }
   | {
       readonly phase: 'regularTime'
@@ -15,6 +18,7 @@ export type Moment =
   | ({ readonly phase: 'shootOut' } & AfterShots)
   | ({ readonly phase: 'finished'; readonly winner: 'home' | 'guest' } & AfterShots)
   | { readonly phase: 'awarded'; readonly score: string }
+)
 
 type AfterShots = {
   readonly score: string

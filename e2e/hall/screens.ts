@@ -112,6 +112,9 @@ type PublicPage = Screen & {
   readonly showsScorers: (scorers: readonly Scorer[]) => Promise<void>
 }
 
+/** The large game of the first page. */
+const CURRENT = /^(Aktuelles Spiel|Turniersieger)$/
+
 /** Opens the first page, the games and the scorers, as three visitors would. */
 export async function openPublicPages(context: BrowserContext, url: string): Promise<PublicPage> {
   const open = async (path: string) => {
@@ -120,7 +123,7 @@ export async function openPublicPages(context: BrowserContext, url: string): Pro
     return page
   }
   const [start, games, topscorer] = [await open('/'), await open('/games'), await open('/topscorer')]
-  const current = start.getByRole('region', { name: /^(Aktuelles Spiel|Turniersieger)$/ })
+  const current = start.getByRole('region', { name: CURRENT })
   const game = (name: string) =>
     games.getByRole('article', { name: `${name}: SG Mühlensiel gegen 1. FC Nebelhausen`, exact: true })
   return {
@@ -128,7 +131,7 @@ export async function openPublicPages(context: BrowserContext, url: string): Pro
     current,
     game,
     clock: current.getByRole('timer'),
-    shows: (moment) => shows({ current, card: game('Spiel 1') }, moment),
+    shows: (moment) => shows({ current, card: game(`Spiel ${moment.game ?? 1}`) }, moment),
     showsScorers: (expected) => expect.poll(() => scorersOn(topscorer)).toEqual(expected),
   }
 }
@@ -147,12 +150,18 @@ async function scorersOn(page: Page): Promise<readonly Scorer[]> {
   ])
 }
 
-type Places = { readonly current: Locator; readonly card: Locator }
+/** A visitor's phone with the first page. */
+export function phone(page: Page): Screen {
+  const current = page.getByRole('region', { name: CURRENT })
+  return { page, clock: current.getByRole('timer'), shows: (moment) => shows({ current }, moment) }
+}
+
+type Places = { readonly current: Locator; readonly card?: Locator }
 
 async function shows({ current, card }: Places, moment: Moment): Promise<void> {
   const stands = standsOf(moment)
   await Promise.all([
-    ...stands.onCard.map((words) => expect(card).toContainText(words)),
+    ...(card ? stands.onCard.map((words) => expect(card).toContainText(words)) : []),
     ...stands.large.map((words) => expect(current).toContainText(words)),
   ])
 }

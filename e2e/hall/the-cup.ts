@@ -51,7 +51,8 @@ function team(id: string, look: object): readonly Call[] {
   ]
 }
 
-const plan = ({ number, duration }: PlannedGame): Call => ({
+/** Plans a game. */
+export const plan = ({ number, duration }: PlannedGame): Call => ({
   call: 'game.write/plan',
   body: {
     id: gameId(number),

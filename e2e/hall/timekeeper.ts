@@ -45,6 +45,19 @@ export class Timekeeper {
     await this.page.waitForTimeout(PACE_MILLIS)
   }
 
+  /** What the clock shows, as "05:00". */
+  async reading(): Promise<string> {
+    const shown = await this.page.getByRole('region', { name: 'Spielstand' }).getByRole('timer').textContent()
+    return /\d\d:\d\d$/.exec(shown ?? '')?.[0] ?? ''
+  }
+
+  /** Takes back what the undo bar names. */
+  async undo(act: string): Promise<void> {
+    await this.breathe()
+    await expect(this.page.getByText(act, { exact: true })).toBeVisible()
+    await this.button('Rückgängig').click()
+  }
+
   async kickOff(): Promise<void> {
     await this.breathe()
     await this.button(/^Anpfiff/).click()
@@ -109,11 +122,6 @@ export class Timekeeper {
     await this.breathe()
     await this.pick(scorer)
     await this.pick('keine Vorlage')
-  }
-
-  async deleteGoal(goal: string): Promise<void> {
-    await this.breathe()
-    await this.button(`Löschen: ${goal}`).click()
   }
 
   async timePenalty(side: Side, player: string): Promise<void> {
