@@ -130,6 +130,8 @@ export const deskTexts = {
     awarded: (reason: keyof typeof AWARD_TEXTS) => ` · gewertet: ${AWARD_TEXTS[reason]}`,
   },
   undo: 'Rückgängig',
+  mayComeBack: (who: string) => `${who} darf rein`,
+  onePlayer: 'Ein Spieler',
   nothingToUndo: 'Nichts zurückzunehmen',
   clockSet: (time: string) => `Uhr auf ${time} gestellt`,
   shot: (name: string, team: string, isHit: boolean) => `${name} ${team}: ${isHit ? 'Treffer' : 'daneben'}`,

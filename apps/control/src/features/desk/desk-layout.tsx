@@ -4,6 +4,8 @@ import { deskTexts } from '../../texts/desk.ts'
 
 type DeskLayoutProps = {
   readonly head: ReactNode
+  /** What lies over the head for a moment. */
+  readonly news: ReactNode
   readonly board: ReactNode
   /** What is pressed all the time. */
   readonly controls: ReactNode
@@ -22,11 +24,14 @@ type DeskLayoutProps = {
  * The zones of the desk. Their boxes depend on the screen alone, so that no state of the game and no notice moves a
  * button; what needs more room scrolls within its zone. On a very low screen the page scrolls.
  */
-export const DeskLayout = ({ head, board, controls, isTall, notices, deck, bar, panel }: DeskLayoutProps) => (
+export const DeskLayout = ({ head, news, board, controls, isTall, notices, deck, bar, panel }: DeskLayoutProps) => (
   <Box containerType="inline-size" css={SCREEN}>
     <Grid css={ZONES} data-tall={isTall || undefined}>
       <Box gridArea="head" minW="0">
         {head}
+      </Box>
+      <Box gridArea="head" minW="0" pointerEvents="none">
+        {news}
       </Box>
       <Box gridArea="board" minW="0">
         {board}

@@ -5,6 +5,7 @@ import { type PointerEvent, type ReactNode, useEffect } from 'react'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useKeptGame } from '../../shared/kept-games/game-keeper.ts'
 import { useLeaveGuard } from '../../shared/leave-guard/use-leave-guard.ts'
+import { SilentHorn } from '../../shared/sound/silent-horn.tsx'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
 import { deskTexts } from '../../texts/desk.ts'
 import { RunningEntries } from './board/running-entries.tsx'
@@ -20,6 +21,7 @@ import { isRecordOpen } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { openRows, pendingScores, type RecordRow, recordRows, scoreOf } from './model/record.ts'
 import { OperatorNotice, StartNotice, UnfrozenNotice } from './notices/notices.tsx'
+import { PenaltyOver } from './notices/penalty-over.tsx'
 import { ReturnCover } from './notices/return-cover.tsx'
 import { ScreenNotice } from './notices/screen-notice.tsx'
 import { Panel } from './panel/panel.tsx'
@@ -83,6 +85,7 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
             onKeys={actions.onKeys}
           />
         }
+        news={<PenaltyOver game={game} teams={teams.teams} names={desk.names} />}
         board={
           <Scoreboard
             game={game}
@@ -97,6 +100,7 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
         isTall={!['planned', 'live'].includes(gameStatusOf(game))}
         notices={
           <>
+            {actions.hasAskedHorn && <SilentHorn />}
             <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />
             {notice}
             <OpenEntries

@@ -3,7 +3,7 @@ import { remainingMillisAt, shownNow, useLiveStore } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
 import type { Seconds, Side } from '@cup/domain/kernel'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
@@ -29,7 +29,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
   const mainRef = useRef<HTMLButtonElement>(null)
   const readNow = useReading(game)
   const freezeKey = useFreezeKey(game, readNow)
-  const onHorn = useHorn(competition.id)
+  const { onHorn, hasAskedHorn } = useHorn(competition.id)
   const id = game.id
   const isRegieRequired = competition.settings.regieRequired
 
@@ -82,6 +82,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
       desk.takeBack()
     },
     onHorn,
+    hasAskedHorn,
   }
 }
 
@@ -139,16 +140,26 @@ function useFreezeKey(game: Game, readNow: () => Seconds) {
   }
 }
 
-/** [B7] Sounds the horn of the hall; undefined where this device may not. */
-function useHorn(competitionId: string): (() => void) | undefined {
+/** [B7] Sounds the horn of the hall, undefined where this device may not; and whether that was tried a moment ago. */
+function useHorn(competitionId: string) {
+  const [hasAskedHorn, setHasAskedHorn] = useState(false)
+  useEffect(() => {
+    if (!hasAskedHorn) return
+    const timer = setTimeout(() => setHasAskedHorn(false), HORN_NOTICE_MILLIS)
+    return () => clearTimeout(timer)
+  }, [hasAskedHorn])
   const { send } = useSend()
   const mayHorn = useMayCall('horn')
-  if (!mayHorn) return undefined
-  return () => {
+  const sound = () => {
     vibrate()
     send({ call: 'horn', body: { competitionId } })
+    setHasAskedHorn(true)
   }
+  return { onHorn: mayHorn ? sound : undefined, hasAskedHorn }
 }
+
+/** So long the desk says that no device has sounded. */
+const HORN_NOTICE_MILLIS = 20_000
 
 /** Reads a game's clock at the moment of a tap, to the millisecond. */
 function useReading({ clock }: Pick<Game, 'clock'>): () => Seconds {

@@ -18,17 +18,20 @@ export function ClockFace({ game: { clock }, isUnconfirmed }: ClockFaceProps) {
       aria-live="off"
       data-running={isRunning}
       flex="1"
+      minW="0"
       display="flex"
       alignItems="center"
       justifyContent="center"
       gap="0.2em"
-      px="0.25em"
+      ps="0.25em"
+      // Room for the strength, which comes and goes.
+      pe="3.5rem"
       borderRadius="l3"
       bg={isRunning ? 'clock.run' : 'clock.stop'}
       color={isRunning ? 'clock.onRun' : 'clock.onStop'}
       outline={isUnconfirmed ? '4px solid var(--warn-solid)' : undefined}
       outlineOffset="3px"
-      fontSize="clamp(3rem, 9.5cqi, 6.5rem)"
+      fontSize="clamp(3rem, 8.4cqi, 6rem)"
       minH="0"
       fontWeight="bold"
       fontVariantNumeric="tabular-nums"

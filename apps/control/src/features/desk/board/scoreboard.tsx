@@ -1,8 +1,9 @@
 import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import type { Game, Team } from '@cup/contract/entities'
 import { SIDES, type Side, type Sides } from '@cup/domain/kernel'
-import { inkOn, VisuallyHidden } from '@cup/ui/components'
+import { inkOn, VisuallyHidden, WholeName } from '@cup/ui/components'
 import type { ReactNode } from 'react'
+import { Strength } from '../../../shared/game-view/situation.tsx'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import { useSideOrder } from '../use-side-order.ts'
@@ -37,7 +38,12 @@ export function Scoreboard({ game, teams, score, isOnItsWay, isClockUnconfirmed,
           </Goals>
         ))}
         <Box gridArea="clock" minW="0" display="flex" flexDirection="column" gap="1">
-          <ClockFace game={game} isUnconfirmed={isClockUnconfirmed} />
+          <Box pos="relative" flex="1" minH="0" display="flex">
+            <ClockFace game={game} isUnconfirmed={isClockUnconfirmed} />
+            <Box pos="absolute" top="2" insetEnd="2" textStyle={{ base: 'xl', md: '2xl' }}>
+              <Strength game={game} />
+            </Box>
+          </Box>
           <ClockNote game={game} isUnconfirmed={isClockUnconfirmed} />
         </Box>
       </Grid>
@@ -58,9 +64,6 @@ const LAYOUT = {
 }
 
 type Place = 'left' | 'right'
-
-/** A name with more letters gets smaller ones, before it would be cut. */
-const LONG_NAME = 20
 
 type TeamFieldProps = { readonly place: Place; readonly team: Team; readonly children: ReactNode }
 
@@ -83,30 +86,16 @@ const TeamField = ({ place, team, children }: TeamFieldProps) => (
       <Text as="span" fontWeight="extrabold" lineHeight="1.2" fontSize="clamp(1.25rem, 4cqi, 2.25rem)" truncate>
         {team.shortName}
       </Text>
-      <Text
-        as="span"
-        fontWeight="semibold"
-        textStyle={team.name.length > LONG_NAME ? 'xs' : 'sm'}
-        lineHeight="1.15"
-        hyphens="auto"
-        lang="de"
-        css={WHERE_WIDE}
-      >
-        {team.name}
-      </Text>
+      <Box fontWeight="semibold" textStyle="sm" lineHeight="1.15" css={WHERE_WIDE}>
+        <WholeName name={team.name} lines={3} />
+      </Box>
     </Flex>
     {children}
   </Grid>
 )
 
-/** The whole name, in two lines at most. */
-const WHERE_WIDE = {
-  display: 'none',
-  overflow: 'hidden',
-  WebkitLineClamp: '2',
-  WebkitBoxOrient: 'vertical',
-  '@container (min-width: 44rem)': { display: '-webkit-box' },
-}
+/** Where it is narrow the short name is enough. */
+const WHERE_WIDE = { display: 'none', '@container (min-width: 44rem)': { display: 'block' } }
 
 type GoalsProps = {
   readonly side: Side
