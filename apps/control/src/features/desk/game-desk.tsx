@@ -98,20 +98,7 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
         }
         controls={<DeskPhase {...{ data, desk, teams, actions, nextKind, next }} />}
         isTall={!['planned', 'live'].includes(gameStatusOf(game))}
-        notices={
-          <>
-            {actions.hasAskedHorn && <SilentHorn />}
-            <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />
-            {notice}
-            <OpenEntries
-              rows={desk.isOff || !isRecordOpen(game) ? [] : openRows(desk.record)}
-              names={desk.names}
-              onChange={actions.onChange}
-            />
-            <StartNotice game={game} isRegieRequired={competition.settings.regieRequired} />
-            <UnfrozenNotice games={unfrozenBefore(data.plan, game)} />
-          </>
-        }
+        notices={<Notices {...{ data, desk, actions }}>{notice}</Notices>}
         deck={<Deck {...{ data, desk, actions }} />}
         bar={<DeskBar game={game} undo={desk.undo} isOff={desk.isOff} actions={actions} />}
         panel={open && <PanelOf key={open.id} row={open} {...{ data, desk, teams, actions }} />}
@@ -121,6 +108,24 @@ export function GameDesk({ data, teams, seat, notice, back, next, scene }: GameR
     </Box>
   )
 }
+
+type NoticesProps = DeckProps & { readonly children: ReactNode }
+
+/** What the timekeeper should know of, the most urgent first. */
+const Notices = ({ data, desk, actions, children }: NoticesProps) => (
+  <>
+    {actions.hasAskedHorn && <SilentHorn />}
+    <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />
+    {children}
+    <OpenEntries
+      rows={desk.isOff || !isRecordOpen(data.game) ? [] : openRows(desk.record)}
+      names={desk.names}
+      onChange={actions.onChange}
+    />
+    <StartNotice game={data.game} isRegieRequired={data.competition.settings.regieRequired} />
+    <UnfrozenNotice games={unfrozenBefore(data.plan, data.game)} />
+  </>
+)
 
 type DeckProps = { readonly data: GameData; readonly desk: Desk; readonly actions: DeskActions }
 

@@ -13,7 +13,14 @@ export function SilentHorn() {
   const isArmedElsewhere = usePresence().some(({ armed }) => armed)
   if (isArmedHere || isArmedElsewhere) return null
   return (
-    <Button size="touch" maxW="full" colorPalette="orange" variant="solid" whiteSpace="normal" onClick={() => void arm()}>
+    <Button
+      size="touch"
+      maxW="full"
+      colorPalette="orange"
+      variant="solid"
+      whiteSpace="normal"
+      onClick={() => void arm()}
+    >
       {hasFailed ? deviceTexts.noSound : deviceTexts.hornIsSilent}
     </Button>
   )
