@@ -1,19 +1,21 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { request } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { SESSION_COOKIE, TLS_SESSION_COOKIE } from '@cup/contract/headers'
 import { aTeam } from '@cup/domain/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
+import { backUp } from '../src/operations/backup/index.ts'
 import { configOf } from '../src/operations/config/index.ts'
 import { aDataDir } from '../src/operations/database/testing/embedded-postgres-kit.ts'
 import { defaultObservability } from '../src/operations/observability/index.ts'
 import { startService } from '../src/service.ts'
 import { aServiceProcess } from '../test/service-process.ts'
-import { makeDatabase } from '../test/test-database.ts'
+import { makeDatabase, openTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { until } from '../test/until.ts'
 
 type Sent = { readonly method?: string; readonly body?: object; readonly headers?: Readonly<Record<string, string>> }
@@ -36,6 +38,8 @@ async function freePort(): Promise<number> {
   server.close()
   return port
 }
+
+const keyIn = (pem: string) => ({ key: /PRIVATE KEY-----\n([\s\S]+?)-----END PRIVATE/.exec(pem)?.[1] })
 
 const pemOf = (der: ArrayBuffer): string =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(der).toString('base64')}\n-----END CERTIFICATE-----\n`
@@ -70,8 +74,9 @@ const withoutRules = (cookie = ''): string => cookie.replace(/;.*$/, '')
 describe('https in the hall', () => {
   let hall: Hall
   let dataDir = ''
+  let database: TestDatabase
   beforeAll(async () => {
-    const database = await makeDatabase()
+    database = await makeDatabase()
     dataDir = await mkdtemp(join(tmpdir(), 'cup-hall-'))
     const settings = { DATABASE_URL: database.url, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: TOKEN }
     const config = configOf({ ...settings, PORT: `${await freePort()}`, CUP_TLS_PORT: '0' }, ['--hall'])
@@ -161,6 +166,18 @@ describe('https in the hall', () => {
     })
     const [invitation] = JSON.parse(invited.text).invitations
     expect(invitation.link).toMatch(/^http:/)
+  })
+
+  it('has its key in no backup', async () => {
+    const { key = '' } = keyIn(await readFile(join(dataDir, 'hall-tls/authority.pem'), 'utf8'))
+    expect(key.length).toBeGreaterThan(100)
+    const opened = await openTestDatabase(database)
+    const { file } = await backUp(opened, { dataDir, folder: join(dataDir, 'backups') })
+    await opened.close()
+    const backup = gunzipSync(await readFile(file)).toString()
+    expect(backup).toContain('"scope":"backup"')
+    for (const part of key.split('\n').filter((line) => line.length > 20)) expect(backup).not.toContain(part)
+    expect(await readdir(join(dataDir, 'backups'))).not.toContain('hall-tls')
   })
 
   it('serves the live socket to its own pages only', async () => {
