@@ -12,6 +12,7 @@ const FINGER_REST = 600
 /** These games have a test each; the knockout game is one that can go to a shoot-out. */
 const [TAPS, HAMMERED, TWO_TABLETS, CUT_OFF, WRONG_CLOCK, KNOCKOUT] = [1, 2, 3, 4, 5, 7] as const
 const LOOKS = { dark: 6, light: 8 } as const
+const PLACES = 9
 
 let service: RunningService
 /** The goal was begun between these instants, and the connection lost at the second one. */
@@ -22,7 +23,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   service = await startService()
   await writeAll(service, theCup())
-  const played = [TAPS, HAMMERED, TWO_TABLETS, CUT_OFF, WRONG_CLOCK, KNOCKOUT, ...Object.values(LOOKS)]
+  const played = [TAPS, HAMMERED, TWO_TABLETS, CUT_OFF, WRONG_CLOCK, KNOCKOUT, PLACES, ...Object.values(LOOKS)]
   for (const number of played) await makeReady(service, number)
 })
 
@@ -380,6 +381,53 @@ const smallTargets = (page: Page, among = 'main button, [role=dialog] button'): 
       })
       .map((one) => one.textContent ?? ''),
   )
+
+test('no button moves for a state, a panel, a notice, or what waits', async ({ browser, allowErrors }) => {
+  allowErrors(SERVICE_AWAY)
+  const { page, cut, mend, close } = await openTablet(browser, service, pathOf(PLACES))
+  await expect(button(page, /^Anpfiff/)).toBeEnabled()
+  const atRest = await placesOn(page)
+  expect(Object.keys(atRest[0] ?? {})).toEqual(
+    expect.arrayContaining(['H', 'G', 'Z H', 'Z G', 'Space', 'U', 'Shift+F']),
+  )
+  const expectNothingMoved = async () => expect(await placesOn(page)).toEqual(atRest)
+  await kickOff(page)
+  await expectNothingMoved()
+  await button(page, 'Tor MÜH, SG Mühlensiel').click()
+  await expect(panel(page, 'Tor MÜH')).toBeVisible()
+  await expectNothingMoved()
+  await page.keyboard.press('Escape')
+  await expect(button(page, /^\d\d:\d\d MÜH · Torschütze offen$/)).toBeVisible()
+  await expectNothingMoved()
+  await cut()
+  await button(page, 'Uhr anhalten').click()
+  await expect(page.getByText(/auf die Verbindung$/)).toBeVisible()
+  await expectNothingMoved()
+  await mend()
+  await expect(page.getByText(/auf die Verbindung$/)).toBeHidden()
+  await expectNothingMoved()
+  await close()
+})
+
+/** Where the buttons of the desk with a key are, on each of its screens. */
+async function placesOn(page: Page) {
+  const places = []
+  for (const size of DESKS) {
+    await page.setViewportSize(size)
+    places.push(
+      await page.locator('main [aria-keyshortcuts]').evaluateAll((all) =>
+        Object.fromEntries(
+          all.flatMap((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect()
+            const isOfPanel = one.closest('[role=group][tabindex="-1"]') !== null
+            return width > 0 && !isOfPanel ? [[one.getAttribute('aria-keyshortcuts'), [x, y, width, height]]] : []
+          }),
+        ),
+      ),
+    )
+  }
+  return places
+}
 
 test('after a minute offline nothing is lost and nothing doubled', async () => {
   const { tablet, before, since } = cutOff

@@ -1,11 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { ErrorScreen } from '@cup/ui/chakra'
 import { type ReactNode, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { ChoiceContext, useChoice } from '../../shared/competition/use-choice.ts'
 import { Loading } from '../../shared/loading.tsx'
+import { StripSlotContext } from '../../shared/outbox/strip-slot.ts'
 import { ReceivedCommands } from '../../shared/received-commands.tsx'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { appTexts } from '../../texts/app.ts'
@@ -27,6 +29,7 @@ export function Shell() {
   const number = useStore(session)
   const { pathname, key } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [stripSlot, setStripSlot] = useState<HTMLElement | null>(null)
   const closeMenu = () => setIsMenuOpen(false)
   return (
     <ChoiceContext value={choice}>
@@ -37,10 +40,12 @@ export function Shell() {
       <Flex pt={HEADER_HEIGHT} minH="100dvh">
         <Navbar isOpen={isMenuOpen} onClose={closeMenu} />
         <Box as="main" id="inhalt" tabIndex={-1} outline="0" flex="1" minW="0" ms={{ base: '0', ...NAVBAR_WIDTH }}>
-          <OutboxStrip />
+          {stripSlot ? createPortal(<OutboxStrip />, stripSlot) : <OutboxStrip />}
           <ReceivedCommands>
             <PageErrorBoundary address={`${pathname} ${key}`}>
-              <Suspense fallback={<Loading />}>{isIn ? <Outlet /> : knows ? <SignInPage /> : <Loading />}</Suspense>
+              <StripSlotContext value={setStripSlot}>
+                <Suspense fallback={<Loading />}>{isIn ? <Outlet /> : knows ? <SignInPage /> : <Loading />}</Suspense>
+              </StripSlotContext>
             </PageErrorBoundary>
           </ReceivedCommands>
         </Box>

@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useStripSlot } from '../../shared/outbox/strip-slot.ts'
 import { deskTexts } from '../../texts/desk.ts'
 
 type DeskLayoutProps = {
@@ -24,62 +25,69 @@ type DeskLayoutProps = {
  * The zones of the desk. Their boxes depend on the screen alone, so that no state of the game and no notice moves a
  * button; what needs more room scrolls within its zone. On a very low screen the page scrolls.
  */
-export const DeskLayout = ({ head, news, board, controls, isTall, notices, deck, bar, panel }: DeskLayoutProps) => (
-  <Box containerType="inline-size" css={SCREEN}>
-    <Grid css={ZONES} data-tall={isTall || undefined}>
-      <Box gridArea="head" minW="0">
-        {head}
-      </Box>
-      <Box gridArea="head" minW="0" pointerEvents="none">
-        {news}
-      </Box>
-      <Box gridArea="board" minW="0">
-        {board}
-      </Box>
-      <Box
-        gridArea="controls"
-        minW="0"
-        css={RING_ROOM}
-        {...(isTall ? { role: 'group', 'aria-label': deskTexts.deck, tabIndex: 0, overflowY: 'auto' } : {})}
-      >
-        {controls}
-        {isTall && <Box mt="5">{deck}</Box>}
-      </Box>
-      <Box
-        gridArea="lane"
-        role="group"
-        aria-label={deskTexts.notices.title}
-        tabIndex={0}
-        css={panel ? [LANE, COVERED] : LANE}
-        data-under-panel
-      >
-        {notices}
-      </Box>
-      {!isTall && (
+export function DeskLayout({ head, news, board, controls, isTall, notices, deck, bar, panel }: DeskLayoutProps) {
+  const stripSlot = useStripSlot()
+  return (
+    <Box containerType="inline-size" css={SCREEN}>
+      <Grid css={ZONES} data-tall={isTall || undefined}>
+        <Box gridArea="head" minW="0">
+          {head}
+        </Box>
+        <Box gridArea="head" minW="0" pointerEvents="none">
+          {news}
+        </Box>
+        <Box gridArea="board" minW="0">
+          {board}
+        </Box>
+        <Box ref={stripSlot} css={STRIP} />
         <Box
-          gridArea="deck"
-          role="group"
-          aria-label={deskTexts.deck}
-          tabIndex={0}
+          gridArea="controls"
           minW="0"
-          overflowY="auto"
-          css={panel ? [RING_ROOM, COVERED] : RING_ROOM}
+          css={RING_ROOM}
+          {...(isTall ? { role: 'group', 'aria-label': deskTexts.deck, tabIndex: 0, overflowY: 'auto' } : {})}
+        >
+          {controls}
+          {isTall && <Box mt="5">{deck}</Box>}
+        </Box>
+        <Box
+          gridArea="lane"
+          role="group"
+          aria-label={deskTexts.notices.title}
+          tabIndex={0}
+          css={panel ? [LANE, COVERED] : LANE}
           data-under-panel
         >
-          {deck}
+          {notices}
         </Box>
-      )}
-      <Box gridArea="bar" minW="0" css={panel ? COVERED_WHERE_NARROW : undefined} data-under-panel>
-        {bar}
-      </Box>
-      {panel && (
-        <Box minW="0" minH="0" css={PANEL} data-under-panel>
-          {panel}
+        {!isTall && (
+          <Box
+            gridArea="deck"
+            role="group"
+            aria-label={deskTexts.deck}
+            tabIndex={0}
+            minW="0"
+            overflowY="auto"
+            css={panel ? [RING_ROOM, COVERED] : RING_ROOM}
+            data-under-panel
+          >
+            {deck}
+          </Box>
+        )}
+        <Box gridArea="bar" minW="0" css={panel ? COVERED_WHERE_NARROW : undefined} data-under-panel>
+          {bar}
         </Box>
-      )}
-    </Grid>
-  </Box>
-)
+        {panel && (
+          <Box minW="0" minH="0" css={PANEL} data-under-panel>
+            {panel}
+          </Box>
+        )}
+      </Grid>
+    </Box>
+  )
+}
+
+/** What waits or was refused covers the head, and of the board no more than a question needs: no button moves for it. */
+const STRIP = { gridArea: 'head', alignSelf: 'start', zIndex: 'docked' }
 
 /** A zone that scrolls would cut the rings of focus at its edges. */
 const RING_ROOM = { margin: '-4px', padding: '4px' }

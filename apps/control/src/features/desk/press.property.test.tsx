@@ -40,14 +40,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type DeskProps = { readonly screen: Screen; readonly number: number; readonly onAct: (name: string) => void }
 
 function Desk({ screen, number, onAct }: DeskProps) {
-  const guard = useTapGuard(undefined)
+  // A panel opens, changes or closes with every second screen.
+  const guard = useTapGuard(undefined, number % 4 < 2 ? undefined : `panel ${number}`)
   return (
     <div {...guard}>
       {screen.map(({ name, isHeld, isOff, isNew }, at) => {
         const key = isNew ? `${number}-${at}` : at
         const act = () => onAct(name)
         return (
-          <span key={at} data-place={at}>
+          <span key={at} data-place={at} data-under-panel={at < 2 || undefined}>
             {isHeld ? (
               <HoldButton key={key} disabled={isOff} onConfirm={act}>
                 {name}

@@ -7,8 +7,10 @@ beforeEach(() => {
   pressed = []
 })
 
-function Desk({ scene, words = 'stop' }: { readonly scene?: string; readonly words?: string }) {
-  const guard = useTapGuard(scene)
+type DeskProps = { readonly scene?: string; readonly panel?: string; readonly words?: string }
+
+function Desk({ scene, panel, words = 'stop' }: DeskProps) {
+  const guard = useTapGuard(scene, panel)
   const press = (name: string) => () => void pressed.push(name)
   return (
     <div {...guard}>
@@ -18,9 +20,11 @@ function Desk({ scene, words = 'stop' }: { readonly scene?: string; readonly wor
       <button type="button" onClick={press('player')}>
         player
       </button>
-      <button type="button" data-only-way-on onClick={press('two minutes')}>
-        two minutes
-      </button>
+      <p data-under-panel>
+        <button type="button" onClick={press('log')}>
+          log
+        </button>
+      </p>
       <button type="button" data-repeatable onClick={press('step')}>
         step
       </button>
@@ -89,14 +93,6 @@ it('lets a fast finger tap somewhere else', () => {
   expect(pressed).toEqual(['goal', 'player'])
 })
 
-it('lets a fast finger go on where there is only one way', () => {
-  render(<Desk />)
-  tap('player', { at: 1_000 })
-  tap('two minutes', { at: 1_100 })
-  tap('two minutes', { at: 1_200 })
-  expect(pressed).toEqual(['player', 'two minutes'])
-})
-
 it('takes the next tap after a rest', () => {
   render(<Desk />)
   tap('goal', { at: 1_000 })
@@ -124,4 +120,23 @@ it('stops a tap just after the screen has gone on by itself', () => {
   tap('goal', { at: 100 })
   tap('player', { at: 2_000 })
   expect(pressed).toEqual(['player'])
+})
+
+it.each([
+  ['opened', undefined, 'goal 1'],
+  ['closed', 'goal 1', undefined],
+])('stops a tap at the place of a panel that has just %s, and no other', (_, before, after) => {
+  const { rerender } = render(<Desk {...(before ? { panel: before } : {})} />)
+  rerender(<Desk {...(after ? { panel: after } : {})} />)
+  tap('log', { at: 100 })
+  tap('stop', { at: 150, x: 300 })
+  tap('log', { at: 2_000 })
+  expect(pressed).toEqual(['stop', 'log'])
+})
+
+it('lets a key press what a panel has just brought', () => {
+  const { rerender } = render(<Desk />)
+  rerender(<Desk panel="goal 1" />)
+  tap('log', { at: 100, byKey: true })
+  expect(pressed).toEqual(['log'])
 })

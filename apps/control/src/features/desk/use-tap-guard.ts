@@ -9,8 +9,6 @@ const SETTLE_MILLIS = 300
 
 /** At a marked button, several taps in a row are meant. */
 const REPEATABLE = '[data-repeatable]'
-/** Such a button is the only way on from the one before it: a finger that bounces into it does what was meant. */
-const ONLY_WAY_ON = '[data-only-way-on]'
 
 /** Where a panel opens and closes: its buttons and those below it take no press within the same time. */
 const UNDER_PANEL = '[data-under-panel]'
@@ -95,6 +93,5 @@ function tapOf({ target, detail, clientX, clientY, timeStamp }: MouseEvent): Tap
 function isBounce(tap: Tap, last: Tap | undefined): boolean {
   if (!last || tap.at - last.at >= BOUNCE_MILLIS) return false
   if (tap.button !== null && tap.button === last.button) return !tap.button.matches(REPEATABLE)
-  if (tap.button?.matches(ONLY_WAY_ON)) return false
   return Math.hypot(tap.x - last.x, tap.y - last.y) < BOUNCE_PIXELS
 }
