@@ -47,6 +47,7 @@ const commandsOf = (sent: readonly Sent[], instantOf: DeviceView['instantOf']): 
   sent.flatMap((one) => {
     const { call, body } = one.command
     const type = types[call]
-    const command = { type, data: body, occurredAt: instantOf(one) }
+    const data = call === 'game.write/score-goal' ? { isOwnGoal: false, ...body } : body
+    const command = { type, data, occurredAt: instantOf(one) }
     return type ? [assumed<Pressed>(command, 'a call has the body of its command')] : []
   })

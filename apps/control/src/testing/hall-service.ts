@@ -1,0 +1,91 @@
+import type { Http } from '@cup/api-client/http'
+import type { Game } from '@cup/contract/entities'
+import { parseWriteBody } from '@cup/contract/parse-request'
+import { type WriteName, writeRoutes } from '@cup/contract/routes'
+import { isTooLate } from '@cup/domain/game'
+import { assumed, DomainError, type GameId, type Instant, type Timed } from '@cup/domain/kernel'
+import { aCompetition, aGame } from '@cup/domain/testing'
+import {
+  type AnyCommand,
+  applyTo,
+  decide,
+  emptyTournament,
+  gameViewAt,
+  type Recorded,
+  recordedAt,
+} from '@cup/domain/tournament-state'
+import { refusal } from './an-outbox.ts'
+
+/** What the connection to the service does with a request: nothing arrives, everything does, or only the answer is lost. */
+export type Line = 'up' | 'down' | 'deaf'
+
+/** A service that decides as the real one does, with a game that has started, behind a connection that may fail. */
+export class HallService {
+  line: Line = 'up'
+  readonly log: Recorded[] = []
+  readonly #tournament = emptyTournament()
+  readonly #keys = new Map<string, { readonly body: string; readonly position: number }>()
+  readonly #now: () => Instant
+
+  constructor(now: () => Instant) {
+    this.#now = now
+    for (const event of [...aCompetition(), ...aGame({ phase: 'started', isKnockout: true })]) this.#append(event, '')
+  }
+
+  view(id: GameId): Game {
+    return assumed(gameViewAt(this.#tournament, id), 'the game was planned')
+  }
+
+  /** Sends a command of another device, which is always connected. */
+  other(command: AnyCommand): void {
+    try {
+      this.#decide({ ...command, occurredAt: this.#now() }, 'other')
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+    }
+  }
+
+  readonly request: Http['request'] = async ({ path, payload, headers }) => {
+    if (this.line === 'down') throw new TypeError('Failed to fetch')
+    const key = headers?.['Idempotency-Key'] ?? ''
+    const body = JSON.stringify(payload)
+    const position = await this.#answer(key, path, body)
+    if (this.line === 'deaf') throw new TypeError('Failed to fetch')
+    return { status: 200, headers: new Headers(), data: assumed({ position }, 'the answer to a write') }
+  }
+
+  async #answer(key: string, path: string, body: string): Promise<number> {
+    const known = this.#keys.get(key)
+    if (known && known.body !== body) return assumed(await refusal('request/key-reused')(NOTHING), 'it throws')
+    if (known) return known.position
+    try {
+      const position = this.#decide(this.#commandOf(path, body), 'tablet')
+      this.#keys.set(key, { body, position })
+      return position
+    } catch (error) {
+      if (error instanceof DomainError) return assumed(await refusal(error.code)(NOTHING), 'it throws')
+      throw error
+    }
+  }
+
+  #commandOf(path: string, body: string): AnyCommand & Timed {
+    const route = writeRoutes[assumed<WriteName>(path.replace('/v1/', ''), 'the outbox sends writes')]
+    const { late, occurredAt = this.#now(), ...command } = parseWriteBody(route, JSON.parse(body))
+    const isLate = 'isClockCommand' in route && !late && isTooLate(occurredAt, this.#now())
+    return assumed({ ...command, occurredAt, isLate, isConfirmed: late ?? false }, 'a route leads to its command')
+  }
+
+  #decide(command: AnyCommand & Timed, actor: string): number {
+    const outside = { actor, digest: String, wouldChangePerson: () => false, wouldChangeTexts: () => false }
+    for (const event of decide(command, this.#tournament, outside)) this.#append(event, actor)
+    return this.#tournament.position
+  }
+
+  #append(event: Parameters<typeof recordedAt>[1], enteredBy: string): void {
+    const recorded = { ...recordedAt(this.#tournament, event), ...(enteredBy ? { enteredBy } : {}) }
+    applyTo(this.#tournament, recorded)
+    this.log.push(recorded)
+  }
+}
+
+const NOTHING = { path: '', key: undefined, body: {} }
