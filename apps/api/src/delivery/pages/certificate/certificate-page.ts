@@ -19,7 +19,7 @@ export const CERTIFICATE_POLICY = [
 ].join('; ')
 
 /** Shown from the https port: a device that does not trust it shows the words in its place. */
-export const TRUSTED_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="340" height="34" viewBox="0 0 340 34"><rect width="340" height="34" rx="17" fill="#15803d"/><path d="M16 18l5 5 9-11" fill="none" stroke="#fff" stroke-width="3"/><text x="42" y="23" fill="#fff" font-family="system-ui,sans-serif" font-size="16" font-weight="700">Eingerichtet: Die Verbindung ist sicher.</text></svg>`
+export const TRUSTED_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="170" height="34" viewBox="0 0 170 34"><rect width="170" height="34" rx="17" fill="#15803d"/><path d="M16 18l5 5 9-11" fill="none" stroke="#fff" stroke-width="3"/><text x="42" y="23" fill="#fff" font-family="system-ui,sans-serif" font-size="16" font-weight="700">Eingerichtet</text></svg>`
 
 type CertificatePage = {
   readonly certificate: InstallableCertificate
