@@ -33,7 +33,8 @@ export function Log({ cup, game, onCorrect }: LogProps) {
   const textOf = (entry: HistoryEvent) => sentenceOf(entry, names)
   const told = (entry: HistoryEvent) =>
     `${textOf(entry)} ${whoText(entry.by)} ${entry.reason ?? ''} ${entry.gameId ? `${names.game(entry.gameId)} ${names.pairing(entry.gameId)}` : ''}`
-  const found = joinedActs(entries).filter((entry) => isFound(entry, told(entry), filter))
+  const acts = useMemo(() => joinedActs(entries), [entries])
+  const found = acts.filter((entry) => isFound(entry, told(entry), filter))
   const correct = (entry: HistoryEvent) => {
     const about = cup.games.find(({ id }) => id === entry.gameId)
     const start = about && startOf(entry, about)
