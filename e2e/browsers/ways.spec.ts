@@ -62,6 +62,8 @@ test('a minute without a connection loses nothing of a game', async ({ user, ser
   relay.cut()
   const cutAt = Date.now()
   await timekeeper.goal('home', /^4.*Dierks/)
+  await timekeeper.stopClock()
+  await timekeeper.letClockRun()
   await timekeeper.goal('guest', /^2.*Peters/)
   await timekeeper.timePenalty('guest', /^4.*Rabe/)
   await timekeeper.hasScore('2 zu 1')
