@@ -33,7 +33,7 @@ export function DeskLayout({ head, news, board, controls, isTall, notices, deck,
         <Box gridArea="head" minW="0">
           {head}
         </Box>
-        <Box gridArea="head" minW="0" pointerEvents="none">
+        <Box gridArea="head" minW="0" zIndex="banner" pointerEvents="none">
           {news}
         </Box>
         <Box gridArea="board" minW="0">
@@ -86,7 +86,7 @@ export function DeskLayout({ head, news, board, controls, isTall, notices, deck,
   )
 }
 
-/** What waits or was refused covers the head, and of the board no more than a question needs: no button moves for it. */
+/** What waits or was refused covers the head, below the news, and of the board no more than a question needs: no button moves for it. */
 const STRIP = { gridArea: 'head', alignSelf: 'start', zIndex: 'docked' }
 
 /** A zone that scrolls would cut the rings of focus at its edges. */

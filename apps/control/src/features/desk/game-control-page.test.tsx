@@ -371,6 +371,15 @@ describe('two people', () => {
 })
 
 describe('the rest of the desk', () => {
+  it('shows the guest on the left where the table sees it that way, and keeps that on the device', async () => {
+    const { services } = openDesk(knowingGame(STANDING))
+    const placeOf = async (name: string) => getComputedStyle(await button(name)).gridArea
+    const before = await placeOf('Tor NEB, 1. FC Nebelhausen')
+    await tap('Seiten tauschen')
+    expect(await placeOf('Tor MÜH, SG Mühlensiel')).toBe(before)
+    expect(services.device.hasSidesSwapped.getState()).toBe(true)
+  })
+
   it('[C10] sets the clock while it stands', async () => {
     const known = knowingGame(STANDING)
     openDesk(known)
