@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { tcpRelayTo } from '../../apps/api/test/tcp-relay.ts'
+import { violations } from '../axe.ts'
 import { chromiumOptions } from '../chromium.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
@@ -108,6 +109,31 @@ test('a tablet that trusts the hall has a secure context, an installable app, an
   } finally {
     await close()
     relay.close()
+    await service.stop()
+  }
+})
+
+test('the page of the certificate can be used by everyone, on a phone too, and says that a device does not trust it yet', async ({
+  page,
+  allowErrors,
+}) => {
+  // The picture of a trusted connection does not load here.
+  allowErrors(/net::ERR_CERT/)
+  const service = await startService({ hasHall: true })
+  try {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${service.url}/zertifikat`)
+      for (const name of ['iPad und iPhone', 'Android', 'Windows']) {
+        const steps = page.locator('details', { has: page.getByText(name, { exact: true }) })
+        if ((await steps.getAttribute('open')) === null) await steps.locator('summary').click()
+      }
+      await expect(page.getByAltText('Auf diesem Gerät ist sie noch nicht eingerichtet.')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      expect(await violations(page)).toEqual([])
+    }
+  } finally {
     await service.stop()
   }
 })
