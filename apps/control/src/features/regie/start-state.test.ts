@@ -30,7 +30,7 @@ it.each([
   [{ started: true, clock: { running: true, remaining: 60, at: '2025-01-18T09:05:30.000Z' } }, 'Spiel läuft'],
   [pausedAt(0, 0), 'Uhr angehalten'],
   [{ ...pausedAt(0, 0), regularTimeOver: true }, 'Zeit abgelaufen, noch nicht festgeschrieben'],
-  [{ ...pausedAt(0, 0), regularTimeFreezed: true, shootOutStarted: true }, '9\u2011Meter-Schießen'],
+  [{ ...pausedAt(0, 0), regularTimeFreezed: true, shootOutStarted: true }, '9\u2011Meter-Schießen 0:0'],
   [wonBy(1, 0), 'Beendet'],
 ])('a game that has begun says how far it is: %o', (change, text) => {
   expect(startStateOf(aGame(1, change), true)).toEqual({ tone: 'under-way', text })
