@@ -39,10 +39,7 @@ export const deskTexts = {
     running: 'Spielzeit läuft: ',
     stopped: 'Spielzeit angehalten: ',
     unconfirmed: 'Noch nicht beim Server angekommen',
-    stoppedSince: (seconds: number) =>
-      seconds < 60
-        ? `Angehalten seit ${seconds}\u00a0s`
-        : `Angehalten seit ${Math.floor(seconds / 60)}\u00a0Min. ${seconds % 60}\u00a0s`,
+    stoppedSince: (span: string) => `Angehalten seit ${span}`,
   },
   clock: {
     /** For a Regie that is not ready and for a frozen regular time alike: the words of the product. */

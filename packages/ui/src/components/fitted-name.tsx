@@ -25,9 +25,9 @@ function Fitting({ name, short }: FittedNameProps) {
   }, [fit, short])
   useEffect(() => {
     const measureAnew = () => setFit('roomy')
-    const { fonts }: { readonly fonts?: FontFaceSet } = document
-    fonts?.addEventListener('loadingdone', measureAnew)
-    return () => fonts?.removeEventListener('loadingdone', measureAnew)
+    const { fonts }: { readonly fonts?: Partial<FontFaceSet> } = document
+    fonts?.addEventListener?.('loadingdone', measureAnew)
+    return () => fonts?.removeEventListener?.('loadingdone', measureAnew)
   }, [])
   const isShort = fit === 'short' || fit === 'cramped'
   const isWrapped = fit === 'tight' && short === undefined

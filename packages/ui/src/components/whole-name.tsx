@@ -22,11 +22,11 @@ export function WholeName({ name, lines }: WholeNameProps) {
     if (!current) return
     const fit = () => setToFit(current)
     fit()
-    const { fonts }: { readonly fonts?: FontFaceSet } = document
-    fonts?.addEventListener('loadingdone', fit)
+    const { fonts }: { readonly fonts?: Partial<FontFaceSet> } = document
+    fonts?.addEventListener?.('loadingdone', fit)
     const stop = onWidthChange(current.parentElement, fit)
     return () => {
-      fonts?.removeEventListener('loadingdone', fit)
+      fonts?.removeEventListener?.('loadingdone', fit)
       stop()
     }
   }, [name, lines])

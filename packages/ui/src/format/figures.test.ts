@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatClock, formatDifference, formatScore } from './index.ts'
+import { formatClock, formatDifference, formatScore, formatSpan } from './index.ts'
 
 describe('a score', () => {
   it('is home to guest', () => {
@@ -41,5 +41,11 @@ describe('the clock', () => {
 
   it('counts minutes beyond the hour', () => {
     expect(formatClock(6000)).toBe('100:00')
+  })
+})
+
+describe('how long something has lasted', () => {
+  it('is in seconds, from a minute on in minutes and seconds', () => {
+    expect([58.9, 60, 125].map(formatSpan)).toEqual(['58\u00a0s', '1\u00a0Min. 0\u00a0s', '2\u00a0Min. 5\u00a0s'])
   })
 })

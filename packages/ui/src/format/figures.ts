@@ -20,4 +20,10 @@ export function formatClock(seconds: Seconds): string {
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`
 }
 
+/** How long something has lasted: "58 s", "2 Min. 5 s". */
+export function formatSpan(seconds: Seconds): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return whole < 60 ? `${whole}\u00a0s` : `${Math.floor(whole / 60)}\u00a0Min. ${whole % 60}\u00a0s`
+}
+
 const twoDigits = (number: number): string => String(number).padStart(2, '0')

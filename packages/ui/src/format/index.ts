@@ -1,5 +1,5 @@
 export { areTooAlike, colourDifference } from './colours.ts'
-export { formatClock, formatDifference, formatScore } from './figures.ts'
+export { formatClock, formatDifference, formatScore, formatSpan } from './figures.ts'
 export {
   calendarDateOf,
   formatDate,

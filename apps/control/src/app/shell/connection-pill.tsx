@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import { type ConnectionView, useConnection } from '@cup/api-client/live'
 import { Button, ModalDialog } from '@cup/ui/chakra'
-import { formatClock } from '@cup/ui/format'
+import { formatSpan } from '@cup/ui/format'
 import { useState } from 'react'
 import { appTexts } from '../../texts/app.ts'
 import { useEverySecond } from './use-every-second.ts'
@@ -12,7 +12,7 @@ const WORTH_A_WORD_MILLIS = 3_000
 /** The state of the connection, for a pill. */
 type ConnectionLook = { readonly tone: 'ok' | 'waiting' | 'offline'; readonly text: string }
 
-/** The connection in words: "Verbunden", "Verbinde …", "Offline seit 00:12"; `now` by `performance.now()`. */
+/** The connection in words: "Verbunden", "Verbinde …", "Offline seit 12 s"; `now` by `performance.now()`. */
 export function connectionLookOf(
   { state, staleSince }: Omit<ConnectionView, 'isComplete'>,
   now: number,
@@ -20,7 +20,7 @@ export function connectionLookOf(
   if (state === 'live') return { tone: 'ok', text: appTexts.connected }
   const since = now - (staleSince ?? now)
   if (since < WORTH_A_WORD_MILLIS) return { tone: 'waiting', text: appTexts.connecting }
-  return { tone: 'offline', text: appTexts.offlineSince(formatClock(Math.floor(since / 1000))) }
+  return { tone: 'offline', text: appTexts.offlineSince(formatSpan(since / 1000)) }
 }
 
 /** Whether the shown data is current; it opens what still works offline. */

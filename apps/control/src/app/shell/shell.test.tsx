@@ -182,9 +182,9 @@ describe('the connection', () => {
     act(() => FakeWebSocket.last().onclose())
     expect(pill.textContent).toBe('Verbinde …')
     act(() => vi.advanceTimersByTime(4_000))
-    expect(pill.textContent).toBe('Offline seit 00:04')
+    expect(pill.textContent).toBe('Offline seit 4\u00a0s')
     act(() => vi.advanceTimersByTime(8_000))
-    expect(pill.textContent).toBe('Offline seit 00:12')
+    expect(pill.textContent).toBe('Offline seit 12\u00a0s')
   })
 
   it('says what still works without it', async () => {

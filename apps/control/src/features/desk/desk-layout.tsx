@@ -36,7 +36,7 @@ export function DeskLayout({ head, news, board, controls, isTall, notices, deck,
         <Box gridArea="head" minW="0" zIndex="banner" pointerEvents="none">
           {news}
         </Box>
-        <Box gridArea="board" minW="0">
+        <Box gridArea="board" minW="0" css={IN_SIGHT}>
           {board}
         </Box>
         <Box ref={stripSlot} css={STRIP} />
@@ -89,6 +89,15 @@ export function DeskLayout({ head, news, board, controls, isTall, notices, deck,
 /** What waits or was refused covers the head, below the news, and of the board no more than a question needs: no button moves for it. */
 const STRIP = { gridArea: 'head', alignSelf: 'start', zIndex: 'docked' }
 
+/** Below the header of the app, when a low screen scrolls. */
+const IN_SIGHT = {
+  position: 'sticky',
+  top: '60px',
+  zIndex: 'docked',
+  background: 'bg',
+  '@media (min-width: 96em)': { top: '70px' },
+}
+
 /** A zone that scrolls would cut the rings of focus at its edges. */
 const RING_ROOM = { margin: '-4px', padding: '4px' }
 
@@ -101,7 +110,8 @@ const SCREEN = {
 const ZONES = {
   gap: '0.375rem',
   padding: '0.375rem',
-  overflow: 'hidden',
+  // Hidden, it would hold the board back when a low screen scrolls.
+  overflow: 'clip',
   gridTemplate:
     '"head" 4rem "board" 9rem "controls" 14.75rem "lane" 4rem "deck" minmax(7rem, 1fr) "bar" 4rem / minmax(0, 1fr)',
   minHeight: 'var(--below-header)',

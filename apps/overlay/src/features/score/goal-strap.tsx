@@ -1,8 +1,7 @@
 import type { AnyPlayer, Game } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
-import { type DisplayTeam, minuteOf, TeamBadge } from '@cup/ui/components'
+import { type DisplayTeam, FittedName, minuteOf, TeamBadge } from '@cup/ui/components'
 import { Appearance } from '../../shared/appearance.tsx'
-import { Squeezed } from '../../shared/squeezed.tsx'
 import type { PlayerOf } from '../../shared/use-team-of.ts'
 import { overlayTexts } from '../../texts/overlays.ts'
 import { useAnnouncedGoal } from './announced-goal.ts'
@@ -35,12 +34,12 @@ const GoalStrapView = ({ team, number, name, kind, minute, assist }: GoalText) =
     <div className={styles.text}>
       <p className={styles.name}>
         {number !== undefined && <span className={styles.number}>{number}</span>}
-        <Squeezed text={name} />
+        <FittedName name={name} />
       </p>
       <p className={styles.about}>
         <span className={styles.kind}>{kind}</span>
         <span>{minute}</span>
-        {assist !== undefined && <Squeezed text={overlayTexts.assistBy(assist)} />}
+        {assist !== undefined && <FittedName name={overlayTexts.assistBy(assist)} />}
       </p>
     </div>
   </div>

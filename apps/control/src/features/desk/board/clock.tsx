@@ -2,7 +2,7 @@ import { Box, Text } from '@chakra-ui/react'
 import { shownNow, useLiveStore, useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { VisuallyHidden } from '@cup/ui/components'
-import { formatClock } from '@cup/ui/format'
+import { formatClock, formatSpan } from '@cup/ui/format'
 import { useEffect, useReducer } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 
@@ -82,5 +82,5 @@ function SecondsSince({ instant }: { readonly instant: string }) {
     const timer = setTimeout(redraw, SECOND - (millis % SECOND))
     return () => clearTimeout(timer)
   })
-  return <>{deskTexts.board.stoppedSince(Math.floor(millis / SECOND))}</>
+  return <>{deskTexts.board.stoppedSince(formatSpan(millis / SECOND))}</>
 }
