@@ -3,10 +3,11 @@ import { competition, game, gamesByCompetition, playersOfTeam, teams } from '@cu
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { bothSides, type Sides } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
+import { ownGameOf } from '../../shared/game-view/own-games.ts'
 import { pendingAfter } from '../../shared/game-view/pending.ts'
 import { gameAfterPresses } from '../../shared/game-view/pressed.ts'
 import { useDeviceView } from '../../shared/game-view/use-game-after.ts'
-import { useSend } from '../../shared/outbox/outbox.ts'
+import { useOutbox, useSend } from '../../shared/outbox/outbox.ts'
 import type { Sent } from '../../shared/outbox/sent.ts'
 import { type DeskPlayer, squadOf } from '../../shared/record/squad.ts'
 import { notArrived, type OwnShots } from './model/shoot-out-desk.ts'
@@ -37,6 +38,7 @@ export type GameData = {
 /** Asks for a game and its surroundings, and adds the presses of this device that are on their way. */
 export function useGameData({ competitionId, gameId, shots }: Place) {
   const http = useHttp()
+  const outbox = useOutbox()
   const { pendingFor } = useSend()
   const theGame = useQuery(game(http, { id: gameId }))
   const cup = useQuery(competition(http, { competitionId }))
@@ -45,7 +47,10 @@ export function useGameData({ competitionId, gameId, shots }: Place) {
 
   const presses = theGame.data ? pendingAfter(theGame.data, pendingFor(theGame.data.id)) : []
   const view = useDeviceView(cup.data)
-  const shown = theGame.data && gameAfterPresses(theGame.data, notArrived(theGame.data, presses, shots), view)
+  const own = theGame.data && ownGameOf(outbox, theGame.data, pendingFor(theGame.data.id))
+  const shown = own
+    ? gameAfterPresses(own.base, own.presses, view)
+    : theGame.data && gameAfterPresses(theGame.data, notArrived(theGame.data, presses, shots), view)
 
   const home = useQuery(squadQuery(http, shown?.actualTeams.homeTeamId))
   const guest = useQuery(squadQuery(http, shown?.actualTeams.guestTeamId))

@@ -6,8 +6,9 @@ import type { Seconds } from '@cup/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useDevice } from '../device/device.ts'
 import type { OwnClock } from '../outbox/answer.ts'
-import { useSend } from '../outbox/outbox.ts'
+import { useOutbox, useSend } from '../outbox/outbox.ts'
 import type { Sent } from '../outbox/sent.ts'
+import { ownGameOf } from './own-games.ts'
 import { occurredAtOf, pendingAfter } from './pending.ts'
 import { type DeviceView, gameAfterPresses } from './pressed.ts'
 
@@ -25,8 +26,10 @@ export function useGameAfter(game: Game): { readonly shown: Game; readonly ownCl
   const { pendingFor } = useSend()
   const cup = useQuery(competition(useHttp(), { competitionId: game.competitionId })).data
   const view = useDeviceView(cup)
-  const presses = pendingAfter(game, pendingFor(game.id))
-  const shownAfter = (sent: readonly Sent[]) => gameAfterPresses(game, sent, view)
+  const sent = pendingFor(game.id)
+  const own = ownGameOf(useOutbox(), game, sent)
+  const { base, presses } = own ?? { base: game, presses: pendingAfter(game, sent) }
+  const shownAfter = (some: readonly Sent[]) => gameAfterPresses(base, some, view)
   const shown = shownAfter(presses)
   const freeze = presses.findIndex(({ command }) => command.call === 'game.write/freeze-regular-time')
   const readingOf = ({ clock }: Game): Seconds => Math.round(remainingMillisAt(clock, shownNow(live))) / 1000
