@@ -81,6 +81,27 @@ const whatStandsOut = (panels: readonly Element[]) =>
     return texts.filter((text) => reach(text) > right + 1).map((text) => text.textContent)
   })
 
+/** The words that a line breaks inside: neither after a space nor after a stroke or hyphen. */
+const brokenWords = (panels: readonly Element[]) =>
+  panels.flatMap((panel) => {
+    const texts = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const letters = text.textContent ?? ''
+      const range = document.createRange()
+      const topOf = (n: number) => {
+        range.setStart(text, n)
+        range.setEnd(text, n + 1)
+        return range.getBoundingClientRect().top
+      }
+      for (let n = 1; n < letters.length; n += 1) {
+        const isWithin = /[^\s/–-][^\s]/.test(letters.slice(n - 1, n + 1))
+        if (isWithin && topOf(n) > topOf(n - 1) + 4) broken.push(`${letters.slice(0, n)}|${letters.slice(n)}`)
+      }
+    }
+    return broken
+  })
+
 const sizes = [
   { width: 820, height: 1180 },
   { width: 1366, height: 768 },
@@ -101,6 +122,7 @@ for (const theme of ['dark', 'light'] as const) {
         await page.setViewportSize(size)
         expect(await page.evaluate(() => document.documentElement.scrollWidth), room).toBeLessThanOrEqual(size.width)
         expect(await page.getByRole('region').evaluateAll(whatStandsOut), `${room}, ${size.width} wide`).toEqual([])
+        if (room !== 'command') expect(await page.getByRole('region').evaluateAll(brokenWords), room).toEqual([])
       }
       expect(await violations(page, outsideOfFrames), room).toEqual([])
     }
@@ -158,7 +180,7 @@ test('the commentator is called and answers', async ({ page, context }) => {
 test('the horn sounds on an armed device, which says so at the commands', async ({ page, context }) => {
   await signIn(page, service)
   await open(page, 'command')
-  await expect(page.getByText(/^Kein Gerät ist scharf/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kein Gerät hupt: hier scharf schalten' })).toBeVisible()
   const tablet = await context.newPage()
   await signIn(tablet, service)
   await open(tablet, 'teams')
