@@ -107,4 +107,18 @@ describe('[C9] the view of a game with presses that have not arrived', () => {
     }
     expect(gameAfter(view, [revoke], beside).shootOutRounds).toEqual([{ guest: { success: true } }])
   })
+
+  it('takes back several shots that are named, whoever began each round', () => {
+    const shots = (['home', 'guest', 'home'] as const).map((side) => ({ side, success: false }))
+    const events = aGame({ phase: 'shootOut', shots })
+    const view = viewOf(fold<GameState, (typeof history)[number]>(evolveGame, { phase: 'unplanned' }, events))
+    const revokes = (['home', 'guest'] as const).map(
+      (side, n): Pressed => ({
+        type: 'game.revokeShootOutShot',
+        data: { id, shot: { number: 3 - n, teamId: TEAMS[side], success: false } },
+        occurredAt: at(700 + n),
+      }),
+    )
+    expect(gameAfter(view, revokes, beside).shootOutRounds).toEqual([{ home: { success: false } }])
+  })
 })

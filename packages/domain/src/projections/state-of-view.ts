@@ -3,7 +3,7 @@ import type { EntryList, GameCommand, KnownGame, RecordEntry, Run, Shot } from '
 import { assumed } from '../kernel/assumed.ts'
 import type { Timed } from '../kernel/decider.ts'
 import type { TeamId } from '../kernel/ids.ts'
-import { SIDES, type Side, type SomeSides } from '../kernel/side.ts'
+import { SIDES, type SomeSides } from '../kernel/side.ts'
 import type { GameView } from './game-view.ts'
 
 /** A command of a game with the instant of its press. */
@@ -22,7 +22,7 @@ export function gameOf(
   if (result?.awarded) return undefined
   if (!started) return { phase: 'planned', plan, record }
   const run = runOf(view, settings)
-  const shots = shootOutStarted ? shotsOf(view, lastSideOf(view, commands)) : undefined
+  const shots = shootOutStarted ? shotsOf(view, commands) : undefined
   if (result) return { phase: 'finished', plan, record, run, shots }
   return shots ? { phase: 'shootOut', plan, record, run, shots } : { phase: 'started', plan, record, run }
 }
@@ -78,23 +78,26 @@ function entriesOf(view: Pick<GameView, EntryList | 'clock'>): readonly RecordEn
   return [...goals, ...penalties]
 }
 
-/** [S6] Within a round home stands first, unless the guest is known to have shot before it. */
-function shotsOf({ shootOutRounds }: GameView, last: Side | undefined): readonly Shot[] {
-  const order = last === 'home' ? [...SIDES].reverse() : SIDES
-  return shootOutRounds.flatMap((round) =>
-    order.flatMap((side) => {
+/** [S6] [S2] Each full round has two places; who had the second is known where a command names a shot of the round. */
+const shotsOf = ({ shootOutRounds, actualTeams }: GameView, commands: readonly Pressed[]): readonly Shot[] =>
+  shootOutRounds.flatMap((round, n) => {
+    const [first, second] = [teamAt(commands, 2 * n + 1), teamAt(commands, 2 * n + 2)]
+    const isGuestFirst = second
+      ? second === actualTeams.homeTeamId
+      : first !== undefined && first === actualTeams.guestTeamId
+    const order = isGuestFirst ? [...SIDES].reverse() : SIDES
+    return order.flatMap((side) => {
       const shot = round[side]
       return shot ? [{ side, success: shot.success }] : []
-    }),
-  )
-}
+    })
+  })
 
-/** [U9] Who shot last, where a command names it. */
-function lastSideOf({ actualTeams }: GameView, commands: readonly Pressed[]): Side | undefined {
-  const revoke = commands.find(({ type }) => type === 'game.revokeShootOutShot')
-  const teamId = revoke?.type === 'game.revokeShootOutShot' ? revoke.data.shot?.teamId : undefined
-  if (teamId === undefined) return undefined
-  return teamId === actualTeams.homeTeamId ? 'home' : 'guest'
+/** [U9] The team whose shot of this number is taken back first, if a command names it. */
+function teamAt(commands: readonly Pressed[], number: number): TeamId | undefined {
+  for (const { type, data } of commands) {
+    if (type === 'game.revokeShootOutShot' && data.shot?.number === number) return data.shot.teamId
+  }
+  return undefined
 }
 
 /** [P4] [P5] What ended a penalty is known from the view; only the service can compute it again. */
