@@ -46,11 +46,12 @@ export class HallService {
   }
 
   readonly request: Http['request'] = async ({ path, payload, headers }) => {
-    if (this.line === 'down') throw new TypeError('Failed to fetch')
+    const line = this.line
+    if (line === 'down') throw new TypeError('Failed to fetch')
     const key = headers?.['Idempotency-Key'] ?? ''
     const body = JSON.stringify(payload)
     const position = await this.#answer(key, path, body)
-    if (this.line === 'deaf') throw new TypeError('Failed to fetch')
+    if (this.line !== 'up' || line !== 'up') throw new TypeError('Failed to fetch')
     return { status: 200, headers: new Headers(), data: assumed({ position }, 'the answer to a write') }
   }
 
