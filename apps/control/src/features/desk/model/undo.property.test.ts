@@ -85,6 +85,12 @@ const SCORER_OF_BEFORE_GAVE_THE_PASS = {
   steps: (['open goal', 'scorer', 'scorer', 'assist', 'undo'] as const).map((type) => ({ type })),
 } as const
 
+/** The pause before a freeze: the clock would run on from the freeze, not from the pause. */
+const FREEZE_AFTER_PAUSE: { readonly phase: 'started'; readonly steps: Step[] } = {
+  phase: 'started',
+  steps: [{ type: 'clock' }, { type: 'wait', millis: 500 }, { type: 'freeze' }, { type: 'undo' }, { type: 'undo' }],
+}
+
 const COMMANDS: { readonly [Call in HallCall]?: GameCommand['type'] } = {
   'game.write/start': 'game.start',
   'game.write/revoke-start': 'game.revokeStart',
@@ -441,7 +447,7 @@ describe('[U12] the undo bar', () => {
         for (const step of steps) desk.step(step)
         desk.mend()
       }),
-      { numRuns: 2_000, examples: [[SCORER_OF_BEFORE_GAVE_THE_PASS]] },
+      { numRuns: 2_000, examples: [[SCORER_OF_BEFORE_GAVE_THE_PASS], [FREEZE_AFTER_PAUSE]] },
     )
   })
 })

@@ -56,19 +56,24 @@ export function undoOfferAmong(acts: readonly Act[], state: UndoState): UndoOffe
     act,
     text: shortTextOf(act.command, state.record, state.names) ?? act.text,
     command: act.undo,
-    from: act.command.call === 'game.write/pause-clock' ? state.game.clock.at : undefined,
+    from: isPause(act) ? state.game.clock.at : undefined,
   }
 }
 
 /** More is never taken back. */
 const MOST_ACTS = 50
 
-/** The acts with a new one. [U9] A shot has no id: one of the same number, or a later one, was taken back before it. */
+/**
+ * The acts with a new one. [U9] A shot has no id: one of the same number, or a later one, was taken back before it. [C8]
+ * The clock does not run on from an instant before a freeze, also where the freeze was taken back.
+ */
 export function withAct(acts: readonly Act[], act: Act): readonly Act[] {
-  const isGone = (one: Act) => isShot(act) && isShot(one) && one.shots >= act.shots
+  const isGone = (one: Act) => (isShot(act) && isShot(one) && one.shots >= act.shots) || (isFreeze(act) && isPause(one))
   return [...acts.filter((one) => !isGone(one)), act].slice(-MOST_ACTS)
 }
 
+const isFreeze = ({ command }: Act): boolean => command.call === 'game.write/freeze-regular-time'
+const isPause = ({ command }: Act): boolean => command.call === 'game.write/pause-clock'
 const isShot = ({ command }: Act): boolean => command.call === 'game.write/track-shoot-out-shot'
 
 /** Whether a command is offered for a few seconds only. */
