@@ -69,6 +69,18 @@ describe('the handshake of the live socket', () => {
     expect(await statusFor({ Authorization: authorization })).toBe(401)
   })
 
+  it.each([
+    ['/v1/nothing', 404],
+    ['/v1/competition.read/list', 200],
+    ['/v1/live/', 404],
+    ['/health/live', 200],
+  ])('elsewhere is no socket to be had, and the connection is closed: %s', async (path, status) => {
+    const client = await rawClient(service.url, { path })
+
+    expect(client.status).toBe(status)
+    expect(await client.closed()).toBeUndefined()
+  })
+
   it('a plain request gets no socket', async () => {
     expect((await fetch(`${service.url}/v1/live`)).status).toBe(404)
   })

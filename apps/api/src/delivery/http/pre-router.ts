@@ -18,7 +18,10 @@ export function preRouter({ http, ...timeouts }: Timeouts & { readonly http: obj
   return {
     serverFactory: (handle) => {
       const server = createServer(http, (request, response) => {
-        if (!handler(request, response)) handle(request, response)
+        // Only the upgrade to a live socket is known (server.ts): who asks for another gets the response of its address.
+        if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
+        if (isUnclear(request)) server.emit('clientError', new Error('unclear request'), request.socket)
+        else if (!handler(request, response)) handle(request, response)
       })
       server.keepAliveTimeout = timeouts.keepAliveTimeout
       server.requestTimeout = timeouts.requestTimeout
@@ -29,4 +32,11 @@ export function preRouter({ http, ...timeouts }: Timeouts & { readonly http: obj
       handler = wanted
     },
   }
+}
+
+/** Whether the host that is asked for is unclear; programs on the way could each take it for another one. */
+function isUnclear({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let n = 0; n < rawHeaders.length; n += 2) if (rawHeaders[n]?.toLowerCase() === 'host') hosts += 1
+  return httpVersion === '0.9' || hosts > 1 || (hosts === 0 && httpVersion !== '1.0')
 }

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { PROBLEM_TYPE, type Problem, problemOf } from '@cup/contract/problem'
 import Fastify, {
@@ -61,7 +61,13 @@ export const serverOptions = {
   logController: new LogController({ disableRequestLogging: true }),
   bodyLimit: BODY_LIMIT_BYTES,
   // Bounds slow clients; an image of 5 MiB needs 1.4 Mbit/s.
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+  http: {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 1000,
+    // A missing host is refused like any unreadable request, as a problem.
+    requireHostHeader: false,
+    shouldUpgradeCallback: ({ url = '' }: IncomingMessage) => /^\/v1\/live(\?|$)/.test(url),
+  },
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
   // Bounds clients that do not read the response.
