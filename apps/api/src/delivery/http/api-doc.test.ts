@@ -25,6 +25,7 @@ it('docs/api.md names the limits of the code', () =>
     `${MOST_UPLOAD_BYTES / 1024 / 1024} MiB, ${MOST_UPLOAD_PIXELS / 1e6} megapixels`,
     `${seconds(serverOptions.http.headersTimeout)} · ${seconds(serverOptions.requestTimeout)}`,
     ...[ALLOWANCES.address, ALLOWANCES.person, ALLOWANCES.token].map(allowed),
+    [ALLOWANCES.unknownSecret, ALLOWANCES.unknownSecrets].map(allowed).join(' · '),
     seconds(WAIT_FOR_POSITION_MS),
     `${LONGEST_KEY} characters`,
     `${text(CONNECTION_LIMITS.open)} · ${text(CONNECTION_LIMITS.openPerNetwork)}`,
