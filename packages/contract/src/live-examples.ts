@@ -49,7 +49,7 @@ const game: Game = {
   shootOutShotsNumber: 5,
   shootOutRounds: [],
   goals: [
-    { ...goal, goalId: 'cafe0007-0000-8000-8000-000000003151', time: 655 },
+    { ...goal, goalId: 'cafe0007-0000-8000-8000-000000003151', time: 655, scoredAt: '2025-01-18T15:31:05.000Z' },
     {
       goalId: 'cafe0007-0000-8000-8000-000000003152',
       time: 570,
@@ -57,8 +57,9 @@ const game: Game = {
       homeTeam: false,
       isOwnGoal: false,
       teamId: GUEST,
+      scoredAt: '2025-01-18T15:32:30.000Z',
     },
-    goal,
+    { ...goal, scoredAt: AT },
   ],
   timePenalties: [
     {

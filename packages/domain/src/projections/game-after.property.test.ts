@@ -108,7 +108,7 @@ describe('[C9] the view of a game with presses that have not arrived', () => {
     expect(gameAfter(view, [revoke], beside).shootOutRounds).toEqual([{ guest: { success: true } }])
   })
 
-  it('takes back several shots that are named, whoever began each round', () => {
+  it('takes back several shots that are named, in either order', () => {
     const shots = (['home', 'guest', 'home'] as const).map((side) => ({ side, success: false }))
     const events = aGame({ phase: 'shootOut', shots })
     const view = viewOf(fold<GameState, (typeof history)[number]>(evolveGame, { phase: 'unplanned' }, events))

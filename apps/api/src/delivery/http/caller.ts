@@ -41,8 +41,9 @@ function sessionIn(request: FastifyRequest, cookie: string, tokens: Tokens): Sho
 export function unknownSecretOf({ headers }: Pick<FastifyRequest, 'headers'>, tokens: Tokens): string | undefined {
   const { authorization } = headers
   if (authorization !== undefined) return bearerIn(authorization, tokens) ? undefined : authorization
-  const secret = cookieOf({ headers }, SESSION_COOKIE)
-  return secret !== undefined && tokens.sessionOf(secret) ? undefined : secret
+  // A browser may hold an ended session of the http port beside a session of the https port.
+  const secrets = [TLS_SESSION_COOKIE, SESSION_COOKIE].flatMap((name) => cookieOf({ headers }, name) ?? [])
+  return secrets.some((secret) => tokens.sessionOf(secret)) ? undefined : secrets[0]
 }
 
 /** The member of the staff who sends the request; undefined for the public. */

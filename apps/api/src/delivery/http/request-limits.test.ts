@@ -1,6 +1,9 @@
+import { assumed } from '@cup/domain/kernel'
+import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import type { Tokens } from '../../access/staff.ts'
 import type { Actor } from '../../core/commands/envelope.ts'
-import { networkOf, requestLimits } from './request-limits.ts'
+import { limitGuesses, networkOf, requestLimits } from './request-limits.ts'
 
 const TABLET: Actor = { id: 'access-1', kind: 'device', device: 'tablet' }
 const SCRIPT: Actor = { id: 'token:admin', kind: 'token' }
@@ -46,4 +49,26 @@ it.each([
   ['::1', '0:0:0:0'],
 ])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+describe('calls with an unknown session', () => {
+  const sessions = { staffOf: () => undefined, sessionOf: (secret: string) => (secret === 'known' ? {} : undefined) }
+  const signIns = assumed<Tokens>(sessions, 'only whether there is a session counts here')
+  const call = (cookie: string) =>
+    assumed<FastifyRequest>(
+      { url: '/v1/game.read/get', ip: '::1', headers: { cookie } },
+      'nothing else is read of a request',
+    )
+  const askOften = (cookie: string) => {
+    const limits = requestLimits()
+    for (let n = 0; n < 300; n += 1) limitGuesses(call(cookie), limits, signIns)
+  }
+
+  it('are slowed', () => {
+    expect(() => askOften('cup-session=over')).toThrow('request/too-many')
+  })
+
+  it('are not slowed where a session of the https port is beside an ended one of the http port', () => {
+    expect(() => askOften('cup-session=over; __Host-cup-session=known')).not.toThrow()
+  })
 })
