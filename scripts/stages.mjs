@@ -2,9 +2,9 @@
 
 /**
  * Stages of one `group` run at the same time: the integration tests wait for PostgreSQL and for timers again and again,
- * the end-to-end tests for pages. The unit and screen tests only compute, so they have the processor to themselves.
- * `quietSeconds` is what a stage takes on two quiet cores beside the others of its group: the longest time without output
- * before it counts as hanging follows from it (run-watched.mjs).
+ * while the unit and screen tests only compute. The end-to-end tests come alone: beside others their browsers draw for
+ * longer. `quietSeconds` is what a stage takes on two quiet cores beside the others of its group: the longest time
+ * without output before it counts as hanging follows from it (run-watched.mjs).
  */
 export const STAGES = [
   { name: 'lint', title: 'format and lint', kind: 'plain', script: 'lint', group: 1, quietSeconds: 10 },
@@ -12,7 +12,7 @@ export const STAGES = [
   { name: 'types', title: 'types', kind: 'plain', script: 'types', group: 1, quietSeconds: 30 },
   { name: 'build', title: 'build', kind: 'plain', script: 'build', group: 1, quietSeconds: 60 },
   { name: 'unit', title: 'unit and screen tests', kind: 'vitest', script: 'test:unit', group: 2, quietSeconds: 180 },
-  { name: 'int', title: 'integration tests', kind: 'vitest', script: 'test:int', group: 3, quietSeconds: 400 },
+  { name: 'int', title: 'integration tests', kind: 'vitest', script: 'test:int', group: 2, quietSeconds: 240 },
   { name: 'image', title: 'PostgreSQL image', kind: 'optional', script: 'test:image', group: 3, quietSeconds: 60 },
   { name: 'e2e', title: 'end to end', kind: 'playwright', script: 'test:e2e', group: 3, quietSeconds: 400 },
 ]

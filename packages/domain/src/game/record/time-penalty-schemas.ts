@@ -39,7 +39,7 @@ export type Whose = { readonly playerId?: PlayerId | null | undefined; readonly 
 
 /** [P2] A penalty names its player, or the player is open. */
 const isOnes = ({ playerId, playerOpen }: Whose): boolean => !playerId || !playerOpen
-const ONES = { error: 'names a player who is open', path: ['playerOpen'] }
+const ONES = { error: 'names a player who is open', path: ['playerId'] }
 
 /** [P2] [P9] [U2] The commands of a time penalty. */
 export const timePenaltyCommands = {
