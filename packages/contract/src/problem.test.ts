@@ -1,3 +1,4 @@
+import { Name } from '@cup/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ERROR_CODES, fieldErrorsOf, Problem, problemOf, problems } from './problem.ts'
@@ -16,6 +17,14 @@ describe('a problem', () => {
       code: 'game/not-started',
       detail: 'The game has not started',
     }))
+
+  it('[T9] names the field with hidden characters, and by a code of its own', () => {
+    const Team = z.object({ sponsor: z.object({ name: Name }) })
+
+    expect(errorsOf(Team, { sponsor: { name: 'Tor\u202ereuab' } })).toEqual([
+      expect.objectContaining({ path: 'sponsor.name', code: 'hidden_characters' }),
+    ])
+  })
 
   it('names wrong fields', () => {
     const errors = [{ path: 'id', code: 'invalid_type', message: 'no' }]

@@ -1,5 +1,5 @@
 import { entryKinds, type UnknownEntry } from '@cup/domain/game'
-import { assumed, DOMAIN_ERROR_CODES, type DomainErrorCode } from '@cup/domain/kernel'
+import { assumed, codeOfIssue, DOMAIN_ERROR_CODES, type DomainErrorCode } from '@cup/domain/kernel'
 import { z } from 'zod'
 
 /** Everything that the wire itself may refuse. */
@@ -198,7 +198,8 @@ export const fieldErrorsOf = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap(fieldErrorsOfIssue).slice(0, MOST_FIELD_ERRORS)
 
 function fieldErrorsOfIssue(issue: z.core.$ZodIssue): FieldError[] {
-  const { code, message, path } = issue
-  if (code !== 'unrecognized_keys') return [{ path: path.join('.'), code, message }]
+  const { message, path } = issue
+  const code = codeOfIssue(issue)
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), code, message }]
   return issue.keys.map((key) => ({ path: [...path, key].join('.'), code, message: 'Unknown field' }))
 }

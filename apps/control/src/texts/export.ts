@@ -54,9 +54,11 @@ export const exportTexts = {
   notACupFile: 'Das ist keine Turnierdatei aus dieser App.',
   wrongVersion: (version: string | number, cUP_FILE_VERSION: string | number) =>
     `Die Datei hat die Fassung ${version}; gelesen wird nur Fassung ${cUP_FILE_VERSION}.`,
+  competition: 'Turnier',
   detailsWrong: 'Die Angaben zum Turnier fehlen oder stimmen nicht.',
   partIncomplete: (word: string | number, index: string | number) =>
     `${word} ${index} in der Datei fehlt oder ist unvollständig.`,
+  fieldWrong: (part: string, field: string, fault: string) => `${part}, Feld „${field}“: ${fault}`,
   groupTeamMissing: (name: string | number) => `${name} hat eine Mannschaft, die nicht in der Datei ist.`,
   playerTeamMissing: (firstName: string | number, lastName: string | number) =>
     `${firstName} ${lastName} spielt für eine Mannschaft, die nicht in der Datei ist.`,

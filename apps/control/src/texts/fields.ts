@@ -165,6 +165,7 @@ export const csvTexts = {
   missing: (title: string) => `${title} fehlt.`,
   tooLong: (title: string, most: number | bigint) => `${title} ist länger als ${most} Zeichen.`,
   wrong: (title: string) => `${title} passt hier nicht.`,
+  saidOf: (title: string, fault: string) => `${title}: ${fault}`,
 } as const
 
 /** A switch that is on, in a cell of a CSV file. */

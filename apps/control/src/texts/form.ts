@@ -30,6 +30,7 @@ export const formTexts = {
   tooBig: 'Das ist zu lang oder zu groß.',
   unreadable: 'So lässt sich das nicht lesen.',
   missing: 'Bitte ausfüllen.',
+  hiddenCharacters: 'Darin sind Zeichen, die man nicht sieht. Tipp es neu ein, statt es einzufügen.',
   nothingFound: 'Nichts gefunden.',
   chooseWhoPlays: 'Bitte auswählen, wer spielt.',
   place: (index: string | number) => `Platz ${index}`,

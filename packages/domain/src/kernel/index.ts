@@ -19,7 +19,19 @@ export type { Side, Sides, SomeSides } from './side.ts'
 export { bothSides, higherSide, oppositeOf, SIDES } from './side.ts'
 export type { GlobalPosition, StreamCategory, StreamName, StreamPosition } from './stream.ts'
 export { BROADCAST_STREAM, isOf, streamOf } from './stream.ts'
-export { Color, FilePath, LedwallFilePath, line, Name, ServerUrl, Text, WebUrl } from './text.ts'
+export {
+  Color,
+  codeOfIssue,
+  cutTo,
+  FilePath,
+  HIDDEN_CHARACTERS,
+  LedwallFilePath,
+  line,
+  Name,
+  ServerUrl,
+  Text,
+  WebUrl,
+} from './text.ts'
 export type { Seconds } from './time.ts'
 export {
   CalendarDate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Color, FilePath, LedwallFilePath, line, Name, ServerUrl, Text, WebUrl } from './text.ts'
+import { Color, codeOfIssue, FilePath, LedwallFilePath, line, Name, ServerUrl, Text, WebUrl } from './text.ts'
 
 describe('text', () => {
   it('has no space around a name', () => {
@@ -10,8 +10,41 @@ describe('text', () => {
     expect(Name.safeParse(text).success).toBe(false)
   })
 
-  it.each(['Ömer Şahin', '𠮷田', 'Zoë 🏐', 'O’Neill'])('may be the name %s', (text) => {
+  it.each([
+    'Ömer Şahin',
+    '𠮷田',
+    'Zoë 🏐',
+    'O’Neill',
+    'Zoe\u0308',
+    'Team 👩\u200d👩\u200d👧\u200d👦',
+    'Team 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    '❤\ufe0f',
+    'נועה',
+    'محمد',
+    'می\u200cخواهم',
+  ])('[T9] may be the name %s', (text) => {
     expect(Name.parse(text)).toBe(text)
+  })
+
+  it.each([
+    ['a right-to-left override', 'Tor\u202ereuab'],
+    ['a left-to-right embedding', '\u202aTor'],
+    ['an isolate', 'Tor\u2067'],
+    ['a line separator', 'Tor\u2028Tor'],
+    ['bytes that were no UTF-8', 'M\ufffdller'],
+    ['only zero-width characters', '\u200b\u200d\u2060'],
+    ['only fillers', '\u3164\u115f\u2800'],
+    ['only soft hyphens and marks of direction', '\u00ad\u200e\u061c'],
+    ['only a variation selector', '\ufe0f'],
+  ])('[T9] is no name with %s', (_, text) => {
+    expect(Name.safeParse(text).error?.issues.map(codeOfIssue)).toEqual(['hidden_characters'])
+    expect(Text.safeParse(text).error?.issues.map(codeOfIssue)).toEqual(['hidden_characters'])
+  })
+
+  it('[T9] names what is wrong for programs', () => {
+    expect(
+      ['halb \ud800', 'Klingel\u0007', ''].map((text) => Name.safeParse(text).error?.issues.map(codeOfIssue)),
+    ).toEqual([['unreadable_characters'], ['unreadable_characters'], ['too_small']])
   })
 
   it.each([

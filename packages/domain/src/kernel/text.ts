@@ -1,18 +1,51 @@
 import { z } from 'zod'
 
-/** What no text may hold: invisible control characters, and halves of characters. */
+/** [T9] No text has control characters, or halves of characters. */
 const isReadable = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
 const isOneLine = (text: string): boolean => isReadable(text) && !/[\t\n\r]/.test(text)
 
+/**
+ * [T9] Embeddings, overrides and isolates turn round the text around them too; U+2028 and U+2029 break lines; U+FFFD is
+ * what a decoder makes of bytes that are no UTF-8. The marks U+200E, U+200F and U+061C change nothing beside them, and
+ * joiners are part of emoji and of ordinary words.
+ */
+const MISLEADING = /[\u2028-\u202e\u2066-\u2069\ufffd]/
+/** Letters by their category, but blank: a text needs at least one other character. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]/u
+
+const isShown = (text: string): boolean => !MISLEADING.test(text) && (text.trim() === '' || VISIBLE.test(text))
+
+const UNREADABLE = {
+  error: 'holds characters that cannot be shown',
+  params: { code: 'unreadable_characters' },
+  abort: true,
+}
+
+/** [E4] Events from before the rule may hold such characters; commands may not. */
+export const HIDDEN_CHARACTERS = 'hidden_characters'
+const HIDDEN = {
+  error: 'holds characters that turn text round, or none that is visible',
+  params: { code: HIDDEN_CHARACTERS },
+}
+
+/** The code of an issue for programs: that of zod, or the one that a rule of ours has. */
+export function codeOfIssue(issue: z.core.$ZodIssue): string {
+  const { code: own }: { readonly code?: unknown } = issue.code === 'custom' ? (issue.params ?? {}) : {}
+  return typeof own === 'string' ? own : issue.code
+}
+
+/** The beginning of a text, at most so long, without half a character at its end. */
+export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+
 /** One line of readable text of at most so many characters, without space around it. */
 export const line = (most: number) =>
-  z.string().trim().min(1).max(most).refine(isOneLine, { error: 'holds characters that cannot be shown' })
+  z.string().trim().min(1).max(most).refine(isOneLine, UNREADABLE).refine(isShown, HIDDEN)
 
 /** A name that people read: never empty, never endless. */
 export const Name = line(120)
 
 /** Free text of a few paragraphs. */
-export const Text = z.string().trim().max(4000).refine(isReadable, { error: 'holds characters that cannot be shown' })
+export const Text = z.string().trim().max(4000).refine(isReadable, UNREADABLE).refine(isShown, HIDDEN)
 
 /** The full name of a host: no number, no name of one word such as `localhost`; its last word begins with a letter. */
 const FULL_HOST_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/

@@ -71,6 +71,11 @@ describe('[E5] a flaw of an event', () => {
     expect(flawOf({ type: 'team.created', data: aTeam() })).toBeUndefined()
   })
 
+  it('[E4] [T9] is no name from before the rule about hidden characters', () => {
+    expect(flawOf({ type: 'team.created', data: { ...aTeam(), name: 'Tor\u202ereuab' } })).toBeUndefined()
+    expect(flawOf({ type: 'team.created', data: { ...aTeam(), name: 'Tor\u0007' } })).toMatch(/^name: /)
+  })
+
   it.each(['team.danced', 'toString', '__proto__'])('is an unknown type: %s', (type) => {
     const [stored] = [decode([1, 'team-x', 1, type, 1, {}, at(0)])]
 

@@ -1,4 +1,4 @@
-import { assumed, instantOf, millisOf } from '@cup/domain/kernel'
+import { assumed, codeOfIssue, HIDDEN_CHARACTERS, instantOf, millisOf } from '@cup/domain/kernel'
 import { type AnyEvent, eventSchemas, type Recorded } from '@cup/domain/tournament-state'
 
 /**
@@ -54,12 +54,13 @@ function canonical(instant: string): string {
 /** Data of our own log are trusted: `verify` checks them, not every read. */
 const trusted = (event: object): Recorded => assumed(event, 'the event was parsed before it was stored')
 
-/** [E5] Whether an event parses by its schema: what is wrong with it, or undefined. */
+/**
+ * [E5] Whether an event parses by its schema: what is wrong with it, or undefined. [E4] A name from before [T9] stays
+ * readable.
+ */
 export function flawOf({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string | undefined {
   const schema = Object.hasOwn(eventSchemas, type) ? eventSchemas[type] : undefined
   if (!schema) return `unknown event type ${type}`
-  const parsed = schema.safeParse(data)
-  return parsed.success
-    ? undefined
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  const issues = schema.safeParse(data).error?.issues.filter((issue) => codeOfIssue(issue) !== HIDDEN_CHARACTERS) ?? []
+  return issues.length === 0 ? undefined : issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
 }

@@ -64,9 +64,11 @@ function bearerOf(request: FastifyRequest, authorization: string, tokens: Tokens
 function atDevice(staff: Staff, request: FastifyRequest): Staff {
   const device = deviceOf(request)
   const { actor, access } = staff
-  if (!device) return access?.deviceName ? { ...staff, actor: { ...actor, deviceName: access.deviceName } } : staff
+  const deviceName = deviceNameOf(request) ?? access?.deviceName
+  const named = deviceName === undefined ? actor : { ...actor, deviceName }
+  if (!device) return { ...staff, actor: named }
   const kind = actor.kind === 'token' ? 'device' : actor.kind
-  return { ...staff, actor: { ...actor, kind, device: device.id, deviceName: device.name } }
+  return { ...staff, actor: { ...named, kind, device: device.id } }
 }
 
 /** The device that the browser names in its cookie. */

@@ -1,3 +1,4 @@
+import { cutTo } from '@cup/domain/kernel'
 import { exportTexts } from '../../texts/export.ts'
 import type { CupFile } from './cup-file.ts'
 
@@ -27,6 +28,6 @@ const LONGEST_NAME = 120
 
 /** The same competition under a name that tells it from the first one. */
 export const asCopy = (file: CupFile): CupFile => {
-  const copy = `${file.competition.name.slice(0, LONGEST_NAME - COPY.length)}${COPY}`
+  const copy = `${cutTo(file.competition.name, LONGEST_NAME - COPY.length)}${COPY}`
   return { ...file, competition: { ...file.competition, name: copy } }
 }

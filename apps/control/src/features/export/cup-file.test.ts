@@ -102,6 +102,16 @@ describe('a file that cannot be taken over', () => {
     ])
   })
 
+  it('[T9] names the field that has hidden characters', () => {
+    const file = written()
+    const [team, ...teams] = file.teams
+    const competition = { ...file.competition, location: 'Tor\u202ereuab' }
+    expect(faultsIn({ ...file, competition, teams: [{ ...team, name: '\u200b' }, ...teams] })).toEqual([
+      'Turnier, Feld „location“: Darin sind Zeichen, die man nicht sieht. Tipp es neu ein, statt es einzufügen.',
+      'Mannschaft 1, Feld „name“: Darin sind Zeichen, die man nicht sieht. Tipp es neu ein, statt es einzufügen.',
+    ])
+  })
+
   it('says what names something that is not in it', () => {
     const file = written()
     expect(faultsIn({ ...file, games: file.games.slice(0, 1), teams: file.teams.slice(0, 1) })).toEqual([

@@ -1,5 +1,6 @@
-import { SIDES } from '@cup/domain/kernel'
+import { codeOfIssue, SIDES } from '@cup/domain/kernel'
 import { z } from 'zod'
+import { hiddenTextOf } from '../../shared/form/refusal.ts'
 import { exportTexts } from '../../texts/export.ts'
 import { CUP_FILE_VERSION, CupFile, type FileReference } from './cup-file.ts'
 
@@ -42,14 +43,22 @@ const PARTS = [
 
 /** Which part of the file is not as it should be: the first of each list. */
 function shapeFaults(issues: readonly z.core.$ZodIssue[]): string[] {
-  const isWhole = issues.every(({ path: [part] }) => part !== 'competition')
-  const faults: string[] = isWhole ? [] : [exportTexts.detailsWrong]
+  const ofCompetition = issues.find(({ path: [part] }) => part === 'competition')
+  const faults: string[] = ofCompetition
+    ? [hiddenFault(exportTexts.competition, ofCompetition) ?? exportTexts.detailsWrong]
+    : []
   for (const [name, word] of PARTS) {
     const first = issues.find(({ path: [part] }) => part === name)
-    const index = Number(first?.path[1] ?? 0)
-    if (first) faults.push(exportTexts.partIncomplete(word, index + 1))
+    const number = Number(first?.path[1] ?? 0) + 1
+    if (first) faults.push(hiddenFault(`${word} ${number}`, first, 2) ?? exportTexts.partIncomplete(word, number))
   }
   return faults
+}
+
+/** [T9] The field with characters that no text may have; undefined where something else is wrong. */
+function hiddenFault(part: string, issue: z.core.$ZodIssue, depth = 1): string | undefined {
+  const fault = hiddenTextOf(codeOfIssue(issue))
+  return fault && exportTexts.fieldWrong(part, issue.path.slice(depth).join('.'), fault)
 }
 
 /** Everything that is named must be in the file itself. */

@@ -52,6 +52,18 @@ describe('a file of players', () => {
     expect(plan.players).toBe(2)
   })
 
+  it('[T9] names the field that has hidden characters', () => {
+    const plan = planOf(`${SQUAD}\nHSG Deichgraf;HSG;Tor\u202ereuab;Bo;31.01.2012;5;`)
+    expect(plan.lines.at(-1)?.faults).toEqual([
+      'Nachname: Darin sind Zeichen, die man nicht sieht. Tipp es neu ein, statt es einzufügen.',
+    ])
+  })
+
+  it('[T9] cuts no emoji in two where a short name is made', () => {
+    const plan = planOf('Mannschaft;Kurzform\n𠮷𠮷𠮷;\nHSG;elf Zeichen🏐')
+    expect(plan.lines.map(({ faults }) => faults)).toEqual([[], []])
+  })
+
   it('leaves who is there as they are', () => {
     const [player] = thePlayers
     const [team] = theTeams

@@ -1,5 +1,6 @@
 import { required } from '@cup/api-client/http'
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
+import { cutTo } from '@cup/domain/kernel'
 import { cellFault, csvFieldsOf, draftIn, titleIn } from '../../shared/fields/csv-columns.ts'
 import { type DraftOf, dataOf, draftOf, type EntityCommand, issuesIn } from '../../shared/fields/entity-form.ts'
 import { type Field, NOT_IN_CSV } from '../../shared/fields/field.ts'
@@ -76,12 +77,7 @@ const isIn = (titles: readonly string[], csv: Field['csv']): boolean =>
 /** A team without a short name gets the beginning of its name. */
 const withShortName = ({ shortName, ...team }: DraftOf<TeamPath>): DraftOf<TeamPath> => ({
   ...team,
-  shortName:
-    shortName ||
-    team.name
-      .replace(/[^\p{L}\d]/gu, '')
-      .slice(0, 5)
-      .toUpperCase(),
+  shortName: shortName || cutTo(team.name.replace(/[^\p{L}\d]/gu, ''), 5).toUpperCase(),
 })
 
 function faultsIn({ team, player }: Line, hasPlayers: boolean): string[] {

@@ -1,3 +1,5 @@
+import { cutTo } from '@cup/domain/kernel'
+
 /** Every device has this tag: a command to it reaches all. */
 export const EVERY_DEVICE = 'all'
 
@@ -7,7 +9,7 @@ const LONGEST_TAG = 40
 
 /** A typed list of tags, "links, tor": in order, without duplicates, "all" always last. */
 export function tagsOf(text: string): readonly string[] {
-  const written = text.split(',').map((tag) => tag.trim().slice(0, LONGEST_TAG))
+  const written = text.split(',').map((tag) => cutTo(tag.trim(), LONGEST_TAG))
   const own = written.filter((tag) => tag !== '' && tag !== EVERY_DEVICE)
   return [...[...new Set(own)].slice(0, MOST_TAGS - 1), EVERY_DEVICE]
 }

@@ -1,6 +1,8 @@
+import { codeOfIssue } from '@cup/domain/kernel'
 import { formatDate } from '@cup/ui/format'
 import { csvTexts } from '../../texts/fields.ts'
 import { type CsvLine, writeCsv } from '../file/csv.ts'
+import { hiddenTextOf } from '../form/refusal.ts'
 import { dayTextOf } from '../form/typed-values.ts'
 import type { DraftOf, FieldIssue } from './entity-form.ts'
 import { type CsvColumn, type Field, type Fields, listOf, NOT_IN_CSV, textOf, valueAt } from './field.ts'
@@ -60,5 +62,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 export function cellFault({ csv }: { readonly csv: CsvColumn }, { isEmpty, issue }: FieldIssue<string>): string {
   if (isEmpty) return csv.missing ?? csvTexts.missing(csv.title)
   if (issue?.code === 'too_big' && csv.wrong === undefined) return csvTexts.tooLong(csv.title, issue.maximum)
+  const hidden = issue && hiddenTextOf(codeOfIssue(issue))
+  if (hidden !== undefined) return csvTexts.saidOf(csv.title, hidden)
   return csv.wrong ?? csvTexts.wrong(csv.title)
 }

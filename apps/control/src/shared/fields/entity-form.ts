@@ -1,5 +1,6 @@
+import { codeOfIssue } from '@cup/domain/kernel'
 import { z } from 'zod'
-import { fieldTextOf } from '../form/refusal.ts'
+import { fieldTextOf, hiddenTextOf } from '../form/refusal.ts'
 import { type Field, type Fields, keysOf, listOf, partsOf, textOf, valueAt, valueIn } from './field.ts'
 
 /** What is typed into the fields of an entity: a text for each, by its path. */
@@ -90,8 +91,10 @@ export function entitySchema<Path extends string, Command extends EntityCommand>
   })
 }
 
-const textFor = ({ missing, wrong }: Field, { isEmpty, issue }: Omit<FieldIssue<string>, 'path'>): string =>
-  (isEmpty ? missing : wrong) ?? fieldTextOf(issue?.code ?? 'invalid_type')
+function textFor({ missing, wrong }: Field, { isEmpty, issue }: Omit<FieldIssue<string>, 'path'>): string {
+  const code = issue ? codeOfIssue(issue) : 'invalid_type'
+  return hiddenTextOf(code) ?? (isEmpty ? missing : wrong) ?? fieldTextOf(code)
+}
 
 /** The names that the service has for the fields: `{ 'sponsor.url': 'sponsor/url' }`. */
 export const wireNamesOf = (fields: Fields): Readonly<Record<string, string>> =>

@@ -1,3 +1,4 @@
+import { cutTo } from '@cup/domain/kernel'
 import { DEFAULT_COLOR, teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
 import { shortNameHelp, teamFieldTexts as texts } from '../../texts/fields.ts'
@@ -25,7 +26,7 @@ export const teamFields: Fields<TeamPath> = {
     input: { kind: 'text' },
     isRequired: true,
     help: (text) => shortNameHelp(LONGEST_ADVISED, text.trim().length),
-    csv: { ...texts.shortName.csv, at: 2, fit: (text) => text.slice(0, LONGEST_SHORT_NAME) },
+    csv: { ...texts.shortName.csv, at: 2, fit: (text) => cutTo(text, LONGEST_SHORT_NAME) },
     isPrinted: false,
   },
   primaryColor: {

@@ -1,12 +1,18 @@
-import type { Instant } from '@cup/domain/kernel'
+import { codeOfIssue, type Instant, Text } from '@cup/domain/kernel'
 import { z } from 'zod'
+import { fieldTextOf } from './refusal.ts'
 import { calendarDateIn, instantIn, numberIn } from './typed-values.ts'
 
 /** From what is typed into a form to what is sent; the messages of its issues are the errors at the fields. */
 export type FormSchema<Values, Output> = z.ZodType<Output, Values>
 
-/** A text that must not be empty, without space around it. */
-export const requiredText = (fault: string) => z.string().trim().min(1, fault)
+/** A text that must not be empty, without space around it, [T9] of characters that can be seen. */
+export const requiredText = (fault: string) => z.string().trim().min(1, fault).superRefine(requireText)
+
+function requireText(text: string, ctx: z.RefinementCtx): void {
+  const issue = Text.safeParse(text).error?.issues[0]
+  if (issue) ctx.addIssue({ code: 'custom', message: fieldTextOf(codeOfIssue(issue)) })
+}
 
 /** A text, without space around it; an empty one is absent. */
 export const optionalText = z.string().transform((text) => text.trim() || undefined)

@@ -19,7 +19,11 @@ const LOOK_AT_FIELDS = formTexts.lookAtFields
 const WRONG = formTexts.wrong
 
 /** What is wrong with a field, by the code of the parser. */
-export const fieldTextOf = (code: string): string => fieldTexts[code] ?? WRONG
+export const fieldTextOf = (code: string): string => hiddenTextOf(code) ?? fieldTexts[code] ?? WRONG
+
+/** [T9] What is wrong with a text that has characters that no text may have; undefined for any other code. */
+export const hiddenTextOf = (code: string): string | undefined =>
+  /^(hidden|unreadable)_characters$/.test(code) ? formTexts.hiddenCharacters : undefined
 
 const fieldTexts: Readonly<Record<string, string>> = {
   too_small: formTexts.tooSmall,
