@@ -1,6 +1,7 @@
-import { gameId, goalId, playerId, teamId } from '@cup/domain/testing'
+import { aPlayer, aTeam, competitionId, gameId, goalId, playerId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, type Hall, newKey, start } from '../test/hall.ts'
+import { aSession, type Credentials } from '../test/sign-in.ts'
 
 const PLAYER = { id: playerId(11) }
 
@@ -112,5 +113,29 @@ describe('everything that is held about a player', () => {
 
     expect((await hall.ask('player.read/held-data', PLAYER)).status).toBe(401)
     expect(unknown.status).toBe(404)
+  })
+
+  it('[N10] is for organisers of every competition of the team, and of a team of none for those of the whole cup', async () => {
+    const hall = await aBusyPlayer()
+    const OTHER = competitionId(2)
+    const dates = { start: '2025-02-01', end: '2025-02-01' }
+    await hall.write('competition.write/create', { id: OTHER, name: 'Anderer Cup', location: 'Halle', ...dates })
+    const own = (await aSession(hall, ['organiser'], { competitionIds: [CUP] })).headers
+    const other = (await aSession(hall, ['organiser'], { competitionIds: [OTHER] })).headers
+    const statusFor = async (headers: Credentials, id = PLAYER.id) =>
+      (await hall.ask('player.read/held-data', { id }, { headers })).status
+
+    expect([await statusFor(own), await statusFor(other)]).toEqual([200, 403])
+    // The organiser of one competition can enrol the team of another one there, and learns nothing by that.
+    const enrolment = { id: OTHER, teamId: teamId(1) }
+    expect((await hall.send('competition.write/enroll-team', enrolment, { as: 'public', headers: other })).status).toBe(
+      200,
+    )
+    expect([await statusFor(own), await statusFor(other)]).toEqual([403, 403])
+    expect((await hall.ask('player.read/held-data', PLAYER, { as: 'organiser' })).status).toBe(200)
+
+    await hall.write('team.write/create', aTeam({ id: teamId(9) }))
+    await hall.write('player.write/create', aPlayer({ id: playerId(91), teamId: teamId(9) }))
+    expect(await statusFor(own, playerId(91))).toBe(403)
   })
 })

@@ -1,13 +1,14 @@
-import { callersOf, mayCall, ROLES, type Role, sendersOf } from '@cup/contract/permissions'
+import { callersOf, mayCall, ROLES, type Role, scopeOfCall, sendersOf } from '@cup/contract/permissions'
 import { allRoutes, type RouteName } from '@cup/contract/routes'
+import { competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CUP, furnish } from '../test/hall.ts'
+import { aPlan, CUP, furnish } from '../test/hall.ts'
 import { type Viewer, watch } from '../test/screen.ts'
 import { aSession, type Credentials, done, FAR_AHEAD } from '../test/sign-in.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService } from '../test/test-service.ts'
 import { until } from '../test/until.ts'
-import { VALID_QUERIES } from '../test/valid-bodies.ts'
+import { VALID_BODIES, VALID_QUERIES } from '../test/valid-bodies.ts'
 
 const CHANNELS = ['none', 'cookie', 'bearer'] as const
 type Channel = (typeof CHANNELS)[number]
@@ -22,7 +23,7 @@ const cells: Cell[] = []
 beforeAll(async () => {
   database = await makeDatabase()
   service = await serveOn(database)
-  await furnish(service, 1)
+  await furnish(service, 2)
   cells.push({ role: undefined, channel: 'none', headers: {} })
   for (const role of ROLES) {
     cells.push({ role, channel: 'cookie', headers: (await aSession(service, [role])).headers })
@@ -87,6 +88,73 @@ describe('the permission of a call, by session, by token and without', () => {
 
     const may = (role: Role | undefined) => senders.some((one) => one === role)
     expect(statuses).toEqual(cells.map(({ role }) => [role, may(role) ? 200 : role ? 403 : 401]))
+  })
+})
+
+/** Inputs of the calls that only organisers may make, and bodies that name something of the competition of the test. */
+const GRANT = { name: 'X', roles: ['timekeeper'], competitionIds: [] }
+const CORRECTION = {
+  correctionId: gameId(1),
+  gameId: gameId(1),
+  commands: [{ call: 'game.write/revoke-start', body: { id: gameId(1) } }],
+  reason: 'X',
+}
+const INPUTS: Partial<Record<RouteName, object>> = {
+  ...VALID_QUERIES,
+  ...VALID_BODIES,
+  'game.write/plan': aPlan(1),
+  'team.write/create': { ...VALID_BODIES['team.write/create'], id: teamId(1) },
+  'team.write/change-details': { id: teamId(1), name: 'Verein' },
+  'player.write/create': { ...VALID_BODIES['player.write/create'], teamId: teamId(1) },
+  'player.write/change-team': { id: playerId(11), teamId: teamId(1), number: 9 },
+  'player.write/change-details': { id: playerId(11), lastName: 'X' },
+  'player.write/erase': { id: playerId(11) },
+  'competition.write/create': { ...VALID_BODIES['competition.write/create'], id: CUP },
+  'competition.write/archive': { id: CUP },
+  'competition.write/restore': { id: CUP },
+  'staff.write/invite': { ...GRANT, accessUntil: FAR_AHEAD, kind: 'link' },
+  'staff.write/withdraw-invitation': { id: gameId(1) },
+  'staff.write/change': { id: gameId(1) },
+  'staff.write/revoke': { id: gameId(1) },
+  'staff.write/make-token': { ...GRANT, validUntil: FAR_AHEAD },
+  'log.read/list': { competitionId: CUP },
+  'log.read/moment': { competitionId: CUP },
+  'log.write/preview-correction': CORRECTION,
+  'log.write/correct': { ...CORRECTION, basedOn: 1 },
+}
+
+describe('the permission of a call for an organiser of another competition', () => {
+  let other: Credentials = {}
+  let whole: Credentials = {}
+  beforeAll(async () => {
+    await service.write('game.write/plan', aPlan(1))
+    await service.write('competition.write/create', {
+      id: competitionId(2),
+      name: 'Anderer Cup',
+      location: 'X',
+      start: '2025-02-01',
+      end: '2025-02-01',
+    })
+    other = (await aSession(service, ['organiser'], { competitionIds: [competitionId(2)] })).headers
+    whole = (await aSession(service, ['organiser'], { competitionIds: [competitionId(2), CUP] })).headers
+  })
+
+  it.each(NAMES)('%s', async (name) => {
+    const { method, path } = allRoutes[name]
+    const input = INPUTS[name] ?? {}
+    const search = method === 'GET' ? `?${new URLSearchParams({ ...input })}` : ''
+    const statusFor = async (headers: Credentials) => {
+      const json =
+        method === 'GET' ? {} : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      const body = method === 'GET' ? {} : { body: JSON.stringify(input) }
+      return (await fetch(`${service.url}${path}${search}`, { method, headers: { ...headers, ...json }, ...body }))
+        .status
+    }
+    const scope = scopeOfCall(name)
+
+    expect((await statusFor(other)) === 403).toBe(scope !== 'any')
+    // Last, because it may change what the call is about.
+    expect((await statusFor(whole)) === 403).toBe(scope === 'all')
   })
 })
 

@@ -145,6 +145,13 @@ describe('the OpenAPI document', () => {
     expect(operationOf('command/send').description).toContain('`commentator.off` by regie, commentator, organiser')
   })
 
+  it('says which calls are refused for other competitions', () => {
+    expect(operationOf('player.read/held-data').description).toMatch(/refused for all others\.$/)
+    expect(operationOf('game.write/start').description).toMatch(/refused for all others\.$/)
+    expect(operationOf('staff.write/invite').description).toMatch(/needs an access for all competitions\.$/)
+    expect(operationOf('game.read/get').description).toMatch(/Anyone may call it\.$/)
+  })
+
   it('has the version of the interface', () => expect(document.info?.version).toBe(API_VERSION))
 
   it.each(routes)('lists for $name the codes that it can answer, at their statuses', (route) => {

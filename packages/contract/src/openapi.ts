@@ -9,7 +9,7 @@ import { openApiComponents } from './openapi-components.ts'
 import { problemResponses } from './openapi-errors.ts'
 import { fileOperation } from './openapi-files.ts'
 import { overrideSchema, writeBodyOf } from './openapi-schemas.ts'
-import { callersOf, mayCallPublicly, sendersOf } from './permissions.ts'
+import { callersOf, mayCallPublicly, scopeOfCall, sendersOf } from './permissions.ts'
 import { callRoutes, type RouteName, readRoutes, writeRoutes } from './routes.ts'
 
 type AnyRead = (typeof readRoutes)[keyof typeof readRoutes]
@@ -118,9 +118,15 @@ const commonOf = ({ name, summary, description = '' }: Named, tag: string) => ({
   operationId: name.replace('/', '.'),
   tags: [tag],
   summary,
-  description: `${description}\n\n${whoMayCall(name)}.`.trim(),
+  description: `${description}\n\n${whoMayCall(name)}.${SCOPES[scopeOfCall(name)]}`.trim(),
   security: [...(mayCallPublicly(name) ? [{}] : []), { bearer: [] }, { cookie: [] }],
 })
+
+const SCOPES = {
+  any: '',
+  own: ' An access for some competitions only is refused for all others.',
+  all: ' It needs an access for all competitions.',
+}
 
 function whoMayCall(name: RouteName): string {
   if (mayCallPublicly(name)) return 'Anyone may call it'

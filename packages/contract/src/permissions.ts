@@ -1,7 +1,7 @@
 import type { SendCommand } from '@cup/domain/broadcast'
 import { forEntryCalls } from './entry-calls.ts'
 import { ROLES, type Role } from './roles.ts'
-import type { RouteName } from './routes.ts'
+import type { RouteName, WriteName } from './routes.ts'
 
 export { ROLES, type Role }
 
@@ -102,6 +102,53 @@ export const callersOf = {
   'log.write/preview-correction': ORGANISER,
   'log.write/correct': ORGANISER,
 } as const satisfies Record<RouteName, readonly Caller[]>
+
+/**
+ * What an access for some competitions only may do with a call: `any` does not ask for competitions, `own` is refused for
+ * other competitions, and `all` needs an access for all of them.
+ */
+export type CallScope = 'any' | 'own' | 'all'
+
+const scopesBesideWrites = {
+  'game.read/list-by-competition': 'any',
+  'game.read/list-by-team-and-competition': 'any',
+  'game.read/get': 'any',
+  'game.read/current': 'any',
+  'team.read/list': 'any',
+  'team.read/get': 'any',
+  'player.read/list': 'any',
+  'player.read/list-by-team': 'any',
+  'player.read/get': 'any',
+  'player.read/held-data': 'own',
+  'competition.read/list': 'any',
+  'competition.read/get': 'any',
+  'competition.read/leaderboard': 'any',
+  'competition.read/topscorer': 'any',
+  'session.write/look': 'any',
+  'session.write/open': 'any',
+  'session.write/sign-in': 'any',
+  'session.write/unlock': 'any',
+  'session.write/close': 'any',
+  'staff.read/me': 'any',
+  'staff.read/list': 'all',
+  'staff.read/log': 'all',
+  'staff.write/invite': 'all',
+  'staff.write/withdraw-invitation': 'all',
+  'staff.write/change': 'all',
+  'staff.write/revoke': 'all',
+  'staff.write/make-token': 'all',
+  'staff.write/set-pin': 'any',
+  'staff.write/set-password': 'any',
+  'log.read/list': 'own',
+  'log.read/moment': 'own',
+  'log.write/preview-correction': 'own',
+  'log.write/correct': 'own',
+} as const satisfies Record<Exclude<RouteName, WriteName>, CallScope>
+
+const scopes: Readonly<Partial<Record<RouteName, CallScope>>> = scopesBesideWrites
+
+/** What an access for some competitions may do with a call; a command is always refused for other competitions. */
+export const scopeOfCall = (name: RouteName): CallScope => scopes[name] ?? 'own'
 
 /** What anyone may fetch below these paths is made of what anyone may read. */
 export const PUBLIC_FILES: readonly string[] = ['/v1/calendar/', '/v1/share/']

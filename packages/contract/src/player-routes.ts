@@ -36,7 +36,7 @@ export const playerReadRoutes = readRoutesOf({
   'player.read/held-data': {
     summary: 'Everything that is held about one player, for those who ask',
     description:
-      'What an organiser tells a family: the person, the public name and why, teams, games, and entries of the log.',
+      'What an organiser tells a family: the person, the public name and why, teams, games, and entries of the log. An access for some competitions needs all of those that the team of the player is enrolled in.',
     errors: ['player/unknown'],
     query: z.strictObject({ id: PlayerId }),
     answer: HeldData,

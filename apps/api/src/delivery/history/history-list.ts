@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import { rolesOf } from '../../access/index.ts'
 import { competitionOf } from '../../core/projections/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
-import { type Call, competitionIn, found, requireScope, requireStaff, requireWholeCup } from '../http/index.ts'
+import { type Call, competitionIn, found, requireScopeOf, requireStaff } from '../http/index.ts'
 import {
   type AccessRow,
   accessRows,
@@ -30,8 +30,7 @@ export async function listLog(
 ): Promise<CallAnswerOf<'log.read/list'>> {
   const staff = requireStaff(caller)
   const competitionIds = competitionsAsked(tournament(), input)
-  if (competitionIds.length === 0) requireWholeCup(staff)
-  requireScope(staff, competitionIds)
+  requireScopeOf(staff, competitionIds)
   const { types, from, to, before, limit = PAGE } = input
   const streams = streamsOf(tournament(), input)
   const page = await enteredEvents(kysely, { streams, types, from, to, before, limit: limit + 1 })

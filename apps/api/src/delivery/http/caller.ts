@@ -102,6 +102,12 @@ export function requireScope({ access }: Staff, competitionIds: readonly string[
   if (scope.length > 0 && competitionIds.some((id) => !scope.includes(id))) throw new RequestError('auth/not-allowed')
 }
 
+/** Throws 403 unless the access covers every competition that something is in; what is in none is for the whole cup. */
+export function requireScopeOf(staff: Staff, competitionIds: readonly string[]): void {
+  if (competitionIds.length === 0) requireWholeCup(staff)
+  requireScope(staff, competitionIds)
+}
+
 /** Throws 403 for an access that is limited to some competitions. */
 export function requireWholeCup({ access }: Staff): void {
   if (access && access.competitionIds.length > 0) throw new RequestError('auth/not-allowed')

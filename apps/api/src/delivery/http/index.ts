@@ -12,6 +12,7 @@ export {
   callerOf,
   deviceNameOf,
   requireScope,
+  requireScopeOf,
   requireStaff,
   requireWholeCup,
   staffOf,

@@ -7,7 +7,7 @@ import type { Tokens } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { cacheKey, positionOf, sendCached } from './cached-responses.ts'
-import { type Audience, audienceOf, callerOf, requireMayCall } from './caller.ts'
+import { type Audience, audienceOf, type Caller, callerOf, requireMayCall } from './caller.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 
@@ -15,6 +15,8 @@ import type { CachedResponse, ResponseCache } from './response-cache.ts'
 export type Reading<Name extends ReadName> = {
   /** The position of the last event that can change the response; compared before any view is read. */
   readonly changedAt: (scopes: Scopes, query: ParsedQueryOf<Name>) => number
+  /** Throws where the caller may not have this response; called before a cached one is looked for. */
+  readonly requireMayRead?: (query: ParsedQueryOf<Name>, caller: Caller) => void
   /** The response body, or undefined where there is none (204). */
   readonly answer: (query: ParsedQueryOf<Name>, audience: Audience) => Promise<object | undefined>
 }
@@ -45,6 +47,7 @@ export function registerRead<Name extends ReadName>(
   app.get(readRoutes[name].path, (request, reply) => {
     const caller = callerOf(request, deps.tokens)
     requireMayCall(caller, name)
+    reading.requireMayRead?.(parseReadQuery(readSchemas[name], request.query).query, caller)
     const audience = audienceOf(caller.staff?.roles ?? [])
     const key = cacheKey(audience, request.url)
     const cached = deps.cache.fresh(key)

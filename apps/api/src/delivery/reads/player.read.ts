@@ -1,8 +1,8 @@
 import type { AnyPlayer, PublicPlayer } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
-import { displayNameAt } from '../../core/personal-data/index.ts'
+import { competitionsOf, displayNameAt } from '../../core/personal-data/index.ts'
 import type { PlayerRow } from '../../core/projections/index.ts'
-import { type Audience, found, type ReadSources, registerRead } from '../http/index.ts'
+import { type Audience, found, type ReadSources, registerRead, requireScopeOf, requireStaff } from '../http/index.ts'
 import { heldDataOf } from './held-data.ts'
 
 /** The reads of players; each caller gets the kind that the roles allow. */
@@ -46,6 +46,14 @@ export function playerReads({ app, reads, views, people, tracesOf, tournament }:
 
   registerRead(app, reads, 'player.read/held-data', {
     changedAt: (scopes) => scopes.head,
+    // [N10] By the same rule as an erasure: an access must be for every competition of the player's team.
+    requireMayRead: ({ id }, caller) => {
+      const { teamId } = found(tournament().players.get(id), 'player/unknown').state
+      requireScopeOf(
+        requireStaff(caller),
+        competitionsOf(tournament(), teamId).map((competition) => competition.id),
+      )
+    },
     answer: async ({ id }) => {
       const { state } = found(tournament().players.get(id), 'player/unknown')
       const traces = await tracesOf(id)
