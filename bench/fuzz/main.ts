@@ -8,7 +8,7 @@ import { startService } from '../shared/processes.ts'
 import { enterFixture, examples } from './fixture.ts'
 import { type FuzzReport, fuzz } from './fuzz.ts'
 
-const TOKEN = 'a-token-of-the-fuzz'
+const TOKEN = 'the-token-of-the-fuzz'
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({

@@ -5,7 +5,7 @@ import type { Options } from './options.ts'
 import { startedGame } from './running-game.ts'
 import { startViewers } from './viewers.ts'
 
-const TOKEN = 'bench-token'
+const TOKEN = 'the-token-of-the-bench'
 /** Enough events for the length to settle. */
 const TRIALS = 5
 

@@ -14,7 +14,7 @@ const ROUNDS = 7
 const COMMANDS = 800
 /** More than the liveliest game of the hall has. */
 const GOALS_PER_GAME = 20
-const TOKEN = 'bench-token'
+const TOKEN = 'the-token-of-the-bench'
 
 type Contestant = { readonly name: string; readonly run: (writers: number) => Promise<Timing> }
 

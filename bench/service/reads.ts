@@ -6,7 +6,7 @@ import { median } from '../shared/statistics.ts'
 import type { Load } from './load-process.ts'
 
 const ROUNDS = 7
-const TOKEN = 'bench-token'
+const TOKEN = 'the-token-of-the-bench'
 const CONNECTIONS = 32
 const ROUND_MS = 1500
 

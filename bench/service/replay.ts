@@ -38,8 +38,8 @@ export async function benchReplay(urlOf: (database: string) => string): Promise<
   const rebuiltMs = performance.now() - startedAt
   await database.close()
   // The first start of a new build rebuilds all views; only later starts are typical.
-  await (await startService(databaseUrl, 'bench-token')).stop()
-  const service = await startService(databaseUrl, 'bench-token')
+  await (await startService(databaseUrl, 'the-token-of-the-bench')).stop()
+  const service = await startService(databaseUrl, 'the-token-of-the-bench')
   await service.stop()
   console.table([
     {

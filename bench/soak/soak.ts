@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { playSample, scoreGoals } from './scenarios.ts'
 import { startSystem } from './system.ts'
 
-const TOKEN = 'a-token-of-the-soak'
+const TOKEN = 'the-token-of-the-soak'
 const MOST_FLAWS_SHOWN = 20
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 

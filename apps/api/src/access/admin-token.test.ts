@@ -47,6 +47,16 @@ describe('the organiser’s token', () => {
     expect((await keptToken(folder)).isNew).toBe(true)
   })
 
+  it('is refused where someone has put a short one into the file, with how to change it', async () => {
+    const folder = await aFolder()
+    const file = join(folder, 'admin-token')
+    await writeFile(file, 'nineteen-characters\n')
+
+    await expect(keptToken(folder)).rejects.toThrow(
+      `The organiser’s token in ${file} is too short: at least 20 characters. Delete the file: the next start makes a new one.`,
+    )
+  })
+
   it('is undefined before the first start', async () => {
     expect(await readKeptToken(await aFolder())).toBeUndefined()
   })

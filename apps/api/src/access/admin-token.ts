@@ -1,6 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SHORTEST_ADMIN_TOKEN } from '../operations/config/index.ts'
+import { ConfigError } from '../utilities/index.ts'
 import type { BearerTokens, Staff } from './staff.ts'
 
 const ADMIN: Staff = { actor: { id: 'token:admin', kind: 'token' }, roles: ['organiser'] }
@@ -15,11 +17,18 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest()
 
 export type KeptToken = { readonly token: string; readonly file: string; readonly isNew: boolean }
 
-/** The token from the data folder; creates one at the first start, in a file that only its owner can read. */
+/**
+ * The token from the data folder; creates one at the first start, in a file that only its owner can read. Throws a
+ * `ConfigError` where someone has put a short one there.
+ */
 export async function keptToken(dataDir: string): Promise<KeptToken> {
   const file = fileIn(dataDir)
   const kept = await readKeptToken(dataDir)
-  if (kept) return { token: kept, file, isNew: false }
+  if (kept !== undefined && kept.length < SHORTEST_ADMIN_TOKEN) {
+    const fault = `The organiser’s token in ${file} is too short: at least ${SHORTEST_ADMIN_TOKEN} characters.`
+    throw new ConfigError(`${fault} Delete the file: the next start makes a new one.`)
+  }
+  if (kept !== undefined) return { token: kept, file, isNew: false }
   const token = randomBytes(24).toString('base64url')
   await mkdir(dataDir, { recursive: true })
   await writeFile(file, `${token}\n`, { mode: 0o600 })

@@ -52,7 +52,7 @@ describe('the configuration', () => {
       HOST: '192.168.0.2',
       DATABASE_URL: 'postgres://cup@db/cup',
       CUP_DATA_DIR: '/var/lib/cup',
-      CUP_ADMIN_TOKEN: 'long-enough',
+      CUP_ADMIN_TOKEN: 'a-token-of-20-letters',
       CUP_PUBLIC_URL: 'https://cup.example.com/',
       CUP_ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com',
       CUP_ASSET_URL: 'https://assets.example.com',
@@ -74,7 +74,7 @@ describe('the configuration', () => {
       host: '192.168.0.2',
       databaseUrl: 'postgres://cup@db/cup',
       dataDir: '/var/lib/cup',
-      adminToken: 'long-enough',
+      adminToken: 'a-token-of-20-letters',
       publicUrl: 'https://cup.example.com',
       allowedOrigins: ['https://a.example.com', 'https://b.example.com'],
       assetUrl: 'https://assets.example.com',
@@ -118,7 +118,9 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
-    ['CUP_ADMIN_TOKEN', 'short'],
+    ['CUP_ADMIN_TOKEN', 'nineteen-characters'],
+    ['CUP_ADMIN_TOKEN', 'a token with spaces in it'],
+    ['CUP_ADMIN_TOKEN', 'x'.repeat(201)],
     ['CUP_PUBLIC_URL', 'cup.example.com'],
     ['CUP_PUBLIC_URL', 'ftp://cup.example.com'],
     ['CUP_ALLOWED_ORIGINS', 'https://a.example.com,nonsense'],
@@ -130,6 +132,13 @@ describe('the configuration', () => {
     ['CUP_TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('refuses %s=%s, by name', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^The configuration is wrong:\n  ${name}: `))
+  })
+
+  it('says how to change a token that is too short', () => {
+    expect(refusalOf({ CUP_ADMIN_TOKEN: 'nineteen-characters' })).toBe(
+      'The configuration is wrong:\n  CUP_ADMIN_TOKEN: must have 20 to 200 letters, digits or signs and no spaces. ' +
+        'Set another one, such as `openssl rand -hex 24` makes, or unset it: then the service makes one and keeps it in the file admin-token of its data folder.',
+    )
   })
 
   it('refuses an unknown CUP_ setting', () => {

@@ -16,12 +16,22 @@ const TimeZone = z.string().refine(isTimeZone, { error: 'not a time zone, such a
 
 const Network = z.string().refine(isNetwork, { error: 'not an address or network, such as 172.16.0.0/12' })
 
+/** A token is asked for on every call: so long, no one finds it by trying. */
+export const SHORTEST_ADMIN_TOKEN = 20
+/** What the header `Authorization: Bearer …` can carry. */
+const ADMIN_TOKEN = new RegExp(`^[\\x21-\\x7e]{${SHORTEST_ADMIN_TOKEN},200}$`)
+const ADMIN_TOKEN_ERROR = [
+  `must have ${SHORTEST_ADMIN_TOKEN} to 200 letters, digits or signs and no spaces.`,
+  'Set another one, such as `openssl rand -hex 24` makes, or unset it: then the service makes one and keeps it in the file',
+  'admin-token of its data folder.',
+].join(' ')
+
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.string().min(1).optional(),
   CUP_DATA_DIR: z.string().min(1).optional(),
-  CUP_ADMIN_TOKEN: z.string().min(8, 'too short: at least 8 characters').max(200).optional(),
+  CUP_ADMIN_TOKEN: z.string().regex(ADMIN_TOKEN, { error: ADMIN_TOKEN_ERROR }).optional(),
   CUP_PUBLIC_URL: Origin.optional(),
   CUP_ALLOWED_ORIGINS: z
     .string()
