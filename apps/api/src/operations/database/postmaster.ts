@@ -91,8 +91,12 @@ export function childOptions({ root, user }: DataFolder) {
   return { ...(user && { uid: user.uid, gid: user.gid }), cwd: root, env: ownEnvironment(), windowsHide: true }
 }
 
-// PGDATA, PGPORT and the like belong to another server; LC_ALL keeps messages in English.
-function ownEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
-}
+/** What a program needs to run at all: where programs, libraries and temporary files are, the time zone; Windows' own. */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'TMPDIR', 'TZ', 'SystemRoot', 'ComSpec', 'PATHEXT', 'TEMP', 'TMP']
+
+// The service's environment holds secrets, which PostgreSQL does not need and /proc shows to its user. PGDATA, PGPORT
+// and the like belong to another server. LC_ALL keeps messages in English.
+const ownEnvironment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  LC_ALL: 'C',
+})

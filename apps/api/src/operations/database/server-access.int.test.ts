@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, cp, lstat, mkdir, readdir, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, chown, cp, lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-
+import { aServiceProcess } from '../../../test/service-process.ts'
+import { keptToken } from '../../access/admin-token.ts'
+import { identityOfOwnAuthority } from '../hall-tls/index.ts'
 import { binariesFor, installedBinaries, programOf } from './postgres-binaries.ts'
 import { ensureSocketFolder } from './server-address.ts'
-import { aDataDir, isRoot, UNPRIVILEGED_USER } from './testing/embedded-postgres-kit.ts'
+import { aDataDir, isRoot, query, start, UNPRIVILEGED_USER } from './testing/embedded-postgres-kit.ts'
 
 const run = promisify(execFile)
 
@@ -63,6 +66,46 @@ describe.runIf(isRoot)('the folder of the socket', () => {
     await expect(ensureSocketFolder(folder, undefined)).rejects.toThrow(/with mode 777/)
   })
 })
+
+describe.runIf(existsSync('/proc/self/environ'))('the processes of the server', () => {
+  it('inherit no setting of the cup and no secret of its operator', async () => {
+    const dataDir = await aDataDir()
+    const settings = { CUP_METRICS_TOKEN: 'a-metrics-token-of-the-tests', OPERATOR_SECRET: 'not-for-the-database' }
+    const service = await aServiceProcess(dataDir, settings)
+    await service.start()
+
+    const environments = await environmentsOfServer(dataDir)
+
+    expect(environments.length).toBeGreaterThan(2)
+    expect(environments.filter((text) => /CUP_|OPERATOR_SECRET|token-of-the-tests/.test(text))).toEqual([])
+  })
+})
+
+describe.runIf(isRoot)('the user of the server', () => {
+  it('reads neither the token nor the key of the certificate nor a key of backups, and has no group of root', async () => {
+    const dataDir = await aDataDir()
+    const { file: token } = await keptToken(dataDir)
+    await identityOfOwnAuthority({ dataDir, onNewAuthority: () => undefined }).credentials()
+    const key = join(dataDir, 'backup-key')
+    await writeFile(key, 'correct horse battery staple', { mode: 0o600 })
+    const { connection } = await start(dataDir)
+    const read = (file: string) => query(connection, `select pg_read_file('${file}')`)
+    const [status] = await query(connection, `select pg_read_file('/proc/self/status') as text`)
+
+    for (const file of [token, join(dataDir, 'hall-tls/authority.pem'), key])
+      await expect(read(file)).rejects.toThrow('Permission denied')
+    expect(status?.text).toMatch(/^Groups:\s*$/m)
+  })
+})
+
+/** What each process of the server was started with, the postmaster first. */
+async function environmentsOfServer(dataDir: string): Promise<string[]> {
+  const cluster = await stat(join(dataDir, 'postgres'))
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const inCluster = async (pid: string) => (await stat(`/proc/${pid}/cwd`).catch(() => undefined))?.ino === cluster.ino
+  const own = await Promise.all(pids.map(async (pid) => ((await inCluster(pid)) ? [pid] : [])))
+  return Promise.all(own.flat().map((pid) => readFile(`/proc/${pid}/environ`, 'utf8')))
+}
 
 async function aCopyOf(folder: string, modeAbove: number): Promise<string> {
   const above = await aDataDir()
