@@ -17,8 +17,8 @@ const STOPPED_WITHIN = 15_000
 export type RunningService = {
   url: string
   token: string
-  /** What it has printed since it was started. */
-  printed: () => string
+  /** What it keeps, and the link for its first organiser. */
+  dataDir: string
   /** Ends it as a power cut does; what it had committed is kept. */
   kill: () => Promise<void>
   /** Starts it again on its port and data. */
@@ -70,7 +70,7 @@ export async function startService({
     await stop()
     throw reason
   }
-  return { url, token, printed: () => service.output(), kill: () => kill(service.process), startAgain, stop }
+  return { url, token, dataDir, kill: () => kill(service.process), startAgain, stop }
 }
 
 type Launched = { readonly process: ChildProcess; readonly output: () => string }

@@ -4,7 +4,7 @@ import type { TcpRelay } from '../../apps/api/test/tcp-relay.ts'
 import { viewOf } from '../control/game-desk.ts'
 import { gameId, readyFor } from '../hall/the-cup.ts'
 import { type RunningService, write, writeAll } from '../service.ts'
-import { printedLink } from '../staff/invitations.ts'
+import { firstLink } from '../staff/invitations.ts'
 import { CONNECTION_CUT, expect, test } from './test.ts'
 import { Timekeeper } from './timekeeper.ts'
 import type { User } from './user.ts'
@@ -15,7 +15,7 @@ type Connection = { readonly service: RunningService; readonly relay: TcpRelay }
 
 /** By the link that the service prints, through the connection that a test can cut. */
 async function signIn(user: User, { service, relay }: Connection): Promise<void> {
-  await user.open(printedLink(service).replace(service.url, relay.url))
+  await user.open((await firstLink(service)).replace(service.url, relay.url))
   await user.taps('Anmelden')
   await user.finds('heading', 'Turniere')
 }

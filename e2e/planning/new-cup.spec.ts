@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type RunningService, startService } from '../service.ts'
-import { printedLink, takeInvitation } from '../staff/invitations.ts'
+import { firstLink, takeInvitation } from '../staff/invitations.ts'
 import { expect, test } from '../test.ts'
 import { fieldOf } from './planned-cup.ts'
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => service.stop())
 
 test('a new organiser makes a cup of sixteen teams with nothing but the screens', async ({ page, browser }) => {
-  await takeInvitation(page, printedLink(service))
+  await takeInvitation(page, await firstLink(service))
   await makeCompetition(page)
   await bringInSquads(page)
   await page.getByRole('link', { name: 'Turniere' }).click()

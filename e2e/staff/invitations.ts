@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { RunningService } from '../service.ts'
 
-/** The link of the first organiser, as the service prints it before the first sign-in. */
-export function printedLink({ printed }: RunningService): string {
-  const [link] = /http\S+\/control\/einladung#\S+/.exec(printed()) ?? []
-  if (link === undefined) throw new Error('The service has printed no link.')
-  return link
+/** The link of the first organiser, as a service without a terminal keeps it before the first sign-in. */
+export async function firstLink({ dataDir }: RunningService): Promise<string> {
+  const read = () => readFile(join(dataDir, 'first-sign-in'), 'utf8').catch(() => '')
+  await expect.poll(read).toContain('#')
+  return (await read()).trim()
 }
 
 /** Opens an invitation link and accepts it. */

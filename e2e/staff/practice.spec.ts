@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readyFor, theCup } from '../hall/the-cup.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
-import { invite, printedLink, takeInvitation } from './invitations.ts'
+import { firstLink, invite, takeInvitation } from './invitations.ts'
 
 const TABLET = { width: 1180, height: 820 }
 const PHONE = { width: 390, height: 844 }
@@ -29,7 +29,7 @@ test('a helper practises on the desk before signing in, and the service hears no
   page,
   browser,
 }) => {
-  await takeInvitation(page, printedLink(service))
+  await takeInvitation(page, await firstLink(service))
   await page.getByRole('link', { name: 'Zugänge' }).click()
   const link = await invite(page, { name: 'Tablet 2', role: 'Zeitnehmer' })
 

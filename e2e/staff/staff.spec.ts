@@ -5,7 +5,7 @@ import { readyFor, theCup } from '../hall/the-cup.ts'
 import { Timekeeper } from '../hall/timekeeper.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
-import { invite, printedLink, takeInvitation } from './invitations.ts'
+import { firstLink, invite, takeInvitation } from './invitations.ts'
 
 const TABLET = { width: 820, height: 1180 }
 const TEN_MINUTES = 600
@@ -27,7 +27,7 @@ const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }
 test('from the printed link to a tablet that works, and out again', async ({ page, browser, allowErrors }) => {
   // The invitation is used a second time.
   allowErrors(/409 \(Conflict\).*session\.write\/look/)
-  await takeInvitation(page, printedLink(service))
+  await takeInvitation(page, await firstLink(service))
   await expect(page.getByRole('heading', { name: 'Turniere' })).toBeVisible()
   await page.getByRole('link', { name: 'Zugänge' }).click()
   await expect(page.getByText('Das bist du.')).toBeVisible()

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aTeam, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
@@ -31,40 +33,61 @@ describe('the service as a process', () => {
     expect(await hasTeam(service)).toBe(true)
   })
 
-  it('makes a token where none is set, shows it once, and takes it ever after', async () => {
-    const service = await aServiceProcess(await aDataDir(), { CUP_ADMIN_TOKEN: '' })
+  it('makes a token where none is set, in a file of its own user only, and takes it ever after', async () => {
+    const dataDir = await aDataDir()
+    const service = await aServiceProcess(dataDir, { CUP_ADMIN_TOKEN: '' })
     await service.start()
-    const shown = /shown this once: (\S+)/
-    await until(() => shown.test(service.said()))
-    const [, token = ''] = shown.exec(service.said()) ?? []
+    await until(() => service.said().includes(`the organiser’s token is in ${join(dataDir, 'admin-token')}`))
+    const token = await readPrivate(join(dataDir, 'admin-token'))
     const first = await createTeam(service, token)
     await service.stop()
-    const saidBefore = service.said().length
     await service.start()
-    await until(() => service.said().slice(saidBefore).includes('lies in'))
 
     expect([first, await createTeam(service, token), await createTeam(service, 'another')]).toEqual([200, 200, 401])
-    expect(service.said().slice(saidBefore)).not.toContain(token)
   })
 
-  it('prints a link for the first organiser until it was used', async () => {
-    const service = await aServiceProcess(await aDataDir())
+  it('keeps a link for the first organiser in such a file until it was used', async () => {
+    const dataDir = await aDataDir()
+    const file = join(dataDir, 'first-sign-in')
+    const service = await aServiceProcess(dataDir)
     await service.start()
-    const shown = /\/control\/einladung#(\S+)/
-    await until(() => shown.test(service.said()))
-    const [, secret = ''] = shown.exec(service.said()) ?? []
+    await until(() => service.said().includes(`The first organiser signs in by the link in ${file}`))
+    const link = await readPrivate(file)
     const opened = await fetch(`${service.url}/v1/session.write/open`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ secret }),
+      body: JSON.stringify({ secret: /^http\S+\/control\/einladung#([\w-]{43})$/.exec(link)?.[1] }),
     })
     await service.stop()
-    const saidBefore = service.said().length
     await service.start()
-    await until(() => service.said().slice(saidBefore).includes('Ctrl-C'))
+    await until(() => service.said().split('Ctrl-C').length > 2)
 
     expect(await opened.json()).toMatchObject({ access: { roles: ['organiser'] } })
-    expect(service.said().slice(saidBefore)).not.toContain('einladung')
+    await expect(stat(file)).rejects.toThrow('ENOENT')
+  })
+
+  it.each(['text', 'json'])('writes neither token nor link to a log in %s', async (format) => {
+    const dataDir = await aDataDir()
+    const service = await aServiceProcess(dataDir, { CUP_ADMIN_TOKEN: '', CUP_LOG_FORMAT: format })
+    await service.start()
+    await until(() => service.said().includes(join(dataDir, 'first-sign-in')))
+    const token = await readPrivate(join(dataDir, 'admin-token'))
+    const link = await readPrivate(join(dataDir, 'first-sign-in'))
+
+    expect(service.said()).toContain(join(dataDir, 'admin-token'))
+    expect(service.said()).not.toContain(token)
+    expect(service.said()).not.toContain(link.split('#')[1])
+  })
+
+  it.runIf(existsSync(SCRIPT))('shows token and link to a terminal, and keeps no file with the link', async () => {
+    const dataDir = await aDataDir()
+    const service = await aServiceProcess(dataDir, { CUP_ADMIN_TOKEN: '' }, [], onTerminal)
+    await service.start()
+    await until(() => /shown this once: \S+/.test(service.said()))
+
+    expect(service.said()).toContain(await readPrivate(join(dataDir, 'admin-token')))
+    expect(service.said()).toMatch(/\/control\/einladung#[\w-]{43}/)
+    expect(await readdir(dataDir)).not.toContain('first-sign-in')
   })
 
   it('stops its database when it is asked to stop', async () => {
@@ -100,6 +123,16 @@ describe('the service as a process', () => {
     await expect(service.start()).rejects.toThrow(/ended with 1:.*Cannot use the PostgreSQL at no-such-host.invalid/s)
   })
 })
+
+/** Gives a program a terminal of its own. */
+const SCRIPT = '/usr/bin/script'
+const onTerminal = (command: readonly string[]) => [SCRIPT, '-qec', command.join(' '), '/dev/null']
+
+/** The line of a file that only its owner may read. */
+async function readPrivate(file: string): Promise<string> {
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  return (await readFile(file, 'utf8')).trim()
+}
 
 /** Where another service answers at the address, only the end of the process says that it did not start. */
 async function startAlone(service: ServiceProcess): Promise<void> {

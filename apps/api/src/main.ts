@@ -1,7 +1,9 @@
 import { invitationLink } from '@cup/contract/invitation-link'
+import { keepFirstLink } from './access/index.ts'
 import { UnknownEventError } from './core/event-store/index.ts'
 import { BACKLOG } from './delivery/http/index.ts'
 import { CERTIFICATE_PATH } from './delivery/pages/index.ts'
+import { markSeen } from './operations/backup/index.ts'
 import { type Config, configOf, type EdgeRole } from './operations/config/index.ts'
 import { metrics, type Observability, openLogger } from './operations/observability/index.ts'
 import { openEdge } from './replication/index.ts'
@@ -30,7 +32,7 @@ function observabilityOf({ log, metricsToken, trustedProxies }: Config): Observa
 
 async function serveCup(config: Config, observability: Observability): Promise<Stoppable> {
   const service = await startService(config, observability)
-  greet(config, observability, service)
+  await greet(config, observability, service)
   return service
 }
 
@@ -43,15 +45,41 @@ async function serveEdge(config: Config, role: EdgeRole, observability: Observab
   return { close }
 }
 
-/** A terminal shows everything; a log that is kept contains no secret. */
-function greet(config: Config, { logger }: Observability, service: RunningService): void {
-  if (config.log.format === 'text') process.stdout.write(`${greeting(config, service)}\n`)
-  else logger.info({ address: service.address, database: service.database }, 'the cup is running')
+/**
+ * A terminal shows the secrets of the first start. Output that is no terminal is a file or the log of a service manager,
+ * which is kept and copied: it names the files that hold them.
+ */
+async function greet(config: Config, { logger }: Observability, service: RunningService): Promise<void> {
+  const isText = config.log.format === 'text'
+  const secrets = await secretsOf(config, service, isText && process.stdout.isTTY)
+  if (isText) return void process.stdout.write(`${greeting(config, service, secrets)}\n`)
+  const { address, database, kept } = service
+  logger.info({ address, database, tokenFile: kept?.file, linkFile: secrets.linkFile }, 'the cup is running')
+  for (const line of keyLines(service, secrets)) logger.warn(line)
 }
 
-function greeting({ host, port, publicUrl }: Config, service: RunningService): string {
-  const { address, database, kept, isEmpty, hallUrl, tls, firstSecret } = service
-  const page = publicUrl ?? address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
+/** The secrets of a start: either shown, or the file that holds the link. */
+type Secrets = {
+  readonly isShown: boolean
+  readonly link: string | undefined
+  readonly linkFile: string | undefined
+}
+
+async function secretsOf({ publicUrl }: Config, service: RunningService, isShown: boolean): Promise<Secrets> {
+  const { firstSecret, hallUrl, dataDir } = service
+  const link = firstSecret && invitationLink(publicUrl ?? hallUrl ?? pageOf(service), firstSecret)
+  const linkFile = await keepFirstLink(dataDir, isShown ? undefined : link)
+  if (isShown && service.backupKey) await markSeen(service.backupKey)
+  return { isShown, link, linkFile }
+}
+
+function pageOf({ address }: RunningService): string {
+  return address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//127.0.0.1')
+}
+
+function greeting({ host, port, publicUrl }: Config, service: RunningService, secrets: Secrets): string {
+  const { database, kept, isEmpty, hallUrl, tls } = service
+  const page = publicUrl ?? pageOf(service)
   return [
     '',
     `The cup is running at ${page}`,
@@ -59,8 +87,9 @@ function greeting({ host, port, publicUrl }: Config, service: RunningService): s
     ...(tls ? tlsLines(tls, { host, page: hallUrl ?? page }) : []),
     `  the calls:    ${page}/docs`,
     `  the data:     ${database}`,
-    ...(kept ? tokenLines(kept) : []),
-    ...(firstSecret ? linkLines(invitationLink(publicUrl ?? hallUrl ?? page, firstSecret)) : []),
+    ...(kept ? tokenLines(kept, secrets) : []),
+    ...linkLines(secrets),
+    ...keyLines(service, secrets),
     '',
     ...(isEmpty
       ? ['Next: fill it with the sample cup by `npm run cup -- sample --played=30`, and open the page.']
@@ -86,17 +115,30 @@ function tlsLines({ port, installable }: RunningTls, { host, page }: { readonly 
 }
 
 /** The first organiser invites all others. */
-function linkLines(link: string): string[] {
+function linkLines({ link, linkFile }: Secrets): string[] {
+  if (link === undefined) return []
   return [
     '',
-    'The first organiser signs in by this link, once, within 24 hours:',
-    `  ${link}`,
+    ...(linkFile === undefined
+      ? ['The first organiser signs in by this link, once, within 24 hours:', `  ${link}`]
+      : [`The first organiser signs in by the link in ${linkFile}, once, within 24 hours.`]),
     '(`npm run cup -- invite` makes another one at any time)',
   ]
 }
 
-function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>): string[] {
-  if (!isNew) return [`  the organiser’s token lies in ${file}`]
+/** A passphrase that the service has made is shown once; until then each start asks for it to be looked at. */
+function keyLines({ backupKey }: RunningService, { isShown }: Secrets): string[] {
+  if (!backupKey) return []
+  const { file, passphrase, isUnseen, isOpen } = backupKey
+  const openLine = `Other users of this machine can read the passphrase of the backups: chmod 600 ${file}`
+  const shownLine = `The backups are encrypted with this passphrase, shown this once: ${passphrase}`
+  const unseenLine = `The backups are encrypted with a new passphrase, in ${file}. \`npm run cup -- backup-key\` shows it.`
+  const advice = 'Write it down and keep it elsewhere: if this machine is lost, its backups cannot be read without it.'
+  return [...(isUnseen ? [isShown ? shownLine : unseenLine, advice] : []), ...(isOpen ? [openLine] : [])]
+}
+
+function tokenLines({ token, file, isNew }: NonNullable<RunningService['kept']>, { isShown }: Secrets): string[] {
+  if (!isNew || !isShown) return [`  the organiser’s token is in ${file}`]
   return [`  the organiser’s token, shown this once: ${token}`, `  (it is kept in ${file})`]
 }
 

@@ -6,7 +6,7 @@ import type { Cup } from './cup.ts'
 import { recordedAtOf } from './delivery/history/index.ts'
 import { BACKLOG, buildId, listenOverTls } from './delivery/http/index.ts'
 import { type SiteSource, siteFile } from './delivery/pages/index.ts'
-import { startBackups } from './operations/backup/index.ts'
+import { type BackupKey, backupKey, startBackups } from './operations/backup/index.ts'
 import { CHECKOUT, type Config } from './operations/config/index.ts'
 import { type Database, defaultDataDir, migrate, openDatabase } from './operations/database/index.ts'
 import {
@@ -25,6 +25,7 @@ export type RunningService = {
   /** Where it listens, as the operating system says. */
   readonly address: string
   readonly database: string
+  readonly dataDir: string
   /** Nothing has ever happened here. */
   readonly isEmpty: boolean
   /** The token that was made or found; undefined where the configuration sets it. */
@@ -35,6 +36,8 @@ export type RunningService = {
   readonly tls: RunningTls | undefined
   /** The secret by which the first organiser signs in; undefined once an organiser has. */
   readonly firstSecret: string | undefined
+  /** The passphrase of the backups; undefined where they are not sealed. */
+  readonly backupKey: BackupKey | undefined
   readonly close: () => Promise<void>
 }
 
@@ -99,9 +102,14 @@ async function serve({ config, log, observability, dataDir, database, siteNow }:
     tlsPort = overTls?.port ?? tlsPort
     const isEmpty = cup.scopes.head === 0
     const tls = identity && { port: tlsPort, installable: identity.installable() }
-    const said = { address, database: database.describe, isEmpty, kept, hallUrl, tls, firstSecret }
+    const said = { address, database: database.describe, dataDir, isEmpty, kept, hallUrl, tls, firstSecret }
+    const key = config.backups?.keyFile ? await backupKey(config.backups.keyFile, dataDir) : undefined
     const backups = await backupsOf({ config, observability, database, log }, cup)
-    return { ...said, close: () => Promise.all([close(), overTls?.close(), backups?.close()]).then(database.close) }
+    return {
+      ...said,
+      backupKey: key,
+      close: () => Promise.all([close(), overTls?.close(), backups?.close()]).then(database.close),
+    }
   } catch (error) {
     await close()
     throw error

@@ -28,11 +28,12 @@ export type ServiceProcess = {
 
 type Environment = Readonly<Record<string, string>>
 
-/** A service on this data folder, at an address that stays the same; `start` starts it. */
+/** A service on this data folder, at an address that stays the same; `start` starts it, by `wrapped` in another program. */
 export async function aServiceProcess(
   dataDir: string,
   environment: Environment = {},
   flags: readonly string[] = [],
+  wrapped: (command: readonly string[]) => readonly string[] = (command) => command,
 ): Promise<ServiceProcess> {
   const port = Number(environment.PORT ?? (await lastingPort()))
   const url = `http://127.0.0.1:${port}`
@@ -46,7 +47,8 @@ export async function aServiceProcess(
   const start = async () => {
     const own = { PORT: `${port}`, CUP_DATA_DIR: dataDir, CUP_ADMIN_TOKEN: token, ...environment }
     const env = { ...neutralEnvironment(), ...own }
-    const started = spawn(process.execPath, [MAIN, ...flags], { stdio: ['ignore', 'pipe', 'pipe'], env })
+    const [program = '', ...args] = wrapped([process.execPath, MAIN, ...flags])
+    const started = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
     child = started
     started.stdout.on('data', listen)
     started.stderr.on('data', listen)

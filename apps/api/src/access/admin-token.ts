@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SHORTEST_ADMIN_TOKEN } from '../operations/config/index.ts'
 import { ConfigError } from '../utilities/index.ts'
@@ -31,9 +31,27 @@ export async function keptToken(dataDir: string): Promise<KeptToken> {
   if (kept !== undefined) return { token: kept, file, isNew: false }
   const token = randomBytes(24).toString('base64url')
   await mkdir(dataDir, { recursive: true })
-  await writeFile(file, `${token}\n`, { mode: 0o600 })
-  await chmod(file, 0o600)
+  await writePrivate(file, token)
   return { token, file, isNew: true }
+}
+
+/**
+ * Keeps the link of the first organiser beside the token, for a start whose output is no terminal; without a link removes
+ * the one of an earlier start. Returns the file.
+ */
+export async function keepFirstLink(dataDir: string, link: string | undefined): Promise<string | undefined> {
+  const file = join(dataDir, 'first-sign-in')
+  await rm(file, { force: true })
+  if (link === undefined) return undefined
+  await mkdir(dataDir, { recursive: true })
+  await writePrivate(file, link)
+  return file
+}
+
+/** Only the owner may read the file, also where it was there before with another mode. */
+async function writePrivate(file: string, line: string): Promise<void> {
+  await writeFile(file, `${line}\n`, { mode: 0o600 })
+  await chmod(file, 0o600)
 }
 
 /** The token in the data folder; undefined where there is none. */

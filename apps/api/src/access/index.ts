@@ -12,7 +12,7 @@ export {
   requireFreeName,
   revokeAccess,
 } from './accesses.ts'
-export { type KeptToken, keptToken, readKeptToken, singleToken } from './admin-token.ts'
+export { type KeptToken, keepFirstLink, keptToken, readKeptToken, singleToken } from './admin-token.ts'
 export {
   type AttemptLimiter,
   attemptLimiter,

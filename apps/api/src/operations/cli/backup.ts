@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { BACKUPS_KEPT, backUp } from '../backup/index.ts'
+import { BACKUPS_KEPT, backUp, backupKey, markSeen } from '../backup/index.ts'
 import { configOf } from '../config/index.ts'
 import { ownDataDir, requireTables, withOwnDatabase } from './own-database.ts'
-import { passphraseIn, type Subcommand, UsageError, wordsOf } from './subcommand.ts'
+import { passphraseIn, requireNoArguments, type Subcommand, UsageError, wordsOf } from './subcommand.ts'
 
 /** Copies everything into a folder while the cup keeps running. */
 export const backupCommand: Subcommand = async (args) => {
@@ -15,6 +15,19 @@ export const backupCommand: Subcommand = async (args) => {
     console.log(`Backed up ${header.position} events and ${header.files} files, and read them again: ${file}`)
     return 0
   })
+}
+
+/** Shows the passphrase of the backups; makes it where the first start would. */
+export const backupKeyCommand: Subcommand = async (args) => {
+  requireNoArguments(args)
+  const { backups } = configOf(process.env, [])
+  if (!backups?.keyFile)
+    throw new UsageError('Set CUP_BACKUP_DIR and CUP_BACKUP_KEY_FILE: without them no backups are encrypted.')
+  const key = await backupKey(backups.keyFile, ownDataDir())
+  if (!key) throw new Error(`There is no file ${backups.keyFile}.`)
+  console.log(key.passphrase)
+  await markSeen(key)
+  return 0
 }
 
 function backupFlagsOf(args: readonly string[]) {

@@ -1,5 +1,5 @@
 import { ConfigError, reasonOf } from '../../utilities/index.ts'
-import { backupCommand } from './backup.ts'
+import { backupCommand, backupKeyCommand } from './backup.ts'
 import { explainCommand } from './explain.ts'
 import { exportCommand } from './export.ts'
 import { inviteCommand } from './invite.ts'
@@ -11,6 +11,7 @@ import { help, USAGE } from './usage.ts'
 
 const subcommands: ReadonlyMap<string | undefined, Subcommand> = new Map([
   ['backup', backupCommand],
+  ['backup-key', backupKeyCommand],
   ['explain', explainCommand],
   ['export', exportCommand],
   ['help', help],

@@ -7,6 +7,7 @@ export const USAGE = `Usage: npm run cup -- <command>
     --to DIR           where to (CUP_BACKUP_DIR)
     --encrypt-with F   seal it with the passphrase that is the first line of this file (CUP_BACKUP_KEY_FILE)
     --keep N           how many stay in the folder (35)
+  backup-key           show the passphrase of the sealed backups, to keep it elsewhere
   explain GAME         how the result of a game came about, event by event; GAME is its id or its name
     --with-people      with the names of the players
   export [FILE]        write the log, one line an event, without names, to a file or to the screen
