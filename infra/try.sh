@@ -27,4 +27,7 @@ compose up -d --build --wait
 curl -fsS --cacert "$work/tls/fullchain.pem" https://localhost/health/ready
 curl -fsS --cacert "$work/tls/fullchain.pem" https://localhost/v1/competition.read/list
 echo
-echo 'The containers serve the cup.'
+compose exec -T api node apps/api/src/operations/cli/cup.ts backup
+compose exec -T api node apps/api/src/operations/cli/cup.ts backup-key
+ls "$work/backups" | grep -q 'sealed$'
+echo 'The containers serve the cup, and its backups are encrypted.'

@@ -18,10 +18,8 @@ type Stoppable = { readonly close: () => Promise<void> }
 try {
   const config = configOf(process.env, process.argv.slice(2))
   const observability = observabilityOf(config)
-  const service = config.edge
-    ? await serveEdge(config, config.edge, observability)
-    : await serveCup(config, observability)
-  stopOnRequest(service)
+  if (config.edge) await serveEdge(config, config.edge, observability)
+  else await serveCup(config, observability)
 } catch (error) {
   refuse(error)
 }
@@ -30,19 +28,19 @@ function observabilityOf({ log, metricsToken, trustedProxies }: Config): Observa
   return { logger: openLogger(log, process.stdout), metrics: metrics(), metricsToken, trustedProxies }
 }
 
-async function serveCup(config: Config, observability: Observability): Promise<Stoppable> {
+async function serveCup(config: Config, observability: Observability): Promise<void> {
   const service = await startService(config, observability)
+  stopOnRequest(service)
   await greet(config, observability, service)
-  return service
 }
 
-async function serveEdge(config: Config, role: EdgeRole, observability: Observability): Promise<Stoppable> {
+async function serveEdge(config: Config, role: EdgeRole, observability: Observability): Promise<void> {
   const { app, close } = await openEdge({ ...config, ...role, observability })
   const address = await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
+  stopOnRequest({ close })
   observability.logger.info(
     `An edge of the cup is running at ${config.publicUrl ?? address} and follows ${role.follow}.`,
   )
-  return { close }
 }
 
 /**

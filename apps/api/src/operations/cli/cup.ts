@@ -7,7 +7,47 @@ import { migrateCommand, rebuildCommand, verifyCommand } from './maintenance.ts'
 import { importCommand, restoreCommand } from './restore.ts'
 import { sampleCommand } from './sample.ts'
 import { INTERRUPTED, isInterruption, type Subcommand, UsageError, WRONG_USAGE } from './subcommand.ts'
-import { help, USAGE } from './usage.ts'
+
+/** The usage of the command. */
+const USAGE = `Usage: npm run cup -- <command>
+
+  backup               copy everything into a folder, while the cup goes on: log, people, staff, images
+    --to DIR           where to (CUP_BACKUP_DIR)
+    --encrypt-with F   seal it with the passphrase that is the first line of this file (CUP_BACKUP_KEY_FILE)
+    --keep N           how many stay in the folder (35)
+  backup-key           show the passphrase of the sealed backups, to keep it elsewhere
+  explain GAME         how the result of a game came about, event by event; GAME is its id or its name
+    --with-people      with the names of the players
+  export [FILE]        write the log, one line an event, without names, to a file or to the screen
+    --with-people      with names, birthdays and texts
+    --game ID          only what happened in a game; such a part cannot be imported
+    --competition ID   only what happened in a competition and its games
+  import FILE          load a whole export into an empty cup, all of it or nothing, and verify it
+  invite               make a link by which an organiser signs in, once, within 24 hours
+    --role R           another role: timekeeper, regie, ledwall, commentator; several with commas
+    --name N           how the person or the device is called
+    --days N           how long the access lasts (an organiser 365, others 4)
+    --hall             name this machine by its address in the hall's network
+  migrate              bring the tables of the database up to date
+  rebuild              rebuild all views from the log, while the cup goes on
+  verify               check the log and the views; exit 1 if anything is wrong
+  restore FILE         load a backup into an empty cup and its data folder, and verify it
+    --decrypt-with F   the file with the passphrase
+    --old-data DIR     the data folder or server that is given up: who was erased there stays erased
+  sample               fill a running service with the sample cup, not played yet
+    --played           play all of its games
+    --played=N         play up to game N; the game after it is running
+    --api URL          where the service runs (http://127.0.0.1:3000, or PORT)
+    --token T          the organiser's token (CUP_ADMIN_TOKEN, or the one kept with the data)
+  help                 show this
+
+The database is the service's own: DATABASE_URL, or else the one in CUP_DATA_DIR.`
+
+/** Prints the usage of the command. */
+const help: Subcommand = async () => {
+  console.log(USAGE)
+  return 0
+}
 
 const subcommands: ReadonlyMap<string | undefined, Subcommand> = new Map([
   ['backup', backupCommand],

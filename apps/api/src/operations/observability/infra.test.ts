@@ -15,6 +15,14 @@ const settingsIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.match(/(?<![\w${])CUP_[A-Z_]+\b/g) ?? [])),
 ]
 
+it('the containers encrypt their backups, by a passphrase that the service makes', () => {
+  const [image, compose] = ['Dockerfile', 'compose.yaml'].map((name) => readFileSync(join(INFRA, name), 'utf8'))
+  const dataDir = /CUP_DATA_DIR=(\S+)/.exec(image ?? '')?.[1]
+
+  expect(dataDir).toBe('/data')
+  expect(compose).toContain(`CUP_BACKUP_KEY_FILE: ${dataDir}/backup-key\n`)
+})
+
 it('every setting that infra/ gives to the service is one that the service knows, and that the README lists', () => {
   const settings = settingsIn(textsOf(INFRA))
   const listed = settingsIn([readFileSync(join(CHECKOUT, 'README.md'), 'utf8')])
