@@ -8,6 +8,9 @@ import type { TestDatabase } from './test-database.ts'
 /** When the wire is cut: before the next commit arrives at the database, or after it, before its answer comes back. */
 export type Cut = 'before the commit' | 'after the commit'
 
+/** What a transaction ends with: the function that is one by itself, or the last statement. */
+const COMMITS = ['append_decided', '; commit']
+
 /** A wire between a service and its database that can be cut at the worst moment. */
 export type UnreliableWire = {
   readonly database: TestDatabase
@@ -32,7 +35,7 @@ export async function unreliableWireTo(database: TestDatabase): Promise<Unreliab
     near.on('close', () => open.delete(near))
     let isDeaf = false
     near.on('data', (chunk) => {
-      const cut = chunk.includes('; commit') ? next : undefined
+      const cut = COMMITS.some((commit) => chunk.includes(commit)) ? next : undefined
       if (cut) next = undefined
       if (cut === 'before the commit') return end()
       if (cut === 'after the commit') isDeaf = true

@@ -16,9 +16,10 @@ import {
   noAffectedViews,
 } from './affected-views.ts'
 import { noteCreation } from './creations.ts'
+import { addTo, removeFrom } from './draft.ts'
 import { enteredAfter } from './entered-at.ts'
 import type { Recorded } from './log-event.ts'
-import { addTo, type GameEntry, type TournamentState } from './tournament-state.ts'
+import type { GameEntry, TournamentState } from './tournament-state.ts'
 
 /** Folds one more event into the tournament state, and answers which views it affected. Events come in order, without a hole. */
 export function applyTo(tournament: TournamentState, event: Recorded): AffectedViews {
@@ -107,7 +108,7 @@ function applyPlayer(tournament: TournamentState, event: Recorded<PlayerEvent>):
   const state = evolvePlayer(before ?? unknownPlayer, event)
   if (state.phase === 'unknown') throw new Error(`${event.type} of an unknown player`)
   tournament.players.set(id, { state, version: event.version, changedAt: event.position })
-  if (before && before.teamId !== state.teamId) tournament.playersOfTeam.get(before.teamId)?.delete(id)
+  if (before && before.teamId !== state.teamId) removeFrom(tournament.playersOfTeam, before.teamId, id)
   addTo(tournament.playersOfTeam, state.teamId, id)
   return affectedByPlayer(event)
 }

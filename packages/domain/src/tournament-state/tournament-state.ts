@@ -78,13 +78,6 @@ export function gamesAt(tournament: TournamentState, ids: ReadonlySet<GameId> = 
   return games
 }
 
-/** Adds to a set in a map, which is made when it is first needed. */
-export function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
-  const set = sets.get(key)
-  if (set) set.add(value)
-  else sets.set(key, new Set([value]))
-}
-
 /** How a game ended; undefined while it is open. */
 export function endOf({ phase }: KnownGame): 'finished' | 'cancelled' | undefined {
   if (phase === 'cancelled') return 'cancelled'

@@ -1,6 +1,8 @@
 import {
   type AffectedViews,
   applyTo,
+  type Draft,
+  draftOf,
   emptyTournament,
   type Recorded,
   type TournamentState,
@@ -11,16 +13,18 @@ import type { LogHead } from '../event-store/index.ts'
 export type Committed = { readonly event: Recorded; readonly affected: AffectedViews }
 
 /**
- * The folded log in memory. It is true up to its position as long as every transaction ended well; after one that did not,
- * it is unknown what was committed, and the log is folded again from its first event.
+ * The folded log in memory: nothing in it is not committed. After a catching up that failed half-way, it is unknown what
+ * the readers have been shown, and the log is folded again from its first event.
  */
 export type CurrentState = {
   readonly current: () => TournamentState
   readonly epoch: () => string
   /** Folds events that others have committed; answers them if they are new to this process. */
   readonly catchUp: (pages: AsyncIterable<readonly Recorded[]>) => Promise<Committed[]>
-  /** Folds an event that is about to be committed. */
-  readonly apply: (event: Recorded) => Committed
+  /** A state of its own for commands to be decided in; it is kept once they are committed. */
+  readonly draft: () => Draft
+  /** The head of the log as this process knows it; undefined where the log must be read first. */
+  readonly head: () => LogHead | undefined
   /** Notes that everything up to here has been shown to the readers. */
   readonly published: (position: number) => void
   /** Marks the state as unknown until the log has been read again. */
@@ -36,7 +40,7 @@ export function currentState(): CurrentState {
    * The state that catching up continues: a separate one while the log is folded again, so that readers keep theirs.
    */
   let next = log
-  let isDoubtful = false
+  let isDoubtful = true
   let shown = 0
   return {
     current: () => log.tournament,
@@ -53,7 +57,8 @@ export function currentState(): CurrentState {
       isDoubtful = false
       return fresh
     },
-    apply: (event) => ({ event, affected: applyTo(log.tournament, event) }),
+    draft: () => draftOf(log.tournament),
+    head: () => (isDoubtful ? undefined : { epoch: log.epoch, position: log.tournament.position }),
     published: (position) => {
       shown = Math.max(shown, position)
     },

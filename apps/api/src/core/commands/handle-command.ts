@@ -3,7 +3,9 @@ import {
   type AffectedViews,
   type AnyCommand,
   addAffected,
+  applyTo,
   createdAt,
+  type Draft,
   decide,
   noAffectedViews,
   type Recorded,
@@ -11,10 +13,10 @@ import {
   versionAt,
 } from '@cup/domain/tournament-state'
 import { sha256 } from '../../utilities/index.ts'
-import type { Append, Appended, LockedLog, PeopleChange, StoredKey } from '../event-store/index.ts'
+import type { Append, Appended, PeopleChange, StoredKey } from '../event-store/index.ts'
 import { type People, peopleChangesOf } from '../personal-data/index.ts'
 import { viewRowsOf } from '../projections/index.ts'
-import type { Committed, CurrentState } from './current-state.ts'
+import type { Committed } from './current-state.ts'
 import { type Actor, CommandError, operatorOf } from './envelope.ts'
 
 /** A command with its sender and, for retries, its key and the digest of its body. */
@@ -30,30 +32,23 @@ export type Envelope = {
 /** The outcome of one command: the position of its last event, or its refusal. */
 export type Outcome = { readonly position: GlobalPosition } | { readonly refusal: unknown }
 
-/** One decided batch: the events to commit, the earlier commits of other processes, and an outcome for each command. */
+/** One decided batch: what to commit, its events with what they affect, and an outcome for each command. */
 export type DecidedBatch = {
   readonly append: Append | undefined
-  readonly others: readonly Committed[]
   readonly own: readonly Committed[]
   readonly outcomes: readonly Outcome[]
 }
 
-type Deps = { readonly live: CurrentState; readonly people: People }
+type Deps = { readonly draft: Draft; readonly people: People }
 
-/** [I2] [E2] Handles commands while the log is locked, each on the tournament state that the one before it left. */
-export async function decideBatch(
-  { live, people }: Deps,
-  log: LockedLog,
-  envelopes: readonly Envelope[],
-): Promise<DecidedBatch> {
-  const others = await live.catchUp(log.pagesAfter(live.readFrom(log)))
-  await people.refresh(changedPeople(others))
-  const draft = emptyDraft(log.keys)
-  const outcomes = envelopes.map((envelope) => outcomeOf({ live, people }, draft, envelope))
-  return { append: appendOf(live, draft), others, own: draft.committed, outcomes }
+/** [I2] [E2] Decides commands in a draft of the state, each as the one before it left it. */
+export function decideBatch(deps: Deps, keys: readonly StoredKey[], envelopes: readonly Envelope[]): DecidedBatch {
+  const batch = emptyBatch(keys)
+  const outcomes = envelopes.map((envelope) => outcomeOf(deps, batch, envelope))
+  return { append: appendOf(deps.draft, batch), own: batch.committed, outcomes }
 }
 
-type Draft = {
+type Batch = {
   readonly committed: Committed[]
   readonly appended: Appended[]
   readonly keys: StoredKey[]
@@ -62,7 +57,7 @@ type Draft = {
   readonly affected: AffectedViews
 }
 
-const emptyDraft = (keys: readonly StoredKey[]): Draft => ({
+const emptyBatch = (keys: readonly StoredKey[]): Batch => ({
   committed: [],
   appended: [],
   keys: [],
@@ -73,9 +68,9 @@ const emptyDraft = (keys: readonly StoredKey[]): Draft => ({
 
 const nameOf = ({ caller, key }: Pick<StoredKey, 'caller' | 'key'>): string => `${caller} ${key}`
 
-function outcomeOf(hands: Deps, draft: Draft, envelope: Envelope): Outcome {
+function outcomeOf(deps: Deps, batch: Batch, envelope: Envelope): Outcome {
   try {
-    return { position: answerOf(hands, draft, envelope) }
+    return { position: answerOf(deps, batch, envelope) }
   } catch (error) {
     if (error instanceof DomainError || error instanceof CommandError) return { refusal: error }
     throw error
@@ -83,30 +78,29 @@ function outcomeOf(hands: Deps, draft: Draft, envelope: Envelope): Outcome {
 }
 
 /** [I2] A key that was seen gets its first answer again; only successes are kept. */
-function answerOf(hands: Deps, draft: Draft, envelope: Envelope): GlobalPosition {
+function answerOf(deps: Deps, batch: Batch, envelope: Envelope): GlobalPosition {
   const { key, bodyHash = '', actor } = envelope
-  const known = key === undefined ? undefined : draft.known.get(nameOf({ caller: actor.id, key }))
+  const known = key === undefined ? undefined : batch.known.get(nameOf({ caller: actor.id, key }))
   if (known) {
     if (known.bodyHash !== bodyHash) throw new CommandError('request/key-reused')
     return known.position
   }
-  const position = decideInto(hands, draft, envelope)
+  const position = decideInto(deps, batch, envelope)
   if (key !== undefined) {
     const stored = { caller: actor.id, key, bodyHash, position }
-    draft.keys.push(stored)
-    draft.known.set(nameOf(stored), stored)
+    batch.keys.push(stored)
+    batch.known.set(nameOf(stored), stored)
   }
   return position
 }
 
 /** The position of the last event; [I3] of the first time where something is created again. */
-function decideInto({ live, people }: Deps, draft: Draft, envelope: Envelope): GlobalPosition {
+function decideInto({ draft: { tournament }, people }: Deps, batch: Batch, envelope: Envelope): GlobalPosition {
   const { command, actor, key } = envelope
-  const tournament = live.current()
   const events = decide(command, tournament, {
     actor: operatorOf(actor),
     digest: sha256,
-    ...people.factsWith(draft.people),
+    ...people.factsWith(batch.people),
   })
   for (const event of events) {
     const recorded = {
@@ -117,18 +111,24 @@ function decideInto({ live, people }: Deps, draft: Draft, envelope: Envelope): G
       ...correctionOf(command),
       ...(isOf(event, 'game') ? { enteredBy: operatorOf(actor) } : {}),
     }
-    const committed = live.apply(recorded)
-    draft.committed.push(committed)
-    draft.appended.push({ event: recorded, origin: originOf(actor, key) })
-    addAffected(draft.affected, committed.affected)
+    const affected = applyTo(tournament, recorded)
+    batch.committed.push({ event: recorded, affected })
+    batch.appended.push({ event: recorded, origin: originOf(actor, key) })
+    addAffected(batch.affected, affected)
   }
-  if (events.length > 0) draft.people.push(...peopleChangesOf(command.type, command.data), ...reasonIn(envelope))
+  if (events.length > 0) batch.people.push(...changesBesideLog(envelope))
   return events.length > 0 ? tournament.position : (createdAt(tournament, command) ?? tournament.position)
 }
 
 /** [X3] All events of a correction share its id. */
 const correctionOf = ({ type, data }: AnyCommand): Pick<Recorded, 'correctionId'> =>
   type === 'game.correct' ? { correctionId: data.correctionId } : {}
+
+/** [N1] What a command changes beside the log, if it is accepted. */
+export const changesBesideLog = (envelope: Envelope): readonly PeopleChange[] => [
+  ...peopleChangesOf(envelope.command.type, envelope.command.data),
+  ...reasonIn(envelope),
+]
 
 const reasonIn = ({ command: { type, data }, reason }: Envelope): PeopleChange[] =>
   type === 'game.correct' && reason !== undefined
@@ -141,9 +141,9 @@ const originOf = ({ id, device }: Actor, key: string | undefined) => ({
   ...(key === undefined ? {} : { key }),
 })
 
-function appendOf(live: CurrentState, { appended, keys, people, affected }: Draft): Append | undefined {
+function appendOf({ tournament }: Draft, { appended, keys, people, affected }: Batch): Append | undefined {
   if (appended.length === 0 && keys.length === 0) return undefined
-  return { events: appended, keys, people, views: viewRowsOf(live.current(), affected) }
+  return { events: appended, keys, people, views: viewRowsOf(tournament, affected) }
 }
 
 /** The ids of people and teams whose rows others have changed. */

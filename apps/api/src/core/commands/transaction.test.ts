@@ -4,13 +4,21 @@ import { anEnvelope, aProcess } from '../../../test/memory-cup.ts'
 import type { EventStore } from '../event-store/event-store.ts'
 import { memoryEventStore } from '../event-store/memory-event-store.ts'
 
-const createTeam = (number: number) => anEnvelope({ type: 'team.create', data: aTeam({ id: teamId(number) }) })
+const createTeam = (number: number, key?: string) =>
+  anEnvelope({ type: 'team.create', data: aTeam({ id: teamId(number) }) }, key)
 
 /** A log whose next transaction fails with this error, before or after the commit has landed. */
 function failingOnce(store: EventStore, error: unknown, landed: 'before' | 'after'): EventStore {
   let isDue = true
   return {
     ...store,
+    append: async (asked, decide) => {
+      if (!isDue) return store.append(asked, decide)
+      isDue = false
+      if (landed === 'after') await store.append(asked, decide)
+      else decide()
+      throw error
+    },
     locked: async (asked, work) => {
       if (!isDue) return store.locked(asked, work)
       isDue = false
@@ -23,9 +31,18 @@ function failingOnce(store: EventStore, error: unknown, landed: 'before' | 'afte
 
 const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' })
 
-describe('a transaction whose commit failed', () => {
+/** A process that has read the log decides before it locks it; another one locks it first. */
+const WAYS = ['decided before the lock', 'decided under the lock'] as const
+
+async function aFailingProcess(way: (typeof WAYS)[number], error: unknown, landed: 'before' | 'after') {
+  const process = aProcess(failingOnce(memoryEventStore(), error, landed))
+  if (way === 'decided before the lock') await process.transactions.follow()
+  return process
+}
+
+describe.each(WAYS)('a transaction whose commit failed, %s,', (way) => {
   it('answers each of its commands that the service is unavailable', async () => {
-    const { transactions } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
+    const { transactions } = await aFailingProcess(way, lost, 'before')
 
     const outcomes = await transactions.commit([createTeam(1), createTeam(2)])
 
@@ -36,14 +53,14 @@ describe('a transaction whose commit failed', () => {
   })
 
   it('shows no event that may be missing from the log', async () => {
-    const { transactions, shown } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
+    const { transactions, shown } = await aFailingProcess(way, lost, 'before')
     await transactions.commit([createTeam(1)])
 
     expect(shown()).toEqual([])
   })
 
   it('leaves no trace if it had not landed', async () => {
-    const { transactions, shown, live } = aProcess(failingOnce(memoryEventStore(), lost, 'before'))
+    const { transactions, shown, live } = await aFailingProcess(way, lost, 'before')
     await transactions.commit([createTeam(1)])
     const [outcome] = await transactions.commit([createTeam(2)])
 
@@ -53,7 +70,7 @@ describe('a transaction whose commit failed', () => {
   })
 
   it('is found in the log, and shown once, if it had landed', async () => {
-    const { transactions, shown } = aProcess(failingOnce(memoryEventStore(), lost, 'after'))
+    const { transactions, shown } = await aFailingProcess(way, lost, 'after')
     await transactions.commit([createTeam(1)])
     const [again] = await transactions.commit([createTeam(1)])
 
@@ -83,9 +100,7 @@ describe('a transaction whose commit failed', () => {
     ['53300', 'service/unavailable'],
     ['23505', 'service/internal'],
   ])('by the database’s %s is %s', async (code, answer) => {
-    const { transactions } = aProcess(
-      failingOnce(memoryEventStore(), Object.assign(new Error('no'), { code }), 'before'),
-    )
+    const { transactions } = await aFailingProcess(way, Object.assign(new Error('no'), { code }), 'before')
 
     expect(await transactions.commit([createTeam(1)])).toMatchObject([{ refusal: { code: answer } }])
   })
@@ -131,6 +146,111 @@ describe('readers', () => {
     isBroken = false
     await transactions.commit([createTeam(2)])
     expect(shown()).toEqual([1, 2])
+  })
+})
+
+/** Counts the transactions of a store, by the way in which they commit. */
+function counted(store: EventStore) {
+  const counts = { append: 0, locked: 0 }
+  return {
+    counts,
+    store: {
+      ...store,
+      append: (...call: Parameters<EventStore['append']>) => {
+        counts.append += 1
+        return store.append(...call)
+      },
+      locked: (...call: Parameters<EventStore['locked']>) => {
+        counts.locked += 1
+        return store.locked(...call)
+      },
+    } satisfies EventStore,
+  }
+}
+
+describe('a process that has read the log', () => {
+  it('commits in one call', async () => {
+    const { counts, store } = counted(memoryEventStore())
+    const { transactions, shown } = aProcess(store)
+    await transactions.follow()
+    await transactions.commit([createTeam(1), createTeam(2)])
+    await transactions.commit([createTeam(3)])
+
+    expect(counts).toEqual({ append: 2, locked: 0 })
+    expect(shown()).toEqual([1, 2, 3])
+  })
+
+  it('[I2] answers a key that the log knows with its first response', async () => {
+    const store = memoryEventStore()
+    const [one, two] = [aProcess(store), aProcess(store)]
+    await one.transactions.commit([createTeam(1, 'k')])
+    await one.transactions.commit([createTeam(2)])
+    await two.transactions.follow()
+
+    expect(await two.transactions.commit([createTeam(1, 'k')])).toEqual([{ position: 1 }])
+    expect(await two.transactions.commit([createTeam(3, 'k')])).toMatchObject([
+      { refusal: { code: 'request/key-reused' } },
+    ])
+    expect(await store.head()).toMatchObject({ position: 2 })
+  })
+
+  it('decides again on what others have written meanwhile', async () => {
+    const memory = memoryEventStore()
+    const other = aProcess(memory)
+    const { counts, store } = counted(memory)
+    const { transactions, shown, live } = aProcess(store)
+    await transactions.follow()
+    await other.transactions.commit([createTeam(1)])
+    const outcomes = await transactions.commit([createTeam(1), createTeam(2)])
+
+    expect(outcomes).toEqual([{ position: 1 }, { position: 2 }])
+    expect(counts).toEqual({ append: 1, locked: 1 })
+    expect(shown()).toEqual([1, 2])
+    expect([...live.current().teams.keys()]).toEqual([teamId(1), teamId(2)])
+  })
+
+  it('[I8] refuses nothing because of an old state', async () => {
+    const store = memoryEventStore()
+    const [one, two] = [aProcess(store), aProcess(store)]
+    await two.transactions.follow()
+    await one.transactions.commit([createTeam(1)])
+    const rename = anEnvelope({ type: 'team.changeDetails', data: { id: teamId(1), name: 'Anders' } })
+
+    expect(await two.transactions.commit([rename])).toEqual([{ position: 2 }])
+  })
+
+  it('locks the log first as long as others append too', async () => {
+    const memory = memoryEventStore()
+    const other = aProcess(memory)
+    const { counts, store } = counted(memory)
+    const { transactions } = aProcess(store)
+    await transactions.follow()
+    for (const n of [1, 3, 5]) {
+      await other.transactions.commit([createTeam(n)])
+      await transactions.commit([createTeam(n + 1)])
+    }
+    expect(counts).toEqual({ append: 1, locked: 3 })
+
+    for (const n of [7, 8, 9]) await transactions.commit([createTeam(n)])
+    expect(counts).toEqual({ append: 3, locked: 4 })
+  })
+
+  it('shows readers nothing before it is committed', async () => {
+    const store = memoryEventStore()
+    const seen: number[] = []
+    const process = aProcess({
+      ...store,
+      append: async (asked, decide) => {
+        const decided = decide()
+        seen.push(process.live.current().teams.size)
+        return store.append(asked, () => decided)
+      },
+    })
+    await process.transactions.follow()
+    await process.transactions.commit([createTeam(1)])
+
+    expect(seen).toEqual([0])
+    expect(process.live.current().teams.size).toBe(1)
   })
 })
 

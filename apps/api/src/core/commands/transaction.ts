@@ -1,9 +1,23 @@
+import type { Draft } from '@cup/domain/tournament-state'
 import { passingFailureOf } from '../../operations/database/index.ts'
-import { type AskedKey, type EventStore, UnknownEventError } from '../event-store/index.ts'
+import {
+  type AskedKey,
+  type EventStore,
+  type LogHead,
+  type StoredKey,
+  UnknownEventError,
+} from '../event-store/index.ts'
 import type { People } from '../personal-data/index.ts'
 import type { Committed, CurrentState } from './current-state.ts'
 import { CommandError } from './envelope.ts'
-import { changedPeople, type DecidedBatch, decideBatch, type Envelope, type Outcome } from './handle-command.ts'
+import {
+  changedPeople,
+  changesBesideLog,
+  type DecidedBatch,
+  decideBatch,
+  type Envelope,
+  type Outcome,
+} from './handle-command.ts'
 
 export type LogDeps = {
   readonly store: EventStore
@@ -36,48 +50,112 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
     publish(committed)
   }
 
-  const follow = async () => {
-    if (unknownEvent) throw unknownEvent
-    const head = await store.head()
+  const catchUp = async (log: ReadableLog) => {
     try {
-      const committed = await live.catchUp(store.pagesAfter(live.readFrom(head)))
+      const committed = await live.catchUp(log.pagesAfter(live.readFrom(log)))
       await people.refresh(changedPeople(committed))
-      show(committed)
+      return committed
     } catch (error) {
       live.doubt()
+      throw error
+    }
+  }
+
+  const follow = async () => {
+    if (unknownEvent) throw unknownEvent
+    try {
+      show(await catchUp({ ...(await store.head()), pagesAfter: store.pagesAfter }))
+    } catch (error) {
       note(error)
       throw error
     }
   }
 
+  const { decideFirst, lockFirst } = waysToCommit({ store, live, people }, { catchUp, show })
+
   return {
     commit: async (envelopes) => {
       if (unknownEvent) return refused(envelopes, unknownEvent)
-      let taken: DecidedBatch | undefined
       let hasBegun = false
+      const onBegin = () => {
+        hasBegun = true
+      }
       try {
-        await store.locked(askedKeys(envelopes), async (log) => {
-          hasBegun = true
-          taken = await decideBatch({ live, people }, log, envelopes)
-          return taken.append
-        })
+        const decision = (await decideFirst(envelopes, onBegin)) ?? (await lockFirst(envelopes, onBegin))
+        if (!decision) return []
+        decision.draft.keep()
+        people.apply(decision.append?.people ?? [])
+        show(decision.own)
+        return decision.outcomes
       } catch (error) {
+        note(error)
         // Whether the commit arrived is unknown: only the log can answer that, and clients retry.
-        if (hasBegun) {
-          live.doubt()
-          note(error)
-          await follow().catch(() => undefined)
-        }
+        if (hasBegun) await follow().catch(() => undefined)
         return refused(envelopes, error)
       }
-      if (!taken) return []
-      people.apply(taken.append?.people ?? [])
-      show([...taken.others, ...taken.own])
-      return taken.outcomes
     },
     follow,
   }
 }
+
+/** Decided commands, in a draft that is kept once they are committed. */
+type Decision = DecidedBatch & { readonly draft: Draft }
+
+type ReadableLog = LogHead & Pick<EventStore, 'pagesAfter'>
+
+type Reading = {
+  /** Folds what others have appended. */
+  readonly catchUp: (log: ReadableLog) => Promise<readonly Committed[]>
+  readonly show: (committed: readonly Committed[]) => void
+}
+
+/** Commits commands in one round trip where that is possible, and in two where the log has to be locked first. */
+function waysToCommit({ store, live, people }: Pick<LogDeps, 'store' | 'live' | 'people'>, { catchUp, show }: Reading) {
+  const decided = (keys: readonly StoredKey[], envelopes: readonly Envelope[]): Decision => {
+    const draft = live.draft()
+    return { draft, ...decideBatch({ draft, people }, keys, envelopes) }
+  }
+
+  /** Others appended since the last transaction: what is decided before the lock would probably be decided twice. */
+  let isContended = false
+
+  /** One round trip. Undefined if the log has to be locked and read first: nothing is written then. */
+  const decideFirst = async (envelopes: readonly Envelope[], onBegin: () => void): Promise<Decision | undefined> => {
+    const on = live.head()
+    if (!on || isContended || envelopes.some(isBesideLog)) return undefined
+    let decision: Decision | undefined
+    const isCommitted = await store.append(askedKeys(envelopes), () => {
+      onBegin()
+      decision = decided([], envelopes)
+      return { on, append: decision.append }
+    })
+    return isCommitted ? decision : undefined
+  }
+
+  /** Two round trips: decides while no other process can append, on what they have written and on the keys they know. */
+  const lockFirst = async (envelopes: readonly Envelope[], onBegin: () => void): Promise<Decision | undefined> => {
+    let others: readonly Committed[] = []
+    let decision: Decision | undefined
+    try {
+      await store.locked(askedKeys(envelopes), async (log) => {
+        onBegin()
+        others = await catchUp(log)
+        decision = decided(log.keys, envelopes)
+        return decision.append
+      })
+    } finally {
+      // These are in the log for good, whatever became of ours.
+      isContended = others.length > 0
+      show(others)
+    }
+    return decision
+  }
+
+  return { decideFirst, lockFirst }
+}
+
+/** [N1] Rows beside the log are written under the lock only. */
+const isBesideLog = (envelope: Envelope): boolean => changesBesideLog(envelope).length > 0
 
 const askedKeys = (envelopes: readonly Envelope[]): AskedKey[] =>
   envelopes.flatMap(({ key, actor }) => (key === undefined ? [] : [{ caller: actor.id, key }]))

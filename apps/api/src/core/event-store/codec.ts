@@ -64,3 +64,25 @@ export function flawOf({ type, data }: Pick<AnyEvent, 'type' | 'data'>): string 
   const issues = schema.safeParse(data).error?.issues.filter((issue) => codeOfIssue(issue) !== HIDDEN_CHARACTERS) ?? []
   return issues.length === 0 ? undefined : issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
 }
+
+/** The log has an event of a type or schema that this version of the code does not know: a newer version wrote it. */
+export class UnknownEventError extends Error {
+  constructor([position, , , type, schema]: StoredEvent, known: number | undefined) {
+    const knows = known === undefined ? 'does not know this type' : `knows schema ${known} of it at most`
+    super(
+      `Event ${position} of the log is ${type} of schema ${schema}, and this version of the cup ${knows}: it needs the newer version that wrote it.`,
+    )
+    this.name = 'UnknownEventError'
+  }
+}
+
+const latestSchemas: ReadonlyMap<string, number> = new Map(
+  Object.keys(eventSchemas).map((type) => [type, currentSchemaOf(type)]),
+)
+
+/** Refuses an event that cannot be folded by this version. A guess would show wrong results. */
+export function requireKnown(stored: StoredEvent): void {
+  const [, , , type, schema] = stored
+  const known = latestSchemas.get(type)
+  if (known === undefined || schema > known) throw new UnknownEventError(stored, known)
+}

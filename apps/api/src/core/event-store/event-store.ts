@@ -41,6 +41,9 @@ export type Append = {
   readonly people: readonly PeopleChange[]
 }
 
+/** What was decided before the log was locked, and the head that it was decided on. Nothing beside the log changes. */
+export type Decided = { readonly on: LogHead; readonly append: Omit<Append, 'people'> | undefined }
+
 /** The last position of a log; the epoch changes only when the log itself is replaced. */
 export type LogHead = { readonly epoch: string; readonly position: GlobalPosition }
 
@@ -55,6 +58,11 @@ export type EventStore = {
   readonly head: () => Promise<LogHead>
   /** The events after a position, oldest first, page by page, up to date schemas. */
   readonly pagesAfter: (position: GlobalPosition) => AsyncIterable<readonly Recorded[]>
+  /**
+   * Commits in one round trip what is decided as soon as there is a connection. Answers false, and writes nothing, if the
+   * log has another head by then, or knows one of the keys.
+   */
+  readonly append: (asked: readonly AskedKey[], decide: () => Decided) => Promise<boolean>
   /** Runs the work while holding the lock; what it returns is committed, and nothing if it throws. */
   readonly locked: (asked: readonly AskedKey[], work: (log: LockedLog) => Promise<Append | undefined>) => Promise<void>
   readonly close: () => Promise<void>

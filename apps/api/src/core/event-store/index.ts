@@ -1,10 +1,11 @@
 /** Stores the log: events, idempotency keys and personal data are appended in one transaction or not at all. */
 
-export { currentSchemaOf, decode, flawOf, type StoredEvent } from './codec.ts'
+export { currentSchemaOf, decode, flawOf, type StoredEvent, UnknownEventError } from './codec.ts'
 export type {
   Append,
   Appended,
   AskedKey,
+  Decided,
   EventStore,
   LockedLog,
   LogHead,
@@ -17,4 +18,3 @@ export type {
 } from './event-store.ts'
 export { peopleStatements } from './personal-data-statements.ts'
 export { forgetOldKeys, KEYS_KEPT_DAYS, pageQuery, postgresEventStore, storedIn } from './postgres-event-store.ts'
-export { UnknownEventError } from './unknown-event.ts'

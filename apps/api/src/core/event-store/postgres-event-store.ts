@@ -2,37 +2,65 @@ import type { Recorded } from '@cup/domain/tournament-state'
 import { type Kysely, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { askDatabase, type Schema } from '../../operations/database/index.ts'
-import { currentSchemaOf, decode, type StoredEvent } from './codec.ts'
+import { currentSchemaOf, decode, requireKnown, type StoredEvent } from './codec.ts'
 import {
   type Append,
   type AskedKey,
+  type Decided,
   type EventStore,
   type LockedLog,
   type LogHead,
   requireFollows,
 } from './event-store.ts'
 import { peopleStatements } from './personal-data-statements.ts'
-import { requireKnown } from './unknown-event.ts'
 
 /** How many events one page of a replay holds: one answer of the database, parsed at once. */
 const PAGE = 4000
 
-/** The log in PostgreSQL. One transaction is two round trips: lock and look, then write and commit. */
+/** The log in PostgreSQL. What was decided before is one round trip; else there are two: lock and look, then write and commit. */
 export const postgresEventStore = (pool: Pool): EventStore => ({
   head: async () => headOf(await askDatabase(() => pool.query('select epoch, position from log_head'))),
   pagesAfter: (position) => pages((text) => askDatabase(() => pool.query(text)), position),
-  locked: async (asked, work) => {
-    const client = await askDatabase(() => pool.connect())
-    try {
-      await transact(client, asked, work)
-      client.release()
-    } catch (error) {
-      await abandon(client)
-      throw error
-    }
-  },
+  append: (asked, decide) => withConnection(pool, (client) => appendDecided(client, asked, decide())),
+  locked: (asked, work) => withConnection(pool, (client) => transact(client, asked, work)),
   close: async () => undefined,
 })
+
+async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await askDatabase(() => pool.connect())
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    await abandon(client)
+    throw error
+  }
+}
+
+/** The function is a transaction of its own; prepared, it is planned once for each connection. */
+async function appendDecided(
+  client: PoolClient,
+  asked: readonly AskedKey[],
+  { on, append }: Decided,
+): Promise<boolean> {
+  const { events, keys, views } = append ?? NOTHING
+  requireFollows(on, events)
+  const values = [
+    on.epoch,
+    on.position,
+    asked.map(({ caller }) => caller),
+    asked.map(({ key }) => key),
+    eventsJson(events),
+    JSON.stringify(keys),
+    viewsJson(views),
+  ]
+  const query = { name: 'append_decided', text: 'select append_decided($1, $2, $3, $4, $5, $6, $7) as done', values }
+  const { rows } = await askDatabase(() => client.query<{ readonly done: boolean }>(query))
+  return rows[0]?.done === true
+}
+
+const NOTHING: NonNullable<Decided['append']> = { events: [], keys: [], views: [] }
 
 async function transact(
   client: PoolClient,
@@ -83,14 +111,16 @@ function keysQuery(client: PoolClient, asked: readonly AskedKey[]): string {
 
 function statementsOf(client: PoolClient, head: LogHead, { events, keys, views, people }: Append): string {
   requireFollows(head, events)
-  const rows = events.map(({ event, origin }) => ({ ...event, schema: currentSchemaOf(event.type), ...origin }))
-  const literal = (value: unknown) => client.escapeLiteral(JSON.stringify(value))
+  const literal = (text: string) => client.escapeLiteral(text)
   return [
-    `select append_events(${head.position}, ${literal(rows)}, ${literal(keys)})`,
-    ...(views.length > 0 ? [`select save_views(${client.escapeLiteral(viewsJson(views))})`] : []),
-    ...people.map((change) => peopleStatements(change, (text) => client.escapeLiteral(text))),
+    `select append_events(${head.position}, ${literal(eventsJson(events))}, ${literal(JSON.stringify(keys))})`,
+    ...(views.length > 0 ? [`select save_views(${literal(viewsJson(views))})`] : []),
+    ...people.map((change) => peopleStatements(change, literal)),
   ].join('; ')
 }
+
+const eventsJson = (events: Append['events']): string =>
+  JSON.stringify(events.map(({ event, origin }) => ({ ...event, schema: currentSchemaOf(event.type), ...origin })))
 
 /** The bodies are JSON already; they are put in as they are. */
 const viewsJson = (views: Append['views']): string =>

@@ -138,8 +138,20 @@ export function timedStore(store: EventStore, metrics: Pick<Metrics, 'span'>): E
     'cup_project_seconds',
     'The part of a turn in which commands are decided and views folded',
   )
+  const timed = <T>(work: () => T): T => {
+    const began = performance.now()
+    const result = work()
+    project.observe((performance.now() - began) / 1000)
+    return result
+  }
   return {
     ...store,
+    append: async (asked, decide) => {
+      const began = performance.now()
+      const isAppended = await store.append(asked, () => timed(decide))
+      append.observe((performance.now() - began) / 1000)
+      return isAppended
+    },
     locked: async (asked, work) => {
       const began = performance.now()
       await store.locked(asked, async (log) => {

@@ -5,6 +5,7 @@ import * as viewsMadeBy from './003-views-made-by.ts'
 import * as staff from './004-staff.ts'
 import * as processes from './005-processes.ts'
 import * as corrections from './006-corrections.ts'
+import * as appendDecided from './007-append-decided.ts'
 
 /** All migrations, in the order in which they run; one that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-staff': staff,
   '005-processes': processes,
   '006-corrections': corrections,
+  '007-append-decided': appendDecided,
 }
