@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { pending } from './build-stamp.mjs'
 import { findServiceNode, MINIMUM, serviceFlags } from './service-node.mjs'
 import { supervise } from './supervise.mjs'
+import { toolEnvironment } from './tool-environment.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PNPM = fileURLToPath(new URL('pnpm.mjs', import.meta.url))
@@ -29,10 +30,9 @@ async function prepare() {
 async function step(title, args, explanation) {
   const start = performance.now()
   console.log(`${title} ...`)
-  // CI: no prompts, and the lockfile must not change.
   const tool = spawn(process.execPath, [PNPM, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: 'true' },
+    env: toolEnvironment(process.env),
   })
   let output = ''
   for (const stream of [tool.stdout, tool.stderr]) {
