@@ -58,8 +58,8 @@ export const competitionWriteRoutes = writeRoutesOf({
   },
   'competition.write/change-details': {
     command: 'competition.changeDetails',
-    summary: 'Changes name, location or dates of a competition',
-    description: 'A field that is left out stays as it is.',
+    summary: 'Changes name, location, dates or courts of a competition',
+    description: 'A field that is left out stays as it is. A court that games name cannot be left out of the list.',
   },
   'competition.write/change-settings': {
     command: 'competition.changeSettings',
@@ -108,7 +108,8 @@ export const competitionWriteRoutes = writeRoutesOf({
   'competition.write/set-current-game': {
     command: 'competition.setCurrentGame',
     summary: 'Pins the current game, or with null lets it follow the plan',
-    description: 'A finished or cancelled game cannot be pinned. The pin ends when the game is finished.',
+    description:
+      'A finished or cancelled game cannot be pinned. Each court has its own pin, which ends when the game is finished.',
   },
   'competition.write/archive': {
     command: 'competition.archive',

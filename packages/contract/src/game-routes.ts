@@ -1,4 +1,4 @@
-import { CompetitionId, GameId, TeamId } from '@cup/domain/kernel'
+import { CompetitionId, CourtId, GameId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { Game } from './entities.ts'
 import { queryInteger } from './query.ts'
@@ -37,10 +37,14 @@ export const gameReadRoutes = readRoutesOf({
   'game.read/current': {
     summary: 'The current game of a competition, or with skip=1 the one after it',
     description:
-      'The pinned game, else the running one, else the next one that is neither finished nor cancelled. 204 if there is none.',
-    errors: ['competition/unknown'],
+      'The pinned game, else the running one, else the next one that is neither finished nor cancelled; with skip=1 the next one that has not started. 204 if there is none.',
+    errors: ['competition/unknown', 'competition/unknown-court'],
     query: z.strictObject({
       competitionId: CompetitionId,
+      court: CourtId.exactOptional().meta({
+        description:
+          'The court whose game is asked for: one of those that the competition lists. Absent: the first one that has a game left.',
+      }),
       skip: Skip.exactOptional().meta({
         description: '0, the default, asks for the current game, 1 for the one after it.',
         examples: [1],

@@ -15,6 +15,11 @@ export const gameWriteRoutes = writeRoutesOf({
     summary: 'Moves a game to another date and time',
     description: 'Before the start only. It takes a postponement back.',
   },
+  'game.write/change-court': {
+    command: 'game.changeCourt',
+    summary: 'Moves a game to another court',
+    description: 'Before the start only. The court is one of those that the competition lists.',
+  },
   'game.write/change-duration': {
     command: 'game.changeDuration',
     summary: 'Changes how long a game lasts',

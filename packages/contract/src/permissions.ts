@@ -27,6 +27,7 @@ export const callersOf = {
   'game.read/current': ANYONE,
   'game.write/plan': ORGANISER,
   'game.write/change-datetime': ORGANISER,
+  'game.write/change-court': ORGANISER,
   'game.write/change-duration': ORGANISER,
   'game.write/change-shoot-out-shots-number': ORGANISER,
   'game.write/set-actual-teams': TIMEKEEPER,

@@ -54,11 +54,13 @@ const unknownEntries = assumed<{ readonly [Code in UnknownEntry]: ReturnType<typ
 
 const domainProblems = {
   'competition/archived': contradiction('The competition is archived'),
+  'competition/court-in-use': contradiction('Games of the competition are on this court'),
   'competition/dates-reversed': { status: 400, title: 'The competition ends before it starts' },
   'competition/not-level': contradiction('These teams do not share a rank in a complete group'),
   'competition/team-has-played': contradiction('The team has already played'),
   'competition/team-not-enrolled': contradiction('The team is not enrolled in the competition'),
   'competition/unknown': unknown('There is no such competition'),
+  'competition/unknown-court': unknown('There is no such court in the competition'),
   'competition/unknown-game': unknown('There is no such game in the competition'),
   'competition/unknown-group': unknown('There is no such group in the competition'),
   'competition/unknown-matchday': unknown('There is no such matchday in the competition'),

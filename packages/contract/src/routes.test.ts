@@ -49,6 +49,7 @@ const SPECIFIED = [
 
 /** What the contract adds, literally. */
 const ADDED = [
+  'POST /v1/game.write/change-court',
   'POST /v1/game.write/change-goal',
   'POST /v1/game.write/set-clock',
   'POST /v1/game.write/revoke-timepenalty',

@@ -8,6 +8,7 @@ export const exportTexts = {
   guest: 'Gast',
   group: 'Gruppe',
   matchday: 'Matchday',
+  court: 'Feld',
   minutes: 'Minuten',
   state: 'Stand',
   goalsHome: 'Tore Heim',
@@ -64,5 +65,6 @@ export const exportTexts = {
     `${firstName} ${lastName} spielt für eine Mannschaft, die nicht in der Datei ist.`,
   gameGroupMissing: (name: string | number) =>
     `${name} gehört zu einer Gruppe oder einem Matchday, die nicht in der Datei sind.`,
+  gameCourtMissing: (name: string) => `${name} ist auf einem Feld, das nicht in der Datei ist.`,
   gameReferenceMissing: (name: string | number) => `${name} wartet auf etwas, das nicht in der Datei ist.`,
 } as const

@@ -9,6 +9,7 @@ const TIE_TEXTS = { shootOut: '9-Meter-Schießen', lot: 'Los' } as const
 export const eventTexts = {
   'game.planned': (game: string, at: string) => `${game} geplant für ${at}`,
   'game.dateTimeChanged': (at: string) => `Anspielzeit auf ${at} gelegt`,
+  'game.courtChanged': (court: string) => `Auf ${court} gelegt`,
   'game.durationChanged': (duration: string) => `Spieldauer auf ${duration} gesetzt`,
   'game.shootOutShotsNumberChanged': (shots: number) => `9-Meter-Schießen auf ${shots} Schüsse je Mannschaft gesetzt`,
   'game.actualTeamsSet': {

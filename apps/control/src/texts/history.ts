@@ -37,6 +37,7 @@ export const historyTexts = {
   unknown: 'unbekannt',
   game: 'Spiel',
   group: 'Gruppe',
+  court: 'ein anderes Feld',
   sides: { home: 'Heim', guest: 'Gast' },
   shirtNumber: (number: number) => `Nr. ${number}`,
   byItself: 'Von selbst',

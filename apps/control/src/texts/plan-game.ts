@@ -13,6 +13,8 @@ export const planGameTexts = {
   usualDuration: 'Die meisten Spiele dauern 12 oder 15 Minuten.',
   name: 'Name',
   matchday: 'Matchday',
+  court: 'Feld',
+  noCourt: 'Kein passendes Feld',
   noMatchday: 'Kein Matchday angelegt',
   group: 'Gruppe',
   noGroup: 'Keine Gruppe angelegt',

@@ -82,6 +82,7 @@ export const planTexts = {
   newGroupName: 'Name der neuen Gruppe',
   gamesEach: 'Spiele je Mannschaft',
   matchday: 'Matchday',
+  onCourts: 'Auf diesen Feldern gleichzeitig',
   newMatchdayHint: 'Diesen Matchday gibt es noch nicht; er wird mit angelegt.',
   teamsCounted: (count: string | number) => `Mannschaften (${count})`,
   firstRound: 'Vorrunde',
@@ -108,6 +109,8 @@ export const planTexts = {
   ofGamesShifted: 'Spielen verschoben',
   oneNote: '1 Hinweis',
   noteCount: (count: string | number) => `${count} Hinweise`,
+  moveHelpOnCourts:
+    'Ziehen oder mit den Tasten ↑ und ↓ um 5 Minuten verschieben, mit Umschalt um eine, mit ← und → auf ein anderes Feld; Enter speichert, Esc nimmt zurück.',
   moveHelp: 'Ziehen oder Pfeiltasten: 5 Minuten, mit Umschalttaste 1 Minute. Enter speichert, Escape nimmt zurück.',
   progress: 'Fortschritt',
   stop: 'Anhalten',

@@ -7,6 +7,7 @@ export const printTexts = {
   home: 'Heim',
   guest: 'Gast',
   matchday: 'Matchday',
+  court: 'Feld',
   result: 'Ergebnis',
   cancelledState: 'abgesagt',
   print: 'Drucken',

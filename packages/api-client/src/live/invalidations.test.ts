@@ -43,6 +43,7 @@ it('[V3] another game may be current after these events', () =>
   expect(eventsThat(choosesCurrentGame)).toEqual([
     'game.planned',
     'game.dateTimeChanged',
+    'game.courtChanged',
     'game.started',
     'game.startRevoked',
     'game.freezeRevoked',
@@ -52,6 +53,7 @@ it('[V3] another game may be current after these events', () =>
     'game.cancelled',
     'game.restored',
     'game.reopened',
+    'competition.detailsChanged',
     'competition.currentGameSet',
   ]))
 

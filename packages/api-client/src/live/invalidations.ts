@@ -46,10 +46,11 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'game.linksSet': stale('games'),
   'game.reopened': choosing('games', 'leaderboard', 'competitions'),
   'game.takenOver': stale('games'),
+  'game.courtChanged': choosing('games', 'competitions'),
   // Where results stay private, the public receives this type for every event of a game.
   'game.changed': choosing('games'),
   'competition.created': stale('competitions'),
-  'competition.detailsChanged': stale('competitions'),
+  'competition.detailsChanged': choosing('competitions'),
   'competition.settingsChanged': stale('competitions', 'players', 'top-scorers', 'leaderboard', 'games'),
   'competition.teamEnrolled': stale('competitions', 'teams', 'players', 'top-scorers', 'leaderboard', 'games'),
   'competition.teamWithdrawn': stale('competitions', 'teams', 'players', 'top-scorers', 'leaderboard', 'games'),

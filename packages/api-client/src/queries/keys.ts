@@ -14,7 +14,8 @@ export const keys = {
   gamesByCompetition: (competitionId: Param) => [...GAMES_BY_COMPETITION, competitionId] as const,
   gamesOfTeam: (teamId: Param, competitionId: Param) => [...GAMES_OF_TEAM, teamId, competitionId] as const,
   game: (id: Param) => ['games', 'one', id] as const,
-  currentGame: (competitionId: Param, skip: 0 | 1) => [...CURRENT_GAMES, competitionId, skip] as const,
+  currentGame: (competitionId: Param, skip: 0 | 1, court?: string) =>
+    [...CURRENT_GAMES, competitionId, skip, ...(court === undefined ? [] : [court])] as const,
   teams: (competitionId: Param) => ['teams', 'list', competitionId] as const,
   team: (id: Param) => ['teams', 'one', id] as const,
   players: () => ['players', 'list'] as const,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Command } from '../kernel/decider.ts'
-import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import { CompetitionId, CourtId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
 import {
   CompetitionName,
+  Courts,
   DecidedTeamIds,
   FirstDay,
   GroupName,
@@ -24,6 +25,7 @@ export const CreateCompetition = z.strictObject({
   location: Location,
   start: FirstDay,
   end: LastDay,
+  courts: Courts.optional(),
   ...SomeSettings.shape,
 })
 export const ChangeCompetitionDetails = z.strictObject({
@@ -32,6 +34,7 @@ export const ChangeCompetitionDetails = z.strictObject({
   location: Location.optional(),
   start: FirstDay.optional(),
   end: LastDay.optional(),
+  courts: Courts.optional().meta({ description: 'All courts from now on, in their order. Absent: they stay.' }),
 })
 export const ChangeSettings = z.strictObject({ id: CompetitionId, ...SomeSettings.shape })
 export const CreateGroup = z.strictObject({
@@ -51,6 +54,10 @@ export const SetCurrentGame = z.strictObject({
   id: CompetitionId,
   gameId: GameId.nullable().meta({
     description: 'The game to pin as the current one, until it is finished; null lets the plan decide again.',
+  }),
+  courtId: CourtId.optional().meta({
+    description:
+      'With `gameId: null`, the court whose plan decides again; absent, that of every court. Else the court of the game.',
   }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TeamId } from '../kernel/ids.ts'
+import { CourtId, TeamId } from '../kernel/ids.ts'
 import { Name } from '../kernel/text.ts'
 import { CalendarDate, LoggedDate } from '../kernel/time.ts'
 
@@ -32,6 +32,24 @@ export const MatchdayName = Name.meta({
   description: 'What people call the matchday, a round of games such as the quarter-finals.',
   examples: ['Vorrunde'],
 })
+
+/** [H1] The courts of a hall, in their order. */
+export const Courts = z
+  .array(
+    z.strictObject({
+      id: CourtId,
+      name: Name.meta({ description: 'What people call the court.', examples: ['Feld 1'] }),
+    }),
+  )
+  .max(20)
+  .refine((courts) => new Set(courts.map(({ id }) => id)).size === courts.length, {
+    error: 'a court stands here twice',
+  })
+  .meta({
+    description:
+      'The courts on which games run at the same time, in their order; a game that names none is on the first. Without courts all games are on one court.',
+    examples: [[{ id: '0194a0c1-7b00-7000-8000-0000000000c1', name: 'Feld 1' }]],
+  })
 
 /** Teams, each once. */
 export const TeamIds = z

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/domain-error.ts'
-import type { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import type { CompetitionId, CourtId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
 import type { CalendarDate } from '../kernel/time.ts'
 import type { CompetitionCommandData } from './competition-commands.ts'
 import type { CompetitionSettings } from './competition-settings.ts'
@@ -13,12 +13,18 @@ export type Group = {
 
 export type Matchday = { readonly id: MatchdayId; readonly name: string }
 
+/** [H1] A place where one game at a time is played. */
+export type Court = { readonly id: CourtId; readonly name: string }
+
 /** [L8] The order of teams that play and numbers could not tell apart. */
 export type TieDecision = {
   readonly groupId: GroupId
   readonly teamIds: readonly TeamId[]
   readonly method: CompetitionCommandData<'competition.decideTie'>['method']
 }
+
+/** [V3] The game that the Regie has pinned on a court; without courts on none. */
+export type Pin = { readonly courtId: CourtId | undefined; readonly gameId: GameId }
 
 export type KnownCompetition = {
   readonly phase: 'open' | 'archived'
@@ -28,11 +34,13 @@ export type KnownCompetition = {
   readonly start: CalendarDate
   readonly end: CalendarDate
   readonly settings: CompetitionSettings
+  readonly courts: readonly Court[]
   readonly teamIds: readonly TeamId[]
   readonly groups: readonly Group[]
   readonly matchdays: readonly Matchday[]
   readonly tieDecisions: readonly TieDecision[]
-  readonly currentGameId: GameId | undefined
+  /** [V3] The pinned games, the latest last; without courts at most one. */
+  readonly pins: readonly Pin[]
   readonly firstSent: CompetitionCommandData<'competition.create'>
 }
 
@@ -76,6 +84,12 @@ export type CompetitionFacts = {
   readonly competitionOfGame: (id: GameId) => CompetitionId | undefined
   /** The competition that already has a group of this id. */
   readonly competitionOfGroup: (id: GroupId) => CompetitionId | undefined
+  /** [H1] The courts of a competition, in their order. */
+  readonly courtsOf: (id: CompetitionId) => readonly Court[]
+  /** [H2] The court that a game is on; none where its competition has no courts. */
+  readonly courtOfGame: (id: GameId) => CourtId | undefined
+  /** [H1] The courts that games of the competition name. */
+  readonly courtsNamed: (id: CompetitionId) => readonly CourtId[]
   /** How a game ended; undefined while it is open. */
   readonly endOfGame: (id: GameId) => 'finished' | 'cancelled' | undefined
   /** Whether the team has played, or is playing, a game of the competition, or of one group of it. */

@@ -3,6 +3,7 @@ import {
   aCompetition,
   aGame,
   competitionId,
+  courtId,
   type EventDraft,
   gameId,
   given,
@@ -63,6 +64,64 @@ describe('create competition', () => {
     { ...sent, shootOutShotsNumber: 0 },
   ])('[K1] does not accept %o', (data) => {
     expect(competitionCommands['competition.create'].safeParse(data).success).toBe(false)
+  })
+})
+
+const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+const twoCourts: EventDraft = { type: 'competition.detailsChanged', data: { id, courts } }
+const onCourt = (number: number): EventDraft => ({
+  type: 'game.courtChanged',
+  data: { id: gameId(1), courtId: courtId(number) },
+})
+
+describe('courts', () => {
+  it('[H1] are listed when the competition is created, and later', () => {
+    given()
+      .when({ type: 'competition.create', data: { ...sent, courts } })
+      .then([{ type: 'competition.created', data: { ...sent, courts } }])
+    given(...aCompetition())
+      .when({ type: 'competition.changeDetails', data: { id, courts } })
+      .then([{ type: 'competition.detailsChanged', data: { id, courts } }])
+  })
+
+  it('[I4] change nothing when they are so', () =>
+    given(...aCompetition(), twoCourts)
+      .when({ type: 'competition.changeDetails', data: { id, courts } })
+      .thenNothing())
+
+  it('[H1] are not listed twice', () => {
+    const twice = [courts[0], courts[0]]
+    expect(competitionCommands['competition.create'].safeParse({ ...sent, courts: twice }).success).toBe(false)
+  })
+
+  it('[H1] cannot lose one that a game names, and can lose another', () => {
+    const history = [...aCompetition(), twoCourts, ...aGame(), onCourt(2)]
+    given(...history)
+      .when({ type: 'competition.changeDetails', data: { id, courts: courts.slice(0, 1) } })
+      .thenRefused('competition/court-in-use')
+    given(...history)
+      .when({ type: 'competition.changeDetails', data: { id, courts: courts.slice(1) } })
+      .then([{ type: 'competition.detailsChanged', data: { id, courts: courts.slice(1) } }])
+  })
+
+  it('[V3] have a pin each', () => {
+    const history = [...aCompetition(), twoCourts, ...aGame(), onCourt(2)]
+    const pinned: EventDraft = {
+      type: 'competition.currentGameSet',
+      data: { id, gameId: gameId(1), courtId: courtId(2) },
+    }
+    given(...history)
+      .when({ type: 'competition.setCurrentGame', data: { id, gameId: gameId(1) } })
+      .then([pinned])
+    given(...history)
+      .when({ type: 'competition.setCurrentGame', data: { id, gameId: gameId(1), courtId: courtId(1) } })
+      .thenRefused('competition/unknown-court')
+    given(...history, pinned)
+      .when({ type: 'competition.setCurrentGame', data: { id, gameId: null, courtId: courtId(1) } })
+      .thenNothing()
+    given(...history, pinned)
+      .when({ type: 'competition.setCurrentGame', data: { id, gameId: null, courtId: courtId(2) } })
+      .then([{ type: 'competition.currentGameSet', data: { id, gameId: null, courtId: courtId(2) } }])
   })
 })
 

@@ -23,7 +23,7 @@ export function decide(
     case 'competition.create':
       return create(command, state)
     case 'competition.changeDetails':
-      return changeDetails(command, requireCompetition(state))
+      return changeDetails(command, requireCompetition(state), facts)
     case 'competition.changeSettings':
       return changeSettings(command, requireCompetition(state))
     case 'competition.enrollTeam':

@@ -2,7 +2,7 @@ import type { GroupId, TeamId } from '../kernel/ids.ts'
 import { defined } from '../kernel/values.ts'
 import type { CompetitionEvent, CompetitionEventData } from './competition-events.ts'
 import { DEFAULT_SETTINGS } from './competition-settings.ts'
-import type { CompetitionState, KnownCompetition, TieDecision } from './competition-state.ts'
+import type { CompetitionState, KnownCompetition, Pin, TieDecision } from './competition-state.ts'
 
 /** [E1] Records what happened to a competition. */
 export function evolve(competition: CompetitionState, event: CompetitionEvent): CompetitionState {
@@ -46,7 +46,7 @@ function evolveKnown(
     case 'competition.tieDecided':
       return { ...competition, tieDecisions: [...otherTies(competition, event.data), tieOf(event.data)] }
     case 'competition.currentGameSet':
-      return { ...competition, currentGameId: event.data.gameId ?? undefined }
+      return { ...competition, pins: pinsAfter(competition.pins, event.data) }
     case 'competition.archived':
       return { ...competition, phase: 'archived' }
     case 'competition.restored':
@@ -55,7 +55,7 @@ function evolveKnown(
 }
 
 function created(data: CompetitionEventData<'competition.created'>): KnownCompetition {
-  const { id, name, location, start, end, ...settings } = data
+  const { id, name, location, start, end, courts = [], ...settings } = data
   return {
     phase: 'open',
     id,
@@ -64,11 +64,12 @@ function created(data: CompetitionEventData<'competition.created'>): KnownCompet
     start,
     end,
     settings: { ...DEFAULT_SETTINGS, ...defined(settings) },
+    courts,
     teamIds: [],
     groups: [],
     matchdays: [],
     tieDecisions: [],
-    currentGameId: undefined,
+    pins: [],
     firstSent: data,
   }
 }
@@ -91,6 +92,15 @@ const withGroupTeams = (
     group.id === groupId ? { ...group, teamIds: change(group.teamIds) } : group,
   ),
 })
+
+/** [V3] A court has one pin at most; one from a time without courts ends with the next. */
+function pinsAfter(
+  pins: readonly Pin[],
+  { gameId, courtId }: CompetitionEventData<'competition.currentGameSet'>,
+): readonly Pin[] {
+  const others = courtId === undefined ? [] : pins.filter((pin) => pin.courtId !== undefined && pin.courtId !== courtId)
+  return gameId === null ? others : [...others.filter((pin) => pin.gameId !== gameId), { courtId, gameId }]
+}
 
 const tieOf = ({ groupId, teamIds, method }: TieDecision): TieDecision => ({ groupId, teamIds, method })
 

@@ -7,7 +7,7 @@ export type {
 export { competitionCommands } from './competition-commands.ts'
 export type { CompetitionEvent, CompetitionEventData, CompetitionEventType } from './competition-events.ts'
 export { competitionEvents } from './competition-events.ts'
-export { CompetitionName, TieMethod } from './competition-fields.ts'
+export { CompetitionName, Courts, TieMethod } from './competition-fields.ts'
 export {
   CompetitionSettings,
   DEFAULT_SETTINGS,
@@ -17,6 +17,7 @@ export {
 export type {
   CompetitionFacts,
   CompetitionState,
+  Court,
   Group,
   KnownCompetition,
   Matchday,

@@ -21,6 +21,7 @@ const entryItems: readonly EntryItem[] = assumed(
 
 const ListedCommand = z.discriminatedUnion('type', [
   item('game.changeDateTime'),
+  item('game.changeCourt'),
   item('game.changeDuration'),
   item('game.changeShootOutShotsNumber'),
   item('game.setActualTeams'),

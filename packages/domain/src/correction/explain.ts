@@ -122,6 +122,7 @@ function effectOf(event: GameEvent, before: GameState, after: GameState): Effect
       return { kind: 'reopened', correctionId: event.data.correctionId, result: resultOf(before) }
     case 'game.planned':
     case 'game.dateTimeChanged':
+    case 'game.courtChanged':
     case 'game.durationChanged':
     case 'game.shootOutShotsNumberChanged':
     case 'game.postponed':

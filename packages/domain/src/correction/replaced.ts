@@ -59,6 +59,7 @@ function slotsOf(event: GameEvent): string[] {
     case 'game.restored':
       return ['cancellation']
     case 'game.dateTimeChanged':
+    case 'game.courtChanged':
     case 'game.durationChanged':
     case 'game.shootOutShotsNumberChanged':
     case 'game.clockSet':

@@ -3,6 +3,7 @@ import type { Timed } from '../kernel/decider.ts'
 import { awardResult } from './decisions/award-result.ts'
 import {
   cancelGame,
+  changeCourt,
   changeDateTime,
   changeDuration,
   changeShootOutShotsNumber,
@@ -32,6 +33,8 @@ export function decide(command: GameCommand & Timed, game: GameState, facts: Gam
       return planGame(command, game, facts)
     case 'game.changeDateTime':
       return changeDateTime(command, game)
+    case 'game.changeCourt':
+      return changeCourt(command, game, facts)
     case 'game.changeDuration':
       return changeDuration(command, game, facts)
     case 'game.changeShootOutShotsNumber':

@@ -26,6 +26,8 @@ function evolveKnown(game: KnownGame, event: Exclude<GameEvent, EntryEvent | { t
   switch (event.type) {
     case 'game.dateTimeChanged':
       return withPlan(game, { dateTime: event.data.dateTime, postponedDateTime: undefined })
+    case 'game.courtChanged':
+      return withPlan(game, { courtId: event.data.courtId })
     case 'game.durationChanged':
       return withPlan(game, { duration: event.data.duration })
     case 'game.shootOutShotsNumberChanged':
@@ -78,6 +80,7 @@ function planned(data: GameEventData<'game.planned'>, plannedAt: string): GameSt
     competitionId: data.competitionId,
     groupId: data.groupId,
     matchdayId: data.matchdayId,
+    courtId: data.courtId,
     dateTime: data.dateTime,
     postponedDateTime: undefined,
     duration: data.duration,

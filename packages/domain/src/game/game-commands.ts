@@ -4,6 +4,7 @@ import type { Command } from '../kernel/decider.ts'
 import { CompetitionId, GameId, TeamId } from '../kernel/ids.ts'
 import {
   AwardReason,
+  CourtOfGame,
   GalleryLink,
   GameName,
   GoalCount,
@@ -28,11 +29,13 @@ export const PlanGame = z.strictObject({
   competitionId: CompetitionId,
   groupId: GroupOfGame.optional(),
   matchdayId: MatchdayOfGame.optional(),
+  courtId: CourtOfGame.optional(),
   dateTime: PlannedStart,
   duration: Duration,
   plannedTeams: PlannedTeams,
 })
 export const ChangeDateTime = z.strictObject({ id: GameId, dateTime: PlannedStart })
+export const ChangeCourt = z.strictObject({ id: GameId, courtId: CourtOfGame })
 export const ChangeDuration = z.strictObject({ id: GameId, duration: Duration })
 export const ChangeShootOutShotsNumber = z.strictObject({ id: GameId, shootOutShotsNumber: ShotsNumber })
 export const SetActualTeams = z.strictObject({
@@ -100,6 +103,7 @@ export const TakeOverGame = justTheGame
 export const gameCommands = {
   'game.plan': PlanGame,
   'game.changeDateTime': ChangeDateTime,
+  'game.changeCourt': ChangeCourt,
   'game.changeDuration': ChangeDuration,
   'game.changeShootOutShotsNumber': ChangeShootOutShotsNumber,
   'game.setActualTeams': SetActualTeams,

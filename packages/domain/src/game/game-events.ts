@@ -4,6 +4,7 @@ import type { DomainEvent } from '../kernel/decider.ts'
 import { CorrectionId, GameId } from '../kernel/ids.ts'
 import {
   AwardResult,
+  ChangeCourt,
   ChangeDateTime,
   ChangeDuration,
   ChangeShootOutShotsNumber,
@@ -31,6 +32,7 @@ const SentCommand = z.strictObject({
 export const gameEvents = {
   'game.planned': PlanGame.extend({ shootOutShotsNumber: ShotsNumber }),
   'game.dateTimeChanged': ChangeDateTime,
+  'game.courtChanged': ChangeCourt,
   'game.durationChanged': ChangeDuration,
   'game.shootOutShotsNumberChanged': ChangeShootOutShotsNumber,
   'game.actualTeamsSet': SetActualTeams,

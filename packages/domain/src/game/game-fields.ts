@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import { CourtId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
 import { Name, WebUrl } from '../kernel/text.ts'
 import { Instant } from '../kernel/time.ts'
 
@@ -14,6 +14,11 @@ export const GroupOfGame = GroupId.meta({
 
 export const MatchdayOfGame = MatchdayId.meta({
   description: 'The matchday that the game belongs to. Absent if it belongs to none.',
+})
+
+export const CourtOfGame = CourtId.meta({
+  description:
+    'The court that the game is played on: one of those that its competition lists. Absent: the first one, or the only one.',
 })
 
 export const PlannedStart = Instant.meta({

@@ -1,5 +1,5 @@
-import type { CompetitionState } from '../competition/competition-state.ts'
-import type { CompetitionId, GameId, GroupId, MatchdayId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type { CompetitionState, Court } from '../competition/competition-state.ts'
+import type { CompetitionId, CourtId, GameId, GroupId, MatchdayId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { Side, Sides, SomeSides } from '../kernel/side.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
 import type { Instant, Seconds } from '../kernel/time.ts'
@@ -16,6 +16,8 @@ export type GamePlan = {
   readonly competitionId: CompetitionId
   readonly groupId: GroupId | undefined
   readonly matchdayId: MatchdayId | undefined
+  /** [H2] The court that the plan names; absent, it is the first of the competition. */
+  readonly courtId: CourtId | undefined
   readonly dateTime: Instant
   readonly postponedDateTime: Instant | undefined
   readonly duration: Seconds
@@ -102,6 +104,8 @@ export function sideOfTeam(plan: GamePlan, teamId: TeamId): Side | undefined {
 /** What a decision on one game needs to know of everything else, read in the command's transaction. */
 export type GameFacts = {
   readonly competitionOf: (id: CompetitionId) => CompetitionState
+  /** [H1] The courts of a competition, in their order. */
+  readonly courtsOf: (id: CompetitionId) => readonly Court[]
   readonly teamOfPlayer: (id: PlayerId) => TeamId | undefined
   readonly planOf: (id: GameId) => GamePlan | undefined
   readonly plansOfGroup: (id: GroupId) => readonly GamePlan[]

@@ -1,11 +1,13 @@
 /** The codes of all refusals, `<area>/<reason>`; docs/errors.md explains each. */
 export const DOMAIN_ERROR_CODES = [
   'competition/archived',
+  'competition/court-in-use',
   'competition/dates-reversed',
   'competition/not-level',
   'competition/team-has-played',
   'competition/team-not-enrolled',
   'competition/unknown',
+  'competition/unknown-court',
   'competition/unknown-game',
   'competition/unknown-group',
   'competition/unknown-matchday',

@@ -59,6 +59,16 @@ export const MatchdayId = uuid()
   })
 export type MatchdayId = z.infer<typeof MatchdayId>
 
+export const CourtId = uuid()
+  .brand<'CourtId'>()
+  .meta({
+    id: 'CourtId',
+    description:
+      'The id of a court: a UUID in lower case, created by the client that lists the court. The tag `court:` with this id names the devices at the court.',
+    examples: ['0194a0c1-7b00-7000-8000-0000000000c1'],
+  })
+export type CourtId = z.infer<typeof CourtId>
+
 /** [X3] The id of one correction, under which all its events stand in the log. */
 export const CorrectionId = uuid()
   .brand<'CorrectionId'>()

@@ -1,4 +1,5 @@
 export { assumed } from './assumed.ts'
+export { courtIdOf, courtNameOf, courtTag, gamesOn, type OnCourt, type WithCourts } from './courts.ts'
 export type { Command, Decider, DomainEvent, Timed } from './decider.ts'
 export { fold } from './decider.ts'
 export type { DomainErrorCode } from './domain-error.ts'
@@ -6,6 +7,7 @@ export { DOMAIN_ERROR_CODES, DomainError } from './domain-error.ts'
 export {
   CompetitionId,
   CorrectionId,
+  CourtId,
   GameId,
   GoalId,
   GroupId,

@@ -1,11 +1,14 @@
-import type { Sides } from '../kernel/side.ts'
+import { SIDES, type Sides } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
+import { isSame } from '../kernel/values.ts'
 import type { PlainReference, PlanBody } from './knockout.ts'
 
 /** Games that follow each other at the same pace: a matchday, or half a day of it. */
 export type Block = {
   readonly matchdayId: string
   readonly groupId?: string
+  /** [H4] The courts on which games begin together, by their ids; without them there is one, which has no name. */
+  readonly courts?: readonly string[]
   readonly firstAt: Instant
   /** From one start to the next. */
   readonly slot: Seconds
@@ -15,20 +18,58 @@ export type Block = {
 
 /** The games of a plan as they are planned by their calls, named and numbered on from `firstNumber`. */
 export function planOf(competitionId: string, blocks: readonly Block[], firstNumber: number): readonly PlanBody[] {
-  const games = blocks.flatMap(({ games, firstAt, slot, ...block }) =>
-    games.map((game, index) => ({
-      ...game,
-      competitionId,
-      matchdayId: block.matchdayId,
-      ...(block.groupId === undefined ? {} : { groupId: block.groupId }),
-      duration: block.duration,
-      dateTime: plusSeconds(firstAt, index * slot),
-    })),
+  const games = blocks.flatMap((block) =>
+    slotsOf(block).flatMap((games, index) =>
+      games.map(({ id, plannedTeams, courtId }) => ({
+        id,
+        competitionId,
+        matchdayId: block.matchdayId,
+        ...(block.groupId === undefined ? {} : { groupId: block.groupId }),
+        ...(courtId === undefined ? {} : { courtId }),
+        plannedTeams,
+        duration: block.duration,
+        dateTime: plusSeconds(block.firstAt, index * block.slot),
+      })),
+    ),
   )
   const digits = Math.max(2, String(firstNumber + games.length - 1).length)
   return games.map((game, index) => ({ ...game, name: `Spiel ${String(firstNumber + index).padStart(digits, '0')}` }))
 }
 
 /** When the last game of a block begins; a later block begins after it. */
-export const lastStartOf = ({ firstAt, slot, games }: Block): Instant =>
-  plusSeconds(firstAt, Math.max(0, games.length - 1) * slot)
+export const lastStartOf = (block: Block): Instant =>
+  plusSeconds(block.firstAt, Math.max(0, slotsOf(block).length - 1) * block.slot)
+
+type BlockGame = Block['games'][number]
+type CourtGame = BlockGame & { readonly courtId?: string }
+
+/**
+ * [H4] The games that begin together, one on each court, in the order of the block: the next games come first whose teams
+ * play neither at the same time nor just before, else those whose teams do not play at the same time.
+ */
+function slotsOf({ games, courts = [] }: Block): readonly (readonly CourtGame[])[] {
+  const left = [...games]
+  const slots: CourtGame[][] = []
+  while (left.length > 0) {
+    const rested = courts.length > 1 ? (slots.at(-1) ?? []) : []
+    const slot: CourtGame[] = []
+    for (const courtId of courts.length > 0 ? courts : [undefined]) {
+      const next = nextOf(left, slot, rested)
+      if (!next) break
+      left.splice(left.indexOf(next), 1)
+      slot.push(courtId === undefined ? next : { ...next, courtId })
+    }
+    slots.push(slot)
+  }
+  return slots
+}
+
+/** The first game without a team of these games, if possible without one of the games before either. */
+function nextOf(left: readonly BlockGame[], slot: readonly BlockGame[], before: readonly BlockGame[]) {
+  const without = (games: readonly BlockGame[]) => (game: BlockGame) =>
+    !games.some((other) => haveSharedTeam(game, other))
+  return left.find(without([...slot, ...before])) ?? left.find(without(slot))
+}
+
+const haveSharedTeam = (one: BlockGame, other: BlockGame): boolean =>
+  SIDES.some((side) => SIDES.some((opposite) => isSame(one.plannedTeams[side], other.plannedTeams[opposite])))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameId, groupId, teamId } from '../testing/index.ts'
+import { courtId, gameId, groupId, teamId } from '../testing/index.ts'
 import { clashesIn, type PlannedSlot } from './clashes.ts'
 
 const MINUTE = 60
@@ -55,6 +55,20 @@ describe('a plan', () => {
       { type: 'overlap', ...pair },
       { type: 'undecided', ...pair },
       { type: 'undecided', earlier: gameId(3), later: gameId(2) },
+    ])
+  })
+
+  it('[H4] knows that games on two courts run at the same time, but no team on both', () => {
+    const courts = [{ id: courtId(1) }, { id: courtId(2) }]
+    const on = (court: number, game: PlannedSlot) => ({ ...game, courtId: courtId(court) })
+    const first = slot(1, '09:00', [1, 2])
+    expect(clashesIn([first, on(2, slot(2, '09:05', [3, 4]))], TEN_MINUTES, { courts })).toEqual([])
+    expect(clashesIn([first, on(1, slot(2, '09:05', [3, 4]))], 0, { courts })).toEqual([{ type: 'overlap', ...pair }])
+    expect(clashesIn([first, on(2, slot(2, '09:05', [3, 2]))], 0, { courts })).toEqual([
+      { type: 'sameTeam', ...pair, teamId: teamId(2) },
+    ])
+    expect(clashesIn([first, on(2, slot(2, '09:12', [3, 2]))], TEN_MINUTES, { courts })).toEqual([
+      { type: 'shortRest', ...pair, teamId: teamId(2), rest: 2 * MINUTE },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { courtIdOf, type WithCourts } from '../kernel/courts.ts'
 import { SIDES, type Sides } from '../kernel/side.ts'
 import { type Instant, millisOf, plusSeconds, type Seconds, secondsBetween } from '../kernel/time.ts'
 import { compareText } from '../kernel/values.ts'
@@ -7,6 +8,7 @@ import type { PlainReference } from './knockout.ts'
 export type PlannedSlot = {
   readonly id: string
   readonly groupId?: string
+  readonly courtId?: string
   readonly dateTime: Instant
   readonly postponedDateTime?: Instant
   readonly duration: Seconds
@@ -24,11 +26,22 @@ export type Clash = { readonly earlier: string; readonly later: string } & (
   | { readonly type: 'undecided' }
 )
 
-/** What is wrong in a plan on one court, in the order of its games; a team wants `minRest` between two games. */
-export function clashesIn(games: readonly PlannedSlot[], minRest: Seconds): readonly Clash[] {
+/**
+ * [H4] What is wrong in a plan, in the order of its games: a court has one game at a time, a team plays one game at a time
+ * and wants `minRest` between two, on whatever courts.
+ */
+export function clashesIn(
+  games: readonly PlannedSlot[],
+  minRest: Seconds,
+  hall: WithCourts<string> = {},
+): readonly Clash[] {
   const inOrder = games.filter(({ cancelled }) => !cancelled).toSorted(byStart)
   return inOrder.flatMap((later, index) => [
-    ...inOrder.slice(0, index).flatMap((earlier) => between(earlier, later, minRest)),
+    ...inOrder
+      .slice(0, index)
+      .flatMap((earlier) =>
+        between(earlier, later, { minRest, isOneCourt: courtIdOf(earlier, hall) === courtIdOf(later, hall) }),
+      ),
     ...groundsOf(later, inOrder)
       .filter((ground) => endOf(ground) > startOf(later))
       .map(({ id }): Clash => ({ type: 'undecided', earlier: id, later: later.id })),
@@ -44,13 +57,16 @@ const endOf = (game: PlannedSlot): Instant => plusSeconds(startOf(game), game.du
 const byStart = (a: PlannedSlot, b: PlannedSlot): number =>
   millisOf(startOf(a)) - millisOf(startOf(b)) || compareText(a.id, b.id)
 
-function between(earlier: PlannedSlot, later: PlannedSlot, minRest: Seconds): readonly Clash[] {
+type Rules = { readonly minRest: Seconds; readonly isOneCourt: boolean }
+
+function between(earlier: PlannedSlot, later: PlannedSlot, { minRest, isOneCourt }: Rules): readonly Clash[] {
   const rest = secondsBetween(endOf(earlier), startOf(later))
   const pair = { earlier: earlier.id, later: later.id }
   const shared = teamsOf(earlier).filter((team) => teamsOf(later).includes(team))
   if (rest < 0) {
     const sameTeam = shared.map((teamId): Clash => ({ type: 'sameTeam', ...pair, teamId }))
-    return sameTeam.length > 0 ? sameTeam : [{ type: 'overlap', ...pair }]
+    if (sameTeam.length > 0) return sameTeam
+    return isOneCourt ? [{ type: 'overlap', ...pair }] : []
   }
   return rest < minRest ? shared.map((teamId): Clash => ({ type: 'shortRest', ...pair, teamId, rest })) : []
 }

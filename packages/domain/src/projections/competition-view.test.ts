@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../competition/index.ts'
+import type { GameId } from '../kernel/ids.ts'
 import {
   aCompetition,
   competitionId,
   competitionIn,
+  courtId,
   type EventDraft,
   gameId,
   groupId,
@@ -19,7 +21,9 @@ const tie = { groupId: groupId(1), teamIds: [teamId(2), teamId(1)], method: 'lot
 function viewOf(...events: readonly EventDraft[]): CompetitionView {
   const competition = competitionIn(inOrder([...aCompetition(), ...events]), id)
   if (competition.phase === 'unknown') throw new Error('no such competition')
-  return competitionViewOf(competition, { version: 7, changedAt: 42, holds: () => true, isOpen: () => true })
+  const known = { version: 7, changedAt: 42, holds: () => true, isOpen: () => true }
+  const courtOfGame = (game: GameId) => competition.courts[game === gameId(2) ? 1 : 0]?.id
+  return competitionViewOf(competition, { ...known, courts: competition.courts, courtOfGame })
 }
 
 const plain: CompetitionView = {
@@ -51,6 +55,27 @@ describe('view of a competition', () => {
   it('[V3] shows the pinned game', () => {
     const pinned: EventDraft = { type: 'competition.currentGameSet', data: { id, gameId: gameId(3) } }
     expect(viewOf(pinned)).toEqual({ ...plain, currentGameId: gameId(3) })
+  })
+
+  it('[H1] [V3] shows its courts, and the pinned game of each', () => {
+    const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+    const twoCourts: EventDraft = { type: 'competition.detailsChanged', data: { id, courts } }
+    const pin = (game: number): EventDraft => ({
+      type: 'competition.currentGameSet',
+      data: { id, gameId: gameId(game), courtId: courtId(game) },
+    })
+    expect(viewOf(twoCourts)).toEqual({ ...plain, courts })
+    expect(viewOf(twoCourts, pin(2), pin(1))).toEqual({
+      ...plain,
+      courts,
+      currentGameId: gameId(1),
+      currentGameIds: [gameId(2), gameId(1)],
+    })
+    expect(CompetitionView.parse(viewOf(twoCourts, pin(2)))).toEqual({
+      ...plain,
+      courts,
+      currentGameIds: [gameId(2)],
+    })
   })
 
   it('[K8] shows that it is archived', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   CompetitionName,
+  Courts,
   DecidedTeamIds,
   FirstDay,
   GroupName,
@@ -11,9 +12,10 @@ import {
   TieMethod,
 } from '../competition/competition-fields.ts'
 import { CompetitionSettings } from '../competition/competition-settings.ts'
-import type { KnownCompetition, TieDecision } from '../competition/competition-state.ts'
-import { CompetitionId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import type { Court, KnownCompetition, TieDecision } from '../competition/competition-state.ts'
+import { CompetitionId, type CourtId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
 import { ChangedAt, Version } from '../kernel/position.ts'
+import { defined } from '../kernel/values.ts'
 
 const TieDecisionView = z.strictObject({
   groupId: GroupId,
@@ -34,6 +36,7 @@ export const CompetitionView = z
     location: Location,
     start: FirstDay,
     end: LastDay,
+    courts: Courts.exactOptional(),
     teamIds: z.array(TeamId).meta({
       description: 'The enrolled teams, in the order in which they were enrolled.',
       examples: [['cafe0004-0000-8000-8000-000000000001', 'cafe0004-0000-8000-8000-000000000002']],
@@ -51,8 +54,16 @@ export const CompetitionView = z
     }),
     currentGameId: GameId.exactOptional().meta({
       description:
-        'The game that the Regie has pinned as the current one. Absent while the plan decides; `game.read/current` answers the current game in both cases.',
+        'The game that the Regie has pinned as the current one. Absent while the plan decides; `game.read/current` answers the current game in both cases. Where there are courts, the one on the first court.',
     }),
+    currentGameIds: z
+      .array(GameId)
+      .exactOptional()
+      .meta({
+        description:
+          'Where there are courts: the games that the Regie has pinned, at most one on each court. Absent if none is.',
+        examples: [['cafe0006-0000-8000-8000-000000000001']],
+      }),
     archived: z.boolean().meta({
       description:
         'Whether the competition is archived. An archived competition refuses every change until it is restored.',
@@ -71,28 +82,45 @@ export type CompetitionSurroundings = {
   readonly holds: (tie: TieDecision) => boolean
   /** [V3] Whether the game is neither finished nor cancelled. */
   readonly isOpen: (id: GameId) => boolean
+  /** [H1] The courts on which the competition plays, in their order. */
+  readonly courts: readonly Court[]
+  /** [H2] The court that a game is on; none where there are no courts. */
+  readonly courtOfGame: (id: GameId) => CourtId | undefined
 }
 
 /** [K7] The view of a competition. */
 export function competitionViewOf(
   competition: KnownCompetition,
-  { version, changedAt, holds, isOpen }: CompetitionSurroundings,
+  surroundings: CompetitionSurroundings,
 ): CompetitionView {
-  const { id, name, location, start, end, settings, currentGameId } = competition
+  const { version, changedAt, holds, courts } = surroundings
+  const { id, name, location, start, end, settings } = competition
   return {
     id,
     name,
     location,
     start,
     end,
+    ...(courts.length > 0 ? { courts: [...courts] } : {}),
     teamIds: [...competition.teamIds],
     groups: competition.groups.map((group) => ({ id: group.id, name: group.name, teamIds: [...group.teamIds] })),
     matchdays: [...competition.matchdays],
     settings,
     tieDecisions: competition.tieDecisions.map((tie) => ({ ...tie, teamIds: [...tie.teamIds], holds: holds(tie) })),
-    ...(currentGameId && isOpen(currentGameId) ? { currentGameId } : {}),
+    ...pinsOf(competition, surroundings),
     archived: competition.phase === 'archived',
     version,
     changedAt,
   }
+}
+
+/** [V3] The pinned games that are open: of several on one court the latest. */
+function pinsOf({ pins }: KnownCompetition, { isOpen, courts, courtOfGame }: CompetitionSurroundings) {
+  const open = pins.map(({ gameId }) => gameId).filter(isOpen)
+  if (courts.length === 0) return defined({ currentGameId: open.at(-1) })
+  const byCourt = new Map(open.map((gameId) => [courtOfGame(gameId), gameId]))
+  return defined({
+    currentGameId: byCourt.get(courts[0]?.id),
+    currentGameIds: open.length > 0 ? [...byCourt.values()] : undefined,
+  })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { GameResult } from '../game/index.ts'
-import type { GameId } from '../kernel/ids.ts'
-import { at, competitionId, gameId } from '../testing/index.ts'
-import { currentGameOf, defaultCompetitionOf, inPlayingOrder } from './current-game.ts'
+import type { CourtId, GameId } from '../kernel/ids.ts'
+import { at, competitionId, courtId, gameId } from '../testing/index.ts'
+import { currentGameOf, defaultCompetitionOf, inPlayingOrder, runningGamesOf } from './current-game.ts'
 
 const result: GameResult = { home: 1, guest: 0, shootOut: null, winnerTeamId: null, loserTeamId: null }
 /** A planned game; game 1 begins at the kick-off, each one after it a quarter of an hour later. */
@@ -17,9 +17,10 @@ const started = (number: number) => ({ ...planned(number), started: true })
 const finished = (number: number) => ({ ...started(number), result })
 const cancelled = (number: number) => ({ ...planned(number), cancelled: true })
 
-type Games = Parameters<typeof currentGameOf>[0]
-const current = (games: Games, pinned?: GameId) => currentGameOf(games, pinned, 0)?.id
-const next = (games: Games, pinned?: GameId) => currentGameOf(games, pinned, 1)?.id
+const lanesWith = (pinned: GameId | undefined) => ({ pinned: pinned ? [pinned] : [] })
+type Games = readonly (ReturnType<typeof planned> & { readonly result?: GameResult; readonly courtId?: CourtId })[]
+const current = (games: Games, pinned?: GameId) => currentGameOf(games, lanesWith(pinned))?.id
+const next = (games: Games, pinned?: GameId) => currentGameOf(games, lanesWith(pinned), { skip: 1 })?.id
 
 describe('current game', () => {
   it.each([
@@ -52,20 +53,53 @@ describe('current game', () => {
 describe('game after the current one', () => {
   it.each([
     ['the next one by time', [planned(3), planned(1), planned(2)], 2],
-    ['the one after the one under way', [planned(1), started(2), planned(3)], 3],
-    ['the other one under way', [started(1), planned(2), started(3)], 3],
+    ['the next one by time, although a later one is played before it', [planned(1), started(2), planned(3)], 1],
+    ['not another one under way', [started(1), planned(2), started(3)], 2],
     ['an earlier one where none comes later', [planned(1), started(2)], 1],
     ['not a cancelled one', [started(1), cancelled(2), planned(3)], 3],
   ])('[V2] is %s', (_, games, number) => {
     expect(next(games)).toBe(gameId(number))
   })
 
-  it('[V3] is the one under way while another is pinned', () => {
-    expect(next([started(1), planned(2), planned(3)], gameId(3))).toBe(gameId(1))
+  it('[V2] is the next one that has not started, also while a later one is pinned', () => {
+    expect(next([started(1), planned(2), planned(3)], gameId(3))).toBe(gameId(2))
   })
 
   it('[V2] is none when there is only one', () => {
     expect(next([started(1)])).toBeUndefined()
+  })
+})
+
+describe('current game of a court', () => {
+  const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+  const on = (court: number, game: Games[number]) => ({ ...game, courtId: courtId(court) })
+  const games: Games = [started(1), on(2, planned(2)), on(1, planned(3)), on(2, started(4)), on(2, planned(5))]
+  const asked = (court: number | undefined, skip: 0 | 1, pinned: readonly GameId[] = []) =>
+    currentGameOf(games, { courts, pinned }, { court: court ? courtId(court) : undefined, skip })?.id
+
+  it('[H2] [V2] is the one under way there; a game without a court is on the first', () => {
+    expect([asked(1, 0), asked(2, 0)]).toEqual([gameId(1), gameId(4)])
+    expect([asked(1, 1), asked(2, 1)]).toEqual([gameId(3), gameId(2)])
+  })
+
+  it('[V2] is that of the first court where none is asked for', () => {
+    expect([asked(undefined, 0), asked(undefined, 1)]).toEqual([gameId(1), gameId(3)])
+  })
+
+  it('[V2] is that of the next court where the first has no game left', () => {
+    const left = games.filter((game) => game.courtId === courtId(2))
+    expect(currentGameOf(left, { courts })?.id).toBe(gameId(4))
+    expect(currentGameOf(left, { courts }, { court: courtId(1) })).toBeUndefined()
+  })
+
+  it('[V3] is the one that is pinned there, of several the latest', () => {
+    const pinned = [gameId(3), gameId(2), gameId(5)]
+    expect([asked(1, 0, pinned), asked(2, 0, pinned)]).toEqual([gameId(3), gameId(5)])
+  })
+
+  it('[V2] lists the games under way by court', () => {
+    const all = [on(2, started(1)), started(2), on(2, planned(3)), finished(4)]
+    expect(runningGamesOf(all, { courts }).map(({ id }) => id)).toEqual([gameId(2), gameId(1)])
   })
 })
 

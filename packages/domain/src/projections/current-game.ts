@@ -1,27 +1,57 @@
-import type { CompetitionId, GameId } from '../kernel/ids.ts'
+import { courtIdOf, gamesOn, type WithCourts } from '../kernel/courts.ts'
+import type { CompetitionId, CourtId, GameId } from '../kernel/ids.ts'
 import type { CalendarDate } from '../kernel/time.ts'
 import { compareGerman, compareText } from '../kernel/values.ts'
 import type { CompetitionView } from './competition-view.ts'
 import type { GameView } from './game-view.ts'
 
 /** What the choice of the current game looks at. */
-type Candidate = Pick<GameView, 'id' | 'name' | 'dateTime' | 'started' | 'cancelled' | 'result'>
+type Candidate = Pick<GameView, 'id' | 'name' | 'dateTime' | 'started' | 'cancelled' | 'result' | 'courtId'>
 
 /** [V2] The order in which games come: by date and time, then by name. */
 export const inPlayingOrder = (a: Candidate, b: Candidate): number =>
   compareText(a.dateTime, b.dateTime) || compareGerman(a.name, b.name)
 
-/** [V2] [V3] The current game: the pinned one, else the earliest under way, else the next one; `skip` 1 the one after. */
+/** What of a competition decides about its current games: its courts and the games that are pinned. */
+export type Lanes = WithCourts & { readonly pinned?: readonly GameId[] }
+
+/** The lanes of a competition as its view shows them. */
+export const lanesOf = ({
+  courts,
+  currentGameId,
+  currentGameIds,
+}: Pick<CompetitionView, 'courts' | 'currentGameId' | 'currentGameIds'>): Lanes => ({
+  ...(courts ? { courts } : {}),
+  pinned: currentGameIds ?? (currentGameId ? [currentGameId] : []),
+})
+
+/** Which game is asked for: of which court, and 1 for the one after the current one. */
+export type Asked = { readonly court?: CourtId | undefined; readonly skip?: 0 | 1 }
+
+/**
+ * [V2] [V3] The current game of a court: the pinned one, else the earliest under way, else the next one; `skip` 1 the next
+ * one that has not started. Without a court it is that of the first court that has a game left.
+ */
 export function currentGameOf<Game extends Candidate>(
   games: readonly Game[],
-  pinned: GameId | undefined,
-  skip: 0 | 1,
+  { courts = [], pinned = [] }: Lanes,
+  { court, skip = 0 }: Asked = {},
 ): Game | undefined {
   const open = games.filter(isOpen).sort(inPlayingOrder)
-  const current = open.find(({ id }) => id === pinned) ?? open.find(({ started }) => started) ?? open[0]
-  if (skip === 0 || !current) return current
-  const rest = open.filter((game) => game !== current)
-  return rest.find(({ started }) => started) ?? rest.find((game) => inPlayingOrder(game, current) > 0) ?? rest[0]
+  const asked = court === undefined ? courts.map(({ id }) => id) : [court]
+  const lanes = asked.length === 0 ? [open] : asked.map((id) => gamesOn(open, { courts }, id))
+  const lane = lanes.find(({ length }) => length > 0) ?? []
+  const pin = pinned.findLast((id) => lane.some((game) => game.id === id))
+  const current = lane.find(({ id }) => id === pin) ?? lane.find(({ started }) => started) ?? lane[0]
+  return skip === 0 ? current : lane.find((game) => game !== current && !game.started)
+}
+
+/** [V2] The running games, by court in their order, then in playing order. */
+export function runningGamesOf<Game extends Candidate>(games: readonly Game[], { courts = [] }: WithCourts): Game[] {
+  const placeOf = (game: Game) => courts.findIndex(({ id }) => id === courtIdOf(game, { courts }))
+  return games
+    .filter((game) => game.started && isOpen(game))
+    .sort((a, b) => placeOf(a) - placeOf(b) || inPlayingOrder(a, b))
 }
 
 /** The competition with a game under way, else the next by date that is not over, else the one that ended last. */

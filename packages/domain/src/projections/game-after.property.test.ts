@@ -28,7 +28,10 @@ const competition = competitionIn(aCompetition(), competitionId(1))
 if (competition.phase === 'unknown') throw new Error('no competition')
 const beside = {
   actor: 'tablet',
-  competition: competitionViewOf(competition, { version: 1, changedAt: 1, isOpen: () => true, holds: () => true }),
+  competition: competitionViewOf(competition, {
+    ...{ version: 1, changedAt: 1, isOpen: () => true, holds: () => true },
+    ...{ courts: [], courtOfGame: () => undefined },
+  }),
 }
 
 type Step = readonly [kind: number, side: number, wait: number]

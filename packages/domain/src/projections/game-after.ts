@@ -72,6 +72,7 @@ function factsOf({ competition, actor }: KnownBeside): GameFacts {
   const state: CompetitionState = assumed({ ...competition, phase }, 'a game asks for no more of its competition')
   return {
     competitionOf: () => state,
+    courtsOf: () => competition.courts ?? [],
     teamOfPlayer: () => undefined,
     planOf: () => undefined,
     plansOfGroup: () => [],

@@ -43,6 +43,7 @@ const planView = (plan: GamePlan) => ({
   competitionId: plan.competitionId,
   ...(plan.groupId ? { groupId: plan.groupId } : {}),
   ...(plan.matchdayId ? { matchdayId: plan.matchdayId } : {}),
+  ...(plan.courtId ? { courtId: plan.courtId } : {}),
   dateTime: plan.dateTime,
   ...(plan.postponedDateTime ? { postponedDateTime: plan.postponedDateTime } : {}),
   duration: plan.duration,

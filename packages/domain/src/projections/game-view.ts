@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ShotsNumber } from '../competition/competition-settings.ts'
 import {
   AwardReason,
+  CourtOfGame,
   GalleryLink,
   GameName,
   GroupOfGame,
@@ -74,6 +75,7 @@ export const GameView = z
     competitionId: CompetitionId,
     groupId: GroupOfGame.exactOptional(),
     matchdayId: MatchdayOfGame.exactOptional(),
+    courtId: CourtOfGame.exactOptional(),
     dateTime: PlannedStart,
     postponedDateTime: PostponedStart.exactOptional(),
     duration: Duration,

@@ -1,6 +1,13 @@
 export type { CompetitionSurroundings } from './competition-view.ts'
 export { CompetitionView, competitionViewOf } from './competition-view.ts'
-export { currentGameOf, defaultCompetitionOf, inPlayingOrder } from './current-game.ts'
+export {
+  currentGameOf,
+  defaultCompetitionOf,
+  inPlayingOrder,
+  type Lanes,
+  lanesOf,
+  runningGamesOf,
+} from './current-game.ts'
 export type { KnownBeside } from './game-after.ts'
 export { gameAfter } from './game-after.ts'
 export { GameView, ResultView } from './game-view.ts'

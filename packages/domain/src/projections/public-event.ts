@@ -28,7 +28,7 @@ const settings = {
   ...{ shootOutShotsNumber: true, timePenaltySeconds: true, penaltyEndsOnGoal: true, headToHeadFirst: true },
   ...{ regieRequired: true, names: true, publicResults: true },
 } as const
-const dates = { id: true, name: true, location: true, start: true, end: true } as const
+const dates = { id: true, name: true, location: true, start: true, end: true, courts: true } as const
 const team = {
   ...{ id: true, name: true, shortName: true, primaryColor: true },
   ...{ logoFilePath: true, photo: true, sponsor: true },
@@ -41,11 +41,12 @@ const PUBLIC_EVENTS = {
   'game.planned': [
     'course',
     {
-      ...{ id: true, name: true, competitionId: true, groupId: true, matchdayId: true, dateTime: true },
-      ...{ duration: true, plannedTeams: true, shootOutShotsNumber: true },
+      ...{ id: true, name: true, competitionId: true, groupId: true, matchdayId: true, courtId: true },
+      ...{ dateTime: true, duration: true, plannedTeams: true, shootOutShotsNumber: true },
     },
   ],
   'game.dateTimeChanged': ['course', { id: true, dateTime: true }],
+  'game.courtChanged': ['course', { id: true, courtId: true }],
   'game.durationChanged': ['course', { id: true, duration: true }],
   'game.shootOutShotsNumberChanged': ['course', { id: true, shootOutShotsNumber: true }],
   'game.actualTeamsSet': ['course', { id: true, homeTeamId: true, guestTeamId: true }],
@@ -83,7 +84,7 @@ const PUBLIC_EVENTS = {
   'competition.teamRemovedFromGroup': ['plan', idGroupAndTeam],
   'competition.matchdayCreated': ['plan', { id: true, matchdayId: true, name: true }],
   'competition.tieDecided': ['table', { id: true, groupId: true, teamIds: true, method: true }],
-  'competition.currentGameSet': ['plan', { id: true, gameId: true }],
+  'competition.currentGameSet': ['plan', { id: true, gameId: true, courtId: true }],
   'competition.archived': ['plan', id],
   'competition.restored': ['plan', id],
   'team.created': ['plan', team],

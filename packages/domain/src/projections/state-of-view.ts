@@ -33,6 +33,7 @@ const planOf = (view: GameView): KnownGame['plan'] => ({
   competitionId: view.competitionId,
   groupId: view.groupId,
   matchdayId: view.matchdayId,
+  courtId: view.courtId,
   dateTime: view.dateTime,
   postponedDateTime: view.postponedDateTime,
   duration: view.duration,

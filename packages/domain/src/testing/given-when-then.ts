@@ -3,6 +3,7 @@ import { type BroadcastFacts, decideBroadcast, evolveBroadcast, silentBroadcast 
 import {
   type CompetitionFacts,
   type CompetitionState,
+  type Court,
   decideCompetition,
   evolveCompetition,
   unknownCompetition,
@@ -16,6 +17,7 @@ import {
   resultOf,
   unplannedGame,
 } from '../game/index.ts'
+import { courtIdOf } from '../kernel/courts.ts'
 import { fold, type Timed } from '../kernel/decider.ts'
 import { DomainError, type DomainErrorCode } from '../kernel/domain-error.ts'
 import type { CompetitionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
@@ -71,6 +73,7 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
   const competitions: readonly AnyEvent[] = hasOwn ? history : aCompetition()
   return {
     competitionOf: (id) => competitionIn(competitions, id),
+    courtsOf: (id) => courtsIn(competitions, id),
     teamOfPlayer: (id) => TEAM_OF_PLAYER.get(id),
     planOf: (id) => gameOf(id)?.plan,
     plansOfGroup: (id) => games.map((game) => game.plan).filter((plan) => plan.groupId === id),
@@ -82,6 +85,11 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
     isTeam: (id) => TEAM_IDS.includes(id),
     competitionOfGame: (id) => gameOf(id)?.plan.competitionId,
     competitionOfGroup: (id) => competitionOfGroup(competitions, id),
+    courtOfGame: (id) => {
+      const plan = gameOf(id)?.plan
+      return plan && courtIdOf(plan, { courts: courtsIn(competitions, plan.competitionId) })
+    },
+    courtsNamed: () => games.flatMap(({ plan }) => plan.courtId ?? []),
     endOfGame: (id) => endOf(gameOf(id)),
     hasPlayed: () => false,
     levelSets: () => [],
@@ -89,6 +97,11 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
     wouldChangePerson: () => false,
     isCompetition: (id) => id === competitionId(1),
   }
+}
+
+function courtsIn(history: readonly AnyEvent[], id: CompetitionId): readonly Court[] {
+  const competition = competitionIn(history, id)
+  return competition.phase === 'unknown' ? [] : competition.courts
 }
 
 function endOf(game: KnownGame | undefined): 'finished' | 'cancelled' | undefined {

@@ -1,6 +1,7 @@
 import {
   CompetitionId,
   CorrectionId,
+  CourtId,
   GameId,
   GoalId,
   GroupId,
@@ -22,4 +23,5 @@ export const playerId = (number: number): PlayerId => PlayerId.parse(uuidOf(5, n
 export const gameId = (number: number): GameId => GameId.parse(uuidOf(6, number))
 export const goalId = (number: number): GoalId => GoalId.parse(uuidOf(7, number))
 export const correctionId = (number: number): CorrectionId => CorrectionId.parse(uuidOf(9, number))
+export const courtId = (number: number): CourtId => CourtId.parse(uuidOf(10, number))
 export const timePenaltyId = (number: number): TimePenaltyId => TimePenaltyId.parse(uuidOf(8, number))

@@ -8,6 +8,7 @@ export { at, inOrder, KICK_OFF } from './history.ts'
 export {
   competitionId,
   correctionId,
+  courtId,
   gameId,
   goalId,
   groupId,

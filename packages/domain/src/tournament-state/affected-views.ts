@@ -66,6 +66,9 @@ export function affectedByGame(
       affectPin(tournament, plan, affected)
       if (plan.groupId) affectGroup(tournament, plan.groupId, affected)
       return affected
+    case 'pin':
+      affectPin(tournament, plan, affected)
+      return affected
     case 'outcome':
       affectPin(tournament, plan, affected)
       affectOutcome(tournament, plan, affected)
@@ -85,6 +88,7 @@ function changesScorers(event: GameEvent, record: GameRecord): boolean {
 const BY_GAME_EVENT = {
   'game.planned': 'table',
   'game.dateTimeChanged': 'nothing',
+  'game.courtChanged': 'pin',
   'game.durationChanged': 'nothing',
   'game.shootOutShotsNumberChanged': 'nothing',
   'game.actualTeamsSet': 'nothing',
@@ -111,7 +115,7 @@ const BY_GAME_EVENT = {
   'game.linksSet': 'nothing',
   'game.reopened': 'outcome',
   'game.takenOver': 'nothing',
-} as const satisfies Record<Exclude<GameEventType, EntryEventType>, 'nothing' | 'table' | 'outcome'>
+} as const satisfies Record<Exclude<GameEventType, EntryEventType>, 'nothing' | 'pin' | 'table' | 'outcome'>
 
 /** [V4] Which views an event of a competition may have changed. */
 export function affectedByCompetition(
@@ -181,7 +185,7 @@ export function affectedToday(tournament: TournamentState, event: Recorded): Aff
 
 /** [V3] The competition names its pinned game as long as that is open. */
 function affectPin(tournament: TournamentState, { id, competitionId }: GamePlan, affected: AffectedViews): void {
-  const isPinned = tournament.competitions.get(competitionId)?.state.currentGameId === id
+  const isPinned = tournament.competitions.get(competitionId)?.state.pins.some(({ gameId }) => gameId === id)
   if (isPinned) affect(affected, 'competitions', competitionId)
 }
 

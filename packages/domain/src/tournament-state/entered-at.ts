@@ -11,6 +11,7 @@ const isOfPlay: Readonly<Record<GameEventType, boolean>> = {
   ...forEntryEvents(true),
   'game.planned': false,
   'game.dateTimeChanged': false,
+  'game.courtChanged': false,
   'game.durationChanged': false,
   'game.shootOutShotsNumberChanged': false,
   'game.actualTeamsSet': false,

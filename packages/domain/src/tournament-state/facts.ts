@@ -4,11 +4,12 @@ import type { GameFacts, KnownGame } from '../game/index.ts'
 import type { GameId, TeamId } from '../kernel/ids.ts'
 import { hasOtherEnteredSince } from './entered-at.ts'
 import { endOf, gamesAt, type TournamentState } from './tournament-state.ts'
-import { levelSetsAt, resolveAt } from './views.ts'
+import { courtOfGameAt, courtsAt, levelSetsAt, resolveAt } from './views.ts'
 
 /** What a decision on a game needs to know of everything else. */
 export const gameFactsAt = (tournament: TournamentState, actor: string): GameFacts => ({
   competitionOf: (id) => tournament.competitions.get(id)?.state ?? unknownCompetition,
+  courtsOf: (id) => courtsAt(tournament, id),
   teamOfPlayer: (id) => tournament.players.get(id)?.state.teamId,
   planOf: (id) => tournament.games.get(id)?.state.plan,
   plansOfGroup: (id) => gamesAt(tournament, tournament.gamesOfGroup.get(id)).map((game) => game.plan),
@@ -33,6 +34,10 @@ export const competitionFactsAt = (tournament: TournamentState): CompetitionFact
   isTeam: (id) => tournament.teams.has(id),
   competitionOfGame: (id) => tournament.games.get(id)?.state.plan.competitionId,
   competitionOfGroup: (id) => tournament.competitionOfGroup.get(id),
+  courtsOf: (id) => courtsAt(tournament, id),
+  courtOfGame: (id) => courtOfGameAt(tournament, id),
+  courtsNamed: (id) =>
+    gamesAt(tournament, tournament.gamesOfCompetition.get(id)).flatMap(({ plan }) => plan.courtId ?? []),
   endOfGame: (id) => {
     const game = tournament.games.get(id)?.state
     return game && endOf(game)

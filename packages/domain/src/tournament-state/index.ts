@@ -14,6 +14,7 @@ export { emptyTournament, forkOf, gamesAt } from './tournament-state.ts'
 export {
   competitionOfGroup,
   competitionViewAt,
+  courtsAt,
   gameViewAt,
   holdsAt,
   isComplete,

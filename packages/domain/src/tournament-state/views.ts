@@ -1,7 +1,8 @@
-import { groupOf, type TieDecision } from '../competition/competition-state.ts'
+import { type Court, groupOf, type TieDecision } from '../competition/competition-state.ts'
 import { isSameSet } from '../competition/evolve.ts'
 import { type KnownGame, type PlannedTeam, resultOf } from '../game/index.ts'
-import type { CompetitionId, GameId, GroupId, TeamId } from '../kernel/ids.ts'
+import { courtIdOf } from '../kernel/courts.ts'
+import type { CompetitionId, CourtId, GameId, GroupId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type SomeSides } from '../kernel/side.ts'
 import { type CompetitionView, competitionViewOf } from '../projections/competition-view.ts'
 import type { GameView } from '../projections/game-view.ts'
@@ -118,7 +119,19 @@ export function competitionViewAt(tournament: TournamentState, id: CompetitionId
     changedAt,
     holds: (tie) => holdsAt(tournament, tie),
     isOpen: (game) => gamesAt(tournament, new Set([game])).some(isOpen),
+    courts: courtsAt(tournament, id),
+    courtOfGame: (game) => courtOfGameAt(tournament, game),
   })
+}
+
+/** [H1] The courts on which a competition plays, in their order. */
+export const courtsAt = (tournament: TournamentState, id: CompetitionId): readonly Court[] =>
+  tournament.competitions.get(id)?.state.courts ?? []
+
+/** [H2] The court that a game is on; none where its competition has no courts. */
+export function courtOfGameAt(tournament: TournamentState, id: GameId): CourtId | undefined {
+  const plan = tournament.games.get(id)?.state.plan
+  return plan && courtIdOf(plan, { courts: courtsAt(tournament, plan.competitionId) })
 }
 
 /** [T4] What every scorer of a competition has to show. */

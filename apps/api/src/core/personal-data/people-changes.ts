@@ -24,6 +24,7 @@ const none = (): PeopleChange[] => []
 
 const CHANGES: { readonly [Type in keyof DataOf]: (data: DataOf[Type]) => readonly PeopleChange[] } = {
   'game.plan': none,
+  'game.changeCourt': none,
   'game.changeDateTime': none,
   'game.changeDuration': none,
   'game.changeShootOutShotsNumber': none,

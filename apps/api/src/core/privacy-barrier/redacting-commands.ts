@@ -11,6 +11,7 @@ const SETTINGS = ['names', 'publicResults']
 const ruleOfCommand = {
   'game.awardResult': 'never',
   'game.cancel': 'never',
+  'game.changeCourt': 'never',
   'game.changeDateTime': 'never',
   'game.changeDuration': 'never',
   ...forEntryCommands<Rule>('never'),
@@ -62,6 +63,7 @@ const ruleOfCommand = {
 
 const ruleOfEvent = {
   'game.planned': 'never',
+  'game.courtChanged': 'never',
   'game.dateTimeChanged': 'never',
   'game.durationChanged': 'never',
   'game.shootOutShotsNumberChanged': 'never',

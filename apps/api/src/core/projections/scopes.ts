@@ -66,6 +66,7 @@ type Scope = 'competition' | 'competitionAndNames' | 'shared' | 'sharedAndNames'
 
 const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'game.planned': 'competition',
+  'game.courtChanged': 'competition',
   'game.dateTimeChanged': 'competition',
   'game.durationChanged': 'competition',
   'game.shootOutShotsNumberChanged': 'competition',

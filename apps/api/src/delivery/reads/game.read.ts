@@ -1,5 +1,6 @@
 import type { TeamId } from '@cup/domain/kernel'
 import { currentGameOf, type GameView, inPlayingOrder, publicGameOf } from '@cup/domain/projections'
+import { courtsAt } from '@cup/domain/tournament-state'
 import { feedPositionOf } from '../../core/projections/index.ts'
 import { type Audience, competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
 
@@ -42,8 +43,16 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
   registerRead(app, reads, 'game.read/current', {
     changedAt: (scopes, query) => feedPositionOf(scopes, query.competitionId),
     answer: async (query, audience) => {
-      const pinned = competitionIn(tournament(), query.competitionId).currentGameId
-      const current = currentGameOf(await gamesOf(query.competitionId), pinned, query.skip === 1 ? 1 : 0)
+      const { competitionId, court, skip } = query
+      const { pins } = competitionIn(tournament(), competitionId)
+      const courts = courtsAt(tournament(), competitionId)
+      if (court)
+        found(
+          courts.find(({ id }) => id === court),
+          'competition/unknown-court',
+        )
+      const lanes = { courts, pinned: pins.map(({ gameId }) => gameId) }
+      const current = currentGameOf(await gamesOf(competitionId), lanes, { court, skip: skip === 1 ? 1 : 0 })
       return current && shown(current, audience)
     },
   })

@@ -98,6 +98,7 @@ export const scoreWords = (score: Sides<number>): string => `${score.home}:${sco
 /** The sentence of an event that needs no details. */
 const SENTENCES = {
   'game.planned': 'Spiel geplant',
+  'game.courtChanged': 'Auf ein anderes Feld gelegt',
   'game.dateTimeChanged': 'Anstoßzeit geändert',
   'game.durationChanged': 'Spieldauer geändert',
   'game.shootOutShotsNumberChanged': 'Anzahl der Schüsse geändert',

@@ -1,5 +1,5 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
-import { bothSides, type Side } from '@cup/domain/kernel'
+import { bothSides, courtNameOf, type Side } from '@cup/domain/kernel'
 import { plannedNamesOf } from '../../shared/game-view/planned-names.ts'
 
 /** A side of a game in the plan. */
@@ -18,6 +18,8 @@ export type GameRow = {
   readonly guest: SideCell
   readonly group: string | undefined
   readonly matchday: string | undefined
+  /** [H2] Where there are several. */
+  readonly court: string | undefined
 }
 
 /** The lines of a matchday; without a name those of no matchday. */
@@ -55,5 +57,6 @@ function rowOf(game: Game, { competition, games, teams }: Plan): GameRow {
     ...cells,
     group: competition.groups.find(({ id }) => id === game.groupId)?.name,
     matchday: competition.matchdays.find(({ id }) => id === game.matchdayId)?.name,
+    court: courtNameOf(game, competition),
   }
 }

@@ -9,7 +9,6 @@ import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { competitionTexts } from '../../texts/competition.ts'
 import { type GameRow, rowsOf } from './game-rows.ts'
 import styles from './games-table.module.css'
-import { CalendarIcon, ClockIcon, ShotsIcon } from './icons.tsx'
 
 type GamesTableProps = {
   readonly competition: Competition
@@ -83,14 +82,17 @@ function goToGameUnderWay(table: HTMLElement | null): void {
 
 type RowProps = { readonly row: GameRow; readonly mayChange: boolean }
 
-const Row = ({ row: { game, home, guest, group, matchday }, mayChange }: RowProps) => (
+const Row = ({ row: { game, home, guest, group, matchday, court }, mayChange }: RowProps) => (
   <tr data-cancelled={game.cancelled || undefined} data-under-way={isUnderWay(game) || undefined}>
     <th scope="row">
       <Link className={styles.name} to={`games/${game.id}`}>
         {game.name}
       </Link>
     </th>
-    <td className={styles.time}>{formatGameDateTime(game.dateTime)}</td>
+    <td className={styles.time}>
+      {formatGameDateTime(game.dateTime)}
+      {court !== undefined && <span className={styles.planned}>{court}</span>}
+    </td>
     {[home, guest].map(({ side, confirmed, planned }) => (
       <td key={side} className={styles.side}>
         {confirmed ?? <span className={styles.open}>{competitionTexts.notConfirmed}</span>}
@@ -132,4 +134,43 @@ const EditLinks = ({ game: { id, name } }: EditLinksProps) => (
       <ShotsIcon />
     </Link>
   </span>
+)
+
+const Icon = ({ children }: { readonly children: ReactNode }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+  >
+    {children}
+  </svg>
+)
+
+/** Date and time. */
+const CalendarIcon = () => (
+  <Icon>
+    <rect x="4" y="5" width="16" height="15" rx="2" />
+    <path d="M4 10h16M9 3v4M15 3v4" />
+  </Icon>
+)
+
+/** How long it lasts. */
+const ClockIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M12 7v5l3 2" />
+  </Icon>
+)
+
+/** Shots from nine metres. */
+const ShotsIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8" />
+    <circle cx="12" cy="12" r="2.5" fill="currentColor" />
+  </Icon>
 )

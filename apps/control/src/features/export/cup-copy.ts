@@ -8,6 +8,7 @@ export type FileIds = Readonly<Record<string, string>>
 /** Everything in a file that has an id. */
 const thingsIn = ({ competition, groups, matchdays, teams, players, games }: CupFile) => [
   competition,
+  ...(competition.courts ?? []),
   ...groups,
   ...matchdays,
   ...teams,

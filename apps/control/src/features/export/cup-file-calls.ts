@@ -9,10 +9,13 @@ export type IdFor = (id: string) => string
 /** The ordinary calls that make the competition of a file, in an order in which each is accepted. */
 export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
   const { competition, groups, matchdays, teams, players } = file
-  const { name, location, start, end, settings } = competition
+  const { name, location, start, end, courts, settings } = competition
   const id = idFor(competition.id)
   return [
-    callOf('competition.write/create', { id, name, location, start, end, ...settings }),
+    callOf('competition.write/create', {
+      ...{ id, name, location, start, end, ...settings },
+      ...(courts && { courts: courts.map((court) => ({ ...court, id: idFor(court.id) })) }),
+    }),
     ...teams.map((team) => callOf('team.write/create', { ...team, id: idFor(team.id) })),
     ...teams.map((team) => callOf('competition.write/enroll-team', { id, teamId: idFor(team.id) })),
     ...groups.map((group) =>
@@ -37,7 +40,7 @@ export function cupFileCalls(file: CupFile, idFor: IdFor): readonly RunCall[] {
 const callOf = <Name extends WriteName>(call: Name, body: BodyOf<Name>): RunCall => ({ call, body })
 
 function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): readonly RunCall[] {
-  const { name, groupId, matchdayId, dateTime, duration, shootOutShotsNumber, plannedTeams, cancelled } = game
+  const { name, groupId, matchdayId, courtId, dateTime, duration, shootOutShotsNumber, plannedTeams, cancelled } = game
   const id = idFor(game.id)
   const plan = callOf('game.write/plan', {
     id,
@@ -45,6 +48,7 @@ function gameCalls(game: FileGame, { competition }: CupFile, idFor: IdFor): read
     competitionId: idFor(competition.id),
     groupId: groupId && idFor(groupId),
     matchdayId: matchdayId && idFor(matchdayId),
+    ...(courtId && { courtId: idFor(courtId) }),
     dateTime,
     duration,
     plannedTeams: bothSides((side) => referenceFor(plannedTeams[side], idFor)),

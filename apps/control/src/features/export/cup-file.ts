@@ -16,7 +16,7 @@ const player = z.object(playerCommands['player.create'].shape)
 const group = z.object(competitionCommands['competition.createGroup'].shape)
 const matchday = z.object(competitionCommands['competition.createMatchday'].shape)
 const game = z.object(gameCommands['game.plan'].shape)
-const { id, name, location, start, end } = competitionCommands['competition.create'].shape
+const { id, name, location, start, end, courts } = competitionCommands['competition.create'].shape
 
 const CompetitionPart = z.object({
   id,
@@ -24,6 +24,7 @@ const CompetitionPart = z.object({
   location,
   start,
   end,
+  courts,
   settings: z.object(CompetitionSettings.shape),
 })
 

@@ -1,5 +1,5 @@
 import type { Game } from '@cup/contract/entities'
-import { compareText, type Sides } from '@cup/domain/kernel'
+import { compareText, courtNameOf, type Sides } from '@cup/domain/kernel'
 import { type GameStatus, gameStatusOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { formatDate, formatTime } from '@cup/ui/format'
 import { writeCsv } from '../../shared/file/csv.ts'
@@ -35,9 +35,11 @@ const STATES: Readonly<Record<GameStatus, string>> = {
 /** The plan in its order with what was played; goals in cells of their own, since Excel takes "2:1" for a time. */
 export const planCsv = (plan: WholePlan): string =>
   writeCsv(
-    TITLES,
+    hasCourts(plan) ? [...TITLES, exportTexts.court] : TITLES,
     [...plan.games].sort((a, b) => compareText(a.dateTime, b.dateTime)).map((game) => lineOf(game, plan)),
   )
+
+const hasCourts = ({ competition: { courts = [] } }: WholePlan): boolean => courts.length > 1
 
 const SECONDS_A_MINUTE = 60
 
@@ -57,6 +59,7 @@ function lineOf(game: Game, plan: WholePlan): (string | number)[] {
     STATES[gameStatusOf(game)],
     ...cellsOf(scoreShownOf(game)),
     ...cellsOf(shootOutShownOf(game)),
+    ...(hasCourts(plan) ? [courtNameOf(game, plan.competition) ?? ''] : []),
   ]
 }
 

@@ -62,8 +62,9 @@ function hiddenFault(part: string, issue: z.core.$ZodIssue, depth = 1): string |
 }
 
 /** Everything that is named must be in the file itself. */
-function linkFaults({ teams, groups, matchdays, players, games }: CupFile): string[] {
+function linkFaults({ competition, teams, groups, matchdays, players, games }: CupFile): string[] {
   const [teamIds, groupIds, matchdayIds, gameIds] = [idsOf(teams), idsOf(groups), idsOf(matchdays), idsOf(games)]
+  const courtIds = idsOf(competition.courts ?? [])
   const isKnown = (reference: FileReference): boolean => {
     if ('teamId' in reference) return teamIds.has(reference.teamId)
     if ('groupId' in reference) return groupIds.has(reference.groupId)
@@ -79,6 +80,7 @@ function linkFaults({ teams, groups, matchdays, players, games }: CupFile): stri
     ...games
       .filter(({ groupId, matchdayId }) => !has(groupIds, groupId) || !has(matchdayIds, matchdayId))
       .map(({ name }) => exportTexts.gameGroupMissing(name)),
+    ...games.filter(({ courtId }) => !has(courtIds, courtId)).map(({ name }) => exportTexts.gameCourtMissing(name)),
     ...games
       .filter(({ plannedTeams }) => !SIDES.every((side) => isKnown(plannedTeams[side])))
       .map(({ name }) => exportTexts.gameReferenceMissing(name)),

@@ -16,6 +16,7 @@ export type GameDraft = {
   readonly name: string
   readonly matchdayId: string | undefined
   readonly groupId: string | undefined
+  readonly courtId: string | undefined
   readonly dateTime: string
   /** In minutes, as typed. */
   readonly duration: string
@@ -41,6 +42,7 @@ export function draftAfter(games: readonly PlannedBefore[], id = newId()): GameD
     name: nextName(games),
     matchdayId: last?.matchdayId,
     groupId: last?.groupId,
+    courtId: undefined,
     dateTime: last ? pickedTextOf(new Date(Date.parse(last.dateTime) + QUARTER_OF_AN_HOUR_MILLIS).toISOString()) : '',
     duration: DEFAULT_MINUTES,
     home: { kind: 'team' },
@@ -62,6 +64,7 @@ export const planSchemaOf = (competitionId: string) =>
       name: requiredText(planGameTexts.nameMissing),
       matchdayId: chosen(planGameTexts.chooseAMatchday),
       groupId: perhapsChosen,
+      courtId: perhapsChosen,
       dateTime: instantText(planGameTexts.dateTimeMissing),
       duration: minutesText,
       home: referenceSchema,
@@ -72,11 +75,11 @@ export const planSchemaOf = (competitionId: string) =>
       ctx.addIssue({ code: 'custom', path: ['guest'], message: planGameTexts.sameTeams })
     })
     .transform(
-      ({ id, name, matchdayId, groupId, dateTime, duration, home, guest }): BodyOf<'game.write/plan'> => ({
+      ({ id, name, matchdayId, groupId, courtId, dateTime, duration, home, guest }): BodyOf<'game.write/plan'> => ({
         id,
         name,
         competitionId,
-        ...defined({ matchdayId, groupId }),
+        ...defined({ matchdayId, groupId, courtId }),
         dateTime,
         duration,
         plannedTeams: { home, guest },

@@ -127,6 +127,14 @@ function PlanGameFields({ form: { bind, values }, cup, games, teams }: PlanGameF
         help={planGameTexts.knockoutHint}
         {...bind('groupId')}
       />
+      {cup.courts && cup.courts.length > 1 && (
+        <ChoiceField
+          label={planGameTexts.court}
+          choices={cup.courts.map(toChoice)}
+          emptyText={planGameTexts.noCourt}
+          {...bind('courtId')}
+        />
+      )}
       <DateTimeField label={planGameTexts.dateTime} isRequired {...bind('dateTime')} />
       <QuickNumberField
         label={planGameTexts.durationInMinutes}

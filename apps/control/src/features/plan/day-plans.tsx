@@ -27,7 +27,7 @@ export function DayPlans({ plan }: { readonly plan: Plan }) {
   const shift = useShift(plan.competition.id, offerUndo)
   const rest = useRest(plan.competition.id)
   const slots = slotsOf(plan, moves.startsAt)
-  const notes = notesOf(clashesIn(slots.map(plannedAt), rest.seconds), { slots, teams: plan.teams })
+  const notes = notesOf(clashesIn(slots.map(plannedAt), rest.seconds, plan.competition), { slots, teams: plan.teams })
   const days = daysOf(slots)
   const shown = days.find(({ date }) => date === params.get(DAY_PARAM)) ?? dayAtHand(days)
   if (!shown) return null
@@ -50,7 +50,14 @@ export function DayPlans({ plan }: { readonly plan: Plan }) {
         </Tabs.List>
         {days.map((day) => (
           <Tabs.Content key={day.date} value={day.date} px="0">
-            <DayPlan day={day} notes={notesOn(day, notes)} moves={moves} shift={shift} rest={rest.field} />
+            <DayPlan
+              courts={plan.competition.courts ?? []}
+              day={day}
+              notes={notesOn(day, notes)}
+              moves={moves}
+              shift={shift}
+              rest={rest.field}
+            />
           </Tabs.Content>
         ))}
       </Tabs.Root>
@@ -74,6 +81,7 @@ function countText(count: number): string {
 }
 
 type DayPlanProps = {
+  readonly courts: NonNullable<Plan['competition']['courts']>
   readonly day: Day
   readonly notes: readonly ClashNote[]
   readonly moves: Moves
@@ -82,7 +90,7 @@ type DayPlanProps = {
 }
 
 /** A day: its games in time, what is wrong with them, and the ways to move them. */
-function DayPlan({ day, notes, moves, shift, rest }: DayPlanProps) {
+function DayPlan({ courts, day, notes, moves, shift, rest }: DayPlanProps) {
   const [shiftedFrom, setShiftedFrom] = useState<string>()
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
@@ -94,9 +102,9 @@ function DayPlan({ day, notes, moves, shift, rest }: DayPlanProps) {
       </Stack>
       <Box>
         <Text id={MOVE_HELP_ID} color="fg.muted">
-          {planTexts.moveHelp}
+          {courts.length > 1 ? planTexts.moveHelpOnCourts : planTexts.moveHelp}
         </Text>
-        <Timeline day={day} notes={notes} moves={moves} onShift={setShiftedFrom} />
+        <Timeline day={day} notes={notes} moves={moves} onShift={setShiftedFrom} courts={courts} />
       </Box>
       <ShiftDialog
         first={day.slots.find(({ game }) => game.id === shiftedFrom)}

@@ -1,6 +1,6 @@
 import { useCommand } from '@cup/api-client/commands'
 import type { Game } from '@cup/contract/entities'
-import type { Instant } from '@cup/domain/kernel'
+import type { CourtId, Instant } from '@cup/domain/kernel'
 import { type Move, startOf } from '@cup/domain/planning'
 import { useToast } from '@cup/ui/chakra'
 import { formatTimeOfDay } from '@cup/ui/format'
@@ -22,11 +22,16 @@ export type Moves = {
   readonly move: (game: Game, to: Instant) => void
   readonly takeBack: (game: Game) => void
   readonly save: (game: Game, to: Instant) => void
+  /** [H3] Moves the game to another court, saved at once. */
+  readonly toCourt: (game: Game, courts: { readonly from: Court; readonly to: Court }) => void
 }
+
+type Court = { readonly id: CourtId; readonly name: string }
 
 /** Games that were moved by hand: shown at once, saved one by one, and taken back as easily. */
 export function useMoves(offerUndo: OfferUndo): Moves {
   const { mutateAsync: change } = useCommand('game.write/change-datetime')
+  const { mutateAsync: changeCourt } = useCommand('game.write/change-court')
   const toast = useToast()
   const [moves, setMoves] = useState<ReadonlyMap<string, Moved>>(new Map())
   const put = (game: Game, moved: Omit<Moved, 'version'>) =>
@@ -53,7 +58,20 @@ export function useMoves(offerUndo: OfferUndo): Moves {
     }
     offerUndo({ text: `${game.name}: ${formatTimeOfDay(from)} → ${formatTimeOfDay(to)}`, undo })
   }
+  const toCourt: Moves['toCourt'] = async (game, { from, to }) => {
+    try {
+      await changeCourt({ id: game.id, courtId: to.id })
+    } catch (error) {
+      return toast({ text: refusalOf(error).text, tone: 'problem' })
+    }
+    const undo = () => {
+      offerUndo(undefined)
+      void changeCourt({ id: game.id, courtId: from.id })
+    }
+    offerUndo({ text: `${game.name}: ${from.name} → ${to.name}`, undo })
+  }
   return {
+    toCourt,
     startsAt: (game) => shownStart(game, moves.get(game.id)),
     isOpen: (game) => isMovable(game) && moves.get(game.id)?.isSaved === false,
     move: (game, to) => (to === startOf(game) ? takeBack(game) : put(game, { to, isSaved: false })),

@@ -87,7 +87,7 @@ const answers: Answers = {
   'competition.read/get': (log) => log.competitions()[0],
   'game.read/list-by-competition': (log) => ({ games: log.games() }),
   'game.read/get': (log, { id }) => log.games().find((game) => game.id === id),
-  'game.read/current': (log, { skip }) => currentGameOf(log.games(), undefined, skip === '1' ? 1 : 0),
+  'game.read/current': (log, { skip }) => currentGameOf(log.games(), {}, { skip: skip === '1' ? 1 : 0 }),
   'team.read/list': (log) => ({ teams: log.teams() }),
   'player.read/list-by-team': (log, { teamId = '' }) => ({ players: log.playersOf(teamId) }),
 }

@@ -1,4 +1,4 @@
-import { SIDES } from '@cup/domain/kernel'
+import { courtNameOf, SIDES } from '@cup/domain/kernel'
 import { beginningOf, scoreShownOf, shootOutShownOf } from '@cup/ui/components'
 import { calendarDateOf, formatDateRange, formatDay, formatScore, formatTime } from '@cup/ui/format'
 import { namesOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
@@ -49,6 +49,7 @@ const DayTable = ({ plan, day, games, hasResults }: DayTableProps) => (
       <tr>
         {[
           printTexts.time,
+          ...(hasCourts(plan) ? [printTexts.court] : []),
           printTexts.game,
           printTexts.home,
           printTexts.guest,
@@ -69,6 +70,8 @@ const DayTable = ({ plan, day, games, hasResults }: DayTableProps) => (
   </table>
 )
 
+const hasCourts = ({ competition: { courts = [] } }: WholePlan): boolean => courts.length > 1
+
 type RowProps = Pick<GameListProps, 'plan' | 'hasResults'> & { readonly game: Game }
 
 function Row({ plan, game, hasResults }: RowProps) {
@@ -76,6 +79,7 @@ function Row({ plan, game, hasResults }: RowProps) {
   return (
     <tr data-cancelled={game.cancelled || undefined}>
       <td>{formatTime(beginningOf(game))}</td>
+      {hasCourts(plan) && <td>{courtNameOf(game, plan.competition)}</td>}
       <th scope="row">{game.name}</th>
       {SIDES.map((side) => (
         <td key={side}>{names[side]}</td>

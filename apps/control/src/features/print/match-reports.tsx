@@ -1,5 +1,5 @@
 import type { Competition, Game, Player, StaffPlayer } from '@cup/contract/entities'
-import { bothSides, SIDES, type Sides } from '@cup/domain/kernel'
+import { bothSides, courtNameOf, SIDES, type Sides } from '@cup/domain/kernel'
 import { formatDay, formatTimeOfDay } from '@cup/ui/format'
 import { namesOfSides, teamsOfSides, type WholePlan } from '../../shared/planning/names-of-sides.ts'
 import { printTexts } from '../../texts/print.ts'
@@ -26,7 +26,7 @@ const SECONDS_A_MINUTE = 60
 
 type HeadProps = { readonly competition: MatchReportsProps['competition']; readonly sheet: MatchReport }
 
-const Head = ({ competition, sheet: { game, group, matchday } }: HeadProps) => (
+const Head = ({ competition, sheet: { game, group, matchday, court } }: HeadProps) => (
   <header className={styles.head}>
     <div>
       <p>
@@ -38,7 +38,7 @@ const Head = ({ competition, sheet: { game, group, matchday } }: HeadProps) => (
       <p>
         {formatDay(game.dateTime)}, {formatTimeOfDay(game.dateTime)}
       </p>
-      <p>{[...new Set([matchday, group])].filter(Boolean).join(' · ')}</p>
+      <p>{[...new Set([matchday, group, court])].filter(Boolean).join(' · ')}</p>
       <p>
         {Math.ceil(game.duration / SECONDS_A_MINUTE)}
         {printTexts.minutesAfter}
@@ -219,6 +219,7 @@ type MatchReport = {
   readonly game: Game
   readonly group: string | undefined
   readonly matchday: string | undefined
+  readonly court: string | undefined
   readonly sides: Sides<ReportSide>
 }
 
@@ -231,6 +232,7 @@ export function matchReportOf(game: Game, plan: WholePlan, players: readonly Lis
     game,
     group: groups.find(({ id }) => id === game.groupId)?.name,
     matchday: matchdays.find(({ id }) => id === game.matchdayId)?.name,
+    court: courtNameOf(game, plan.competition),
     sides: bothSides((side) => ({ name: names[side], players: rosterOf(teams[side]?.id, players) })),
   }
 }

@@ -42,8 +42,10 @@ export const competitionFields: Fields<CompetitionPath> = {
   regieRequired: { ...SETTING, ...texts.regieRequired, input: { kind: 'switch' } },
 }
 
-export const createCompetition = competitionCommands['competition.create']
-export const changeCompetition = competitionCommands['competition.changeDetails']
+// Courts are a list, with a form of its own in the structure of a competition.
+const courts = { courts: true } as const
+export const createCompetition = competitionCommands['competition.create'].omit(courts)
+export const changeCompetition = competitionCommands['competition.changeDetails'].omit(courts)
 export const changeSettings = competitionCommands['competition.changeSettings']
 
 type Days = Pick<DraftOf<CompetitionPath>, 'start' | 'end'>

@@ -23,6 +23,7 @@ export type Delivery = 'lasting' | 'clock' | 'momentary'
 const deliveries = {
   'game.write/plan': 'lasting',
   'game.write/change-datetime': 'lasting',
+  'game.write/change-court': 'lasting',
   'game.write/change-duration': 'lasting',
   'game.write/change-shoot-out-shots-number': 'lasting',
   'game.write/set-actual-teams': 'lasting',

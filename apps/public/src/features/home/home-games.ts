@@ -1,6 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import { SIDES } from '@cup/domain/kernel'
-import { currentGameOf } from '@cup/domain/projections'
+import { currentGameOf, type Lanes } from '@cup/domain/projections'
 
 /** What the first page shows of the games. */
 export type HomeGames = {
@@ -16,9 +16,9 @@ export type HomeGames = {
 const SHOWN = 3
 
 /** Sorts the games of a competition into what is on, what comes and what was. */
-export function homeGamesOf(games: readonly Game[], pinned: Game['id'] | undefined): HomeGames {
+export function homeGamesOf(games: readonly Game[], lanes: Lanes = {}): HomeGames {
   const open = games.filter(({ result, cancelled }) => !result && !cancelled)
-  const current = currentGameOf(open, pinned, 0)
+  const current = currentGameOf(open, lanes)
   return {
     current,
     next: open.filter((game) => game !== current).slice(0, SHOWN - 1),

@@ -1,5 +1,6 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import type { CalendarDate } from '@cup/domain/kernel'
+import { lanesOf } from '@cup/domain/projections'
 import { bracketTreeOf, VisuallyHidden } from '@cup/ui/components'
 import { Suspense, useMemo } from 'react'
 import { useGames, useGamesAhead } from '../../shared/games.ts'
@@ -26,7 +27,7 @@ export function HomePage() {
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const sidesOf = useMemo(() => sidesAmong({ competition, games, teamOf }), [competition, games, teamOf])
   const tree = useMemo(() => bracketTreeOf(games), [games])
-  const { current, next, last } = homeGamesOf(isPlanOnly ? ahead : games, competition.currentGameId)
+  const { current, next, last } = homeGamesOf(isPlanOnly ? ahead : games, lanesOf(competition))
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>

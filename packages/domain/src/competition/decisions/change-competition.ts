@@ -3,7 +3,12 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import { defined, isSame, requireSameContent } from '../../kernel/values.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
 import type { CompetitionEvent } from '../competition-events.ts'
-import { type CompetitionState, type KnownCompetition, requireActiveCompetition } from '../competition-state.ts'
+import {
+  type CompetitionFacts,
+  type CompetitionState,
+  type KnownCompetition,
+  requireActiveCompetition,
+} from '../competition-state.ts'
 
 /** [K1] Creates a competition; settings that are left out have their defaults. */
 export function create(command: CommandOf<'competition.create'> & Timed, state: CompetitionState): CompetitionEvent[] {
@@ -16,15 +21,18 @@ function requireDates({ start, end }: { readonly start: string; readonly end: st
   if (end < start) throw new DomainError('competition/dates-reversed')
 }
 
-/** [K1] Changes name, location or dates. */
+/** [K1] [H1] Changes name, location, dates or courts. */
 export function changeDetails(
   command: CommandOf<'competition.changeDetails'> & Timed,
   competition: KnownCompetition,
+  facts: CompetitionFacts,
 ): CompetitionEvent[] {
   const wanted = { ...competition, ...defined(command.data) }
   if (isSame(competition, wanted)) return []
   requireActiveCompetition(competition)
   requireDates(wanted)
+  const lost = facts.courtsNamed(competition.id).find((id) => !wanted.courts.some((court) => court.id === id))
+  if (lost) throw new DomainError('competition/court-in-use', { courtId: lost })
   return [happened('competition.detailsChanged', command)]
 }
 

@@ -4,6 +4,7 @@ import {
   aGame,
   at,
   competitionId,
+  courtId,
   type EventDraft,
   gameId,
   given,
@@ -14,6 +15,41 @@ import { gameCommands } from '../index.ts'
 
 const id = gameId(1)
 const postponed: EventDraft = { type: 'game.postponed', data: { id, postponedToDateTime: at(180) } }
+
+describe('change court', () => {
+  const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+  const hall: EventDraft[] = [
+    ...aCompetition(),
+    { type: 'competition.detailsChanged', data: { id: competitionId(1), courts } },
+  ]
+  const toSecond = { type: 'game.changeCourt', data: { id, courtId: courtId(2) } } as const
+  const moved = { type: 'game.courtChanged', data: toSecond.data } as const
+
+  it('[H3] moves a game to another court', () =>
+    given(...hall, ...aGame())
+      .when(toSecond)
+      .then([moved]))
+
+  it('[I4] changes nothing when the game is there, also after the start', () =>
+    given(...hall, ...aGame({ phase: 'started' }), moved)
+      .when(toSecond)
+      .thenNothing())
+
+  it('[H3] is refused once the game has started, but not in a correction', () => {
+    const started = given(...hall, ...aGame({ phase: 'started' }))
+    started.when(toSecond).thenRefused('game/already-started')
+    started.when(toSecond, { isCorrection: true }).then([moved])
+  })
+
+  it('[H2] is refused for a court that the competition does not list', () => {
+    given(...hall, ...aGame())
+      .when({ type: 'game.changeCourt', data: { id, courtId: courtId(3) } })
+      .thenRefused('competition/unknown-court')
+    given(...aCompetition(), ...aGame())
+      .when(toSecond)
+      .thenRefused('competition/unknown-court')
+  })
+})
 
 describe('change date and time', () => {
   const toLater = { type: 'game.changeDateTime', data: { id, dateTime: at(900) } } as const

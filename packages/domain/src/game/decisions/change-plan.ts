@@ -7,6 +7,7 @@ import type { GameCommandOf } from '../game-commands.ts'
 import type { GameEvent } from '../game-events.ts'
 import type { GameFacts, GameState, KnownGame } from '../game-state.ts'
 import { standingEntries } from '../record/record.ts'
+import { requireCourt } from './plan-game.ts'
 import { hasStarted, requireKnown, requirePlanned } from './require.ts'
 
 /** [G3] Another date and time, before the start; it clears a postponement. */
@@ -18,6 +19,19 @@ export function changeDateTime(
   if (plan.dateTime === data.dateTime && plan.postponedDateTime === undefined) return []
   requirePlanned(game)
   return [{ type: 'game.dateTimeChanged', data, occurredAt }]
+}
+
+/** [H3] Another court, before the start; [X2] a correction may name the one on which it was played. */
+export function changeCourt(
+  { data, occurredAt }: GameCommandOf<'game.changeCourt'> & Timed,
+  game: GameState,
+  facts: GameFacts,
+): GameEvent[] {
+  const { plan } = requireKnown(game)
+  if (plan.courtId === data.courtId) return []
+  if (!facts.isCorrection) requirePlanned(game)
+  requireCourt(data.courtId, facts.courtsOf(plan.competitionId))
+  return [{ type: 'game.courtChanged', data, occurredAt }]
 }
 
 /** [G3] Another duration, before the start; [X2] a correction may give one that was played. */

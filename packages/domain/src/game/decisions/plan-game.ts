@@ -1,4 +1,5 @@
 import {
+  type Court,
   hasGroup,
   hasMatchday,
   type KnownCompetition,
@@ -6,7 +7,7 @@ import {
 } from '../../competition/competition-state.ts'
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import type { GameId } from '../../kernel/ids.ts'
+import type { CourtId, GameId } from '../../kernel/ids.ts'
 import { SIDES } from '../../kernel/side.ts'
 import { isSame, requireSameContent } from '../../kernel/values.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
@@ -23,6 +24,7 @@ export function planGame(
   if (game.phase !== 'unplanned') return requireSameContent(game.plan.firstSent, data)
   const competition = requireActiveCompetition(facts.competitionOf(data.competitionId))
   requirePlace(data, competition)
+  requireCourt(data.courtId, facts.courtsOf(competition.id))
   requireReferences(data, competition, facts)
   const { shootOutShotsNumber } = competition.settings
   return [{ type: 'game.planned', data: { ...data, shootOutShotsNumber }, occurredAt }]
@@ -33,6 +35,12 @@ function requirePlace({ groupId, matchdayId }: GameCommandData<'game.plan'>, com
   if (matchdayId && !hasMatchday(competition, matchdayId)) {
     throw new DomainError('competition/unknown-matchday', { matchdayId })
   }
+}
+
+/** [H2] Requires that the court, if one is named, is one of these. */
+export function requireCourt(courtId: CourtId | undefined, courts: readonly Court[]): void {
+  if (courtId === undefined || courts.some(({ id }) => id === courtId)) return
+  throw new DomainError('competition/unknown-court', { courtId })
 }
 
 /** [R2] References stay within the competition and never come back to the game itself. */

@@ -1,5 +1,5 @@
 import type { Competition, Game, Team } from '@cup/contract/entities'
-import { plusSeconds } from '@cup/domain/kernel'
+import { courtNameOf, plusSeconds } from '@cup/domain/kernel'
 import { scoreInWords, sidesInWords } from '../games-in-words.ts'
 import { type ContentLine, calendarText, textValue, utcValue } from './ical.ts'
 
@@ -58,7 +58,7 @@ function eventOf(game: Game, { competition, origin, sidesOf }: Around): ContentL
     ['DTSTART', utcValue(start)],
     ['DTEND', utcValue(plusSeconds(start, game.duration))],
     ['SUMMARY', textValue(`${game.name}: ${home.name} – ${guest.name}${score === undefined ? '' : ` ${score}`}`)],
-    ['LOCATION', textValue(competition.location)],
+    ['LOCATION', textValue([competition.location, courtNameOf(game, competition)].filter((part) => part).join(', '))],
     ['DESCRIPTION', textValue([competition.name, matchday?.name].filter((part) => part).join(', '))],
     // A link must be absolute.
     ...(origin === '' ? [] : [['URL', `${origin}/games?turnier=${competition.id}`] as const]),

@@ -12,6 +12,7 @@ const NO_EFFECT = {}
 export const deskCommands: DeskCommands = {
   ...joinedBy(deskKinds, 'commands'),
   'game.write/plan': NO_EFFECT,
+  'game.write/change-court': NO_EFFECT,
   'game.write/change-datetime': NO_EFFECT,
   'game.write/change-duration': NO_EFFECT,
   'game.write/change-shoot-out-shots-number': NO_EFFECT,

@@ -18,6 +18,7 @@ export const gameEvents: Pick<EventDescriptions, GameEventType> = {
     filter: 'plan',
     text: ({ dateTime }) => texts['game.dateTimeChanged'](formatGameDateTime(dateTime)),
   },
+  'game.courtChanged': { filter: 'plan', text: ({ courtId }, { court }) => texts['game.courtChanged'](court(courtId)) },
   'game.durationChanged': {
     filter: 'plan',
     text: ({ duration }) => texts['game.durationChanged'](formatClock(duration)),

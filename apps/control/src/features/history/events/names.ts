@@ -22,6 +22,7 @@ export type Names = {
   /** "Nr. 7 Keller", or "Nr. 7" where the name is gone. */
   readonly player: (id: string) => string
   readonly group: (id: string) => string
+  readonly court: (id: string) => string
   readonly matchday: (id: string | undefined) => string | undefined
   /** The score after a goal that stands: "2:1". */
   readonly scoreAt: (gameId: string, goalId: string) => string | undefined
@@ -51,6 +52,7 @@ export function namesIn(cup: Cup, entryTexts: ReadonlyMap<string, string> = new 
     side,
     player: (id) => playerText(players.get(id)),
     group: (id) => competition.groups.find((group) => group.id === id)?.name ?? historyTexts.group,
+    court: (id) => competition.courts?.find((court) => court.id === id)?.name ?? historyTexts.court,
     matchday: (id) => competition.matchdays.find((matchday) => matchday.id === id)?.name,
     scoreAt: (gameId, goalId) => scoreAt(games.get(gameId), goalId),
     entryText: (id) => entryTexts.get(id),

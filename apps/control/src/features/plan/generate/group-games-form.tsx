@@ -45,7 +45,7 @@ export function GroupGamesForm({ form, plan }: GroupGamesFormProps) {
       <Text role="status" fontWeight="medium">
         {groupGamesText(values, plan)}
       </Text>
-      <PaceFields bind={bind} />
+      <PaceFields bind={bind} courts={plan.competition.courts} />
       <MatchdayField matchdays={plan.competition.matchdays} {...bind('matchday')} />
     </FormFrame>
   )

@@ -7,7 +7,7 @@ import { planTexts } from '../../../texts/plan.ts'
 
 import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
-import { matchdayNamed, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
+import { courtsIn, matchdayNamed, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
 
 /** What stands in the form that plans the games of a group. */
 export type GroupGamesDraft = PaceDraft & {
@@ -29,7 +29,8 @@ const FIRST_NAME = planTexts.firstRound
 const GAMES_EACH = [4, 3, 2, 1] as const
 
 /** Begins with the first group, or with all enrolled teams where there is none. */
-export function groupGamesDraft({ competition, games }: Plan): GroupGamesDraft {
+export function groupGamesDraft(plan: Plan): GroupGamesDraft {
+  const { competition } = plan
   const [group] = competition.groups
   const { length } = group?.teamIds ?? competition.teamIds
   return {
@@ -38,7 +39,7 @@ export function groupGamesDraft({ competition, games }: Plan): GroupGamesDraft {
     teamIds: competition.teamIds,
     gamesEach: String(GAMES_EACH.find((games) => canPair(length, games)) ?? GAMES_EACH[0]),
     matchday: competition.matchdays[0]?.name ?? FIRST_NAME,
-    ...paceAfter(games, '15', competition.start),
+    ...paceAfter(plan, '15', competition.start),
   }
 }
 
@@ -120,7 +121,8 @@ export function groupGamesSteps(draft: GroupGames, plan: Plan): readonly PlanSte
     id: newId(),
     plannedTeams: { home: { teamId: home }, guest: { teamId: guest } },
   }))
-  const block = { firstAt: dateTime, slot, duration, matchdayId, groupId, games: pairings }
+  const courts = courtsIn(competition, draft.courtIds)
+  const block = { firstAt: dateTime, slot, duration, matchdayId, groupId, courts, games: pairings }
   const bodies = planOf(competition.id, [block], nextNumberOf(games))
   return [
     ...(known ? [] : [matchdayStep(competition.id, matchdayId, draft.matchday)]),

@@ -42,7 +42,7 @@ export function KnockoutForm({ form, plan }: KnockoutFormProps) {
         {planTexts.entrants(entrantCountOf(values, plan))}
       </Text>
       <SmallFinalSwitch isOn={values.hasSmallFinal} onChange={bind('hasSmallFinal').onChange} />
-      <PaceFields bind={bind} />
+      <PaceFields bind={bind} courts={plan.competition.courts} />
       <TextField label={planTexts.pauseBeforeRound} isRequired inputMode="numeric" {...bind('pause')} />
     </FormFrame>
   )

@@ -8,7 +8,7 @@ import { planTexts } from '../../../texts/plan.ts'
 import type { PlanStep } from '../run/use-run.ts'
 import type { Plan } from '../timetable.ts'
 import { matchdayStep } from './group-games.ts'
-import { matchdayNamed, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
+import { courtsIn, matchdayNamed, nextNumberOf, type PaceDraft, type PaceOutput, paceAfter, paceShape } from './pace.ts'
 
 /** What stands in the form that plans a knockout. */
 export type KnockoutDraft = PaceDraft & {
@@ -24,14 +24,15 @@ type Group = Competition['groups'][number]
 const SIXTEEN = 16
 
 /** All of the one group, as far as a knockout has places; of several the first two. */
-export function knockoutDraft({ competition, games }: Plan): KnockoutDraft {
+export function knockoutDraft(plan: Plan): KnockoutDraft {
+  const { competition } = plan
   const { groups } = competition
   const entering = (size: number) => (groups.length === 1 ? Math.min(size, SIXTEEN) : Math.min(size, 2))
   return {
     places: Object.fromEntries(groups.map(({ id, teamIds }) => [id, String(entering(teamIds.length))])),
     hasSmallFinal: true,
     pause: '10',
-    ...paceAfter(games, '20', competition.end),
+    ...paceAfter(plan, '20', competition.end),
   }
 }
 
@@ -81,6 +82,7 @@ type Knockout = PaceOutput & {
 export function knockoutSteps(knockout: Knockout, { competition, games }: Plan): readonly PlanStep[] {
   const { places, hasSmallFinal, pause, dateTime, slot, duration } = knockout
   const rounds = knockoutOf({ entrants: entrantsIn(places, competition), hasSmallFinal, newId })
+  const courts = courtsIn(competition, knockout.courtIds)
   const made: PlanStep[] = []
   const blocks: Block[] = []
   for (const { name, games: ofRound } of rounds) {
@@ -89,7 +91,7 @@ export function knockoutSteps(knockout: Knockout, { competition, games }: Plan):
     if (!known) made.push(matchdayStep(competition.id, matchdayId, name))
     const before = blocks.at(-1)
     const firstAt = before ? later(lastStartOf(before), slot + pause) : dateTime
-    blocks.push({ slot, duration, firstAt, matchdayId, games: ofRound })
+    blocks.push({ slot, duration, firstAt, matchdayId, courts, games: ofRound })
   }
   const bodies = planOf(competition.id, blocks, nextNumberOf(games))
   return [...made, ...bodies.map((body): PlanStep => ({ call: 'game.write/plan', body }))]

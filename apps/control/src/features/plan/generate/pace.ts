@@ -1,11 +1,13 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
 import { startOf } from '@cup/domain/planning'
+import { z } from 'zod'
 import { instantText } from '../../../shared/form/form-schema.ts'
 import { instantIn, pickedTextOf } from '../../../shared/form/typed-values.ts'
 import { formatWallTime, parseWallTime } from '../../../shared/form/wall-time.ts'
 import { minutesText, secondsOfMinutes } from '../../../shared/planning/minutes.ts'
 import { planTexts } from '../../../texts/plan.ts'
+import type { Plan } from '../timetable.ts'
 
 /** When games begin, and at which pace they follow each other, as typed. */
 export type PaceDraft = {
@@ -14,6 +16,8 @@ export type PaceDraft = {
   readonly slot: string
   /** In minutes. */
   readonly duration: string
+  /** [H4] The courts on which games begin together. */
+  readonly courtIds: readonly string[]
 }
 
 /** The durations that are played most, in minutes. */
@@ -24,13 +28,22 @@ export const QUICK_SLOTS = [12, 15, 20]
 const MILLIS = 1000
 
 /** After the last planned game, or at nine o'clock on a day without games. */
-export function paceAfter(games: readonly Game[], slot: string, day: string): PaceDraft {
+export function paceAfter(
+  { games, competition }: Pick<Plan, 'games' | 'competition'>,
+  slot: string,
+  day: string,
+): PaceDraft {
   const ends = games.map((game) => Date.parse(startOf(game)) + secondsOfMinutes(Number(slot)) * MILLIS)
   const morning = parseWallTime(`${day} 09:00`, 'YYYY-MM-DD HH:mm')
   const first = morning ? formatWallTime(morning) : ''
   const after = ends.length > 0 ? pickedTextOf(new Date(Math.max(...ends)).toISOString()) : first
   const isLater = (instantIn(first) ?? '') > (instantIn(after) ?? '')
-  return { dateTime: isLater ? first : after, slot, duration: '12' }
+  return {
+    dateTime: isLater ? first : after,
+    slot,
+    duration: '12',
+    courtIds: (competition.courts ?? []).map(({ id }) => id),
+  }
 }
 
 /** The fields of the pace; the output has seconds. */
@@ -38,10 +51,16 @@ export const paceShape = {
   dateTime: instantText(planTexts.dateTimeMissing),
   slot: minutesText,
   duration: minutesText,
+  courtIds: z.array(z.string()).readonly(),
 }
 
 /** When games begin, and their pace in seconds. */
-export type PaceOutput = { readonly dateTime: Instant; readonly slot: number; readonly duration: number }
+export type PaceOutput = {
+  readonly dateTime: Instant
+  readonly slot: number
+  readonly duration: number
+  readonly courtIds: readonly string[]
+}
 
 /** The number after the highest that a game's name has. */
 export function nextNumberOf(games: readonly Pick<Game, 'name'>[]): number {
@@ -56,3 +75,7 @@ export function matchdayNamed(
 ): { readonly id: string } | undefined {
   return matchdays.find((matchday) => matchday.name.trim().toLowerCase() === name.trim().toLowerCase())
 }
+
+/** [H4] The chosen courts that there still are, in their order; none where there is one court without a name. */
+export const courtsIn = ({ courts = [] }: Competition, chosen: readonly string[]): readonly string[] =>
+  courts.map(({ id }) => id).filter((id) => chosen.includes(id))

@@ -1,4 +1,4 @@
-import { defined, SIDES } from '@cup/domain/kernel'
+import { courtNameOf, defined, SIDES } from '@cup/domain/kernel'
 import { clashesIn, type PlainReference, type PlanBody, type PlannedSlot } from '@cup/domain/planning'
 import { planTexts } from '../../../texts/plan.ts'
 import type { ClashNote } from '../clash-list.tsx'
@@ -18,6 +18,8 @@ export type Preview = {
 /** A game that is going to be planned. */
 export type PreviewGame = Pick<PlanBody, 'id' | 'name' | 'dateTime'> & {
   readonly sides: string
+  /** Where there are several. */
+  readonly court: string | undefined
   readonly matchday: string
 }
 
@@ -26,17 +28,18 @@ export function previewOf(steps: readonly PlanStep[], plan: Plan, minRest: numbe
   const bodies = bodiesOf(steps)
   const isNew = (id: string) => bodies.some((body) => body.id === id)
   const known = slotsOf(plan).filter(({ game }) => !isNew(game.id))
-  const clashes = clashesIn([...known.map(plannedAt), ...bodies.map(slotOf)], minRest)
+  const clashes = clashesIn([...known.map(plannedAt), ...bodies.map(slotOf)], minRest, plan.competition)
   const slots = [...known, ...bodies.map((game) => ({ game, at: game.dateTime }))]
   const news = clashes.filter(({ earlier, later }) => isNew(earlier) || isNew(later))
   const named = thingsAfter(steps, plan)
   return {
-    games: bodies.map(({ id, name, dateTime, plannedTeams, matchdayId }) => ({
+    games: bodies.map(({ id, name, dateTime, plannedTeams, matchdayId, courtId }) => ({
       id,
       name,
       dateTime,
       sides: SIDES.map((side) => referenceText(plannedTeams[side], named)).join(' – '),
       matchday: nameIn(named.matchdays, matchdayId),
+      court: courtNameOf({ courtId }, plan.competition),
     })),
     notes: notesOf(news, { slots, teams: plan.teams }),
     made: steps.flatMap(madeBy),
@@ -52,6 +55,7 @@ function slotOf({
   dateTime,
   duration,
   groupId,
+  courtId,
   plannedTeams: { home, guest },
   plannedTeams,
 }: PlanBody): PlannedSlot {
@@ -59,7 +63,7 @@ function slotOf({
     homeTeamId: 'teamId' in home ? home.teamId : undefined,
     guestTeamId: 'teamId' in guest ? guest.teamId : undefined,
   })
-  return { id, dateTime, duration, plannedTeams, resolvedTeams, cancelled: false, ...defined({ groupId }) }
+  return { id, dateTime, duration, plannedTeams, resolvedTeams, cancelled: false, ...defined({ groupId, courtId }) }
 }
 
 type Named = { readonly id: string; readonly name: string }
@@ -104,6 +108,7 @@ function madeBy(step: PlanStep): readonly string[] {
       return [planTexts.matchdayNamed(step.body.name)]
     case 'game.write/plan':
     case 'game.write/change-datetime':
+    case 'game.write/change-court':
       return []
   }
 }

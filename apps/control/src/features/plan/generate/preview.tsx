@@ -65,9 +65,12 @@ const Games = ({ games }: { readonly games: readonly PreviewGame[] }) => (
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {games.map(({ id, name, dateTime, sides, matchday }) => (
+        {games.map(({ id, name, dateTime, sides, matchday, court }) => (
           <Table.Row key={id}>
-            <Table.Cell whiteSpace="nowrap">{formatGameDateTime(dateTime)}</Table.Cell>
+            <Table.Cell whiteSpace="nowrap">
+              {formatGameDateTime(dateTime)}
+              {court !== undefined && <Text color="fg.muted">{court}</Text>}
+            </Table.Cell>
             <Table.Cell whiteSpace="nowrap">{name}</Table.Cell>
             <Table.Cell whiteSpace="normal">
               {sides}

@@ -82,6 +82,7 @@ export type PlanStep =
   | StepOf<'competition.write/create-matchday'>
   | StepOf<'game.write/plan'>
   | StepOf<'game.write/change-datetime'>
+  | StepOf<'game.write/change-court'>
 
 type StepOf<Call extends Parameters<typeof useCommand>[0]> = { readonly call: Call; readonly body: BodyOf<Call> }
 
@@ -90,6 +91,7 @@ function useSendStep(): (step: PlanStep) => Promise<unknown> {
   const { mutateAsync: createGroup } = useCommand('competition.write/create-group')
   const { mutateAsync: createMatchday } = useCommand('competition.write/create-matchday')
   const { mutateAsync: plan } = useCommand('game.write/plan')
+  const { mutateAsync: changeCourt } = useCommand('game.write/change-court')
   const { mutateAsync: changeDateTime } = useCommand('game.write/change-datetime')
   return (step) => {
     switch (step.call) {
@@ -101,6 +103,8 @@ function useSendStep(): (step: PlanStep) => Promise<unknown> {
         return plan(step.body)
       case 'game.write/change-datetime':
         return changeDateTime(step.body)
+      case 'game.write/change-court':
+        return changeCourt(step.body)
     }
   }
 }

@@ -48,6 +48,19 @@ export function lanesOf(spans: readonly Span[]): readonly Lane[] {
   })
 }
 
+/** [H4] A lane for each court: blocks of one court that would hide each other share its lane. */
+export function courtLanesOf(spans: readonly (Span & { readonly court: number })[], courts: number): readonly Lane[] {
+  const lanes = new Map<Span, Lane>()
+  for (const ofCourt of Map.groupBy(spans, ({ court }) => court).values()) {
+    const inside = lanesOf(ofCourt)
+    for (const [index, span] of ofCourt.entries()) {
+      const { lane, lanes: count } = inside[index] ?? { lane: 0, lanes: 1 }
+      lanes.set(span, { lane: span.court * count + lane, lanes: courts * count })
+    }
+  }
+  return spans.map((span) => lanes.get(span) ?? { lane: 0, lanes: 1 })
+}
+
 /** Neighbours that touch in time, directly or by others. */
 function clustersOf(spans: readonly Span[]): readonly (readonly Span[])[] {
   const clusters: Span[][] = []

@@ -1,3 +1,4 @@
+import { type CourtId, courtIdOf, courtNameOf } from '@cup/domain/kernel'
 import { formatTime } from '@cup/ui/format'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,16 +16,20 @@ export const MOVE_HELP_ID = 'plan-move-help'
 const KEY_MINUTES = 5
 const DIRECTIONS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
+/** Where there are lanes, these keys lead to the next court. */
+const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
 type GameBlockProps = {
   readonly slot: Slot
   /** How many sentences there are about it. */
   readonly warnings: number
   readonly moves: Moves
   readonly onShift: () => void
+  readonly courts: readonly { readonly id: CourtId; readonly name: string }[]
 }
 
 /** A game of the day: what has not begun is moved by hand or by keys, the rest leads to its page. */
-export function GameBlock({ slot, warnings, moves, onShift }: GameBlockProps) {
+export function GameBlock({ slot, warnings, moves, onShift, courts }: GameBlockProps) {
   const { game } = slot
   const state = {
     'data-warned': warnings > 0 || undefined,
@@ -34,13 +39,13 @@ export function GameBlock({ slot, warnings, moves, onShift }: GameBlockProps) {
   if (!isMovable(game)) {
     return (
       <Link {...state} id={blockIdOf(game.id)} className={styles.block} to={`../games/${game.id}`} relative="path">
-        <Words slot={slot} warnings={warnings} />
+        <Words slot={slot} warnings={warnings} court={courtNameOf(game, { courts })} />
       </Link>
     )
   }
   return (
     <div {...state} className={styles.block}>
-      <MovableWords slot={slot} warnings={warnings} moves={moves} />
+      <MovableWords slot={slot} warnings={warnings} moves={moves} courts={courts} />
       <button type="button" className={styles.shift} onClick={onShift} title={planTexts.shiftFromEllipsis(game.name)}>
         <span aria-hidden="true">⇊</span>
         <span className={styles.hidden}>{planTexts.shiftFrom(game.name)}</span>
@@ -49,18 +54,27 @@ export function GameBlock({ slot, warnings, moves, onShift }: GameBlockProps) {
   )
 }
 
-function MovableWords({ slot, warnings, moves }: Omit<GameBlockProps, 'onShift'>) {
+function MovableWords({ slot, warnings, moves, courts }: Omit<GameBlockProps, 'onShift'>) {
   const { game, at } = slot
+  const court = courts.findIndex(({ id }) => id === courtIdOf(game, { courts }))
+  const toCourt = (index: number) => {
+    const [from, to] = [courts[court], courts[index]]
+    if (from && to && from !== to) moves.toCourt(game, { from, to })
+  }
   const drag = useDrag({
     at,
     onMove: (to) => moves.move(game, to),
     onDrop: (to) => moves.save(game, to),
     onCancel: () => moves.takeBack(game),
+    courts: courts.length,
+    onCourt: toCourt,
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key]
     if (direction === undefined && event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
+    const step = courts.length > 1 ? SIDEWAYS[event.key] : undefined
+    if (step !== undefined) return toCourt(court + step)
     if (event.key === 'Enter') return moves.save(game, at)
     if (event.key === 'Escape') return moves.takeBack(game)
     const minutes = (direction ?? 0) * (event.shiftKey ? 1 : KEY_MINUTES)
@@ -78,19 +92,24 @@ function MovableWords({ slot, warnings, moves }: Omit<GameBlockProps, 'onShift'>
       <span className={styles.grip} data-grip aria-hidden="true">
         ⠿
       </span>
-      <Words slot={slot} warnings={warnings} isOpen={moves.isOpen(game)} />
+      <Words slot={slot} warnings={warnings} isOpen={moves.isOpen(game)} court={courts[court]?.name} />
     </button>
   )
 }
 
-type WordsProps = Pick<GameBlockProps, 'slot' | 'warnings'> & { readonly isOpen?: boolean }
+type WordsProps = Pick<GameBlockProps, 'slot' | 'warnings'> & {
+  readonly isOpen?: boolean
+  /** For those who hear the block; its lane shows it. */
+  readonly court: string | undefined
+}
 
 /** The spaces between the parts are for those who hear them. */
-const Words = ({ slot: { game, at, sides }, warnings, isOpen = false }: WordsProps) => (
+const Words = ({ slot: { game, at, sides }, warnings, isOpen = false, court }: WordsProps) => (
   <span className={styles.words}>
     <span className={styles.head}>
       <span className={styles.name}>
         <strong>{formatTime(at)}</strong> {game.name}
+        {court !== undefined && <span className={styles.hidden}> {court}</span>}
         {game.cancelled && planTexts.isCancelled}
         {isOpen && planTexts.isNotSaved}
       </span>{' '}
