@@ -14,6 +14,7 @@ const [FIRST, SECOND] = [id(31), id(32)]
 
 /** Of an invented team whose words do not fit a panel's line. */
 const THE_LONGEST_NAME = 'JSG Altmarschhausen/Niederquellbach/Sankt Ottilienfeld-Drei Türme 1923'
+const THE_LONGEST_SURNAME = 'Niederbirkenfeldslebener'
 
 const IN_FOUR_MINUTES = 4 * 60_000
 /** Soon, so that both games are on one day also in the evening. */
@@ -50,6 +51,21 @@ function theDay(): readonly Call[] {
     {
       call: 'player.write/create',
       body: { id: id(41), teamId: HOME, firstName: 'Mia', lastName: 'Keller', number: 7, birthday: '2012-05-04' },
+    },
+    {
+      call: 'player.write/create',
+      body: {
+        id: id(42),
+        teamId: GUEST,
+        firstName: 'Maximiliane',
+        lastName: THE_LONGEST_SURNAME,
+        number: 14,
+        birthday: '2012-05-04',
+      },
+    },
+    {
+      call: 'staff.write/make-token',
+      body: { name: `Ledwall ${THE_LONGEST_SURNAME}`, roles: ['ledwall'], competitionIds: [], validUntil: after(TWO_DAYS) },
     },
     {
       call: 'game.write/plan',
@@ -128,6 +144,25 @@ for (const theme of ['dark', 'light'] as const) {
     }
   })
 }
+
+/** The lists that name teams, players and accesses, with what is there once they have come. */
+const lists = {
+  teams: THE_LONGEST_NAME,
+  players: THE_LONGEST_SURNAME,
+  [`competitions/${CUP}`]: THE_LONGEST_NAME,
+  access: `Ledwall ${THE_LONGEST_SURNAME}`,
+  history: 'Spiel 1',
+}
+
+test('no name breaks inside a word in the lists on a phone', async ({ page }) => {
+  await signIn(page, service)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [list, name] of Object.entries(lists)) {
+    await open(page, list)
+    await expect(page.getByRole('main')).toContainText(name)
+    expect(await page.getByRole('main').evaluateAll(brokenWords), list).toEqual([])
+  }
+})
 
 test('the Regie is ready, takes it back, and postpones by the keyboard alone', async ({ page }) => {
   await signIn(page, service)

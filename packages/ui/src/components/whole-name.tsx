@@ -31,21 +31,38 @@ export function WholeName({ name, lines }: WholeNameProps) {
     }
   }, [name, lines])
   return (
-    <span ref={element} className={styles.name} lang="de" title={name} data-lines={lines} style={{ '--lines': lines }}>
+    <span
+      ref={element}
+      className={styles.name}
+      lang="de"
+      title={name}
+      data-lines={lines}
+      data-broken={false}
+      style={{ '--lines': lines, '--scale': 1 }}
+    >
       <Breakable name={name} />
     </span>
   )
 }
 
+/** A name that fits as it is writes nothing, so that a list of hundreds is laid out once. */
 function setToFit(element: HTMLElement): void {
-  element.dataset.broken = 'false'
+  setBroken(element, false)
   for (const scale of SCALES) {
-    element.style.setProperty('--scale', String(scale))
+    setScale(element, String(scale))
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
     const isTooHigh = element.dataset.lines !== undefined && scrollHeight > clientHeight + 1
     if (scrollWidth <= clientWidth && !isTooHigh) return
   }
-  element.dataset.broken = 'true'
+  setBroken(element, true)
+}
+
+function setBroken({ dataset }: HTMLElement, isBroken: boolean): void {
+  if (dataset.broken !== String(isBroken)) dataset.broken = String(isBroken)
+}
+
+function setScale({ style }: HTMLElement, scale: string): void {
+  if (style.getPropertyValue('--scale') !== scale) style.setProperty('--scale', scale)
 }
 
 /** Calls the listener when the element has got another width; answers how to stop. */

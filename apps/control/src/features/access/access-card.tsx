@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Access } from '@cup/contract/staff'
 import type { Instant } from '@cup/domain/kernel'
 import { Button, HoldButton } from '@cup/ui/chakra'
+import { WholeName } from '@cup/ui/components'
 import { untilText } from '../../shared/role/until-text.ts'
 import { accessTexts } from '../../texts/access.ts'
 import { roleTexts } from '../../texts/roles.ts'
@@ -38,8 +39,8 @@ export function AccessCard(props: AccessCardProps) {
     <Flex as="li" wrap="wrap" gap="4" p="4" align="center" bg="bg.surface" borderWidth="1px" borderRadius="l3">
       <Stack flex="1 1 18rem" gap="1" minW="0">
         <Flex gap="2" wrap="wrap" align="center">
-          <Text as="h2" textStyle="xl" fontWeight="semibold">
-            {name}
+          <Text as="h2" textStyle="xl" fontWeight="semibold" minW="0" maxW="full">
+            <WholeName name={name} />
           </Text>
           {roles.map((role) => (
             <Badge key={role} size="lg">

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import type { Competition, Game, Team } from '@cup/contract/entities'
 import { Button } from '@cup/ui/chakra'
-import { isUnderWay, ScoreBadge } from '@cup/ui/components'
+import { isUnderWay, ScoreBadge, WholeName } from '@cup/ui/components'
 import { formatClock, formatGameDateTime } from '@cup/ui/format'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -95,8 +95,14 @@ const Row = ({ row: { game, home, guest, group, matchday, court }, mayChange }: 
     </td>
     {[home, guest].map(({ side, confirmed, planned }) => (
       <td key={side} className={styles.side}>
-        {confirmed ?? <span className={styles.open}>{competitionTexts.notConfirmed}</span>}
-        <span className={styles.planned}>{planned}</span>
+        {confirmed === undefined ? (
+          <span className={styles.open}>{competitionTexts.notConfirmed}</span>
+        ) : (
+          <WholeName name={confirmed} />
+        )}
+        <span className={styles.planned}>
+          <WholeName name={planned} />
+        </span>
       </td>
     ))}
     <More title={competitionTexts.group}>{group ?? '–'}</More>

@@ -1,4 +1,5 @@
 import type { Player, StaffPlayer, Team } from '@cup/contract/entities'
+import { WholeName } from '@cup/ui/components'
 import { ageOf, formatDate } from '@cup/ui/format'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -46,8 +47,9 @@ const playerColumns = ({ now, mayChange }: ColumnsOptions): readonly Column<Row>
   ...columnsOf<PlayerPath, Row>(listOrder, {
     lastName: {
       value: lastNameOf,
-      show: (row) => (mayChange ? <Link to={row.id}>{lastNameOf(row)}</Link> : lastNameOf(row)),
+      show: (row) => <LastName row={row} mayChange={mayChange} />,
     },
+    firstName: { show: ({ firstName }) => <WholeName name={firstName} /> },
     birthday: {
       value: ({ birthday }) => birthday ?? '',
       show: ({ birthday }) => (birthday ? `${formatDate(birthday)} (${ageOf(birthday, now)})` : '–'),
@@ -78,9 +80,16 @@ const Initials = ({ row }: { readonly row: Row }) => (
   </span>
 )
 
-const TeamCell = ({ row, mayChange }: { readonly row: Row; readonly mayChange: boolean }) => (
+type CellProps = { readonly row: Row; readonly mayChange: boolean }
+
+function LastName({ row, mayChange }: CellProps) {
+  const name = <WholeName name={lastNameOf(row)} />
+  return mayChange ? <Link to={row.id}>{name}</Link> : name
+}
+
+const TeamCell = ({ row, mayChange }: CellProps) => (
   <span className={styles.team}>
-    {row.teamName} · {row.number}
+    <WholeName name={`${row.teamName} · ${row.number}`} />
     {mayChange && (
       <Link
         className={styles.edit ?? ''}

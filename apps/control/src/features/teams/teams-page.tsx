@@ -2,7 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { teams } from '@cup/api-client/queries'
 import type { Team } from '@cup/contract/entities'
 import { Button, EmptyMessage, Page } from '@cup/ui/chakra'
-import { TeamBadge } from '@cup/ui/components'
+import { TeamBadge, WholeName } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { columnsOf } from '../../shared/fields/columns.ts'
@@ -42,7 +42,15 @@ const COLUMNS: readonly Column<Team>[] = [
     show: (team) => <TeamBadge team={team} />,
     isPlain: true,
   },
-  ...columnsOf<TeamPath, Team>(teamFields, { name: { show: ({ id, name }) => <Link to={id}>{name}</Link> } }),
+  ...columnsOf<TeamPath, Team>(teamFields, {
+    name: {
+      show: ({ id, name }) => (
+        <Link to={id}>
+          <WholeName name={name} />
+        </Link>
+      ),
+    },
+  }),
 ]
 
 const Actions = () => (

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import type { Competition, Team } from '@cup/contract/entities'
 import { Button, useToast } from '@cup/ui/chakra'
-import { TeamBadge } from '@cup/ui/components'
+import { TeamBadge, WholeName } from '@cup/ui/components'
 import { useState } from 'react'
 import { competitionTexts } from '../../../texts/competition.ts'
 import { SureDialog } from './sure-dialog.tsx'
@@ -20,9 +20,7 @@ export function EnrolledTeams({ competition, teams }: EnrolledTeamsProps) {
         {enrolled.map((team) => (
           <Flex as="li" key={team.id} align="center" gap="2" ps="2" maxW="full" bg="bg.sunken" borderRadius="l2">
             <TeamBadge team={team} />
-            <Text as="span" minW="0">
-              {team.name}
-            </Text>
+            <WholeName name={team.name} />
             <Button
               variant="ghost"
               aria-label={competitionTexts.withdrawTeam(team.name)}

@@ -2,6 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { Button, HoldButton } from '@cup/ui/chakra'
+import { WholeName } from '@cup/ui/components'
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import { canSetClock, freezeButtonOf } from '../model/buttons.ts'
@@ -73,9 +74,10 @@ function Undo({ undo, onUndo }: UndoProps) {
         w="full"
         alignItems="flex-start"
         justifyContent="flex-start"
-        ps="3"
-        pt="1"
+        ps={{ base: '1.5', md: '3' }}
+        pt={{ base: '0.5', md: '1' }}
         textStyle="sm"
+        lineHeight={{ base: '1.1', md: 'moderate' }}
         disabled={!undo}
         aria-keyshortcuts="U"
         aria-describedby={textId}
@@ -85,19 +87,16 @@ function Undo({ undo, onUndo }: UndoProps) {
         {deskTexts.undo}
       </Button>
       <Below>
-        <Text
+        <Box
           id={textId}
           role="status"
           fontWeight="bold"
-          lineHeight="1.15"
-          lineClamp={2}
-          hyphens="auto"
-          lang="de"
           textStyle={{ base: 'xs', md: 'md' }}
+          lineHeight={{ base: '1.05', md: '1.15' }}
           color={undo ? 'fg' : 'fg.muted'}
         >
-          {undo?.text ?? deskTexts.nothingToUndo}
-        </Text>
+          <WholeName name={undo?.text ?? deskTexts.nothingToUndo} lines={3} />
+        </Box>
       </Below>
     </Box>
   )
@@ -105,7 +104,7 @@ function Undo({ undo, onUndo }: UndoProps) {
 
 /** Words on a button that are none of its name. */
 const Below = ({ children }: { readonly children: ReactNode }) => (
-  <Box pos="absolute" insetX="3" bottom="1.5" pointerEvents="none">
+  <Box pos="absolute" insetX={{ base: '2', md: '3' }} bottom={{ base: '1', md: '1.5' }} pointerEvents="none">
     {children}
   </Box>
 )

@@ -1,6 +1,7 @@
-import { Flex, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { Button, HoldButton } from '@cup/ui/chakra'
+import { WholeName } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,7 +12,7 @@ type NoticeProps = {
   readonly tone: 'info' | 'warning'
   /** Read aloud at once. */
   readonly isUrgent?: boolean
-  readonly children: ReactNode
+  readonly children: string
   /** What can be done about it. */
   readonly action?: ReactNode
 }
@@ -33,9 +34,9 @@ export const Notice = ({ tone, isUrgent = false, children, action }: NoticeProps
     bg={tone === 'warning' ? 'bg.warning' : 'bg.info'}
     color={tone === 'warning' ? 'fg.warning' : 'fg.info'}
   >
-    <Text minW="0" fontWeight="medium" textStyle={{ base: 'sm', md: 'md' }} lineHeight="1.2" lineClamp={3}>
-      {children}
-    </Text>
+    <Box flex="1" minW="0" fontWeight="medium" textStyle={{ base: 'sm', md: 'md' }} lineHeight="1.2">
+      <WholeName name={children} lines={3} />
+    </Box>
     {action}
   </Flex>
 )
