@@ -1,9 +1,10 @@
 import { keys } from '@cup/api-client/queries'
-import { playerId, teamId } from '@cup/domain/testing'
+import { competitionId, playerId, teamId } from '@cup/domain/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { knowingGame, STANDING } from '../features/desk/testing/open-desk.tsx'
 import type { DeviceStorage } from '../shared/store/kept.ts'
+import { aCompetition } from '../testing/a-cup.ts'
 import { memoryStorage } from '../testing/fake-browser.ts'
 import { type Known, signedInAs } from '../testing/fake-service.ts'
 import { openApp } from '../testing/open-app.tsx'
@@ -63,6 +64,22 @@ describe('a reload without a line', () => {
     await desk()
     const query = services.client.getQueryData(keys.playersOfTeam(teamId(1)))
     expect(JSON.stringify(query)).toContain('Keller')
+  })
+
+  it('shows the desk before the competitions without a kept game have been given up', async () => {
+    const other = aCompetition({ id: competitionId(2) })
+    const known = aHall()
+    known.competitions = [...known.competitions, other]
+    const storage = aTablet()
+    const timekeeper = () => openApp(known, '/timekeeper', { storage, opensOffline: true })
+    timekeeper()
+    await desk()
+    await waitFor(() => expect(textOf(storage)).toContain('Keller'))
+    cleanup()
+    known.isDown = true
+    const { services } = timekeeper()
+    await desk()
+    expect(services.client.getQueryState(keys.currentGame(other.id, 0))?.fetchFailureCount).toBeLessThan(2)
   })
 
   it('shows the game as the service has sent it last', async () => {

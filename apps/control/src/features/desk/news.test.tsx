@@ -37,6 +37,30 @@ describe('[P11] the end of a penalty', () => {
   })
 })
 
+describe('a goal that waits for the connection', () => {
+  it('[P3] ends the penalty at the desk: the player may come back, and all are on the field', async () => {
+    const known = knowingGame({ ...STANDING, timePenalties: [penalty] })
+    openDesk(known)
+    expect(await screen.findByText('Auf dem Feld: 4 gegen 5')).toBeTruthy()
+    known.isDown = true
+    await tap(/^Tor NEB, /)
+    expect(await screen.findByText('7 Keller darf rein')).toBeTruthy()
+    expect(screen.queryByText(/Auf dem Feld/)).toBeNull()
+    await tap('Rückgängig')
+    expect(await screen.findByText('Auf dem Feld: 4 gegen 5')).toBeTruthy()
+    expect(screen.queryByText(/darf rein/)).toBeNull()
+  })
+
+  it('[P6] and a penalty that waits counts at once', async () => {
+    const known = knowingGame(STANDING)
+    openDesk(known)
+    await button(/^Zeitstrafe NEB, /)
+    known.isDown = true
+    await tap(/^Zeitstrafe NEB, /)
+    expect(await screen.findByText('Auf dem Feld: 5 gegen 4')).toBeTruthy()
+  })
+})
+
 describe('[P10] the players on the field', () => {
   it('are beside the clock while a penalty runs', async () => {
     openDesk(knowingGame({ ...STANDING, timePenalties: [penalty] }))

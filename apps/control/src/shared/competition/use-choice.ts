@@ -1,9 +1,9 @@
 import { COMPETITION_ID_NOT_SET, required, useHttp } from '@cup/api-client/http'
-import { competitions, currentGame } from '@cup/api-client/queries'
+import { competitions, currentGame, keys } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
 import { defaultCompetitionOf } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import { useStore } from 'zustand'
 import { useDevice } from '../device/device.ts'
@@ -35,9 +35,10 @@ export function useChoice(): Choice {
   const isSettled = all.some(({ id }) => id === (chosen?.id ?? fallbackId))
   const asked = isSettled || all.length < 2 ? [] : all
   const current = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
-  const isPending = list.isPending || current.some((game) => game.isPending)
+  const inHand = useInHand(asked)
+  const isPending = list.isPending || (inHand.length === 0 && current.some((game) => game.isPending))
   const underWay = current.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
-  const found = isPending ? undefined : defaultCompetitionOf(all, underWay, today)
+  const found = isPending ? undefined : defaultCompetitionOf(inHand.length > 0 ? inHand : all, underWay, today)
   const fallback = all.find(({ id }) => id === fallbackId) ?? found
   // What was found first stays: another game that starts must not change the screen under a finger.
   if (fallback && fallback.id !== fallbackId) setFallbackId(fallback.id)
@@ -49,6 +50,15 @@ export function useChoice(): Choice {
     state: list.data === undefined && list.isError ? 'broken' : isPending ? 'pending' : 'ready',
     retry: () => void list.refetch(),
   }
+}
+
+/** [C9] Those whose current game this device has kept, where the service cannot be reached: its desk waits for no others. */
+function useInHand(asked: readonly Competition[]): readonly Competition[] {
+  const client = useQueryClient()
+  return asked.filter(({ id }) => {
+    const read = client.getQueryData(keys.currentGame(id, 0))
+    return typeof read === 'object' && read !== null && !('position' in read && read.position !== undefined)
+  })
 }
 
 /** Gives the choice of the competition to everything below it. */
