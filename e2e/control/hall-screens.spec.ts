@@ -65,7 +65,12 @@ function theDay(): readonly Call[] {
     },
     {
       call: 'staff.write/make-token',
-      body: { name: `Ledwall ${THE_LONGEST_SURNAME}`, roles: ['ledwall'], competitionIds: [], validUntil: after(TWO_DAYS) },
+      body: {
+        name: `Ledwall ${THE_LONGEST_SURNAME}`,
+        roles: ['ledwall'],
+        competitionIds: [],
+        validUntil: after(TWO_DAYS),
+      },
     },
     {
       call: 'game.write/plan',

@@ -26,7 +26,6 @@ export function useChoice(): Choice {
   const http = useHttp()
   const device = useDevice()
   const chosenId = useStore(device.competitionId)
-  const [today] = useState(() => calendarDateOf(new Date().toISOString()))
   const list = useQuery(competitions(http))
   const ownIds = useStore(useSignIn().access)?.competitionIds ?? []
   const all = (list.data ?? []).filter(({ id }) => ownIds.length === 0 || ownIds.includes(id))
@@ -34,12 +33,9 @@ export function useChoice(): Choice {
   const [fallbackId, setFallbackId] = useState<string>()
   const isSettled = all.some(({ id }) => id === (chosen?.id ?? fallbackId))
   const asked = isSettled || all.length < 2 ? [] : all
-  const current = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
-  const inHand = useInHand(asked)
-  const isPending = list.isPending || (inHand.length === 0 && current.some((game) => game.isPending))
-  const underWay = current.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
-  const found = isPending ? undefined : defaultCompetitionOf(inHand.length > 0 ? inHand : all, underWay, today)
-  const fallback = all.find(({ id }) => id === fallbackId) ?? found
+  const { isPending: isGamePending, found } = useDefault(all, asked)
+  const isPending = list.isPending || isGamePending
+  const fallback = all.find(({ id }) => id === fallbackId) ?? (isPending ? undefined : found)
   // What was found first stays: another game that starts must not change the screen under a finger.
   if (fallback && fallback.id !== fallbackId) setFallbackId(fallback.id)
   return {
@@ -50,6 +46,17 @@ export function useChoice(): Choice {
     state: list.data === undefined && list.isError ? 'broken' : isPending ? 'pending' : 'ready',
     retry: () => void list.refetch(),
   }
+}
+
+/** The one that is on now or next, by the current games of those that are asked. */
+function useDefault(all: readonly Competition[], asked: readonly Competition[]) {
+  const http = useHttp()
+  const [today] = useState(() => calendarDateOf(new Date().toISOString()))
+  const current = useQueries({ queries: asked.map(({ id }) => currentGame(http, { competitionId: id })) })
+  const inHand = useInHand(asked)
+  const isPending = inHand.length === 0 && current.some((game) => game.isPending)
+  const underWay = current.flatMap(({ data }) => (data?.started ? [data.competitionId] : []))
+  return { isPending, found: defaultCompetitionOf(inHand.length > 0 ? inHand : all, underWay, today) }
 }
 
 /** [C9] Those whose current game this device has kept, where the service cannot be reached: its desk waits for no others. */

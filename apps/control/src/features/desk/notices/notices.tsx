@@ -88,7 +88,13 @@ export function OperatorNotice({ operator, wasMine, onTakeOver }: OperatorNotice
       tone="warning"
       isUrgent={wasMine}
       action={
-        <HoldButton maxW="full" whiteSpace="normal" onConfirm={onTakeOver}>
+        <HoldButton
+          maxW="full"
+          px={{ base: '3', md: '5' }}
+          textStyle={{ base: 'md', md: 'lg' }}
+          whiteSpace="normal"
+          onConfirm={onTakeOver}
+        >
           {wasMine ? deskTexts.operator.takeBack : deskTexts.operator.takeOver}
         </HoldButton>
       }
