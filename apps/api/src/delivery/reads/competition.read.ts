@@ -21,8 +21,10 @@ export function competitionReads({ app, reads, views, people, tournament }: Read
 
   registerRead(app, reads, 'competition.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
-    answer: async ({ id }, audience) =>
-      shown(found(await views.one('competition', id), 'competition/unknown'), audience),
+    answer: async ({ id }, audience) => {
+      competitionIn(tournament(), id)
+      return shown(found(await views.one('competition', id), 'competition/unknown'), audience)
+    },
   })
 
   registerRead(app, reads, 'competition.read/leaderboard', {

@@ -37,7 +37,10 @@ export function gameReads({ app, reads, views, tournament }: ReadSources): void 
       const competitionId = tournament().games.get(query.id)?.state.plan.competitionId
       return Math.max(scopes.views.get(query.id) ?? 0, (competitionId && scopes.views.get(competitionId)) || 0)
     },
-    answer: async (query, audience) => shown(found(await views.one('game', query.id), 'game/unknown'), audience),
+    answer: async (query, audience) => {
+      found(tournament().games.get(query.id), 'game/unknown')
+      return shown(found(await views.one('game', query.id), 'game/unknown'), audience)
+    },
   })
 
   registerRead(app, reads, 'game.read/current', {

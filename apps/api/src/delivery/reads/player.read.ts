@@ -41,7 +41,10 @@ export function playerReads({ app, reads, views, people, tracesOf, tournament }:
 
   registerRead(app, reads, 'player.read/get', {
     changedAt: (scopes) => scopes.names,
-    answer: async ({ id }, audience) => shown(found(await views.one('player', id), 'player/unknown'), audience),
+    answer: async ({ id }, audience) => {
+      found(tournament().players.get(id), 'player/unknown')
+      return shown(found(await views.one('player', id), 'player/unknown'), audience)
+    },
   })
 
   registerRead(app, reads, 'player.read/held-data', {

@@ -25,6 +25,9 @@ export function teamReads({ app, reads, views, people, tournament }: ReadSources
 
   registerRead(app, reads, 'team.read/get', {
     changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
-    answer: async ({ id }) => shown(found(await views.one('team', id), 'team/unknown')),
+    answer: async ({ id }) => {
+      found(tournament().teams.get(id), 'team/unknown')
+      return shown(found(await views.one('team', id), 'team/unknown'))
+    },
   })
 }
