@@ -1,6 +1,16 @@
 import { openDatabase, storedViews } from '@cup/api/testing/internals'
 import { gameId } from '@cup/domain/testing'
-import { OLD, type ReaderFigures, type ReaderOrder } from './rebuild-orders.ts'
+import { OLD } from '../shared/database.ts'
+
+/** The orders of the reader: begin on a database with this many games, or end. */
+export type ReaderOrder = { readonly databaseUrl: string; readonly games: number } | { readonly end: true }
+
+/** How its reads went: how long each took, and how many failed or saw views of both sorts. */
+export type ReaderFigures = {
+  readonly latencies: readonly number[]
+  readonly failed: number
+  readonly mixed: number
+}
 
 /** Reads views a hundred times a second in a separate process, and reports the results on request. */
 const EVERY_MS = 10

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, openDatabase, rebuild, startEmbeddedPostgres } from '@cup/api/testing/internals'
-import { newDatabase } from '../shared/database.ts'
+import { newDatabase, OLD } from '../shared/database.ts'
 import { ask, start } from '../shared/processes.ts'
 import { median, timingOf } from '../shared/statistics.ts'
-import { OLD, type ReaderFigures, type ReaderOrder } from './rebuild-orders.ts'
+import type { ReaderFigures, ReaderOrder } from './rebuild-reader.ts'
 import { makeLog } from './replay.ts'
 
 const EVENTS = 120_000

@@ -28,6 +28,9 @@ export type System = {
 
 type SystemOptions = { readonly token: string; readonly services: 1 | 2; readonly print: (line: string) => void }
 
+/** The proxy is on this machine. */
+const ADDRESSES = { CUP_TRUSTED_PROXIES: '127.0.0.1', CUP_EDGES: '127.0.0.1' }
+
 /** Starts it on a database of its own. */
 export async function startSystem({ token, services: count, print }: SystemOptions): Promise<System> {
   const folder = await mkdtemp(join(tmpdir(), 'cup-soak-'))
@@ -37,14 +40,15 @@ export async function startSystem({ token, services: count, print }: SystemOptio
   const urlOf = (name: string) => `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
   const DATABASE_URL = await newDatabase(urlOf, 'soak')
 
-  const environment = { DATABASE_URL, CUP_DATA_DIR: folder, CUP_ADMIN_TOKEN: token }
+  // The edges connect from the address of the viewers.
+  const environment = { DATABASE_URL, CUP_DATA_DIR: folder, CUP_ADMIN_TOKEN: token, ...ADDRESSES }
   const first = await cupProcess('the service', environment)
   const others = count === 1 ? [] : [await cupProcess('the second service', environment)]
   const services = [first, ...others] as const
   for (const service of services) await service.start()
   const relay = await tcpRelayTo((services.at(-1) ?? first).url)
-  const near = await cupProcess('the edge beside it', { CUP_FOLLOW: first.url })
-  const far = await cupProcess('the edge outside', { CUP_FOLLOW: relay.url })
+  const near = await cupProcess('the edge beside it', { CUP_FOLLOW: first.url, ...ADDRESSES })
+  const far = await cupProcess('the edge outside', { CUP_FOLLOW: relay.url, ...ADDRESSES })
   await Promise.all([near.start(), far.start()])
   const urls = [...services, near, far].map(({ url }) => url)
   const proxy = await proxyBefore(services, urls, print)
