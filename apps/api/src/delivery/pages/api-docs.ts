@@ -1,32 +1,81 @@
-import { openApiDocument } from '@cup/contract/openapi'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { documentOf } from './document-of.ts'
-import type { RenderedDocument } from './document-store.ts'
-import { sendDocument } from './send-document.ts'
+import { compressed, RequestError } from '../../utilities/index.ts'
+import type { ContractDocuments } from './contract-worker.ts'
+import { documentOf, type RenderedDocument, sendDocument } from './document-store.ts'
+import { LIVE_DOCS_POLICY } from './live-docs-page.ts'
 
-/** Serves the contract as an OpenAPI document, and a page to browse it with all of its assets. */
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+/** Serves the contract as an OpenAPI and an AsyncAPI document, and a page for each of them. */
 export function apiDocs(app: FastifyInstance): void {
-  let document: Promise<RenderedDocument> | undefined
-  app.get('/v1/openapi.json', async (request, reply) => {
-    // Built at the first request, so that it does not delay the start.
-    document ??= documentOf(JSON.stringify(openApiDocument()))
-    reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'no-cache' }).type('application/json; charset=utf-8')
-    return sendDocument(request, reply, await document)
+  const documents = madeOnce(contractDocuments)
+  const onGet = (path: string, name: keyof ContractDocuments, headers: Readonly<Record<string, string>>) =>
+    app.get(path, async (request, reply) => {
+      const document = documentOf((await documents())[name])
+      reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'no-cache', ...headers })
+      return sendDocument(request, reply, document)
+    })
+  onGet('/v1/openapi.json', 'openApi', JSON_TYPE)
+  onGet('/v1/asyncapi.json', 'asyncApi', JSON_TYPE)
+  onGet('/docs/live', 'livePage', {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': LIVE_DOCS_POLICY,
   })
+  browser(app)
+}
+
+/** Makes something at the first request, so that it does not delay the start, and again after a failure. */
+function madeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined
+  return () => {
+    made ??= make().catch(() => {
+      made = undefined
+      throw new RequestError('service/unavailable')
+    })
+    return made
+  }
+}
+
+/** Made in a thread that ends afterwards, because they take a second and much memory. */
+async function contractDocuments(): Promise<ContractDocuments> {
+  const worker = new Worker(new URL('./contract-worker.ts', import.meta.url))
+  worker.unref()
+  const [documents] = await once(worker, 'message')
+  return documents
+}
+
+/** A response of the page's library, which is the same for every request. */
+type Browsable = RenderedDocument & { readonly type: string }
+
+/** Serves the page to browse the OpenAPI document, with all of its assets. */
+function browser(app: FastifyInstance): void {
   // The library takes as much memory as two thousand viewers, so it is loaded at the first request.
-  let page: Promise<FastifyInstance> | undefined
-  const browse = async ({ url }: FastifyRequest, reply: FastifyReply) => {
-    page ??= browsablePage()
-    const { statusCode, headers, rawPayload } = await (await page).inject({ url })
-    const { 'content-length': _, ...kept } = headers
-    const isPage = String(headers['content-type']).startsWith('text/html')
-    return reply
-      .code(statusCode)
-      .headers(kept)
-      .send(isPage ? withHead(rawPayload) : rawPayload)
+  const page = madeOnce(browsablePage)
+  const known = new Map<string, Promise<Browsable | undefined>>()
+  const browse = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = request.url.replace(/[?#].*$/, '')
+    const asked = known.get(url) ?? page().then((library) => browsableAt(library, url))
+    known.set(url, asked)
+    const found = await asked.catch(() => undefined)
+    // Only what exists is kept, so that many addresses cannot fill the memory.
+    if (!found) known.delete(url)
+    if (!found) return reply.callNotFound()
+    return sendDocument(request, reply.type(found.type).headers({ vary: 'Accept-Encoding' }), found)
   }
   app.get('/docs', browse)
   app.get('/docs/*', browse)
+}
+
+async function browsableAt(library: FastifyInstance, url: string): Promise<Browsable | undefined> {
+  const { statusCode, headers, rawPayload } = await library.inject({ url })
+  if (statusCode !== 200) return undefined
+  const type = String(headers['content-type'])
+  const bytes = type.startsWith('text/html') ? Buffer.from(withHead(rawPayload)) : rawPayload
+  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+  return { type, etag, bytes, encoded: { gzip: await compressed(bytes, 'gzip') } }
 }
 
 /**

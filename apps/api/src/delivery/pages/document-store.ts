@@ -1,4 +1,5 @@
-import { bufferOf, type Encoding } from '../../utilities/index.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bufferOf, type Encoding, encodingOf } from '../../utilities/index.ts'
 import type { Rendered } from './render-job.ts'
 
 /** A finished document as bytes. */
@@ -129,3 +130,18 @@ export class DocumentStore {
 
 const weightOf = ({ bytes, encoded: { br, gzip } }: RenderedDocument): number =>
   ENTRY_BYTES + bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+
+/** Sends a finished document, or 304 to a client that has it, in the best encoding that the client takes. */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, bytes, encoded }: RenderedDocument,
+): FastifyReply {
+  const encoding = encoded.br || encoded.gzip ? encodingOf(request.headers['accept-encoding']) : undefined
+  const small = encoding && encoded[encoding]
+  const tag = `"${etag}${small ? `-${encoding}` : ''}"`
+  reply.header('etag', tag)
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  if (small) reply.header('content-encoding', encoding)
+  return reply.send(small ?? bytes)
+}

@@ -2,11 +2,11 @@ import { brotliDecompressSync } from 'node:zlib'
 import { asyncApiDocument } from '@cup/contract/asyncapi'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { liveDocs } from './live-docs.ts'
+import { apiDocs } from './api-docs.ts'
 
 function anApp() {
   const app = Fastify()
-  liveDocs(app)
+  apiDocs(app)
   return app
 }
 

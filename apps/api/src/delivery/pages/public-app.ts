@@ -3,7 +3,6 @@ import { type AskPublicly, type CachedRead, publicReads, type WebApp, webApps } 
 import { apiDocs } from './api-docs.ts'
 import { type CalendarDeps, calendarRoutes } from './calendar/calendar-routes.ts'
 import { type CertificateDeps, certificateRoutes } from './certificate/certificate-routes.ts'
-import { liveDocs } from './live-docs.ts'
 import { pageAddressOf } from './page-address.ts'
 import { type PageDeps, publicPages } from './public-pages.ts'
 import { type ShareDeps, shareRoute } from './share-route.ts'
@@ -26,7 +25,6 @@ export async function publicSide(
   { apps, build, cached, ...given }: PublicSide,
 ): Promise<AskPublicly> {
   apiDocs(app)
-  liveDocs(app)
   certificateRoutes(app, given)
   const ask = publicReads(app, cached)
   const deps: PublicDeps = { ...given, ask }

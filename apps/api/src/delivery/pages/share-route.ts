@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { limitedSharp, RequestError } from '../../utilities/index.ts'
 import type { AskPublicly, RequestLimits } from '../http/index.ts'
+import { sendDocument } from './document-store.ts'
 import { type KnownState, objectOf, preparedInOneState } from './prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
-import { sendDocument } from './send-document.ts'
 import type { SiteSource } from './site-file.ts'
 
 export type ShareDeps = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../../utilities/index.ts'
 import type { AskPublicly, RequestLimits } from '../../http/index.ts'
+import { sendDocument } from '../document-store.ts'
 import { type KnownState, objectOf, preparedInOneState } from '../prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from '../rendered-documents.ts'
-import { sendDocument } from '../send-document.ts'
 
 export type CalendarDeps = {
   readonly ask: AskPublicly
