@@ -5,8 +5,10 @@ import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerHistory } from './delivery/history/index.ts'
 import {
+  ALLOWANCES,
   cachedReadIn,
   cachedResponses,
+  clientAddresses,
   codeOfError,
   createServer,
   type PositionWaiter,
@@ -23,6 +25,7 @@ import {
   serverOptions,
   varyOf,
   type WebApp,
+  watchedAdmission,
 } from './delivery/http/index.ts'
 import { connectionLimits, type LiveTopics, liveSocket, type SessionRegistry } from './delivery/live/index.ts'
 import {
@@ -71,17 +74,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { cup, topics, accessControl, now, build, allowedOrigins } = deps
   const { signIns } = accessControl
   const router = preRouter(serverOptions)
-  const app = createServer(deps.observability, router)
+  const addresses = clientAddresses(deps.observability)
+  const app = createServer(deps.observability, router, addresses)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
   noteRefusals(app, accessControl)
-  const limits = requestLimits()
+  const limits = requestLimits(ALLOWANCES, addresses.isEdge)
   const isOutdated = () => cup.outdated() !== undefined
   const mayShow = () => !isOutdated() && deps.barrier.mayShow()
-  // Rendered before the first visitor is sent here; the request waits two seconds at most.
-  const startPage = once(async () => void (await app.inject({ url: '/', headers: { accept: 'text/html' } })))
-  const hasStartPage = () => startPage().then(() => true)
+  const hasStartPage = startPageOf(app)
   registerRequestHooks(app, { limits, signIns, allowedOrigins, siteNow: deps.siteNow })
   instrument(app, {
     observability: deps.observability,
@@ -92,11 +94,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.server.prependListener('request', deps.answers.note)
   refuseWhileOutdated(app, isOutdated)
   refuseWhileBehind(app, mayShow)
-  const epoch = () => cup.live.epoch()
-  const { scopes } = cup
-  await liveSocket(app, { topics, sessions: deps.sockets, limits: connectionLimits(), signIns, allowedOrigins })
-  const { siteNow, publicUrl, hallTls, hallUrl } = deps
-  const tournament = () => cup.live.current()
+  const { scopes, live } = cup
+  const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades }
+  await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
+  const { siteNow, publicUrl, hallTls, hallUrl, documents, apps } = deps
+  const tournament = live.current
   accessRoutes(app, { accessControl, tournament, limits, ...addressesOf(deps) })
   const writes = { handle: deps.barrier.handle, signIns, now, limits, tournament, publicUrl }
   registerWrites(app, writes)
@@ -105,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.observability.metrics.add(cacheGauges(cache))
   const reads = {
     scopes,
-    epoch,
+    epoch: live.epoch,
     build,
     cache,
     tokens: signIns,
@@ -113,14 +115,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits,
     vary: varyOf(allowedOrigins),
   }
-  router.use(cachedResponses({ ...reads, mayShow }))
+  const admitted = watchedAdmission(app, deps.observability.metrics, { addresses, limits, signIns })
+  router.use(cachedResponses({ ...reads, mayShow }), admitted)
   registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images: deps.images, tokens: signIns, limits })
-  const { documents, apps } = deps
-  const state = { era: epoch, stamp: () => `${scopes.events}` }
+  const state = { era: live.epoch, stamp: () => `${scopes.events}` }
   const cached = cachedReadIn({ ...reads, mayShow })
   await publicSide(app, { siteNow, publicUrl, hallTls, hallUrl, now, limits, state, cached, documents, apps, build })
   return app
+}
+
+/** Renders the start page before the first visitor is sent here; the request waits two seconds at most. */
+function startPageOf(app: FastifyInstance): () => Promise<boolean> {
+  const rendered = once(async () => void (await app.inject({ url: '/', headers: { accept: 'text/html' } })))
+  return () => rendered().then(() => true)
 }
 
 const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({

@@ -21,6 +21,7 @@ import { assemble } from '../src/assemble.ts'
 import type { Cup } from '../src/cup.ts'
 import type { WebApp } from '../src/delivery/http/web-apps.plugin.ts'
 import type { Database } from '../src/operations/database/connection.ts'
+import { defaultObservability } from '../src/operations/observability/index.ts'
 import { type ServiceClock, steadyClock } from '../src/utilities/service-clock.ts'
 import { aDatabase, openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -87,6 +88,8 @@ export async function serveOn(
     now,
     allowedOrigins,
     uploadsDir,
+    // The proxy of a test is on this machine.
+    observability: { ...defaultObservability(), trustedProxies: ['127.0.0.0/8'] },
     ...(apps ? { apps } : {}),
   })
   app.log.level = 'silent'

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { InFlightResponses } from '../core/privacy-barrier/index.ts'
 import {
+  ALLOWANCES,
   type AskPublicly,
+  clientAddresses,
   codeOfError,
   createServer,
   type PositionWaiter,
@@ -14,6 +16,7 @@ import {
   serverOptions,
   varyOf,
   type WebApp,
+  watchedAdmission,
 } from '../delivery/http/index.ts'
 import { connectionLimits, liveSocket, type SessionRegistry } from '../delivery/live/index.ts'
 import { publicSide, type RenderedDocuments, type SiteSource } from '../delivery/pages/index.ts'
@@ -50,20 +53,23 @@ export type EdgeDeps = {
 export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: FastifyInstance; readonly ask: AskPublicly }> {
   const { cursor, topics, mirror, allowedOrigins, siteNow, publicUrl, staffUrl, observability } = deps
   const router = preRouter(serverOptions)
-  const app = createServer(observability, router)
+  const addresses = clientAddresses(observability)
+  const app = createServer(observability, router, addresses)
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
-  const limits = requestLimits()
+  const limits = requestLimits(ALLOWANCES, addresses.isEdge)
   registerRequestHooks(app, { limits, allowedOrigins, siteNow })
   instrument(app, { observability, isReady: async () => deps.isReady(), outdatedBecause: () => undefined, codeOfError })
   app.server.prependListener('request', deps.answers.note)
   refuseWhileBehind(app, cursor.hasBegun)
   const signIns = noSignIns(staffUrl)
-  await liveSocket(app, { topics, sessions: deps.sockets, limits: connectionLimits(), signIns, allowedOrigins })
+  const sockets = { sessions: deps.sockets, limits: connectionLimits(), upgrades: router.upgrades }
+  await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   redirectStaff(app, staffUrl)
   observability.metrics.add(cacheGauges(mirror.cache))
-  router.use(cachedMirror({ mirror, cursor }))
+  const admitted = watchedAdmission(app, observability.metrics, { addresses, limits })
+  router.use(cachedMirror({ mirror, cursor }), admitted)
   mirroredReads(app, { mirror, cursor, waiter: deps.waiter, limits, signIns, vary: varyOf(allowedOrigins) })
   showImages(app, deps.images)
   // A page without names is another page than the one with names.

@@ -34,6 +34,15 @@ describe('token buckets', () => {
     expect(taken('home', 9)).toBe(5)
   })
 
+  it('are emptied by what has cost more than they hold, and fill up from there', () => {
+    const { buckets, wait } = someBuckets({ atOnce: 5, perSecond: 1 })
+    buckets.spend('hall', 9)
+    const soon = buckets.isEmpty('hall')
+    wait(1)
+
+    expect([soon, buckets.isEmpty('hall'), buckets.isEmpty('home')]).toEqual([true, false, false])
+  })
+
   it('are dropped once they must be full again', () => {
     const { buckets, taken, wait } = someBuckets({ atOnce: 5, perSecond: 1 })
     for (let n = 0; n < 100; n += 1) taken(`address ${n}`, 1)

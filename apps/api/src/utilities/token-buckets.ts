@@ -5,8 +5,11 @@ const FORGET_AFTER_MS = 60_000
 export type Allowance = { readonly atOnce: number; readonly perSecond: number }
 
 export type TokenBuckets = {
-  /** Takes one token from the bucket of that name; false if it is empty. */
-  readonly take: (name: string) => boolean
+  /** Takes tokens from the bucket of that name, one unless told otherwise; false if it holds fewer. */
+  readonly take: (name: string, tokens?: number) => boolean
+  /** Takes up to so many tokens, for what has cost them already. */
+  readonly spend: (name: string, tokens: number) => void
+  readonly isEmpty: (name: string) => boolean
   /** The number of buckets in memory. */
   readonly size: () => number
 }
@@ -35,17 +38,27 @@ export function tokenBuckets(
     return made
   }
 
+  const filled = (name: string): Bucket => {
+    const now = nowMs()
+    forget(now)
+    const bucket = bucketOf(name, now)
+    bucket.left = Math.min(atOnce, bucket.left + ((now - bucket.at) / 1000) * perSecond)
+    bucket.at = now
+    return bucket
+  }
+
   return {
-    take: (name) => {
-      const now = nowMs()
-      forget(now)
-      const bucket = bucketOf(name, now)
-      bucket.left = Math.min(atOnce, bucket.left + ((now - bucket.at) / 1000) * perSecond)
-      bucket.at = now
-      if (bucket.left < 1) return false
-      bucket.left -= 1
+    take: (name, tokens = 1) => {
+      const bucket = filled(name)
+      if (bucket.left < tokens) return false
+      bucket.left -= tokens
       return true
     },
+    spend: (name, tokens) => {
+      const bucket = filled(name)
+      bucket.left = Math.max(0, bucket.left - tokens)
+    },
+    isEmpty: (name) => buckets.has(name) && filled(name).left < 1,
     size: () => buckets.size,
   }
 }

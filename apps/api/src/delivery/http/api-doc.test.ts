@@ -5,7 +5,9 @@ import { problems } from '@cup/contract/problem'
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_PIXELS } from '@cup/contract/uploads'
 import { expect, it } from 'vitest'
 import type { Allowance } from '../../utilities/index.ts'
+import { ASKED_AT_ONCE } from './admission.ts'
 import { LONGEST_KEY } from './idempotency-key.ts'
+import { QUEUE_LIMITS } from './public-queue.ts'
 import { WAIT_FOR_POSITION_MS } from './read-route.ts'
 import { ALLOWANCES } from './request-limits.ts'
 import { serverOptions } from './server.ts'
@@ -24,7 +26,10 @@ it('docs/api.md names the limits of the code', () =>
     kib(serverOptions.bodyLimit),
     `${MOST_UPLOAD_BYTES / 1024 / 1024} MiB, ${MOST_UPLOAD_PIXELS / 1e6} megapixels`,
     `${seconds(serverOptions.http.headersTimeout)} · ${seconds(serverOptions.requestTimeout)}`,
-    ...[ALLOWANCES.address, ALLOWANCES.person, ALLOWANCES.token].map(allowed),
+    allowed(ALLOWANCES.address),
+    `${text(QUEUE_LIMITS.waiting)} · ${seconds(QUEUE_LIMITS.waitMs)}`,
+    `${ASKED_AT_ONCE}`,
+    ...[ALLOWANCES.person, ALLOWANCES.token].map(allowed),
     [ALLOWANCES.unknownSecret, ALLOWANCES.unknownSecrets].map(allowed).join(' · '),
     seconds(WAIT_FOR_POSITION_MS),
     `${LONGEST_KEY} characters`,

@@ -22,7 +22,7 @@ const PUBLIC: Caller = { staff: undefined, shown: undefined }
  * The sender of a request. A wrong token is refused, so that a script notices it; a browser whose session has ended is
  * treated as the public.
  */
-export function callerOf(request: FastifyRequest, tokens: Tokens): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'headers'>, tokens: Tokens): Caller {
   const { authorization, cookie } = request.headers
   if (authorization !== undefined) return { staff: bearerOf(request, authorization, tokens), shown: undefined }
   if (cookie === undefined) return PUBLIC
@@ -32,7 +32,7 @@ export function callerOf(request: FastifyRequest, tokens: Tokens): Caller {
   return { staff: shown.isLocked ? undefined : atDevice(staffFor(shown.access, shown), request), shown }
 }
 
-function sessionIn(request: FastifyRequest, cookie: string, tokens: Tokens): ShownSession | undefined {
+function sessionIn(request: Pick<FastifyRequest, 'headers'>, cookie: string, tokens: Tokens): ShownSession | undefined {
   const secret = cookieOf(request, cookie)
   return secret === undefined ? undefined : tokens.sessionOf(secret)
 }
@@ -47,21 +47,22 @@ export function unknownSecretOf({ headers }: Pick<FastifyRequest, 'headers'>, to
 }
 
 /** The member of the staff who sends the request; undefined for the public. */
-export const staffOf = (request: FastifyRequest, tokens: Tokens): Staff | undefined => callerOf(request, tokens).staff
+export const staffOf = (request: Pick<FastifyRequest, 'headers'>, tokens: Tokens): Staff | undefined =>
+  callerOf(request, tokens).staff
 
 function bearerIn(authorization: string, tokens: Tokens): Staff | undefined {
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
   return token === undefined ? undefined : tokens.staffOf(token)
 }
 
-function bearerOf(request: FastifyRequest, authorization: string, tokens: Tokens): Staff {
+function bearerOf(request: Pick<FastifyRequest, 'headers'>, authorization: string, tokens: Tokens): Staff {
   const staff = bearerIn(authorization, tokens)
   if (!staff) throw new RequestError('auth/not-signed-in')
   return atDevice(staff, request)
 }
 
 /** Adds the device that the browser names; a token used from a device counts as that device. */
-function atDevice(staff: Staff, request: FastifyRequest): Staff {
+function atDevice(staff: Staff, request: Pick<FastifyRequest, 'headers'>): Staff {
   const device = deviceOf(request)
   const { actor, access } = staff
   const deviceName = deviceNameOf(request) ?? access?.deviceName
@@ -72,10 +73,10 @@ function atDevice(staff: Staff, request: FastifyRequest): Staff {
 }
 
 /** The device that the browser names in its cookie. */
-const deviceOf = (request: FastifyRequest) => parseDevice(cookieOf(request, DEVICE_COOKIE) ?? '')
+const deviceOf = (request: Pick<FastifyRequest, 'headers'>) => parseDevice(cookieOf(request, DEVICE_COOKIE) ?? '')
 
 /** The name of the device, if it is a valid name. */
-export const deviceNameOf = (request: FastifyRequest): string | undefined =>
+export const deviceNameOf = (request: Pick<FastifyRequest, 'headers'>): string | undefined =>
   StaffName.safeParse(deviceOf(request)?.name).data
 
 function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {

@@ -3,6 +3,7 @@
  * routes of the contract are registered.
  */
 
+export { type Admission, watchedAdmission } from './admission.ts'
 export { buildId } from './build-id.ts'
 export { cachedReadIn, cachedResponses, isAnonymous, sendCached } from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
@@ -17,6 +18,7 @@ export {
   requireWholeCup,
   staffOf,
 } from './caller.ts'
+export { type ClientAddresses, clientAddresses, networkOf } from './client-address.ts'
 export { keptOf, keyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
@@ -26,7 +28,7 @@ export { type AskPublicly, type CachedRead, type PublicRead, publicReads } from 
 export { readHeaders, registerRead, requirePosition } from './read-route.ts'
 export { competitionIn, found, type ReadSources } from './read-sources.ts'
 export { refuseWhileBehind, refuseWhileOutdated, registerRequestHooks, requirePermissions } from './request-hooks.ts'
-export { networkOf, type RequestLimits, requestLimits } from './request-limits.ts'
+export { ALLOWANCES, COST_OF_WORK, type RequestLimits, requestLimits } from './request-limits.ts'
 export { type CachedResponse, type ResponseCache, responseCache } from './response-cache.ts'
 export { imagePolicy } from './security-headers.ts'
 export { createServer, serverOptions } from './server.ts'

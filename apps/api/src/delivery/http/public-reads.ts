@@ -2,6 +2,7 @@ import { POSITION_HEADER } from '@cup/contract/headers'
 import type { AnswerOf, QueryOf, ReadName } from '@cup/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../utilities/index.ts'
+import { OWN_ADDRESS } from './request-limits.ts'
 
 /** A public read: its response as bytes of JSON and parsed, and its log position. */
 export type PublicRead<Name extends ReadName> = {
@@ -51,7 +52,7 @@ export function publicReads(app: FastifyInstance, cached: CachedRead): AskPublic
 const NOTHING = Buffer.from('null')
 
 async function requested(app: FastifyInstance, url: string): Promise<ReturnType<CachedRead>> {
-  const { statusCode, headers, rawPayload } = await app.inject({ url })
+  const { statusCode, headers, rawPayload } = await app.inject({ url, remoteAddress: OWN_ADDRESS })
   if (statusCode === 400 || statusCode === 404) return undefined
   if (statusCode !== 200 && statusCode !== 204) throw new RequestError('service/unavailable')
   const position = String(headers[POSITION_HEADER.toLowerCase()] ?? '')

@@ -12,7 +12,7 @@ const ALLOWED = 'https://public.example'
 
 /** A service behind the guards, whose every address answers. */
 function aGuarded({ site = siteOf({}), limits = requestLimits() } = {}) {
-  const app = Fastify({ ...serverOptions, logger: false })
+  const app = Fastify({ ...serverOptions, trustProxy: 'loopback', logger: false })
   onTestFinished(() => app.close())
   problems(app)
   registerRequestHooks(app, { limits, allowedOrigins: [ALLOWED], siteNow: () => ({ site }) })

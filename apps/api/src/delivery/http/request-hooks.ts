@@ -6,7 +6,7 @@ import type { Tokens } from '../../access/index.ts'
 import { ALIVE, METRICS, READY } from '../../operations/observability/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { allowOtherOrigin, requireOwnSite } from './origin.ts'
-import { limitGuesses, limitRequests, type RequestLimits } from './request-limits.ts'
+import { COST_OF_WORK, limitGuesses, limitRequests, type RequestLimits } from './request-limits.ts'
 import { type SiteOfPages, securityHeaders } from './security-headers.ts'
 
 export type RequestHooksDeps = {
@@ -31,6 +31,11 @@ export function registerRequestHooks(
     if (signIns) limitGuesses(request, limits, signIns)
     limitRequests(request, limits)
     requireOwnSite(request)
+    next()
+  })
+  // What names nothing took its work without being of use to a visitor.
+  app.addHook('onResponse', (request, { statusCode }, next) => {
+    if (statusCode === 404 || statusCode === 400) limits.charge(request, COST_OF_WORK - 1)
     next()
   })
 }

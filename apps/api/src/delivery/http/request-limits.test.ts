@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Tokens } from '../../access/staff.ts'
 import type { Actor } from '../../core/commands/envelope.ts'
-import { limitGuesses, networkOf, requestLimits } from './request-limits.ts'
+import { networkOf } from './client-address.ts'
+import { limitGuesses, requestLimits } from './request-limits.ts'
 
 const TABLET: Actor = { id: 'access-1', kind: 'device', device: 'tablet' }
 const SCRIPT: Actor = { id: 'token:admin', kind: 'token' }

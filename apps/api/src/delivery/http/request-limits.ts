@@ -4,9 +4,14 @@ import type { Tokens } from '../../access/index.ts'
 import type { Actor } from '../../core/commands/index.ts'
 import { type Allowance, RequestError, sha256, tokenBuckets } from '../../utilities/index.ts'
 import { unknownSecretOf } from './caller.ts'
+import { networkOf } from './client-address.ts'
 
-/** A whole hall may open the page at once behind one address: ten thousand phones with forty files each. */
-const OF_AN_ADDRESS: Allowance = { atOnce: 400_000, perSecond: 5000 }
+/** [0042] A hall behind one address: a thousand phones open the page at once, and then look at it all day. */
+const OF_AN_ADDRESS: Allowance = { atOnce: 60_000, perSecond: 100 }
+/** The cost of what is refused or must be made, where what is ready costs 1. */
+export const COST_OF_WORK = 10
+/** The address of the service in requests to itself, which have no limit. */
+export const OWN_ADDRESS = 'the service itself'
 /** A tablet that was offline for an hour sends its outbox; taps are slower. */
 const OF_A_PERSON: Allowance = { atOnce: 1000, perSecond: 50 }
 /** A script may enter a whole tournament as fast as the service answers. */
@@ -27,8 +32,12 @@ export type Allowances = {
 
 /** Refuses floods with `request/too-many`. */
 export type RequestLimits = {
-  /** Counts a request of a network. */
-  readonly limitAddress: (request: Pick<FastifyRequest, 'ip'>) => void
+  /** Counts a request of a network, by its cost. */
+  readonly limitAddress: (request: Pick<FastifyRequest, 'ip'>, cost?: number) => void
+  /** Counts what a request has turned out to cost in addition; never refuses. */
+  readonly charge: (request: Pick<FastifyRequest, 'ip'>, cost: number) => void
+  /** Whether the network of an address has used up what it has. */
+  readonly isOverdrawn: (address: string) => boolean
   /** Counts a request whose token or session does not exist. */
   readonly limitUnknownSecret: (request: Pick<FastifyRequest, 'ip'>, secret: string) => void
   /** Counts a write of an actor on a device. */
@@ -44,17 +53,25 @@ export const ALLOWANCES: Allowances = {
   unknownSecrets: OF_UNKNOWN_SECRETS,
 }
 
-/** The limits of a process: high enough for crowds, low enough for floods. */
-export function requestLimits(allowances: Allowances = ALLOWANCES): RequestLimits {
+/** The limits of a process: high enough for crowds, low enough for floods; exempt addresses have none for reads. */
+export function requestLimits(
+  allowances: Allowances = ALLOWANCES,
+  isExempt: (address: string) => boolean = () => false,
+): RequestLimits {
   const addresses = tokenBuckets(allowances.address)
   const people = tokenBuckets(allowances.person)
   const tokens = tokenBuckets(allowances.token)
   const unknownSecret = tokenBuckets(allowances.unknownSecret)
   const unknownSecrets = tokenBuckets(allowances.unknownSecrets)
   return {
-    limitAddress: ({ ip }) => {
-      if (!addresses.take(networkOf(ip))) throw new RequestError('request/too-many')
+    limitAddress: ({ ip }, cost) => {
+      if (ip === OWN_ADDRESS || isExempt(ip)) return
+      if (!addresses.take(networkOf(ip), cost)) throw new RequestError('request/too-many')
     },
+    charge: ({ ip }, cost) => {
+      if (ip !== OWN_ADDRESS && !isExempt(ip)) addresses.spend(networkOf(ip), cost)
+    },
+    isOverdrawn: (address) => !isExempt(address) && addresses.isEmpty(networkOf(address)),
     limitUnknownSecret: ({ ip }, secret) => {
       const network = networkOf(ip)
       // The network first: a bucket for each of its guesses would fill the memory.
@@ -89,19 +106,4 @@ export function limitRequests({ method, url, ip }: FastifyRequest, { limitAddres
   const isRead = method === 'GET' && url.startsWith('/v1/')
   const isWrite = method === 'POST' && WRITES.has(url)
   if (!isRead && !isWrite && !url.startsWith('/health/')) limitAddress({ ip })
-}
-
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-
-/**
- * The unit of the limits: an IPv4 address, or the network half of an IPv6 address, because one machine has the other
- * half to itself.
- */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const mapped = MAPPED.exec(ip)?.[1]
-  if (mapped !== undefined) return mapped
-  const [front = [], back = []] = ip.split('::').map((part) => part.split(':').filter((group) => group !== ''))
-  const zeros = new Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
-  return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }

@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type Observability, ofFramework, requestIds } from '../../operations/observability/index.ts'
+import type { ClientAddresses } from './client-address.ts'
 import type { PreRouter } from './pre-router.ts'
 import { sendProblem } from './problems.ts'
 
@@ -72,8 +73,6 @@ export const serverOptions = {
   keepAliveTimeout: 10_000,
   // Bounds clients that do not read the response.
   connectionTimeout: 60_000,
-  // The client address of a proxy is trusted from this machine, and from the proxies in the configuration.
-  trustProxy: 'loopback',
   genReqId: requestIds(),
   // The parsers of the contract refuse keys such as `__proto__` as unknown fields.
   onProtoPoisoning: 'ignore',
@@ -85,12 +84,8 @@ export const serverOptions = {
 
 /** A Fastify server with its log and limits, without routes. */
 export const createServer = (
-  { logger, trustedProxies }: Observability,
+  { logger }: Pick<Observability, 'logger'>,
   { serverFactory }: PreRouter,
+  { isTrusted }: Pick<ClientAddresses, 'isTrusted'>,
 ): FastifyInstance =>
-  Fastify({
-    ...serverOptions,
-    trustProxy: [serverOptions.trustProxy, ...trustedProxies],
-    loggerInstance: ofFramework(logger),
-    serverFactory,
-  })
+  Fastify({ ...serverOptions, trustProxy: isTrusted, loggerInstance: ofFramework(logger), serverFactory })

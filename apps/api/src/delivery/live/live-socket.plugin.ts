@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { CLIENT_MESSAGE_MAX_BYTES, CLOSE, LIVE_LIMITS } from '@cup/contract/live-limits'
 import type { WebSocket } from '@fastify/websocket'
 import websocket from '@fastify/websocket'
@@ -17,6 +18,8 @@ export type LiveDeps = {
   readonly signIns: SignIns
   /** Other origins whose pages may subscribe. */
   readonly allowedOrigins: readonly string[]
+  /** Emits the upgrades that were admitted; else the server of the app does. */
+  readonly upgrades?: Server
 }
 
 /** Serves `/v1/live`: the welcome message, then the subscribed topics, complete and in order. */
@@ -24,7 +27,12 @@ export async function liveSocket(app: FastifyInstance, deps: LiveDeps): Promise<
   const { sessions } = deps
   const staff = staffSockets(deps.signIns)
   await app.register(websocket, {
-    options: { maxPayload: CLIENT_MESSAGE_MAX_BYTES, maxFragments: LIVE_LIMITS.fragments, perMessageDeflate: false },
+    options: {
+      maxPayload: CLIENT_MESSAGE_MAX_BYTES,
+      maxFragments: LIVE_LIMITS.fragments,
+      perMessageDeflate: false,
+      ...(deps.upgrades ? { server: deps.upgrades } : {}),
+    },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => {
       sessions.announceRestart()

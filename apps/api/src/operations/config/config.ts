@@ -26,6 +26,11 @@ const ADMIN_TOKEN_ERROR = [
   'admin-token of its data folder.',
 ].join(' ')
 
+const Networks = z
+  .string()
+  .transform((text) => text.split(',').map((network) => network.trim()))
+  .pipe(z.array(Network))
+
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -49,11 +54,8 @@ const Environment = z.object({
   CUP_LOG_FORMAT: z.enum(LOG_FORMATS).default('text'),
   CUP_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   CUP_METRICS_TOKEN: z.string().min(16, 'too short: at least 16 characters').max(200).optional(),
-  CUP_TRUSTED_PROXIES: z
-    .string()
-    .transform((text) => text.split(',').map((network) => network.trim()))
-    .pipe(z.array(Network))
-    .optional(),
+  CUP_TRUSTED_PROXIES: Networks.optional(),
+  CUP_EDGES: Networks.optional(),
 })
 
 /** The service that an edge follows, and the address it sends the staff to. */
@@ -81,8 +83,10 @@ export type Config = {
   readonly backups: BackupSettings | undefined
   readonly log: LogSettings
   readonly metricsToken: string | undefined
-  /** Addresses and networks of proxies, beside this machine. */
+  /** Addresses and networks of proxies, whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
+  /** Addresses and networks of edges, which have no limits. */
+  readonly edges: readonly string[]
 }
 
 /** Reads the environment; `--hall` listens on all addresses. */
@@ -111,6 +115,7 @@ export function configOf(environment: Readonly<Record<string, string | undefined
     log: { format: data.CUP_LOG_FORMAT, level: data.CUP_LOG_LEVEL },
     metricsToken: data.CUP_METRICS_TOKEN,
     trustedProxies: data.CUP_TRUSTED_PROXIES ?? [],
+    edges: data.CUP_EDGES ?? [],
   }
 }
 

@@ -60,6 +60,15 @@ export const cacheGauges = ({ counts }: CountedReads): readonly MetricSource[] =
   },
 ]
 
+/** What is counted of the queue of the public. */
+type CountedQueue = { readonly waiting: () => number; readonly shed: () => number }
+
+/** Requests of the public beside those that are answered from ready bytes. */
+export const queueGauges = ({ waiting, shed }: CountedQueue): readonly MetricSource[] => [
+  gauge('cup_public_queue', 'Requests of the public that wait for their turn', waiting),
+  counter('cup_shed_total', 'Requests of the public that were refused because the process was busy', shed),
+]
+
 /** What is counted of rendered documents. */
 type CountedDocuments = {
   readonly figures: () => {

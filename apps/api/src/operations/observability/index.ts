@@ -7,6 +7,7 @@ export {
   documentGauges,
   logGauges,
   poolGauges,
+  queueGauges,
   socketGauges,
   timedStore,
   upstreamGauges,

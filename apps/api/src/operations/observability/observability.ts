@@ -10,8 +10,10 @@ export type Observability = {
   readonly metrics: Metrics
   /** The token with which Prometheus may read the metrics from another machine. */
   readonly metricsToken: string | undefined
-  /** Addresses and networks of trusted proxies, whose forwarding headers count; this machine is always trusted. */
+  /** Addresses and networks of trusted proxies, whose forwarding headers count. */
   readonly trustedProxies: readonly string[]
+  /** Addresses and networks of edges, which have no limits. */
+  readonly edges: readonly string[]
 }
 
 /** Without settings: warnings and errors go to the standard output. */
@@ -20,6 +22,7 @@ export const defaultObservability = (): Observability => ({
   metrics: metrics(),
   metricsToken: undefined,
   trustedProxies: [],
+  edges: [],
 })
 
 type Instruments = Health & { readonly observability: Observability; readonly codeOfError: CodeOfError }

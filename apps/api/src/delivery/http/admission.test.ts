@@ -1,0 +1,87 @@
+import { connect } from 'node:net'
+import Fastify from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { admission } from './admission.ts'
+import { clientAddresses } from './client-address.ts'
+import { preRouter } from './pre-router.ts'
+import { publicQueue } from './public-queue.ts'
+import { ALLOWANCES, requestLimits } from './request-limits.ts'
+import { serverOptions } from './server.ts'
+
+const SHED = { take: ({ shed }: { readonly shed: () => void }) => shed() }
+
+type Given = {
+  readonly trustedProxies?: readonly string[]
+  readonly edges?: readonly string[]
+  /** Whether every request of the public is shed. */
+  readonly isBusy?: boolean
+}
+
+/** A service that listens and has one request for each client; it answers the host and the scheme of a request. */
+async function aService({ trustedProxies = [], edges = [], isBusy = false }: Given = {}) {
+  const addresses = clientAddresses({ trustedProxies, edges })
+  const limits = requestLimits({ ...ALLOWANCES, address: { atOnce: 1, perSecond: 0.001 } }, addresses.isEdge)
+  const router = preRouter(serverOptions)
+  const app = Fastify({ serverFactory: router.serverFactory, trustProxy: addresses.isTrusted })
+  app.all('/*', (request, reply) => {
+    limits.charge(request, 1)
+    return reply.send(`${request.protocol} ${request.host}`)
+  })
+  const queue = isBusy ? SHED : publicQueue({ isLate: () => false })
+  router.use(() => false, admission({ addresses, limits, queue }))
+  onTestFinished(() => app.close())
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { url, ask: (headers: Record<string, string> = {}, path = '/') => fetch(`${url}${path}`, { headers }) }
+}
+
+it('refuses a client that has used up its limit, with Retry-After', async () => {
+  const { ask } = await aService()
+  await ask()
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  expect(await refused.json()).toMatchObject({ code: 'request/too-many' })
+})
+
+it('sheds the public while it is busy, and answers operators', async () => {
+  const { ask } = await aService({ isBusy: true })
+  const shed = await ask()
+  expect([shed.status, shed.headers.get('retry-after')]).toEqual([503, '1'])
+  expect((await ask({}, '/health/live')).status).toBe(200)
+})
+
+it('neither limits nor sheds an edge', async () => {
+  const { ask } = await aService({ edges: ['127.0.0.0/8'], isBusy: true })
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+})
+
+it('counts the client that a trusted proxy names', async () => {
+  const { ask } = await aService({ trustedProxies: ['127.0.0.1'] })
+  const from = async (client: string) => (await ask({ 'x-forwarded-for': client })).status
+  expect([await from('203.0.113.7'), await from('203.0.113.8'), await from('203.0.113.7')]).toEqual([200, 200, 429])
+})
+
+it('believes no client that names another address, also from this machine', async () => {
+  const { ask } = await aService()
+  const from = async (client: string) => (await ask({ 'x-forwarded-for': client })).status
+  expect([await from('203.0.113.7'), await from('203.0.113.8')]).toEqual([200, 429])
+})
+
+it('takes neither a host nor another scheme than http and https from a proxy', async () => {
+  const { ask, url } = await aService({ trustedProxies: ['127.0.0.1'] })
+  const asked = async (client: string, headers: Record<string, string>) =>
+    (await ask({ 'x-forwarded-for': client, ...headers })).text()
+  const { host } = new URL(url)
+  expect(await asked('203.0.113.1', { 'x-forwarded-host': 'evil.example' })).toBe(`http ${host}`)
+  expect(await asked('203.0.113.2', { 'x-forwarded-proto': 'javascript' })).toBe(`http ${host}`)
+  expect(await asked('203.0.113.3', { 'x-forwarded-proto': 'https' })).toBe(`https ${host}`)
+})
+
+it('cuts a connection that sends many requests before it reads an answer', async () => {
+  const { url } = await aService()
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  const cut = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => undefined).resume()
+  socket.write('GET / HTTP/1.1\r\nhost: cup\r\n\r\n'.repeat(100))
+  await cut
+  expect(socket.destroyed).toBe(true)
+})

@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
+import type { FastifyInstance } from 'fastify'
+import type { Tokens } from '../../access/index.ts'
+import { type Observability, queueGauges } from '../../operations/observability/index.ts'
+import { callerOf } from './caller.ts'
+import { type ClientAddresses, networkOf } from './client-address.ts'
+import { type PublicQueue, publicQueue } from './public-queue.ts'
+import type { RequestLimits } from './request-limits.ts'
+
+/** Lets requests and upgrades of the public in, beside those of the staff. */
+export type Admission = {
+  /** Runs the work now, in a later turn of the event loop, or answers the request without it. */
+  readonly admit: (request: IncomingMessage, response: ServerResponse, work: () => void) => void
+  /** The same for the upgrade to a live socket, which is cut where it cannot be served. */
+  readonly admitUpgrade: (request: IncomingMessage, socket: Socket, work: () => void) => void
+}
+
+type AdmissionDeps = {
+  readonly addresses: ClientAddresses
+  readonly limits: Pick<RequestLimits, 'isOverdrawn'>
+  readonly queue: Pick<PublicQueue, 'take'>
+  /** Absent on an edge, which knows no sign-ins. */
+  readonly signIns?: Tokens
+}
+
+/** A client beyond its limit gets its refusals after this time, so that it cannot ask again at once. */
+const REFUSED_AFTER_MS = 1000
+/** So many refusals wait at most. */
+const REFUSALS_WAITING = 2000
+/** A browser asks for one thing after the other on a connection. */
+export const ASKED_AT_ONCE = 16
+
+/** Operators see how a process is, however busy it is. */
+const OF_OPERATORS = /^\/(health\/|metrics$)/
+
+/** Staff, edges and operators pass; the public waits in its queue, and a client beyond its limit is refused before it. */
+export function admission({ addresses, limits, queue, signIns }: AdmissionDeps): Admission {
+  let refusals = 0
+  const passes = (request: IncomingMessage, client: string): boolean =>
+    addresses.isEdge(client) ||
+    OF_OPERATORS.test(request.url ?? '') ||
+    (signIns !== undefined && isStaff(request, signIns))
+  const refuseLater = (request: IncomingMessage, response: ServerResponse) => {
+    if (refusals >= REFUSALS_WAITING) {
+      answer(request, response, TOO_MANY)
+      return
+    }
+    refusals += 1
+    setTimeout(() => {
+      refusals -= 1
+      answer(request, response, TOO_MANY)
+    }, REFUSED_AFTER_MS)
+  }
+  return {
+    admit: (request, response, work) => {
+      const client = addresses.clientOf(request)
+      if (passes(request, client)) work()
+      else if (isCrowded(request.socket, response)) request.socket.destroy()
+      else if (limits.isOverdrawn(client)) refuseLater(request, response)
+      else {
+        const run = () => (request.socket.destroyed ? undefined : work())
+        queue.take({ client: networkOf(client), run, shed: () => answer(request, response, BUSY) })
+      }
+    },
+    admitUpgrade: (request, socket, work) => {
+      const client = addresses.clientOf(request)
+      // Until the socket has its own listener, an error of it would end the process.
+      socket.on('error', () => undefined)
+      const cut = () => socket.destroy()
+      if (passes(request, client)) work()
+      else if (limits.isOverdrawn(client)) cut()
+      else queue.take({ client: networkOf(client), run: () => (socket.destroyed ? undefined : work()), shed: cut })
+    },
+  }
+}
+
+/** Also a browser whose session is locked: it may unlock it. */
+function isStaff(request: IncomingMessage, signIns: Tokens): boolean {
+  const { authorization, cookie } = request.headers
+  if (authorization === undefined && cookie === undefined) return false
+  try {
+    const { staff, shown } = callerOf(request, signIns)
+    return staff !== undefined || shown !== undefined
+  } catch {
+    return false
+  }
+}
+
+const open = new WeakMap<Socket, number>()
+
+/** Counts the requests that a connection has sent before their answers; true beyond what a browser does. */
+function isCrowded(socket: Socket, response: ServerResponse): boolean {
+  const count = (open.get(socket) ?? 0) + 1
+  open.set(socket, count)
+  response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
+  return count > ASKED_AT_ONCE
+}
+
+/** A refusal that is ready, as bytes. */
+type Ready = { readonly status: number; readonly body: Buffer }
+
+const readyProblem = (code: ErrorCode): Ready => {
+  const problem = problemOf(code)
+  return { status: problem.status, body: Buffer.from(JSON.stringify(problem)) }
+}
+const BUSY = readyProblem('service/unavailable')
+const TOO_MANY = readyProblem('request/too-many')
+
+function answer({ method, socket }: IncomingMessage, response: ServerResponse, { status, body }: Ready): void {
+  if (socket.destroyed || response.headersSent) return
+  response.writeHead(status, {
+    'content-type': PROBLEM_TYPE,
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    'retry-after': '1',
+    'x-content-type-options': 'nosniff',
+    // The rest of a body would have to be read before the connection can be used again.
+    ...(method === 'GET' || method === 'HEAD' ? {} : { connection: 'close' }),
+  })
+  response.end(body)
+}
+
+/** From here on the event loop is late: public work that is not ready is shed. */
+const LATE_MS = 50
+const RESOLUTION_MS = 10
+/** The event loop is judged by the last two of these. */
+const WINDOW_MS = 250
+const NANOSECONDS = 1e6
+
+/** The admission of an app, with the queue of its public, which sheds while the event loop is late. */
+export function watchedAdmission(
+  app: FastifyInstance,
+  metrics: Pick<Observability['metrics'], 'add'>,
+  deps: Omit<AdmissionDeps, 'queue'>,
+): Admission {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  histogram.enable()
+  let [last, before] = [0, 0]
+  const sliding = setInterval(() => {
+    before = last
+    last = histogram.count > 0 ? histogram.percentile(99) / NANOSECONDS - RESOLUTION_MS : 0
+    histogram.reset()
+  }, WINDOW_MS)
+  sliding.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(sliding)
+    histogram.disable()
+  })
+  const queue = publicQueue({ isLate: () => Math.max(last, before) > LATE_MS })
+  metrics.add(queueGauges(queue))
+  return admission({ ...deps, queue })
+}
