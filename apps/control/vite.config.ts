@@ -28,6 +28,26 @@ const offlineApp = (): Plugin => ({
   },
 })
 
+/**
+ * A tablet loads every page while it is idle, and its worker keeps every file: each file costs two requests. So what
+ * every page needs is one file, what most need another one, and small files that several pages share are merged.
+ */
+const GROUPS = [
+  { name: 'first', tags: ['$initial' as const], priority: 2 },
+  { name: 'common', minShareCount: 10, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+]
+
+/** Without the names of all pages that share the file. */
+const withoutPages = (name: string) => name.replace(/~.*/, '').replace(/\.[^.]*$/, '')
+
+const OUTPUT = {
+  codeSplitting: { groups: GROUPS },
+  chunkFileNames: ({ name }: { readonly name: string }) => `assets/${withoutPages(name)}-[hash].js`,
+  assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
+    `assets/${withoutPages(name)}-[hash][extname]`,
+}
+
 export default defineConfig({
   base: '/control/',
   plugins: [react(), offlineApp()],
@@ -37,5 +57,8 @@ export default defineConfig({
     outDir: 'dist',
     assetsDir: 'assets',
     sourcemap: process.env.SOURCE_MAPS === '1',
+    // e2e/control/shell.spec.ts limits what the first page loads.
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: { output: OUTPUT },
   },
 })
