@@ -14,6 +14,8 @@ for app in public control overlay; do
   mkdir -p "$to/apps/$app"
   cp -R "apps/$app/package.json" "apps/$app/dist" "$to/apps/$app"
 done
+# The program that renders the public page.
+cp -R apps/public/dist-server "$to/apps/public"
 cd "$to"
 find packages \( -name node_modules -o -name .tsbuild -o -name .turbo \) -prune -exec rm -rf {} +
 find apps packages -name '*.test.ts' -delete

@@ -26,6 +26,8 @@ END
 compose up -d --build --wait
 curl -fsS --cacert "$work/tls/fullchain.pem" https://localhost/health/ready
 curl -fsS --cacert "$work/tls/fullchain.pem" https://localhost/v1/competition.read/list
+# Rendered: an empty page has about 1 kB.
+[ "$(curl -fsS --cacert "$work/tls/fullchain.pem" https://localhost/ | wc -c)" -gt 10000 ]
 echo
 compose exec -T api node apps/api/src/operations/cli/cup.ts backup
 compose exec -T api node apps/api/src/operations/cli/cup.ts backup-key

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { rendererOf } from '../../delivery/pages/render-page.ts'
 import { configOf } from '../config/config.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../../../../..')
@@ -21,6 +22,13 @@ it('the containers encrypt their backups, by a passphrase that the service makes
 
   expect(dataDir).toBe('/data')
   expect(compose).toContain(`CUP_BACKUP_KEY_FILE: ${dataDir}/backup-key\n`)
+})
+
+it('the image has the pages and the program that renders them', () => {
+  const kept = readFileSync(join(INFRA, 'keep-service.sh'), 'utf8')
+
+  expect(rendererOf('apps/public/dist/index.html')).toBe('apps/public/dist-server/page.js')
+  expect(kept).toContain('cp -R apps/public/dist-server "$to/apps/public"\n')
 })
 
 it('every setting that infra/ gives to the service is one that the service knows, and that the README lists', () => {
