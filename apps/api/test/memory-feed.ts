@@ -1,15 +1,19 @@
 import type { ServiceMessage } from '@cup/contract/live-messages'
 import type { LogPosition } from '@cup/contract/position'
-import type { GlobalPosition } from '@cup/domain/kernel'
+import type { CompetitionId, GlobalPosition, GroupId, PlayerId } from '@cup/domain/kernel'
+import { topScorersOf } from '@cup/domain/projections'
 import { aCompetition, aTeam, at, competitionId, teamId } from '@cup/domain/testing'
-import { type AnyEvent, emptyTournament, type Recorded } from '@cup/domain/tournament-state'
+import { type AnyEvent, emptyTournament, leaderboardAt, type Recorded, talliesAt } from '@cup/domain/tournament-state'
 import { expect } from 'vitest'
 import type { Committed } from '../src/core/commands/current-state.ts'
 import type { EventStore } from '../src/core/event-store/event-store.ts'
+import { scorerNameAt } from '../src/core/personal-data/display-name.ts'
+import type { People } from '../src/core/personal-data/people.ts'
 import { emptyScopes, noteIn } from '../src/core/projections/scopes.ts'
 import type { Priority } from '../src/delivery/live/fan-out.ts'
-import { type FeedName, feedItemOf, messageBuilder } from '../src/delivery/live/feed-item.ts'
+import { type FeedName, feedItemOf, messageBuilder, policyAt } from '../src/delivery/live/feed-item.ts'
 import { type LiveFeed, liveFeed } from '../src/delivery/live/live-feed.ts'
+import { pushedLists } from '../src/delivery/live/pushed-lists.ts'
 import { recentItems } from '../src/delivery/live/recent-items.ts'
 import { eventsIn, messagesIn } from './frames.ts'
 import { fakePeople, happen } from './memory-cup.ts'
@@ -24,15 +28,27 @@ type FeedOptions = {
   readonly remembered?: number
   readonly comesToKnow?: (position: number) => Promise<boolean>
   readonly pagesAfter?: EventStore['pagesAfter']
+  readonly people?: People
 }
 
 /** A feed over a log in memory. */
-export function aFeed({ before = [], remembered = 0, comesToKnow, pagesAfter }: FeedOptions = {}) {
+export function aFeed({
+  before = [],
+  remembered = 0,
+  comesToKnow,
+  pagesAfter,
+  people = fakePeople(),
+}: FeedOptions = {}) {
   const { scopes, note, log, store, reads } = aLog()
   const past = note(happen(log.tournament, before)).slice(before.length - remembered)
   const tournament = () => log.tournament
+  const lists = pushedLists({ tournament, people, scopes, epoch: () => EPOCH })
   const feed = liveFeed({
-    messages: () => messageBuilder(log.tournament, fakePeople()),
+    messages: {
+      ofCommit: (items) => messageBuilder(log.tournament, lists.ofCommit(items)),
+      ofReplay: (items) => messageBuilder(log.tournament, lists.ofReplay(items)),
+      expect: lists.remember,
+    },
     isSettled: () => log.tournament.position === scopes.head,
     scopes,
     epoch: () => EPOCH,
@@ -56,6 +72,15 @@ export function aFeed({ before = [], remembered = 0, comesToKnow, pagesAfter }: 
       const viewer = subscribe(name, { epoch: EPOCH, position: 0, ...after })
       await someTurns()
       return viewer
+    },
+    /** The list of scorers and a table, as the public reads them. */
+    publicLists: (id: CompetitionId, group: GroupId) => {
+      const isHidden = policyAt(log.tournament, id) !== 'all'
+      const nameOf = (player: PlayerId) => scorerNameAt(log.tournament, people, player)
+      return {
+        topscorer: isHidden ? [] : topScorersOf(talliesAt(log.tournament, id), nameOf),
+        leaderboard: isHidden ? [] : (leaderboardAt(log.tournament, group) ?? []),
+      }
     },
     publish: (...events: AnyEvent[]) => tell(note(happen(log.tournament, events))),
     /** Folds events that are not in the log yet; returns how to commit them. */

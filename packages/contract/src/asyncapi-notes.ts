@@ -18,6 +18,7 @@ export const HOW_TO_FOLLOW = [
   'Connect with `topics` and `after` in the query. `subscribed` answers, then everything that was missed since that position, then everything new.',
   'Keep the highest position of `subscribed`, `event`, `events` and `heartbeat`. Drop events up to it. If the `previous` of an event is beyond it, subscribe again, after it.',
   'Put the pushed views into what you show. A view replaces an older one only if its `changedAt` is higher.',
+  'A list of scorers or a table mostly comes as changes. Apply them only to a list that holds everything up to their `base` and nothing of this event. Read the list again where they do not apply, if your program does not know them, and after a goal that brings neither list nor changes.',
   'On `reload`, read again and subscribe after the smallest position of these reads. The same where `welcome` names another `epoch`.',
   'After a lost connection, connect again with `after`, after a random delay of 1 to 5 s, or the one of `bye`. Repeat that for ever.',
 ] as const

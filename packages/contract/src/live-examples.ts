@@ -130,7 +130,7 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
   subscribed: [{ summary: 'Everything after 613 follows', message: { type: 'subscribed', position: 613 } }],
   event: [
     {
-      summary: 'A goal of the home side. Of the list of scorers, only the first line is shown here.',
+      summary: 'A goal of the home side, with which its scorer is third in the list',
       message: {
         type: 'event',
         position: 615,
@@ -138,16 +138,23 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
         eventType: 'game.goalScored',
         event: { ...ofGame, ...goal },
         games: [game],
-        topscorer: [
-          {
-            playerId: 'cafe0005-0000-8000-8000-000000000303',
-            teamId: 'cafe0004-0000-8000-8000-000000000003',
-            displayName: 'Jürn Amselgrund',
-            goals: 5,
-            assists: 1,
-            rank: 1,
-          },
-        ],
+        topscorerChanges: {
+          base: 612,
+          removed: [],
+          changed: [
+            {
+              index: 2,
+              entry: {
+                playerId: SCORER,
+                teamId: HOME,
+                goals: 3,
+                assists: 1,
+                displayName: 'Vincent Gimpelmann',
+                rank: 3,
+              },
+            },
+          ],
+        },
       },
     },
   ],

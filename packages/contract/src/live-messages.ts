@@ -1,4 +1,4 @@
-import { CompetitionId, CorrectionId, GameId, GroupId, Instant } from '@cup/domain/kernel'
+import { CompetitionId, CorrectionId, GameId, GroupId, Instant, PlayerId, TeamId } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Game } from './entities.ts'
@@ -51,6 +51,31 @@ export const SubscribedMessage = z
   })
   .meta({ description: 'Answers a subscription. What follows is complete from this position on.' })
 
+/** Entries of a ranked list that differ from the one at `base`; ranks and places of all others follow. */
+const listChanges = <Id extends z.ZodType, Entry extends z.ZodType>(id: Id, entry: Entry) =>
+  z.object({
+    base: Position.meta({
+      description:
+        'The position of the last event that may have changed the list before. The changes apply to a list that was read at this position or later, and before the position of this event; to any other list they do not apply.',
+      examples: [612],
+    }),
+    removed: z.array(id).meta({ description: 'Whose entries are no longer in the list.', examples: [[]] }),
+    changed: z
+      .array(
+        z.object({
+          index: z
+            .int()
+            .min(0)
+            .meta({ description: 'The place in the new list, counted from 0.', examples: [24] }),
+          entry,
+        }),
+      )
+      .meta({
+        description:
+          'The new entries and those with other content, by their place. Remove the older entries, then insert these in this order. All others keep their order, and the ranks are counted again: the rank is the place counted from 1, or that of the entry above where the two share it.',
+      }),
+  })
+
 /** A committed event, with every public view that it changed; `previous` is the event before it in this feed. */
 export const EventMessage = z
   .object({
@@ -95,16 +120,34 @@ export const EventMessage = z
       )
       .exactOptional()
       .meta({
-        description: 'Every table that has changed, as a whole. Absent if none has, or if tables are not public.',
+        description:
+          'Every table that has changed, as a whole. Absent if none has, if tables are not public, or beside `leaderboardChanges`.',
       }),
-    topscorer: z
-      .array(TopScorer)
+    /** [0041] Instead of `leaderboards`. */
+    leaderboardChanges: z
+      .array(
+        listChanges(TeamId, LeaderboardEntry).extend({
+          groupId: GroupId.meta({ description: 'The group of the table.', examples: [GROUP] }),
+        }),
+      )
       .exactOptional()
-      .meta({ description: 'The whole list of scorers of the competition, if it has changed and is public.' }),
+      .meta({
+        description:
+          'Instead of `leaderboards`: every table that has changed, as the changes to the one before. Two teams share a rank if `decidedBy` of the lower one is `undecided`. A client to whose table they do not apply reads it again.',
+      }),
+    topscorer: z.array(TopScorer).exactOptional().meta({
+      description:
+        'The whole list of scorers of the competition, if it has changed and is public. Absent beside `topscorerChanges`, and where a later event of the same commit or replay brings it.',
+    }),
+    /** [0041] Instead of `topscorer`. */
+    topscorerChanges: listChanges(PlayerId, TopScorer).exactOptional().meta({
+      description:
+        'Instead of `topscorer`: the changes to the list of scorers before. Two players share a rank if they have equal goals and equal assists. A client to whose list they do not apply reads it again.',
+    }),
   })
   .meta({
     description:
-      'An event that was committed, with every public view that it changed. Replayed events carry the views of now.',
+      'An event that was committed, with every public view that it changed, or what has changed in it. Replayed events carry the views of now.',
   })
 export type EventMessage = z.infer<typeof EventMessage>
 

@@ -1,4 +1,8 @@
+import { mayCallPublicly } from '@cup/contract/permissions'
+import { allRoutes } from '@cup/contract/routes'
+import { UPLOAD_PATH } from '@cup/contract/uploads'
 import type { FastifyInstance } from 'fastify'
+import type { SignIns } from '../access/index.ts'
 import type { InFlightResponses } from '../core/privacy-barrier/index.ts'
 import {
   ALLOWANCES,
@@ -22,11 +26,11 @@ import { connectionLimits, liveSocket, type SessionRegistry } from '../delivery/
 import { publicSide, type RenderedDocuments, type SiteSource } from '../delivery/pages/index.ts'
 import { type ImageStore, showImages } from '../delivery/uploads/index.ts'
 import { cacheGauges, instrument, type Observability } from '../operations/observability/index.ts'
+import { RequestError } from '../utilities/index.ts'
 import type { EdgeCursor } from './cursor.ts'
 import type { EdgeTopics } from './edge-topics.ts'
 import type { Mirror } from './mirror.ts'
 import { cachedMirror, mirroredReadIn, mirroredReads } from './mirrored-reads.ts'
-import { noSignIns, redirectStaff } from './redirect-staff.ts'
 
 export type EdgeDeps = {
   readonly cursor: EdgeCursor
@@ -83,4 +87,40 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   const hall = { hallTls: undefined, hallUrl: undefined }
   const ask = await publicSide(app, { ...hall, siteNow, publicUrl, now, limits, state, cached, documents, build, apps })
   return { app, ask }
+}
+
+const staffElsewhere = (staffUrl: string): RequestError =>
+  new RequestError('edge/read-only', `This address only shows the cup. Staff work at ${staffUrl}`)
+
+/** An edge has no sign-ins; a token is refused with the address of the service that accepts it. */
+const noSignIns = (staffUrl: string): SignIns => ({
+  staffOf: () => {
+    throw staffElsewhere(staffUrl)
+  },
+  sessionOf: () => undefined,
+  standingOf: () => 'out',
+  noteSeen: () => undefined,
+  onLook: () => undefined,
+  renewed: async () => undefined,
+})
+
+/** Sends the staff to the service: calls get a problem with its address, pages a redirect. */
+function redirectStaff(app: FastifyInstance, staffUrl: string): void {
+  const refuse = (method: 'GET' | 'POST', url: string) =>
+    app.route({
+      method,
+      url,
+      // Before the body is read: it is not needed.
+      onRequest: (_request, _reply, next) => next(staffElsewhere(staffUrl)),
+      handler: (_request, reply) => reply.callNotFound(),
+    })
+  for (const { kind, name, method, path } of Object.values(allRoutes)) {
+    if (kind !== 'read' || !mayCallPublicly(name)) refuse(method, path)
+  }
+  refuse('POST', UPLOAD_PATH)
+  for (const path of ['/control', '/control/*']) {
+    app.get(path, (request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(`${staffUrl}${request.url}`, 307),
+    )
+  }
 }

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { positionWaiter } from '../delivery/http/position-waiter.ts'
 import { FeedConsumer } from './consume-feed.ts'
 import { edgeCursor } from './cursor.ts'
-import { edgeTopics, gameCompetitions } from './edge-topics.ts'
-import { upstreamTime } from './upstream-time.ts'
+import { edgeTopics, gameCompetitions, upstreamTime } from './edge-topics.ts'
 
 /** An edge's cursor, and what consumer asks of the rest. */
 function anEdge() {

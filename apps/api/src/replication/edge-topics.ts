@@ -1,12 +1,34 @@
 import type { Broadcast, CommandMessage, PongMessage, TickMessage } from '@cup/contract/live-messages'
-import { type BroadcastState, silentBroadcast } from '@cup/domain/broadcast'
-import { type CompetitionId, type GameId, type GlobalPosition, isSame } from '@cup/domain/kernel'
+import {
+  type BroadcastState,
+  evolveBroadcast,
+  LEDWALL_ACTIVITY_ITEM_IDS,
+  LEDWALL_TYPE_IDS,
+  SendCommand,
+  silentBroadcast,
+} from '@cup/domain/broadcast'
+import {
+  type CompetitionId,
+  type GameId,
+  type GlobalPosition,
+  instantOf,
+  isSame,
+  millisOf,
+  plusSeconds,
+} from '@cup/domain/kernel'
 import type { z } from 'zod'
 import type { PositionWaiter } from '../delivery/http/index.ts'
-import { itemMemory, liveCommands, liveFeed, REMEMBERED, type Topics, tickTopics } from '../delivery/live/index.ts'
+import {
+  itemMemory,
+  liveCommands,
+  liveFeed,
+  type MessageBuilder,
+  REMEMBERED,
+  type Topics,
+  tickTopics,
+} from '../delivery/live/index.ts'
+import type { ServiceClock } from '../utilities/index.ts'
 import type { EdgeCursor, EdgeItem } from './cursor.ts'
-import { onAirAfter, onAirOf } from './on-air.ts'
-import type { UpstreamTime } from './upstream-time.ts'
 
 /** How long to wait for a position that another process knows, before looking whether the upstream is connected. */
 const LOOK_AGAIN_MS = 2000
@@ -58,7 +80,7 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
       recall: async () => false,
     },
     comesToKnow,
-    messages: () => (item, previous) => ({ ...item.message, previous }),
+    messages: { ofCommit: () => forwarded, ofReplay: () => forwarded, expect: () => undefined },
     isSettled: () => true,
   })
   const commands = liveCommands()
@@ -102,6 +124,9 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
   }
 }
 
+/** [0041] As received: also changes of lists, which name the list that they build on. */
+const forwarded: MessageBuilder<EdgeItem> = ({ message }, previous) => ({ ...message, previous })
+
 type Known = { readonly id: GameId; readonly competitionId: CompetitionId }
 
 /** Which competition a game belongs to: a tick does not carry it. */
@@ -133,6 +158,65 @@ export function gameCompetitions(ask: (id: GameId) => Promise<Known | undefined>
       const competitionId = competitions.get(id)
       if (competitionId === undefined) learn(id)
       return competitionId
+    },
+  }
+}
+
+/** [B5] What is on air, as it was welcomed with. */
+export function onAirOf({ ledwall, countdown, ...rest }: Broadcast): BroadcastState {
+  const { typeId: type, activityItemId: item, ...others } = ledwall
+  const typeId = LEDWALL_TYPE_IDS.find((known) => known === type)
+  const activityItemId = LEDWALL_ACTIVITY_ITEM_IDS.find((known) => known === item)
+  const { endsAt, competitionId } = countdown ?? {}
+  return {
+    ...rest,
+    ...(endsAt !== undefined && competitionId !== undefined ? { countdown: { endsAt, competitionId } } : {}),
+    ledwall: {
+      ...others,
+      ...(typeId === undefined ? {} : { typeId }),
+      ...(activityItemId === undefined ? {} : { activityItemId }),
+    },
+  }
+}
+
+/** [B5] What is on air after a command: the fold of the log itself, over the event that the command was. */
+export function onAirAfter(state: BroadcastState, message: CommandMessage): BroadcastState {
+  const { type: _, commandId: _id, sentAt: occurredAt, ...command } = message
+  const { competitionId, seconds, tags } = command
+  const sent = SendCommand.safeParse(command)
+  if (sent.success) return evolveBroadcast(state, { type: 'broadcast.commandSent', data: sent.data, occurredAt })
+  if (command.command !== 'countdown' || competitionId === undefined || seconds === undefined) return state
+  if (seconds === 0) {
+    return evolveBroadcast(state, { type: 'broadcast.countdownStopped', data: { competitionId, tags }, occurredAt })
+  }
+  const data = { competitionId, seconds, tags, endsAt: plusSeconds(occurredAt, seconds) }
+  return evolveBroadcast(state, { type: 'broadcast.countdownStarted', data, occurredAt })
+}
+
+/** An answer is wrong by half its delay at most, so of the last few the quickest counts. */
+const SAMPLES = 8
+
+/** The time of the service that is followed: an edge's own clock may be wrong by minutes. */
+type UpstreamTime = {
+  readonly now: ServiceClock
+  /** Takes the answer to a ping; `sent` and `at` are moments of `performance.now()`. */
+  readonly measure: (pong: z.infer<typeof PongMessage>, at: number) => void
+}
+
+type Sample = { readonly offset: number; readonly delay: number }
+
+/** Measures it with every ping; until the first answer it is the clock of this machine. */
+export function upstreamTime(): UpstreamTime {
+  const own = { offset: Date.now() - performance.now(), delay: Number.POSITIVE_INFINITY }
+  let samples: readonly Sample[] = []
+  let { offset } = own
+  return {
+    now: () => instantOf(Math.round(performance.now() + offset)),
+    measure: ({ sent, received, serverTime }, at) => {
+      const delay = at - sent - (millisOf(serverTime) - millisOf(received))
+      const sample = { offset: (millisOf(received) - sent + millisOf(serverTime) - at) / 2, delay }
+      samples = [...samples, sample].slice(-SAMPLES)
+      offset = samples.reduce<Sample>((best, one) => (one.delay < best.delay ? one : best), own).offset
     },
   }
 }

@@ -14,12 +14,11 @@ import {
 import { buildEdge } from './build-edge.ts'
 import { FeedConsumer, type FeedConsumerListener } from './consume-feed.ts'
 import { type EdgeCursor, edgeCursor } from './cursor.ts'
-import { type EdgeTopics, edgeTopics, gameCompetitions } from './edge-topics.ts'
+import { type EdgeTopics, edgeTopics, gameCompetitions, upstreamTime } from './edge-topics.ts'
 import { type Mirror, mirror } from './mirror.ts'
 import { mirroredImages, mirroredSite } from './mirrored-assets.ts'
 import { upstreamAt } from './upstream.ts'
 import { connectUpstream, logConnection, type UpstreamConnection } from './upstream-connection.ts'
-import { upstreamTime } from './upstream-time.ts'
 
 export type EdgeParts = EdgeRole & {
   readonly allowedOrigins?: readonly string[]

@@ -97,28 +97,33 @@ const keysOfFamily = (family: string | undefined): readonly KeyRoot[] => [
 /** Who uses the cache: pushed views hold what the public may see, so staff refetch their own view instead. */
 export type Audience = 'public' | 'staff'
 
-/** Whether an answer must be refetched after an event, because the views pushed with it do not cover it. */
+/**
+ * Whether an answer must be refetched after an event, because the views pushed with it do not cover it. A list that pushed
+ * changes belong to counts as stale until they were applied: they may build on another list.
+ */
 export function isStaleBy(event: EventMessage, queryKey: QueryKey, audience: Audience): boolean {
-  const isOfCurrentGame = queryKey[1] === CURRENT_GAMES[1] && choosesCurrentGame(event.eventType)
-  return (
-    isOfCurrentGame || staleKeys(event.eventType).some((key) => key === queryKey[0] && !isCovered(event, key, audience))
-  )
+  if (queryKey[1] === CURRENT_GAMES[1] && choosesCurrentGame(event.eventType)) return true
+  if (audience === 'public' && hasChangesOf(event, queryKey)) return true
+  return staleKeys(event.eventType).some((key) => key === queryKey[0] && !isCovered(event, key, audience))
+}
+
+function hasChangesOf({ event, leaderboardChanges, topscorerChanges }: EventMessage, [root, first, second]: QueryKey) {
+  if (root === 'leaderboard') return leaderboardChanges?.some(({ groupId }) => groupId === second) === true
+  return root === 'top-scorers' && topscorerChanges !== undefined && event.competitionId === first
 }
 
 /** An event is pushed with every public view of a kind that it changed, or with none of that kind. */
-function isCovered(
-  { eventType, event, games, leaderboards, topscorer }: EventMessage,
-  key: KeyRoot,
-  audience: Audience,
-) {
+function isCovered(message: EventMessage, key: KeyRoot, audience: Audience): boolean {
+  const { eventType, event, games, leaderboards, leaderboardChanges, topscorer, topscorerChanges } = message
   if (audience === 'staff') return false
   switch (key) {
     case 'games':
       return games !== undefined
     case 'leaderboard':
-      return leaderboards !== undefined || (eventType.startsWith('game.') && games?.every(isKnockout) === true)
+      if (leaderboards ?? leaderboardChanges) return true
+      return eventType.startsWith('game.') && games?.every(isKnockout) === true
     case 'top-scorers':
-      return topscorer !== undefined && event.competitionId !== undefined
+      return (topscorer ?? topscorerChanges) !== undefined && event.competitionId !== undefined
     case 'competitions':
       // A game changes whether its pin is named and whether ties hold. Public pages choose among open games themselves,
       // and a hundred thousand of them would refetch after each result.

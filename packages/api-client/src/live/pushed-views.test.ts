@@ -154,6 +154,80 @@ describe('a pushed table and list of top scorers', () => {
   })
 })
 
+describe('pushed changes of a list', () => {
+  const scorers = keys.topScorers(CUP)
+  const table = keys.leaderboard(CUP, GROUP)
+  const [mia, ole] = [aScorer({ goals: 2 }), aScorer({ playerId: id(51), displayName: 'Ole A.', goals: 1, rank: 2 })]
+  const scored = { base: 8, removed: [], changed: [{ index: 0, entry: { ...ole, goals: 3, rank: 1 } }] }
+  const goal = anEvent(12, { games: [], topscorerChanges: scored })
+  const newer = [
+    { ...ole, goals: 3, rank: 1 },
+    { ...mia, rank: 2 },
+  ]
+
+  it.each([8, 11])(
+    'go into a list that was read at %i, between the base and the event, and count its ranks',
+    async (read) => {
+      const { apply, read: shown, asked } = aSyncedCache([[scorers, { topscorer: [mia, ole] }, at(read)]])
+      apply([goal])
+      expect(shown(scorers)).toEqual({ data: { topscorer: newer }, position: at(12) })
+      expect(await asked()).toEqual([])
+    },
+  )
+
+  it('do not go into an older list, which is read again', async () => {
+    const { apply, read, asked } = aSyncedCache([[scorers, { topscorer: [mia] }]])
+    apply([{ ...goal, topscorerChanges: { ...scored, base: 11 } }])
+    expect(read(scorers)).toEqual({ data: { topscorer: [mia] }, position: at(10) })
+    expect(await asked()).toEqual([`top-scorers ${CUP}`])
+  })
+
+  it('do not go into a list of another log', () => {
+    const { apply, read } = aSyncedCache([[scorers, { topscorer: [mia] }, at(9, 'e2')]])
+    apply([goal])
+    expect(read(scorers)).toEqual({ data: { topscorer: [mia] }, position: at(9, 'e2') })
+  })
+
+  it('go in one after the other', () => {
+    const { apply, read } = aSyncedCache([[scorers, { topscorer: [mia, ole] }]])
+    const next = { base: 12, removed: [mia.playerId], changed: [] }
+    apply([goal, anEvent(13, { games: [], topscorerChanges: next })])
+    expect(read(scorers)).toEqual({ data: { topscorer: [{ ...ole, goals: 3, rank: 1 }] }, position: at(13) })
+  })
+
+  it('make a list stale that they do not fit, also with an event that changes no scorers otherwise', async () => {
+    const { apply, asked } = aSyncedCache([[scorers, { topscorer: [mia] }]])
+    apply([anEvent(12, { eventType: 'game.actualTeamsSet', games: [], topscorerChanges: { ...scored, base: 11 } })])
+    expect(await asked()).toEqual([`top-scorers ${CUP}`])
+  })
+
+  it('of a table leave the other tables and the lists of other competitions current', async () => {
+    const [first, second] = [anEntry({ points: 6 }), anEntry({ teamId: GUEST, rank: 2 })]
+    const other = keys.leaderboard(CUP, id(999))
+    const { apply, read, asked } = aSyncedCache([
+      [table, { leaderboard: [first, second] }],
+      [other, { leaderboard: [first] }],
+      [keys.topScorers(id(998)), { topscorer: [mia] }],
+    ])
+    const changed = [{ index: 0, entry: { ...second, points: 9, rank: 1 } }]
+    const changes = [{ groupId: GROUP, base: 10, removed: [], changed }]
+    apply([
+      anEvent(12, { eventType: 'game.finished', games: [], leaderboardChanges: changes }),
+      { ...goal, position: 13, previous: 12 },
+    ])
+    expect(read(table)).toEqual({
+      data: {
+        leaderboard: [
+          { ...second, points: 9, rank: 1 },
+          { ...first, rank: 2 },
+        ],
+      },
+      position: at(12),
+    })
+    expect(await asked()).toEqual([])
+  })
+})
+
 describe('pushed games', () => {
   const all = () => true
   const first = aGame({ id: id(1), name: 'Spiel 1', changedAt: 10 })

@@ -1,5 +1,6 @@
 import type { Game } from '@cup/contract/entities'
 import type { EventMessage } from '@cup/contract/live-messages'
+import { scorerRules, tableRules, withChanges } from '@cup/domain/list-changes'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Read } from '../http/create-http.ts'
@@ -11,26 +12,44 @@ export type Cached = { readonly client: QueryClient; readonly queryKey: QueryKey
 type Change<Data> = (cached: Data) => Data
 
 /** Puts the views of an event into an older answer; returns whether that makes the whole answer current. */
-export function putViews(cached: Cached, { games, leaderboards, topscorer, ...event }: EventMessage): boolean {
+export function putViews(cached: Cached, event: EventMessage): boolean {
   const [root, first, second] = cached.queryKey
   switch (root) {
     case 'games':
-      return games !== undefined && putGames(cached, games, event.position)
-    case 'leaderboard': {
-      const table = leaderboards?.find(({ groupId }) => groupId === second)
-      if (!table) return false
-      return replace<{ leaderboard: LeaderboardEntry[] }>(cached, event.position, () => ({
-        leaderboard: table.entries,
-      }))
-    }
-    case 'top-scorers': {
-      if (!topscorer || event.event.competitionId !== first) return false
-      return replace<{ topscorer: TopScorer[] }>(cached, event.position, () => ({ topscorer }))
-    }
+      return event.games !== undefined && putGames(cached, event.games, event.position)
+    case 'leaderboard':
+      return putTable(cached, event, second)
+    case 'top-scorers':
+      return event.event.competitionId === first && putScorers(cached, event)
     default:
       return false
   }
 }
+
+function putTable(cached: Cached, { position, leaderboards, leaderboardChanges }: EventMessage, of: unknown): boolean {
+  const table = leaderboards?.find(({ groupId }) => groupId === of)
+  if (table) return replace<Table>(cached, position, () => ({ leaderboard: table.entries }))
+  const changes = leaderboardChanges?.find(({ groupId }) => groupId === of)
+  if (!changes || !buildsOn(cached, changes)) return false
+  return replace<Table>(cached, position, ({ leaderboard }) => ({
+    leaderboard: withChanges(leaderboard, changes, tableRules),
+  }))
+}
+
+function putScorers(cached: Cached, { position, topscorer, topscorerChanges }: EventMessage): boolean {
+  if (topscorer) return replace<Scorers>(cached, position, () => ({ topscorer }))
+  if (!topscorerChanges || !buildsOn(cached, topscorerChanges)) return false
+  return replace<Scorers>(cached, position, (known) => ({
+    topscorer: withChanges(known.topscorer, topscorerChanges, scorerRules),
+  }))
+}
+
+type Table = { readonly leaderboard: LeaderboardEntry[] }
+type Scorers = { readonly topscorer: TopScorer[] }
+
+/** [0041] Nothing has changed the list between `base` and the event, so an answer of any position between holds that list. */
+const buildsOn = ({ client, queryKey }: Cached, { base }: { readonly base: number }): boolean =>
+  (client.getQueryData<Read<unknown>>(queryKey)?.position?.position ?? -1) >= base
 
 function putGames(cached: Cached, games: readonly Game[], position: number): boolean {
   const [, kind, id] = cached.queryKey

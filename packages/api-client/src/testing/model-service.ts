@@ -4,7 +4,17 @@ import type { LogPosition } from '@cup/contract/position'
 import { formatPosition, parsePosition } from '../http/position.ts'
 import type { Dial } from '../live/transport.ts'
 import { LATENCY_MILLIS, type ModelLog, ModelSocket } from './model-socket.ts'
-import { answerOf, beginning, type Change, CUPS, happen, type Told, type World } from './model-world.ts'
+import {
+  answerOf,
+  beginning,
+  type Change,
+  CUPS,
+  changesList,
+  happen,
+  type Older,
+  type Told,
+  type World,
+} from './model-world.ts'
 
 const HEARTBEAT_MILLIS = 15_000
 
@@ -91,6 +101,15 @@ export class ModelService implements ModelLog {
   close(): void {
     clearInterval(this.#beat)
     this.cut(true)
+  }
+
+  olderThan(before: number): Older | undefined {
+    if (this.head !== before + 1) return undefined
+    const known = this.#log.slice(0, before)
+    return {
+      world: this.#worldAt(before),
+      baseOf: (list, cup) => known.findLast((told) => changesList(told, list, cup))?.position ?? 0,
+    }
   }
 
   missedBy({ competitionId }: Subscription, after: number): Told[] {

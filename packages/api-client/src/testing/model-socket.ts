@@ -2,7 +2,7 @@ import type { ClientMessage, ServiceMessage } from '@cup/contract/live-messages'
 import type { Subscription } from '@cup/contract/live-subscription'
 import type { LogPosition } from '@cup/contract/position'
 import type { TransportEvents } from '../live/transport.ts'
-import { eventOf, type Told, type World } from './model-world.ts'
+import { eventOf, type Older, type Told, type World } from './model-world.ts'
 
 /** How long a frame or a call is on its way. */
 export const LATENCY_MILLIS = 20
@@ -18,6 +18,8 @@ export type ModelLog = {
   readonly askedAgain: Subscription[]
   /** What is now. */
   readonly today: () => World
+  /** What was before a commit of one event, on which its changes build. */
+  readonly olderThan: (before: number) => Older | undefined
   /** What happened in a feed after a position, in order. */
   readonly missedBy: (subscription: Subscription, after: number) => Told[]
   readonly isReplayable: (after: LogPosition) => boolean
@@ -66,7 +68,7 @@ export class ModelSocket {
   /** Everything after a position happened in one commit. */
   publish(before: number): void {
     if (!this.#isSeated || !this.#subscription) return
-    this.#tell(this.#log.missedBy(this.#subscription, before))
+    this.#tell(this.#log.missedBy(this.#subscription, before), this.#log.olderThan(before))
   }
 
   beat(): void {
@@ -108,9 +110,9 @@ export class ModelSocket {
   }
 
   /** With the views of today. */
-  #tell(news: readonly Told[]): void {
+  #tell(news: readonly Told[], older?: Older): void {
     const world = this.#log.today()
-    const events = news.map((told, n) => eventOf(world, told, news[n - 1]?.position ?? this.#last))
+    const events = news.map((told, n) => eventOf(world, told, { previous: news[n - 1]?.position ?? this.#last, older }))
     this.#last = news.at(-1)?.position ?? this.#last
     const [first] = events
     if (events.length > 1) this.#say({ type: 'events', events })

@@ -1,5 +1,6 @@
 import { type Game, Team } from '@cup/contract/entities'
 import type { EventMessage } from '@cup/contract/live-messages'
+import { changesBetween, scorerRules, tableRules } from '@cup/domain/list-changes'
 import { aGame, anEntry, anEvent, aScorer, CUP, GROUP, HOME, id } from './views.ts'
 
 /** Two competitions side by side on one log. */
@@ -130,21 +131,48 @@ const withGame = (world: World, game: Game): World => ({
 
 const cupOf = ({ competitionId }: Game): 0 | 1 => (competitionId === CUPS[0] ? 0 : 1)
 
-/** What an event says with the views of a world. */
+/** The lists that changes build on, and since when they are those of this world. */
+export type Older = { readonly world: World; readonly baseOf: (list: List, cup: 0 | 1) => number }
+type List = 'tables' | 'scorers'
+
+/** Whether an event changes a list of a competition. */
+export const changesList = ({ eventType, cup, brings }: Told, list: List, of: 0 | 1): boolean =>
+  (cup === undefined || cup === of) && (brings.includes(list) || eventType === 'competition.settingsChanged')
+
+/** What an event says with the views of a world; with older lists, it says only what has changed in them. */
 export function eventOf(
   world: World,
   { position, eventType, cup, gameId, brings }: Told,
-  previous: number,
+  { previous, older }: { readonly previous: number; readonly older: Older | undefined },
 ): EventMessage {
   const cups = cup === undefined ? ([0, 1] as const) : [cup]
   const tables = cups.map((one) => ({ groupId: GROUPS[one], entries: tableOf(world, one) }))
+  const changes = older && {
+    leaderboardChanges: cups.map((one) => ({
+      groupId: GROUPS[one],
+      base: older.baseOf('tables', one),
+      ...changesBetween(tableOf(older.world, one), tableOf(world, one), tableRules),
+    })),
+    topscorerChanges: cup !== undefined && {
+      base: older.baseOf('scorers', cup),
+      ...changesBetween(scorersOf(older.world, cup), scorersOf(world, cup), scorerRules),
+    },
+  }
   return anEvent(position, {
     previous,
     eventType,
     event: { id: gameId ?? HOME, ...(cup === undefined ? {} : { competitionId: CUPS[cup] }) },
     ...(brings.includes('games') ? { games: world.games.filter(({ id: one }) => one === gameId) } : {}),
-    ...(brings.includes('tables') ? { leaderboards: tables } : {}),
-    ...(brings.includes('scorers') && cup !== undefined ? { topscorer: scorersOf(world, cup) } : {}),
+    ...(brings.includes('tables')
+      ? changes
+        ? { leaderboardChanges: changes.leaderboardChanges }
+        : { leaderboards: tables }
+      : {}),
+    ...(brings.includes('scorers') && cup !== undefined
+      ? changes
+        ? { topscorerChanges: changes.topscorerChanges }
+        : { topscorer: scorersOf(world, cup) }
+      : {}),
   })
 }
 

@@ -5,6 +5,7 @@ import type { GameResult } from '../game/result.ts'
 import { TeamId } from '../kernel/ids.ts'
 import { oppositeOf, SIDES, type Side, type Sides } from '../kernel/side.ts'
 import { compareGerman } from '../kernel/values.ts'
+import { ranked, tableRules } from '../list-changes/index.ts'
 
 export const DecidedBy = z
   .enum(['points', 'goalDifference', 'scoredGoals', 'headToHead', 'tieDecision', 'undecided'])
@@ -50,7 +51,8 @@ export type GroupTable = {
 /** [L1] Points for a win and for a draw. */
 const POINTS = { won: 3, drawn: 1, lost: 0 } as const
 
-type Row = Omit<LeaderboardEntry, 'rank' | 'decidedBy'>
+type Line = Omit<LeaderboardEntry, 'rank'>
+type Row = Omit<Line, 'decidedBy'>
 type Rows = ReadonlyMap<TeamId, Row>
 type Criterion = { readonly name: DecidedBy; readonly compare: (a: Row, b: Row) => number }
 
@@ -58,7 +60,7 @@ type Criterion = { readonly name: DecidedBy; readonly compare: (a: Row, b: Row) 
 export function leaderboardOf(table: GroupTable): LeaderboardEntry[] {
   const rows = [...rowsOf(table.teamIds, table.results).values()]
   const ordered = splitBy(criteriaOf(table), rows)
-  return ranked(ordered, table.nameOf)
+  return entriesOf(ordered, table.nameOf)
 }
 
 /** [L8] The sets of teams that share a rank as long as no tie is decided. */
@@ -189,15 +191,14 @@ function groupLevel(sorted: readonly Row[], { compare }: Criterion): Row[][] {
   return levels
 }
 
-function ranked(levels: readonly Level[], nameOf: GroupTable['nameOf']): LeaderboardEntry[] {
-  const entries: LeaderboardEntry[] = []
-  for (const { rows, decidedBy } of levels) {
-    const rank = entries.length + 1
+/** Of teams that nothing separates, only the first has a reason to be below the one above. */
+function entriesOf(levels: readonly Level[], nameOf: GroupTable['nameOf']): LeaderboardEntry[] {
+  const lines = levels.flatMap(({ rows, decidedBy }) => {
     const byName = [...rows].sort((a, b) => compareGerman(nameOf(a.teamId), nameOf(b.teamId)))
-    for (const row of byName) {
-      const reason = entries.length === rank - 1 ? decidedBy : 'undecided'
-      entries.push({ ...row, rank, ...(reason ? { decidedBy: reason } : {}) })
-    }
-  }
-  return entries
+    return byName.map((row, n): Line => {
+      const reason = n === 0 ? decidedBy : 'undecided'
+      return reason ? { ...row, decidedBy: reason } : row
+    })
+  })
+  return ranked(lines, tableRules)
 }

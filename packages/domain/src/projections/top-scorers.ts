@@ -3,6 +3,7 @@ import type { KnownGame } from '../game/game-state.ts'
 import { standingGoals } from '../game/record/record.ts'
 import { PlayerId, TeamId } from '../kernel/ids.ts'
 import { compareGerman, compareText } from '../kernel/values.ts'
+import { ranked, scorerRules } from '../list-changes/index.ts'
 import { DisplayName } from '../player/player-fields.ts'
 
 /** [T4] What the log knows of a scorer; the name is joined when it is read. */
@@ -62,13 +63,10 @@ const byPlayer = (a: ScorerTally, b: ScorerTally) => compareText(a.playerId, b.p
 export function topScorersOf(tallies: readonly ScorerTally[], nameOf: (playerId: PlayerId) => ScorerName): TopScorer[] {
   const named = tallies.map((tally) => ({ tally, name: nameOf(tally.playerId) }))
   named.sort((a, b) => byGoals(a.tally, b.tally) || byName(a.name, b.name))
-  const list: TopScorer[] = []
-  for (const { tally, name } of named) {
-    const above = list.at(-1)
-    const rank = above && byGoals(above, tally) === 0 ? above.rank : list.length + 1
-    list.push({ ...tally, displayName: name.displayName, rank })
-  }
-  return list
+  return ranked(
+    named.map(({ tally, name: { displayName } }) => ({ ...tally, displayName })),
+    scorerRules,
+  )
 }
 
 type Counted = Pick<ScorerTally, 'goals' | 'assists'>

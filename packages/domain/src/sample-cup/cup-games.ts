@@ -1,7 +1,6 @@
 import type { GameCommandData, PlannedTeam } from '../game/index.ts'
 import type { Sides } from '../kernel/side.ts'
 import { type Instant, plusSeconds, type Seconds } from '../kernel/time.ts'
-import { groupPairings } from './group-schedule.ts'
 import {
   COMPANY_COMPETITION_ID,
   gameIdOf,
@@ -10,6 +9,7 @@ import {
   SAMPLE_GROUP_ID,
   teamIdOf,
 } from './ids.ts'
+import { CLUBS } from './teams.ts'
 
 /** A game as it is planned, and its number, from which the ids of its goals come. */
 export type CupGame = { readonly number: number; readonly plan: GameCommandData<'game.plan'> }
@@ -180,3 +180,27 @@ const winners = (home: number, guest: number): Sides<PlannedTeam> => ({
 /** An hour of the hall's clock on a day whose nine o'clock is given. */
 const clockOf = (nineOClock: Instant, hour: number, minute: number): Instant =>
   plusSeconds(nineOClock, ((hour - 9) * 60 + minute) * MINUTE)
+
+const ROUNDS = 4
+const GAMES_A_ROUND = CLUBS.length / 2
+
+/**
+ * The group games in playing order, as numbers of teams. Circle method: the last team keeps its place, the others move on by
+ * one place a round, so that no teams meet twice; a team's place in the order of games then changes by one at most, which
+ * leaves it at least six games of rest.
+ */
+function groupPairings(): Sides<number>[] {
+  const pairings: Sides<number>[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let place = 0; place < GAMES_A_ROUND; place++) pairings.push(pairingAt(round, place))
+  }
+  return pairings
+}
+
+function pairingAt(round: number, place: number): Sides<number> {
+  const circle = CLUBS.length - 1
+  const one = place === 0 ? CLUBS.length : ((round + place) % circle) + 1
+  const other = ((round - place + circle) % circle) + 1
+  // Home and guest change every round, or half of the teams would never play at home.
+  return round % 2 === 0 ? { home: one, guest: other } : { home: other, guest: one }
+}

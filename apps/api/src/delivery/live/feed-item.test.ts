@@ -3,6 +3,7 @@ import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
 import { fakePeople, happen } from '../../../test/memory-cup.ts'
 import { feedItemOf, messageBuilder } from './feed-item.ts'
+import { pushedLists } from './pushed-lists.ts'
 
 const CUP = competitionId(1)
 
@@ -12,7 +13,9 @@ function told(publicResults: 'all' | 'withoutTables' | 'planOnly', event: AnyEve
   const created: AnyEvent = { type: 'team.created', data: aTeam(), occurredAt: at(-90_000) }
   const committed = happen(tournament, [created, ...aCompetition({ publicResults }), event]).at(-1)
   const item = committed && feedItemOf(tournament, committed)
-  return item && messageBuilder(tournament, fakePeople())(item, 0)
+  const scopes = { head: tournament.position, names: 0 }
+  const lists = pushedLists({ tournament: () => tournament, people: fakePeople(), scopes, epoch: () => 'e1' })
+  return item && messageBuilder(tournament, lists.ofCommit([item]))(item, 0)
 }
 
 const renamed: AnyEvent = {

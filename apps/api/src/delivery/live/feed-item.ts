@@ -1,5 +1,5 @@
 import type { EventMessage } from '@cup/contract/live-messages'
-import type { CompetitionId, GameId, GlobalPosition, GroupId } from '@cup/domain/kernel'
+import type { CompetitionId, GameId, GlobalPosition } from '@cup/domain/kernel'
 import {
   type FeedEvent,
   type GameView,
@@ -7,20 +7,9 @@ import {
   isPublicUnder,
   publicDataOf,
   publicGameOf,
-  type TopScorer,
-  topScorersOf,
 } from '@cup/domain/projections'
-import {
-  type AffectedViews,
-  competitionOfGroup,
-  gameViewAt,
-  leaderboardAt,
-  type Recorded,
-  type TournamentState,
-  talliesAt,
-} from '@cup/domain/tournament-state'
+import { type AffectedViews, gameViewAt, type Recorded, type TournamentState } from '@cup/domain/tournament-state'
 import type { Committed } from '../../core/commands/index.ts'
-import { type People, scorerNameAt } from '../../core/personal-data/index.ts'
 import { competitionOf } from '../../core/projections/index.ts'
 
 /** The position of an event in the log and its competition; without one it belongs to the feed of every competition. */
@@ -45,42 +34,48 @@ export function feedItemOf(tournament: TournamentState, { event, affected }: Com
 /** Builds messages from the tournament state of today; what several messages need is computed once. */
 export type MessageBuilder<Item extends Positioned = FeedItem> = (item: Item, previous: GlobalPosition) => EventMessage
 
-/** [N4] [K6] Messages hold only public data, for every subscriber. */
-export function messageBuilder(tournament: TournamentState, people: People): MessageBuilder {
-  const policyOf = (id: CompetitionId | undefined) =>
-    (id && tournament.competitions.get(id)?.state.settings.publicResults) ?? 'all'
+/** How the messages of a feed are built. */
+export type Messages<Item extends Positioned = FeedItem> = {
+  /** For the items of one commit, all of them and in order. */
+  readonly ofCommit: (items: readonly Item[]) => MessageBuilder<Item>
+  /** For items that a viewer has missed. */
+  readonly ofReplay: (items: readonly Item[]) => MessageBuilder<Item>
+  /** A viewer has subscribed to this feed. */
+  readonly expect: (name: FeedName) => void
+}
 
+/** What the message of an item holds of the list of scorers and of the tables. */
+export type ListParts = (
+  item: FeedItem,
+) => Pick<EventMessage, 'leaderboards' | 'leaderboardChanges' | 'topscorer' | 'topscorerChanges'>
+
+/** [K6] What the public sees of a competition. */
+export const policyAt = (tournament: TournamentState, id: CompetitionId | undefined) =>
+  (id && tournament.competitions.get(id)?.state.settings.publicResults) ?? 'all'
+
+/** [N4] [K6] Messages hold only public data, for every subscriber. */
+export function messageBuilder(tournament: TournamentState, listsOf: ListParts): MessageBuilder {
   const gameOf = onceFor((id: GameId): GameView[] => {
     const view = gameViewAt(tournament, id)
-    return view ? [publicGameOf(view, policyOf(view.competitionId))] : []
+    return view ? [publicGameOf(view, policyAt(tournament, view.competitionId))] : []
   })
-  const topScorersFor = onceFor((id: CompetitionId): TopScorer[] =>
-    topScorersOf(talliesAt(tournament, id), (playerId) => scorerNameAt(tournament, people, playerId)),
-  )
-  const tableOf = onceFor((groupId: GroupId) => ({ groupId, entries: leaderboardAt(tournament, groupId) ?? [] }))
 
-  /** A team may play in several competitions: the settings of its own competition decide about each table. */
-  const tablesOf = (groupIds: ReadonlySet<GroupId>) =>
-    [...groupIds].filter((groupId) => policyOf(competitionOfGroup(tournament, groupId)) === 'all').map(tableOf)
-
-  return ({ position, competitionId, event, affected }, previous) => {
-    const policy = policyOf(competitionId)
-    const [topScorers] = affected.topScorers
-    const leaderboards = tablesOf(affected.leaderboards)
+  return (item, previous) => {
+    const { position, competitionId, event, affected } = item
+    const isPublic = isPublicUnder(policyAt(tournament, competitionId), event)
     return {
       type: 'event',
       position,
       previous,
-      ...(isPublicUnder(policy, event) ? publicEvent(event, competitionId) : hiddenEvent(event, competitionId)),
+      ...(isPublic ? publicEvent(event, competitionId) : hiddenEvent(event, competitionId)),
       ...(affected.games.size > 0 ? { games: [...affected.games].flatMap(gameOf) } : {}),
-      ...(leaderboards.length > 0 ? { leaderboards } : {}),
-      ...(topScorers && policy === 'all' ? { topscorer: topScorersFor(topScorers) } : {}),
+      ...listsOf(item),
     }
   }
 }
 
 /** Remembers what was made for each key, for as long as the tournament state stays the same. */
-function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function onceFor<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>()
   return (key) => {
     const known = made.get(key)

@@ -2,7 +2,7 @@ import type { LogPosition } from '@cup/contract/position'
 import type { GlobalPosition, Instant } from '@cup/domain/kernel'
 import { type FeedScopes, feedPositionOf } from '../../core/projections/index.ts'
 import { type FanOut, fanOut, type Priority, type Subscriber, type Viewer } from './fan-out.ts'
-import { belongs, type FeedItem, type FeedName, type Positioned } from './feed-item.ts'
+import { belongs, type FeedItem, type FeedName, type Messages, type Positioned } from './feed-item.ts'
 import { eventFrames, textFrame } from './frames.ts'
 import { catchUp, type ReplayDeps, replaying } from './replay.ts'
 
@@ -23,6 +23,7 @@ export type LiveFeed<Item = FeedItem> = {
 }
 
 export type FeedDeps<Item extends Positioned> = ReplayDeps<Item> & {
+  readonly messages: Messages<Item>
   readonly scopes: FeedScopes
   readonly epoch: () => string
   /** Whether this process reads a position soon that another one has appended. */
@@ -34,7 +35,7 @@ type Membership = { hasLeft: boolean; leave: () => void }
 
 /** The event feeds: one for each subscribed competition, with each frame built once for all of its viewers. */
 export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFeed<Item> {
-  const { messages: builder, scopes, epoch, recent, comesToKnow } = deps
+  const { messages: builders, scopes, epoch, recent, comesToKnow } = deps
   const topics = feedTopics(scopes)
   const quiet = fanOut()
   const replay = replaying(deps)
@@ -63,7 +64,7 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
   return {
     publish: (items) => {
       recent.add(items)
-      const build = builder()
+      const build = builders.ofCommit(items)
       for (const topic of topics.all()) {
         const mine = items.filter((item) => belongs(item, topic.name))
         const messages = mine.map((item, n) => build(item, mine[n - 1]?.position ?? topic.last))
@@ -72,6 +73,7 @@ export function liveFeed<Item extends Positioned>(deps: FeedDeps<Item>): LiveFee
       }
     },
     join: (name, viewer, after) => {
+      builders.expect(name)
       viewer.write(textFrame({ type: 'subscribed', position: after?.position ?? scopes.head }))
       const membership: Membership = { hasLeft: false, leave: () => undefined }
       if (after) void resume(name, viewer, after, membership)

@@ -12,6 +12,7 @@ import { commandOf, liveCommands } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { liveTicks } from './live-ticks.ts'
 import { presenceOf } from './presence.ts'
+import { pushedLists } from './pushed-lists.ts'
 import { recentItems } from './recent-items.ts'
 
 /** All topics of the live socket, fed by the committed events. */
@@ -41,12 +42,17 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
   const readOn = coalesce(queue.follow)
   const comesToKnow = comesToKnowAfter(readOn, { waiter, scopes, forMs: LIVE_TIMES.positionWait * 1000 })
   const recent = recentItems({ tournament, store, before, head: scopes.head })
+  const lists = pushedLists({ tournament, people, scopes, epoch })
   const feed = liveFeed({
     scopes,
     epoch,
     recent,
     comesToKnow,
-    messages: () => messageBuilder(tournament(), people),
+    messages: {
+      ofCommit: (items) => messageBuilder(tournament(), lists.ofCommit(items)),
+      ofReplay: (items) => messageBuilder(tournament(), lists.ofReplay(items)),
+      expect: lists.remember,
+    },
     isSettled: () => tournament().position === scopes.head,
   })
   const commands = liveCommands()

@@ -3,7 +3,7 @@ import type { EventMessage } from '@cup/contract/live-messages'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Scopes } from '../../core/projections/index.ts'
 import type { Viewer } from './fan-out.ts'
-import { belongs, type FeedName, type MessageBuilder, type Positioned } from './feed-item.ts'
+import { belongs, type FeedName, type Messages, type Positioned } from './feed-item.ts'
 import { eventFrames } from './frames.ts'
 import type { RecentItems } from './recent-items.ts'
 
@@ -19,7 +19,7 @@ export type ReplayDeps<Item extends Positioned> = {
   readonly scopes: Pick<Scopes, 'head'>
   readonly recent: RecentItems<Item>
   /** Builds messages with current views. */
-  readonly messages: () => MessageBuilder<Item>
+  readonly messages: Pick<Messages<Item>, 'ofReplay'>
   /** Whether these views are of what viewers may see: while a commit is under way, they are ahead of the log. */
   readonly isSettled: () => boolean
 }
@@ -74,12 +74,12 @@ function builtOnce(scopes: Pick<Scopes, 'head'>): (key: string, make: () => Repl
 
 /** Builds one piece of the missed events. */
 function build<Item extends Positioned>(
-  { messages: builder, recent }: ReplayDeps<Item>,
+  { messages: builders, recent }: ReplayDeps<Item>,
   name: FeedName,
   after: GlobalPosition,
 ): Replay {
   const items = recent.after(after).filter((item) => belongs(item, name))
-  const message = builder()
+  const message = builders.ofReplay(items)
   const messages: EventMessage[] = []
   let bytes = 0
   let upTo = after

@@ -1,9 +1,10 @@
+import { instantOf, millisOf } from '@cup/domain/kernel'
 import { at, competitionId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
 import { happen } from '../../test/memory-cup.ts'
 import { commandOf } from '../delivery/live/live-commands.ts'
-import { onAirAfter, onAirOf } from './on-air.ts'
+import { onAirAfter, onAirOf, upstreamTime } from './edge-topics.ts'
 
 const CUP = competitionId(1)
 
@@ -36,4 +37,23 @@ it('[B5] is equal on an edge and in the log, at any time of connection', () => {
     const rest = happen(tournament, evening.slice(came)).flatMap(({ event }) => commandOf(event, 'e1') ?? [])
     expect(rest.reduce(onAirAfter, welcomed)).toEqual(tournament.broadcast.state)
   }
+})
+
+const THERE = Date.parse('2030-01-01T10:00:00.000Z')
+
+/** The other service answered half-way between the ping and the pong, by its own clock. */
+const pong = (sent: number, delay: number, error = 0) => {
+  const serverTime = instantOf(Math.round(THERE + sent + delay / 2 + error))
+  return [{ type: 'pong', sent, received: serverTime, serverTime }, sent + delay] as const
+}
+
+it('is the time of the upstream, by the quickest answer', () => {
+  const time = upstreamTime()
+  const from = performance.now()
+  time.measure(...pong(from, 4))
+  time.measure(...pong(from + 100, 900, 400))
+
+  const shown = millisOf(time.now()) - THERE
+  expect(shown).toBeGreaterThanOrEqual(Math.floor(from) - 1)
+  expect(shown).toBeLessThanOrEqual(Math.ceil(performance.now()) + 1)
 })

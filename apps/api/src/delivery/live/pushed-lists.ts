@@ -1,0 +1,144 @@
+import type { CompetitionId, GlobalPosition, GroupId, PlayerId, TeamId } from '@cup/domain/kernel'
+import { changesBetween, type ListChanges, type ListRules, scorerRules, tableRules } from '@cup/domain/list-changes'
+import { type LeaderboardEntry, type TopScorer, topScorersOf } from '@cup/domain/projections'
+import { competitionOfGroup, leaderboardAt, type TournamentState, talliesAt } from '@cup/domain/tournament-state'
+import { type People, scorerNameAt } from '../../core/personal-data/index.ts'
+import type { Scopes } from '../../core/projections/index.ts'
+import { type FeedItem, type FeedName, type ListParts, onceFor, policyAt } from './feed-item.ts'
+
+type Sources = {
+  readonly tournament: () => TournamentState
+  readonly people: People
+  readonly scopes: Pick<Scopes, 'head' | 'names'>
+  readonly epoch: () => string
+}
+
+/** [0041] The public lists of scorers and tables in messages: as changes to the list before where that is known. */
+export type PushedLists = {
+  /** What the messages of a commit hold: its views are those after all of it. Called for every commit, also without viewers. */
+  readonly ofCommit: (items: readonly FeedItem[]) => ListParts
+  /** What replayed messages hold: the whole lists of now, in the last message that affects them. */
+  readonly ofReplay: (items: readonly FeedItem[]) => ListParts
+  /** Remembers the lists of a feed, so that its next event can carry changes. */
+  readonly remember: (name: FeedName) => void
+}
+
+/** Remembers lists as they were after the last commit; they hold names, so they are dropped when a name may have changed. */
+export function pushedLists({ tournament, people, scopes, epoch }: Sources): PushedLists {
+  const isPublic = (id: CompetitionId | undefined) => id !== undefined && policyAt(tournament(), id) === 'all'
+  const isSettled = () => tournament().position === scopes.head
+  const scorers = lists<CompetitionId, TopScorer, PlayerId>(scorerRules, isSettled, (id) => ({
+    base: Math.max(tournament().topScorersChangedAt.get(id) ?? 0, scopes.names),
+    entries: topScorersOf(talliesAt(tournament(), id), (player) => scorerNameAt(tournament(), people, player)),
+  }))
+  const tables = lists<GroupId, LeaderboardEntry, TeamId>(tableRules, isSettled, (id) => ({
+    base: tournament().leaderboardChangedAt.get(id) ?? 0,
+    entries: leaderboardAt(tournament(), id) ?? [],
+  }))
+  let namesAt = scopes.names
+  let log = epoch()
+  const forgetOutdated = () => {
+    if (scopes.names !== namesAt || epoch() !== log) scorers.forget()
+    if (epoch() !== log) tables.forget()
+    namesAt = scopes.names
+    log = epoch()
+  }
+  const publicTables = ({ affected }: FeedItem) =>
+    [...affected.leaderboards].filter((id) => isPublic(competitionOfGroup(tournament(), id)))
+
+  return {
+    ofCommit: (items) => {
+      forgetOutdated()
+      const lastOfScorers = lastItems(items)
+      const scorersOf = scorers.after(timesOf(items.flatMap(({ affected }) => [...affected.topScorers])))
+      const tableOf = tables.after(timesOf(items.flatMap(({ affected }) => [...affected.leaderboards])))
+      return (item) => ({
+        ...tablesPart(publicTables(item).map((groupId) => ({ groupId, ...tableOf(groupId) }))),
+        ...scorersPart(lastOfScorers(item).filter(isPublic).map(scorersOf), item),
+      })
+    },
+    ofReplay: (items) => {
+      const lastOfScorers = lastItems(items)
+      const scorersOf = onceFor(scorers.now)
+      const tableOf = onceFor(tables.now)
+      return (item) => ({
+        ...tablesPart(publicTables(item).map((groupId) => ({ groupId, ...tableOf(groupId) }))),
+        ...scorersPart(lastOfScorers(item).filter(isPublic).map(scorersOf), item),
+      })
+    },
+    remember: (name) => {
+      if (!isSettled()) return
+      forgetOutdated()
+      const { competitions } = tournament()
+      for (const id of name === 'all' ? competitions.keys() : [name]) {
+        if (!isPublic(id)) continue
+        scorers.remember(id)
+        for (const group of competitions.get(id)?.state.groups ?? []) tables.remember(group.id)
+      }
+    },
+  }
+}
+
+/** A list, and how it differs from the one before; without changes only the whole list leads to it. */
+type Pushed<Entry, Id> = { readonly entries: Entry[]; readonly changes?: ListChanges<Entry, Id> & { readonly base: number } }
+
+/** A list of now; `base` is the last position that may have changed it. */
+type Known<Entry> = { readonly entries: Entry[]; readonly base: GlobalPosition }
+
+function lists<Id, Entry extends { readonly rank: number }, EntryId>(
+  rules: ListRules<Entry, EntryId>,
+  isSettled: () => boolean,
+  make: (id: Id) => Known<Entry>,
+) {
+  const known = new Map<Id, Known<Entry>>()
+  return {
+    forget: () => known.clear(),
+    remember: (id: Id) => {
+      if (!known.has(id)) known.set(id, make(id))
+    },
+    now: (id: Id): Pushed<Entry, EntryId> => ({ entries: make(id).entries }),
+    /** The lists after a commit that affected each of them so many times. */
+    after: (times: ReadonlyMap<Id, number>): ((id: Id) => Pushed<Entry, EntryId>) => {
+      const before = new Map([...times.keys()].map((id) => [id, known.get(id)]))
+      for (const id of times.keys()) known.delete(id)
+      return onceFor((id) => {
+        const newer = make(id)
+        if (isSettled()) known.set(id, newer)
+        const older = times.get(id) === 1 ? before.get(id) : undefined
+        const changes = older && changesBetween(older.entries, newer.entries, rules)
+        if (!older || !changes || changes.changed.length >= newer.entries.length) return { entries: newer.entries }
+        return { entries: newer.entries, changes: { base: older.base, ...changes } }
+      })
+    },
+  }
+}
+
+/** How often each id occurs. */
+function timesOf<Id>(ids: readonly Id[]): ReadonlyMap<Id, number> {
+  const times = new Map<Id, number>()
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
+  return times
+}
+
+/** The lists of scorers that an item is the last one to affect: the earlier ones leave the list to it. */
+function lastItems(items: readonly FeedItem[]): (item: FeedItem) => CompetitionId[] {
+  const last = new Map(items.flatMap(({ affected, position }) => [...affected.topScorers].map((id) => [id, position])))
+  return ({ affected, position }) => [...affected.topScorers].filter((id) => last.get(id) === position)
+}
+
+type PushedTable = Pushed<LeaderboardEntry, TeamId> & { readonly groupId: GroupId }
+
+/** All as changes, or all as they are: a client that finds some whole tables takes all others as unchanged. */
+function tablesPart(tables: readonly PushedTable[]): ReturnType<ListParts> {
+  if (tables.length === 0) return {}
+  const changes = tables.flatMap(({ groupId, changes: one }) => (one ? [{ groupId, ...one }] : []))
+  if (changes.length === tables.length) return { leaderboardChanges: changes }
+  return { leaderboards: tables.map(({ groupId, entries }) => ({ groupId, entries })) }
+}
+
+/** Changes only with events after which a client without them reads the list again. */
+function scorersPart([list]: readonly Pushed<TopScorer, PlayerId>[], { event }: FeedItem): ReturnType<ListParts> {
+  if (!list) return {}
+  const { entries, changes } = list
+  return changes && event.type.startsWith('game.goal') ? { topscorerChanges: changes } : { topscorer: entries }
+}
