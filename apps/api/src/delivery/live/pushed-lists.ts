@@ -80,7 +80,10 @@ export function pushedLists({ tournament, people, scopes, epoch }: Sources): Pus
 }
 
 /** A list, and how it differs from the one before; without changes only the whole list leads to it. */
-type Pushed<Entry, Id> = { readonly entries: Entry[]; readonly changes?: ListChanges<Entry, Id> & { readonly base: number } }
+type Pushed<Entry, Id> = {
+  readonly entries: Entry[]
+  readonly changes?: ListChanges<Entry, Id> & { readonly base: number }
+}
 
 /** A list of now; `base` is the last position that may have changed it. */
 type Known<Entry> = { readonly entries: Entry[]; readonly base: GlobalPosition }
