@@ -84,7 +84,10 @@ export const LIMITS: readonly Limit[] = [
     limit: 'None for staff and displays; all others follow at once, in rounds',
   },
   { what: 'Heartbeat', limit: `Every ${LIVE_TIMES.heartbeat} s` },
-  { what: 'Ping frame, which WebSocket clients answer by themselves', limit: `Every ${LIVE_TIMES.ping} s` },
+  {
+    what: 'Ping frame, which WebSocket clients answer by themselves',
+    limit: `Every ${LIVE_TIMES.ping} s; every ${LIVE_TIMES.sweep} s to a device that operates a game`,
+  },
   { what: 'Client: no message received', limit: 'Reconnect after 40 s' },
   { what: 'Client: a `ping` without `pong`', limit: 'Reconnect after 10 s' },
   {

@@ -1,7 +1,8 @@
 import type { Game } from '@cup/contract/entities'
+import { GOAL_NEWS_SECONDS } from '@cup/domain/broadcast'
 
 /** [B12] [B13] So long after its press a goal is news, and its strap waits for a scorer. */
-export const NEWS_MILLIS = 20_000
+export const NEWS_MILLIS = GOAL_NEWS_SECONDS * 1_000
 
 type Goal = Pick<Game['goals'][number], 'scoredAt'>
 

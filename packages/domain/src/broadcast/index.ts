@@ -29,4 +29,10 @@ export {
   WallTypeId,
 } from './broadcast-commands.ts'
 export type { LedwallActivityItemId } from './ledwall.ts'
-export { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_ACTIVITY_ITEMS, LEDWALL_TYPE_IDS, LEDWALL_TYPES } from './ledwall.ts'
+export {
+  GOAL_NEWS_SECONDS,
+  LEDWALL_ACTIVITY_ITEM_IDS,
+  LEDWALL_ACTIVITY_ITEMS,
+  LEDWALL_TYPE_IDS,
+  LEDWALL_TYPES,
+} from './ledwall.ts'

@@ -1,5 +1,10 @@
 // Constants without a schema: screens import them, and no schema reaches their bundle (ADR 0013).
 
+import type { Seconds } from '../kernel/time.ts'
+
+/** [B12] [B13] So long after its press a goal is news, and its strap waits for a scorer. */
+export const GOAL_NEWS_SECONDS: Seconds = 20
+
 /** [B2] The LED walls that can be rented here, by their id. */
 export const LEDWALL_TYPES = [
   { id: 1, displays: 2, width: 1920, height: 144 },

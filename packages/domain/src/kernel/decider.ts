@@ -9,6 +9,8 @@ export type Timed = {
   readonly occurredAt: Instant
   /** [C9] Whether it comes from a device so late that it may not count any more. */
   readonly isLate?: boolean
+  /** [B13] Whether it arrives so long after its press that it is no news for the displays of the hall. */
+  readonly isOldNews?: boolean
   /** [C9] The last position of the game that the device knew; absent where the client does not say it. */
   readonly knownPosition?: GlobalPosition
   /** [C9] Whether the operator has confirmed it although it is late. */

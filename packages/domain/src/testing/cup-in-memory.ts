@@ -1,5 +1,6 @@
 import type { CorrectGame, CorrectionCommand, ListedCommand } from '../correction/correction-command.ts'
 import type { GameEvent } from '../game/index.ts'
+import type { Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { CorrectionId, PlayerId } from '../kernel/ids.ts'
 import { type Instant, instantOf } from '../kernel/time.ts'
@@ -52,7 +53,7 @@ export function send(cup: Cup, command: AnyCommand, occurredAt: Instant): Happen
 }
 
 /** Decides a command and folds what follows. */
-export function sendOrThrow(cup: Cup, command: AnyCommand, occurredAt: Instant): Happened {
+export function sendOrThrow(cup: Cup, command: AnyCommand & Partial<Timed>, occurredAt: Instant): Happened {
   const events = decide({ ...command, occurredAt }, cup.tournament, outside)
   return append(cup, events, command.type === 'game.correct' ? command.data.correctionId : undefined)
 }

@@ -25,7 +25,8 @@ export function decide(
   if (isOf(command, 'game')) {
     const game = tournament.games.get(command.data.id)?.state ?? unplannedGame
     const events = decideGame(command, game, gameFactsAt(tournament, outside.actor))
-    return [...wallCleared(tournament.broadcast.state, game, events), ...events]
+    const cleared = command.isOldNews ? [] : wallCleared(tournament.broadcast.state, game, events)
+    return [...cleared, ...events]
   }
   if (isOf(command, 'competition')) {
     const competition = tournament.competitions.get(command.data.id)?.state ?? unknownCompetition

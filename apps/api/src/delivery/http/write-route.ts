@@ -1,6 +1,7 @@
 import { parseWriteBody, requireNoQuery } from '@cup/contract/parse-request'
 import { maySend } from '@cup/contract/permissions'
 import { type WriteName, writeRoutes } from '@cup/contract/routes'
+import { GOAL_NEWS_SECONDS } from '@cup/domain/broadcast'
 import { isTooLate } from '@cup/domain/game'
 import { type Instant, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
 import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
@@ -71,7 +72,8 @@ function envelopeOf(request: FastifyRequest, route: Route, { now, tournament }: 
   const arrivedAt = now()
   const occurredAt = occurredAtOf(body.occurredAt, arrivedAt)
   const isLate = isClockCommand(route) && staff.actor.kind !== 'token' && !body.late && isTooLate(occurredAt, arrivedAt)
-  const command: AnyCommand & Timed = { ...body, occurredAt, isLate, isConfirmed: body.late ?? false }
+  const isOldNews = secondsBetween(occurredAt, arrivedAt) > GOAL_NEWS_SECONDS
+  const command: AnyCommand & Timed = { ...body, occurredAt, isLate, isOldNews, isConfirmed: body.late ?? false }
   requireMaySend(staff, command)
   requireScope(staff, competitionsOf(tournament(), command))
   return { command, actor: staff.actor, ...keptOf(key, route.name, body) }

@@ -22,6 +22,8 @@ export class LiveSession {
   topics: readonly Topic[] = []
   /** The number of writes. */
   deliveries = 0
+  /** [C9] A device that operates a game is pinged in every sweep, so that the Regie soon misses it. */
+  isWatched = false
   readonly #web: WebSocket
   readonly #socket: Socket
   #stuckSweeps = 0

@@ -30,7 +30,8 @@ function aHouse(...before: readonly AnyEvent[]) {
     const write = (frames: Buffer) => {
       for (const message of messagesIn(frames)) if (message.type === 'presence') lists.push(message.devices)
     }
-    return { ...presence.join(staff, { write, isIdle }), lists, last: () => lists.at(-1) }
+    const session = { write, isIdle, isWatched: false }
+    return { ...presence.join(staff, session), session, lists, last: () => lists.at(-1) }
   }
   return { presence, come, happens, scopes }
 }
@@ -149,9 +150,11 @@ describe('the entry of a device', () => {
     })
     const games = [1, 2, 3].flatMap((number) => aGame({ number }))
     const { come, happens, presence } = aHouse(...games, operated(1, 'device:7'), operated(2, 'device:7'))
-    const { last } = come(DEVICE)
+    const { session, last } = come(DEVICE)
+    const other = come(TOKEN)
     await millis(200)
     const before = last()?.[0]?.gameIds
+    expect([session.isWatched, other.session.isWatched]).toEqual([true, false])
     happens(operated(2, 'token:admin'), operated(3, 'device:7'))
     presence.publish()
 

@@ -32,7 +32,7 @@ export type Presence = {
 }
 
 /** The socket of a device. */
-type Subscriber = Pick<LiveSession, 'write' | 'isIdle'>
+type Subscriber = Pick<LiveSession, 'write' | 'isIdle' | 'isWatched'>
 
 type Entry = {
   readonly staff: Staff
@@ -59,6 +59,7 @@ export function presenceOf({ tournament, scopes, now }: Deps): Presence {
     publishing = undefined
     if (entries.size === 0) return
     const operated = operatedBy(tournament())
+    for (const { staff, session } of entries) session.isWatched = operated.has(operatorOf(staff.actor))
     const devices = [...entries].map((entry) => deviceOf(entry, operated))
     const frame = textFrame({ type: 'presence', devices })
     for (const { session } of entries) session.write(frame)

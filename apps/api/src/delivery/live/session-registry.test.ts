@@ -9,6 +9,7 @@ function aSession(priority: Priority = 'normal', done: string[] = [], isBehind =
     priority,
     topics: ['events'],
     deliveries: 3,
+    isWatched: false,
     unsentBytes: () => (isBehind ? 7 : 0),
     sweep: () => void done.push('swept'),
     ping: () => void done.push('asked'),
@@ -58,6 +59,16 @@ describe('the session registry', () => {
     await seconds(10)
 
     expect(times('swept')).toBe(4)
+  })
+
+  it('[C9] pings a device that operates a game in every sweep', async () => {
+    const { watch } = aWatch()
+    const { session, times } = aSession()
+    session.isWatched = true
+    watch.add(session)
+    await seconds(25)
+
+    expect(times('asked')).toBe(10)
   })
 
   it('sends a ping every twenty-five seconds', async () => {

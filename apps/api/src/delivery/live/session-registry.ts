@@ -12,7 +12,17 @@ const BACK_PER_SECOND = 1000
 /** The part of a session that the registry uses. */
 export type RegisteredSession = Pick<
   LiveSession,
-  'priority' | 'topics' | 'deliveries' | 'unsentBytes' | 'sweep' | 'ping' | 'write' | 'close' | 'isIdle' | 'reset'
+  | 'priority'
+  | 'topics'
+  | 'deliveries'
+  | 'isWatched'
+  | 'unsentBytes'
+  | 'sweep'
+  | 'ping'
+  | 'write'
+  | 'close'
+  | 'isIdle'
+  | 'reset'
 >
 
 /** Figures over all sockets; deliveries include closed sockets. */
@@ -48,7 +58,7 @@ export function sessionRegistry({ beat }: { readonly beat: () => void }): Sessio
     const isPingDue = sweeps % SWEEPS_PER_PING === 0
     forEachInSlices([...sessions], (session) => {
       session.sweep()
-      if (isPingDue) session.ping()
+      if (isPingDue || session.isWatched) session.ping()
     })
     if (sweeps % SWEEPS_PER_HEARTBEAT === 0) beat()
   }, LIVE_TIMES.sweep * 1000)

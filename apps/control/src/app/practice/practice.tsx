@@ -7,6 +7,7 @@ import { createPracticeService } from '../../features/practice/practice-service.
 import { Regie } from '../../features/regie/regie-page.tsx'
 import { ChoiceContext, useChoice } from '../../shared/competition/use-choice.ts'
 import { type Device, useDevice } from '../../shared/device/device.ts'
+import { IsPractice } from '../../shared/leave-guard/use-leave-guard.ts'
 import { Loading } from '../../shared/loading.tsx'
 import type { DeviceStorage } from '../../shared/store/kept.ts'
 import { createAppServices, ServicesProvider } from '../app-services.tsx'
@@ -26,7 +27,9 @@ function Round({ role, onAgain, onEnd }: PracticeProps & { readonly onAgain: () 
   return (
     <PracticeFrame role={role} service={service} onAgain={onAgain} onEnd={onEnd}>
       <ServicesProvider services={services}>
-        <PracticePage role={role} />
+        <IsPractice value={true}>
+          <PracticePage role={role} />
+        </IsPractice>
       </ServicesProvider>
     </PracticeFrame>
   )

@@ -93,6 +93,16 @@ describe('the practice that an invitation offers', () => {
     expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeTruthy()
   })
 
+  it('is left without a question: nothing of it is real', async () => {
+    scan()
+    fireEvent.click(await screen.findByRole('button', { name: 'Erst üben (10 Minuten)' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Anpfiff/ }))
+    await screen.findByRole('button', { name: 'Uhr anhalten' })
+    const leaving = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(leaving)
+    expect(leaving.defaultPrevented).toBe(false)
+  })
+
   it('begins again', async () => {
     scan()
     fireEvent.click(await screen.findByRole('button', { name: 'Erst üben (10 Minuten)' }))
