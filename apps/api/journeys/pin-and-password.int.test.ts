@@ -105,7 +105,7 @@ describe('a device with a PIN', () => {
 
   it('can remove it', async () => {
     const { clock, service, headers } = await aTabletWithPin()
-    await done(service, 'staff.write/set-pin', { pin: null }, headers)
+    await done(service, 'staff.write/set-pin', { pin: null, oldPin: PIN }, headers)
     clock.advance(5 * HOUR)
 
     expect(await me(service, headers)).toMatchObject({ hasPin: false, isLocked: false })
@@ -177,5 +177,113 @@ describe('an organiser with a password', () => {
 
     expect(text).toContain('password-set')
     expect([PASSWORD, 'falsch geraten', secret, 'Kim'].filter((one) => text.includes(one))).toEqual([])
+  })
+})
+
+describe('changing a PIN or a password', () => {
+  const NEW = 'vier Pfosten und ein Netz'
+
+  /** An organiser who is signed in on two devices. */
+  async function twoDevices() {
+    const clock = manualClock()
+    const service = await aService({ now: clock.now })
+    const { headers: first } = await aSession(service, ['organiser'], { name: 'Kim Beispiel', for: 'person' })
+    await done(service, 'staff.write/set-password', { password: PASSWORD }, first)
+    const second = await signIn(service)
+    return { clock, service, first, second }
+  }
+
+  const signIn = async (service: TestService) =>
+    browserAfter(
+      service,
+      await done(service, 'session.write/sign-in', { name: 'Kim Beispiel', password: PASSWORD }, {}),
+    )
+
+  const isIn = async (service: TestService, headers: Credentials) => (await me(service, headers)) !== undefined
+
+  it('needs the old password and ends the other sessions, also their sockets', async () => {
+    const { service, first, second } = await twoDevices()
+    const socket = await watch(service.url, {}, second)
+    await socket.heard('presence')
+    const without = await call(service, 'staff.write/set-password', { password: NEW }, first)
+    const wrong = await call(service, 'staff.write/set-password', { password: NEW, oldPassword: NEW }, first)
+
+    expect([problemIn(without).code, problemIn(wrong).code]).toEqual(['auth/wrong-secret', 'auth/wrong-secret'])
+    expect([await isIn(service, first), await isIn(service, second)]).toEqual([true, true])
+    await done(service, 'staff.write/set-password', { password: NEW, oldPassword: PASSWORD }, first)
+    expect([await isIn(service, first), await isIn(service, second)]).toEqual([true, false])
+    expect(await socket.closed).toBe(1008)
+    expect((await call(service, 'session.write/sign-in', { name: 'Kim Beispiel', password: PASSWORD })).status).toBe(
+      403,
+    )
+  })
+
+  it('gives the own browser another secret, so that a copy of the old one ends', async () => {
+    const { clock, service, first } = await twoDevices()
+    const changed = await done(service, 'staff.write/set-password', { password: NEW, oldPassword: PASSWORD }, first)
+    const renewed = browserAfter(service, changed)
+    expect(await isIn(service, renewed)).toBe(true)
+    clock.advance(61)
+    expect([await isIn(service, renewed), await isIn(service, first)]).toEqual([true, false])
+  })
+
+  it('slows guesses of the old password together with those at the sign-in', async () => {
+    const { service, first } = await twoDevices()
+    const codes = []
+    for (let n = 0; n < 4; n += 1) {
+      const given = { password: NEW, oldPassword: `${n} ist falsch` }
+      codes.push(problemIn(await call(service, 'staff.write/set-password', given, first)).code)
+    }
+    for (let n = 0; n < 3; n += 1) {
+      const given = { name: 'Kim Beispiel', password: `${n} ist falsch` }
+      codes.push(problemIn(await call(service, 'session.write/sign-in', given)).code)
+    }
+    expect(codes).toEqual([...Array(5).fill('auth/wrong-secret'), ...Array(2).fill('request/too-many')])
+  })
+
+  it('needs the old PIN, also to remove it, and counts wrong ones as those at the lock', async () => {
+    const { clock, service, headers } = await aTabletWithPin()
+    const set = (input: object) => call(service, 'staff.write/set-pin', input, headers)
+    const codes = []
+    for (const given of [{ pin: '4711' }, { pin: null }, { pin: null, oldPin: WRONG }])
+      codes.push(problemIn(await set(given)).code)
+    const early = await set({ pin: null, oldPin: PIN })
+    clock.advance(6)
+
+    expect(codes).toEqual(Array(3).fill('auth/wrong-secret'))
+    expect(problemIn(early).code).toBe('request/too-many')
+    expect((await set({ pin: '4711', oldPin: PIN })).status).toBe(200)
+    for (let n = 0; n < 10; n += 1) {
+      await set({ pin: null, oldPin: WRONG })
+      clock.advance(10 * 60)
+    }
+    expect(await isIn(service, headers)).toBe(false)
+  })
+
+  it('of a PIN ends the other sessions too', async () => {
+    const { service, first, second } = await twoDevices()
+    await done(service, 'staff.write/set-pin', { pin: PIN }, second)
+
+    expect([await isIn(service, first), await isIn(service, second)]).toEqual([false, true])
+  })
+
+  it('refuses a common password, and one of the own name', async () => {
+    const { service, first } = await twoDevices()
+    for (const password of ['Passwort12345', 'Kim Beispiel 1']) {
+      const refused = await call(service, 'staff.write/set-password', { password, oldPassword: PASSWORD }, first)
+      expect(problemIn(refused).code).toBe('access/common-password')
+    }
+  })
+
+  it('signs out on all devices, in every service on the database', async () => {
+    const { service, first, second } = await twoDevices()
+    const socket = await watch(service.url, {}, second)
+    await socket.heard('presence')
+    const closed = await done(service, 'session.write/close-everywhere', {}, first)
+
+    expect(closed.headers.getSetCookie().join()).toContain('Max-Age=0')
+    expect([await isIn(service, first), await isIn(service, second)]).toEqual([false, false])
+    expect(await socket.closed).toBe(1008)
+    expect(await isIn(service, await signIn(service))).toBe(true)
   })
 })

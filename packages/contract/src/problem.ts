@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 /** Everything that the wire itself may refuse. */
 export const WIRE_ERROR_CODES = [
+  'access/common-password',
   'access/is-token',
   'access/name-taken',
   'access/revoked',
@@ -110,6 +111,7 @@ const domainProblems = {
 } as const satisfies Record<DomainErrorCode, Answer>
 
 const wireProblems = {
+  'access/common-password': { status: 400, title: 'The password is one that is guessed first' },
   'access/is-token': contradiction('A token has neither PIN nor password'),
   'access/name-taken': contradiction('Another access with this name has a password'),
   'access/revoked': contradiction('The access has ended'),

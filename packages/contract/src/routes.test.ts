@@ -81,6 +81,7 @@ const ADDED = [
   'POST /v1/session.write/sign-in',
   'POST /v1/session.write/unlock',
   'POST /v1/session.write/close',
+  'POST /v1/session.write/close-everywhere',
   'GET /v1/staff.read/me',
   'GET /v1/staff.read/list',
   'GET /v1/staff.read/log',

@@ -27,6 +27,12 @@ const grant = { name: StaffName, roles: Roles, competitionIds: Scope }
 const PageSize = queryInteger(1, 999)
 const EntryId = queryInteger(0)
 
+const GivenPassword = z
+  .string()
+  .min(1)
+  .max(128)
+  .meta({ description: 'The password as it was typed.', examples: ['vier-kraniche-am-moor'] })
+
 /** An invitation with its secret, which is told this once. */
 const MadeInvitation = z.strictObject({
   id: InvitationId,
@@ -148,19 +154,31 @@ export const staffRoutes = callRoutesOf({
   'staff.write/set-pin': {
     method: 'POST',
     summary: 'Sets the own PIN, or with null removes it',
-    description: 'A device with a PIN asks for it after a long pause.',
-    errors: ['access/is-token'],
+    description:
+      'A device with a PIN asks for it after a long pause. A PIN that is set must be named to change or remove it. All other sessions of the access end.',
+    errors: ['access/is-token', 'auth/wrong-secret'],
     input: z.strictObject({
       pin: Pin.nullable().meta({ description: 'The new PIN, 4 to 8 digits; null removes it.' }),
+      oldPin: Pin.exactOptional().meta({
+        description: 'The PIN until now. Absent if there is none.',
+        examples: ['0815'],
+      }),
     }),
     answer: NOTHING,
   },
   'staff.write/set-password': {
     method: 'POST',
     summary: 'Sets the own password',
-    description: 'With it the organiser can sign in by name on any device.',
-    errors: ['access/is-token', 'access/name-taken'],
-    input: z.strictObject({ password: Password }),
+    description:
+      'With it the organiser can sign in by name on any device. A password that is set must be named to change it. All other sessions of the access end.',
+    errors: ['access/common-password', 'access/is-token', 'access/name-taken', 'auth/wrong-secret'],
+    input: z.strictObject({
+      password: Password,
+      oldPassword: GivenPassword.exactOptional().meta({
+        description: 'The password until now. Absent if there is none.',
+        examples: ['drei-dohlen-am-deich'],
+      }),
+    }),
     answer: NOTHING,
   },
 })
@@ -170,12 +188,6 @@ const deviceName = StaffName.exactOptional().meta({
   examples: ['Tablet Zeitnahme'],
 })
 const own = z.strictObject({ access: OwnAccess.meta({ description: 'The access that is signed in from now on.' }) })
-
-const GivenPassword = z
-  .string()
-  .min(1)
-  .max(128)
-  .meta({ description: 'The password as it was typed.', examples: ['vier-kraniche-am-moor'] })
 
 /** Signing a browser in and out; a signed-in browser has a cookie. */
 export const sessionRoutes = callRoutesOf({
@@ -219,6 +231,15 @@ export const sessionRoutes = callRoutesOf({
     errors: ['auth/wrong-secret'],
     input: z.strictObject({ pin: Pin }),
     answer: own,
+  },
+  'session.write/close-everywhere': {
+    method: 'POST',
+    summary: 'Signs out on every device',
+    description:
+      'Ends all sessions of the own access and removes the cookie of this one. An access without a password needs a new invitation then.',
+    errors: ['access/is-token'],
+    input: NOTHING,
+    answer: NOTHING,
   },
   'session.write/close': {
     method: 'POST',

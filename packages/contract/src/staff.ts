@@ -185,6 +185,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const SECURITY_NOTES = [
   'signed-in',
   'signed-out',
+  'signed-out-everywhere',
   'unlocked',
   'locked-out',
   'refused',

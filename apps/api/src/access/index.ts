@@ -32,5 +32,6 @@ export {
   withdrawInvitation,
 } from './invitations.ts'
 export { hashOf, newSecret, type Passwords, passwords } from './secrets.ts'
-export { closeSession, openSession } from './sessions.ts'
+export { issueNext } from './session-renewal.ts'
+export { closeOtherSessions, closeSession, openSession } from './sessions.ts'
 export type { BearerTokens, ShownSession, SignIns, Staff, Tokens } from './staff.ts'

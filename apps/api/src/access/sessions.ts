@@ -45,5 +45,20 @@ export async function closeSession(
     .execute()
 }
 
+/** Closes all sessions of an access but one; the access itself stays. */
+export async function closeOtherSessions(
+  database: Kysely<Schema>,
+  session: { readonly id: string; readonly accessId: string },
+  now: Instant,
+): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ closed_at: now })
+    .where('access_id', '=', session.accessId)
+    .where('id', '!=', session.id)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
 /** A new secret that was not used within this time was lost with its response: another one is issued. */
 export const LOST_AFTER_SECONDS = 120

@@ -205,6 +205,10 @@ const answers: { readonly [Name in CallName]?: Answer } = {
     entered(staff, staff.passwords[name] === password ? ORGANISER : 'auth/wrong-secret'),
   'session.write/unlock': (staff, { pin }) =>
     entered(staff, staff.me && pin === staff.pin ? { ...staff.me, isLocked: false } : 'auth/wrong-secret'),
+  'session.write/close-everywhere': (staff) => {
+    staff.me = undefined
+    return {}
+  },
   'session.write/close': (staff) => {
     staff.me = undefined
     return {}

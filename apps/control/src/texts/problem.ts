@@ -4,6 +4,8 @@ import { entryTexts } from './record.ts'
 
 /** Why the service refused, in words for the person at the device; docs/errors.md has the codes. */
 export const problemTexts = {
+  'access/common-password':
+    'Dieses Passwort wird als eines der ersten geraten. Nimm drei, vier Wörter, die nicht zusammengehören.',
   'access/is-token': 'Ein Token hat weder PIN noch Passwort.',
   'access/name-taken': 'Diesen Namen gibt es schon mit einem Passwort. Wähle einen anderen.',
   'access/revoked': 'Dieser Zugang ist beendet.',

@@ -8,6 +8,7 @@ type Said = (who: string, whom: string) => string
 const sentences: Readonly<Record<SecurityNote, Said>> = {
   'signed-in': (who) => `${who} hat sich angemeldet`,
   'signed-out': (who) => `${who} hat sich abgemeldet`,
+  'signed-out-everywhere': (who) => `${who} hat sich auf allen Geräten abgemeldet`,
   unlocked: (who) => `${who} hat mit der PIN entsperrt`,
   'locked-out': (who) => `${who} wurde nach zu vielen falschen PINs abgemeldet`,
   refused: (who) => `${who} wollte etwas, das nicht erlaubt ist`,

@@ -1,6 +1,6 @@
 import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type AccessControl, passwords } from '../../access/index.ts'
+import { type AccessControl, attemptLimiter, FOR_PASSWORDS, passwords } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { callerOf, deviceNameOf, type RequestLimits } from '../http/index.ts'
 import { registerSecretRoutes } from './secret-routes.ts'
@@ -26,8 +26,9 @@ export function accessRoutes(
   const calls = { signIns: accessControl.signIns, now: accessControl.now, publicUrl, limits }
   const linkBase: LinkBase = linkBaseOf({ publicUrl, hallUrl, needsInstalling })
   const hashing = passwords()
-  registerSessionRoutes(app, { accessControl, passwords: hashing, calls, tournament })
-  registerSecretRoutes(app, { accessControl, passwords: hashing, calls })
+  const names = attemptLimiter(FOR_PASSWORDS)
+  registerSessionRoutes(app, { accessControl, passwords: hashing, calls, tournament, names })
+  registerSecretRoutes(app, { accessControl, passwords: hashing, calls, names })
   registerStaffRoutes(app, { accessControl, calls, linkBase })
 }
 

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { type ActiveAccess, requireFreeName } from '../../access/index.ts'
+import type { Kysely } from 'kysely'
+import { closeOtherSessions, issueNext, requireFreeName, resetPinAttempts } from '../../access/index.ts'
+import type { Schema } from '../../operations/database/index.ts'
 import { RequestError } from '../../utilities/index.ts'
-import { type Call, type Caller, deviceNameOf, registerCall, requireStaff } from '../http/index.ts'
-import { orTooMany, type SessionDeps } from './session-routes.ts'
+import { type Call, type Caller, deviceNameOf, type Exchange, giveSession, registerCall } from '../http/index.ts'
+import { orTooMany, ownSessionOf, requirePassword, requirePin } from './required-secrets.ts'
+import type { SessionDeps } from './session-routes.ts'
 
 type Deps = Omit<SessionDeps, 'tournament'>
 
@@ -12,38 +15,54 @@ export function registerSecretRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps.calls, 'staff.write/set-password', (call) => setPassword(deps, call))
 }
 
-async function setPin({ accessControl, passwords }: Deps, { caller, input, request }: Call<'staff.write/set-pin'>) {
-  const { id } = ownAccessOf(caller)
-  const hash = input.pin === null ? null : await orTooMany(passwords.hashOf(input.pin))
+async function setPin(deps: Deps, call: Call<'staff.write/set-pin'>) {
+  const { pin, oldPin } = call.input
+  const shown = ownSessionOf(call.caller)
+  if (shown.access.pinHash !== undefined) await requirePin(deps, call, shown, oldPin)
+  const hash = pin === null ? null : await orTooMany(deps.passwords.hashOf(pin))
   const what = hash === null ? 'pin-removed' : 'pin-set'
-  await accessControl.change(async (transaction) => {
-    const fresh = { pin_hash: hash, pin_failures: 0, pin_retry_at: null }
-    await transaction.updateTable('accesses').set(fresh).where('id', '=', id).execute()
-    await accessControl.security.note(transaction, { what, accessId: id, device: deviceNameOf(request) })
+  return keep(deps, call, what, async (transaction) => {
+    await transaction.updateTable('accesses').set({ pin_hash: hash }).where('id', '=', shown.access.id).execute()
+    await resetPinAttempts(transaction, shown.access.id)
   })
-  return {}
 }
 
-async function setPassword(
-  { accessControl, passwords }: Deps,
-  { caller, input, request }: Call<'staff.write/set-password'>,
-) {
-  const { id, name } = ownAccessOf(caller)
-  const hash = await orTooMany(passwords.hashOf(input.password))
-  await accessControl.change(async (transaction) => {
+async function setPassword(deps: Deps, call: Call<'staff.write/set-password'>) {
+  const { accessControl, passwords } = deps
+  const { password, oldPassword } = call.input
+  const shown = ownSessionOf(call.caller)
+  const { id, name, passwordHash } = shown.access
+  if (passwordHash !== undefined) {
+    const deviceName = deviceNameOf(call.request)
+    await requirePassword(deps, call, shown.access, { name, password: oldPassword, deviceName })
+  }
+  if (await orTooMany(passwords.isCommon(password, [name]))) throw new RequestError('access/common-password')
+  const hash = await orTooMany(passwords.hashOf(password))
+  return keep(deps, call, 'password-set', async (transaction) => {
     await requireFreeName(transaction, { id, name }, accessControl.now())
     await transaction.updateTable('accesses').set({ password_hash: hash }).where('id', '=', id).execute()
-    await accessControl.security.note(transaction, {
-      what: 'password-set',
-      accessId: id,
-      device: deviceNameOf(request),
-    })
   })
-  return {}
 }
 
-function ownAccessOf(caller: Caller): ActiveAccess {
-  const { access } = requireStaff(caller)
-  if (!access || access.kind === 'token') throw new RequestError('access/is-token')
-  return access
+/**
+ * Stores another PIN or password and ends all other sessions of the access. The own browser gets another secret, so that
+ * a copy of the one before ends with it.
+ */
+async function keep(
+  { accessControl, calls }: Deps,
+  { request, reply, caller }: Exchange & { readonly caller: Caller },
+  what: 'pin-set' | 'pin-removed' | 'password-set',
+  store: (transaction: Kysely<Schema>) => Promise<void>,
+) {
+  const shown = ownSessionOf(caller)
+  const { id, validUntil } = shown.access
+  const now = accessControl.now()
+  const secret = await accessControl.change(async (transaction) => {
+    await store(transaction)
+    await closeOtherSessions(transaction, shown.session, now)
+    await accessControl.security.note(transaction, { what, accessId: id, device: deviceNameOf(request) })
+    return issueNext(transaction, shown, now)
+  })
+  if (secret !== undefined) giveSession({ request, reply }, calls, { secret, validUntil })
+  return {}
 }

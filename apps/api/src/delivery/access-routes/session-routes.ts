@@ -3,30 +3,23 @@ import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import {
-  type AccessControl,
-  type AttemptLimiter,
   accessByInvitation,
   attemptLimiter,
   closeSession,
-  countPinAttempt,
   FOR_LINKS,
-  FOR_PASSWORDS,
   hashOf,
   invitationOf,
-  MOST_WRONG_PINS,
   makeAccess,
   nameKey,
   openOne,
   openSession,
   ownAccess,
-  type Passwords,
   redeemInvitation,
   resetPinAttempts,
   rolesOf,
-  type ShownSession,
 } from '../../access/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
-import { RequestError, TooManyError } from '../../utilities/index.ts'
+import { RequestError, TooManyError, tokenBuckets } from '../../utilities/index.ts'
 import {
   type Call,
   type CallDeps,
@@ -38,13 +31,15 @@ import {
   registerCall,
   takeSession,
 } from '../http/index.ts'
+import { end, ownSessionOf, requirePassword, requirePin, type SecretDeps } from './required-secrets.ts'
 
-export type SessionDeps = {
-  readonly accessControl: AccessControl
-  readonly passwords: Passwords
+export type SessionDeps = SecretDeps & {
   readonly calls: CallDeps
   readonly tournament: () => TournamentState
 }
+
+/** Each attempt to sign in costs the hash of a password: one address may not ask for names without end. */
+const SIGN_INS_OF_A_NETWORK = { atOnce: 30, perSecond: 1 }
 
 /** How long a session lasts that was opened by the organiser's token. */
 const BY_TOKEN_SECONDS = 30 * 24 * 60 * 60
@@ -53,17 +48,26 @@ const BY_TOKEN_SECONDS = 30 * 24 * 60 * 60
 export function registerSessionRoutes(app: FastifyInstance, deps: SessionDeps): void {
   const { calls } = deps
   const limited = limitWrongLinks(deps)
-  const names = attemptLimiter(FOR_PASSWORDS)
+  const networks = tokenBuckets(SIGN_INS_OF_A_NETWORK)
   registerCall(app, calls, 'staff.read/me', async ({ caller: { staff, shown } }) => {
     const access = staff?.access ?? shown?.access
     return access ? { access: ownAccess(access, shown?.isLocked ?? false) } : {}
   })
   registerCall(app, calls, 'session.write/look', (call) => limited(call, () => lookAt(deps, call)))
   registerCall(app, calls, 'session.write/open', (call) => limited(call, () => open(deps, call)))
-  registerCall(app, calls, 'session.write/sign-in', (call) => signIn(deps, names, call))
+  registerCall(app, calls, 'session.write/sign-in', (call) => {
+    if (!networks.take(networkOf(call.request.ip))) throw new TooManyError(1000)
+    return signIn(deps, call)
+  })
   registerCall(app, calls, 'session.write/unlock', (call) => unlock(deps, call))
   registerCall(app, calls, 'session.write/close', async ({ caller: { shown }, request, reply }) => {
     if (shown) await end(deps, shown, { what: 'signed-out', device: deviceNameOf(request) })
+    takeSession({ request, reply })
+    return {}
+  })
+  registerCall(app, calls, 'session.write/close-everywhere', async ({ caller, request, reply }) => {
+    const shown = ownSessionOf(caller)
+    await end(deps, shown, { what: 'signed-out-everywhere', device: deviceNameOf(request) })
     takeSession({ request, reply })
     return {}
   })
@@ -158,23 +162,15 @@ async function admit(
   return { access: ownAccess(access, false) }
 }
 
-async function signIn(deps: SessionDeps, names: AttemptLimiter, call: Call<'session.write/sign-in'>) {
-  const { accessControl, passwords } = deps
+async function signIn(deps: SessionDeps, call: Call<'session.write/sign-in'>) {
+  const { accessControl } = deps
   const { input, request } = call
   const name = nameKey(input.name)
-  const guess = `${name} ${networkOf(request.ip)}`
-  const waitMs = names.attempt(guess)
-  if (waitMs > 0) throw new TooManyError(waitMs)
-  const access = accessControl.directory
+  const named = accessControl.directory
     .accesses()
     .find((one) => one.passwordHash !== undefined && nameKey(one.name) === name)
   const device = input.deviceName ?? deviceNameOf(request)
-  const isRight = await orTooMany(passwords.matches(input.password, access?.passwordHash))
-  if (!access || !isRight) {
-    accessControl.security.noteRefusal({ what: 'wrong-secret', aboutId: access?.id, device, detail: 'password' })
-    throw new RequestError('auth/wrong-secret')
-  }
-  names.succeeded(guess)
+  const access = await requirePassword(deps, call, named, { ...input, deviceName: device })
   const make = async (transaction: Kysely<Schema>) => {
     await resetPinAttempts(transaction, access.id)
     return access.id
@@ -183,18 +179,12 @@ async function signIn(deps: SessionDeps, names: AttemptLimiter, call: Call<'sess
 }
 
 async function unlock(deps: SessionDeps, { caller: { shown }, input, request }: Call<'session.write/unlock'>) {
-  const { accessControl, passwords } = deps
+  const { accessControl } = deps
   if (!shown) throw new RequestError('auth/not-signed-in')
   const { access, session } = shown
   if (!shown.isLocked || access.pinHash === undefined) return { access: ownAccess(access, false) }
-  const tried = await countPinAttempt(accessControl.kysely, access.id, accessControl.now())
-  if ('waitMs' in tried) throw new TooManyError(tried.waitMs)
   const device = deviceNameOf(request)
-  if (!(await orTooMany(passwords.matches(input.pin, access.pinHash)))) {
-    accessControl.security.noteRefusal({ what: 'wrong-secret', accessId: access.id, device, detail: 'pin' })
-    if (tried.tries >= MOST_WRONG_PINS) await end(deps, shown, { what: 'locked-out', device })
-    throw new RequestError('auth/wrong-secret')
-  }
+  await requirePin(deps, { request }, shown, input.pin)
   await accessControl.change(async (transaction) => {
     await resetPinAttempts(transaction, access.id)
     const seen = transaction.updateTable('sessions').set({ seen_at: accessControl.now() })
@@ -202,22 +192,4 @@ async function unlock(deps: SessionDeps, { caller: { shown }, input, request }: 
     await accessControl.security.note(transaction, { what: 'unlocked', accessId: access.id, device })
   })
   return { access: ownAccess(access, false) }
-}
-
-type Ending = { readonly what: 'signed-out' | 'locked-out'; readonly device: string | undefined }
-
-const end = (
-  { accessControl }: SessionDeps,
-  { access, session }: ShownSession,
-  { what, device }: Ending,
-): Promise<void> =>
-  accessControl.change(async (transaction) => {
-    await closeSession(transaction, session, accessControl.now())
-    await accessControl.security.note(transaction, { what, accessId: access.id, device })
-  })
-
-/** The result of hashing; throws `request/too-many` where too many wait. */
-export async function orTooMany<Result>(work: Promise<Result> | undefined): Promise<Result> {
-  if (!work) throw new TooManyError(1000)
-  return work
 }

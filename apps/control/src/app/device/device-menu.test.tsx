@@ -132,7 +132,52 @@ describe('the own access', () => {
     openApp(known, '/teams')
     fireEvent.click(await (await openMenu()).findByRole('button', { name: 'PIN ändern' }))
     fireEvent.click(await screen.findByRole('button', { name: 'PIN entfernen' }))
-    await waitFor(() => expect(known.staff.called).toEqual([{ name: 'staff.write/set-pin', input: { pin: null } }]))
+    expect(await screen.findByText('Gib zuerst die PIN von bisher ein.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Bisherige PIN'), { target: { value: '0815' } })
+    fireEvent.click(screen.getByRole('button', { name: 'PIN entfernen' }))
+    const input = { pin: null, oldPin: '0815' }
+    await waitFor(() => expect(known.staff.called).toEqual([{ name: 'staff.write/set-pin', input }]))
+  })
+
+  it('changes its PIN with the old one only, and names the field where that is wrong', async () => {
+    const staff = staffWith({
+      me: signedInAs(['timekeeper'], { hasPin: true }),
+      more: { 'staff.write/set-pin': () => 'auth/wrong-secret' },
+    })
+    const known = aDay({ staff })
+    openApp(known, '/teams')
+    fireEvent.click(await (await openMenu()).findByRole('button', { name: 'PIN ändern' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'PIN' }))
+    fireEvent.change(dialog.getByLabelText('Bisherige PIN'), { target: { value: '0815' } })
+    fireEvent.change(dialog.getByLabelText('Neue PIN'), { target: { value: '4711' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'PIN festlegen' }))
+    expect(await dialog.findByText('Die bisherige PIN stimmt nicht.')).toBeTruthy()
+    expect(known.staff.called).toEqual([{ name: 'staff.write/set-pin', input: { pin: '4711', oldPin: '0815' } }])
+  })
+
+  it('changes its password with the old one only, and not to a common one', async () => {
+    const staff = staffWith({
+      me: signedInAs(['organiser'], { hasPassword: true }),
+      more: { 'staff.write/set-password': () => 'access/common-password' },
+    })
+    const known = aDay({ staff })
+    openApp(known, '/teams')
+    fireEvent.click(await (await openMenu()).findByRole('button', { name: 'Passwort ändern' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Passwort' }))
+    fireEvent.change(dialog.getByLabelText('Bisheriges Passwort'), { target: { value: 'eins zwei drei' } })
+    fireEvent.change(dialog.getByLabelText('Neues Passwort'), { target: { value: 'passwort1234' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Passwort festlegen' }))
+    expect(await dialog.findByText(/wird als eines der ersten geraten/)).toBeTruthy()
+    expect(known.staff.called.at(-1)?.input).toEqual({ password: 'passwort1234', oldPassword: 'eins zwei drei' })
+  })
+
+  it('signs out on all devices', async () => {
+    const known = aDay({ staff: staffWith({ me: signedInAs(['organiser'], { hasPassword: true }) }) })
+    openApp(known, '/teams')
+    const button = await (await openMenu()).findByRole('button', { name: 'Überall abmelden' })
+    fireEvent.keyDown(button, { key: 'Enter', shiftKey: true })
+    expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeTruthy()
+    expect(known.staff.called.at(-1)?.name).toBe('session.write/close-everywhere')
   })
 
   it('of an organiser gets a password', async () => {

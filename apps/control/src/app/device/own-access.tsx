@@ -16,14 +16,14 @@ type OwnAccessProps = { readonly onShow: (dialog: OwnAccessDialog) => void; read
 
 /** Who is signed in on this device, and what they can do about it. */
 export function OwnAccess({ onShow, onClose }: OwnAccessProps) {
-  const { access, close } = useSignIn()
+  const { access, close, closeEverywhere } = useSignIn()
   const client = useQueryClient()
   const showToast = useToast()
   const own = useStore(access)
   if (!own) return null
   const { name, roles, validUntil, hasPin, hasPassword } = own
-  const signOut = async () => {
-    const outcome = await close()
+  const signOut = async (leave: typeof close) => {
+    const outcome = await leave()
     if (outcome !== 'ok') return showToast({ text: failureText(outcome, deviceTexts.signOutFailed), tone: 'problem' })
     onClose()
     // The next one at this device may know less.
@@ -42,9 +42,15 @@ export function OwnAccess({ onShow, onClose }: OwnAccessProps) {
             {hasPassword ? deviceTexts.changePassword : deviceTexts.setPassword}
           </Button>
         )}
-        <HoldButton size="md" onConfirm={() => void signOut()}>
+        <HoldButton size="md" onConfirm={() => void signOut(close)}>
           {deviceTexts.signOut}
         </HoldButton>
+        {/* Without a password there is one session only. */}
+        {hasPassword && (
+          <HoldButton size="md" onConfirm={() => void signOut(closeEverywhere)}>
+            {deviceTexts.signOutEverywhere}
+          </HoldButton>
+        )}
       </Flex>
       {!hasPassword && (
         <Text color="fg.muted" textStyle="sm">

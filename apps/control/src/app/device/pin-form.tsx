@@ -1,7 +1,8 @@
-import { Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
 import { z } from 'zod'
 import { useStore } from 'zustand'
+import { TextField } from '../../shared/form/fields.tsx'
 import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
 import { deviceTexts } from '../../texts/device.ts'
@@ -10,43 +11,61 @@ import { useOwnSecret } from './use-own-secret.ts'
 type PinFormProps = { readonly onDone: () => void }
 
 /** What the contract takes. */
-const PinSchema = z.object({ pin: z.string().regex(/^\d{4,8}$/, deviceTexts.pinWrong) })
+const PIN = /^\d{4,8}$/
+
+type Typed = { readonly oldPin: string; readonly pin: string; readonly isRemoved: boolean }
+
+/** The PIN until now is needed where there is one; the new one is not where the PIN is removed. */
+const pinSchema = (hasPin: boolean) =>
+  z.custom<Typed>().superRefine(({ oldPin, pin, isRemoved }, ctx) => {
+    if (hasPin && !PIN.test(oldPin))
+      ctx.addIssue({ code: 'custom', path: ['oldPin'], message: deviceTexts.oldPinMissing })
+    if (!isRemoved && !PIN.test(pin)) ctx.addIssue({ code: 'custom', path: ['pin'], message: deviceTexts.pinWrong })
+  })
 
 /** Sets or removes the PIN that is asked for after a long pause. */
 export function PinForm({ onDone }: PinFormProps) {
   const hasPin = useStore(useSignIn().access)?.hasPin === true
   const { isBusy, problem, keep } = useOwnSecret(onDone)
   const form = usePlainForm({
-    defaults: { pin: '' },
-    schema: PinSchema,
-    onSubmit: (given) => void keep('staff.write/set-pin', given, deviceTexts.pinSet),
+    defaults: { oldPin: '', pin: '', isRemoved: false },
+    schema: pinSchema(hasPin),
+    onSubmit: ({ oldPin, pin, isRemoved }) =>
+      void keep(
+        'staff.write/set-pin',
+        { pin: isRemoved ? null : pin, ...(hasPin ? { oldPin } : {}) },
+        { done: isRemoved ? deviceTexts.pinRemoved : deviceTexts.pinSet, oldWrong: deviceTexts.oldPinWrong },
+      ),
   })
-  const { value, fault, onChange } = form.bind('pin')
+  const send = (isRemoved: boolean) => {
+    form.change({ isRemoved })
+    form.submit()
+  }
+  const pin = form.bind('pin')
+  const digits = { inputMode: 'numeric', maxLength: 8 } as const
   return (
-    <form onSubmit={form.submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(false)
+      }}
+    >
       <Stack gap="4">
         <Text>{deviceTexts.pinHint}</Text>
-        <Field.Root invalid={fault !== undefined || problem !== undefined}>
-          <Field.Label>{deviceTexts.newPin}</Field.Label>
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={8}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <Field.HelperText>{deviceTexts.pinDigits}</Field.HelperText>
-          <Field.ErrorText role="alert">{fault ?? problem}</Field.ErrorText>
-        </Field.Root>
+        {hasPin && <TextField label={deviceTexts.oldPin} {...digits} {...form.bind('oldPin')} />}
+        <TextField
+          label={deviceTexts.newPin}
+          help={deviceTexts.pinDigits}
+          {...digits}
+          {...pin}
+          fault={pin.fault ?? problem}
+        />
         <Flex gap="3" wrap="wrap">
           <Button type="submit" variant="solid" colorPalette="blue" isBusy={isBusy}>
             {deviceTexts.setPin}
           </Button>
           {hasPin && (
-            <Button
-              disabled={isBusy}
-              onClick={() => void keep('staff.write/set-pin', { pin: null }, deviceTexts.pinRemoved)}
-            >
+            <Button disabled={isBusy} onClick={() => send(true)}>
               {deviceTexts.removePin}
             </Button>
           )}

@@ -13,8 +13,11 @@ type OwnSecret = {
   readonly isBusy: boolean
   readonly problem: string | undefined
   /** Sets it, and says so. */
-  readonly keep: <Name extends OwnSecretCall>(name: Name, input: InputOf<Name>, done: string) => Promise<void>
+  readonly keep: <Name extends OwnSecretCall>(name: Name, input: InputOf<Name>, said: Said) => Promise<void>
 }
+
+/** What is said once it is set, and where the old one was wrong. */
+type Said = { readonly done: string; readonly oldWrong: string }
 
 /** Sets a secret of the own access. */
 export function useOwnSecret(onDone: () => void): OwnSecret {
@@ -25,11 +28,14 @@ export function useOwnSecret(onDone: () => void): OwnSecret {
   return {
     isBusy: state.isBusy,
     problem: state.problem,
-    keep: async (name, input, done) => {
+    keep: async (name, input, { done, oldWrong }) => {
       setState({ isBusy: true })
       const answer = await answered(call(name, input))
       if ('failure' in answer) {
-        setState({ isBusy: false, problem: failureText(answer.failure, deviceTexts.refused) })
+        setState({
+          isBusy: false,
+          problem: failureText(answer.failure, answer.failure === 'auth/wrong-secret' ? oldWrong : deviceTexts.refused),
+        })
         return
       }
       await refresh()

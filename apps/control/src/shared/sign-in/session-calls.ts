@@ -25,6 +25,7 @@ export type SessionCalls = {
   readonly byPassword: (given: ByPassword) => Promise<Answered<OwnAccess>>
   readonly unlock: (pin: string) => Promise<Answered<OwnAccess>>
   readonly close: () => Promise<Answered<undefined>>
+  readonly closeEverywhere: () => Promise<Answered<undefined>>
 }
 
 /** The calls over a transport; the proof of who calls is a cookie. */
@@ -37,6 +38,7 @@ export const sessionCallsOver = ({ call }: Pick<Http, 'call'>): SessionCalls => 
     answered(call('session.write/sign-in', { ...given, ...named(deviceName) }).then(({ access }) => access)),
   unlock: (pin) => answered(call('session.write/unlock', { pin }).then(({ access }) => access)),
   close: () => answered(call('session.write/close', {}).then(() => undefined)),
+  closeEverywhere: () => answered(call('session.write/close-everywhere', {}).then(() => undefined)),
 })
 
 const named = (deviceName: string) => (deviceName.trim() === '' ? {} : { deviceName: deviceName.trim() })

@@ -25,6 +25,8 @@ export type SignIn = {
   readonly unlock: Outcome<SessionCalls['unlock']>
   /** Signs out; that needs the service, which alone can end a session. */
   readonly close: Outcome<SessionCalls['close']>
+  /** Signs out on every device. */
+  readonly closeEverywhere: Outcome<SessionCalls['closeEverywhere']>
   /** Asks the service who is signed in here: an access may have been changed or taken away. */
   readonly refresh: () => Promise<void>
   /** Goes on without: what needs a sign-in will ask again. */
@@ -96,6 +98,7 @@ export function createSignIn({ kept, baseUrl = '', fetch = browserFetch }: SignI
     byPassword: changing(calls.byPassword),
     unlock: changing(calls.unlock),
     close: changing(calls.close),
+    closeEverywhere: changing(calls.closeEverywhere),
     refresh,
     postpone: () => isAsked.set(false),
     fetch: async (input, init) => {
