@@ -7,6 +7,7 @@ import {
   AccessId,
   AccessUntil,
   ExpiresAt,
+  GivenPassword,
   Invitation,
   InvitationId,
   InvitationKind,
@@ -26,12 +27,6 @@ const NOTHING = z.strictObject({})
 const grant = { name: StaffName, roles: Roles, competitionIds: Scope }
 const PageSize = queryInteger(1, 999)
 const EntryId = queryInteger(0)
-
-const GivenPassword = z
-  .string()
-  .min(1)
-  .max(128)
-  .meta({ description: 'The password as it was typed.', examples: ['vier-kraniche-am-moor'] })
 
 /** An invitation with its secret, which is told this once. */
 const MadeInvitation = z.strictObject({

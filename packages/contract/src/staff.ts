@@ -44,6 +44,13 @@ export const Password = z
   .max(128)
   .meta({ description: 'The password: 12 to 128 characters.', examples: ['vier-kraniche-am-moor'] })
 
+/** A password as it was typed, right or wrong. */
+export const GivenPassword = z
+  .string()
+  .min(1)
+  .max(128)
+  .meta({ description: 'The password as it was typed.', examples: ['vier-kraniche-am-moor'] })
+
 /** A secret as it was handed out: of a link, or the organiser's token. */
 export const Secret = z
   .string()

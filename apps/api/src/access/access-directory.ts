@@ -1,9 +1,9 @@
 import { type Instant, laterOf, millisOf } from '@cup/domain/kernel'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import type { ServiceClock } from '../utilities/index.ts'
 import { type ActiveAccess, activeAccesses, type OpenSession, openSessions } from './access-rows.ts'
-import { lastSeen } from './last-seen.ts'
+import { accessTransaction } from './access-transaction.ts'
 import { hashOf } from './secrets.ts'
 import type { ShownSession, SignIns, Staff } from './staff.ts'
 
@@ -98,3 +98,42 @@ function indexed(accesses: readonly ActiveAccess[], sessions: readonly OpenSessi
     bySecret: new Map(sessions.flatMap((session) => hashes(session).map((hash) => [hash, session] as const))),
   }
 }
+
+/** When accesses and sessions were last seen, written to the database at intervals. */
+type LastSeen = {
+  readonly note: (id: string, at: Instant) => void
+  readonly at: (id: string) => Instant | undefined
+  readonly flush: () => Promise<void>
+}
+
+/** Starts without any times. */
+function lastSeen(database: Kysely<Schema>): LastSeen {
+  const seen = new Map<string, Instant>()
+  let fresh = new Set<string>()
+  return {
+    note: (id, at) => {
+      seen.set(id, at)
+      fresh.add(id)
+    },
+    at: (id) => seen.get(id),
+    flush: async () => {
+      if (fresh.size === 0) return
+      const ids = [...fresh]
+      fresh = new Set()
+      const instants = ids.map((id) => seen.get(id))
+      await accessTransaction(database, async (transaction) => {
+        for (const [table, column] of TABLES) {
+          await sql`
+            update ${sql.table(table)} set ${sql.ref(column)} = v.at
+            from unnest(${ids}::uuid[], ${instants}::timestamptz[]) as v(id, at)
+            where ${sql.ref(table)}.id = v.id and coalesce(${sql.ref(column)} < v.at, true)`.execute(transaction)
+        }
+      })
+    },
+  }
+}
+
+const TABLES = [
+  ['accesses', 'last_seen_at'],
+  ['sessions', 'seen_at'],
+] as const

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
 
 /** What a guesser tries first is in the lists of the first guesses: so few guesses are found within days, offline. */
 const FEWEST_GUESSES_LOG10 = 8
@@ -6,8 +6,8 @@ const FEWEST_GUESSES_LOG10 = 8
 const JUDGED_CHARACTERS = 48
 const LIMIT_MS = 20_000
 
-/** What the thread needs to judge a password. */
-export type PasswordToJudge = { readonly password: string; readonly words: readonly string[] }
+/** What the thread needs; its first field tells it from other threads that load this file. */
+type PasswordToJudge = { readonly judges: 'password'; readonly password: string; readonly words: readonly string[] }
 
 /**
  * Whether a password is among those that are guessed first: leaked and common ones, German and English words, names,
@@ -15,8 +15,9 @@ export type PasswordToJudge = { readonly password: string; readonly words: reado
  * the lists take half a second and 30 MB, and passwords are set a few times a year. Rejects if the thread fails.
  */
 export async function isCommonPassword(password: string, words: readonly string[]): Promise<boolean> {
-  const workerData: PasswordToJudge = { password: password.normalize('NFKC').slice(0, JUDGED_CHARACTERS), words }
-  const thread = new Worker(new URL('./password-thread.ts', import.meta.url), { workerData })
+  const judged = password.normalize('NFKC').slice(0, JUDGED_CHARACTERS)
+  const job: PasswordToJudge = { judges: 'password', password: judged, words }
+  const thread = new Worker(new URL(import.meta.url), { workerData: job })
   const late = setTimeout(() => void thread.terminate(), LIMIT_MS)
   try {
     const guesses = await new Promise<number>((resolve, reject) => {
@@ -30,3 +31,18 @@ export async function isCommonPassword(password: string, words: readonly string[
     await thread.terminate()
   }
 }
+
+/** How many guesses a password takes, as a power of ten. */
+async function guessesOf({ password, words }: PasswordToJudge): Promise<number> {
+  const [{ ZxcvbnFactory }, common, german] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-de'),
+  ])
+  const dictionary = { ...common.dictionary, ...german.dictionary }
+  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs }).check(password, [...words]).guessesLog10
+}
+
+const isJob = (data: unknown): data is PasswordToJudge => Object(data).judges === 'password'
+
+if (isJob(workerData)) parentPort?.postMessage(await guessesOf(workerData))

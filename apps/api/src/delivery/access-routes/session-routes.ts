@@ -22,7 +22,6 @@ import type { Schema } from '../../operations/database/index.ts'
 import { RequestError, TooManyError, tokenBuckets } from '../../utilities/index.ts'
 import {
   type Call,
-  type CallDeps,
   type Caller,
   deviceNameOf,
   type Exchange,
@@ -31,10 +30,9 @@ import {
   registerCall,
   takeSession,
 } from '../http/index.ts'
-import { end, ownSessionOf, requirePassword, requirePin, type SecretDeps } from './required-secrets.ts'
+import { end, ownSessionOf, requirePassword, requirePin, type SecretDeps } from './secret-routes.ts'
 
 export type SessionDeps = SecretDeps & {
-  readonly calls: CallDeps
   readonly tournament: () => TournamentState
 }
 
