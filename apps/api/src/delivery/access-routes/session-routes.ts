@@ -19,7 +19,7 @@ import {
   rolesOf,
 } from '../../access/index.ts'
 import type { Schema } from '../../operations/database/index.ts'
-import { RequestError, TooManyError, tokenBuckets } from '../../utilities/index.ts'
+import { RequestError, TooManyError } from '../../utilities/index.ts'
 import {
   type Call,
   type Caller,
@@ -36,9 +36,6 @@ export type SessionDeps = SecretDeps & {
   readonly tournament: () => TournamentState
 }
 
-/** Each attempt to sign in costs the hash of a password: one address may not ask for names without end. */
-const SIGN_INS_OF_A_NETWORK = { atOnce: 30, perSecond: 1 }
-
 /** How long a session lasts that was opened by the organiser's token. */
 const BY_TOKEN_SECONDS = 30 * 24 * 60 * 60
 
@@ -46,7 +43,6 @@ const BY_TOKEN_SECONDS = 30 * 24 * 60 * 60
 export function registerSessionRoutes(app: FastifyInstance, deps: SessionDeps): void {
   const { calls } = deps
   const limited = limitWrongLinks(deps)
-  const networks = tokenBuckets(SIGN_INS_OF_A_NETWORK)
   registerCall(app, calls, 'staff.read/me', async ({ caller: { staff, shown } }) => {
     const access = staff?.access ?? shown?.access
     return access ? { access: ownAccess(access, shown?.isLocked ?? false) } : {}
@@ -54,7 +50,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: SessionDeps): 
   registerCall(app, calls, 'session.write/look', (call) => limited(call, () => lookAt(deps, call)))
   registerCall(app, calls, 'session.write/open', (call) => limited(call, () => open(deps, call)))
   registerCall(app, calls, 'session.write/sign-in', (call) => {
-    if (!networks.take(networkOf(call.request.ip))) throw new TooManyError(1000)
+    calls.limits.limitSignIn(call.request)
     return signIn(deps, call)
   })
   registerCall(app, calls, 'session.write/unlock', (call) => unlock(deps, call))

@@ -29,7 +29,7 @@ it('docs/api.md names the limits of the code', () =>
     allowed(ALLOWANCES.address),
     `${text(QUEUE_LIMITS.waiting)} · ${seconds(QUEUE_LIMITS.waitMs)}`,
     `${ASKED_AT_ONCE}`,
-    ...[ALLOWANCES.person, ALLOWANCES.token].map(allowed),
+    ...[ALLOWANCES.person, ALLOWANCES.token, ALLOWANCES.signIns].map(allowed),
     [ALLOWANCES.unknownSecret, ALLOWANCES.unknownSecrets].map(allowed).join(' · '),
     seconds(WAIT_FOR_POSITION_MS),
     `${LONGEST_KEY} characters`,

@@ -11,7 +11,7 @@ export type Call<Name extends CallName> = Exchange & {
   readonly input: ParsedInputOf<Name>
 }
 
-export type CallDeps = CookieDeps & { readonly limits: Pick<RequestLimits, 'limitAddress'> }
+export type CallDeps = CookieDeps & { readonly limits: Pick<RequestLimits, 'limitAddress' | 'limitSignIn'> }
 
 export type CallHandler<Name extends CallName> = (call: Call<Name>) => Promise<CallAnswerOf<Name>>
 

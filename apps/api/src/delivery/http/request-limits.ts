@@ -21,6 +21,9 @@ const OF_AN_UNKNOWN_SECRET: Allowance = { atOnce: 20, perSecond: 1 }
 /** The tablets of a hall may all be signed out at the same moment. */
 const OF_UNKNOWN_SECRETS: Allowance = { atOnce: 200, perSecond: 2 }
 
+/** Each attempt costs the hash of a password: no address may try name after name without end. */
+const OF_SIGN_INS: Allowance = { atOnce: 30, perSecond: 1 }
+
 /** The limits of one process; tests set their own. */
 export type Allowances = {
   readonly address: Allowance
@@ -28,6 +31,7 @@ export type Allowances = {
   readonly token: Allowance
   readonly unknownSecret: Allowance
   readonly unknownSecrets: Allowance
+  readonly signIns: Allowance
 }
 
 /** Refuses floods with `request/too-many`. */
@@ -40,6 +44,8 @@ export type RequestLimits = {
   readonly isOverdrawn: (address: string) => boolean
   /** Counts a request whose token or session does not exist. */
   readonly limitUnknownSecret: (request: Pick<FastifyRequest, 'ip'>, secret: string) => void
+  /** Counts an attempt to sign in by name and password. */
+  readonly limitSignIn: (request: Pick<FastifyRequest, 'ip'>) => void
   /** Counts a write of an actor on a device. */
   readonly limitActor: (actor: Actor) => void
 }
@@ -51,6 +57,7 @@ export const ALLOWANCES: Allowances = {
   token: OF_A_TOKEN,
   unknownSecret: OF_AN_UNKNOWN_SECRET,
   unknownSecrets: OF_UNKNOWN_SECRETS,
+  signIns: OF_SIGN_INS,
 }
 
 /** The limits of a process: high enough for crowds, low enough for floods; exempt addresses have none for reads. */
@@ -63,6 +70,7 @@ export function requestLimits(
   const tokens = tokenBuckets(allowances.token)
   const unknownSecret = tokenBuckets(allowances.unknownSecret)
   const unknownSecrets = tokenBuckets(allowances.unknownSecrets)
+  const signIns = tokenBuckets(allowances.signIns)
   return {
     limitAddress: ({ ip }, cost) => {
       if (ip === OWN_ADDRESS || isExempt(ip)) return
@@ -77,6 +85,9 @@ export function requestLimits(
       // The network first: a bucket for each of its guesses would fill the memory.
       const isAllowed = unknownSecrets.take(network) && unknownSecret.take(`${network} ${sha256(secret)}`)
       if (!isAllowed) throw new RequestError('request/too-many')
+    },
+    limitSignIn: ({ ip }) => {
+      if (!signIns.take(networkOf(ip))) throw new RequestError('request/too-many')
     },
     limitActor: ({ id, kind, device }) => {
       const bucket = kind === 'token' ? tokens : people
