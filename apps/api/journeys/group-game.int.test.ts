@@ -1,4 +1,4 @@
-import { at, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
+import { at, courtId, gameId, goalId, playerId, teamId, timePenaltyId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, makeReady, play, start } from '../test/hall.ts'
 
@@ -141,7 +141,7 @@ describe('a group game', () => {
 })
 
 describe('the current game', () => {
-  it('is the one under way, then the next; with skip the one after it', async () => {
+  it('[V2] is the one under way, then the next; with skip the next one that has not started', async () => {
     const hall = await aHall()
     for (const number of [1, 2, 3]) await hall.write('game.write/plan', aPlan(number, { dateTime: at(number * 900) }))
     const currentIs = async (skip?: '1') =>
@@ -149,11 +149,37 @@ describe('the current game', () => {
 
     expect([await currentIs(), await currentIs('1')]).toEqual([gameId(1), gameId(2)])
     await start(hall, 2)
-    expect([await currentIs(), await currentIs('1')]).toEqual([gameId(2), gameId(3)])
+    // [V2] Game 1 was passed over, and is the next one that has not started.
+    expect([await currentIs(), await currentIs('1')]).toEqual([gameId(2), gameId(1)])
     await hall.write('competition.write/set-current-game', { id: CUP, gameId: gameId(3) })
     expect(await currentIs()).toBe(gameId(3))
     await hall.write('competition.write/set-current-game', { id: CUP, gameId: null })
     expect(await currentIs()).toBe(gameId(2))
+  })
+
+  it('[H2] is that of the court that is asked for', async () => {
+    const hall = await aHall()
+    const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+    await hall.write('competition.write/change-details', { id: CUP, courts })
+    for (const number of [1, 2, 3, 4]) {
+      await hall.write(
+        'game.write/plan',
+        aPlan(number, { dateTime: at(number * 900), courtId: courtId(1 + (number % 2)) }),
+      )
+    }
+    await hall.write('game.write/change-court', { id: gameId(4), courtId: courtId(2) })
+    const ofCourt = async (court: number, skip?: '1') =>
+      (await hall.read('game.read/current', { competitionId: CUP, court: courtId(court), ...(skip ? { skip } : {}) }))
+        .id
+    await start(hall, 3)
+
+    expect([await ofCourt(1), await ofCourt(2), await ofCourt(2, '1')]).toEqual([gameId(2), gameId(3), gameId(1)])
+    expect((await hall.read('game.read/current', { competitionId: CUP })).id).toBe(gameId(2))
+    const unknown = { competitionId: CUP, court: courtId(9) }
+    expect((await hall.ask('game.read/current', unknown)).status).toBe(404)
+    expect(await hall.refusal('competition.write/change-details', { id: CUP, courts: courts.slice(1) })).toBe(
+      'competition/court-in-use',
+    )
   })
 
   it('is undefined when everything is played', async () => {

@@ -80,6 +80,30 @@ describe('commands to displays and devices', () => {
     expect(commandsOf(viewer).map(({ command }) => command)).toEqual(['ledwall.disable'])
   })
 
+  it('[B5] are what a display that connects later receives for its tags, and again when its tags change', async () => {
+    const [one] = await twoServices()
+    const [first, second] = ['court:1', 'court:2'] as const
+    await one.write('command/send', { command: 'ledwall.text.show', text: 'Alle' })
+    await one.write('command/send', { command: 'ledwall.text.show', text: 'Feld 2', tags: [second] })
+    await one.write('countdown', { competitionId: CUP, seconds: 60, tags: [first] })
+    await one.write('command/send', { command: 'commentator.on', tags: [first] })
+    const onAir = async (tags: string) => {
+      const welcome = await (await device(one, CUP, tags)).heard('welcome')
+      const { ledwall, commentator, countdown } = welcome.broadcast
+      return [ledwall.text, commentator, countdown !== undefined]
+    }
+    expect([await onAir(''), await onAir(first), await onAir(second)]).toEqual([
+      ['Alle', 'unknown', false],
+      ['Alle', 'on', true],
+      ['Feld 2', 'unknown', false],
+    ])
+
+    const viewer = await device(one, CUP, first)
+    viewer.say({ type: 'subscribe', topics: ['commands'], tags: [second] })
+    const { broadcast } = await viewer.heard('broadcast')
+    expect(broadcast.ledwall.text).toBe('Feld 2')
+  })
+
   it('do not disturb the feed of events', async () => {
     const [one] = await twoServices()
     const viewer = await watch(one.url, { topics: 'events,commands', competitionId: CUP })

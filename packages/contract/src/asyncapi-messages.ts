@@ -4,6 +4,7 @@ import { CommandMessage, PresenceMessage } from './live-display-messages.ts'
 import { LIVE_LIMITS, LIVE_TIMES } from './live-limits.ts'
 import type { ClientMessage, ServiceMessage } from './live-messages.ts'
 import {
+  BroadcastMessage,
   ByeMessage,
   EventMessage,
   EventsMessage,
@@ -66,6 +67,12 @@ export const liveMessages = {
     from: 'service',
     title: 'Welcome',
     when: 'The first message on every socket. A display starts with `broadcast`. If `epoch` is another one than before, the log was replaced: forget everything and read again.',
+  },
+  broadcast: {
+    schema: BroadcastMessage,
+    from: 'service',
+    title: 'Broadcast',
+    when: 'After a `subscribe` with other tags than before: what is on air for them. It replaces the `broadcast` of the welcome.',
   },
   subscribed: {
     schema: SubscribedMessage,

@@ -127,6 +127,12 @@ export const liveExamples: { readonly [Type in LiveMessageType]: readonly LiveEx
       },
     },
   ],
+  broadcast: [
+    {
+      summary: 'The tags of the device are others, and nothing is on air for them',
+      message: { type: 'broadcast', broadcast: { ledwall: { enabled: false }, commentator: 'unknown' } },
+    },
+  ],
   subscribed: [{ summary: 'Everything after 613 follows', message: { type: 'subscribed', position: 613 } }],
   event: [
     {

@@ -71,6 +71,7 @@ const fromClient = [
 
 const fromService = [
   { type: 'welcome', protocol: 1, epoch: 'e1', position: 0, serverTime: AT, broadcast: silentBroadcast },
+  { type: 'broadcast', broadcast: silentBroadcast },
   {
     type: 'welcome',
     protocol: 1,

@@ -35,9 +35,27 @@ export const WelcomeMessage = z
       examples: [613],
     }),
     serverTime: ServerTime,
-    broadcast: Broadcast.meta({ description: 'What a display that has just started must show.' }),
+    broadcast: Broadcast.meta({
+      description: 'What a display with the tags of the address must show; without tags, what is meant for all.',
+    }),
+    signals: z
+      .array(CommandMessage)
+      .exactOptional()
+      .meta({
+        description:
+          'For replicas, where commands were sent to tags: every command that still counts, in order. Absent: `broadcast` holds for all devices.',
+        examples: [[]],
+      }),
   })
   .meta({ description: 'The first message on every socket.' })
+
+/** [B5] What this device must show now that its tags are others. */
+export const BroadcastMessage = z
+  .object({
+    type: messageType('broadcast'),
+    broadcast: Broadcast.meta({ description: 'What a display with the tags of the subscription must show.' }),
+  })
+  .meta({ description: 'The tags of the subscription have changed: this is on air for them.' })
 
 /** What follows is complete from here. */
 export const SubscribedMessage = z
@@ -223,6 +241,7 @@ export const ByeMessage = z
 /** Every message that the service may send; a client ignores fields that it does not know. */
 export const ServiceMessage = z.discriminatedUnion('type', [
   WelcomeMessage,
+  BroadcastMessage,
   SubscribedMessage,
   EventMessage,
   EventsMessage,

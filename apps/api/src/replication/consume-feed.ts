@@ -98,9 +98,10 @@ export class FeedConsumer implements UpstreamListener {
     }
   }
 
-  #welcomed({ epoch, position, lastEvent = position, broadcast }: MessageOf<'welcome'>): void {
+  #welcomed(message: MessageOf<'welcome'>): void {
+    const { epoch, position, lastEvent = position } = message
     const before = this.#cursor.epoch()
-    const isOnAir = this.#topics.welcomed(broadcast)
+    const isOnAir = this.#topics.welcomed(message)
     const isOtherLog = this.#cursor.feed.connect(epoch, 0)
     this.#goal = { events: lastEvent, head: position }
     this.#cursor.distrust()

@@ -1,10 +1,12 @@
+import { onAirFor } from '@cup/domain/broadcast'
 import { instantOf, millisOf } from '@cup/domain/kernel'
 import { at, competitionId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { expect, it } from 'vitest'
 import { happen } from '../../test/memory-cup.ts'
-import { commandOf } from '../delivery/live/live-commands.ts'
-import { onAirAfter, onAirOf, upstreamTime } from './edge-topics.ts'
+import { commandOf, signalMessages } from '../delivery/live/live-commands.ts'
+import { upstreamTime } from './edge-topics.ts'
+import { isSameOnAir, signalsOf, signalsWith } from './on-air.ts'
 
 const CUP = competitionId(1)
 
@@ -29,13 +31,32 @@ const evening: readonly AnyEvent[] = [
   { type: 'broadcast.countdownStopped', data: { competitionId: CUP, tags: [] }, occurredAt: at(9) },
 ]
 
-it('[B5] is equal on an edge and in the log, at any time of connection', () => {
-  for (let came = 0; came <= evening.length; came += 1) {
+const tagged: readonly AnyEvent[] = [
+  ...evening,
+  {
+    type: 'broadcast.commandSent',
+    data: { command: 'ledwall.text.show', text: 'Feld 2', tags: ['court:2'] },
+    occurredAt: at(10),
+  },
+  {
+    type: 'broadcast.commandSent',
+    data: { command: 'ledwall.disable', tags: ['court:1', 'court:2'] },
+    occurredAt: at(11),
+  },
+  { type: 'broadcast.commandSent', data: { command: 'ledwall.enable', tags: ['court:1'] }, occurredAt: at(12) },
+  { type: 'broadcast.commandSent', data: { command: 'ledwall.text.show', text: 'Alle', tags: [] }, occurredAt: at(13) },
+]
+
+it('[B5] is equal on an edge and in the log for every device, at any time of connection', () => {
+  for (let came = 0; came <= tagged.length; came += 1) {
     const tournament = emptyTournament()
-    happen(tournament, evening.slice(0, came))
-    const welcomed = onAirOf(tournament.broadcast.state)
-    const rest = happen(tournament, evening.slice(came)).flatMap(({ event }) => commandOf(event, 'e1') ?? [])
-    expect(rest.reduce(onAirAfter, welcomed)).toEqual(tournament.broadcast.state)
+    happen(tournament, tagged.slice(0, came))
+    const { state } = tournament.broadcast
+    const broadcast = onAirFor(state, [])
+    const welcomed = signalsOf({ broadcast, signals: signalMessages(state, 'e1'), serverTime: at(0) })
+    expect(isSameOnAir(welcomed, state)).toBe(true)
+    const rest = happen(tournament, tagged.slice(came)).flatMap(({ event }) => commandOf(event, 'e1') ?? [])
+    expect(isSameOnAir(rest.reduce(signalsWith, welcomed), tournament.broadcast.state)).toBe(true)
   }
 })
 
@@ -56,4 +77,16 @@ it('is the time of the upstream, by the quickest answer', () => {
   const shown = millisOf(time.now()) - THERE
   expect(shown).toBeGreaterThanOrEqual(Math.floor(from) - 1)
   expect(shown).toBeLessThanOrEqual(Math.ceil(performance.now()) + 1)
+})
+
+it('[B5] differs where a device has missed a command to its tag', () => {
+  const tournament = emptyTournament()
+  happen(tournament, tagged.slice(0, -1))
+  const { state } = tournament.broadcast
+  expect(
+    isSameOnAir(
+      state,
+      state.filter(({ data }) => !data.tags.includes('court:2')),
+    ),
+  ).toBe(false)
 })

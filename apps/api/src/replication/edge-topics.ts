@@ -1,21 +1,5 @@
-import type { Broadcast, CommandMessage, PongMessage, TickMessage } from '@cup/contract/live-messages'
-import {
-  type BroadcastState,
-  evolveBroadcast,
-  LEDWALL_ACTIVITY_ITEM_IDS,
-  LEDWALL_TYPE_IDS,
-  SendCommand,
-  silentBroadcast,
-} from '@cup/domain/broadcast'
-import {
-  type CompetitionId,
-  type GameId,
-  type GlobalPosition,
-  instantOf,
-  isSame,
-  millisOf,
-  plusSeconds,
-} from '@cup/domain/kernel'
+import type { PongMessage, TickMessage } from '@cup/contract/live-messages'
+import { type CompetitionId, type GameId, type GlobalPosition, instantOf, millisOf } from '@cup/domain/kernel'
 import type { z } from 'zod'
 import type { PositionWaiter } from '../delivery/http/index.ts'
 import {
@@ -29,27 +13,26 @@ import {
 } from '../delivery/live/index.ts'
 import type { ServiceClock } from '../utilities/index.ts'
 import type { EdgeCursor, EdgeItem } from './cursor.ts'
+import { type OnAir, onAirTopics } from './on-air.ts'
 
 /** How long to wait for a position that another process knows, before looking whether the upstream is connected. */
 const LOOK_AGAIN_MS = 2000
 
 /** All topics of an edge's socket, fed by its upstream connection. */
-export type EdgeTopics = Topics & {
-  readonly publish: (items: readonly EdgeItem[]) => void
-  readonly command: (message: CommandMessage) => void
-  readonly tick: (message: z.infer<typeof TickMessage>) => void
-  readonly pong: (message: z.infer<typeof PongMessage>, at: number) => void
-  /** Takes what is on air; false where displays have missed the commands that led to it. */
-  readonly welcomed: (broadcast: Broadcast) => boolean
-  /** Everything up to here is known. */
-  readonly reached: (position: GlobalPosition) => void
-  /** Events up to here are not replayed any more. */
-  readonly forget: (position: GlobalPosition) => void
-  /** Asks every viewer to read again. */
-  readonly requestReload: () => void
-  /** Resolves when everything that was published until now has been handed to the viewers' sockets. */
-  readonly settled: () => Promise<void>
-}
+export type EdgeTopics = Topics &
+  OnAir & {
+    readonly publish: (items: readonly EdgeItem[]) => void
+    readonly tick: (message: z.infer<typeof TickMessage>) => void
+    readonly pong: (message: z.infer<typeof PongMessage>, at: number) => void
+    /** Everything up to here is known. */
+    readonly reached: (position: GlobalPosition) => void
+    /** Events up to here are not replayed any more. */
+    readonly forget: (position: GlobalPosition) => void
+    /** Asks every viewer to read again. */
+    readonly requestReload: () => void
+    /** Resolves when everything that was published until now has been handed to the viewers' sockets. */
+    readonly settled: () => Promise<void>
+  }
 
 type Deps = {
   readonly cursor: EdgeCursor
@@ -85,7 +68,6 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
   })
   const commands = liveCommands()
   const ticks = tickTopics()
-  let onAir: BroadcastState = silentBroadcast
 
   return {
     feed,
@@ -94,7 +76,7 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
     scopes,
     epoch,
     now: time.now,
-    broadcast: () => onAir,
+    ...onAirTopics({ commands, epoch, now: time.now }),
     isCurrent: cursor.isCurrent,
     beat: () => {
       if (cursor.isCurrent()) feed.beat(time.now())
@@ -103,20 +85,11 @@ export function edgeTopics({ cursor, time, waiter, competitions }: Deps): EdgeTo
       for (const { message } of items) competitions.note(message.games ?? [])
       feed.publish(items)
     },
-    command: (message) => {
-      onAir = onAirAfter(onAir, message)
-      commands.publish([message])
-    },
     tick: ({ gameId, time: seconds }) => {
       const competitionId = competitions.of(gameId)
       if (competitionId) ticks.send({ gameId, time: seconds }, competitionId)
     },
     pong: time.measure,
-    welcomed: (broadcast) => {
-      const before = onAir
-      onAir = onAirOf(broadcast)
-      return isSame(before, onAir)
-    },
     reached: waiter.reached,
     forget: memory.restart,
     requestReload: feed.requestReload,
@@ -160,37 +133,6 @@ export function gameCompetitions(ask: (id: GameId) => Promise<Known | undefined>
       return competitionId
     },
   }
-}
-
-/** [B5] What is on air, as it was welcomed with. */
-export function onAirOf({ ledwall, countdown, ...rest }: Broadcast): BroadcastState {
-  const { typeId: type, activityItemId: item, ...others } = ledwall
-  const typeId = LEDWALL_TYPE_IDS.find((known) => known === type)
-  const activityItemId = LEDWALL_ACTIVITY_ITEM_IDS.find((known) => known === item)
-  const { endsAt, competitionId } = countdown ?? {}
-  return {
-    ...rest,
-    ...(endsAt !== undefined && competitionId !== undefined ? { countdown: { endsAt, competitionId } } : {}),
-    ledwall: {
-      ...others,
-      ...(typeId === undefined ? {} : { typeId }),
-      ...(activityItemId === undefined ? {} : { activityItemId }),
-    },
-  }
-}
-
-/** [B5] What is on air after a command: the fold of the log itself, over the event that the command was. */
-export function onAirAfter(state: BroadcastState, message: CommandMessage): BroadcastState {
-  const { type: _, commandId: _id, sentAt: occurredAt, ...command } = message
-  const { competitionId, seconds, tags } = command
-  const sent = SendCommand.safeParse(command)
-  if (sent.success) return evolveBroadcast(state, { type: 'broadcast.commandSent', data: sent.data, occurredAt })
-  if (command.command !== 'countdown' || competitionId === undefined || seconds === undefined) return state
-  if (seconds === 0) {
-    return evolveBroadcast(state, { type: 'broadcast.countdownStopped', data: { competitionId, tags }, occurredAt })
-  }
-  const data = { competitionId, seconds, tags, endsAt: plusSeconds(occurredAt, seconds) }
-  return evolveBroadcast(state, { type: 'broadcast.countdownStarted', data, occurredAt })
 }
 
 /** An answer is wrong by half its delay at most, so of the last few the quickest counts. */

@@ -34,7 +34,9 @@ export type LiveConnection = {
 export function connectLive(subscription: LiveSubscription, options: LiveUpdates): LiveConnection {
   const { baseUrl, client, live, audience, delayMillis = 0, dial, random = Math.random } = options
   let wanted = subscription
+  const showTags = ({ tags = [] }: LiveSubscription) => live.setState({ tags })
   live.setState({ delayMillis })
+  showTags(wanted)
 
   const connectivity = new Connectivity(live)
   const onCurrent = (areCurrent: boolean) => connectivity.setAnswersCurrent(areCurrent)
@@ -82,6 +84,7 @@ export function connectLive(subscription: LiveSubscription, options: LiveUpdates
     subscribe: (next) => {
       if (isSame(next, wanted)) return
       wanted = next
+      showTags(next)
       feed.restart()
     },
     close: () => {

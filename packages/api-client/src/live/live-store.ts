@@ -24,6 +24,8 @@ export type LiveState = {
   /** [B5] What was on air at the last welcome, and every command since, each once. */
   readonly onAir: Broadcast | undefined
   readonly commandsSince: readonly CommandMessage[]
+  /** [B4] The tags of this device: without any, only what is meant for all is on air here. */
+  readonly tags: readonly string[]
   /** The last commands before that welcome: a repetition of one of them is ignored. */
   readonly commandsBefore: readonly CommandMessage[]
   /** [X3] The position at which a correction has changed a game last, by the game's id. */
@@ -48,6 +50,7 @@ export const createLiveStore = (): LiveStore =>
     serverTime: unknownServerTime,
     delayMillis: 0,
     onAir: undefined,
+    tags: [],
     commandsSince: [],
     commandsBefore: [],
     correctedAt: {},
@@ -106,6 +109,8 @@ export function stateAfter(state: LiveState, message: ServiceMessage, now: numbe
         commandsBefore: commandsOf(state).slice(-REMEMBERED),
         commandsSince: [],
       }
+    case 'broadcast':
+      return { onAir: message.broadcast, commandsBefore: commandsOf(state).slice(-REMEMBERED), commandsSince: [] }
     case 'pong':
     case 'heartbeat':
       return { serverTime: serverTimeAfter(state.serverTime, message, now) }

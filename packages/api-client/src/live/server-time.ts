@@ -35,6 +35,7 @@ export function serverTimeAfter(time: ServerTime, message: ServiceMessage, now: 
     case 'welcome':
     case 'heartbeat':
       return isTooEarly(time, message, now) ? toward({ ...time, samples: [] }, leastOffset(message, now), now) : time
+    case 'broadcast':
     case 'subscribed':
     case 'event':
     case 'events':

@@ -61,6 +61,7 @@ export function liveAddress(baseUrl: string, { topics, competitionId, after, tag
 
 const known: Readonly<Record<ServiceMessage['type'], true>> = {
   welcome: true,
+  broadcast: true,
   subscribed: true,
   event: true,
   events: true,

@@ -7,7 +7,12 @@ import { useLive, useLiveStore } from './use-live.ts'
 export function useBroadcast(): Broadcast | undefined {
   const onAir = useLive((state) => state.onAir)
   const commands = useLive(({ commandsSince }) => commandsSince)
-  return useMemo(() => onAir && commands.reduce(broadcastAfter, onAir), [onAir, commands])
+  const tags = useLive((state) => state.tags)
+  return useMemo(() => {
+    const isForHere = ({ tags: wanted }: CommandMessage) =>
+      wanted.length === 0 || wanted.some((tag) => tags.includes(tag))
+    return onAir && commands.filter(isForHere).reduce(broadcastAfter, onAir)
+  }, [onAir, commands, tags])
 }
 
 /** Calls the listener once for each command, also over several connections; needs the topic `commands`. */

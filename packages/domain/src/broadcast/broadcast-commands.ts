@@ -6,10 +6,11 @@ import { LEDWALL_ACTIVITY_ITEM_IDS, LEDWALL_TYPE_IDS } from './ledwall.ts'
 
 /** [B4] Device tags choose who acts on a command; an empty list means every device. */
 export const Tags = z
-  .array(line(40))
+  .array(line(60))
   .max(20)
   .meta({
-    description: 'The tags of the devices that execute the command; an empty list means every device.',
+    description:
+      'The tags of the devices that execute the command; an empty list means every device. The devices at a court have the tag `court:` with its id.',
     examples: [['halle-1']],
   })
 

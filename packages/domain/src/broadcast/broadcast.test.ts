@@ -1,6 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at, competitionId, type EventDraft, given } from '../testing/index.ts'
-import { type BroadcastEvent, broadcastCommands, evolveBroadcast, SendCommand, silentBroadcast } from './index.ts'
+import {
+  type BroadcastEvent,
+  broadcastCommands,
+  evolveBroadcast,
+  onAirAt,
+  onAirFor,
+  SendCommand,
+  type Signals,
+  signalsAfter,
+  silentBroadcast,
+} from './index.ts'
 
 const id = competitionId(1)
 const everybody = { tags: [] }
@@ -131,3 +142,61 @@ describe('what is on air', () => {
     expect(state).toEqual({ ledwall: { enabled: false }, commentator: 'off' })
   })
 })
+
+describe('[B5] what is on air for a device', () => {
+  const TAGS = ['court:1', 'court:2', 'bande']
+  const tags = fc.subarray(TAGS)
+  const data = fc.oneof(
+    fc.constantFrom('ledwall.enable' as const, 'ledwall.disable' as const).map((command) => ({ command })),
+    fc.constantFrom('Hallo', 'Feld 2').map((text) => ({ command: 'ledwall.text.show' as const, text })),
+    fc.constant({ command: 'ledwall.text.hide' as const }),
+    fc.constantFrom('commentator.on' as const, 'commentator.off' as const).map((command) => ({ command })),
+    fc.constant({ command: 'competition' as const, competitionId: id }),
+    fc.constantFrom('app' as const, 'ddc' as const).map((activityItemId) => ({
+      ...{ command: 'ledwall.activityItem.select' as const, activityItemId },
+    })),
+  )
+  const command = fc.record({ data, tags }).map(
+    (one): BroadcastEvent => ({
+      ...{ type: 'broadcast.commandSent', data: { ...one.data, tags: one.tags }, occurredAt: at(0) },
+    }),
+  )
+  const countdown = fc.record({ seconds: fc.constantFrom(30, 90), tags }).map(
+    (one): BroadcastEvent => ({
+      type: 'broadcast.countdownStarted',
+      data: { ...one, competitionId: id, endsAt: at(one.seconds) },
+      occurredAt: at(0),
+    }),
+  )
+  const horn = fc.record({ tags }).map(
+    (one): BroadcastEvent => ({
+      type: 'broadcast.hornSounded',
+      data: { ...one, competitionId: id },
+      occurredAt: at(0),
+    }),
+  )
+  const history = fc.array(fc.oneof(command, countdown, horn), { maxLength: 30 })
+
+  it('is what the signals that reach it lead to, in their order, although few of them are kept', () =>
+    fc.assert(
+      fc.property(history, tags, (events, own) => {
+        const kept = events.reduce(signalsAfter, NONE)
+        const mine = events.filter(
+          (event) => event.data.tags.length === 0 || event.data.tags.some((t) => own.includes(t)),
+        )
+        expect(onAirFor(kept, own)).toEqual(mine.reduce(evolveBroadcast, silentBroadcast))
+        expect(kept.length).toBeLessThanOrEqual(7 * (TAGS.length + 1))
+      }),
+    ))
+
+  it('has no countdown that has ended', () => {
+    const [ninety] = [
+      { type: 'broadcast.countdownStarted', data: { competitionId: id, seconds: 90, tags: [], endsAt: at(90) } },
+    ] as const
+    const signals = signalsAfter([], { ...ninety, data: { ...ninety.data, tags: [] }, occurredAt: at(0) })
+    expect(onAirAt(signals, [], at(89)).countdown).toEqual({ competitionId: id, endsAt: at(90) })
+    expect(onAirAt(signals, [], at(90))).not.toHaveProperty('countdown')
+  })
+})
+
+const NONE: Signals = []

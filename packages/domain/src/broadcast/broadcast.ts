@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import { assumed } from '../kernel/assumed.ts'
 import type { DomainEvent, Timed } from '../kernel/decider.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import type { CompetitionId } from '../kernel/ids.ts'
-import { Instant, plusSeconds } from '../kernel/time.ts'
+import { Instant, millisOf, plusSeconds } from '../kernel/time.ts'
 import {
   type BroadcastCommand,
   type BroadcastCommandData,
@@ -30,7 +31,7 @@ export type BroadcastEventType = keyof typeof broadcastEvents
 export type BroadcastEventData<T extends BroadcastEventType> = z.infer<(typeof broadcastEvents)[T]>
 export type BroadcastEvent = { [T in BroadcastEventType]: DomainEvent<T, BroadcastEventData<T>> }[BroadcastEventType]
 
-/** [B5] What a display that has just started must show. */
+/** [B5] What a display that has just started must show, by the signals that reach it. */
 export type BroadcastState = {
   readonly competitionId?: CompetitionId
   readonly ledwall: {
@@ -49,11 +50,7 @@ export const silentBroadcast: BroadcastState = { ledwall: { enabled: false }, co
 export type BroadcastFacts = { readonly isCompetition: (id: CompetitionId) => boolean }
 
 /** [B1] Broadcast commands are signals: each one is recorded, also the same one twice. */
-export function decide(
-  command: BroadcastCommand & Timed,
-  _state: BroadcastState,
-  facts: BroadcastFacts,
-): BroadcastEvent[] {
+export function decide(command: BroadcastCommand & Timed, _state: Signals, facts: BroadcastFacts): BroadcastEvent[] {
   const { occurredAt } = command
   if ('competitionId' in command.data) requireCompetition(command.data.competitionId, facts)
   switch (command.type) {
@@ -121,4 +118,71 @@ function commanded(state: BroadcastState, data: SendCommand): BroadcastState {
     case 'commentator.off':
       return { ...state, commentator: 'off' }
   }
+}
+
+/**
+ * [B5] The signals that still count, in the order of the log: the latest of each kind to all devices, and those to tags since
+ * then. What a device shows follows from those that reach it.
+ */
+export type Signals = readonly BroadcastEvent[]
+
+/** Whether a signal reaches a device with these tags: it names one of them, or is for all. */
+const reaches = ({ data: { tags: wanted } }: BroadcastEvent, tags: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some((tag) => tags.includes(tag))
+
+/** [B5] What is on air for a device with these tags; one without tags shows what is meant for all. */
+export const onAirFor = (signals: Signals, tags: readonly string[]): BroadcastState =>
+  signals.filter((signal) => reaches(signal, tags)).reduce(evolve, silentBroadcast)
+
+/** [B5] The same at an instant: a countdown that has ended is over. */
+export function onAirAt(signals: Signals, tags: readonly string[], now: Instant): BroadcastState {
+  const { countdown, ...onAir } = onAirFor(signals, tags)
+  return countdown && millisOf(countdown.endsAt) > millisOf(now) ? { ...onAir, countdown } : onAir
+}
+
+/** [B5] The signals that count after one more: it takes the place of those of its kind, for the devices that it reaches. */
+export function signalsAfter(signals: Signals, signal: BroadcastEvent): Signals {
+  const kind = kindOf(signal)
+  if (kind === undefined) return signals
+  const { tags } = signal.data
+  const others = signals.flatMap((one) => {
+    if (kindOf(one) !== kind) return [one]
+    if (tags.length === 0) return []
+    if (one.data.tags.length === 0) return [one]
+    const left = one.data.tags.filter((tag) => !tags.includes(tag))
+    return left.length === 0 ? [] : [withTags(one, left)]
+  })
+  return [...others, signal]
+}
+
+const withTags = (signal: BroadcastEvent, tags: string[]): BroadcastEvent =>
+  assumed({ ...signal, data: { ...signal.data, tags } }, 'every signal has tags, and keeps its other data')
+
+/** The tags that signals were sent to. */
+export const tagsIn = (signals: Signals): readonly string[] => [...new Set(signals.flatMap(({ data }) => data.tags))]
+
+/** What a signal sets: a later one of the same kind replaces it. The horn sets nothing. */
+function kindOf(signal: BroadcastEvent): string | undefined {
+  switch (signal.type) {
+    case 'broadcast.commandSent':
+      return KINDS[signal.data.command]
+    case 'broadcast.hornSounded':
+      return undefined
+    case 'broadcast.countdownStarted':
+    case 'broadcast.countdownStopped':
+      return 'countdown'
+  }
+}
+
+const KINDS: Readonly<Record<SendCommand['command'], string>> = {
+  'ledwall.enable': 'power',
+  'ledwall.disable': 'power',
+  'ledwall.activityItem.select': 'item',
+  'ledwall.activityItem.disable': 'item',
+  'ledwall.text.show': 'text',
+  'ledwall.text.hide': 'text',
+  'ledwall.type': 'type',
+  competition: 'competition',
+  'commentator.on': 'commentator',
+  'commentator.off': 'commentator',
 }

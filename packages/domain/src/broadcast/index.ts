@@ -4,13 +4,18 @@ export type {
   BroadcastEventType,
   BroadcastFacts,
   BroadcastState,
+  Signals,
 } from './broadcast.ts'
 export {
   broadcastEvents,
   CountdownEnd,
   decide as decideBroadcast,
   evolve as evolveBroadcast,
+  onAirAt,
+  onAirFor,
+  signalsAfter,
   silentBroadcast,
+  tagsIn,
 } from './broadcast.ts'
 export type {
   BroadcastCommand,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type BroadcastFacts, decideBroadcast, evolveBroadcast, silentBroadcast } from '../broadcast/index.ts'
+import { type BroadcastFacts, decideBroadcast, type Signals, signalsAfter } from '../broadcast/index.ts'
 import {
   type CompetitionFacts,
   type CompetitionState,
@@ -28,6 +28,8 @@ import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
 import { aCompetition } from './builders.ts'
 import { type CommandDraft, type EventDraft, happened, inOrder, nextInstant } from './history.ts'
 import { competitionId, playerId, teamId } from './ids.ts'
+
+const noSignals: Signals = []
 
 /** Everything that any decision may ask. */
 export type AllFacts = GameFacts & CompetitionFacts & TeamFacts & PlayerFacts & BroadcastFacts
@@ -171,5 +173,5 @@ function decideOn(history: readonly AnyEvent[], command: AnyCommand & Timed, fac
     return decidePlayer(command, fold(evolvePlayer, unknownPlayer, events), facts)
   }
   const events = history.filter((event) => isOf(event, 'broadcast'))
-  return decideBroadcast(command, fold(evolveBroadcast, silentBroadcast, events), facts)
+  return decideBroadcast(command, events.reduce(signalsAfter, noSignals), facts)
 }

@@ -1,4 +1,4 @@
-import { evolveBroadcast } from '../broadcast/index.ts'
+import { signalsAfter } from '../broadcast/index.ts'
 import { type CompetitionEvent, evolveCompetition, unknownCompetition } from '../competition/index.ts'
 import { evolveGame, type GameEvent, type KnownGame, referencedGameOf, resultOf, unplannedGame } from '../game/index.ts'
 import type { GroupId } from '../kernel/ids.ts'
@@ -40,7 +40,7 @@ function applyToStream(tournament: TournamentState, event: Recorded): AffectedVi
   if (isOf(event, 'player')) return applyPlayer(tournament, event)
   if (!isOf(event, 'broadcast')) return assertNever(event)
   const { position, version } = event
-  tournament.broadcast = { state: evolveBroadcast(tournament.broadcast.state, event), version, changedAt: position }
+  tournament.broadcast = { state: signalsAfter(tournament.broadcast.state, event), version, changedAt: position }
   return noAffectedViews()
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { onAirFor } from '../broadcast/index.ts'
+import { courtTag } from '../kernel/courts.ts'
 import { aCorrection, aHall, type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
-import { aGame, at, competitionId, gameId, goalId, playerId } from '../testing/index.ts'
+import { aGame, at, competitionId, courtId, gameId, goalId, playerId } from '../testing/index.ts'
 import type { AnyCommand } from './log-event.ts'
 
 const id = gameId(1)
@@ -25,7 +27,7 @@ const after = (cup: Cup, command: AnyCommand) => {
   const happened = sendOrThrow(cup, command, at(command.type === 'game.correct' ? 700 : 311))
   return {
     events: happened.events.map(({ type }) => type),
-    item: cup.tournament.broadcast.state.ledwall.activityItemId,
+    item: onAirFor(cup.tournament.broadcast.state, ['bande']).ledwall.activityItemId,
   }
 }
 
@@ -65,6 +67,18 @@ describe('[B3] an action image on the wall', () => {
       data: { command: 'competition', competitionId: competitionId(2), tags: [] },
     }
     expect(after(withImage('started', other, onAir), goal)).toEqual({ events: ['game.goalScored'], item: 'tombola' })
+  })
+
+  it('is taken off the walls of the court of the game only, where there are several', () => {
+    const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+    const twoCourts: AnyCommand = { type: 'competition.changeDetails', data: { id: competitionId(1), courts } }
+    const cup = withImage('started', twoCourts)
+    const tags = courts.map((court) => [courtTag(court.id)])
+    const toAll = { command: 'ledwall.activityItem.select', activityItemId: 'tombola', tags: [] } as const
+    sendOrThrow(cup, { type: 'broadcast.send', data: { ...toAll, tags: [] } }, at(311))
+    sendOrThrow(cup, goal, at(312))
+    const { state } = cup.tournament.broadcast
+    expect(tags.map((tag) => onAirFor(state, tag).ledwall.activityItemId)).toEqual([undefined, 'tombola'])
   })
 
   it('[X3] stays when a correction enters a goal', () => {

@@ -1,8 +1,9 @@
-import { type BroadcastEvent, type BroadcastState, decideBroadcast } from '../broadcast/index.ts'
+import { type BroadcastEvent, decideBroadcast, onAirFor, tagsIn } from '../broadcast/index.ts'
 import { decideCompetition, unknownCompetition } from '../competition/index.ts'
 import { decideCorrection } from '../correction/decide-correction.ts'
 import type { Digest } from '../correction/outcome.ts'
-import { decideGame, type GameEvent, type GameState, unplannedGame } from '../game/index.ts'
+import { decideGame, type GameEvent, type GamePlan, type GameState, unplannedGame } from '../game/index.ts'
+import { courtIdOf, courtTag } from '../kernel/courts.ts'
 import type { Timed } from '../kernel/decider.ts'
 import { isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
@@ -11,6 +12,7 @@ import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
 import { broadcastFactsAt, competitionFactsAt, gameFactsAt } from './facts.ts'
 import type { AnyCommand, AnyEvent } from './log-event.ts'
 import type { TournamentState } from './tournament-state.ts'
+import { courtsAt } from './views.ts'
 
 /** Facts that are not in the log: who asks, and what the rows of people say. */
 export type OutsideFacts = Omit<PlayerFacts, 'isTeam'> & TeamFacts & { readonly actor: string; readonly digest: Digest }
@@ -25,7 +27,7 @@ export function decide(
   if (isOf(command, 'game')) {
     const game = tournament.games.get(command.data.id)?.state ?? unplannedGame
     const events = decideGame(command, game, gameFactsAt(tournament, outside.actor))
-    const cleared = command.isOldNews ? [] : wallCleared(tournament.broadcast.state, game, events)
+    const cleared = command.isOldNews ? [] : wallCleared(tournament, game, events)
     return [...cleared, ...events]
   }
   if (isOf(command, 'competition')) {
@@ -44,20 +46,39 @@ export function decide(
 }
 
 /**
- * [B3] What takes the action image off the wall when a game goes on or a goal is scored. It comes first, so that the
- * last event of the command is still that of the game.
+ * [B3] What takes the action image off the walls when a game goes on or a goal is scored: off all of them, or where there are
+ * several courts off those at the court of the game. It comes first, so that the last event of the command is still that of
+ * the game.
  */
-function wallCleared(onAir: BroadcastState, game: GameState, events: readonly GameEvent[]): readonly BroadcastEvent[] {
+function wallCleared(tournament: TournamentState, game: GameState, events: readonly GameEvent[]): BroadcastEvent[] {
   const cause = events.find(({ type }) => CLEARS_WALL.has(type))
-  if (!cause || onAir.ledwall.activityItemId === undefined || game.phase === 'unplanned') return []
-  if (onAir.competitionId !== undefined && onAir.competitionId !== game.plan.competitionId) return []
+  if (!cause || game.phase === 'unplanned') return []
+  const tags = walledTags(tournament, game.plan)
+  if (!tags) return []
   return [
     {
       type: 'broadcast.commandSent',
-      data: { command: 'ledwall.activityItem.disable', tags: [] },
+      data: { command: 'ledwall.activityItem.disable', tags },
       occurredAt: cause.occurredAt,
     },
   ]
+}
+
+/** The devices whose wall shows an action image while a game of its competition goes on; undefined where there are none. */
+function walledTags(tournament: TournamentState, plan: GamePlan): string[] | undefined {
+  const { state } = tournament.broadcast
+  const shows = (tags: readonly string[]) => {
+    const { competitionId, ledwall } = onAirFor(state, tags)
+    return ledwall.activityItemId !== undefined && (competitionId ?? plan.competitionId) === plan.competitionId
+  }
+  const courts = courtsAt(tournament, plan.competitionId)
+  if (courts.length > 1) {
+    const tag = courtTag(courtIdOf(plan, { courts }) ?? '')
+    return shows([tag]) ? [tag] : undefined
+  }
+  if (shows([])) return []
+  const tagged = tagsIn(state).filter((tag) => shows([tag]))
+  return tagged.length > 0 ? tagged : undefined
 }
 
 const CLEARS_WALL: ReadonlySet<GameEvent['type']> = new Set(['game.started', 'game.clockResumed', 'game.goalScored'])

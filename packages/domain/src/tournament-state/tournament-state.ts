@@ -1,4 +1,4 @@
-import { type BroadcastState, silentBroadcast } from '../broadcast/index.ts'
+import type { Signals } from '../broadcast/index.ts'
 import type { KnownCompetition } from '../competition/index.ts'
 import type { GameEventData, KnownGame } from '../game/index.ts'
 import type { CompetitionId, CorrectionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
@@ -32,7 +32,8 @@ export type TournamentState = {
   readonly competitions: Map<CompetitionId, Entry<KnownCompetition>>
   readonly teams: Map<TeamId, Entry<KnownTeam>>
   readonly players: Map<PlayerId, Entry<KnownPlayer>>
-  broadcast: Entry<BroadcastState>
+  /** [B5] The signals from which it follows what each device shows. */
+  broadcast: Entry<Signals>
   /** [X3] The lists of commands that games were corrected with, as they were sent. */
   readonly corrections: Map<CorrectionId, GameEventData<'game.reopened'>>
   /** [I3] The position of the event that created something, by the name of what it created. */
@@ -54,7 +55,7 @@ export const emptyTournament = (): TournamentState => ({
   competitions: new Map(),
   teams: new Map(),
   players: new Map(),
-  broadcast: { state: silentBroadcast, version: 0, changedAt: 0 },
+  broadcast: { state: [], version: 0, changedAt: 0 },
   corrections: new Map(),
   creations: new Map(),
   gamesOfCompetition: new Map(),

@@ -1,5 +1,5 @@
 import { CLOSE, LIVE_PROTOCOL } from '@cup/contract/live-limits'
-import { type Broadcast, ClientMessage } from '@cup/contract/live-messages'
+import { type Broadcast, ClientMessage, type CommandMessage } from '@cup/contract/live-messages'
 import { type Subscription, subscriptionOfQuery } from '@cup/contract/live-subscription'
 import type { Staff } from '../../access/index.ts'
 import type { Scopes } from '../../core/projections/index.ts'
@@ -19,7 +19,10 @@ export type Topics = {
   readonly presence?: Presence
   readonly scopes: Pick<Scopes, 'head' | 'events'>
   readonly epoch: () => string
-  readonly broadcast: () => Broadcast
+  /** [B5] What is on air for a device with these tags. */
+  readonly broadcast: (tags: readonly string[]) => Broadcast
+  /** [B5] Every command that still counts, where some were sent to tags. */
+  readonly signals: () => readonly CommandMessage[] | undefined
   /** Whether this process knows all events; otherwise it welcomes no client and answers no ping. */
   readonly isCurrent: () => boolean
   readonly now: ServiceClock
@@ -48,6 +51,8 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
   const { feed, commands, ticks, now } = topics
   const present = staff && topics.presence?.join(staff, session)
   let leave: readonly (() => void)[] = []
+  const asked = askedIn(query)
+  const showTags = welcome(session, topics, asked?.tags ?? [])
 
   const unsubscribe = () => {
     for (const one of leave) one()
@@ -68,7 +73,8 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
   const handle = (message: ClientMessage) => {
     switch (message.type) {
       case 'subscribe':
-        return subscribe(message)
+        subscribe(message)
+        return showTags(message.tags)
       case 'ping': {
         if (!topics.isCurrent()) return
         const serverTime = now()
@@ -87,14 +93,9 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
     return true
   }
 
-  session.send(welcomeOf(topics))
   leave = [feed.subscribeToHeartbeat(session)]
-  try {
-    const subscription = subscriptionOfQuery(query)
-    if (subscription) subscribe(subscription)
-  } catch {
-    session.close(CLOSE.nonsense, 'not a subscription')
-  }
+  if (asked === undefined) session.close(CLOSE.nonsense, 'not a subscription')
+  else if (asked.topics) subscribe({ ...asked, topics: asked.topics })
   return {
     receive: (raw, isBinary) => {
       // A client may go on sending until it has seen the close frame.
@@ -113,16 +114,42 @@ export function connect({ session, staff, topics, query }: Parties): Connection 
 
 const whenIdle = (session: LiveSession) => ({ write: (frames: Buffer) => session.writeIfIdle(frames) })
 
-const welcomeOf = ({ epoch, scopes, now, broadcast }: Topics) =>
-  ({
+/** [B5] Sends the welcome, and returns what sends what is on air for the tags of a subscription if they are others than before. */
+function welcome(session: LiveSession, topics: Topics, first: readonly string[]) {
+  session.send(welcomeOf(topics, first))
+  let shown = first
+  return (tags: readonly string[] = []) => {
+    if (hasSame(tags, shown)) return
+    shown = tags
+    session.send({ type: 'broadcast', broadcast: topics.broadcast(tags) })
+  }
+}
+
+function welcomeOf({ epoch, scopes, now, broadcast, signals }: Topics, tags: readonly string[]) {
+  const tagged = signals()
+  return {
     type: 'welcome',
     protocol: LIVE_PROTOCOL,
     epoch: epoch(),
     position: scopes.head,
     lastEvent: scopes.events,
     serverTime: now(),
-    broadcast: broadcast(),
-  }) as const
+    broadcast: broadcast(tags),
+    ...(tagged ? { signals: [...tagged] } : {}),
+  } as const
+}
+
+/** The subscription of the address, without topics if it has none; undefined if it is malformed. */
+function askedIn(query: Parties['query']): Partial<Subscription> | undefined {
+  try {
+    return subscriptionOfQuery(query) ?? {}
+  } catch {
+    return undefined
+  }
+}
+
+const hasSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((tag) => other.includes(tag)) && other.every((tag) => one.includes(tag))
 
 function parsed(text: string): ClientMessage | undefined {
   try {

@@ -1,5 +1,6 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
 import { formatPosition } from '@cup/contract/position'
+import { type BroadcastEvent, type Signals, tagsIn } from '@cup/domain/broadcast'
 import type { CompetitionId } from '@cup/domain/kernel'
 import { isBroadcast } from '@cup/domain/projections'
 import type { Recorded } from '@cup/domain/tournament-state'
@@ -42,8 +43,17 @@ export function liveCommands(): LiveCommands {
 
 /** The command message of a broadcast event; undefined for all others. The epoch and position of the log are its id. */
 export function commandOf(event: Recorded, epoch: string): CommandMessage | undefined {
-  if (!isBroadcast(event)) return undefined
-  const known = { type: 'command', commandId: formatPosition({ epoch, position: event.position }) } as const
+  return isBroadcast(event) ? messageOf(event, formatPosition({ epoch, position: event.position })) : undefined
+}
+
+/** [B5] Every command that still counts, for replicas; undefined where none was sent to tags. */
+export const signalMessages = (signals: Signals, epoch: string): readonly CommandMessage[] | undefined =>
+  tagsIn(signals).length === 0
+    ? undefined
+    : signals.map((signal) => messageOf(signal, formatPosition({ epoch, position: 0 })))
+
+function messageOf(event: BroadcastEvent, commandId: string): CommandMessage {
+  const known = { type: 'command', commandId } as const
   const sentAt = event.occurredAt
   switch (event.type) {
     case 'broadcast.commandSent':

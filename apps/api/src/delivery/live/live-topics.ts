@@ -1,4 +1,5 @@
 import { LIVE_TIMES } from '@cup/contract/live-limits'
+import { onAirAt } from '@cup/domain/broadcast'
 import type { GlobalPosition } from '@cup/domain/kernel'
 import type { CommandQueue, Committed, CurrentState } from '../../core/commands/index.ts'
 import type { EventStore } from '../../core/event-store/index.ts'
@@ -8,7 +9,7 @@ import { coalesce, type ServiceClock } from '../../utilities/index.ts'
 import type { PositionWaiter } from '../http/index.ts'
 import type { Topics } from './connection.ts'
 import { feedItemOf, messageBuilder } from './feed-item.ts'
-import { commandOf, liveCommands } from './live-commands.ts'
+import { commandOf, liveCommands, signalMessages } from './live-commands.ts'
 import { liveFeed } from './live-feed.ts'
 import { liveTicks } from './live-ticks.ts'
 import { presenceOf } from './presence.ts'
@@ -66,7 +67,8 @@ export function liveTopics(sources: Sources, waiter: PositionWaiter, now: Servic
     scopes,
     epoch,
     now,
-    broadcast: () => tournament().broadcast.state,
+    broadcast: (tags) => onAirAt(tournament().broadcast.state, tags, now()),
+    signals: () => signalMessages(tournament().broadcast.state, epoch()),
     isCurrent: () => true,
     beat: () => {
       feed.beat(now())

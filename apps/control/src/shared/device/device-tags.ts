@@ -5,7 +5,7 @@ export const EVERY_DEVICE = 'all'
 
 /** [B4] So many tags, each so long, are what the service takes. */
 const MOST_TAGS = 20
-const LONGEST_TAG = 40
+const LONGEST_TAG = 60
 
 /** A typed list of tags, "links, tor": in order, without duplicates, "all" always last. */
 export function tagsOf(text: string): readonly string[] {

@@ -1,0 +1,101 @@
+import type { Broadcast, CommandMessage } from '@cup/contract/live-messages'
+import {
+  type BroadcastEvent,
+  LEDWALL_ACTIVITY_ITEM_IDS,
+  LEDWALL_TYPE_IDS,
+  onAirAt,
+  onAirFor,
+  SendCommand,
+  type Signals,
+  signalsAfter,
+  tagsIn,
+} from '@cup/domain/broadcast'
+import { isSame, plusSeconds } from '@cup/domain/kernel'
+import { type LiveCommands, signalMessages, type Topics } from '../delivery/live/index.ts'
+
+/** What is on air on an edge. */
+export type OnAir = Pick<Topics, 'broadcast' | 'signals'> & {
+  readonly command: (message: CommandMessage) => void
+  /** Takes what is on air; false where displays have missed the commands that led to it. */
+  readonly welcomed: (message: Welcome) => boolean
+}
+
+type OnAirDeps = {
+  readonly commands: Pick<LiveCommands, 'publish'>
+  readonly epoch: () => string
+  readonly now: () => string
+}
+
+/** [B5] What is on air, from the welcome of the upstream and its commands since. */
+export function onAirTopics({ commands, epoch, now }: OnAirDeps): OnAir {
+  let onAir: Signals = []
+  return {
+    broadcast: (tags) => onAirAt(onAir, tags, now()),
+    signals: () => signalMessages(onAir, epoch()),
+    command: (message) => {
+      onAir = signalsWith(onAir, message)
+      commands.publish([message])
+    },
+    welcomed: (message) => {
+      const before = onAir
+      onAir = signalsOf(message)
+      return isSameOnAir(before, onAir)
+    },
+  }
+}
+
+type Welcome = {
+  readonly broadcast: Broadcast
+  readonly signals?: readonly CommandMessage[] | undefined
+  readonly serverTime: string
+}
+
+/** [B5] The signals that count, as the upstream welcomed with them: those that it lists, or those to all that lead to what is on air. */
+export const signalsOf = ({ broadcast, signals, serverTime }: Welcome): Signals =>
+  signals ? signals.reduce(signalsWith, []) : sentFor(broadcast, serverTime).reduce(signalsAfter, [])
+
+/** [B5] The signals that count after a command: the fold of the log itself, over the event that the command was. */
+export function signalsWith(signals: Signals, message: CommandMessage): Signals {
+  const event = eventOf(message)
+  return event ? signalsAfter(signals, event) : signals
+}
+
+/** [B5] Whether every device shows the same by both. */
+export const isSameOnAir = (one: Signals, other: Signals): boolean =>
+  [[], ...[...tagsIn(one), ...tagsIn(other)].map((tag) => [tag])].every((tags) =>
+    isSame(onAirFor(one, tags), onAirFor(other, tags)),
+  )
+
+function eventOf(message: CommandMessage): BroadcastEvent | undefined {
+  const { type: _, commandId: _id, sentAt: occurredAt, ...command } = message
+  const { competitionId, seconds, tags } = command
+  const sent = SendCommand.safeParse(command)
+  if (sent.success) return { type: 'broadcast.commandSent', data: sent.data, occurredAt }
+  if (command.command !== 'countdown' || competitionId === undefined || seconds === undefined) return undefined
+  if (seconds === 0) return { type: 'broadcast.countdownStopped', data: { competitionId, tags }, occurredAt }
+  const data = { competitionId, seconds, tags, endsAt: plusSeconds(occurredAt, seconds) }
+  return { type: 'broadcast.countdownStarted', data, occurredAt }
+}
+
+/** The signals to all that lead to this. */
+function sentFor({ competitionId, ledwall, commentator, countdown }: Broadcast, occurredAt: string): BroadcastEvent[] {
+  const { enabled, text } = ledwall
+  const typeId = LEDWALL_TYPE_IDS.find((known) => known === ledwall.typeId)
+  const activityItemId = LEDWALL_ACTIVITY_ITEM_IDS.find((known) => known === ledwall.activityItemId)
+  const tags: string[] = []
+  const commands: (SendCommand | undefined)[] = [
+    competitionId && { command: 'competition', competitionId, tags },
+    enabled ? { command: 'ledwall.enable', tags } : undefined,
+    typeId && { command: 'ledwall.type', typeId, tags },
+    activityItemId && { command: 'ledwall.activityItem.select', activityItemId, tags },
+    text === undefined ? undefined : { command: 'ledwall.text.show', text, tags },
+    commentator === 'unknown' ? undefined : { command: `commentator.${commentator}`, tags },
+  ]
+  const sent = commands.flatMap((data): BroadcastEvent[] =>
+    data ? [{ type: 'broadcast.commandSent', data, occurredAt }] : [],
+  )
+  if (!countdown?.competitionId) return sent
+  const { endsAt } = countdown
+  const data = { competitionId: countdown.competitionId, seconds: 0, endsAt, tags }
+  return [...sent, { type: 'broadcast.countdownStarted', data, occurredAt }]
+}
