@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import { AckMessage, DeviceMessage, PingMessage, SubscribeMessage } from './live-client-messages.ts'
-import { CommandMessage, PresenceMessage } from './live-display-messages.ts'
+import { BroadcastMessage, CommandMessage, PresenceMessage } from './live-display-messages.ts'
 import { LIVE_LIMITS, LIVE_TIMES } from './live-limits.ts'
 import type { ClientMessage, ServiceMessage } from './live-messages.ts'
 import {
-  BroadcastMessage,
   ByeMessage,
   EventMessage,
   EventsMessage,

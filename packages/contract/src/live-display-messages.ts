@@ -54,6 +54,14 @@ export const Broadcast = z.object({
 })
 export type Broadcast = z.infer<typeof Broadcast>
 
+/** [B5] What this device must show now that its tags are others. */
+export const BroadcastMessage = z
+  .object({
+    type: messageType('broadcast'),
+    broadcast: Broadcast.meta({ description: 'What a display with the tags of the subscription must show.' }),
+  })
+  .meta({ description: 'The tags of the subscription have changed: this is on air for them.' })
+
 /** A command to displays and devices; an empty list of tags means everybody. */
 export const CommandMessage = z
   .object({

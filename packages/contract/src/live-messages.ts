@@ -2,7 +2,7 @@ import { CompetitionId, CorrectionId, GameId, GroupId, Instant, PlayerId, TeamId
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
 import { Game } from './entities.ts'
-import { Broadcast, CommandMessage, PresenceMessage } from './live-display-messages.ts'
+import { Broadcast, BroadcastMessage, CommandMessage, PresenceMessage } from './live-display-messages.ts'
 import { messageType } from './message-type.ts'
 import { Epoch } from './position.ts'
 
@@ -48,14 +48,6 @@ export const WelcomeMessage = z
       }),
   })
   .meta({ description: 'The first message on every socket.' })
-
-/** [B5] What this device must show now that its tags are others. */
-export const BroadcastMessage = z
-  .object({
-    type: messageType('broadcast'),
-    broadcast: Broadcast.meta({ description: 'What a display with the tags of the subscription must show.' }),
-  })
-  .meta({ description: 'The tags of the subscription have changed: this is on air for them.' })
 
 /** What follows is complete from here. */
 export const SubscribedMessage = z

@@ -49,7 +49,7 @@ describe('[B3] an action image on the wall', () => {
   it('[B13] stays when a goal arrives that is no news any more', () => {
     const cup = withImage('started')
     sendOrThrow(cup, { ...goal, isOldNews: true }, at(311))
-    expect(cup.tournament.broadcast.state.ledwall.activityItemId).toBe('tombola')
+    expect(onAirFor(cup.tournament.broadcast.state, ['bande']).ledwall.activityItemId).toBe('tombola')
   })
 
   it('stays when the clock stops', () => {
