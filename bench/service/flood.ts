@@ -3,11 +3,11 @@ import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { missingForProxy, startProxy } from '@cup/api/testing/proxy'
-import { SAMPLE_COMPETITION_ID, setUpCommands } from '@cup/domain/sample-cup'
 import { GAME, startSampleDay } from '@cup/e2e/public/sample-day'
 import { write } from '@cup/e2e/service'
-import { ask, start } from '../shared/processes.ts'
+import { ask, childrenOf, rssMbOf, start } from '../shared/processes.ts'
 import { median, quantile } from '../shared/statistics.ts'
+import { attacksOn, documentsOf, staticFileOf } from './attacks.ts'
 import type { Flood, Flooded } from './flood-process.ts'
 
 // What one stranger who asks without pause costs the staff, beside the same flood on a static file.
@@ -77,6 +77,11 @@ function rounded(value: number): number {
   return Number(value.toFixed(1))
 }
 
+/** The memory of the service, which is the largest process that this one has started. */
+function rssMb(): number {
+  return Math.max(...childrenOf(process.pid).map((pid) => rssMbOf(pid) || 0))
+}
+
 async function inRounds(measure: () => Promise<number>): Promise<number[]> {
   const figures: number[] = []
   for (const _ of rounds) figures.push(await measure())
@@ -108,95 +113,6 @@ async function p95Under(flood: Flood | undefined): Promise<number> {
   const sorted = latencies.sort((a, b) => a - b)
   const p95 = quantile(sorted, 0.95)
   const first = flood?.requests[0]?.slice(0, 60).split('\r\n')[0]
-  console.log(first ?? 'quiet', { p50: quantile(sorted, 0.5), p95, answers })
+  console.log(first ?? 'quiet', { p50: quantile(sorted, 0.5), p95, answers, rssMb: Math.round(rssMb()) })
   return p95
-}
-
-/** What a stranger asks, and where. */
-type Attack = Pick<Flood, 'url' | 'requests' | 'isBrief'>
-
-type Targets = { readonly serviceUrl: string; readonly proxyUrl: string | undefined }
-
-const BIG_BODY = JSON.stringify({ id: '{id}', padding: 'x'.repeat(60_000) })
-const GUESS = JSON.stringify({ name: 'Orga', password: '{id}' })
-const UPGRADE = {
-  connection: 'Upgrade',
-  upgrade: 'websocket',
-  'sec-websocket-version': '13',
-  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-}
-
-/** Every public address and call that a stranger could use without pause. */
-function attacksOn({ serviceUrl: url, proxyUrl }: Targets): Readonly<Record<string, Attack>> {
-  const { pages, calendars, cards } = sampleDocuments()
-  const unknownIds = [
-    '/v1/game.read/get?id={id}',
-    '/v1/team.read/get?id={id}',
-    '/v1/calendar/{id}.ics',
-    '/v1/share/{id}.png',
-  ]
-  return {
-    calendar: { url, requests: calendars.map((path) => get(path)) },
-    page: { url, requests: pages.map((path) => get(path)) },
-    'unknown game': { url, requests: [get('/games?spiel={id}'), get('/games?turnier={id}'), get('/teams/{id}')] },
-    'other host name': { url, requests: [get('/', { host: '{id}.example', 'x-forwarded-host': '{id}.example' })] },
-    'big body': { url, requests: [post('/v1/game.write/score-goal', BIG_BODY)] },
-    'sign-in guesses': { url, requests: [post('/v1/session.write/sign-in', GUESS)] },
-    'wrong bearer': { url, requests: [get('/v1/team.read/list', { authorization: 'Bearer {id}' })] },
-    'share card': { url, requests: cards.map((path) => get(path)) },
-    'unknown id': { url, requests: unknownIds.map((path) => get(path)) },
-    'not there': { url, requests: [get('/v1/{id}'), get('/{id}/{id}'), get('/{id}.js')] },
-    OpenAPI: { url, requests: [get('/v1/openapi.json')] },
-    sockets: { url, requests: [get('/v1/live?topics=events', UPGRADE)], isBrief: true },
-    connections: { url, requests: [get('/health/live')], isBrief: true },
-    ...(proxyUrl === undefined
-      ? {}
-      : { 'through nginx': { url: proxyUrl, requests: [get('/v1/calendar/{id}.ics', { cookie: 'x=1' })] } }),
-  }
-}
-
-/** Every page, calendar and share card of the sample cup. */
-function documentsOf(): string[] {
-  const { pages, calendars, cards } = sampleDocuments()
-  return [...pages, ...calendars, ...cards]
-}
-
-function sampleDocuments() {
-  const bodies = (wanted: string) => setUpCommands().flatMap(({ call, body }) => (call === wanted ? [body] : []))
-  const games = bodies('game.write/plan').map(({ id }) => String(id))
-  const teams = bodies('competition.write/enroll-team')
-    .filter(({ id }) => id === SAMPLE_COMPETITION_ID)
-    .map(({ teamId }) => String(teamId))
-  const fixed = ['/', '/games', '/teams', '/leaderboard', '/topscorer', '/endstand', '/imprint', '/privacy']
-  return {
-    pages: [...fixed, ...teams.map((id) => `/teams/${id}`), ...games.map((id) => `/games?spiel=${id}`)],
-    calendars: [
-      `/v1/calendar/${SAMPLE_COMPETITION_ID}.ics`,
-      ...teams.map((id) => `/v1/calendar/${SAMPLE_COMPETITION_ID}/${id}.ics`),
-    ],
-    cards: [SAMPLE_COMPETITION_ID, ...games].map((id) => `/v1/share/${id}.png`),
-  }
-}
-
-/** A script of a page, which is about as large as a page: the flood that all others are compared with. */
-async function staticFileOf(url: string): Promise<Pick<Flood, 'requests'>> {
-  const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
-  const asset = /\/assets\/shared-[\w-]+\.js/.exec(html)?.[0]
-  if (asset === undefined) throw new Error('the page names no script that pages share')
-  return { requests: [get(asset)] }
-}
-
-type Headers = Readonly<Record<string, string>>
-
-const get = (path: string, headers: Headers = {}): string => written(`GET ${path}`, headers)
-
-const post = (path: string, body: string): string =>
-  written(`POST ${path}`, { 'content-type': 'application/json', 'content-length': `${lengthOf(body)}` }) + body
-
-/** An id takes the place of `{id}`. */
-const lengthOf = (body: string): number => body.replaceAll('{id}', '0'.repeat(36)).length
-
-function written(line: string, headers: Headers): string {
-  const all = { host: 'localhost', accept: 'text/html,*/*', 'accept-encoding': 'gzip, br', ...headers }
-  return [`${line} HTTP/1.1`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n')
 }

@@ -146,6 +146,9 @@ export const cpuMsOf = (pid: number): number =>
 export const rssMbOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? Number.NaN) / 1024
 
+/** How many files and sockets a process holds open. */
+export const descriptorsOf = (pid: number): number => entriesOf(`/proc/${pid}/fd`).length
+
 /** How many connections of a process are still established, as the kernel sees it. */
 export function connectionsOf(pid: number): number {
   const own = new Set(entriesOf(`/proc/${pid}/fd`).flatMap((file) => inodeOf(`/proc/${pid}/fd/${file}`) ?? []))

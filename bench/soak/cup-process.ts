@@ -8,6 +8,7 @@ const READY_WITHIN_MS = 60_000
 export type CupProcess = {
   readonly name: string
   readonly url: string
+  readonly pid: () => number
   /** Starts it, and answers after how many milliseconds it was ready. */
   readonly start: () => Promise<number>
   readonly kill: () => Promise<void>
@@ -29,6 +30,7 @@ export async function cupProcess(name: string, environment: Readonly<Record<stri
   return {
     name,
     url,
+    pid: () => child?.pid ?? 0,
     start: async () => {
       const startedAt = performance.now()
       const own = startServiceProcess({ env })

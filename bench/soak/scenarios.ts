@@ -10,7 +10,11 @@ import {
   setUpCommands,
 } from '@cup/domain/sample-cup'
 import { z } from 'zod'
+import { attacksOn } from '../service/attacks.ts'
+import type { Flood, Flooded } from '../service/flood-process.ts'
+import { ask, descriptorsOf, rssMbOf, start } from '../shared/processes.ts'
 import { startedGames } from '../shared/started-games.ts'
+import type { CupProcess } from './cup-process.ts'
 import { type Acknowledged, acknowledged, staffAtWork } from './staff.ts'
 import { type Fault, injected, injectFaults, killed, type System } from './system.ts'
 import { figuresOf, flawsInLog, flawsInViews, flawsOfViewers, shownAt } from './verdict.ts'
@@ -113,13 +117,16 @@ type Soak = {
   readonly minutes: number
   readonly viewers: number
   readonly tablets: number
+  /** Whether strangers flood the services, instead of faults. */
+  readonly isFlooded: boolean
   readonly print: (line: string) => void
 }
 
 /**
  * Lets tablets score until the time is over, while faults are injected; returns everything that is wrong afterwards.
  */
-export async function scoreGoals(system: System, { token, minutes, viewers, tablets, print }: Soak): Promise<string[]> {
+export async function scoreGoals(system: System, soak: Soak): Promise<string[]> {
+  const { token, minutes, viewers, tablets, print } = soak
   const { services, near, far, log, entry, urls } = system
   const until = performance.now() + minutes * 60_000
   const gameIds = await startedGames(Number(new URL(services[0].url).port), token, GAMES)
@@ -128,7 +135,8 @@ export async function scoreGoals(system: System, { token, minutes, viewers, tabl
   // Each of two services has its own writers in addition to those behind the proxy.
   const entries = services.length === 1 ? [entry] : [...services.map(({ url }) => url), entry]
   const staff = staffAtWork({ entries, token, gameIds, tablets, pauseMs: GOAL_PAUSE_MS })
-  const faults = await injectFaults(system, until, print)
+  const faults = soak.isFlooded ? [] : await injectFaults(system, until, print)
+  const flawsOfFloods = soak.isFlooded ? await floodUntil(services[0], until, print) : []
   await staff.finish()
 
   const { acknowledged } = staff
@@ -137,6 +145,7 @@ export async function scoreGoals(system: System, { token, minutes, viewers, tabl
   const events = await log.eventsAfter(from.position)
   const paths = ['/v1/competition.read/list', '/v1/team.read/list', ...gameIds.map(pathOfGame)]
   const flaws = [
+    ...flawsOfFloods,
     ...flawsInLog(places, events),
     ...(new Set(places).size === events.length
       ? []
@@ -171,4 +180,43 @@ function slowestReturn(faults: readonly Fault[], acknowledged: readonly Acknowle
   const goals = acknowledged.map(({ at }) => at)
   const waits = returns.map((backAt) => Math.min(...goals.filter((at) => at > backAt)) - backAt)
   return Math.max(0, ...waits.filter(Number.isFinite)) / 1000
+}
+
+const CONNECTIONS = 64
+const EACH_MS = 10_000
+/** After the last flood, connections and their buffers have this time to end. */
+const SETTLES_MS = 20_000
+const MOST_MB = 400
+/** Connections of the staff, the viewers, the edges and the database come and go. */
+const MORE_DESCRIPTORS = 20
+
+/** Floods a service by one attack after the other until the time is over; returns what it did not give back. */
+async function floodUntil(
+  { url, pid }: Pick<CupProcess, 'url' | 'pid'>,
+  until: number,
+  print: (line: string) => void,
+): Promise<string[]> {
+  const attacks = Object.entries(attacksOn({ serviceUrl: url, proxyUrl: undefined }))
+  const before = descriptorsOf(pid())
+  for (let n = 0; performance.now() < until; n += 1) {
+    const [name, attack] = attacks[n % attacks.length] ?? []
+    if (attack)
+      print(`${name}: ${await flooded({ ...attack, connections: CONNECTIONS })}, ${Math.round(rssMbOf(pid()))} MB`)
+  }
+  await pause(SETTLES_MS)
+  const [memory, descriptors] = [Math.round(rssMbOf(pid())), descriptorsOf(pid())]
+  print(`after the floods: ${memory} MB, ${descriptors} descriptors, ${before} before`)
+  return [
+    ...(memory > MOST_MB ? [`the service keeps ${memory} MB after the floods`] : []),
+    ...(descriptors > before + MORE_DESCRIPTORS ? [`${descriptors - before} descriptors are left`] : []),
+  ]
+}
+
+async function flooded(flood: Flood): Promise<string> {
+  const process = start('service/flood-process.ts')
+  process.send({ flood })
+  await pause(EACH_MS)
+  const answers = await ask<Flooded>(process, {})
+  process.kill()
+  return JSON.stringify(answers)
 }

@@ -17,6 +17,8 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     viewers: { type: 'string' },
     tablets: { type: 'string', default: '4' },
+    /** Floods the service instead of injecting faults, and wants its memory and descriptors back. */
+    flood: { type: 'boolean', default: false },
   },
 })
 const system = await startSystem({ token: TOKEN, services: values.two ? 2 : 1, print })
@@ -28,6 +30,7 @@ try {
         minutes: Number(values.minutes),
         viewers: Number(values.viewers ?? 2000),
         tablets: Number(values.tablets),
+        isFlooded: values.flood,
         print,
       }))
   for (const flaw of flaws.slice(0, MOST_FLAWS_SHOWN)) print(flaw)

@@ -5,7 +5,6 @@ import type { Cup } from './cup.ts'
 import { accessRoutes, noteRefusals } from './delivery/access-routes/index.ts'
 import { registerHistory } from './delivery/history/index.ts'
 import {
-  ALLOWANCES,
   cachedReadIn,
   cachedResponses,
   clientAddresses,
@@ -14,18 +13,17 @@ import {
   type PositionWaiter,
   preRouter,
   problems,
+  publicTraffic,
   type ReadSources,
   refuseWhileBehind,
   refuseWhileOutdated,
   registerRequestHooks,
   registerWrites,
-  requestLimits,
   requirePermissions,
   responseCache,
   serverOptions,
   varyOf,
   type WebApp,
-  watchedAdmission,
 } from './delivery/http/index.ts'
 import { connectionLimits, type LiveTopics, liveSocket, type SessionRegistry } from './delivery/live/index.ts'
 import {
@@ -38,7 +36,7 @@ import {
 import { competitionReads, gameReads, playerReads, teamReads } from './delivery/reads/index.ts'
 import { type ImageStore, uploads } from './delivery/uploads/index.ts'
 import { cacheGauges, instrument, type Observability, type Readiness } from './operations/observability/index.ts'
-import { once, type ServiceClock } from './utilities/index.ts'
+import { concurrencyLimit, once, type ServiceClock } from './utilities/index.ts'
 
 export type AppDeps = {
   readonly cup: Cup
@@ -80,7 +78,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   requirePermissions(app)
   problems(app)
   noteRefusals(app, accessControl)
-  const limits = requestLimits(ALLOWANCES, addresses.isEdge)
+  const { metrics } = deps.observability
+  const { limits, admission } = publicTraffic({ app, metrics, addresses, signIns })
   const isOutdated = () => cup.outdated() !== undefined
   const mayShow = () => !isOutdated() && deps.barrier.mayShow()
   const hasStartPage = startPageOf(app)
@@ -104,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWrites(app, writes)
   registerHistory(app, { cup, accessControl, writes, mayShow })
   const cache = responseCache()
-  deps.observability.metrics.add(cacheGauges(cache))
+  metrics.add(cacheGauges(cache))
   const reads = {
     scopes,
     epoch: live.epoch,
@@ -115,8 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits,
     vary: varyOf(allowedOrigins),
   }
-  const admitted = watchedAdmission(app, deps.observability.metrics, { addresses, limits, signIns })
-  router.use(cachedResponses({ ...reads, mayShow }), admitted)
+  router.use(cachedResponses({ ...reads, mayShow }), admission)
   registerReads({ app, reads, views: cup.views, people: cup.people, tracesOf: cup.tracesOf, tournament })
   await uploads(app, { images: deps.images, tokens: signIns, limits })
   const state = { era: live.epoch, stamp: () => `${scopes.events}` }
@@ -137,7 +135,12 @@ const addressesOf = ({ publicUrl, hallUrl, hallTls }: AppDeps) => ({
   needsInstalling: needsInstalling(hallTls),
 })
 
-function registerReads(room: ReadSources): void {
+/** Connections to the database that reads of the public use at once; the others are for the staff. */
+const PUBLIC_VIEWS_AT_ONCE = 4
+
+function registerReads(sources: ReadSources): void {
+  const { run } = concurrencyLimit(PUBLIC_VIEWS_AT_ONCE)
+  const room = { ...sources, reads: { ...sources.reads, inTurn: run } }
   gameReads(room)
   teamReads(room)
   playerReads(room)

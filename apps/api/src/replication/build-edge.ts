@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { SignIns } from '../access/index.ts'
 import type { InFlightResponses } from '../core/privacy-barrier/index.ts'
 import {
-  ALLOWANCES,
   type AskPublicly,
   clientAddresses,
   codeOfError,
@@ -13,14 +12,13 @@ import {
   type PositionWaiter,
   preRouter,
   problems,
+  publicTraffic,
   refuseWhileBehind,
   registerRequestHooks,
-  requestLimits,
   requirePermissions,
   serverOptions,
   varyOf,
   type WebApp,
-  watchedAdmission,
 } from '../delivery/http/index.ts'
 import { connectionLimits, liveSocket, type SessionRegistry } from '../delivery/live/index.ts'
 import { publicSide, type RenderedDocuments, type SiteSource } from '../delivery/pages/index.ts'
@@ -62,7 +60,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   app.removeContentTypeParser('text/plain')
   requirePermissions(app)
   problems(app)
-  const limits = requestLimits(ALLOWANCES, addresses.isEdge)
+  const { limits, admission } = publicTraffic({ app, metrics: observability.metrics, addresses })
   registerRequestHooks(app, { limits, allowedOrigins, siteNow })
   instrument(app, { observability, isReady: async () => deps.isReady(), outdatedBecause: () => undefined, codeOfError })
   app.server.prependListener('request', deps.answers.note)
@@ -72,8 +70,7 @@ export async function buildEdge(deps: EdgeDeps): Promise<{ readonly app: Fastify
   await liveSocket(app, { topics, ...sockets, signIns, allowedOrigins })
   redirectStaff(app, staffUrl)
   observability.metrics.add(cacheGauges(mirror.cache))
-  const admitted = watchedAdmission(app, observability.metrics, { addresses, limits })
-  router.use(cachedMirror({ mirror, cursor }), admitted)
+  router.use(cachedMirror({ mirror, cursor }), admission)
   mirroredReads(app, { mirror, cursor, waiter: deps.waiter, limits, signIns, vary: varyOf(allowedOrigins) })
   showImages(app, deps.images)
   // A page without names is another page than the one with names.

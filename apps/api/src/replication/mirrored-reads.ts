@@ -34,7 +34,7 @@ export function mirroredReads(app: FastifyInstance, { mirror, cursor, waiter, li
   for (const { name, path } of Object.values(readRoutes).filter((route) => mayCallPublicly(route.name))) {
     app.get(path, async (request, reply) => {
       staffOf(request, signIns)
-      limits.limitAddress(request)
+      limits.limitWork(request)
       const { atLeast } = parseReadQuery<unknown>(readRoutes[name], request.query)
       if (atLeast) await requirePosition(log, atLeast)
       const answer = await mirror.answerOf(withoutAtLeast(request.url))

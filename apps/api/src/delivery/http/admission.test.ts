@@ -2,10 +2,9 @@ import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { admission } from './admission.ts'
-import { clientAddresses } from './client-address.ts'
 import { preRouter } from './pre-router.ts'
 import { publicQueue } from './public-queue.ts'
-import { ALLOWANCES, requestLimits } from './request-limits.ts'
+import { ALLOWANCES, clientAddresses, requestLimits } from './request-limits.ts'
 import { serverOptions } from './server.ts'
 
 const SHED = { take: ({ shed }: { readonly shed: () => void }) => shed() }
@@ -20,14 +19,17 @@ type Given = {
 /** A service that listens and has one request for each client; it answers the host and the scheme of a request. */
 async function aService({ trustedProxies = [], edges = [], isBusy = false }: Given = {}) {
   const addresses = clientAddresses({ trustedProxies, edges })
-  const limits = requestLimits({ ...ALLOWANCES, address: { atOnce: 1, perSecond: 0.001 } }, addresses.isEdge)
+  const limits = requestLimits(
+    { ...ALLOWANCES, address: { atOnce: 1, perSecond: 0.001 } },
+    { isExempt: addresses.isEdge },
+  )
   const router = preRouter(serverOptions)
   const app = Fastify({ serverFactory: router.serverFactory, trustProxy: addresses.isTrusted })
   app.all('/*', (request, reply) => {
     limits.charge(request, 1)
     return reply.send(`${request.protocol} ${request.host}`)
   })
-  const queue = isBusy ? SHED : publicQueue({ isLate: () => false })
+  const queue = isBusy ? SHED : publicQueue()
   router.use(() => false, admission({ addresses, limits, queue }))
   onTestFinished(() => app.close())
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

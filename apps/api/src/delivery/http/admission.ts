@@ -6,9 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import { type Observability, queueGauges } from '../../operations/observability/index.ts'
 import { callerOf } from './caller.ts'
-import { type ClientAddresses, networkOf } from './client-address.ts'
 import { type PublicQueue, publicQueue } from './public-queue.ts'
-import type { RequestLimits } from './request-limits.ts'
+import { ALLOWANCES, type ClientAddresses, networkOf, type RequestLimits, requestLimits } from './request-limits.ts'
 
 /** Lets requests and upgrades of the public in, beside those of the staff. */
 export type Admission = {
@@ -130,12 +129,28 @@ const RESOLUTION_MS = 10
 const WINDOW_MS = 250
 const NANOSECONDS = 1e6
 
-/** The admission of an app, with the queue of its public, which sheds while the event loop is late. */
-export function watchedAdmission(
-  app: FastifyInstance,
-  metrics: Pick<Observability['metrics'], 'add'>,
-  deps: Omit<AdmissionDeps, 'queue'>,
-): Admission {
+/** With fewer waiting, the public is not why the event loop is late. */
+const WAITING_WHILE_LATE = 8
+
+type Public = {
+  readonly app: FastifyInstance
+  readonly metrics: Pick<Observability['metrics'], 'add'>
+  readonly addresses: ClientAddresses
+  readonly signIns?: Tokens
+}
+
+/** How an app serves the public: its queue, its limits, and what is shed while the event loop is late. */
+export function publicTraffic({ app, metrics, addresses, signIns }: Public) {
+  const queue = publicQueue()
+  const isLate = watchLoop(app)
+  const isBusy = () => queue.waiting() >= WAITING_WHILE_LATE && isLate()
+  const limits = requestLimits(ALLOWANCES, { isExempt: addresses.isEdge, isBusy })
+  metrics.add(queueGauges(queue))
+  return { limits, admission: admission({ addresses, limits, queue, ...(signIns ? { signIns } : {}) }) }
+}
+
+/** Measures the delay of the event loop until the app is closed. */
+function watchLoop(app: FastifyInstance): () => boolean {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   histogram.enable()
   let [last, before] = [0, 0]
@@ -149,7 +164,5 @@ export function watchedAdmission(
     clearInterval(sliding)
     histogram.disable()
   })
-  const queue = publicQueue({ isLate: () => Math.max(last, before) > LATE_MS })
-  metrics.add(queueGauges(queue))
-  return admission({ ...deps, queue })
+  return () => Math.max(last, before) > LATE_MS
 }

@@ -3,7 +3,7 @@
  * routes of the contract are registered.
  */
 
-export { type Admission, watchedAdmission } from './admission.ts'
+export { type Admission, publicTraffic } from './admission.ts'
 export { buildId } from './build-id.ts'
 export { cachedReadIn, cachedResponses, isAnonymous, sendCached } from './cached-responses.ts'
 export { type Call, type CallDeps, registerCall } from './call-route.ts'
@@ -18,7 +18,6 @@ export {
   requireWholeCup,
   staffOf,
 } from './caller.ts'
-export { type ClientAddresses, clientAddresses, networkOf } from './client-address.ts'
 export { keptOf, keyOf } from './idempotency-key.ts'
 export { isAllowedOrigin, isOwnOrigin, originOf, varyOf } from './origin.ts'
 export { type PositionWaiter, positionWaiter } from './position-waiter.ts'
@@ -28,7 +27,15 @@ export { type AskPublicly, type CachedRead, type PublicRead, publicReads } from 
 export { readHeaders, registerRead, requirePosition } from './read-route.ts'
 export { competitionIn, found, type ReadSources } from './read-sources.ts'
 export { refuseWhileBehind, refuseWhileOutdated, registerRequestHooks, requirePermissions } from './request-hooks.ts'
-export { ALLOWANCES, COST_OF_WORK, type RequestLimits, requestLimits } from './request-limits.ts'
+export {
+  ALLOWANCES,
+  type ClientAddresses,
+  COST_OF_WORK,
+  clientAddresses,
+  networkOf,
+  type RequestLimits,
+  requestLimits,
+} from './request-limits.ts'
 export { type CachedResponse, type ResponseCache, responseCache } from './response-cache.ts'
 export { imagePolicy } from './security-headers.ts'
 export { createServer, serverOptions } from './server.ts'

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { publicQueue } from './public-queue.ts'
 
 /** A queue with a clock and turns of the event loop that the test moves; each work takes a millisecond. */
-function aQueue({ isLate = false, limits = {} }: { isLate?: boolean; limits?: object } = {}) {
+function aQueue({ limits = {} }: { limits?: object } = {}) {
   let now = 0
   let deferred: (() => void)[] = []
   const done: string[] = []
   const queue = publicQueue({
-    isLate: () => isLate,
     nowMs: () => now,
     defer: (work) => void deferred.push(work),
-    limits: { sliceMs: 5, waiting: 100, waitMs: 2000, waitingWhileLate: 2, ...limits },
+    limits: { sliceMs: 5, waiting: 100, waitMs: 2000, ...limits },
   })
   const take = (client: string, name = client) =>
     queue.take({
@@ -69,14 +68,5 @@ describe('the queue of public requests', () => {
     const { take, done } = aQueue({ limits: { waiting: 3 } })
     times(9, () => take('flood'))
     expect(done.filter((one) => one === 'flood shed')).toHaveLength(1)
-  })
-
-  it('sheds what would wait while the event loop is late, and serves a request that waits alone', () => {
-    const { take, done, turn } = aQueue({ isLate: true })
-    times(9, () => take('flood'))
-    turn()
-    turn()
-    take('phone')
-    expect([done.filter((one) => one === 'flood shed').length, done.at(-1)]).toEqual([2, 'phone'])
   })
 })

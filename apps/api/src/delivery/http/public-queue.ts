@@ -16,7 +16,6 @@ export type PublicQueue = {
 }
 
 type Deps = {
-  readonly isLate: () => boolean
   readonly nowMs?: () => number
   readonly defer?: (work: () => void) => void
   readonly limits?: typeof QUEUE_LIMITS
@@ -29,8 +28,6 @@ export const QUEUE_LIMITS = {
   /** A whole hall may ask at once. */
   waiting: 5000,
   waitMs: 2000,
-  /** With fewer waiting, the public is not why the event loop is late. */
-  waitingWhileLate: 8,
 }
 
 /** Works that are begun in one turn at most. */
@@ -70,11 +67,10 @@ function waitingLines() {
  * are served in turn: one that asks on many connections waits for itself.
  */
 export function publicQueue({
-  isLate,
   nowMs = () => performance.now(),
   defer = setImmediate,
   limits = QUEUE_LIMITS,
-}: Deps): PublicQueue {
+}: Deps = {}): PublicQueue {
   const lines = waitingLines()
   let shed = 0
   let planned = 0
@@ -105,14 +101,13 @@ export function publicQueue({
     if (lines.size() > 0) plan()
     else sliceBeganAt = undefined
   }
-  const isFull = () => lines.size() >= limits.waiting || (lines.size() >= limits.waitingWhileLate && isLate())
 
   return {
     take: (work) => {
       const now = nowMs()
       sliceBeganAt ??= now
       const runsNow = lines.size() === 0 && now - sliceBeganAt < limits.sliceMs
-      if (!runsNow && isFull()) {
+      if (!runsNow && lines.size() >= limits.waiting) {
         refuse(work)
         return
       }

@@ -30,6 +30,8 @@ export type ReadDeps = {
   readonly limits: RequestLimits
   /** The Vary header of public responses. */
   readonly vary: string
+  /** Reads views for the public, a few at the same time: an unlimited number would take all connections of the database. */
+  readonly inTurn?: <T>(read: () => Promise<T>) => Promise<T>
   /** Waits until this process has read the position, at most so many milliseconds; false if it did not. */
   readonly waitFor: (position: number, forMs: number) => Promise<boolean>
 }
@@ -52,7 +54,7 @@ export function registerRead<Name extends ReadName>(
     const key = cacheKey(audience, request.url)
     const cached = deps.cache.fresh(key)
     if (cached) return respond(request, reply, cached, positionOf(deps))
-    deps.limits.limitAddress(request)
+    if (!caller.staff) deps.limits.limitWork(request)
     return makeResponse(request, reply, deps, { name, reading, audience, key })
   })
 }
@@ -81,7 +83,8 @@ async function makeResponse<Name extends ReadName>(
   if (request.headers['if-none-match'] === etag)
     return respond(request, reply, { bytes: undefined, etag, madeAt, changedAt, headers }, position)
   const answer = await deps.cache.made(`${key} ${madeAt}`, async () => {
-    const body = await reading.answer(query, audience)
+    const read = () => reading.answer(query, audience)
+    const body = await (audience === 'public' && deps.inTurn ? deps.inTurn(read) : read())
     return { bytes: body && Buffer.from(JSON.stringify(body)), etag, madeAt, changedAt, headers }
   })
   if (!atLeast) deps.cache.keep(key, answer)

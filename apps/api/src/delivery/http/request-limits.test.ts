@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Tokens } from '../../access/staff.ts'
 import type { Actor } from '../../core/commands/envelope.ts'
-import { networkOf } from './client-address.ts'
-import { limitGuesses, requestLimits } from './request-limits.ts'
+import { ALLOWANCES, COST_OF_WORK, limitGuesses, networkOf, OWN_ADDRESS, requestLimits } from './request-limits.ts'
 
 const TABLET: Actor = { id: 'access-1', kind: 'device', device: 'tablet' }
 const SCRIPT: Actor = { id: 'token:admin', kind: 'token' }
@@ -37,6 +36,29 @@ describe('the limits of a writer', () => {
     letIn(limits, TABLET, 20_000)
 
     expect(letIn(limits, { ...TABLET, device: 'phone' }, 500)).toBe(500)
+  })
+})
+
+describe('public work', () => {
+  const PHONE = { ip: '203.0.113.7' }
+
+  it('is refused while the process is busy, and what is ready is not', () => {
+    const limits = requestLimits(ALLOWANCES, { isBusy: () => true })
+    expect(() => limits.limitWork(PHONE)).toThrow('service/unavailable')
+    expect(() => limits.limitAddress(PHONE)).not.toThrow()
+  })
+
+  it('is never refused to an edge and to the service itself', () => {
+    const limits = requestLimits(ALLOWANCES, { isBusy: () => true, isExempt: (address) => address === '10.0.0.2' })
+    expect(() => limits.limitWork({ ip: '10.0.0.2' })).not.toThrow()
+    expect(() => limits.limitWork({ ip: OWN_ADDRESS })).not.toThrow()
+  })
+
+  it('counts by its cost', () => {
+    const limits = requestLimits({ ...ALLOWANCES, address: { atOnce: 20, perSecond: 0.001 } })
+    limits.limitWork(PHONE, COST_OF_WORK)
+    limits.charge(PHONE, COST_OF_WORK)
+    expect([limits.isOverdrawn(PHONE.ip), limits.isOverdrawn('203.0.113.8')]).toEqual([true, false])
   })
 })
 

@@ -1,10 +1,11 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
 import { writeRoutes } from '@cup/contract/routes'
 import type { FastifyRequest } from 'fastify'
 import type { Tokens } from '../../access/index.ts'
 import type { Actor } from '../../core/commands/index.ts'
 import { type Allowance, RequestError, sha256, tokenBuckets } from '../../utilities/index.ts'
 import { unknownSecretOf } from './caller.ts'
-import { networkOf } from './client-address.ts'
 
 /** [0042] A hall behind one address: a thousand phones open the page at once, and then look at it all day. */
 const OF_AN_ADDRESS: Allowance = { atOnce: 60_000, perSecond: 100 }
@@ -38,6 +39,8 @@ export type Allowances = {
 export type RequestLimits = {
   /** Counts a request of a network, by its cost. */
   readonly limitAddress: (request: Pick<FastifyRequest, 'ip'>, cost?: number) => void
+  /** Counts a request whose answer must be made; while the process is busy, refuses it with `service/unavailable`. */
+  readonly limitWork: (request: Pick<FastifyRequest, 'ip'>, cost?: number) => void
   /** Counts what a request has turned out to cost in addition; never refuses. */
   readonly charge: (request: Pick<FastifyRequest, 'ip'>, cost: number) => void
   /** Whether the network of an address has used up what it has. */
@@ -60,10 +63,17 @@ export const ALLOWANCES: Allowances = {
   signIns: OF_SIGN_INS,
 }
 
-/** The limits of a process: high enough for crowds, low enough for floods; exempt addresses have none for reads. */
+type Exemptions = {
+  /** Addresses that have no limits for reads. */
+  readonly isExempt?: (address: string) => boolean
+  /** Whether the public takes more than this process has. */
+  readonly isBusy?: () => boolean
+}
+
+/** The limits of a process: high enough for crowds, low enough for floods. */
 export function requestLimits(
   allowances: Allowances = ALLOWANCES,
-  isExempt: (address: string) => boolean = () => false,
+  { isExempt = () => false, isBusy = () => false }: Exemptions = {},
 ): RequestLimits {
   const addresses = tokenBuckets(allowances.address)
   const people = tokenBuckets(allowances.person)
@@ -71,13 +81,19 @@ export function requestLimits(
   const unknownSecret = tokenBuckets(allowances.unknownSecret)
   const unknownSecrets = tokenBuckets(allowances.unknownSecrets)
   const signIns = tokenBuckets(allowances.signIns)
+  const isFree = (ip: string) => ip === OWN_ADDRESS || isExempt(ip)
+  const limitAddress: RequestLimits['limitAddress'] = ({ ip }, cost) => {
+    if (!isFree(ip) && !addresses.take(networkOf(ip), cost)) throw new RequestError('request/too-many')
+  }
   return {
-    limitAddress: ({ ip }, cost) => {
-      if (ip === OWN_ADDRESS || isExempt(ip)) return
-      if (!addresses.take(networkOf(ip), cost)) throw new RequestError('request/too-many')
+    limitAddress,
+    limitWork: (request, cost) => {
+      if (isFree(request.ip)) return
+      if (isBusy()) throw new RequestError('service/unavailable')
+      limitAddress(request, cost)
     },
     charge: ({ ip }, cost) => {
-      if (ip !== OWN_ADDRESS && !isExempt(ip)) addresses.spend(networkOf(ip), cost)
+      if (!isFree(ip)) addresses.spend(networkOf(ip), cost)
     },
     isOverdrawn: (address) => !isExempt(address) && addresses.isEmpty(networkOf(address)),
     limitUnknownSecret: ({ ip }, secret) => {
@@ -117,4 +133,69 @@ export function limitRequests({ method, url, ip }: FastifyRequest, { limitAddres
   const isRead = method === 'GET' && url.startsWith('/v1/')
   const isWrite = method === 'POST' && WRITES.has(url)
   if (!isRead && !isWrite && !url.startsWith('/health/')) limitAddress({ ip })
+}
+
+/** Who sends a request, seen through the proxies that are trusted. */
+export type ClientAddresses = {
+  /** The address of the client: that of the connection, or what a trusted proxy says. */
+  readonly clientOf: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
+  readonly isTrusted: (address: string) => boolean
+  /** Whether it is an edge of this service, which has no limits. */
+  readonly isEdge: (address: string) => boolean
+}
+
+/** Addresses and networks of proxies and edges, as the configuration has them. */
+export type KnownAddresses = { readonly trustedProxies: readonly string[]; readonly edges: readonly string[] }
+
+export function clientAddresses({ trustedProxies, edges }: KnownAddresses): ClientAddresses {
+  const isTrusted = isIn(trustedProxies)
+  return {
+    isTrusted,
+    isEdge: isIn(edges),
+    clientOf: ({ headers, socket }) => {
+      let address = socket.remoteAddress ?? ''
+      if (trustedProxies.length === 0) return address
+      const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+      // Every proxy appends the address that it sees: the last one that is no proxy of ours is the client.
+      for (let next = forwarded.pop()?.trim(); next && isTrusted(address); next = forwarded.pop()?.trim())
+        address = next
+      return address
+    },
+  }
+}
+
+function isIn(networks: readonly string[]): (address: string) => boolean {
+  if (networks.length === 0) return () => false
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = familyOf(address)
+    if (family !== undefined) list.addSubnet(address, Number(prefix ?? (family === 'ipv4' ? 32 : 128)), family)
+  }
+  return (given) => {
+    const address = MAPPED.exec(given)?.[1] ?? given
+    const family = familyOf(address)
+    return family !== undefined && list.check(address, family)
+  }
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  const family = isIP(address)
+  if (family === 0) return undefined
+  return family === 4 ? 'ipv4' : 'ipv6'
+}
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * The unit of the limits: an IPv4 address, or the network half of an IPv6 address, because one machine has the other
+ * half to itself.
+ */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = MAPPED.exec(ip)?.[1]
+  if (mapped !== undefined) return mapped
+  const [front = [], back = []] = ip.split('::').map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = new Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+  return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }

@@ -9,9 +9,9 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { type Observability, ofFramework, requestIds } from '../../operations/observability/index.ts'
-import type { ClientAddresses } from './client-address.ts'
 import type { PreRouter } from './pre-router.ts'
 import { sendProblem } from './problems.ts'
+import type { ClientAddresses } from './request-limits.ts'
 
 /** The time in which a client can read the refusal before the connection is closed. */
 const LINGER_MS = 1000

@@ -10,6 +10,7 @@ import { aPublicApp, BUILT_PAGE, buildInto, WRITES_ITS_JOB, whenRendered } from 
 import { eventually, until } from '../../../test/until.ts'
 import { defaultObservability } from '../../operations/observability/observability.ts'
 import { publicReads } from '../http/public-reads.ts'
+import { requestLimits } from '../http/request-limits.ts'
 import { openRenderedDocuments } from './open-rendered-documents.ts'
 import { publicPages } from './public-pages.ts'
 import { defaultSite } from './site-file.ts'
@@ -37,6 +38,7 @@ function pagesOf({ app, cup, clock }: Hall, { publicUrl = ORIGIN, waitMs = 60_00
   const sendPage = publicPages({
     ask: publicReads(app, () => undefined),
     documents,
+    limits: requestLimits(),
     siteNow: defaultSite(),
     state: { era: cup.live.epoch, stamp: () => `${cup.scopes.events}` },
     publicUrl,

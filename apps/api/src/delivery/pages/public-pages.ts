@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { type CalendarDate, millisOf } from '@cup/domain/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError, type ServiceClock } from '../../utilities/index.ts'
-import type { AskPublicly } from '../http/index.ts'
+import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../http/index.ts'
 import { sendDocument } from './document-store.ts'
 import { calendarDateIn } from './german-dates.ts'
 import { canonicalPathOf, type PageAddress, pageAddressOf } from './page-address.ts'
@@ -21,6 +21,7 @@ export type PageDeps = {
   /** The base of absolute links; a Host header may hold anything, so without it pages have none. */
   readonly publicUrl: string | undefined
   readonly now: ServiceClock
+  readonly limits: Pick<RequestLimits, 'limitWork'>
 }
 
 /**
@@ -28,7 +29,7 @@ export type PageDeps = {
  * nothing is rendered. A page that cannot be rendered in time is sent as it was built, and the app reads its data itself.
  */
 export function publicPages(deps: PageDeps) {
-  const { documents, siteNow, ask } = deps
+  const { documents, siteNow, ask, limits } = deps
   const builtPage = builtPages()
   const today = dayInHall(deps)
   const wanted = (address: PageAddress): Wanted => ({ site: siteNow().site, address, today: today(), ask })
@@ -39,7 +40,11 @@ export function publicPages(deps: PageDeps) {
     if (!asked) return sendShell(reply.code(404), build)
     const ready = documents.ready(sourceOf(asked, build))
     if (ready) return sendPage(request, reply, ready)
-    const address = await knownAddressOf(wanted(asked)).catch(unlessUnavailable)
+    const known = async () => {
+      limits.limitWork(request, COST_OF_WORK)
+      return knownAddressOf(wanted(asked))
+    }
+    const address = await known().catch(unlessUnavailable)
     if (!address) return sendShell(reply.code(404), build)
     const page = address === 'unavailable' ? undefined : await documents.finished(sourceOf(address, build))
     return page ? sendPage(request, reply, page) : sendShell(reply, build)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { limitedSharp, RequestError } from '../../utilities/index.ts'
-import type { AskPublicly, RequestLimits } from '../http/index.ts'
+import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../http/index.ts'
 import { sendDocument } from './document-store.ts'
 import { type KnownState, objectOf, preparedInOneState } from './prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from './rendered-documents.ts'
@@ -11,18 +11,19 @@ export type ShareDeps = {
   readonly documents: Pick<RenderedDocuments, 'ready' | 'finished'>
   readonly state: KnownState
   readonly siteNow: SiteSource
-  readonly limits: Pick<RequestLimits, 'limitAddress'>
+  readonly limits: Pick<RequestLimits, 'limitAddress' | 'limitWork'>
 }
 
 /** Serves the share card of a game or a competition. */
 export function shareRoute(app: FastifyInstance, deps: ShareDeps): void {
   const { documents, limits } = deps
   app.get<{ Params: { readonly id: string } }>('/v1/share/:id.png', async (request, reply) => {
-    limits.limitAddress(request)
     // Each spelling would be a document of its own.
     const id = request.params.id.toLowerCase()
     const source = cardSource(id, deps)
     const ready = documents.ready(source)
+    if (ready) limits.limitAddress(request)
+    else limits.limitWork(request, COST_OF_WORK)
     if (!ready && !(await dataOf(id, deps))) throw new RequestError('request/not-found')
     const card = ready ?? (await documents.finished(source))
     if (!card) throw new RequestError('service/unavailable')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../../utilities/index.ts'
-import type { AskPublicly, RequestLimits } from '../../http/index.ts'
+import { type AskPublicly, COST_OF_WORK, type RequestLimits } from '../../http/index.ts'
 import { sendDocument } from '../document-store.ts'
 import { type KnownState, objectOf, preparedInOneState } from '../prepare-document.ts'
 import type { DocumentSource, RenderedDocuments } from '../rendered-documents.ts'
@@ -11,7 +11,7 @@ export type CalendarDeps = {
   readonly state: KnownState
   /** The base of links; without it a calendar has none. */
   readonly publicUrl: string | undefined
-  readonly limits: Pick<RequestLimits, 'limitAddress'>
+  readonly limits: Pick<RequestLimits, 'limitAddress' | 'limitWork'>
 }
 
 type Whose = { readonly competitionId: string; readonly teamId?: string }
@@ -21,10 +21,11 @@ export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
   const { documents, limits } = deps
   const onGet = (path: string) =>
     app.get<{ Params: Whose }>(path, async (request, reply) => {
-      limits.limitAddress(request)
       const whose = whoseOf(request.params)
       const source = calendarSource(whose, deps)
       const ready = documents.ready(source)
+      if (ready) limits.limitAddress(request)
+      else limits.limitWork(request, COST_OF_WORK)
       if (!ready && !(await dataOf(whose, deps))) throw new RequestError('request/not-found')
       const calendar = ready ?? (await documents.finished(source))
       if (!calendar) throw new RequestError('service/unavailable')
