@@ -187,8 +187,8 @@ const EACH_MS = 10_000
 /** After the last flood, connections and their buffers have this time to end. */
 const SETTLES_MS = 20_000
 const MOST_MB = 400
-/** Connections of the staff, the viewers, the edges and the database come and go. */
-const MORE_DESCRIPTORS = 20
+/** Idle connections of the proxy and of the pool of the database may be kept. */
+const MORE_DESCRIPTORS = 40
 
 /** Floods a service by one attack after the other until the time is over; returns what it did not give back. */
 async function floodUntil(
