@@ -4,7 +4,7 @@ import { peerContestant } from './contestant.ts'
 import { startDatabaseServer } from './database-server.ts'
 import { isComplete } from './deliveries.ts'
 import { sharedChurn, sharedFanOut } from './external-scenarios.ts'
-import { churn, fanOut } from './fanout.ts'
+import { churn, fanOut, goals } from './fanout.ts'
 import { memory } from './memory.ts'
 import { type Options, optionsOf, type Scenario } from './options.ts'
 import type { Setting } from './our-contestant.ts'
@@ -24,6 +24,7 @@ type Run = { readonly scenario: Scenario; readonly measure: (setting: Setting) =
 const ownRuns: readonly Run[] = [
   { scenario: 'fanout', measure: (setting) => fanOut(setting, 1) },
   { scenario: 'burst', measure: (setting) => fanOut(setting, BURST) },
+  { scenario: 'goals', measure: goals },
   { scenario: 'churn', measure: churn },
   { scenario: 'slow', measure: slowReaders },
   { scenario: 'storm', measure: reconnectStorm },

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
 /** What can be measured of the live socket, in the order in which it is. */
-export const SCENARIOS = ['fanout', 'burst', 'churn', 'slow', 'storm', 'memory'] as const
+export const SCENARIOS = ['fanout', 'burst', 'goals', 'churn', 'slow', 'storm', 'memory'] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
 const Count = z.coerce.number().int().min(1)

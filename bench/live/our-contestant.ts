@@ -5,7 +5,8 @@ import type { Options } from './options.ts'
 import { startedGame } from './running-game.ts'
 import { startViewers } from './viewers.ts'
 
-const TOKEN = 'the-token-of-the-bench'
+/** The organiser's token of the bench. */
+export const TOKEN = 'the-token-of-the-bench'
 /** Enough events for the length to settle. */
 const TRIALS = 5
 
@@ -70,11 +71,12 @@ const filled = ({ path, body, headers }: Trigger) => ({
   body: JSON.parse(body.replace('{{uuid}}', randomUUID())),
 })
 
-async function measuredEvent({ start }: Contestant): Promise<number> {
+/** The length of the event that so many commands make last, without the head of the frame. */
+export async function measuredEvent({ start }: Contestant, trials: number = TRIALS): Promise<number> {
   const running = await start()
-  const viewers = await startViewers(running, { clients: 1, workers: 1, capacity: TRIALS })
+  const viewers = await startViewers(running, { clients: 1, workers: 1, capacity: trials })
   let position = 0
-  for (let n = 0; n < TRIALS; n++) position = (await running.command()).position
+  for (let n = 0; n < trials; n++) position = (await running.command()).position
   await viewers.complete(position)
   const [report] = await viewers.report()
   await viewers.end()
@@ -88,6 +90,7 @@ export type Setting = {
   readonly options: Options
   readonly ours: OurContestant
   readonly peer: Contestant
+  readonly databaseUrl: string
   /** The processes of the database: they are no strangers. */
   readonly databasePids: () => readonly number[]
   /** The number of transactions that our database has ended; waits until it has no connections. */

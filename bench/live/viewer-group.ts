@@ -179,12 +179,16 @@ const reconnectDelayMs = (failures: number): number =>
 
 /** So many handshakes are under way at once. */
 const HANDSHAKES = 100
+/** A service that is late refuses sockets, and they come back. */
+const ATTEMPTS = 5
 
 /** Opens all of them, a limited number at a time. */
 async function openAll(viewers: readonly Viewer[]): Promise<void> {
   const waiting = viewers.values()
   const openNext = async () => {
-    for (const one of waiting) await one.open()
+    for (const one of waiting) {
+      for (let attempt = 1; !(await one.open()) && attempt < ATTEMPTS; attempt++) await sleep(FIRST_DELAY_MS)
+    }
   }
   await Promise.all(Array.from({ length: HANDSHAKES }, openNext))
 }

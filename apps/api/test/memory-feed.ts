@@ -61,6 +61,7 @@ export function aFeed({
   return {
     scopes,
     feed,
+    tournament,
     /** Everything that is in the log. */
     log: log.events,
     /** How often the log was read. */
