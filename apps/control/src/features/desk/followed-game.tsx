@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import type { Game } from '@cup/contract/entities'
 import { Button, Page } from '@cup/ui/chakra'
 import { beginningOf } from '@cup/ui/components'
@@ -54,7 +55,7 @@ export function FollowedGame({ data, seat, current, offered, left, wentOnTo, onS
   return (
     <Page title={deskTexts.setTeams.title(game.name)}>
       {back}
-      {notice}
+      <Box mb="5">{notice}</Box>
       <SetTeamsForm
         key={game.id}
         game={game}

@@ -1,5 +1,6 @@
-import { Flex, Grid, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Text } from '@chakra-ui/react'
 import { Button } from '@cup/ui/chakra'
+import { WholeName } from '@cup/ui/components'
 import type { ReactNode } from 'react'
 import { recordTexts } from '../../texts/record.ts'
 import type { DeskPlayer } from './squad.ts'
@@ -69,29 +70,24 @@ const PlayerTile = ({
         </Text>
       )}
     </Flex>
-    <Text
+    <Box
       as="span"
       textStyle={isDense ? { base: '2xs', md: 'xs' } : { base: 'sm', sm: 'md' }}
       lineHeight={isDense ? '1.1' : undefined}
       w="full"
-      lineClamp={2}
-      overflowWrap="break-word"
-      lang="de"
-      hyphens="auto"
     >
-      {name}
-    </Text>
+      <WholeName name={name} lines={2} />
+    </Box>
     {firstName && (
-      <Text
+      <Box
         as="span"
         textStyle={isDense ? '2xs' : 'sm'}
         hideBelow={isDense ? 'lg' : undefined}
         fontWeight="normal"
         w="full"
-        truncate
       >
-        {firstName}
-      </Text>
+        <WholeName name={firstName} lines={1} />
+      </Box>
     )}
   </Tile>
 )

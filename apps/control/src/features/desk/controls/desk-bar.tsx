@@ -1,4 +1,4 @@
-import { Box, Grid, Text } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
 import { Button, HoldButton } from '@cup/ui/chakra'
@@ -151,7 +151,7 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
         w="full"
         gap="1"
         flexDirection={{ base: 'column', md: 'row' }}
-        pb={{ base: '0', md: '5' }}
+        pb={{ base: '0', md: '7' }}
         textStyle={{ base: 'sm', md: 'md' }}
         millis={HOLD_MILLIS}
         variant={isEnabled ? 'solid' : 'outline'}
@@ -163,16 +163,15 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
         {text}
       </HoldButton>
       <Below>
-        <Text
+        <Box
           hideBelow="md"
           textStyle="xs"
           lineHeight="1.15"
           textAlign="center"
-          truncate
           color={isEnabled ? 'blue.contrast' : 'fg.muted'}
         >
-          {isReached ? deskTexts.freeze.byEnter : hint}
-        </Text>
+          <WholeName name={isReached ? deskTexts.freeze.byEnter : hint} lines={2} />
+        </Box>
       </Below>
     </Box>
   )

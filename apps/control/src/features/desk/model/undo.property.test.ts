@@ -42,6 +42,7 @@ const STEPS = [
   'scorer',
   'assist',
   'other team',
+  'later',
   'penalty',
   'player',
   'clock',
@@ -210,7 +211,7 @@ class Desk {
     const { clock } = view
     const gone = clock.running ? (this.now - Date.parse(clock.at)) / 1000 : 0
     return {
-      goals: view.goals.map(({ goalId: _, time, teamId, scoredAt, ...goal }) => sortedJson(goal)).toSorted(),
+      goals: view.goals.map(({ goalId: _, teamId, scoredAt, ...goal }) => sortedJson(goal)).toSorted(),
       penalties: view.timePenalties
         .map(({ teamId, playerId, playerOpen }) => sortedJson({ teamId, playerId, playerOpen }))
         .toSorted(),
@@ -256,6 +257,7 @@ class Desk {
       case 'scorer':
       case 'assist':
       case 'other team':
+      case 'later':
       case 'player':
         this.answerPanel(step.type)
         return
@@ -325,7 +327,7 @@ class Desk {
   }
 
   /** A tap on the panel of the latest goal or penalty, as the panel offers it. */
-  answerPanel(type: 'scorer' | 'assist' | 'other team' | 'player'): void {
+  answerPanel(type: 'scorer' | 'assist' | 'other team' | 'later' | 'player'): void {
     const { game, record } = this.look()
     if (!game.started || game.regularTimeFreezed || game.result) return
     const goal = record.goal.findLast(({ state }) => state !== 'removing')
@@ -335,6 +337,10 @@ class Desk {
     const fix = panel.fixes.find(({ key }) => key === 'A')
     if (type === 'other team') {
       if (fix) this.press(fix.command)
+      return
+    }
+    if (type === 'later') {
+      if (panel.time > 1) this.press(panel.changeTime(panel.time - 1))
       return
     }
     const step = panel.steps[type === 'assist' ? 1 : 0]
@@ -432,7 +438,7 @@ const penaltyText = (penalty: string): string =>
 
 /** A goal with these fields of a change of it. */
 function changedGoal(goal: string, body: object): string {
-  const { id: _, goalId: __, time: ___, ...fields } = Object(body)
+  const { id: _, goalId: __, ...fields } = Object(body)
   const { assistPlayerId, ...changed } = { ...JSON.parse(goal), ...fields }
   return sortedJson({ ...changed, ...(assistPlayerId ? { assistPlayerId } : {}) })
 }

@@ -6,7 +6,7 @@ import { aGame, pausedAt } from '../../../testing/a-cup.ts'
 import { GAME } from '../../../testing/an-outbox.ts'
 import type { ShotsSoFar } from '../kinds/kind.ts'
 import { recordOf } from './record.ts'
-import { type Act, undoOf, undoOfferAmong } from './undo.ts'
+import { type Act, undoOf, undoOfferAmong, withAct } from './undo.ts'
 
 const goal = {
   goalId: goalId(1),
@@ -25,6 +25,34 @@ const game = aGame(1, {
 })
 const undone = (command: HallCommand) => undoOf(command, { game, record: recordOf(game, []), newId: () => 'new-id' })
 const just = { id: GAME }
+
+describe('steps of the time of an entry', () => {
+  const step = (number: number, time: number, second: number): Act => ({
+    gameId: GAME,
+    key: `key-${number}`,
+    number,
+    command: { call: 'game.write/change-goal', body: { ...just, goalId: goalId(1), time } },
+    undo: { call: 'game.write/change-goal', body: { ...just, goalId: goalId(1), time: time + 1 } },
+    text: 'Geändert',
+    at: `2025-01-18T09:05:0${second}.000Z`,
+    shots: 0,
+    isBrief: false,
+  })
+  const [first, second, third] = [step(1, 499, 0), step(2, 498, 1), step(3, 497, 2)]
+
+  it('are one act while they follow each other at once, and it leads back before the first', () => {
+    const acts = [second, third].reduce(withAct, [first])
+    expect(acts).toEqual([{ ...third, undo: first.undo }])
+  })
+
+  it('leave nothing to take back where they lead back themselves', () => {
+    expect(withAct([first], step(2, 500, 1))).toEqual([])
+  })
+
+  it('are acts of their own after a rest', () => {
+    expect(withAct([first], step(2, 498, 4))).toHaveLength(2)
+  })
+})
 
 describe('the undo of a command', () => {
   it('[U4] [U5] [U9] has a call of its own for start, freeze and shot', () => {

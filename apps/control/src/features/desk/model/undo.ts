@@ -64,13 +64,46 @@ export function undoOfferAmong(acts: readonly Act[], state: UndoState): UndoOffe
 const MOST_ACTS = 50
 
 /**
- * The acts with a new one. [U9] A shot has no id: one of the same number, or a later one, was taken back before it. [C8]
+ * The acts with a new one; steps of the time of an entry that follow each other at once are one act. [U9] A shot has no id: one of the same number, or a later one, was taken back before it. [C8]
  * The clock does not run on from an instant before a freeze, also where the freeze was taken back.
  */
 export function withAct(acts: readonly Act[], act: Act): readonly Act[] {
+  const last = acts.at(-1)
+  if (last && isNextStep(last, act)) {
+    // Back where it was before the first step: nothing is left to take back.
+    const others = acts.slice(0, -1)
+    return timeIn(act.command) === timeIn(last.undo) ? others : [...others, { ...act, undo: last.undo }]
+  }
   const isGone = (one: Act) => (isShot(act) && isShot(one) && one.shots >= act.shots) || (isFreeze(act) && isPause(one))
   return [...acts.filter((one) => !isGone(one)), act].slice(-MOST_ACTS)
 }
+
+/** Presses of ±1 s in a panel come faster than this. */
+const STEPS_WITHIN_MILLIS = 3_000
+
+function isNextStep(before: Act, act: Act): boolean {
+  const stepped = steppedEntryOf(act)
+  const millis = Date.parse(act.at) - Date.parse(before.at)
+  return stepped !== undefined && stepped === steppedEntryOf(before) && millis < STEPS_WITHIN_MILLIS
+}
+
+/** The entry of which a command changes the time and nothing else; undefined for every other command. */
+function steppedEntryOf({ command: { call, body } }: Act): string | undefined {
+  switch (call) {
+    case 'game.write/change-goal': {
+      const { id: _, goalId, time, ...others } = body
+      return time !== undefined && Object.keys(others).length === 0 ? goalId : undefined
+    }
+    case 'game.write/change-timepenalty': {
+      const { id: _, timePenaltyId, time, ...others } = body
+      return time !== undefined && Object.keys(others).length === 0 ? timePenaltyId : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+const timeIn = ({ body }: HallCommand): unknown => ('time' in body ? body.time : undefined)
 
 const isFreeze = ({ command }: Act): boolean => command.call === 'game.write/freeze-regular-time'
 const isPause = ({ command }: Act): boolean => command.call === 'game.write/pause-clock'
