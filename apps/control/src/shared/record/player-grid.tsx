@@ -47,6 +47,9 @@ export const PlayerGrid = ({ players, isDense = false, chosenId, deadId, typed, 
 
 const FIVE = 'repeat(5, minmax(0, 1fr))'
 
+/** At every width: a text style brings a line height of its own. */
+const DENSE = { base: '1.1', md: '1.1' }
+
 type PlayerTileProps = Omit<TileProps, 'children' | 'isWide'> & { readonly player: DeskPlayer }
 
 const PlayerTile = ({
@@ -73,7 +76,7 @@ const PlayerTile = ({
     <Box
       as="span"
       textStyle={isDense ? { base: '2xs', md: 'xs' } : { base: 'sm', sm: 'md' }}
-      lineHeight={isDense ? '1.1' : undefined}
+      lineHeight={isDense ? DENSE : undefined}
       w="full"
     >
       <WholeName name={name} lines={2} />
@@ -82,6 +85,7 @@ const PlayerTile = ({
       <Box
         as="span"
         textStyle={isDense ? '2xs' : 'sm'}
+        lineHeight={isDense ? DENSE : undefined}
         hideBelow={isDense ? 'lg' : undefined}
         fontWeight="normal"
         w="full"
