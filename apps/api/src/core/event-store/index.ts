@@ -17,4 +17,11 @@ export type {
   ViewRow,
 } from './event-store.ts'
 export { peopleStatements } from './personal-data-statements.ts'
-export { forgetOldKeys, KEYS_KEPT_DAYS, pageQuery, postgresEventStore, storedIn } from './postgres-event-store.ts'
+export {
+  forgetOldKeys,
+  KEYS_KEPT_DAYS,
+  type PageRow,
+  pageQuery,
+  postgresEventStore,
+  storedIn,
+} from './postgres-event-store.ts'

@@ -1,3 +1,4 @@
+import { assumed } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
 import { type Kysely, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
@@ -126,34 +127,64 @@ const eventsJson = (events: Append['events']): string =>
 const viewsJson = (views: Append['views']): string =>
   `[${views.map(({ body, ...row }) => `${JSON.stringify(row).slice(0, -1)},"body":${body}}`).join(',')}]`
 
-/** The database returns a page as one JSON text: parsing it costs this process less than rows. */
+/**
+ * The database returns a page as one JSON text, column by column: building one array for each column costs it half as
+ * much as one for each event, and the data are joined as the texts that they are.
+ */
 export const pageQuery = (after: number): string =>
-  `select json_agg(e)::text as page from (
-    select json_build_array(position, stream, version, type, schema, data, occurred_at, correction_id,
-      case when stream like 'game-%' then coalesce(device, actor) end) as e
-    from events where position > ${after} order by position limit ${PAGE}) page`
+  `select concat('[[', string_agg(data::text, ','), '],', json_build_array(
+      array_agg(position), array_agg(stream), array_agg(version), array_agg(type), array_agg(schema),
+      array_agg(occurred_at), array_agg(correction_id),
+      array_agg(case when stream like 'game-%' then coalesce(device, actor) end)), ']') as page, count(*)::int as count
+    from (select * from events where position > ${after} order by position limit ${PAGE}) page`
 
-/** Positions have no holes, so the next page is asked for before this one is folded. */
+/** Positions have no holes, so the next page is asked for before this one is parsed and folded. */
 async function* pages(query: PageQuery, after: number): AsyncGenerator<readonly Recorded[]> {
   let last = after
   let asked = query(pageQuery(last))
   for (;;) {
-    const page = storedIn(await asked)
-    for (const stored of page) requireKnown(stored)
-    last += page.length
-    if (page.length === PAGE) {
+    const result = await asked
+    const isFull = result.rows[0]?.count === PAGE
+    last += PAGE
+    if (isFull) {
       asked = query(pageQuery(last))
       asked.catch(() => undefined)
     }
+    const page = storedIn(result)
+    for (const stored of page) requireKnown(stored)
     if (page.length > 0) yield page.map(decode)
-    if (page.length < PAGE) return
+    if (!isFull) return
   }
 }
 
 /** The events of a page, as they are stored. */
-export const storedIn = ({ rows }: PageRows): readonly StoredEvent[] => JSON.parse(rows[0]?.page ?? '[]')
+export function storedIn({ rows: [row] }: PageRows): readonly StoredEvent[] {
+  if (!row?.count) return []
+  const [data, columns]: Columns = JSON.parse(row.page)
+  const [positions, streams, versions, types, schemas, instants, corrections, enterers] = columns
+  const events = data.map((one, n) => [
+    positions[n],
+    streams[n],
+    versions[n],
+    types[n],
+    schemas[n],
+    one,
+    instants[n],
+    corrections[n],
+    enterers[n],
+  ])
+  return assumed(events, 'each column has a value for each event')
+}
 
-type PageRows = { readonly rows: readonly { readonly page: string | null }[] }
+type Column = readonly unknown[]
+type Columns = readonly [
+  data: Column,
+  columns: readonly [Column, Column, Column, Column, Column, Column, Column, Column],
+]
+
+/** How many events a page has, and its text. */
+export type PageRow = { readonly count: number; readonly page: string }
+type PageRows = { readonly rows: readonly PageRow[] }
 type PageQuery = (text: string) => Promise<PageRows>
 
 /** [I2] Keys are kept for at least 7 days; a cup and its corrections are over after a month. */

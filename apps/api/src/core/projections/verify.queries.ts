@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../operations/database/index.ts'
-import { pageQuery, type StoredEvent, storedIn } from '../event-store/index.ts'
+import { type PageRow, pageQuery, type StoredEvent, storedIn } from '../event-store/index.ts'
 
 /** A view as it is stored, its body as text. */
 export type StoredView = {
@@ -26,7 +26,7 @@ export async function headPosition(moment: Transaction<Schema>): Promise<number>
 export async function* storedPages(moment: Transaction<Schema>): AsyncGenerator<readonly StoredEvent[]> {
   let last = Number.MIN_SAFE_INTEGER
   for (;;) {
-    const page = storedIn(await sql<{ page: string | null }>`${sql.raw(pageQuery(last))}`.execute(moment))
+    const page = storedIn(await sql<PageRow>`${sql.raw(pageQuery(last))}`.execute(moment))
     const position = page.at(-1)?.[0]
     if (position === undefined) return
     yield page
