@@ -21,10 +21,14 @@ export function playerReads({ app, reads, views, people, tracesOf, tournament }:
     return audience === 'full' && birthday ? { ...staff, birthday } : staff
   }
 
+  // A row is in the database a moment before this process has applied its event.
+  const knownRows = async () =>
+    (await views.all('player')).filter(({ id }) => tournament().players.get(id) !== undefined)
+
   registerRead(app, reads, 'player.read/list', {
     changedAt: (scopes) => scopes.names,
     answer: async (_query, audience) => {
-      const players = (await views.all('player')).map((row) => ({ row, person: people.personOf(row.id) ?? {} }))
+      const players = (await knownRows()).map((row) => ({ row, person: people.personOf(row.id) ?? {} }))
       players.sort((a, b) => compareGerman(sortNameOf(a.person), sortNameOf(b.person)))
       return { players: players.map(({ row }) => shown(row, audience)) }
     },
@@ -34,7 +38,7 @@ export function playerReads({ app, reads, views, people, tracesOf, tournament }:
     changedAt: (scopes) => scopes.names,
     answer: async ({ teamId }, audience) => {
       found(tournament().teams.get(teamId), 'team/unknown')
-      const players = (await views.all('player')).filter((player) => player.teamId === teamId)
+      const players = (await knownRows()).filter((player) => player.teamId === teamId)
       return { players: players.sort((a, b) => a.number - b.number).map((row) => shown(row, audience)) }
     },
   })

@@ -3,6 +3,7 @@ import { assumed } from '@cup/domain/kernel'
 import { emptyTournament } from '@cup/domain/tournament-state'
 import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
+import type { Staff } from '../../access/index.ts'
 import type { People } from '../../core/personal-data/index.ts'
 import { emptyScopes } from '../../core/projections/scopes.ts'
 import { problems } from '../http/problems.ts'
@@ -11,20 +12,21 @@ import { requestLimits } from '../http/request-limits.ts'
 import { responseCache } from '../http/response-cache.ts'
 import { competitionReads, gameReads, playerReads, teamReads } from './index.ts'
 
+const ORGANISER: Staff = { actor: { id: 'token:admin', kind: 'token' }, roles: ['organiser'] }
+
 /** The reads over an empty cup, whose views must not be read. */
-function anEmptyCup() {
+function anEmptyCup(views = assumed<ReadSources['views']>({}, 'no view may be read')) {
   const app = Fastify()
   const reads = {
     scopes: emptyScopes(),
     epoch: () => 'e1',
     build: 'b1',
     cache: responseCache(),
-    tokens: { staffOf: () => undefined, sessionOf: () => undefined },
+    tokens: { staffOf: () => ORGANISER, sessionOf: () => undefined },
     limits: requestLimits(),
     vary: 'Cookie',
     waitFor: async () => false,
   }
-  const views = assumed<ReadSources['views']>({}, 'no view may be read')
   const people = assumed<People>({}, 'an empty cup has no people')
   const sources = { app, reads, views, people, tracesOf: () => Promise.reject(), tournament: emptyTournament }
   problems(app)
@@ -39,3 +41,12 @@ it.each(['competition.read/get', 'game.read/get', 'team.read/get', 'player.read/
     expect((await anEmptyCup().inject(`/v1/${call}?id=${randomUUID()}`)).statusCode).toBe(404)
   },
 )
+
+it('player.read/list leaves out a player whose row is committed before this process has applied the event', async () => {
+  const row = { id: randomUUID(), teamId: randomUUID(), number: 7, isGoalkeeper: false, publicName: 'full' }
+  const views = assumed<ReadSources['views']>({ all: async () => [row] }, 'the only row')
+  const app = anEmptyCup(views)
+  const answer = await app.inject({ url: '/v1/player.read/list', headers: { authorization: 'Bearer organiser' } })
+
+  expect([answer.statusCode, answer.json()]).toEqual([200, { players: [] }])
+})

@@ -48,6 +48,18 @@ describe('an open database', () => {
     })
   })
 
+  it('reports no connection as lost that it is closing itself', async () => {
+    const lines: string[] = []
+    const database = await anOpenDatabase(lines)
+    await database.pool.query('select 1')
+
+    await database.close()
+    // The stopped server cuts a connection of a closing pool before its end has arrived.
+    database.pool.emit('error', new Error('terminating connection due to administrator command'))
+
+    expect(lines.filter((line) => line.includes('lost'))).toEqual([])
+  })
+
   it('survives the death of the server with connections idle, in use and in a transaction', async () => {
     const lines: string[] = []
     const { pool, kysely, dataDir } = await anOpenDatabase(lines)

@@ -65,7 +65,7 @@ async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
 function makePool(target: PoolConfig, log: Log): Pool {
   const pool = new Pool({ ...LIMITS, ...target, types: ownTypeParsers() })
   // Without listeners a lost connection, idle or in use, ends the process.
-  pool.on('error', (error) => log(`A database connection was lost: ${reasonOf(error)}.`))
+  pool.on('error', (error) => pool.ending || log(`A database connection was lost: ${reasonOf(error)}.`))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
