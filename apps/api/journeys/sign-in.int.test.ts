@@ -73,6 +73,18 @@ describe('an invitation', () => {
     expect((await call(service, 'session.write/open', { secret: spare.secret })).status).toBe(200)
   })
 
+  it('that is a spare ends a week after it was made where no competition is still to end', async () => {
+    const { clock, service } = await aServiceAt()
+    const [early, late] = [
+      await anInvitation(service, { kind: 'spare' }),
+      await anInvitation(service, { kind: 'spare' }),
+    ]
+    clock.advance(6 * DAY)
+    expect((await call(service, 'session.write/open', { secret: early.secret })).status).toBe(200)
+    clock.advance(2 * DAY)
+    expect(problemIn(await call(service, 'session.write/open', { secret: late.secret })).code).toBe('invitation/over')
+  })
+
   it('with a wrong secret is unknown, and a flood of them blocks no right one', async () => {
     const service = await aService()
     const { secret } = await anInvitation(service)

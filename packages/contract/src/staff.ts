@@ -145,7 +145,7 @@ export const OwnAccess = Access.pick({
 })
 export type OwnAccess = z.infer<typeof OwnAccess>
 
-/** A link is used once and soon; a spare is printed, used once, and waits as long as the access would last. */
+/** A link is used once and soon; a spare is printed, used once, and waits as long as the access would last, or a week after the competition. */
 export const INVITATION_KINDS = ['link', 'spare'] as const
 
 /** Whom an invitation lets in: a device or a person, who may choose a password too. */
@@ -156,7 +156,7 @@ export const Invited = z.enum(['device', 'person']).meta({
 
 export const InvitationKind = z.enum(INVITATION_KINDS).meta({
   description:
-    'A `link` is used once and within 24 hours; a `spare` is printed, used once, and waits as long as the access would last.',
+    'A `link` is used once and within 24 hours; a `spare` is printed, used once, and waits as long as the access would last, at the latest until a week after the last day of its competitions.',
   examples: ['link'],
 })
 

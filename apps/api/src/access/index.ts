@@ -29,6 +29,7 @@ export {
   openInvitations,
   openOne,
   redeemInvitation,
+  spareEnd,
   withdrawInvitation,
 } from './invitations.ts'
 export { hashOf, newSecret, type Passwords, passwords } from './secrets.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@cup/contract/permissions'
 import { INVITATION_KINDS, type Invitation } from '@cup/contract/staff'
-import { type Instant, plusSeconds } from '@cup/domain/kernel'
+import { type Instant, instantOf, millisOf, plusSeconds } from '@cup/domain/kernel'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { RequestError } from '../utilities/index.ts'
@@ -8,13 +8,27 @@ import { rolesOf, scopeOf } from './access-rows.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** A link is scanned from a screen, so it expires soon. */
-const LINK_LIVES_SECONDS = 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
+const LINK_LIVES_SECONDS = DAY_SECONDS
+
+/**
+ * When a spare ends at the latest: a week after the last day of its competitions, or a week after it was made where none
+ * of them is still to end. A printed code that is found next year opens nothing.
+ */
+export function spareEnd(lastDays: readonly string[], madeAt: Instant): Instant {
+  const ends = lastDays.map((day) => plusSeconds(instantOf(Date.parse(day)), 8 * DAY_SECONDS))
+  const open = ends.filter((end) => end > madeAt)
+  const last = Math.max(...open.map(millisOf))
+  return open.length > 0 ? instantOf(last) : plusSeconds(madeAt, 7 * DAY_SECONDS)
+}
 
 /** The access that an invitation gives. */
 export type Offer = Pick<Invitation, 'kind' | 'for' | 'accessUntil'> & {
   readonly name: string
   readonly roles: readonly Role[]
   readonly competitionIds: readonly string[]
+  /** When it ends at the latest, whatever the access would last. */
+  readonly endsBy?: Instant | undefined
   /** The access that invites; undefined for the service itself. */
   readonly createdBy?: string | undefined
 }
@@ -28,8 +42,8 @@ type InvitationRow = Selectable<Schema['invitations']>
 export async function makeInvitation(database: Kysely<Schema>, offer: Offer, now: Instant): Promise<MadeInvitation> {
   const id = crypto.randomUUID()
   const secret = newSecret()
-  const soon = plusSeconds(now, LINK_LIVES_SECONDS)
-  const isShort = offer.kind === 'link' && soon < offer.accessUntil
+  const endsBy = offer.kind === 'link' ? plusSeconds(now, LINK_LIVES_SECONDS) : offer.endsBy
+  const isShort = endsBy !== undefined && endsBy < offer.accessUntil
   await database
     .insertInto('invitations')
     .values({
@@ -41,7 +55,7 @@ export async function makeInvitation(database: Kysely<Schema>, offer: Offer, now
       roles: [...offer.roles],
       competition_ids: [...offer.competitionIds],
       access_until: offer.accessUntil,
-      expires_at: isShort ? soon : offer.accessUntil,
+      expires_at: isShort ? endsBy : offer.accessUntil,
       created_at: now,
       created_by: offer.createdBy ?? null,
     })

@@ -52,7 +52,7 @@ export const accessTexts = {
     ' fertig. Drucke sie jetzt: Sie werden nur dieses eine Mal gezeigt. Bewahre das Papier wie einen Schlüssel auf.',
   preview: 'Vorschau',
   sparesExplained:
-    'Für den Fall, dass ein Tablet ausfällt oder jemand einspringt: Codes auf Papier, jeder für ein Gerät.',
+    'Für den Fall, dass ein Tablet ausfällt oder jemand einspringt: Codes auf Papier, jeder für ein Gerät. Unbenutzt enden sie spätestens eine Woche nach dem letzten Turniertag.',
   howMany: 'Wie viele?',
   createCodes: 'Codes erstellen',
   oneLess: (label: string | number) => `${label}: einer weniger`,

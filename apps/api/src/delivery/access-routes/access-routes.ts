@@ -29,7 +29,7 @@ export function accessRoutes(
   const names = attemptLimiter(FOR_PASSWORDS)
   registerSessionRoutes(app, { accessControl, passwords: hashing, calls, tournament, names })
   registerSecretRoutes(app, { accessControl, passwords: hashing, calls, names })
-  registerStaffRoutes(app, { accessControl, calls, linkBase })
+  registerStaffRoutes(app, { accessControl, calls, linkBase, tournament })
 }
 
 /** Writes refusals of signed-in callers and of unknown tokens to the security log. */

@@ -1,5 +1,6 @@
 import { invitationLink } from '@cup/contract/invitation-link'
 import type { Instant } from '@cup/domain/kernel'
+import type { TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance } from 'fastify'
 import {
   type AccessControl,
@@ -12,6 +13,7 @@ import {
   openInvitations,
   revokeAccess,
   type Staff,
+  spareEnd,
   withdrawInvitation,
 } from '../../access/index.ts'
 import { RequestError } from '../../utilities/index.ts'
@@ -30,6 +32,7 @@ export type StaffDeps = {
   readonly accessControl: AccessControl
   readonly calls: CallDeps
   readonly linkBase: LinkBase
+  readonly tournament: () => TournamentState
 }
 
 /** Serves the calls of organisers about the staff, which need an access for all competitions. */
@@ -60,17 +63,24 @@ function organiserOf(caller: Caller): Staff {
   return staff
 }
 
-async function invite({ accessControl, linkBase }: StaffDeps, call: Call<'staff.write/invite'>) {
+async function invite({ accessControl, linkBase, tournament }: StaffDeps, call: Call<'staff.write/invite'>) {
   const { count, ...offer } = call.input
   const staff = organiserOf(call.caller)
   requireAhead('accessUntil', offer.accessUntil, accessControl.now())
   const base = linkBase(call.request)
+  const ofSpares = [...tournament().competitions.values()]
+    .map(({ state }) => state)
+    .filter((one) => offer.competitionIds.length === 0 || offer.competitionIds.includes(one.id))
+  const endsBy = spareEnd(
+    ofSpares.map(({ end }) => end),
+    accessControl.now(),
+  )
   const numbers = Array.from({ length: offer.kind === 'spare' ? count : 1 }, (_, n) => n)
   const made = await accessControl.change(async (transaction) => {
     const invitations = []
     for (const _ of numbers) {
       invitations.push(
-        await makeInvitation(transaction, { ...offer, createdBy: staff.access?.id }, accessControl.now()),
+        await makeInvitation(transaction, { ...offer, endsBy, createdBy: staff.access?.id }, accessControl.now()),
       )
     }
     const detail = `${numbers.length} ${offer.kind}: ${offer.roles}`
