@@ -1,7 +1,7 @@
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router-dom'
-import { useCompetitionChoice } from '../shared/competition/use-choice.ts'
+import { useCompetitionChoice, useCourt } from '../shared/competition/use-choice.ts'
 import { DataError } from '../shared/data-error.tsx'
 import { Loading } from '../shared/loading.tsx'
 import { appTexts } from '../texts/app.ts'
@@ -17,10 +17,11 @@ export function ChosenByAddress() {
   return <Outlet />
 }
 
-/** The hall pages open once a competition is chosen, and are remounted for another one. */
+/** The hall pages open once a competition is chosen, and are remounted for another one, or another court. */
 export function NeedsCompetition() {
   const { competition, state, retry } = useCompetitionChoice()
-  if (competition) return <Outlet key={competition.id} />
+  const court = useCourt()
+  if (competition) return <Outlet key={`${competition.id} ${court?.id ?? ''}`} />
   if (state === 'pending') return <Loading />
   return (
     <Page>

@@ -11,6 +11,7 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { type DisplaySide, sidesAmong } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
+import { useCourt } from './competition/use-choice.ts'
 
 type Asked = { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown }
 
@@ -26,13 +27,14 @@ export type Schedule = {
   readonly sidesOf: (game: Game) => Sides<DisplaySide>
 }
 
-/** The current game, the next one and the plan around them, kept up to date. */
+/** The current game of the chosen court, the next one and the plan around them, kept up to date. */
 export function useSchedule({ id: competitionId, groups }: Pick<Competition, 'id' | 'groups'>): Schedule {
   const http = useHttp()
+  const court = useCourt()?.id
   const often = { refetchInterval: usePolling(CLOSE_POLL_MILLIS) }
   const seldom = { refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) }
-  const current = useQuery({ ...currentGame(http, { competitionId }), ...often })
-  const next = useQuery({ ...currentGame(http, { competitionId, skip: 1 }), ...often })
+  const current = useQuery({ ...currentGame(http, { competitionId, court }), ...often })
+  const next = useQuery({ ...currentGame(http, { competitionId, court, skip: 1 }), ...often })
   const plan = useQuery({ ...gamesByCompetition(http, { competitionId }), ...seldom })
   const known = useQuery({ ...teamsQuery(http, { competitionId }), ...seldom })
   const games = plan.data ?? []

@@ -5,6 +5,7 @@ export const appTexts = {
   noCompetition: 'Noch kein Turnier angelegt.',
   hornAtZero: 'Horn bei 00:00 von selbst',
   competition: 'Turnier',
+  court: 'Feld',
   automatic: ' (automatisch)',
   chosenAutomatically: 'Von selbst gewählt: läuft gerade oder kommt als Nächstes',
   connected: 'Verbunden',

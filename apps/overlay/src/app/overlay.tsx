@@ -1,5 +1,7 @@
 import { useLiveUpdates } from '@cup/api-client/live'
+import { courtTag } from '@cup/domain/kernel'
 import type { ReactNode } from 'react'
+import { CourtContext } from '../shared/use-game-on-display.ts'
 import { Canvas } from './canvas.tsx'
 import { Debug } from './debug.tsx'
 import type { OverlayParameters } from './parameters.ts'
@@ -18,12 +20,13 @@ type OverlayProps = {
 /** One overlay, kept up to date by the socket, for the competition that is on air. */
 export function Overlay({ route, parameters, draw }: OverlayProps) {
   // The events of every competition: another one on air is there without another socket.
-  useLiveUpdates({ topics: ['events', 'commands'], delayMillis: parameters.delayMillis })
+  const { court, delayMillis } = parameters
+  useLiveUpdates({ topics: ['events', 'commands'], tags: court ? [courtTag(court)] : [], delayMillis })
   const pinned = route.page === 'leaderboard' ? route.competitionId : parameters.competitionId
   const competitionId = useCompetitionOnAir(pinned)
   return (
     <Canvas parameters={parameters} {...(parameters.isDebug ? { above: <Debug /> } : {})}>
-      {competitionId && draw(competitionId)}
+      <CourtContext value={court}>{competitionId && draw(competitionId)}</CourtContext>
     </Canvas>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { LedwallPage } from '../features/ledwall/ledwall-page.tsx'
+import { CourtContext } from '../shared/use-game-on-display.ts'
 import type { DrawPicture } from './overlay.tsx'
 import type { OverlayParameters } from './parameters.ts'
 import type { OverlayRoute, PictureRoute, PlainOverlay } from './route.ts'
@@ -53,13 +54,15 @@ const plainPages: Readonly<Record<PlainOverlay, () => Promise<PlainPage>>> = {
 type LedwallProps = { readonly Page: typeof LedwallPage; readonly parameters: OverlayParameters }
 
 /** The output of the LED wall, for the competition that is on air. */
-function Ledwall({ Page, parameters: { competitionId, showsGoals, delayMillis } }: LedwallProps) {
+function Ledwall({ Page, parameters: { competitionId, court, showsGoals, delayMillis } }: LedwallProps) {
   return (
-    <Page
-      competitionId={useCompetitionOnAir(competitionId)}
-      isPinned={competitionId !== undefined}
-      showsGoals={showsGoals}
-      delayMillis={delayMillis}
-    />
+    <CourtContext value={court}>
+      <Page
+        competitionId={useCompetitionOnAir(competitionId)}
+        isPinned={competitionId !== undefined}
+        showsGoals={showsGoals}
+        delayMillis={delayMillis}
+      />
+    </CourtContext>
   )
 }

@@ -2,6 +2,8 @@
 export type OverlayParameters = {
   /** Shown instead of the competition that is on air. */
   readonly competitionId: string | undefined
+  /** [H2] The court whose games are shown, where the competition has several. */
+  readonly court: string | undefined
   /** Safe frame, frame rate, age of the data and state of the connection. */
   readonly isDebug: boolean
   /** A solid colour behind the picture, as CSS says it. */
@@ -25,6 +27,7 @@ export function parametersOf(search: string): OverlayParameters {
   const hasSwitch = (name: string) => ON.includes(query.get(name) ?? 'off')
   return {
     competitionId: matching(query.get('competitionId'), UUID)?.toLowerCase(),
+    court: matching(query.get('court'), UUID)?.toLowerCase(),
     isDebug: hasSwitch('debug'),
     background: backgroundOf(query.get('bg')),
     delayMillis: within(query.get('delayMs'), 0, LONGEST_DELAY_MILLIS) ?? 0,

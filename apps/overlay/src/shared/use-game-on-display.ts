@@ -1,25 +1,49 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
-import { currentGame, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
+import { competition, currentGame, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import type { GameId } from '@cup/domain/kernel'
+import { type CourtId, type GameId, gamesOn } from '@cup/domain/kernel'
 import { type Ended, FINAL_SCORE_SECONDS, gameOnDisplay } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { useRedrawIn } from './use-redraw-in.ts'
+
+/** [H2] The court that the address of the overlay names. */
+export const CourtContext = createContext<string | undefined>(undefined)
+
+/** [H2] The court whose games are shown; none where the competition does not list it. Undefined until that is known. */
+export function useCourt(competitionId: string): { readonly court: CourtId | undefined } | undefined {
+  const wanted = useContext(CourtContext)
+  const { data } = useQuery({ ...competition(useHttp(), { competitionId }), enabled: wanted !== undefined })
+  if (wanted === undefined) return ANY_COURT
+  return data && { court: data.courts?.find(({ id }) => id === wanted)?.id }
+}
+
+const ANY_COURT = { court: undefined }
+
+/** [V2] The current game on the court of this overlay, or the next one that has not started; undefined until it is known. */
+export function useCurrentGame(competitionId: string, skip: 0 | 1 = 0): Game | null | undefined {
+  const known = useCourt(competitionId)
+  const { data } = useQuery({
+    ...currentGame(useHttp(), { competitionId, court: known?.court, skip }),
+    enabled: known !== undefined,
+    refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
+  })
+  return data
+}
 
 /** [V5] The game that is shown: the current one, or the one before it as long as its final score stays. */
 export function useGameOnDisplay(competitionId: string): Game | undefined {
   const http = useHttp()
   const live = useLiveStore()
-  const { data: open } = useQuery({
-    ...currentGame(http, { competitionId }),
-    refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
-  })
-  const { data: games } = useQuery({
+  const open = useCurrentGame(competitionId)
+  const { data: all } = useQuery({
     ...gamesByCompetition(http, { competitionId }),
     refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
   })
+  const court = useCourt(competitionId)?.court
+  const cup = useQuery({ ...competition(http, { competitionId }), enabled: court !== undefined }).data
+  const games = all && cup && court !== undefined ? gamesOn(all, cup, court) : all
   const [before, setBefore] = useState(NOTHING_WATCHED)
   const now = shownNow(live)
   const current = open ?? undefined

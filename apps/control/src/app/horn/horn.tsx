@@ -14,7 +14,7 @@ import { penaltiesJustOver } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
+import { tagsAt, useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
 import { useDevice } from '../../shared/device/device.ts'
 import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
 import { gameAfterPresses } from '../../shared/game-view/pressed.ts'
@@ -47,10 +47,11 @@ function PenaltyTone({ game }: { readonly game: Game }) {
 /** [B7] Sounds the horn on a horn command if this device is armed and addressed, and acknowledges it. */
 function useHornOnCommand(): void {
   const { sound, tags } = useDevice()
+  const court = useCourt()
   const live = useLiveStore()
   const { acknowledge } = useLiveSender()
   useCommands(({ commandId, command, tags: wanted, sentAt }) => {
-    if (command !== 'horn' || !sound.isArmed.getState() || !isForDevice(wanted, tags.getState())) return
+    if (command !== 'horn' || !sound.isArmed.getState() || !isForDevice(wanted, tagsAt(tags.getState(), court))) return
     if (shownNow(live) - Date.parse(sentAt) > LATEST_HORN_MILLIS) return
     sound.horn()
     acknowledge(commandId)
@@ -84,7 +85,7 @@ function useClockOnThisDevice(isOn: boolean): Game | undefined {
   const live = useLiveStore()
   const { pendingFor } = useSend()
   const { data } = useQuery({
-    ...currentGame(useHttp(), { competitionId: competition?.id }),
+    ...currentGame(useHttp(), { competitionId: competition?.id, court: useCourt()?.id }),
     enabled: isOn && competition !== undefined,
     refetchInterval: usePolling(CLOSE_POLL_MILLIS),
   })

@@ -1,5 +1,6 @@
 import { useMatch, useNavigate } from 'react-router-dom'
-import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
+import { useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
+import { useDevice } from '../../shared/device/device.ts'
 import { type Option, Select } from '../../shared/form/select-field.tsx'
 import { appTexts } from '../../texts/app.ts'
 
@@ -28,6 +29,25 @@ export function CompetitionPicker() {
       })}
       value={competition.id}
       onChange={pick}
+    />
+  )
+}
+
+/** [H2] The court that all screens of the hall show on this device, where there are several. */
+export function CourtPicker() {
+  const { competition } = useCompetitionChoice()
+  const { courtId } = useDevice()
+  const court = useCourt()
+  if (!court) return null
+  return (
+    <Select
+      aria-label={appTexts.court}
+      maxW="10rem"
+      minH={undefined}
+      fontWeight="semibold"
+      options={(competition?.courts ?? []).map(({ id, name }): Option => [id, name])}
+      value={court.id}
+      onChange={courtId.set}
     />
   )
 }

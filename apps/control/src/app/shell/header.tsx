@@ -7,7 +7,7 @@ import { appTexts } from '../../texts/app.ts'
 import { DeviceMenu } from '../device/device-menu.tsx'
 import { ThemeSwitch } from '../device/theme-switch.tsx'
 import { BURGER, CROSS, Icon } from '../icons.tsx'
-import { CompetitionPicker } from './competition-picker.tsx'
+import { CompetitionPicker, CourtPicker } from './competition-picker.tsx'
 import { ConnectionPill } from './connection-pill.tsx'
 import { HEADER_HEIGHT } from './layout.ts'
 import { Logo } from './logo.tsx'
@@ -48,6 +48,7 @@ export const Header = ({ isMenuOpen, onMenu }: HeaderProps) => (
     <Box hideBelow="md" flex="0 1 auto" minW="0">
       <CompetitionPicker />
     </Box>
+    <CourtPicker />
     <ConnectionPill />
     <Box hideBelow="md">
       <HallClock />

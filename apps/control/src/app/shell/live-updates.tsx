@@ -1,7 +1,7 @@
 import { useConnection, useLiveSender, useLiveUpdates } from '@cup/api-client/live'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useCompetitionChoice } from '../../shared/competition/use-choice.ts'
+import { tagsAt, useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
 import { useDevice } from '../../shared/device/device.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { useSignIn } from '../../shared/sign-in/sign-in-context.ts'
@@ -19,7 +19,12 @@ export function LiveUpdates() {
   const { refresh } = useSignIn()
   const { resume } = useOutbox()
 
-  useLiveUpdates({ competitionId: competition?.id, audience: 'staff', topics: TOPICS, tags: ownTags })
+  useLiveUpdates({
+    competitionId: competition?.id,
+    audience: 'staff',
+    topics: TOPICS,
+    tags: tagsAt(ownTags, useCourt()),
+  })
 
   useEffect(() => setArmed(isArmed), [setArmed, isArmed])
 

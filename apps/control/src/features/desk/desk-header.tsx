@@ -1,5 +1,6 @@
 import { chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Competition, Game } from '@cup/contract/entities'
+import { courtNameOf } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import { beginningOf } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
@@ -33,7 +34,9 @@ export function DeskHeader({ game, competition, operator, back, onKeys }: DeskHe
         {game.name}
       </Heading>
       <Text color="fg.muted" hideBelow="lg" truncate>
-        {[matchday, formatTimeOfDay(beginningOf(game))].filter((part) => part !== undefined).join(' · ')}
+        {[matchday, formatTimeOfDay(beginningOf(game)), courtNameOf(game, competition)]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
       </Text>
       <Text ms="auto" fontWeight="medium" data-testid="operator" lineHeight="1.15" lineClamp={2} textAlign="end">
         {operatorText(operator) ?? deskTexts.operator.none}

@@ -5,7 +5,7 @@ import type { Game } from '@cup/contract/entities'
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCompetition } from '../../shared/competition/use-choice.ts'
+import { useCompetition, useCourt } from '../../shared/competition/use-choice.ts'
 import { useOutbox, useSend } from '../../shared/outbox/outbox.ts'
 import { concerns, isUnsettled } from '../../shared/outbox/sent.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
@@ -15,12 +15,13 @@ import { followedGameOf } from './model/followed-game.ts'
 import { useGameData } from './use-game-data.ts'
 import { useSeat } from './use-seat.ts'
 
-/** The desk of the current game; it goes on to the next one once it is not in use any more. */
+/** The desk of the current game of the chosen court; it goes on to the next one once it is not in use any more. */
 export function TimekeeperPage() {
   const http = useHttp()
   const { id: competitionId } = useCompetition()
   const refetchInterval = usePolling(CLOSE_POLL_MILLIS)
-  const current = useQuery({ ...currentGame(http, { competitionId }), refetchInterval })
+  const court = useCourt()?.id
+  const current = useQuery({ ...currentGame(http, { competitionId, court }), refetchInterval })
   const games = useQuery(gamesByCompetition(http, { competitionId }))
   const { sent } = useOutbox()
   const [firstId, setFirstId] = useState<string>()

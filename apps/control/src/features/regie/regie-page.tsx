@@ -1,9 +1,10 @@
 import { Box, SimpleGrid, Stack } from '@chakra-ui/react'
 import { useBroadcast } from '@cup/api-client/live'
-import type { Competition } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
+import { defined, gamesOn } from '@cup/domain/kernel'
 import { EmptyMessage, Page, UndoBar } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
-import { useCompetition, useCompetitionChoice } from '../../shared/competition/use-choice.ts'
+import { useCompetition, useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
@@ -104,17 +105,22 @@ function RegieContent({ competition, plan, preview }: RegieContentProps) {
   )
 }
 
-function Pin({ competition: { id, currentGameId }, plan: { games, current, sidesOf } }: RegieContentProps) {
+function Pin({ competition, plan: { games, current, sidesOf } }: RegieContentProps) {
+  const { id, currentGameId, currentGameIds = [] } = competition
   const { send, pendingFor } = useSend()
   const isAllowed = useMayCall('competition.write/set-current-game')
+  const court = useCourt()
+  const isPinned = (game: Game) => game.id === currentGameId || currentGameIds.includes(game.id)
   return (
     <PinGame
-      games={pinnableGames(games, current)}
+      games={pinnableGames(gamesOn(games, competition, court?.id), current)}
       sidesOf={sidesOf}
-      pinned={current?.id === currentGameId ? current : undefined}
+      pinned={current && isPinned(current) ? current : undefined}
       isBusy={pendingFor(id).some(isUnderWay)}
       whyNot={isAllowed ? undefined : problemTexts['auth/not-allowed']}
-      onPin={(gameId) => send({ call: 'competition.write/set-current-game', body: { id, gameId } })}
+      onPin={(gameId) =>
+        send({ call: 'competition.write/set-current-game', body: { id, gameId, ...defined({ courtId: court?.id }) } })
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import { COMPETITION_ID_NOT_SET, required, useHttp } from '@cup/api-client/http'
 import { competitions, currentGame, keys } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
+import { courtTag } from '@cup/domain/kernel'
 import { defaultCompetitionOf } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -76,3 +77,16 @@ export const useCompetitionChoice = (): Choice => required(useContext(ChoiceCont
 
 /** The chosen competition, for the rooms of the hall: they open only once there is one. */
 export const useCompetition = (): Competition => required(useCompetitionChoice().competition, COMPETITION_ID_NOT_SET)
+
+type Court = NonNullable<Competition['courts']>[number]
+
+/** [H2] The court that the screens of the hall show: the one chosen on this device, else the first; none with one court. */
+export function useCourt(): Court | undefined {
+  const chosenId = useStore(useDevice().courtId)
+  const { courts = [] } = useContext(ChoiceContext)?.competition ?? {}
+  return courts.length < 2 ? undefined : (courts.find(({ id }) => id === chosenId) ?? courts[0])
+}
+
+/** [B4] The tags of this device with that of its court, so that what is meant for the court reaches it. */
+export const tagsAt = (tags: readonly string[], court: Court | undefined): readonly string[] =>
+  court ? [...tags, courtTag(court.id)] : tags

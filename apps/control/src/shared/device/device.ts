@@ -32,6 +32,8 @@ export type Device = Equipment & {
   readonly hornsAtZero: Store<boolean>
   /** The competition that was chosen here, if any. */
   readonly competitionId: Store<string | undefined>
+  /** [H2] The court that was chosen here, if any. */
+  readonly courtId: Store<string | undefined>
   /** Who was signed in here when the service was heard last; the proof is a cookie that no page can read. */
   readonly access: Store<SignedIn | undefined>
 }
@@ -49,6 +51,7 @@ export const createDevice = (storage: DeviceStorage, equipment: Equipment): Devi
   wantsSound: createKept({ storage, key: 'cup.sound', read: asYesOrNo, initial: false }),
   hornsAtZero: createKept({ storage, key: 'cup.horn-at-zero', read: asYesOrNo, initial: true }),
   competitionId: createKept<string | undefined>({ storage, key: 'cup.competition', read: asText, initial: undefined }),
+  courtId: createKept<string | undefined>({ storage, key: 'cup.court', read: asText, initial: undefined }),
   access: createKept<SignedIn | undefined>({ storage, key: 'cup.access', read: asAccess, initial: undefined }),
 })
 

@@ -1,11 +1,9 @@
-import { useHttp } from '@cup/api-client/http'
-import { shownNow, useBroadcast, useLiveStore, usePolling } from '@cup/api-client/live'
-import { currentGame, DISPLAY_POLL_MILLIS } from '@cup/api-client/queries'
+import { shownNow, useBroadcast, useLiveStore } from '@cup/api-client/live'
 import type { Broadcast } from '@cup/contract/live-messages'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import { useHasServerTime } from '../../shared/picture-ready.ts'
+import { useCurrentGame } from '../../shared/use-game-on-display.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { CountdownView } from './countdown-view.tsx'
 import { fieldOf } from './field.ts'
@@ -14,10 +12,7 @@ type CountdownPageProps = { readonly competitionId: string }
 
 /** The field that shows the hall whether the broadcast is ready, and how long it still takes. */
 export function CountdownPage({ competitionId }: CountdownPageProps) {
-  const { data } = useQuery({
-    ...currentGame(useHttp(), { competitionId }),
-    refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
-  })
+  const data = useCurrentGame(competitionId)
   const countdown = useCountdownOnAir()
   const hasServerTime = useHasServerTime()
   const field = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { shownNow, useBroadcast, useLive, useLiveStore, useRemaining, useSecondsUntil } from '@cup/api-client/live'
-import { competition, currentGame, gamesByCompetition, teams } from '@cup/api-client/queries'
+import { competition, gamesByCompetition, teams } from '@cup/api-client/queries'
 import type { Game, Team } from '@cup/contract/entities'
 import type { Seconds } from '@cup/domain/kernel'
 import {
@@ -16,7 +16,7 @@ import {
 } from '@cup/ui/ledwall'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useGameOnDisplay } from '../../shared/use-game-on-display.ts'
+import { useCurrentGame, useGameOnDisplay } from '../../shared/use-game-on-display.ts'
 import { useRedrawIn } from '../../shared/use-redraw-in.ts'
 import { type TeamOf, usePlayerOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { useGoalFlash } from './goal-flash.ts'
@@ -53,10 +53,10 @@ function useIdleWall(competitionId: string): WallIdle & { readonly isKnown: bool
   const http = useHttp()
   const cup = useQuery(competition(http, { competitionId }))
   const enrolled = useQuery(teams(http, { competitionId }))
-  const current = useQuery(currentGame(http, { competitionId }))
+  const current = useCurrentGame(competitionId)
   const games = useQuery(gamesByCompetition(http, { competitionId }))
   const sponsors = useMemo(() => sponsorsOf(enrolled.data ?? []), [enrolled.data])
-  const isKnown = [cup, enrolled, current, games].every(({ data }) => data !== undefined)
+  const isKnown = current !== undefined && [cup, enrolled, games].every(({ data }) => data !== undefined)
   return { isKnown, cupName: cup.data?.name, sponsors }
 }
 

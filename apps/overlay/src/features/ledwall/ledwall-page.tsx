@@ -1,7 +1,9 @@
 import { useBroadcast, useLiveUpdates } from '@cup/api-client/live'
 import type { Broadcast } from '@cup/contract/live-messages'
+import { courtTag } from '@cup/domain/kernel'
 import { LedwallOutput, ledwallContentOf } from '@cup/ui/ledwall'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { CourtContext } from '../../shared/use-game-on-display.ts'
 import { CompetitionWall } from './competition-wall.tsx'
 import styles from './ledwall-page.module.css'
 import { useAcknowledgement } from './use-acknowledgement.ts'
@@ -24,7 +26,9 @@ const TOPICS = ['events', 'commands'] as const
 /** The output of the LED wall: nothing but its pixels, from the top left corner, on black. */
 export function LedwallPage({ competitionId, isPinned, showsGoals, delayMillis }: LedwallPageProps) {
   const [address] = useState(() => wallParametersOf(location.search, keptTags()))
-  useLiveUpdates({ topics: TOPICS, tags: address.tags, delayMillis })
+  const court = useContext(CourtContext)
+  const tags = court === undefined ? address.tags : [...address.tags, courtTag(court)]
+  useLiveUpdates({ topics: TOPICS, tags, delayMillis })
   useAcknowledgement({ hasOwnType: address.typeId !== undefined, hasOwnCompetition: isPinned })
   useScreenOn()
   useFullScreen()

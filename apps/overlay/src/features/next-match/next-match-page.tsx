@@ -1,6 +1,6 @@
 import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
-import { competition, currentGame, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
+import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
 import { SIDES } from '@cup/domain/kernel'
 import { sidesAmong } from '@cup/ui/components'
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Appearance } from '../../shared/appearance.tsx'
 import { useImagesThere } from '../../shared/picture-ready.ts'
+import { useCurrentGame } from '../../shared/use-game-on-display.ts'
 import { useTeamOf } from '../../shared/use-team-of.ts'
 import { NextMatchView } from './next-match-view.tsx'
 
@@ -45,11 +46,8 @@ export function NextMatchPage({ competitionId }: NextMatchPageProps) {
 
 /** The game that comes next: the current one until it has started, then the one after it. */
 function useNextGame(competitionId: string): Game | undefined {
-  const http = useHttp()
-  const refetchInterval = usePolling(DISPLAY_POLL_MILLIS)
-  const asked = (skip: 0 | 1) => ({ ...currentGame(http, { competitionId, skip }), refetchInterval })
-  const { data: current } = useQuery(asked(0))
-  const { data: after } = useQuery(asked(1))
+  const current = useCurrentGame(competitionId)
+  const after = useCurrentGame(competitionId, 1)
   if (current === undefined) return undefined
   const isToCome = current && !current.started && !current.result
   return (isToCome ? current : after) ?? undefined
