@@ -22,7 +22,11 @@ const OFF_BY_PLAYWRIGHT = [
 /** Two pages that Chromium loads beside each page for its own address bar: half of the cost of opening a page. */
 const POPUPS_OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-const chromiumFlags = [`--disable-features=${[...OFF_BY_PLAYWRIGHT, ...POPUPS_OF_THE_ADDRESS_BAR].join(',')}`]
+/** An empty process that Chromium starts after each page for the next one. */
+const SPARE_PROCESS = 'SpareRendererForSitePerProcess'
+
+const disabledFeatures = [...OFF_BY_PLAYWRIGHT, ...POPUPS_OF_THE_ADDRESS_BAR, SPARE_PROCESS]
+const chromiumFlags = [`--disable-features=${disabledFeatures.join(',')}`]
 
 /** How the tests start Chromium: the installed one where there is one, otherwise the one that Playwright brings. */
 export function chromiumOptions(): LaunchOptions {
