@@ -40,8 +40,10 @@ async function ownServer(): Promise<Server> {
   await chmod(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir, log: silent })
   const url = databaseUrlOf(server.connection)
-  // Nothing here has to outlive a power cut; what does is tried on servers of its own.
-  await runOn(url, 'alter system set fsync = off')
+  // Nothing here has to outlive a power cut; what does is tried on servers of its own. No database lasts long enough for
+  // a vacuum to be worth its process.
+  for (const setting of ['fsync', 'full_page_writes', 'autovacuum'])
+    await runOn(url, `alter system set ${setting} = off`)
   await runOn(url, 'select pg_reload_conf()')
   return {
     url,
