@@ -25,3 +25,5 @@ try {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 }
+// It starts a service of its own, with the built public app.
+if (wants('floods')) await import('./flood.ts')

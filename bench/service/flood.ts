@@ -27,6 +27,8 @@ const HARD_STOP_MS = 30 * 60_000
 const { values } = parseArgs({
   // pnpm hands its own separator on.
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
+  // `pnpm bench floods` names the part.
+  allowPositionals: true,
   options: {
     /** Only these attacks, separated by commas. */
     only: { type: 'string' },
