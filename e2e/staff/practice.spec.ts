@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { signIn } from '../control/signed-in.ts'
 import { readyFor, theCup } from '../hall/the-cup.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
 import { expect, test } from '../test.ts'
 import { firstLink, invite, takeInvitation } from './invitations.ts'
 
 const TABLET = { width: 1180, height: 820 }
+const SMALL_TABLET = { width: 1024, height: 768 }
 const PHONE = { width: 390, height: 844 }
 const TEN_MINUTES = 600
 /** People tap no faster from one thing to the next. */
@@ -91,3 +93,35 @@ test('a helper practises on the desk before signing in, and the service hears no
   await expect(tablet.getByRole('heading', { name: 'Spiel 1' })).toBeVisible()
   await context.close()
 })
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the practices of desk and Regie can be used by everybody: ${theme}`, async ({ page, browser }) => {
+    await signIn(page, service)
+    const look = { origin: service.url, localStorage: [{ name: 'cup.theme', value: theme }] }
+    const context = await browser.newContext({ viewport: SMALL_TABLET, storageState: { cookies: [], origins: [look] } })
+    const practise = async (role: string) => {
+      await page.goto(`${service.url}/control/access`)
+      const tablet = await context.newPage()
+      await tablet.goto(await invite(page, { name: `${role} ${theme}`, role }))
+      await tablet.getByRole('button', { name: 'Erst üben (10 Minuten)' }).click()
+      await expect(tablet.getByText('ÜBUNG', { exact: true })).toBeVisible()
+      await expect(tablet.getByTestId('loading')).toHaveCount(0)
+      return tablet
+    }
+    const desk = await practise('Zeitnehmer')
+    await desk.getByRole('button', { name: /^Anpfiff/ }).click()
+    await isAccessible(desk)
+    await desk.waitForTimeout(PACE_MILLIS)
+    await desk.getByRole('button', { name: /^Tor FUX/ }).click()
+    await expect(desk.getByRole('group', { name: 'Torschütze' })).toBeVisible()
+    await isAccessible(desk)
+    await desk.setViewportSize(PHONE)
+    await isAccessible(desk)
+    const regie = await practise('Regie')
+    await expect(regie.getByRole('button', { name: /^Regie bereit/ }).first()).toBeVisible()
+    await isAccessible(regie)
+    await regie.setViewportSize(PHONE)
+    await isAccessible(regie)
+    await context.close()
+  })
+}
