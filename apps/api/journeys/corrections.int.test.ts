@@ -1,6 +1,7 @@
 import type { CorrectionStep } from '@cup/contract/log-routes'
 import type { InputOf } from '@cup/contract/routes'
 import type { GameId } from '@cup/domain/kernel'
+import { scorerRules, withChanges } from '@cup/domain/list-changes'
 import { at, competitionId, correctionId, gameId, goalId, groupId, playerId, teamId } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verify } from '../src/core/projections/verify.ts'
@@ -90,6 +91,7 @@ describe('[X1] a goal that was given to the wrong player', () => {
     ])
     await Promise.all(screens.map((screen) => screen.heard('subscribed')))
     const { head } = service.cup.scopes
+    const before = (await service.read('competition.read/topscorer', { competitionId: CUP })).topscorer
     const { body: preview } = await done(service, 'log.write/preview-correction', otherScorer)
 
     expect(service.cup.scopes.head).toBe(head)
@@ -111,8 +113,8 @@ describe('[X1] a goal that was given to the wrong player', () => {
       )
       expect(last.correctionId).toBe(correctionId(1))
       expect(last.games?.find(({ id }) => id === FIRST)).toEqual(await gameOf(service, FIRST))
-      const told = screen.events().findLast(({ topscorer }) => topscorer)
-      expect(told?.topscorer).toEqual(preview.topscorer?.after)
+      const changes = screen.events().findLast(({ topscorerChanges }) => topscorerChanges)?.topscorerChanges
+      expect(changes && withChanges(before, changes, scorerRules)).toEqual(preview.topscorer?.after)
     }
     expect(await verify(service.database)).toEqual([])
   })

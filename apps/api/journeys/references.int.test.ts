@@ -1,3 +1,4 @@
+import { tableRules, withChanges } from '@cup/domain/list-changes'
 import { at, gameId, groupId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aKnockoutPlan, aPlan, CUP, GROUP, type Hall, play, shoot } from '../test/hall.ts'
@@ -26,6 +27,9 @@ async function aSmallCup(): Promise<Hall> {
   return hall
 }
 
+const tableOf = async (hall: Hall) =>
+  (await hall.read('competition.read/leaderboard', { competitionId: CUP, groupId: GROUP })).leaderboard
+
 describe('a reference to a place of the group', () => {
   it('is open until the last game of the group, and then known to every game that waits', async () => {
     const hall = await aSmallCup()
@@ -44,6 +48,7 @@ describe('a reference to a place of the group', () => {
     await play(hall, 2, { home: 1, guest: 3, score: [1, 0] })
     const screen = await watch(hall.url, { topics: 'events', competitionId: CUP })
     await screen.heard('subscribed')
+    const before = await tableOf(hall)
     await play(hall, 3, { home: 2, guest: 3, score: [0, 1] })
 
     const finished = await screen.eventAt(hall.cup.scopes.head)
@@ -52,10 +57,9 @@ describe('a reference to a place of the group', () => {
       [gameId(3), { homeTeamId: teamId(2), guestTeamId: teamId(3) }],
       [gameId(4), { homeTeamId: teamId(1), guestTeamId: teamId(3) }],
     ])
-    expect(finished.leaderboards?.[0]).toMatchObject({
-      groupId: GROUP,
-      entries: [{ teamId: teamId(1), points: 6 }, {}, {}],
-    })
+    const [changes] = finished.leaderboardChanges ?? []
+    expect(changes?.groupId).toBe(GROUP)
+    expect(changes && withChanges(before, changes, tableRules)).toEqual(await tableOf(hall))
   })
 
   it('waits while teams are level, until the organiser orders them', async () => {

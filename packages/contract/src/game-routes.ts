@@ -1,7 +1,7 @@
 import { CompetitionId, CourtId, GameId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { Game } from './entities.ts'
-import { queryInteger } from './query.ts'
+import { queryInteger, unlessAsked } from './query.ts'
 import { readRoutesOf } from './route.ts'
 
 const Games = z.strictObject({
@@ -44,6 +44,7 @@ export const gameReadRoutes = readRoutesOf({
       court: CourtId.exactOptional().meta({
         description:
           'The court whose game is asked for: one of those that the competition lists. Absent: the first one that has a game left.',
+        param: unlessAsked('0194a0c1-7b00-7000-8000-0000000000c1'),
       }),
       skip: Skip.exactOptional().meta({
         description: '0, the default, asks for the current game, 1 for the one after it.',
