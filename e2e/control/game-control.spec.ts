@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { violations } from '../axe.ts'
 import { type RunningService, startService, writeAll } from '../service.ts'
@@ -414,20 +415,32 @@ async function placesOn(page: Page) {
   const places = []
   for (const size of DESKS) {
     await page.setViewportSize(size)
-    places.push(
-      await page.locator('main [aria-keyshortcuts]').evaluateAll((all) =>
-        Object.fromEntries(
-          all.flatMap((one) => {
-            const { x, y, width, height } = one.getBoundingClientRect()
-            const isOfPanel = one.closest('[role=group][tabindex="-1"]') !== null
-            return width > 0 && !isOfPanel ? [[one.getAttribute('aria-keyshortcuts'), [x, y, width, height]]] : []
-          }),
-        ),
-      ),
-    )
+    places.push(await settledPlaces(page))
   }
   return places
 }
+
+/** The menu opens or closes a few frames after the screen has changed its size. */
+async function settledPlaces(page: Page) {
+  let places = await placesNow(page)
+  for (;;) {
+    await page.waitForTimeout(100)
+    const next = await placesNow(page)
+    if (isDeepStrictEqual(next, places)) return places
+    places = next
+  }
+}
+
+const placesNow = (page: Page) =>
+  page.locator('main [aria-keyshortcuts]').evaluateAll((all) =>
+    Object.fromEntries(
+      all.flatMap((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect()
+        const isOfPanel = one.closest('[role=group][tabindex="-1"]') !== null
+        return width > 0 && !isOfPanel ? [[one.getAttribute('aria-keyshortcuts'), [x, y, width, height]]] : []
+      }),
+    ),
+  )
 
 test('after a minute offline nothing is lost and nothing doubled', async () => {
   const { tablet, before, since } = cutOff
