@@ -130,6 +130,15 @@ type FreezeButtonProps = {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
+/** In a narrow bar beside the menu there is room for the word alone. */
+const FREEZE = {
+  ...TOOL,
+  flexDirection: 'column',
+  textStyle: 'sm',
+  '@container (min-width: 46rem)': { flexDirection: 'row', paddingBottom: '7', textStyle: 'md' },
+}
+const WHERE_WIDE = { display: 'none', '@container (min-width: 46rem)': { display: 'block' } }
+
 /** Long enough that a tap in passing freezes no game. */
 const HOLD_MILLIS = 800
 
@@ -147,12 +156,9 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
     <Box pos="relative" onKeyDownCapture={onKeyDownCapture} onBlur={onLeave}>
       <HoldButton
         ref={ref}
-        css={TOOL}
+        css={FREEZE}
         w="full"
         gap="1"
-        flexDirection={{ base: 'column', md: 'row' }}
-        pb={{ base: '0', md: '7' }}
-        textStyle={{ base: 'sm', md: 'md' }}
         millis={HOLD_MILLIS}
         variant={isEnabled ? 'solid' : 'outline'}
         colorPalette={isEnabled ? 'blue' : 'gray'}
@@ -164,7 +170,7 @@ function FreezeButton({ game, isOff, isReached, onLeave, onFreeze, ref }: Freeze
       </HoldButton>
       <Below>
         <Box
-          hideBelow="md"
+          css={WHERE_WIDE}
           textStyle="xs"
           lineHeight="1.15"
           textAlign="center"
