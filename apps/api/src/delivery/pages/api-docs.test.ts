@@ -24,3 +24,11 @@ it('a client that has the document receives it once', async () => {
 
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
+
+it('the page of the calls is found with and without a slash at its end', async () => {
+  const app = anApp()
+  const without = await app.inject('/docs')
+  const page = await app.inject(`${without.headers.location}`)
+
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})

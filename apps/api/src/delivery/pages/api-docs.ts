@@ -65,7 +65,8 @@ function browser(app: FastifyInstance): void {
     if (!found) return reply.callNotFound()
     return sendDocument(request, reply.type(found.type).headers({ vary: 'Accept-Encoding' }), found)
   }
-  app.get('/docs', browse)
+  // The addresses of its assets are relative.
+  app.get('/docs', (_, reply) => reply.redirect('/docs/'))
   app.get('/docs/*', browse)
 }
 
