@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { manualClock } from '../test/hall.ts'
 import { watch } from '../test/screen.ts'
 import { anInvitation, aSession, browserAfter, type Credentials, call, done } from '../test/sign-in.ts'
-import { aService, problemIn, type TestService } from '../test/test-service.ts'
+import { aService, problemIn, type TestService, tokenOf } from '../test/test-service.ts'
 import { until } from '../test/until.ts'
 
 const HOUR = 3600
@@ -162,7 +162,12 @@ describe('an organiser with a password', () => {
   it('needs a long one, and a token has none', async () => {
     const { service, headers } = await anOrganiser()
     const short = await call(service, 'staff.write/set-password', { password: 'zu kurz' }, headers)
-    const token = await call(service, 'staff.write/set-pin', { pin: PIN }, { authorization: 'Bearer script-token' })
+    const token = await call(
+      service,
+      'staff.write/set-pin',
+      { pin: PIN },
+      { authorization: `Bearer ${tokenOf('script')}` },
+    )
 
     expect([problemIn(short).code, problemIn(token).code]).toEqual(['request/invalid', 'access/is-token'])
   })

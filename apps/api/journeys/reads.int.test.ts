@@ -2,7 +2,7 @@ import { readRoutes } from '@cup/contract/routes'
 import { gameId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aPlan, CUP, start } from '../test/hall.ts'
-import { positionOf, problemIn } from '../test/test-service.ts'
+import { positionOf, problemIn, tokenOf } from '../test/test-service.ts'
 import { VALID_QUERIES } from '../test/valid-bodies.ts'
 
 const GAME = { id: gameId(1) }
@@ -21,7 +21,7 @@ describe('every read', () => {
     for (const [name, query] of Object.entries(VALID_QUERIES)) {
       const { app } = hall
       const url = `/v1/${name}?${new URLSearchParams(query)}`
-      const authorization = 'Bearer script-token'
+      const authorization = `Bearer ${tokenOf('script')}`
       const staff = await app.inject({ url, headers: { authorization } })
       const open = await app.inject({ url })
 

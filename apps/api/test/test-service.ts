@@ -105,7 +105,7 @@ export async function serveOn(
 }
 
 /** The bearer token of a caller; the public has none. */
-export const tokenOf = (caller: Exclude<Caller, 'public'>): string => `${caller}-token`
+export const tokenOf = (caller: Exclude<Caller, 'public'>): string => `${caller}-token-of-the-tests`
 
 const STAFF: ReadonlyMap<string, Staff> = new Map([
   [tokenOf('script'), { actor: { id: 'token:script', kind: 'token' }, roles: ['organiser'] }],

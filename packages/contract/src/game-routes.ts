@@ -10,6 +10,10 @@ const Games = z.strictObject({
 
 const Skip = queryInteger(0, 1)
 
+/** Most competitions list no court: the example is not for all of them. */
+const QueryCourt = z.uuid().pipe(CourtId)
+const A_COURT = '0194a0c1-7b00-7000-8000-0000000000c1'
+
 /** What can be asked about games. */
 export const gameReadRoutes = readRoutesOf({
   'game.read/list-by-competition': {
@@ -41,10 +45,11 @@ export const gameReadRoutes = readRoutesOf({
     errors: ['competition/unknown', 'competition/unknown-court'],
     query: z.strictObject({
       competitionId: CompetitionId,
-      court: CourtId.exactOptional().meta({
+      court: QueryCourt.exactOptional().meta({
         description:
           'The court whose game is asked for: one of those that the competition lists. Absent: the first one that has a game left.',
-        param: unlessAsked('0194a0c1-7b00-7000-8000-0000000000c1'),
+        examples: [A_COURT],
+        param: unlessAsked(A_COURT),
       }),
       skip: Skip.exactOptional().meta({
         description: '0, the default, asks for the current game, 1 for the one after it.',

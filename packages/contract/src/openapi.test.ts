@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
   it('asks for the parameters of the query as they stand in the address', () =>
     expect(operationOf('game.read/current').parameters).toMatchObject([
       { name: 'competitionId', in: 'query', required: true, schema: { $ref: '#/components/schemas/CompetitionId' } },
-      { name: 'court', in: 'query', schema: { $ref: '#/components/schemas/CourtId' } },
+      { name: 'court', in: 'query', schema: { type: 'string', format: 'uuid' } },
       { name: 'skip', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 1 } },
       {},
       {},

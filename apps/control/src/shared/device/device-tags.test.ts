@@ -6,7 +6,7 @@ describe('device tags', () => {
     ['', ['all']],
     ['a,b', ['a', 'b', 'all']],
     [' a , ,b,a,all', ['a', 'b', 'all']],
-    ['x'.repeat(50), ['x'.repeat(40), 'all']],
+    ['x'.repeat(70), ['x'.repeat(60), 'all']],
     [Array.from({ length: 30 }, (_, n) => n).join(','), [...Array.from({ length: 19 }, (_, n) => `${n}`), 'all']],
   ])('written as "%s"', (text, tags) => expect(tagsOf(text)).toEqual(tags))
 })

@@ -89,18 +89,15 @@ function isNextStep(before: Act, act: Act): boolean {
 
 /** The entry of which a command changes the time and nothing else; undefined for every other command. */
 function steppedEntryOf({ command: { call, body } }: Act): string | undefined {
-  switch (call) {
-    case 'game.write/change-goal': {
-      const { id: _, goalId, time, ...others } = body
-      return time !== undefined && Object.keys(others).length === 0 ? goalId : undefined
-    }
-    case 'game.write/change-timepenalty': {
-      const { id: _, timePenaltyId, time, ...others } = body
-      return time !== undefined && Object.keys(others).length === 0 ? timePenaltyId : undefined
-    }
-    default:
-      return undefined
+  if (call === 'game.write/change-goal') {
+    const { id: _, goalId, time, ...others } = body
+    return time !== undefined && Object.keys(others).length === 0 ? goalId : undefined
   }
+  if (call === 'game.write/change-timepenalty') {
+    const { id: _, timePenaltyId, time, ...others } = body
+    return time !== undefined && Object.keys(others).length === 0 ? timePenaltyId : undefined
+  }
+  return undefined
 }
 
 const timeIn = ({ body }: HallCommand): unknown => ('time' in body ? body.time : undefined)
