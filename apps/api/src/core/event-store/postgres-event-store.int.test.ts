@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { correctionId, playerId, teamId } from '@cup/domain/testing'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { anAppend, anEvent, appended, appendNext, eventsIn } from '../../../test/log-events.ts'
 import { databaseUrlOf, runOn, urlWithDatabase } from '../../../test/postgres-url.ts'
 import { aDatabase, openTestDatabase } from '../../../test/test-database.ts'
 import { aService } from '../../../test/test-service.ts'
@@ -14,7 +15,8 @@ import { openDataFolder } from '../../operations/database/data-folder.ts'
 import { migrate } from '../../operations/database/migrate.ts'
 import { startPostmaster, stopPostmaster } from '../../operations/database/postmaster.ts'
 import { DATABASE_USER, freePort } from '../../operations/database/server-address.ts'
-import { anAppend, anEvent, appended, appendNext, eventStoreContract, eventsIn } from './event-store.contract.ts'
+import { decidedAppendContract } from './decided-append.contract.ts'
+import { eventStoreContract } from './event-store.contract.ts'
 import type { Append, EventStore } from './event-store.ts'
 import { postgresEventStore } from './postgres-event-store.ts'
 
@@ -27,6 +29,7 @@ async function aLog(): Promise<{ readonly store: EventStore; readonly pool: Pool
 
 describe(`in PostgreSQL, ${process.env.DATABASE_URL ? 'the server of DATABASE_URL' : 'over its own socket'}`, () => {
   eventStoreContract(async () => (await aLog()).store)
+  decidedAppendContract(async () => (await aLog()).store)
 })
 
 describe('in PostgreSQL over TCP', () => {
@@ -36,11 +39,13 @@ describe('in PostgreSQL over TCP', () => {
   })
   afterAll(() => server.stop())
 
-  eventStoreContract(async () => {
+  const aStore = async () => {
     const { pool, close } = await server.emptyDatabase()
     onTestFinished(close)
     return postgresEventStore(pool)
-  })
+  }
+  eventStoreContract(aStore)
+  decidedAppendContract(aStore)
 })
 
 const countIn = async (pool: Pool, table: string): Promise<number> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appendNext } from '../../core/event-store/event-store.contract.ts'
+import { appendNext } from '../../../test/log-events.ts'
 import { memoryEventStore } from '../../core/event-store/memory-event-store.ts'
 import { pastStates } from './past-states.ts'
 
