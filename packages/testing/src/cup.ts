@@ -2,7 +2,7 @@ import { Competition, Game, PublicPlayer, Team } from '@cup/contract/entities'
 import { DEFAULT_SETTINGS } from '@cup/domain/competition'
 import { defined } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
-import { competitionId, gameId, groupId, matchdayId, NO_ENTRIES, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, courtId, gameId, groupId, matchdayId, NO_ENTRIES, playerId, teamId } from '@cup/domain/testing'
 
 /** A competition of two days, with one group and two matchdays. */
 export const aCompetition = (change: object = {}): Competition =>
@@ -25,6 +25,12 @@ export const aCompetition = (change: object = {}): Competition =>
     changedAt: 1,
     ...change,
   })
+
+/** The courts of a hall that has two. */
+export const twoCourts = [
+  { id: courtId(1), name: 'Feld 1' },
+  { id: courtId(2), name: 'Feld 2' },
+]
 
 const TEAMS = {
   1: { name: 'SG Mühlensiel', shortName: 'MÜH', primaryColor: '#b45309' },

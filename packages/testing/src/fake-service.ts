@@ -2,6 +2,7 @@ import type { AnyPlayer, Competition, Game, Player, StaffPlayer, Team } from '@c
 import type { HeldData } from '@cup/contract/held-data'
 import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
 import { type AnswerOf, type ReadName, readRoutes } from '@cup/contract/routes'
+import { courtIdOf } from '@cup/domain/kernel'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { theTeams } from './cup.ts'
 
@@ -11,7 +12,7 @@ export type Known = {
   games: readonly Game[]
   current: Game | undefined
   next: Game | undefined
-  /** The current games of other competitions. */
+  /** The current games of other competitions, and of other courts. */
   alsoCurrent: readonly Game[]
   /** The table of every group. */
   leaderboard: readonly LeaderboardEntry[]
@@ -99,8 +100,13 @@ const answers: Answers = {
     games: games.filter(({ competitionId }) => competitionId === query.competitionId),
   }),
   'game.read/get': ({ games }, query) => byId(games, query),
-  'game.read/current': ({ current, next, alsoCurrent }, { competitionId, skip }) =>
-    (skip === '1' ? [next] : [current, ...alsoCurrent]).find((game) => game?.competitionId === competitionId),
+  'game.read/current': ({ competitions, current, next, alsoCurrent }, { competitionId, court, skip }) => {
+    const cup = competitions.find(({ id }) => id === competitionId) ?? {}
+    const isWanted = (game: Game) => court === undefined || courtIdOf(game, cup) === court
+    return (skip === '1' ? [next] : [current, ...alsoCurrent])
+      .filter((game) => game !== undefined)
+      .find((game) => game.competitionId === competitionId && isWanted(game))
+  },
   'team.read/list': ({ teams }) => ({ teams: [...teams] }),
   'team.read/get': ({ teams }, query) => byId(teams, query),
   'player.read/list': ({ players }) => ({ players: players.filter(isNamed) }),

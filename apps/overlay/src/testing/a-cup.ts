@@ -4,7 +4,7 @@ import * as cup from '@cup/testing/cup'
 import * as service from '@cup/testing/fake-service'
 
 export type Known = service.Known
-export { aPlayer, aTeam } from '@cup/testing/cup'
+export { aPlayer, aTeam, twoCourts } from '@cup/testing/cup'
 
 /** A competition of one day, with one group. */
 export const aCompetition = (change: object = {}): Competition => cup.aCompetition({ end: '2025-01-18', ...change })

@@ -11,6 +11,8 @@ export const galleryTexts = {
   competition: 'Turnier',
   followsOnAir: 'wie auf Sendung (empfohlen)',
   alwaysShows: (name: string) => `immer ${name}`,
+  court: 'Feld',
+  withoutCourt: 'ohne Angabe: das erste Feld',
   leaderboardGroup: 'Gruppe der Tabelle',
   addressesPinned: (name: string) => `Alle Adressen zeigen fest „${name}“, gleich was auf Sendung ist.`,
   addressesFollow: (name: string) =>
@@ -69,6 +71,7 @@ export const galleryTexts = {
   parametersHint: 'Hinter der Adresse mit `?`, mehrere mit `&` verbunden, zum Beispiel `score?tore=1&delayMs=1500`',
   parameterTable: [
     ['competitionId=…', 'Zeigt fest dieses Turnier statt des Turniers auf Sendung.'],
+    ['court=…', 'Zeigt die Spiele dieses Felds, wenn das Turnier mehrere hat.'],
     ['delayMs=1500', 'Hält alles so viele Millisekunden zurück, bis es zum Bild der Kamera passt; höchstens 30000.'],
     ['motion=0', 'Ohne Bewegung: Bilder kommen und gehen mit einem Schnitt.'],
     ['tore=1', 'Nur beim Spielstand: nennt nach jedem Tor fünf Sekunden lang den Torschützen.'],

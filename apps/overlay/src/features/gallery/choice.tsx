@@ -8,14 +8,18 @@ type ChoiceProps = {
   /** The one that is pinned, or else the one that is on air. */
   readonly meant: Competition
   readonly group: Competition['groups'][number] | undefined
+  /** [H2] The court of the addresses; undefined for the first one. */
+  readonly court: NonNullable<Competition['courts']>[number] | undefined
   readonly onPin: (competitionId: string | undefined) => void
   readonly onGroup: (groupId: string) => void
+  readonly onCourt: (courtId: string | undefined) => void
 }
 
 const FOLLOWS = ''
+const FIRST = ''
 
-/** For which competition the addresses are, and for which group the one of the table. */
-export const Choice = ({ competitions, pinned, meant, group, onPin, onGroup }: ChoiceProps) => (
+/** For which competition and court the addresses are, and for which group the one of the table. */
+export const Choice = ({ competitions, pinned, meant, group, court, onPin, onGroup, onCourt }: ChoiceProps) => (
   <div className={styles.choice}>
     <div className={styles.field}>
       <label htmlFor="competition">{galleryTexts.competition}</label>
@@ -32,6 +36,19 @@ export const Choice = ({ competitions, pinned, meant, group, onPin, onGroup }: C
         ))}
       </select>
     </div>
+    {(meant.courts ?? []).length > 1 && (
+      <div className={styles.field}>
+        <label htmlFor="court">{galleryTexts.court}</label>
+        <select id="court" value={court?.id ?? FIRST} onChange={({ target }) => onCourt(target.value || undefined)}>
+          <option value={FIRST}>{galleryTexts.withoutCourt}</option>
+          {meant.courts?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {galleryTexts.alwaysShows(name)}
+            </option>
+          ))}
+        </select>
+      </div>
+    )}
     {group && (
       <div className={styles.field}>
         <label htmlFor="group">{galleryTexts.leaderboardGroup}</label>

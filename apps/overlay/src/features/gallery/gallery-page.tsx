@@ -17,6 +17,7 @@ export function GalleryPage() {
   const broadcast = useBroadcast()
   const [chosen, setChosen] = useState<string>()
   const [groupId, setGroupId] = useState<string>()
+  const [courtId, setCourtId] = useState<string>()
   const all = list.data ?? []
   const pinned = all.find(({ id }) => id === chosen)
   const onAir = all.find(({ id }) => id === broadcast?.competitionId)
@@ -29,8 +30,10 @@ export function GalleryPage() {
         pinned={pinned}
         onAir={onAir}
         groupId={groupId}
+        courtId={courtId}
         onPin={setChosen}
         onGroup={setGroupId}
+        onCourt={setCourtId}
       />
     </div>
   )

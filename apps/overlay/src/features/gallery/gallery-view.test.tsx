@@ -1,9 +1,9 @@
 import type { Competition } from '@cup/contract/entities'
-import { competitionId, groupId } from '@cup/domain/testing'
+import { competitionId, courtId, groupId } from '@cup/domain/testing'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition } from '../../testing/a-cup.ts'
+import { aCompetition, twoCourts } from '../../testing/a-cup.ts'
 import type { ListState } from './gallery-view.tsx'
 import { GalleryView } from './gallery-view.tsx'
 
@@ -34,6 +34,7 @@ type Given = { readonly competitions?: readonly Competition[]; readonly state?: 
 function Gallery({ competitions = [aCompetition(), SUMMER], state = 'there', origin = HALL }: Given) {
   const [pinned, setPinned] = useState<string>()
   const [group, setGroup] = useState<string>()
+  const [court, setCourt] = useState<string>()
   return (
     <GalleryView
       origin={origin}
@@ -42,8 +43,10 @@ function Gallery({ competitions = [aCompetition(), SUMMER], state = 'there', ori
       pinned={competitions.find(({ id }) => id === pinned)}
       onAir={undefined}
       groupId={group}
+      courtId={court}
       onPin={setPinned}
       onGroup={setGroup}
+      onCourt={setCourt}
     />
   )
 }
@@ -77,6 +80,23 @@ describe('the gallery', () => {
     choose('Turnier', 'immer Sommercup')
     choose('Gruppe der Tabelle', 'Gruppe B')
     expect(address('Vorrunden-Tabelle')).toContain(`/${groupId(3)}/leaderboard`)
+  })
+
+  it('[H2] offers the courts of a competition that has several, and names the chosen one in every address', () => {
+    render(<Gallery competitions={[aCompetition({ courts: twoCourts })]} />)
+    expect(address('Spielstand')).toBe(`${HALL}/streamelements/score`)
+    choose('Feld', 'immer Feld 2')
+    expect(address('Spielstand')).toBe(`${HALL}/streamelements/score?court=${courtId(2)}`)
+    expect(address('Ledwall')).toBe(`${HALL}/streamelements/ledwall?court=${courtId(2)}`)
+    choose('Turnier', 'immer Wintercup')
+    expect(address('Countdown')).toBe(
+      `${HALL}/streamelements/countdown?competitionId=${competitionId(1)}&court=${courtId(2)}`,
+    )
+  })
+
+  it('offers no court where there is only one', () => {
+    render(<Gallery competitions={[aCompetition({ courts: [{ id: courtId(1), name: 'Halle' }] })]} />)
+    expect(screen.queryByLabelText('Feld')).toBeNull()
   })
 
   it('says what is missing for a table', () => {

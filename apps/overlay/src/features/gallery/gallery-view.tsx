@@ -15,17 +15,33 @@ type GalleryViewProps = {
   readonly pinned: Competition | undefined
   readonly onAir: Competition | undefined
   readonly groupId: string | undefined
+  /** [H2] The chosen court; undefined without a choice. */
+  readonly courtId: string | undefined
   readonly onPin: (competitionId: string | undefined) => void
   readonly onGroup: (groupId: string) => void
+  readonly onCourt: (courtId: string | undefined) => void
 }
 
 /** All overlays with preview and address, what an address may say, and how they come into OBS. */
-export function GalleryView({ origin, state, competitions, pinned, onAir, groupId, onPin, onGroup }: GalleryViewProps) {
+export function GalleryView({
+  origin,
+  state,
+  competitions,
+  pinned,
+  onAir,
+  groupId,
+  courtId,
+  onPin,
+  onGroup,
+  onCourt,
+}: GalleryViewProps) {
   const meant = pinned ?? onAir ?? competitions[0]
   const group = meant?.groups.find(({ id }) => id === groupId) ?? meant?.groups[0]
+  const courts = meant?.courts ?? []
+  const court = courts.length < 2 ? undefined : courts.find(({ id }) => id === courtId)
   const table = meant && group && overlayAddress(origin, leaderboardPath(meant.id, group.id))
   const cardOf = (overlay: OverlayEntry) => {
-    const address = overlayAddress(origin, overlay.path, pinned?.id)
+    const address = overlayAddress(origin, overlay.path, { competitionId: pinned?.id, court: court?.id })
     return <OverlayCard key={address} {...overlay} address={address} />
   }
   return (
@@ -41,8 +57,10 @@ export function GalleryView({ origin, state, competitions, pinned, onAir, groupI
           pinned={pinned}
           meant={meant}
           group={group}
+          court={court}
           onPin={onPin}
           onGroup={onGroup}
+          onCourt={onCourt}
         />
       )}
       <section className={styles.section}>

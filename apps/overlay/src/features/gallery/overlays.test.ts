@@ -1,4 +1,4 @@
-import { competitionId, groupId } from '@cup/domain/testing'
+import { competitionId, courtId, groupId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { leaderboardPath, overlayAddress } from './overlays.ts'
 
@@ -10,8 +10,14 @@ describe('the address of an overlay', () => {
   })
 
   it('names the competition that it is pinned to', () => {
-    expect(overlayAddress(HALL, 'score', competitionId(1))).toBe(
+    expect(overlayAddress(HALL, 'score', { competitionId: competitionId(1) })).toBe(
       `${HALL}/streamelements/score?competitionId=${competitionId(1)}`,
+    )
+  })
+
+  it('[H2] names the court that it shows', () => {
+    expect(overlayAddress(HALL, 'score', { competitionId: undefined, court: courtId(2) })).toBe(
+      `${HALL}/streamelements/score?court=${courtId(2)}`,
     )
   })
 

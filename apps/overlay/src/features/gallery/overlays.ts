@@ -1,4 +1,4 @@
-import type { CompetitionId, GroupId } from '@cup/domain/kernel'
+import { type CompetitionId, defined, type GroupId } from '@cup/domain/kernel'
 import { galleryTexts } from '../../texts/gallery.ts'
 
 /** An overlay as the gallery lists it. */
@@ -67,9 +67,18 @@ export const LEDWALL: OverlayEntry = {
   text: galleryTexts.ledwallText,
 }
 
-/** The address of an overlay: for a pinned competition, or for the one on air. */
-export const overlayAddress = (origin: string, path: string, pinned?: CompetitionId): string =>
-  `${origin}/streamelements/${path}${pinned === undefined ? '' : `?competitionId=${pinned}`}`
+/** What the address of an overlay may be pinned to. */
+export type Pinned = {
+  readonly competitionId?: CompetitionId | undefined
+  /** [H2] The court whose games are shown. */
+  readonly court?: string | undefined
+}
+
+/** The address of an overlay: for a pinned competition, or for the one on air; for a court, or for the first one. */
+export function overlayAddress(origin: string, path: string, { competitionId, court }: Pinned = {}): string {
+  const query = new URLSearchParams(defined({ competitionId, court })).toString()
+  return `${origin}/streamelements/${path}${query && `?${query}`}`
+}
 
 /** The path of a group's table. */
 export const leaderboardPath = (competitionId: CompetitionId, groupId: GroupId): string =>
