@@ -10,6 +10,8 @@ import { Shots } from './shots.tsx'
 
 type GameHeadProps = {
   readonly game: Game
+  /** [H2] Where there are several. */
+  readonly court: string | undefined
   readonly numberOf: (playerId: string) => number | undefined
   readonly penalties: readonly PenaltyTold[]
   readonly sides: Sides<DisplaySide>
@@ -17,7 +19,7 @@ type GameHeadProps = {
 }
 
 /** Which game it is, how it stands, and who has scored. */
-export const GameHead = ({ game, sides, goals, penalties, numberOf }: GameHeadProps) => (
+export const GameHead = ({ game, court, sides, goals, penalties, numberOf }: GameHeadProps) => (
   <Stack
     as="section"
     aria-label={commentatorTexts.score}
@@ -34,6 +36,7 @@ export const GameHead = ({ game, sides, goals, penalties, numberOf }: GameHeadPr
         </Box>
         <Text color="fg.muted">
           {game.name} · {formatGameDateTime(beginningOf(game))}
+          {court && ` · ${court}`}
         </Text>
       </Box>
       <Box textStyle="2xl">

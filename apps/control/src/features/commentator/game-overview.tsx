@@ -1,7 +1,7 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import { useRemaining } from '@cup/api-client/live'
 import type { Game, Team } from '@cup/contract/entities'
-import { type Instant, SIDES, type Side, type Sides } from '@cup/domain/kernel'
+import { courtNameOf, type Instant, SIDES, type Side, type Sides } from '@cup/domain/kernel'
 import { penaltiesOnDisplay } from '@cup/domain/projections'
 import { EmptyMessage } from '@cup/ui/chakra'
 import { type DisplaySide, FormStrip, formOf, texts } from '@cup/ui/components'
@@ -35,6 +35,7 @@ export function GameOverview({ game, sidesOf, surroundings, players, now }: Game
       <Stack gridArea="game" gap="4" minW="0">
         <GameHead
           game={game}
+          court={courtNameOf(game, surroundings.competition)}
           sides={sides}
           goals={goalsInOrder(game, nameOf)}
           penalties={penaltiesInOrder(game, nameOf)}

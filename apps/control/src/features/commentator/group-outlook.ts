@@ -4,7 +4,7 @@ import { type GroupResult, type LeaderboardEntry, leaderboardOf } from '@cup/dom
 
 /** What a table is computed from. */
 export type Surroundings = {
-  readonly competition: Pick<Competition, 'groups' | 'settings' | 'tieDecisions'>
+  readonly competition: Pick<Competition, 'groups' | 'settings' | 'tieDecisions' | 'courts'>
   readonly games: readonly Game[]
   readonly teams: readonly Team[]
 }

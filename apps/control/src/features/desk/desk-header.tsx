@@ -24,19 +24,23 @@ type DeskHeaderProps = {
 /** Which game it is, and who operates it. */
 export function DeskHeader({ game, competition, operator, back, onKeys }: DeskHeaderProps) {
   const matchday = competition.matchdays.find(({ id }) => id === game.matchdayId)?.name
+  const court = courtNameOf(game, competition)
   const mayLookBack = useMayCall('log.read/list')
   useEffect(() => {
-    document.title = deskTexts.documentTitle(game.name)
-  }, [game.name])
+    document.title = deskTexts.documentTitle(court === undefined ? game.name : `${game.name} · ${court}`)
+  }, [game.name, court])
   return (
     <Flex align="center" h="full" minW="0" columnGap="3" textStyle={{ base: 'sm', md: 'md' }}>
       <Heading as="h1" textStyle={{ base: 'lg', md: '2xl' }} flex="none">
         {game.name}
       </Heading>
+      {court && (
+        <Text fontWeight="semibold" truncate>
+          {court}
+        </Text>
+      )}
       <Text color="fg.muted" hideBelow="lg" truncate>
-        {[matchday, formatTimeOfDay(beginningOf(game)), courtNameOf(game, competition)]
-          .filter((part) => part !== undefined)
-          .join(' · ')}
+        {[matchday, formatTimeOfDay(beginningOf(game))].filter((part) => part !== undefined).join(' · ')}
       </Text>
       <Text ms="auto" fontWeight="medium" data-testid="operator" lineHeight="1.15" lineClamp={2} textAlign="end">
         {operatorText(operator) ?? deskTexts.operator.none}
