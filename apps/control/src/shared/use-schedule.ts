@@ -11,7 +11,6 @@ import type { Competition, Game, Team } from '@cup/contract/entities'
 import type { Sides } from '@cup/domain/kernel'
 import { type DisplaySide, sidesAmong } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { useCourt } from './competition/use-choice.ts'
 
 type Asked = { readonly data: unknown; readonly isError: boolean; readonly refetch: () => unknown }
 
@@ -27,10 +26,12 @@ export type Schedule = {
   readonly sidesOf: (game: Game) => Sides<DisplaySide>
 }
 
-/** The current game of the chosen court, the next one and the plan around them, kept up to date. */
-export function useSchedule({ id: competitionId, groups }: Pick<Competition, 'id' | 'groups'>): Schedule {
+/** The current game of a court, the next one and the plan around them, kept up to date; without a court of the first one. */
+export function useSchedule(
+  { id: competitionId, groups }: Pick<Competition, 'id' | 'groups'>,
+  court?: string,
+): Schedule {
   const http = useHttp()
-  const court = useCourt()?.id
   const often = { refetchInterval: usePolling(CLOSE_POLL_MILLIS) }
   const seldom = { refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) }
   const current = useQuery({ ...currentGame(http, { competitionId, court }), ...often })

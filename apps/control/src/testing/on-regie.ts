@@ -4,8 +4,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { aGame, theSmallFinal } from './a-cup.ts'
 import { aDay } from './a-day.ts'
+import { memoryStorage } from './fake-browser.ts'
 import type { Known } from './fake-service.ts'
-import { openApp } from './open-app.tsx'
+import { openApp, SIGNED_IN } from './open-app.tsx'
 
 /** A minute and a half after the service's time at the welcome. */
 export const AT_TEN_O_SEVEN = '2025-01-18T09:07:00.000Z'
@@ -18,11 +19,15 @@ export const planned = (change: object = {}) =>
     ...change,
   })
 
-/** Opens the control room with this game as the current one. */
-export async function onRegie(current: ReturnType<typeof aGame> | undefined, more: Partial<Known> = {}) {
+/** Opens the control room with this game as the current one, on a device that has kept this much. */
+export async function onRegie(
+  current: ReturnType<typeof aGame> | undefined,
+  more: Partial<Known> = {},
+  kept: object = {},
+) {
   const next = theSmallFinal(3)
   const known = aDay({ games: [...(current ? [current] : []), next], current, next, ...more })
-  openApp(known, '/regie')
+  openApp(known, '/regie', { storage: memoryStorage({ ...SIGNED_IN, ...kept }) })
   await screen.findByRole('button', { name: 'Status unbekannt' })
   await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
   act(() => FakeWebSocket.last().welcome(1))

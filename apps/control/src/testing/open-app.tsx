@@ -40,10 +40,10 @@ export function openApp(
   const { client } = services
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  render(
+  const { container } = render(
     <AppServicesProvider services={services}>
       <RouterProvider router={router} />
     </AppServicesProvider>,
   )
-  return { services, router, storage }
+  return { services, router, storage, container }
 }

@@ -28,6 +28,7 @@ export const ledwallTexts = {
   addressMarked: 'Der Browser lässt es nicht zu: Die Adresse ist markiert, kopiere sie von Hand.',
   showGoals: 'Bei einem Tor 4 Sekunden „TOR“ zeigen',
   alwaysCompetition: (name: string) => `Immer ${name} zeigen`,
+  onlyCourt: (name: string) => `Nur ${name} zeigen`,
   alwaysType: (id: number) => `Immer Typ ${id} zeigen`,
   output: 'Ausgabe',
   outputAddress: 'Adresse der Ausgabe',

@@ -14,7 +14,7 @@ import { penaltiesJustOver } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { tagsAt, useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
+import { isForDevice, tagsAt, useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
 import { useDevice } from '../../shared/device/device.ts'
 import { occurredAtOf, pendingAfter } from '../../shared/game-view/pending.ts'
 import { gameAfterPresses } from '../../shared/game-view/pressed.ts'
@@ -57,10 +57,6 @@ function useHornOnCommand(): void {
     acknowledge(commandId)
   })
 }
-
-/** [B4] Whether a device with these tags acts on a command: the command names one of them, or no tag at all. */
-const isForDevice = (commandTags: readonly string[], deviceTags: readonly string[]): boolean =>
-  commandTags.length === 0 || commandTags.some((tag) => deviceTags.includes(tag))
 
 /** [B10] Sounds the horn when the clock of the current game reaches zero, on a device that is armed and wants it. */
 function useHornAtZero(game: Game | undefined): void {

@@ -1,11 +1,11 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
 import { LEDWALL_ACTIVITY_ITEMS } from '@cup/domain/broadcast'
-import { competitionId, gameId } from '@cup/domain/testing'
+import { competitionId, courtId, gameId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { UiProvider } from '@cup/ui/chakra'
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition, aDevice, aGame, pausedAt } from '../../testing/a-cup.ts'
+import { aCompetition, aDevice, aGame, pausedAt, twoCourts } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
 import type { Known } from '../../testing/fake-service.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -246,4 +246,43 @@ it('warns that commands may not arrive while offline', async () => {
   act(() => FakeWebSocket.last().onclose())
   await pass(4_000)
   expect(screen.getByText('Keine Verbindung: Horn und Befehle kommen vielleicht nicht an.')).toBeTruthy()
+})
+
+describe('[B4] the commands at a court', () => {
+  const AT_COURT_1 = { tags: [`court:${courtId(1)}`] }
+  const atTheCourt = () => atTheCommands({ competitions: [aCompetition({ courts: twoCourts })] })
+
+  const orders = [
+    ['Horn', 'horn', { competitionId: competitionId(1) }],
+    ['10:00', 'countdown', { competitionId: competitionId(1), seconds: 600 }],
+    ['Ledwall ein', 'command/send', { command: 'ledwall.enable' }],
+    ['Tombola', 'command/send', { command: 'ledwall.activityItem.select', activityItemId: 'tombola' }],
+  ] as const
+
+  it.each(orders)('%s goes to the chosen court', async (label, name, body) => {
+    const { known } = await atTheCourt()
+    fireEvent.click(button(label))
+    expect(await written(known)).toEqual({ name, body: { ...body, ...AT_COURT_1 } })
+  })
+
+  it.each(orders)('%s goes to all courts once the page is set to that', async (label, name, body) => {
+    const { known } = await atTheCourt()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Alle Felder' }))
+    await screen.findByText('Befehle gehen an alle Felder')
+    fireEvent.click(button(label))
+    expect(await written(known)).toEqual({ name, body })
+  })
+
+  it('[B7] knows which devices sound the horn there', async () => {
+    await atTheCourt()
+    const devices = [1, 2].map((court) =>
+      aDevice(`Tor ${court}`, { armed: true, tags: ['all', `court:${courtId(court)}`] }),
+    )
+    act(() => FakeWebSocket.last().deliver({ type: 'presence', devices: devices.slice(1) }))
+    expect(button('Kein Gerät hupt: hier scharf schalten')).toBeTruthy()
+    act(() => FakeWebSocket.last().deliver({ type: 'presence', devices }))
+    expect(screen.getByText('Das Horn ertönt auf: Tor 1')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Alle Felder' }))
+    expect(await screen.findByText('Das Horn ertönt auf: Tor 1, Tor 2')).toBeTruthy()
+  })
 })

@@ -1,10 +1,12 @@
 import { Alert, Flex, Stack, Text } from '@chakra-ui/react'
 import { useIsStale } from '@cup/api-client/live'
 import { Page } from '@cup/ui/chakra'
+import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
+import { useTarget } from '../../shared/competition/use-choice.ts'
 import { commandPageTexts } from '../../texts/command.ts'
 import { ActionImageControl } from './action-image-control.tsx'
 import { CompetitionSwitch } from './competition-switch.tsx'
-import { GameControl } from './game-control.tsx'
+import { type Address, GameControl } from './game-control.tsx'
 import { ControlGroup, OrderButton } from './order-button.tsx'
 import type { OrderStatus } from './order-status.ts'
 import { useCommands, useWhyNotSend } from './use-commands.ts'
@@ -15,8 +17,10 @@ const WORTH_A_WORD_MILLIS = 3_000
 /** Commands to all displays and devices of the hall. */
 export function CommandPage() {
   const isOffline = useIsStale(WORTH_A_WORD_MILLIS)
+  const target = useTarget()
+  const address = target.tags.length > 0 ? { tags: target.tags } : {}
   return (
-    <Page title={commandPageTexts.title}>
+    <Page title={commandPageTexts.title} actions={<AllCourtsSwitch {...target} />}>
       {isOffline && (
         <Alert.Root status="warning" mb="5">
           <Alert.Title>{commandPageTexts.offline}</Alert.Title>
@@ -24,18 +28,20 @@ export function CommandPage() {
       )}
       <Flex direction={{ base: 'column', xl: 'row' }} gap="5" align="stretch">
         <Stack flex="1" gap="5" minW="0">
-          <GameControl />
+          <GameControl address={address} />
           <Competitions />
         </Stack>
         <Stack flex="1" gap="5" minW="0">
-          <Wall />
+          <Wall address={address} />
         </Stack>
       </Flex>
     </Page>
   )
 }
 
-function Wall() {
+type WallProps = { readonly address: Address }
+
+function Wall({ address }: WallProps) {
   const { onAir, statusOf, order } = useCommands()
   const whyNot = useWhyNotSend('ledwall.enable')
   return (
@@ -45,14 +51,14 @@ function Wall() {
         on={statusOf('ledwall.enable')}
         off={statusOf('ledwall.disable')}
         whyNot={whyNot}
-        onSwitch={(isOn) => order({ command: isOn ? 'ledwall.enable' : 'ledwall.disable' })}
+        onSwitch={(isOn) => order({ command: isOn ? 'ledwall.enable' : 'ledwall.disable', ...address })}
       />
       <ActionImageControl
         shownId={onAir?.ledwall.activityItemId}
         status={statusOf('ledwall.activityItem.select', 'ledwall.activityItem.disable')}
         whyNot={whyNot}
-        onShow={(activityItemId) => order({ command: 'ledwall.activityItem.select', activityItemId })}
-        onHide={() => order({ command: 'ledwall.activityItem.disable' })}
+        onShow={(activityItemId) => order({ command: 'ledwall.activityItem.select', activityItemId, ...address })}
+        onHide={() => order({ command: 'ledwall.activityItem.disable', ...address })}
       />
     </>
   )

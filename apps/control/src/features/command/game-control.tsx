@@ -3,7 +3,7 @@ import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame } from '@cup/api-client/queries'
 import { useQuery } from '@tanstack/react-query'
-import { useCompetition, useCourt } from '../../shared/competition/use-choice.ts'
+import { isForDevice, useCompetition, useCourt } from '../../shared/competition/use-choice.ts'
 import { pendingAfter } from '../../shared/game-view/pending.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
@@ -15,21 +15,28 @@ import { nameOfDevice, type OrderStatus, pressOf } from './order-status.ts'
 import { StopControl } from './stop-control.tsx'
 import { useCommands, useWhyNotCall } from './use-commands.ts'
 
-/** Stop, horn and countdown of the chosen competition. */
-export function GameControl() {
+/** [B4] The devices that a command reaches; without tags all of them. */
+export type Address = { readonly tags?: string[] }
+
+type GameControlProps = { readonly address: Address }
+
+/** Stop, horn and countdown of the chosen competition; horn and countdown for the devices at this address. */
+export function GameControl({ address }: GameControlProps) {
   const { id: competitionId } = useCompetition()
   const { onAir, devices, statusOf } = useCommands()
   const { send } = useSend()
+  const { tags = [] } = address
   return (
     <>
       <ControlGroup title={commandPageTexts.gameControl}>
         <Flex wrap="wrap" gap="4">
           <Stop competitionId={competitionId} />
           <HornControl
-            armed={devices.filter(({ armed }) => armed).map(nameOfDevice)}
+            armed={devices.filter((one) => one.armed && isForDevice(tags, one.tags)).map(nameOfDevice)}
+            tags={tags}
             status={statusOf('horn')}
             whyNot={useWhyNotCall('horn')}
-            onHorn={() => send({ call: 'horn', body: { competitionId } })}
+            onHorn={() => send({ call: 'horn', body: { competitionId, ...address } })}
           />
         </Flex>
       </ControlGroup>
@@ -37,7 +44,7 @@ export function GameControl() {
         endsAt={onAir?.countdown?.endsAt}
         status={statusOf('countdown')}
         whyNot={useWhyNotCall('countdown')}
-        onStart={(seconds) => send({ call: 'countdown', body: { competitionId, seconds } })}
+        onStart={(seconds) => send({ call: 'countdown', body: { competitionId, seconds, ...address } })}
       />
     </>
   )
@@ -63,13 +70,14 @@ function Stop({ competitionId }: { readonly competitionId: string }) {
 type HornControlProps = {
   /** The names of the devices that are armed. */
   readonly armed: readonly string[]
+  readonly tags: readonly string[]
   readonly status: OrderStatus
   readonly whyNot: string | undefined
   readonly onHorn: () => void
 }
 
 /** [B7] The horn, and where it will be heard. */
-const HornControl = ({ armed, status, whyNot, onHorn }: HornControlProps) => (
+const HornControl = ({ armed, tags, status, whyNot, onHorn }: HornControlProps) => (
   <>
     <OrderButton variant="hold" status={status} whyNot={whyNot} onPress={onHorn}>
       {commandPageTexts.horn}
@@ -80,7 +88,7 @@ const HornControl = ({ armed, status, whyNot, onHorn }: HornControlProps) => (
           {commandPageTexts.hornSoundsOn(armed.join(', '))}
         </Text>
       )}
-      <SilentHorn />
+      <SilentHorn tags={tags} />
     </Flex>
   </>
 )

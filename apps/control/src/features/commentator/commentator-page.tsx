@@ -5,7 +5,7 @@ import { ELSEWHERE_POLL_MILLIS, players as playersQuery } from '@cup/api-client/
 import type { Game } from '@cup/contract/entities'
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
-import { useCompetition } from '../../shared/competition/use-choice.ts'
+import { useCompetition, useCourt, useTarget } from '../../shared/competition/use-choice.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { isUnderWay } from '../../shared/outbox/sent.ts'
 import { QueryBlock } from '../../shared/query-block.tsx'
@@ -21,7 +21,7 @@ import { GameOverview } from './game-overview.tsx'
 export function CommentatorPage() {
   useWakeLock()
   const competition = useCompetition()
-  const plan = useSchedule(competition)
+  const plan = useSchedule(competition, useCourt()?.id)
   const live = useLiveStore()
   const players = useQuery({ ...playersQuery(useHttp()), refetchInterval: usePolling(ELSEWHERE_POLL_MILLIS) })
   const overviewOf = (game: Game) => (
@@ -68,6 +68,7 @@ function Call() {
   const isCalled = useBroadcast()?.commentator === 'on'
   const { send, pendingFor } = useSend()
   const isAllowed = useMaySend('commentator.off')
+  const { tags } = useTarget()
   if (!isCalled) return null
   const dismissals = pendingFor('command/send').filter(
     ({ command }) => command.call === 'command/send' && command.body.command === 'commentator.off',
@@ -77,7 +78,7 @@ function Call() {
       isBusy={dismissals.some(isUnderWay)}
       isUnconfirmed={dismissals.some(({ state }) => state === 'unconfirmed')}
       whyNot={isAllowed ? undefined : problemTexts['auth/not-allowed']}
-      onDismiss={() => send({ call: 'command/send', body: { command: 'commentator.off', tags: [] } })}
+      onDismiss={() => send({ call: 'command/send', body: { command: 'commentator.off', tags } })}
     />
   )
 }

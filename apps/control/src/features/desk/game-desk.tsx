@@ -2,6 +2,7 @@ import { Box, Stack } from '@chakra-ui/react'
 import { HoldButton } from '@cup/ui/chakra'
 import { gameStatusOf } from '@cup/ui/components'
 import { type PointerEvent, type ReactNode, useEffect } from 'react'
+import { tagsOfGame } from '../../shared/competition/use-choice.ts'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useKeptGame } from '../../shared/kept-games/game-keeper.ts'
 import { useLeaveGuard } from '../../shared/leave-guard/use-leave-guard.ts'
@@ -114,7 +115,7 @@ type NoticesProps = DeckProps & { readonly children: ReactNode }
 /** What the timekeeper should know of, the most urgent first. */
 const Notices = ({ data, desk, actions, children }: NoticesProps) => (
   <>
-    {actions.hasAskedHorn && <SilentHorn />}
+    {actions.hasAskedHorn && <SilentHorn tags={tagsOfGame(data.game, data.competition)} />}
     <OperatorNotice operator={desk.operator} wasMine={desk.wasMine} onTakeOver={desk.takeOver} />
     {children}
     <OpenEntries
@@ -123,7 +124,7 @@ const Notices = ({ data, desk, actions, children }: NoticesProps) => (
       onChange={actions.onChange}
     />
     <StartNotice game={data.game} isRegieRequired={data.competition.settings.regieRequired} />
-    <UnfrozenNotice games={unfrozenBefore(data.plan, data.game)} />
+    <UnfrozenNotice games={unfrozenBefore(data.plan, data.game, data.competition)} />
   </>
 )
 

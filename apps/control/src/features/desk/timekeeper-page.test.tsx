@@ -1,9 +1,11 @@
-import { gameId } from '@cup/domain/testing'
+import { competitionId, courtId, gameId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aGame, wonBy } from '../../testing/a-cup.ts'
-import type { Known } from '../../testing/fake-service.ts'
+import { aCompetition, aGame, twoCourts, wonBy } from '../../testing/a-cup.ts'
+import { memoryStorage } from '../../testing/fake-browser.ts'
+import { type Known, knowing } from '../../testing/fake-service.ts'
+import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 import { knowingGame, OVER, openDesk, READY, STANDING, sent, tap } from './testing/open-desk.tsx'
 
 beforeEach(() => FakeWebSocket.install())
@@ -163,5 +165,73 @@ describe('following', () => {
     await screen.findByText('Nächstes Spiel: Spiel 2')
     await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spiel 2'))
+  })
+})
+
+describe('[H2] two desks on two courts', () => {
+  const underWay = (number: number) =>
+    aGame(number, { ...STANDING, courtId: courtId(number), operator: `tablet-${number}` })
+
+  const deskOn = (known: Known, court: number) => {
+    const kept = { 'cup.court': courtId(court), 'cup.device-id': `tablet-${court}` }
+    const { container } = openApp(known, '/timekeeper', { storage: memoryStorage({ ...SIGNED_IN, ...kept }) })
+    return within(container)
+  }
+
+  async function sideBySide() {
+    const [first, second] = [underWay(1), underWay(2)]
+    const known = knowing({
+      competitions: [aCompetition({ courts: twoCourts })],
+      games: [first, second],
+      current: first,
+      alsoCurrent: [second],
+    })
+    const desks = [deskOn(known, 1), deskOn(known, 2)] as const
+    await desks[0].findByRole('heading', { name: 'Spiel 1' })
+    await desks[1].findByRole('heading', { name: 'Spiel 2' })
+    return { known, desks }
+  }
+
+  it('show the game of their court, and no notice of the other', async () => {
+    const { desks } = await sideBySide()
+    for (const [index, desk] of desks.entries()) {
+      expect(desk.getByText(`Feld ${index + 1}`, { selector: 'p' })).toBeTruthy()
+      expect(desk.queryByText(/Noch nicht festgeschrieben/)).toBeNull()
+    }
+  })
+
+  it('[B7] sound the horn at their own court', async () => {
+    const { known, desks } = await sideBySide()
+    for (const desk of desks) fireEvent.click(await desk.findByRole('button', { name: 'Horn' }))
+    await waitFor(() => expect(known.writes.filter(({ name }) => name === 'horn')).toHaveLength(2))
+    expect(known.writes.map(({ body: { occurredAt: _, ...body } }) => body)).toEqual(
+      [1, 2].map((court) => ({ competitionId: competitionId(1), tags: [`court:${courtId(court)}`] })),
+    )
+  })
+
+  it('go on by themselves: the end of a game moves the desk of its court alone', async () => {
+    const { known, desks } = await sideBySide()
+    const next = aGame(3, { ...READY, courtId: courtId(1) })
+    const over = { ...underWay(1), ...wonBy(1, 0), changedAt: 9 }
+    known.games = [over, underWay(2), next]
+    known.current = next
+    known.position = 9
+    await askAnew()
+    await desks[0].findByRole('heading', { name: 'Spiel 3' })
+    expect(desks[1].getByRole('heading', { level: 1 }).textContent).toBe('Spiel 2')
+    expect(desks[1].queryByText(/Nächstes Spiel/)).toBeNull()
+  })
+
+  it('write to their own game', async () => {
+    const { known, desks } = await sideBySide()
+    for (const desk of desks) fireEvent.click(await desk.findByRole('button', { name: /^(Weiter|Fortsetzen)/ }))
+    await waitFor(() => expect(known.writes.map(({ body: { id } }) => id)).toEqual([gameId(1), gameId(2)]))
+  })
+
+  it('show the game of the other court once the device is moved there', async () => {
+    const { desks } = await sideBySide()
+    fireEvent.change(desks[1].getByRole('combobox', { name: 'Feld' }), { target: { value: courtId(1) } })
+    expect(await desks[1].findByRole('heading', { name: 'Spiel 1' })).toBeTruthy()
+    expect(desks[0].getByRole('heading', { level: 1 }).textContent).toBe('Spiel 1')
   })
 })

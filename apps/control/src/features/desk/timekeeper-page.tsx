@@ -2,6 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
+import { gamesOn } from '@cup/domain/kernel'
 import { EmptyMessage, Page } from '@cup/ui/chakra'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,8 @@ import { useSeat } from './use-seat.ts'
 /** The desk of the current game of the chosen court; it goes on to the next one once it is not in use any more. */
 export function TimekeeperPage() {
   const http = useHttp()
-  const { id: competitionId } = useCompetition()
+  const competition = useCompetition()
+  const competitionId = competition.id
   const refetchInterval = usePolling(CLOSE_POLL_MILLIS)
   const court = useCourt()?.id
   const current = useQuery({ ...currentGame(http, { competitionId, court }), refetchInterval })
@@ -26,8 +28,10 @@ export function TimekeeperPage() {
   const { sent } = useOutbox()
   const [firstId, setFirstId] = useState<string>()
   if (current.data && games.data && firstId === undefined) {
-    // After a reload the desk is back at the game that has unsent presses.
-    const left = games.data.find(({ id }) => sent.getState().some((one) => isUnsettled(one) && concerns(one, id)))
+    // After a reload the desk is back at the game of its court that has unsent presses.
+    const left = gamesOn(games.data, competition, court).find(({ id }) =>
+      sent.getState().some((one) => isUnsettled(one) && concerns(one, id)),
+    )
     setFirstId(left?.id ?? current.data.id)
   }
   return (

@@ -4,6 +4,7 @@ import type { Game } from '@cup/contract/entities'
 import type { EntryKind } from '@cup/domain/game'
 import type { Seconds, Side } from '@cup/domain/kernel'
 import { useEffect, useRef, useState } from 'react'
+import { tagsOfGame } from '../../shared/competition/use-choice.ts'
 import type { HallCommand } from '../../shared/outbox/command.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
@@ -29,7 +30,7 @@ export function useDeskActions({ game, competition }: GameData, teams: DeskTeams
   const mainRef = useRef<HTMLButtonElement>(null)
   const readNow = useReading(game)
   const freezeKey = useFreezeKey(game, readNow)
-  const { onHorn, hasAskedHorn } = useHorn(competition.id)
+  const { onHorn, hasAskedHorn } = useHorn(competition.id, tagsOfGame(game, competition))
   const id = game.id
   const isRegieRequired = competition.settings.regieRequired
 
@@ -140,8 +141,8 @@ function useFreezeKey(game: Game, readNow: () => Seconds) {
   }
 }
 
-/** [B7] Sounds the horn of the hall, undefined where this device may not; and whether that was tried a moment ago. */
-function useHorn(competitionId: string) {
+/** [B7] Sounds the horn at the court of the game, undefined where this device may not; and whether that was tried a moment ago. */
+function useHorn(competitionId: string, tags: string[]) {
   const [hasAskedHorn, setHasAskedHorn] = useState(false)
   useEffect(() => {
     if (!hasAskedHorn) return
@@ -152,7 +153,7 @@ function useHorn(competitionId: string) {
   const mayHorn = useMayCall('horn')
   const sound = () => {
     vibrate()
-    send({ call: 'horn', body: { competitionId } })
+    send({ call: 'horn', body: { competitionId, ...(tags.length > 0 ? { tags } : {}) } })
     setHasAskedHorn(true)
   }
   return { onHorn: mayHorn ? sound : undefined, hasAskedHorn }

@@ -1,12 +1,13 @@
 import type { CommandMessage } from '@cup/contract/live-messages'
-import { competitionId } from '@cup/domain/testing'
+import { competitionId, courtId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition } from '../../testing/a-cup.ts'
+import { aCompetition, twoCourts } from '../../testing/a-cup.ts'
 import { aDay } from '../../testing/a-day.ts'
+import { memoryStorage } from '../../testing/fake-browser.ts'
 import type { Known } from '../../testing/fake-service.ts'
-import { openApp } from '../../testing/open-app.tsx'
+import { openApp, SIGNED_IN } from '../../testing/open-app.tsx'
 import './ledwall-page.tsx'
 
 // Nothing is hidden here, and finding that out for every button takes seconds on a busy machine.
@@ -14,9 +15,9 @@ configure({ defaultHidden: true })
 beforeEach(() => FakeWebSocket.install())
 afterEach(() => vi.unstubAllGlobals())
 
-async function atTheWall(change: Partial<Known> = {}) {
+async function atTheWall(change: Partial<Known> = {}, kept: Readonly<Record<string, string>> = {}) {
   const known = aDay(change)
-  openApp(known, '/ledwall')
+  openApp(known, '/ledwall', { storage: memoryStorage({ ...SIGNED_IN, ...kept }) })
   await screen.findByRole('heading', { name: 'Ledwall' })
   await waitFor(() => expect(FakeWebSocket.last().address).toContain('competitionId'))
   act(() => FakeWebSocket.last().welcome(1))
@@ -191,5 +192,57 @@ describe('the output', () => {
     await waitFor(() => expect(orders).toEqual([{ type: 'test', test: 'testPicture' }]))
     expect(button('Testbild').getAttribute('aria-pressed')).toBe('true')
     wall.close()
+  })
+})
+
+describe('[B4] the wall of a court', () => {
+  const AT_COURT_2 = { tags: [`court:${courtId(2)}`] }
+  const atCourt2 = () => atTheWall({ competitions: [aCompetition({ courts: twoCourts })] }, { 'cup.court': courtId(2) })
+  const forAll = () => screen.getByRole('checkbox', { name: 'Alle Felder' })
+
+  it('gets what is pressed here, until the page is set to all courts', async () => {
+    const known = await atCourt2()
+    expect(screen.getByText('Befehle gehen an Feld 2')).toBeTruthy()
+    fireEvent.click(power())
+    await waitFor(() => expect(sent(known)).toEqual([{ command: 'ledwall.enable', ...AT_COURT_2 }]))
+    fireEvent.click(forAll())
+    expect(await screen.findByText('Befehle gehen an alle Felder')).toBeTruthy()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Text für die Wand' }), { target: { value: 'Finale!' } })
+    press('Text zeigen')
+    await waitFor(() => expect(sent(known).at(-1)).toEqual({ command: 'ledwall.text.show', text: 'Finale!', tags: [] }))
+  })
+
+  it('is at an address that names the court, unless that is not wanted', async () => {
+    await atCourt2()
+    const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse der Ausgabe' }).value
+    expect(address()).toMatch(new RegExp(`/streamelements/ledwall\\?court=${courtId(2)}$`))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Nur Feld 2 zeigen' }))
+    await waitFor(() => expect(address()).toMatch(/ledwall$/))
+  })
+
+  it('shows what was sent to its court or to all, and nothing that was sent to another court', async () => {
+    await atCourt2()
+    hear({ command: 'ledwall.enable', tags: [`court:${courtId(1)}`] })
+    expect(power().checked).toBe(false)
+    hear({ command: 'ledwall.enable', ...AT_COURT_2 })
+    expect(power().checked).toBe(true)
+    hear({ command: 'ledwall.disable' })
+    expect(power().checked).toBe(false)
+  })
+
+  it('is that of the other court once the device is moved there, whatever is still on its way', async () => {
+    const known = await atCourt2()
+    known.isDown = true
+    fireEvent.click(power())
+    expect(power().checked).toBe(true)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Feld' }), { target: { value: courtId(1) } })
+    await screen.findByText('Befehle gehen an Feld 1')
+    expect(power().checked).toBe(false)
+  })
+
+  it('has no switch for all courts where there is only one', async () => {
+    await atTheWall({ competitions: [aCompetition({ courts: twoCourts.slice(0, 1) })] })
+    expect(screen.queryByRole('checkbox', { name: 'Alle Felder' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: /^Nur Feld/ })).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
-import { Grid, Stack } from '@chakra-ui/react'
+import { Flex, Grid, Stack } from '@chakra-ui/react'
 import { Button, Page } from '@cup/ui/chakra'
 import { type LedwallType, ledwallTypeOf } from '@cup/ui/ledwall'
 import { useState } from 'react'
-import { useCompetition, useCompetitionChoice } from '../../shared/competition/use-choice.ts'
+import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
+import { type Target, useCompetition, useCompetitionChoice, useTarget } from '../../shared/competition/use-choice.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { useMaySend } from '../../shared/sign-in/sign-in-context.ts'
 import { useWakeLock } from '../../shared/wake-lock/use-wake-lock.ts'
@@ -29,18 +30,20 @@ import { WallTypeChoice } from './wall-type-choice.tsx'
 /** The operator's page of the LED wall: what hangs on it, and how its output stands. */
 export function LedwallPage() {
   const wall = useLedwall()
+  const target = useTarget()
+  const { court, tags } = target
   const { onAir, wanted, competitionOnAir, isOnItsWay, send } = wall
   const competition = useCompetition()
   const { competitions } = useCompetitionChoice()
   const [options, setOptions] = useState<OutputOptions>(PLAIN_OUTPUT)
   const type = ledwallTypeOf(wanted.typeId)
-  const address = outputAddressOf(options, { competitionId: competition.id, typeId: type.id })
+  const address = outputAddressOf(options, { competitionId: competition.id, typeId: type.id, courtId: court?.id })
   const output = useOutputWindow(address, type)
-  const turn = (isOn: boolean) => send({ command: isOn ? 'ledwall.enable' : 'ledwall.disable', tags: [] })
+  const turn = (isOn: boolean) => send({ command: isOn ? 'ledwall.enable' : 'ledwall.disable', tags })
   useWakeLock()
   useHotkeys({ B: () => turn(!wanted.enabled), F: output.open })
   return (
-    <Page title={ledwallTexts.title} actions={<OpenButton {...output} />}>
+    <Page title={ledwallTexts.title} actions={<Actions target={target} output={output} />}>
       <Grid
         templateColumns={{ base: '1fr', lg: '1fr 1fr' }}
         templateRows={{ lg: 'auto 1fr' }}
@@ -48,11 +51,11 @@ export function LedwallPage() {
         gap="8"
       >
         <Stack gap="8" gridArea="show" minW="0">
-          <ContentControls {...wall} type={type} />
+          <ContentControls {...wall} type={type} tags={tags} />
           <WallTypeChoice
             chosen={type.id}
             isOnItsWay={isOnItsWay('ledwall.type')}
-            onChoose={(typeId) => send({ command: 'ledwall.type', typeId, tags: [] })}
+            onChoose={(typeId) => send({ command: 'ledwall.type', typeId, tags })}
           />
           <WallCompetition
             chosen={competition}
@@ -76,6 +79,7 @@ export function LedwallPage() {
             address={address}
             options={options}
             competition={competition}
+            court={court}
             type={type}
             onOptions={setOptions}
           />
@@ -84,6 +88,15 @@ export function LedwallPage() {
     </Page>
   )
 }
+
+type ActionsProps = { readonly target: Target; readonly output: OpenButtonProps }
+
+const Actions = ({ target, output }: ActionsProps) => (
+  <Flex wrap="wrap" gap="5" align="center">
+    <AllCourtsSwitch {...target} />
+    <OpenButton {...output} />
+  </Flex>
+)
 
 type OpenButtonProps = ReturnType<typeof useOutputWindow>
 
@@ -96,24 +109,27 @@ const OpenButton = ({ open, isBlocked }: OpenButtonProps) => (
   </Stack>
 )
 
-type ContentControlsProps = Pick<LedwallControl, 'wanted' | 'isOnItsWay' | 'send'> & { readonly type: LedwallType }
+type ContentControlsProps = Pick<LedwallControl, 'wanted' | 'isOnItsWay' | 'send'> & {
+  readonly type: LedwallType
+  readonly tags: string[]
+}
 
 /** What an operator puts on the wall in place of the game: an action image, or else a text. */
-const ContentControls = ({ wanted, isOnItsWay, send, type }: ContentControlsProps) => (
+const ContentControls = ({ wanted, isOnItsWay, send, type, tags }: ContentControlsProps) => (
   <>
     <ActionImageChoice
       shown={wanted.activityItemId}
       isOnItsWay={isOnItsWay('ledwall.activityItem.select', 'ledwall.activityItem.disable')}
-      onShow={(activityItemId) => send({ command: 'ledwall.activityItem.select', activityItemId, tags: [] })}
-      onHide={() => send({ command: 'ledwall.activityItem.disable', tags: [] })}
+      onShow={(activityItemId) => send({ command: 'ledwall.activityItem.select', activityItemId, tags })}
+      onHide={() => send({ command: 'ledwall.activityItem.disable', tags })}
     />
     <FreeTextForm
       shown={wanted.text}
       type={type}
       isCovered={wanted.activityItemId !== undefined}
       isOnItsWay={isOnItsWay('ledwall.text.show', 'ledwall.text.hide')}
-      onShow={(text) => send({ command: 'ledwall.text.show', text, tags: [] })}
-      onHide={() => send({ command: 'ledwall.text.hide', tags: [] })}
+      onShow={(text) => send({ command: 'ledwall.text.show', text, tags })}
+      onHide={() => send({ command: 'ledwall.text.hide', tags })}
     />
   </>
 )

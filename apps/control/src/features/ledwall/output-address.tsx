@@ -11,12 +11,14 @@ export type OutputAddressProps = {
   readonly address: string
   readonly options: OutputOptions
   readonly competition: Pick<Competition, 'name'>
+  /** [H2] The court that the output may show, where there are several. */
+  readonly court: { readonly name: string } | undefined
   readonly type: LedwallType
   readonly onOptions: (options: OutputOptions) => void
 }
 
 /** Where the output is, for the computer that drives the wall. */
-export function OutputAddress({ address, options, competition, type, onOptions }: OutputAddressProps) {
+export function OutputAddress({ address, options, competition, court, type, onOptions }: OutputAddressProps) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<string>()
   const copy = async () => {
@@ -24,6 +26,7 @@ export function OutputAddress({ address, options, competition, type, onOptions }
     setOutcome(isCopied ? ledwallTexts.addressCopied : ledwallTexts.addressMarked)
   }
   const switches = [
+    ...(court ? [{ name: 'pinsCourt', label: ledwallTexts.onlyCourt(court.name) } as const] : []),
     { name: 'showsGoals', label: ledwallTexts.showGoals },
     { name: 'pinsCompetition', label: ledwallTexts.alwaysCompetition(competition.name) },
     { name: 'pinsType', label: ledwallTexts.alwaysType(type.id) },
@@ -64,21 +67,34 @@ export type OutputOptions = {
   readonly showsGoals: boolean
   readonly pinsCompetition: boolean
   readonly pinsType: boolean
+  /** [H2] Without a court the output shows the first one, and only what is meant for all courts. */
+  readonly pinsCourt: boolean
 }
 
-export const PLAIN_OUTPUT: OutputOptions = { showsGoals: false, pinsCompetition: false, pinsType: false }
+export const PLAIN_OUTPUT: OutputOptions = {
+  showsGoals: false,
+  pinsCompetition: false,
+  pinsType: false,
+  pinsCourt: true,
+}
 
-type Chosen = { readonly competitionId: string; readonly typeId: number }
+type Chosen = {
+  readonly competitionId: string
+  readonly typeId: number
+  /** The chosen court, where there are several. */
+  readonly courtId?: string | undefined
+}
 
 /** The address that the computer at the wall opens. */
 export function outputAddressOf(
   options: OutputOptions,
-  { competitionId, typeId }: Chosen,
+  { competitionId, typeId, courtId }: Chosen,
   origin = location.origin,
 ): string {
   const address = new URL('/streamelements/ledwall', origin)
   if (options.pinsType) address.searchParams.set('type', String(typeId))
   if (options.pinsCompetition) address.searchParams.set('competitionId', competitionId)
+  if (options.pinsCourt && courtId !== undefined) address.searchParams.set('court', courtId)
   if (options.showsGoals) address.searchParams.set('tore', '1')
   return address.href
 }

@@ -2,6 +2,8 @@ import { useBroadcast } from '@cup/api-client/live'
 import type { BodyOf } from '@cup/contract/routes'
 import type { BroadcastState } from '@cup/domain/broadcast'
 import { useStore } from 'zustand'
+import { isForDevice, tagsAt, useCourt } from '../../shared/competition/use-choice.ts'
+import { useDevice } from '../../shared/device/device.ts'
 import { useOutbox } from '../../shared/outbox/outbox.ts'
 import { isUnderWay, type Sent } from '../../shared/outbox/sent.ts'
 
@@ -17,13 +19,16 @@ export type LedwallControl = {
   readonly send: (command: DisplayCommand) => void
 }
 
-/** What is on the wall, what has been pressed, and the way to press more; commands are for every display [B4]. */
+/** What is on the wall of the chosen court, what has been pressed for it, and the way to press more [B4]. */
 export function useLedwall(): LedwallControl {
   const outbox = useOutbox()
   const broadcast = useBroadcast()
   const sent = useStore(outbox.sent)
+  const deviceTags = tagsAt(useStore(useDevice().tags), useCourt())
   const commandsAmong = (some: readonly Sent[]) =>
-    some.flatMap(({ command }) => (command.call === 'command/send' ? [command.body] : []))
+    some.flatMap(({ command: { call, body } }) =>
+      call === 'command/send' && isForDevice(body.tags ?? [], deviceTags) ? [body] : [],
+    )
   const onTheirWay = commandsAmong(sent.filter(isUnderWay))
   // The socket delivers accepted commands a moment later.
   const pressed = commandsAmong(sent.filter(({ state }) => state !== 'refused'))

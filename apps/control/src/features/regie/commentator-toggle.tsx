@@ -39,8 +39,8 @@ export const CommentatorToggle = ({ state, whyNot, ...rest }: CommentatorToggleP
 const texts = { on: regieTexts.removeCall, off: regieTexts.showCall, unknown: regieTexts.callUnknown } as const
 const looks = { on: 'danger', off: 'outline', unknown: 'subtle' } as const
 
-/** The call to the commentator: how it stands, and the press that turns it. */
-export function useCommentatorCall() {
+/** The call to the commentators with these tags: how it stands, and the press that turns it. */
+export function useCommentatorCall(tags: string[]) {
   const state: CommentatorState = useBroadcast()?.commentator ?? 'unknown'
   const { send, pendingFor } = useSend()
   const isAllowed = useMaySend('commentator.on')
@@ -54,7 +54,7 @@ export function useCommentatorCall() {
     isUnconfirmed: ours.some(({ state: stage }) => stage === 'unconfirmed'),
     whyNot: isAllowed ? undefined : problemTexts['auth/not-allowed'],
     onPress: () => {
-      if (isAllowed && !isBusy) send({ call: 'command/send', body: { command: nextCommandOf(state), tags: [] } })
+      if (isAllowed && !isBusy) send({ call: 'command/send', body: { command: nextCommandOf(state), tags } })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useCourt } from '../../shared/competition/use-choice.ts'
 import { regieTexts } from '../../texts/regie.ts'
 
 /** The picture is 1920 × 1080; a fifth of it has room beside the panels. */
@@ -14,6 +15,8 @@ const OVERLAYS = [
 /** What goes out at this moment, drawn by the overlays themselves; where they are not installed it says so. */
 export function OnAirPreview() {
   const [isMissing, setIsMissing] = useState(false)
+  const court = useCourt()
+  const ofCourt = court ? `&court=${court.id}` : ''
   return (
     <Stack as="section" aria-label={regieTexts.onAir} gap="3" w={`${SIZE.width}px`}>
       <Heading as="h2" textStyle="xl">
@@ -26,7 +29,7 @@ export function OnAirPreview() {
           <Box key={name} borderRadius="l2" overflow="hidden" css={{ background: STANDS_FOR_A_PICTURE }}>
             <Picture
               title={title}
-              src={`/streamelements/${name}?scale=${SCALE}`}
+              src={`/streamelements/${name}?scale=${SCALE}${ofCourt}`}
               loading="lazy"
               tabIndex={-1}
               {...SIZE}

@@ -1,8 +1,9 @@
-import { competitionId, gameId } from '@cup/domain/testing'
+import { competitionId, courtId, gameId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aCompetition, aGame, pausedAt, theSmallFinal } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, pausedAt, theSmallFinal, twoCourts } from '../../testing/a-cup.ts'
+import type { Known } from '../../testing/fake-service.ts'
 import { AT_TEN_O_SEVEN, isDisabled, onRegie, panelOf, planned, writesTo } from '../../testing/on-regie.ts'
 import './regie-page.tsx'
 
@@ -119,5 +120,72 @@ describe('the keys', () => {
     await screen.findByText('Regie bereit für Spiel 2')
     fireEvent.keyDown(document.body, { key: 'u' })
     await waitFor(() => expect(writesTo(known).at(-1)?.name).toBe('game.write/revoke-regie-ready'))
+  })
+})
+
+describe('[H2] the Regie of two courts', () => {
+  const onCourt = (number: number) => planned({ id: gameId(number), name: `Spiel ${number}`, courtId: courtId(number) })
+  const left = aGame(8, { ...pausedAt(2, 0), courtId: courtId(1), dateTime: '2025-01-18T08:00:00.000Z' })
+  const atCourt2 = () =>
+    onRegie(
+      onCourt(1),
+      {
+        competitions: [aCompetition({ courts: twoCourts })],
+        games: [left, onCourt(1), onCourt(2)],
+        alsoCurrent: [onCourt(2)],
+        next: undefined,
+      },
+      { 'cup.court': courtId(2) },
+    )
+  const setToAll = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Alle Felder' }))
+  const callTags = (known: Known) => writesTo(known).map(({ body }) => body.tags)
+
+  it('shows the games of the chosen court, and calls the commentator there', async () => {
+    const known = await atCourt2()
+    expect(await panelOf(/Jetzt · Spiel 2/)).toBeTruthy()
+    expect(screen.queryByText(/Spiel 8 ist noch nicht festgeschrieben/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Status unbekannt' }))
+    await waitFor(() => expect(callTags(known)).toEqual([[`court:${courtId(2)}`]]))
+  })
+
+  it('shows both side by side once it is set to all courts, and calls all commentators', async () => {
+    const known = await atCourt2()
+    await panelOf(/Jetzt · Spiel 2/)
+    setToAll()
+    const [first, second] = [within(await panelOf(/^Feld 1$/)), within(await panelOf(/^Feld 2$/))]
+    expect(await first.findByRole('region', { name: /Jetzt · Spiel 1/ })).toBeTruthy()
+    expect(await second.findByRole('region', { name: /Jetzt · Spiel 2/ })).toBeTruthy()
+    expect(first.getByText(/Spiel 8 ist noch nicht festgeschrieben/)).toBeTruthy()
+    expect(second.queryByText(/Spiel 8 ist noch nicht festgeschrieben/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Status unbekannt' }))
+    await waitFor(() => expect(callTags(known)).toEqual([[]]))
+  })
+
+  it('says ready for the game of either court, and keys act on the chosen one', async () => {
+    const known = await atCourt2()
+    await panelOf(/Jetzt · Spiel 2/)
+    setToAll()
+    const first = within(await panelOf(/^Feld 1$/))
+    fireEvent.click(await first.findByRole('button', { name: /^Regie bereit/ }))
+    await waitFor(() => expect(writesTo(known).map(({ body }) => body.id)).toEqual([gameId(1)]))
+    fireEvent.keyDown(document.body, { key: 'r' })
+    await waitFor(() => expect(writesTo(known).map(({ body }) => body.id)).toEqual([gameId(1), gameId(2)]))
+  })
+
+  it('[V3] pins a game on its own court', async () => {
+    const known = await atCourt2()
+    await panelOf(/Jetzt · Spiel 2/)
+    setToAll()
+    const first = within(await panelOf(/^Feld 1$/))
+    fireEvent.change(await first.findByRole('combobox', { name: 'Aktuelles Spiel' }), { target: { value: left.id } })
+    fireEvent.click(first.getByRole('button', { name: 'Festhalten' }))
+    await waitFor(() =>
+      expect(writesTo(known).at(-1)?.body).toEqual({ id: competitionId(1), gameId: left.id, courtId: courtId(1) }),
+    )
+  })
+
+  it('has no switch where there is one court', async () => {
+    await onRegie(planned())
+    expect(screen.queryByRole('checkbox', { name: 'Alle Felder' })).toBeNull()
   })
 })

@@ -1,10 +1,11 @@
-import { Box, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Box, Flex, Heading, SimpleGrid, Stack } from '@chakra-ui/react'
 import { useBroadcast } from '@cup/api-client/live'
 import type { Competition, Game } from '@cup/contract/entities'
 import { defined, gamesOn } from '@cup/domain/kernel'
 import { EmptyMessage, Page, UndoBar } from '@cup/ui/chakra'
 import type { ReactNode } from 'react'
-import { useCompetition, useCompetitionChoice, useCourt } from '../../shared/competition/use-choice.ts'
+import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
+import { type Court, useCompetition, useCompetitionChoice, useTarget } from '../../shared/competition/use-choice.ts'
 import { unfrozenBefore } from '../../shared/game-view/unfrozen-games.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
 import { useSend } from '../../shared/outbox/outbox.ts'
@@ -35,49 +36,105 @@ type RegieProps = {
 export function Regie({ preview }: RegieProps) {
   useWakeLock()
   const competition = useCompetition()
-  const plan = useSchedule(competition)
-  const commentator = useCommentatorCall()
+  const target = useTarget()
+  const commentator = useCommentatorCall(target.tags)
   useHotkeys({ K: commentator.onPress })
   return (
-    <Page title={regieTexts.title} actions={<CommentatorToggle {...commentator} />}>
-      <QueryBlock queries={plan.queries}>
-        <RegieContent competition={competition} plan={plan} preview={preview} />
-      </QueryBlock>
+    <Page
+      title={regieTexts.title}
+      actions={
+        <Flex wrap="wrap" gap="5" align="center">
+          <AllCourtsSwitch {...target} />
+          <CommentatorToggle {...commentator} />
+        </Flex>
+      }
+    >
+      {target.isForAll ? (
+        <AllCourts competition={competition} chosen={target.court} />
+      ) : (
+        <CourtRegie competition={competition} court={target.court} preview={preview} />
+      )}
     </Page>
   )
 }
 
-type RegieContentProps = RegieProps & { readonly competition: Competition; readonly plan: Schedule }
+type AllCourtsProps = { readonly competition: Competition; readonly chosen: Court | undefined }
 
-function RegieContent({ competition, plan, preview }: RegieContentProps) {
+/** [H2] All courts side by side; the keys act on the chosen one. */
+const AllCourts = ({ competition, chosen }: AllCourtsProps) => (
+  <SimpleGrid minChildWidth={{ base: 'full', md: '20rem' }} gap="6">
+    {(competition.courts ?? []).map((court) => (
+      <Stack key={court.id} as="section" aria-label={court.name} gap="3" minW="0">
+        <Heading as="h2" textStyle="2xl">
+          {court.name}
+        </Heading>
+        <CourtRegie competition={competition} court={court} isBesideOthers isWithoutKeys={court.id !== chosen?.id} />
+      </Stack>
+    ))}
+  </SimpleGrid>
+)
+
+type CourtRegieProps = RegieProps & {
+  readonly competition: Competition
+  /** Undefined where there is only one. */
+  readonly court: Court | undefined
+  readonly isBesideOthers?: boolean
+  readonly isWithoutKeys?: boolean
+}
+
+function CourtRegie(props: CourtRegieProps) {
+  const plan = useSchedule(props.competition, props.court?.id)
+  return (
+    <QueryBlock queries={plan.queries}>
+      <RegieContent {...props} plan={plan} />
+    </QueryBlock>
+  )
+}
+
+type RegieContentProps = CourtRegieProps & { readonly plan: Schedule }
+
+function RegieContent({
+  competition,
+  court,
+  plan,
+  preview,
+  isBesideOthers = false,
+  isWithoutKeys = false,
+}: RegieContentProps) {
   const { current, next, games, sidesOf } = plan
   const { regieGameOf, undo } = useRegie(competition)
   const now = current && regieGameOf(current)
   const then = next && regieGameOf(next)
-  useHotkeys({
-    R: () => now?.onReady(),
-    'Shift+R': () => then?.onReady(),
-    1: () => now?.onPostpone(1),
-    3: () => now?.onPostpone(3),
-    5: () => now?.onPostpone(5),
-    U: undo.undo,
-    'Ctrl+Z': undo.undo,
-  })
+  useHotkeys(
+    {
+      R: () => now?.onReady(),
+      'Shift+R': () => then?.onReady(),
+      1: () => now?.onPostpone(1),
+      3: () => now?.onPostpone(3),
+      5: () => now?.onPostpone(5),
+      U: undo.undo,
+      'Ctrl+Z': undo.undo,
+    },
+    { isOff: isWithoutKeys },
+  )
   const latest = next?.started ? next : current
   const tabletAway = useTabletAway(current)
+  const otherOnAir = useOtherOnAir(competition)
   return (
     <Stack gap="5">
       <Notices
-        unfrozen={latest ? unfrozenBefore(games, latest) : []}
-        otherOnAir={useOtherOnAir(competition)}
+        unfrozen={latest ? unfrozenBefore(games, latest, competition) : []}
+        otherOnAir={isWithoutKeys ? undefined : otherOnAir}
         tabletAway={tabletAway}
       />
       <Box
         display="grid"
         gap={{ base: '4', '2xl': '5' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) min-content' }}
+        gridTemplateColumns={
+          isBesideOthers ? 'minmax(0, 1fr)' : { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) min-content' }
+        }
       >
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        <SimpleGrid columns={isBesideOthers ? 1 : { base: 1, md: 2 }} gap="4">
           {now ? (
             <GamePanel place={regieTexts.now} sides={sidesOf(now.game)} readyKey="R" {...now} />
           ) : (
@@ -91,7 +148,7 @@ function RegieContent({ competition, plan, preview }: RegieContentProps) {
         </SimpleGrid>
         <Stack gap="4">
           <Box hideBelow="xl">{preview}</Box>
-          <Pin competition={competition} plan={plan} />
+          <Pin competition={competition} court={court} plan={plan} />
         </Stack>
       </Box>
       {undo.last && (
@@ -105,11 +162,12 @@ function RegieContent({ competition, plan, preview }: RegieContentProps) {
   )
 }
 
-function Pin({ competition, plan: { games, current, sidesOf } }: RegieContentProps) {
+type PinProps = Pick<RegieContentProps, 'competition' | 'court' | 'plan'>
+
+function Pin({ competition, court, plan: { games, current, sidesOf } }: PinProps) {
   const { id, currentGameId, currentGameIds = [] } = competition
   const { send, pendingFor } = useSend()
   const isAllowed = useMayCall('competition.write/set-current-game')
-  const court = useCourt()
   const isPinned = (game: Game) => game.id === currentGameId || currentGameIds.includes(game.id)
   return (
     <PinGame

@@ -1,7 +1,7 @@
 import { COMPETITION_ID_NOT_SET, required, useHttp } from '@cup/api-client/http'
 import { competitions, currentGame, keys } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
-import { courtTag } from '@cup/domain/kernel'
+import { courtIdOf, courtTag, type OnCourt } from '@cup/domain/kernel'
 import { defaultCompetitionOf } from '@cup/domain/projections'
 import { calendarDateOf } from '@cup/ui/format'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -63,8 +63,9 @@ function useDefault(all: readonly Competition[], asked: readonly Competition[]) 
 /** [C9] Those whose current game this device has kept, where the service cannot be reached: its desk waits for no others. */
 function useInHand(asked: readonly Competition[]): readonly Competition[] {
   const client = useQueryClient()
-  return asked.filter(({ id }) => {
-    const read = client.getQueryData(keys.currentGame(id, 0))
+  const chosenId = useStore(useDevice().courtId)
+  return asked.filter((one) => {
+    const read = client.getQueryData(keys.currentGame(one.id, 0, courtOf(one, chosenId)?.id))
     return typeof read === 'object' && read !== null && !('position' in read && read.position !== undefined)
   })
 }
@@ -78,15 +79,49 @@ export const useCompetitionChoice = (): Choice => required(useContext(ChoiceCont
 /** The chosen competition, for the rooms of the hall: they open only once there is one. */
 export const useCompetition = (): Competition => required(useCompetitionChoice().competition, COMPETITION_ID_NOT_SET)
 
-type Court = NonNullable<Competition['courts']>[number]
+/** [H1] A court of a competition. */
+export type Court = NonNullable<Competition['courts']>[number]
 
 /** [H2] The court that the screens of the hall show: the one chosen on this device, else the first; none with one court. */
 export function useCourt(): Court | undefined {
   const chosenId = useStore(useDevice().courtId)
-  const { courts = [] } = useContext(ChoiceContext)?.competition ?? {}
-  return courts.length < 2 ? undefined : (courts.find(({ id }) => id === chosenId) ?? courts[0])
+  return courtOf(useContext(ChoiceContext)?.competition ?? {}, chosenId)
 }
+
+const courtOf = ({ courts = [] }: Pick<Competition, 'courts'>, chosenId: string | undefined): Court | undefined =>
+  courts.length < 2 ? undefined : (courts.find(({ id }) => id === chosenId) ?? courts[0])
+
+/** [B4] The service takes so many tags of a device. */
+const MOST_TAGS = 20
 
 /** [B4] The tags of this device with that of its court, so that what is meant for the court reaches it. */
 export const tagsAt = (tags: readonly string[], court: Court | undefined): readonly string[] =>
-  court ? [...tags, courtTag(court.id)] : tags
+  court ? [...tags, courtTag(court.id)].slice(-MOST_TAGS) : tags
+
+/** [B4] Whether a device with these tags acts on a command: the command names one of them, or no tag at all. */
+export const isForDevice = (commandTags: readonly string[], deviceTags: readonly string[]): boolean =>
+  commandTags.length === 0 || commandTags.some((tag) => deviceTags.includes(tag))
+
+/** [B4] The tags of the devices at the court of a game; none where there is only one court. */
+export function tagsOfGame(game: OnCourt<string>, competition: Pick<Competition, 'courts'>): string[] {
+  const courtId = courtIdOf(game, competition)
+  return courtId === undefined || competition.courts?.length === 1 ? [] : [courtTag(courtId)]
+}
+
+/** [B4] The devices that the commands of a page reach. */
+export type Target = {
+  /** The chosen court; undefined where there is only one. */
+  readonly court: Court | undefined
+  /** Whether the commands reach the devices of all courts. */
+  readonly isForAll: boolean
+  readonly setForAll: (isForAll: boolean) => void
+  /** No tag reaches all devices. */
+  readonly tags: string[]
+}
+
+/** [B4] The devices that the commands of a page reach: those at the chosen court until the page is set to all. */
+export function useTarget(): Target {
+  const court = useCourt()
+  const [isForAll, setForAll] = useState(false)
+  return { court, isForAll, setForAll, tags: court && !isForAll ? [courtTag(court.id)] : [] }
+}

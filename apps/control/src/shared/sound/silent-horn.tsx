@@ -2,15 +2,18 @@ import { usePresence } from '@cup/api-client/live'
 import { Button } from '@cup/ui/chakra'
 import { useStore } from 'zustand'
 import { deviceTexts } from '../../texts/device.ts'
+import { isForDevice } from '../competition/use-choice.ts'
 import { useDevice } from '../device/device.ts'
 import { useArmSound } from './use-arm-sound.ts'
 
-/** Says that no device would sound the horn, and arms this one when pressed; nothing while one is armed. */
-export function SilentHorn() {
+type SilentHornProps = { readonly tags: readonly string[] }
+
+/** Says that no device with these tags would sound the horn, and arms this one when pressed; nothing while one is armed. */
+export function SilentHorn({ tags }: SilentHornProps) {
   const { sound } = useDevice()
   const { arm, hasFailed } = useArmSound()
   const isArmedHere = useStore(sound.isArmed)
-  const isArmedElsewhere = usePresence().some(({ armed }) => armed)
+  const isArmedElsewhere = usePresence().some((device) => device.armed && isForDevice(tags, device.tags))
   if (isArmedHere || isArmedElsewhere) return null
   return (
     <Button
