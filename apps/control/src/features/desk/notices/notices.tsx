@@ -5,6 +5,8 @@ import { WholeName } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { useDevice } from '../../../shared/device/device.ts'
 import { nameOfOther, type Operator } from '../../../shared/game-view/operator.ts'
 import { deskTexts } from '../../../texts/desk.ts'
 
@@ -102,4 +104,12 @@ export function OperatorNotice({ operator, wasMine, onTakeOver }: OperatorNotice
       {wasMine ? deskTexts.operator.taken(other) : deskTexts.operator.watch(other)}
     </Notice>
   )
+}
+
+/** The screen of this device goes off by itself: neither a wake lock nor a silent video keeps it on. */
+export function ScreenNotice() {
+  const { screen } = useDevice()
+  const state = useStore(screen.state)
+  if (state === 'on' || state === 'off') return null
+  return <Notice tone="warning">{deskTexts.notices.screenGoesOff}</Notice>
 }
