@@ -3,6 +3,7 @@ import { shownNow, useLiveStore } from '@cup/api-client/live'
 import { Button } from '@cup/ui/chakra'
 import { HALL_TIME_ZONE } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
+import { useCourt } from '../../shared/competition/use-choice.ts'
 import { appTexts } from '../../texts/app.ts'
 import { DeviceMenu } from '../device/device-menu.tsx'
 import { ThemeSwitch } from '../device/theme-switch.tsx'
@@ -16,51 +17,59 @@ import { useEverySecond } from './use-every-second.ts'
 type HeaderProps = { readonly isMenuOpen: boolean; readonly onMenu: () => void }
 
 /** What every hall screen needs at hand: the competition, the connection, the time, and this device. */
-export const Header = ({ isMenuOpen, onMenu }: HeaderProps) => (
-  <Flex
-    as="header"
-    pos="fixed"
-    zIndex="sticky"
-    insetX="0"
-    top="0"
-    h={HEADER_HEIGHT}
-    align="center"
-    gap={{ base: '2', md: '3' }}
-    px={{ base: '2', md: '4' }}
-    bg="bg.surface"
-    borderBottomWidth="1px"
-  >
-    <Button
-      hideFrom="md"
-      variant="ghost"
-      px="2"
-      aria-label={isMenuOpen ? appTexts.closeMenu : appTexts.openMenu}
-      aria-expanded={isMenuOpen}
-      aria-controls="menu"
-      onClick={onMenu}
+export function Header({ isMenuOpen, onMenu }: HeaderProps) {
+  const court = useCourt()
+  return (
+    <Flex
+      as="header"
+      pos="fixed"
+      zIndex="sticky"
+      insetX="0"
+      top="0"
+      h={HEADER_HEIGHT}
+      align="center"
+      gap={{ base: '2', md: '3' }}
+      px={{ base: '2', md: '4' }}
+      bg="bg.surface"
+      borderBottomWidth="1px"
     >
-      <Icon path={isMenuOpen ? CROSS : BURGER} />
-    </Button>
-    <LogoLink to="/">
-      <Logo />
-    </LogoLink>
-    <Box flex="1" />
-    <Box hideBelow="md" flex="0 1 auto" minW="0">
-      <CompetitionPicker />
-    </Box>
-    <CourtPicker />
-    <ConnectionPill />
-    <Box hideBelow="md">
-      <HallClock />
-    </Box>
-    <Box hideBelow="md">
-      <ThemeSwitch />
-    </Box>
-    <DeviceMenu />
-  </Flex>
-)
+      <Button
+        hideFrom="md"
+        variant="ghost"
+        px="2"
+        aria-label={isMenuOpen ? appTexts.closeMenu : appTexts.openMenu}
+        aria-expanded={isMenuOpen}
+        aria-controls="menu"
+        onClick={onMenu}
+      >
+        <Icon path={isMenuOpen ? CROSS : BURGER} />
+      </Button>
+      <LogoLink to="/" w={court ? { base: SIGN_OF_LOGO, md: 'auto' } : undefined}>
+        <Logo />
+      </LogoLink>
+      <Box flex="1" />
+      <Box hideBelow="md" flex="0 1 auto" minW="0">
+        <CompetitionPicker />
+      </Box>
+      <CourtPicker />
+      <ConnectionPill />
+      <Box hideBelow="md">
+        <HallClock />
+      </Box>
+      <Box hideBelow="md">
+        <ThemeSwitch />
+      </Box>
+      <DeviceMenu />
+    </Flex>
+  )
+}
 
-const LogoLink = chakra(Link, { base: { display: 'block', flex: 'none', lineHeight: '0', borderRadius: 'l1' } })
+/** On a phone the court takes the place of the name beside the sign. */
+const SIGN_OF_LOGO = '30px'
+
+const LogoLink = chakra(Link, {
+  base: { display: 'block', flex: 'none', overflow: 'hidden', lineHeight: '0', borderRadius: 'l1' },
+})
 
 const format = new Intl.DateTimeFormat('de-DE', { timeZone: HALL_TIME_ZONE, timeStyle: 'medium' })
 

@@ -35,7 +35,7 @@ export function DeskHeader({ game, competition, operator, back, onKeys }: DeskHe
         {game.name}
       </Heading>
       {court && (
-        <Text fontWeight="semibold" truncate>
+        <Text fontWeight="semibold" flex="none" hideBelow="md">
           {court}
         </Text>
       )}

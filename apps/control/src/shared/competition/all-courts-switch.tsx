@@ -11,7 +11,7 @@ export function AllCourtsSwitch({ court, isForAll, setForAll }: Target) {
         checked={isForAll}
         onCheckedChange={({ checked }) => setForAll(checked)}
         colorPalette="orange"
-        minH="touch"
+        minH="target"
         gap="3"
       >
         <Switch.HiddenInput />
