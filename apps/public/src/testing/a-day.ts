@@ -1,4 +1,4 @@
-import { competitionId } from '@cup/domain/testing'
+import { competitionId, courtId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, aScorer, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { type Known, knowing } from '@cup/testing/fake-service'
 
@@ -7,6 +7,15 @@ export const ADDRESS = `/?turnier=${competitionId(1)}`
 
 /** The game under way. */
 export const RUNNING = aGame(2, pausedAt(1, 1))
+
+/** [H1] Two courts, in their order. */
+export const COURTS = [
+  { id: courtId(1), name: 'Feld 1' },
+  { id: courtId(2), name: 'Feld 2' },
+]
+
+/** What puts a game onto one of them. */
+export const onCourt = (number: 1 | 2): object => ({ courtId: courtId(number) })
 
 /** A cup with a game that has been played, one under way and one that is planned by references. */
 export const aDay = (change: Partial<Known> = {}): Known =>

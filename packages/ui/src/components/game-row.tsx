@@ -8,10 +8,16 @@ import { ScoreBadge } from './score-badge.tsx'
 import { type DisplaySide, nameOfSide } from './sides.ts'
 import { TeamBadge } from './team-badge.tsx'
 
-type GameRowProps = { readonly game: DisplayGame; readonly sides: Sides<DisplaySide>; readonly timeZone?: string }
+type GameRowProps = {
+  readonly game: DisplayGame
+  readonly sides: Sides<DisplaySide>
+  /** [H2] The name of its court, where there are several. */
+  readonly court?: string | undefined
+  readonly timeZone?: string
+}
 
-/** A game in one line, where it is narrow in two: when, who, and how it stands. */
-export function GameRow({ game, sides, timeZone }: GameRowProps) {
+/** A game in one line, where it is narrow in two: when and where, who, and how it stands. */
+export function GameRow({ game, sides, court, timeZone }: GameRowProps) {
   const score = scoreShownOf(game)
   const winner = winnerShownOf(game)
   return (
@@ -23,6 +29,7 @@ export function GameRow({ game, sides, timeZone }: GameRowProps) {
       <ChangeMark value={score ? formatScore(score, shootOutShownOf(game)) : ''} />
       <div className={styles.when}>
         <GameTime game={game} timeZone={timeZone} />
+        {court && <span className={styles.court}>{court}</span>}
         <span className={styles.name}>{game.name}</span>
       </div>
       {SIDES.map((side) => (

@@ -5,15 +5,17 @@ import { Link } from 'react-router-dom'
 import { GameClock } from '../../shared/game-clock.tsx'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { LiveSign } from '../../shared/live-sign.tsx'
+import { useCourtName } from '../../shared/shown-competition.ts'
 import { gamesTexts } from '../../texts/games.ts'
 import styles from './card-head.module.css'
 import { ShareGame } from './card-links.tsx'
 
 type CardHeadProps = { readonly game: Game }
 
-/** The first line of a card: which game it is, when it is or how far it is. */
+/** The first line of a card: which game it is, where, when it is or how far it is. */
 export function CardHead({ game }: CardHeadProps) {
   const linkTo = useLinkTo()
+  const court = useCourtName(game)
   return (
     <header className={styles.head}>
       <p className={styles.name}>
@@ -24,6 +26,12 @@ export function CardHead({ game }: CardHeadProps) {
           <>
             {' · '}
             <time dateTime={game.dateTime}>{formatTimeOfDay(game.dateTime)}</time>
+          </>
+        )}
+        {court && (
+          <>
+            {' · '}
+            <b>{court}</b>
           </>
         )}
       </p>

@@ -3,7 +3,7 @@ import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testin
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDay, RUNNING } from '../../testing/a-day.ts'
+import { aDay, COURTS, onCourt, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 beforeEach(() => {
@@ -110,6 +110,19 @@ describe('a card', () => {
 
   it('says that a game is off', async () => {
     expect((await shown({ cancelled: true })).getByText('Abgesagt')).toBeTruthy()
+  })
+
+  it('[H2] names its court beside the time where there are several', async () => {
+    const competitions = [aCompetition({ courts: COURTS })]
+    openApp(aDay({ competitions, games: [aGame(1, wonBy(1, 0)), aGame(2, onCourt(2))] }), '/games')
+    expect((await card(/^Spiel 1/)).textContent).toContain('Spiel 1 · 10:00\u00a0Uhr · Feld 1')
+    expect((await card(/^Spiel 2/)).textContent).toContain('Spiel 2 · Feld 211:00\u00a0Uhr')
+  })
+
+  it('[H2] names no court where there is one', async () => {
+    const competitions = [aCompetition({ courts: COURTS.slice(0, 1) })]
+    openApp(aDay({ competitions, games: [aGame(1)] }), '/games')
+    expect((await card(/^Spiel 1/)).textContent).not.toContain('Feld')
   })
 
   it('says until when a game was put off, with the old time struck through', async () => {

@@ -1,6 +1,6 @@
 import { useSecondsUntil } from '@cup/api-client/live'
 import type { Game } from '@cup/contract/entities'
-import type { CalendarDate, Instant, Seconds } from '@cup/domain/kernel'
+import { type CalendarDate, courtNameOf, type Instant, type Seconds } from '@cup/domain/kernel'
 import { GameRow, isUnderWay } from '@cup/ui/components'
 import { calendarDateOf, formatDay } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { Empty } from '../../shared/notes.tsx'
 import { useToday } from '../../shared/on-device.ts'
 import { Card } from '../../shared/page.tsx'
+import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { teamsTexts } from '../../texts/teams.ts'
 import styles from './team-page.module.css'
@@ -18,6 +19,7 @@ type TeamGamesProps = { readonly games: readonly Game[]; readonly sidesOf: Sides
 /** The games of a team day by day, each a way to all that is known of it. */
 export function TeamGames({ games, sidesOf }: TeamGamesProps) {
   const linkTo = useLinkTo()
+  const competition = useShownCompetition()
   if (games.length === 0) return <Empty text={teamsTexts.noGames} />
   return daysOf(games).map(({ date, games: ofDay }) => (
     <div key={date}>
@@ -25,7 +27,7 @@ export function TeamGames({ games, sidesOf }: TeamGamesProps) {
       <ol className={styles.games}>
         {ofDay.map((game) => (
           <li key={game.id} className={styles.game}>
-            <GameRow game={game} sides={sidesOf(game)} />
+            <GameRow game={game} sides={sidesOf(game)} court={courtNameOf(game, competition)} />
             <Link className={styles.whole} to={linkTo(gamePathOf(game))} aria-label={teamsTexts.inPlan(game.name)} />
           </li>
         ))}
@@ -57,6 +59,7 @@ type NextGameProps = { readonly games: readonly Game[]; readonly sidesOf: SidesO
 
 /** The game that the team plays or plays next; nothing once it has played all. */
 export function NextGame({ games, sidesOf }: NextGameProps) {
+  const competition = useShownCompetition()
   const next = games.find(isUnderWay) ?? games.find(({ result, cancelled }) => !result && !cancelled)
   if (!next) return null
   const isOn = isUnderWay(next)
@@ -64,7 +67,7 @@ export function NextGame({ games, sidesOf }: NextGameProps) {
     <Card title={isOn ? teamsTexts.currentGame : teamsTexts.nextGame}>
       {!isOn && <Kickoff instant={next.postponedDateTime ?? next.dateTime} />}
       <div className={styles.games}>
-        <GameRow game={next} sides={sidesOf(next)} />
+        <GameRow game={next} sides={sidesOf(next)} court={courtNameOf(next, competition)} />
       </div>
     </Card>
   )

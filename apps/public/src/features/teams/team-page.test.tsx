@@ -6,7 +6,7 @@ import type { Known } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDay } from '../../testing/a-day.ts'
+import { aDay, COURTS, onCourt } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { section } from '../../testing/page.ts'
 
@@ -97,6 +97,14 @@ describe('the games of a team', () => {
   it('begin with the next one where none is on', async () => {
     open({ games: [aGame(1, wonBy(1, 0)), aGame(2), aGame(3)] })
     expect((await section('Nächstes Spiel')).getByRole('article', { name: /^Spiel 2/ })).toBeTruthy()
+  })
+
+  it('[H2] name their court beside the time where there are several', async () => {
+    open({ competitions: [aCompetition({ courts: COURTS })], games: [aGame(1, wonBy(1, 0)), aGame(2, onCourt(2))] })
+    const next = (await section('Nächstes Spiel')).getByRole('article', { name: /^Spiel 2/ })
+    expect(next.textContent).toMatch(/^11:00Feld 2Spiel 2/)
+    const played = (await section('Spiele')).getByRole('article', { name: /^Spiel 1/ })
+    expect(played.textContent).toMatch(/^10:00Feld 1Spiel 1/)
   })
 
   it('may be none, or all played', async () => {

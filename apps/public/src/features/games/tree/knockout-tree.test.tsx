@@ -3,7 +3,7 @@ import { aCompetition, aGame, anEntry, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDay } from '../../../testing/a-day.ts'
+import { aDay, COURTS, onCourt } from '../../../testing/a-day.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 
 beforeEach(() => {
@@ -106,6 +106,14 @@ describe('the tree of the knockout', () => {
     localStorage.setItem('cup.myTeam', teamId(2))
     await open()
     expect(litGames()).toEqual(['Spiel 1', 'Spiel 3'])
+  })
+
+  it('[H2] names the court of each game where there are several', async () => {
+    const games = [semiFinal, otherSemiFinal, smallFinal, { ...final, ...onCourt(2) }]
+    const withCourts = competitions.map((competition) => ({ ...competition, courts: COURTS }))
+    openApp(aDay({ competitions: withCourts, games }), '/games?ansicht=baum')
+    expect((await screen.findByRole('article', { name: /^Spiel 4/ })).textContent).toMatch(/^Spiel 413:00\sUhrFeld 2/)
+    expect(card(/^Spiel 1/).textContent).toMatch(/^Spiel 1EndeFeld 1/)
   })
 
   it('marks the winner and leads to the card of each game', async () => {

@@ -15,6 +15,7 @@ import {
 import { formatScore, formatTimeOfDay } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { gamePathOf, useLinkTo } from '../../../shared/links.ts'
+import { useCourtName } from '../../../shared/shown-competition.ts'
 import { gamesTexts } from '../../../texts/games.ts'
 import styles from './tree-card.module.css'
 
@@ -34,6 +35,7 @@ type TreeCardProps = {
 /** A game of the tree; pressing a team lights its way. */
 export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick, onPoint }: TreeCardProps) {
   const linkTo = useLinkTo()
+  const court = useCourtName(game)
   const score = scoreShownOf(game)
   return (
     <article
@@ -47,6 +49,7 @@ export function TreeCard({ game, sides, onward, candidateOf, lit, picked, onPick
           {game.name}
         </Link>
         <When game={game} />
+        {court && <span className={styles.court}>{court}</span>}
       </p>
       {SIDES.map((side) => {
         const teamId = game.resolvedTeams[`${side}TeamId`]
