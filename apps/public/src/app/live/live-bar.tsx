@@ -2,26 +2,43 @@ import { ChangeMark, scoreShownOf, shootOutShownOf, shortNameOfSide, texts, Visu
 import { formatScore } from '@cup/ui/format'
 import { Link } from 'react-router-dom'
 import { useConnectivity } from '../../shared/connectivity.ts'
-import { useLinkTo } from '../../shared/links.ts'
+import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { useSite } from '../../shared/site.ts'
 import { appTexts } from '../../texts/app.ts'
 import { ExternalLink } from '../shell/external-link.tsx'
 import { Icon } from '../shell/icon.tsx'
 import styles from './live-bar.module.css'
-import { LiveTime, LiveWordSign, liveWordOf, liveWords } from './live-status.tsx'
+import { LiveTime, LiveWordSign, liveWordOf, liveWords, onAirOf } from './live-status.tsx'
 import type { FollowedGame } from './use-followed-game.ts'
 
-type LiveBarProps = { readonly followed: FollowedGame }
+type LiveBarProps = {
+  readonly followed: FollowedGame
+  /** What is shown of each court. */
+  readonly byCourt: readonly FollowedGame[]
+}
 
-/** On narrow screens: the live score above every page, and the link to the stream. */
-export function LiveBar({ followed }: LiveBarProps) {
+/** On narrow screens: the live score above every page, of several courts all of them, and the link to the stream. */
+export function LiveBar({ followed, byCourt }: LiveBarProps) {
   const linkTo = useLinkTo()
   const { livestream } = useSite()
+  const onAir = onAirOf(byCourt)
   return (
     <section className={styles.bar} aria-label={appTexts.score}>
-      <Link className={styles.game} to={linkTo('/games')}>
-        <LiveLine followed={followed} />
-      </Link>
+      {onAir.length > 1 ? (
+        <ul className={styles.courts}>
+          {onAir.map((one) => (
+            <li key={one.game.id}>
+              <Link className={styles.onCourt} to={linkTo(gamePathOf(one.game))}>
+                <OnCourt {...one} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Link className={styles.game} to={linkTo('/games')}>
+          <LiveLine followed={followed} />
+        </Link>
+      )}
       {livestream?.watchUrl && (
         <ExternalLink className={styles.stream} to={livestream.watchUrl} isPlain>
           <Icon path="M3.5 5.5h17v11h-17zM8 20h8M10.5 8.5v5l4-2.5z" />
@@ -35,6 +52,30 @@ export function LiveBar({ followed }: LiveBarProps) {
 /** Reserves the space of the bar until it is known whether there is a game. */
 export const LiveBarRoom = () => <div className={styles.bar} aria-hidden="true" />
 
+/** A game among those of other courts: where and how far it is, and how it stands. */
+function OnCourt({ game, sides, court }: FollowedGame) {
+  const word = liveWordOf(game)
+  const { state } = useConnectivity()
+  const shootOut = shootOutShownOf(game)
+  return (
+    <>
+      <span className={styles.where} data-word={word} data-connectivity={state}>
+        <span className={styles.court}>{court}</span>
+        {word === 'live' && <VisuallyHidden> {liveWords.live} </VisuallyHidden>}
+        {state === 'lost' || word === 'over' ? <LiveWordSign word={word} /> : <LiveTime game={game} />}
+      </span>
+      <span className={styles.line}>
+        <span className={styles.team}>{shortNameOfSide(sides.home)}</span>
+        <span className={styles.score}>
+          <ChangeMark value={formatScore(scoreShownOf(game), shootOut)} />
+          {formatScore(scoreShownOf(game), game.result ? shootOut : undefined)}
+        </span>
+        <span className={styles.team}>{shortNameOfSide(sides.guest)}</span>
+      </span>
+    </>
+  )
+}
+
 type LiveLineProps = { readonly followed: FollowedGame }
 
 /** The followed game in one line: how it stands, or when it begins. */
@@ -47,7 +88,7 @@ function LiveLine({ followed }: LiveLineProps) {
   )
 }
 
-function Stand({ game, sides }: FollowedGame) {
+function Stand({ game, sides, court }: FollowedGame) {
   const shootOut = shootOutShownOf(game)
   return (
     <>
@@ -58,6 +99,7 @@ function Stand({ game, sides }: FollowedGame) {
         {formatScore(scoreShownOf(game), game.result ? shootOut : undefined)}
       </span>
       <span className={styles.team}>{shortNameOfSide(sides.guest)}</span>
+      {court && <span className={styles.court}>{court}</span>}
       <span className={styles.time}>
         <LiveTime game={game} />
       </span>
@@ -65,12 +107,12 @@ function Stand({ game, sides }: FollowedGame) {
   )
 }
 
-function Next({ game, sides }: FollowedGame) {
+function Next({ game, sides, court }: FollowedGame) {
   const areOpen = 'reference' in sides.home && 'reference' in sides.guest
   return (
     <span className={styles.next}>
       <VisuallyHidden>{liveWords.next}: </VisuallyHidden>
-      <LiveTime game={game} /> ·{' '}
+      <LiveTime game={game} /> · {court && `${court} · `}
       {areOpen ? texts.teamsOpen : `${shortNameOfSide(sides.home)} – ${shortNameOfSide(sides.guest)}`}
     </span>
   )

@@ -1,43 +1,61 @@
 import { SIDES } from '@cup/domain/kernel'
 import { ChangeMark, nameOfSide, scoreShownOf, shootOutShownOf, TeamBadge } from '@cup/ui/components'
 import { Link } from 'react-router-dom'
-import { useLinkTo } from '../../shared/links.ts'
+import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { appTexts } from '../../texts/app.ts'
 import styles from './live-card.module.css'
-import { LiveTime, LiveWordSign, liveWordOf } from './live-status.tsx'
+import { LiveTime, LiveWordSign, liveWordOf, onAirOf } from './live-status.tsx'
 import type { FollowedGame } from './use-followed-game.ts'
 
-type LiveCardProps = { readonly followed: FollowedGame }
+type LiveCardProps = {
+  readonly followed: FollowedGame
+  /** What is shown of each court. */
+  readonly byCourt: readonly FollowedGame[]
+}
 
-/** Where there is room: the followed game beside every page. */
-export function LiveCard({ followed: { game, sides } }: LiveCardProps) {
+/** Where there is room: the followed game beside every page, of several courts those of all of them. */
+export function LiveCard({ followed, byCourt }: LiveCardProps) {
+  const onAir = onAirOf(byCourt)
+  return (
+    <section className={styles.card} aria-label={appTexts.score}>
+      {onAir.length > 1 ? (
+        onAir.map((one) => <LiveGame key={one.game.id} followed={one} path={gamePathOf(one.game)} />)
+      ) : (
+        <LiveGame followed={followed} path="/games" />
+      )}
+    </section>
+  )
+}
+
+type LiveGameProps = { readonly followed: FollowedGame; readonly path: string }
+
+function LiveGame({ followed: { game, sides, court }, path }: LiveGameProps) {
   const linkTo = useLinkTo()
   const score = scoreShownOf(game)
   const shootOut = shootOutShownOf(game)
   return (
-    <section className={styles.card} aria-label={appTexts.score}>
-      <Link className={styles.link} to={linkTo('/games')}>
-        <span className={styles.head}>
-          <LiveWordSign word={liveWordOf(game)} />
-          <span className={styles.time}>
-            <LiveTime game={game} />
-          </span>
+    <Link className={styles.link} to={linkTo(path)}>
+      <span className={styles.head}>
+        <LiveWordSign word={liveWordOf(game)} />
+        {court && <span className={styles.court}>{court}</span>}
+        <span className={styles.time}>
+          <LiveTime game={game} />
         </span>
-        {SIDES.map((side) => (
-          <span key={side} className={styles.side}>
-            {'team' in sides[side] && <TeamBadge team={sides[side].team} />}
-            <span className={styles.name}>{nameOfSide(sides[side])}</span>
-            {score && (
-              <span className={styles.goals}>
-                <ChangeMark value={String(score[side])} />
-                {score[side]}
-                {shootOut && <small className={styles.shots}> ({shootOut[side]})</small>}
-              </span>
-            )}
-          </span>
-        ))}
-      </Link>
-    </section>
+      </span>
+      {SIDES.map((side) => (
+        <span key={side} className={styles.side}>
+          {'team' in sides[side] && <TeamBadge team={sides[side].team} />}
+          <span className={styles.name}>{nameOfSide(sides[side])}</span>
+          {score && (
+            <span className={styles.goals}>
+              <ChangeMark value={String(score[side])} />
+              {score[side]}
+              {shootOut && <small className={styles.shots}> ({shootOut[side]})</small>}
+            </span>
+          )}
+        </span>
+      ))}
+    </Link>
   )
 }
 

@@ -7,6 +7,7 @@ import { GameClock } from '../../shared/game-clock.tsx'
 import { useToday } from '../../shared/on-device.ts'
 import { appTexts } from '../../texts/app.ts'
 import styles from './live-word.module.css'
+import type { FollowedGame } from './use-followed-game.ts'
 
 /** How far the followed game is. */
 export type LiveWord = 'live' | 'over' | 'next' | 'cancelled'
@@ -34,6 +35,10 @@ export function liveWordOf(game: Game): LiveWord {
       return 'cancelled'
   }
 }
+
+/** Those of the games of all courts that are under way or have just ended. */
+export const onAirOf = (byCourt: readonly FollowedGame[]): readonly FollowedGame[] =>
+  byCourt.filter(({ game }) => ['live', 'over'].includes(liveWordOf(game)))
 
 /** When a game begins: the time, with the day where it is another one. */
 export function beginningOf({ dateTime, postponedDateTime }: Game, today: CalendarDate): string {

@@ -1,9 +1,9 @@
 import { competitionId, correctionId } from '@cup/domain/testing'
-import { aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
+import { aCompetition, aGame, pausedAt, theSmallFinal, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDay, RUNNING } from '../../testing/a-day.ts'
+import { aDay, COURTS, onCourt, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { onWideScreen } from '../../testing/page.ts'
 
@@ -100,6 +100,69 @@ describe('the live score', () => {
     const stream = within(await liveScore()).getByRole('link', { name: /^Livestream\s?\(öffnet neuen Tab\)$/ })
     expect(stream.getAttribute('href')).toBe('https://watch.example.org/1')
     expect(document.querySelector('iframe')).toBeNull()
+  })
+})
+
+describe('the live score of several courts', () => {
+  const competitions = [aCompetition({ courts: COURTS })]
+  const others = [RUNNING, aGame(3, { ...pausedAt(4, 0), ...onCourt(2) }), aGame(4), aGame(5, onCourt(2))]
+  const openWith = (games: readonly object[]) => {
+    const all = others.map((game, n) => ({ ...game, ...games[n] }))
+    openApp(aDay({ competitions, games: all, current: all[0] }), '/imprint')
+  }
+
+  it('[H2] has every game under way with court, clock and score, and leads to each', async () => {
+    openWith([])
+    const links = within(await liveScore()).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Feld 1 Live Spielzeit angehalten: 04:30MÜH1:1NEB',
+      'Feld 2 Live Spielzeit angehalten: 04:30MÜH4:0NEB',
+    ])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/games#spiel-2', '/games#spiel-3'])
+  })
+
+  it('[H2] has all of them beside every page of a wide screen', async () => {
+    onWideScreen()
+    openWith([])
+    const links = within(await liveScore()).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'LiveFeld 1Spielzeit angehalten: 04:30MÜHSG Mühlensiel1NEB1. FC Nebelhausen1',
+      'LiveFeld 2Spielzeit angehalten: 04:30MÜHSG Mühlensiel4NEB1. FC Nebelhausen0',
+    ])
+  })
+
+  it('[H2] is one line with its court where one court waits', async () => {
+    openWith([{ started: false }])
+    expect((await liveScore()).textContent).toBe('LiveMÜH4:0NEBFeld 2Spielzeit angehalten: 04:30')
+  })
+
+  it('[H2] keeps the end of a game beside what goes on elsewhere', async () => {
+    const at = new Date().toISOString()
+    openWith([{ ...wonBy(3, 2), clock: { running: false, remaining: 0, at } }])
+    const links = within(await liveScore()).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Feld 1EndeMÜH3:2NEB',
+      'Feld 2 Live Spielzeit angehalten: 04:30MÜH4:0NEB',
+    ])
+  })
+
+  it('[H2] says where and when the earliest game begins before all', async () => {
+    openWith([{ started: false }, { started: false }])
+    expect((await liveScore()).textContent).toBe('Nächstes Spiel: Samstag, 18.01. 11:00\u00a0Uhr · Feld 1 · MÜH – NEB')
+  })
+
+  it('[H2] is read aloud for each court', async () => {
+    openWith([])
+    await liveScore()
+    act(() => FakeWebSocket.last().welcome(1))
+    const goal = { ...pausedAt(4, 1), ...onCourt(2), version: 2, changedAt: 2 }
+    tell(2, pausedAt(1, 1), { event: { id: others[1]?.id, competitionId: competitionId(1) }, games: [aGame(3, goal)] })
+    await vi.waitFor(() =>
+      expect(said()).toEqual([
+        '',
+        'Tor für 1. FC Nebelhausen. Neuer Stand: SG Mühlensiel gegen 1. FC Nebelhausen 4 zu 1.',
+      ]),
+    )
   })
 })
 

@@ -2,8 +2,9 @@ import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
 import { CLOSE_POLL_MILLIS, currentGame, gamesByCompetition } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
-import type { Instant, Sides } from '@cup/domain/kernel'
-import type { DisplaySide } from '@cup/ui/components'
+import { courtNameOf, gamesOn, type Instant, type Sides } from '@cup/domain/kernel'
+import { currentGameOf, inPlayingOrder, lanesOf, runningGamesOf } from '@cup/domain/projections'
+import { type DisplaySide, isUnderWay } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { useMoment } from '../../shared/on-device.ts'
@@ -13,33 +14,75 @@ import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts
 export type FollowedGame = {
   readonly game: Game
   readonly sides: Sides<DisplaySide>
+  /** [H2] The name of its court, where there are several. */
+  readonly court: string | undefined
+  /** Stays the same from one game of a court to the next. */
+  readonly lane: string
   /** All games of the competition, as new as the followed one. */
   readonly games: readonly Game[]
   readonly sidesOf: SidesOf
 }
 
 /** The followed game, where there is one, and whether that is not known yet. */
-export type Following = { readonly followed: FollowedGame | undefined; readonly isPending: boolean }
+export type Following = {
+  /** Of several courts the first game under way, else the earliest that is shown. */
+  readonly followed: FollowedGame | undefined
+  /** What is shown of each court, in their order; without courts the followed game. */
+  readonly byCourt: readonly FollowedGame[]
+  readonly isPending: boolean
+}
 
-/** Follows the game under way, the one that has just ended, or the next. */
+/** Follows on each court the game under way, the one that has just ended, or the next. */
 export function useFollowedGame(competition: Competition | undefined): Following {
   const http = useHttp()
   const asked = { competitionId: competition?.id }
   const enabled = competition !== undefined
-  const list = useQuery({ ...gamesByCompetition(http, asked), enabled })
+  const lanes = lanesOf(competition ?? {})
+  const courts = lanes.courts && lanes.courts.length > 1 ? lanes.courts : []
   const polling = usePolling(CLOSE_POLL_MILLIS)
+  // One current game is asked for; those of other courts are in the list alone.
+  const listPolling = courts.length > 0 && polling
+  const list = useQuery({ ...gamesByCompetition(http, asked), enabled, refetchInterval: listPolling })
   const current = useQuery({ ...currentGame(http, asked), enabled, refetchInterval: polling })
   const { query, teamOf } = useTeamOf(competition)
   const games = withNewer(list.data ?? [], current.data ?? undefined)
-  const lastFinished = lastFinishedOf(games)
-  const isJustOver = useIsBefore(lastFinished && shownUntil(lastFinished))
-
   const next = current.data ? (games.find(({ id }) => id === current.data?.id) ?? current.data) : undefined
-  const game = isJustOver && !next?.started ? lastFinished : next
+  const onCourts = courts.flatMap(({ id }) => {
+    const onCourt = gamesOn(games, lanes, id)
+    const running = runningGamesOf(onCourt, {})
+    const all = running.length > 0 ? running : [currentGameOf(games, lanes, { court: id })]
+    return all.map((game, n) => ({ lane: `${id} ${n}`, games: onCourt, next: game }))
+  })
+  const shown = useShownGames(courts.length > 0 ? onCourts : [{ lane: '', games, next }])
+
   const isPending = [list, current, query].some((asking) => asking.isPending)
-  if (!competition || !game || isPending) return { followed: undefined, isPending }
+  if (!competition || isPending) return { followed: undefined, byCourt: NONE, isPending }
   const sidesOf = sidesAmong({ competition, games, teamOf })
-  return { followed: { game, sides: sidesOf(game), games, sidesOf }, isPending }
+  const byCourt = shown.map(({ lane, game }) => ({
+    game,
+    lane,
+    sides: sidesOf(game),
+    court: courtNameOf(game, competition),
+    games,
+    sidesOf,
+  }))
+  const [earliest] = byCourt.toSorted((a, b) => inPlayingOrder(a.game, b.game))
+  return { followed: byCourt.find(({ game }) => isUnderWay(game)) ?? earliest, byCourt, isPending }
+}
+
+const NONE: readonly FollowedGame[] = []
+
+type OnCourt = { readonly lane: string; readonly games: readonly Game[]; readonly next: Game | undefined }
+type ShownGame = { readonly lane: string; readonly game: Game }
+
+/** The game of each court that has one left: the last one that has ended for a while, until the next has started. */
+function useShownGames(onCourts: readonly OnCourt[]): readonly ShownGame[] {
+  const ended = onCourts.map(({ games }) => lastFinishedOf(games))
+  const areJustOver = useAreBefore(ended.map((game) => game && shownUntil(game)))
+  return onCourts.flatMap(({ lane, next }, n) => {
+    const game = areJustOver[n] && !next?.started ? ended[n] : next
+    return game ? [{ lane, game }] : []
+  })
 }
 
 /** The current game is asked for more often than the list. */
@@ -63,15 +106,17 @@ function shownUntil({ clock, result }: Game): Instant {
   return new Date(Date.parse(clock.at) + shown).toISOString()
 }
 
-/** Whether an instant is still to come, by the service's time; looks again when it comes. */
-function useIsBefore(instant: Instant | undefined): boolean {
+/** Which instants are still to come, by the service's time; looks again when the first of them comes. */
+function useAreBefore(instants: readonly (Instant | undefined)[]): readonly boolean[] {
   const live = useLiveStore()
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
-  const isBefore = useMoment((now) => instant !== undefined && now < Date.parse(instant))
+  // A list would be a new one at each look.
+  const toCome = useMoment((now) => instants.filter((instant) => instant && now < Date.parse(instant)).join(' '))
   useEffect(() => {
-    if (!isBefore || instant === undefined) return
-    const timer = setTimeout(lookAgain, Date.parse(instant) - shownNow(live))
+    if (toCome === '') return
+    const first = Math.min(...toCome.split(' ').map((instant) => Date.parse(instant)))
+    const timer = setTimeout(lookAgain, first - shownNow(live))
     return () => clearTimeout(timer)
-  }, [isBefore, instant, live])
-  return isBefore
+  }, [toCome, live])
+  return instants.map((instant) => instant !== undefined && toCome.includes(instant))
 }

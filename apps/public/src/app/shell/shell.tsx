@@ -27,7 +27,7 @@ export function Shell({ children }: ShellProps) {
   const competition = chosen.phase === 'shown' ? chosen.competition : undefined
   // The page below hears of another choice only, not of every goal that the shell hears of.
   const choice = useMemo(() => chosen, [chosen.phase, competition])
-  const { followed, isPending } = useFollowedGame(competition)
+  const { followed, byCourt, isPending } = useFollowedGame(competition)
   const isWaiting = isPending && (choice.phase === 'loading' || choice.phase === 'shown')
   const { pathname } = useLocation()
   const width = useWidth()
@@ -41,7 +41,9 @@ export function Shell({ children }: ShellProps) {
         {appTexts.skipToContent}
       </a>
       {choice.phase !== 'loading' && <LiveUpdates competitionId={competition?.id} />}
-      <Announcer followed={followed} />
+      {(byCourt.length > 1 ? byCourt : [followed]).map((one) => (
+        <Announcer key={one?.lane ?? ''} followed={one} />
+      ))}
       <div className={styles.shell}>
         {width !== 'narrow' && (
           <div className={styles.wide}>
@@ -57,7 +59,7 @@ export function Shell({ children }: ShellProps) {
           <OfflineBanner />
           {width !== 'wide' && (
             <div className={styles.narrow}>
-              {followed ? <LiveBar followed={followed} /> : isWaiting && <LiveBarRoom />}
+              {followed ? <LiveBar followed={followed} byCourt={byCourt} /> : isWaiting && <LiveBarRoom />}
             </div>
           )}
           <main className={styles.page} id="inhalt" tabIndex={-1}>
@@ -78,7 +80,7 @@ export function Shell({ children }: ShellProps) {
           <div className={styles.wide}>
             <div className={styles.beside}>
               <Livestream />
-              {followed ? <LiveCard followed={followed} /> : isWaiting && <LiveCardRoom />}
+              {followed ? <LiveCard followed={followed} byCourt={byCourt} /> : isWaiting && <LiveCardRoom />}
               <Ad />
             </div>
           </div>
