@@ -14,6 +14,8 @@ export const homeTexts = {
   tomorrow: 'Morgen',
   showGame: (name: string) => `${name} ansehen`,
   myTeam: 'Mein Team',
+  currentGameOn: (court: string) => `Aktuelles Spiel auf ${court}`,
+  nowOn: (courts: number) => (courts === 1 ? 'Laufende Spiele' : `Jetzt auf ${courts} Feldern`),
   nextGames: 'Nächste Spiele',
   allGames: 'Alle Spiele',
   noGameAfter: 'Danach ist kein Spiel mehr geplant.',

@@ -14,6 +14,7 @@ import {
   texts,
 } from '@cup/ui/components'
 import { formatScore, formatTime } from '@cup/ui/format'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../shared/breakable.tsx'
 import { GameClock, LiveEdge } from '../../shared/game-clock.tsx'
@@ -29,22 +30,57 @@ type CurrentGameProps = {
   readonly game: Game
   readonly sides: Sides<DisplaySide>
   readonly matchday: string | undefined
+  /** [H2] The name of its court, where there are several. */
+  readonly court: string | undefined
   readonly today: CalendarDate
 }
 
 /** A game as large as it deserves, all of it a link to its card: who plays, how it stands, and how long it still goes. */
-export function CurrentGame({ game, sides, matchday, today }: CurrentGameProps) {
-  const linkTo = useLinkTo()
+export function CurrentGame(props: CurrentGameProps) {
+  const { game, sides } = props
   const playerOf = usePlayerOf(game)
   const state = gameStatusOf(game)
-  const areTeamsOpen = SIDES.every((side) => 'reference' in sides[side])
   const numberOf = (playerId: PlayerId) => playerOf(playerId)?.number
   return (
-    <section className={styles.stage} data-state={state} aria-label={homeTexts.currentGame}>
+    <Stage {...props}>
+      {(state === 'live' || game.goals.length > 0) && (
+        <div className={styles.timeline}>
+          <GameTimeline game={game} sides={sides} numberOf={numberOf}>
+            {state === 'live' && <LiveEdge clock={game.clock} duration={game.duration} />}
+          </GameTimeline>
+        </div>
+      )}
+    </Stage>
+  )
+}
+
+/** [H2] A game under way beside those on other courts: small enough that a phone shows three at once. */
+export const RunningGame = (props: CurrentGameProps) => <Stage {...props} isSmall />
+
+type StageProps = CurrentGameProps & { readonly isSmall?: boolean; readonly children?: ReactNode }
+
+/** The card of a game: its court lines, who plays and how it stands. */
+function Stage({ game, sides, matchday, court, today, isSmall = false, children }: StageProps) {
+  const linkTo = useLinkTo()
+  const state = gameStatusOf(game)
+  const areTeamsOpen = SIDES.every((side) => 'reference' in sides[side])
+  return (
+    <section
+      className={styles.stage}
+      data-state={state}
+      data-size={isSmall ? 'small' : undefined}
+      aria-label={court ? homeTexts.currentGameOn(court) : homeTexts.currentGame}
+    >
       <Court sides={sides} />
       <header className={styles.head}>
         {isUnderWay(game) ? <LiveSign /> : <p className={styles.headline}>{headlineOf[state]}</p>}
         <p className={styles.name}>
+          {court && (
+            <>
+              <b className={styles.court}>{court}</b>
+              {' · '}
+            </>
+          )}
           <Link className={styles.whole} to={linkTo(gamePathOf(game))}>
             {game.name}
           </Link>
@@ -57,13 +93,7 @@ export function CurrentGame({ game, sides, matchday, today }: CurrentGameProps) 
         <CurrentSide side={sides.guest} />
       </div>
       {areTeamsOpen && <p className={styles.open}>{texts.teamsOpen}</p>}
-      {(state === 'live' || game.goals.length > 0) && (
-        <div className={styles.timeline}>
-          <GameTimeline game={game} sides={sides} numberOf={numberOf}>
-            {state === 'live' && <LiveEdge clock={game.clock} duration={game.duration} />}
-          </GameTimeline>
-        </div>
-      )}
+      {children}
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { Game } from '@cup/contract/entities'
-import type { CalendarDate, Sides } from '@cup/domain/kernel'
+import type { Competition, Game } from '@cup/contract/entities'
+import { type CalendarDate, courtNameOf, gamesOn, type Sides } from '@cup/domain/kernel'
 import { type DisplaySide, GameRow } from '@cup/ui/components'
 import { formatTimeOfDay } from '@cup/ui/format'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { daysOf } from '../../shared/games.ts'
 import { gamePathOf, useLinkTo } from '../../shared/links.ts'
 import { useMyTeam } from '../../shared/my-team.tsx'
 import { Empty } from '../../shared/notes.tsx'
+import { useShownCompetition } from '../../shared/shown-competition.ts'
 import type { SidesOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
 import blockStyles from './block.module.css'
@@ -23,28 +24,60 @@ type GamesBlockProps = {
   readonly link: { readonly text: string; readonly path: string }
   /** What stands there instead of games. */
   readonly empty: string
+  /** Court by court, where there are several. */
+  readonly isByCourt?: boolean
 }
 
 /** A few games, day by day, each a link to its card. */
-export const GamesBlock = ({ title, games, sidesOf, today, link, empty }: GamesBlockProps) => (
-  <Block title={title} link={games.length > 0 ? link : undefined}>
-    <div className={styles.card}>
-      {games.length === 0 && <Empty text={empty} />}
-      {daysOf(games).map(({ date, games: ofDay }) => (
-        <div key={date}>
-          <p className={styles.day}>{dayText(ofDay[0]?.dateTime ?? date, today)}</p>
-          <ol>
-            {ofDay.map((game) => (
-              <li key={game.id} className={styles.line}>
-                <GameLine game={game} sides={sidesOf(game)} />
-              </li>
-            ))}
-          </ol>
-        </div>
-      ))}
-    </div>
-  </Block>
-)
+export function GamesBlock({ title, games, sidesOf, today, link, empty, isByCourt = false }: GamesBlockProps) {
+  const competition = useShownCompetition()
+  const isNamed = isByCourt && hasSeveralCourts(competition)
+  const parts = isNamed ? byCourt(games, competition) : byDay(games)
+  return (
+    <Block title={title} link={games.length > 0 ? link : undefined}>
+      <div className={styles.card}>
+        {games.length === 0 && <Empty text={empty} />}
+        {parts.map(({ key, court, day, games: ofPart }) => (
+          <div key={key}>
+            <p className={styles.day}>
+              {court && <strong className={styles.court}>{court}</strong>}
+              {dayText(ofPart[0]?.dateTime ?? day, today)}
+            </p>
+            <ol>
+              {ofPart.map((game) => (
+                <li key={game.id} className={styles.line}>
+                  <GameLine
+                    game={game}
+                    sides={sidesOf(game)}
+                    court={court ? undefined : courtNameOf(game, competition)}
+                  />
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </Block>
+  )
+}
+
+/** The games of one day, or of one day on a court that is named. */
+type Part = {
+  readonly key: string
+  readonly court?: string
+  readonly day: CalendarDate
+  readonly games: readonly Game[]
+}
+
+const hasSeveralCourts = ({ courts = [] }: Competition): boolean => courts.length > 1
+
+const byDay = (games: readonly Game[]): Part[] =>
+  daysOf(games).map(({ date, games: ofDay }) => ({ key: date, day: date, games: ofDay }))
+
+const byCourt = (games: readonly Game[], competition: Competition): Part[] =>
+  (competition.courts ?? []).flatMap(({ id, name }) =>
+    byDay(gamesOn(games, competition, id)).map((part) => ({ ...part, key: `${id} ${part.key}`, court: name })),
+  )
 
 type BlockProps = {
   readonly title: string
@@ -71,14 +104,14 @@ export function Block({ title, link, children }: BlockProps) {
   )
 }
 
-type GameLineProps = { readonly game: Game; readonly sides: Sides<DisplaySide> }
+type GameLineProps = { readonly game: Game; readonly sides: Sides<DisplaySide>; readonly court: string | undefined }
 
 /** A game in a line that leads to its card among all games. */
-export function GameLine({ game, sides }: GameLineProps) {
+function GameLine({ game, sides, court }: GameLineProps) {
   const linkTo = useLinkTo()
   return (
     <>
-      <GameRow game={game} sides={sides} />
+      <GameRow game={game} sides={sides} court={court} />
       <Link className={styles.link} to={linkTo(gamePathOf(game))} aria-label={homeTexts.showGame(game.name)} />
     </>
   )
@@ -86,8 +119,8 @@ export function GameLine({ game, sides }: GameLineProps) {
 
 type MyTeamGameProps = {
   readonly games: readonly Game[]
-  /** The large game; it is not shown twice. */
-  readonly shown: Game | undefined
+  /** The games at the top; none is shown twice. */
+  readonly shown: readonly Game[]
   readonly sidesOf: SidesOf
   readonly today: CalendarDate
 }
@@ -95,8 +128,9 @@ type MyTeamGameProps = {
 /** The next game of the team that is followed on this device. */
 export function MyTeamGame({ games, shown, sidesOf, today }: MyTeamGameProps) {
   const { teamId } = useMyTeam()
+  const competition = useShownCompetition()
   const game = teamId === undefined ? undefined : nextGameOf(games, teamId)
-  if (!game || game.id === shown?.id) return null
+  if (!game || shown.some(({ id }) => id === game.id)) return null
   const begins = game.postponedDateTime ?? game.dateTime
   return (
     <section className={styles.mine} aria-label={homeTexts.myTeam}>
@@ -104,7 +138,7 @@ export function MyTeamGame({ games, shown, sidesOf, today }: MyTeamGameProps) {
         <strong>{homeTexts.myTeam}</strong> · {dayText(begins, today)}, {formatTimeOfDay(begins)}
       </p>
       <div className={styles.line}>
-        <GameLine game={game} sides={sidesOf(game)} />
+        <GameLine game={game} sides={sidesOf(game)} court={courtNameOf(game, competition)} />
       </div>
     </section>
   )

@@ -1,32 +1,42 @@
 import type { Game } from '@cup/contract/entities'
-import { SIDES } from '@cup/domain/kernel'
-import { currentGameOf, type Lanes } from '@cup/domain/projections'
+import { gamesOn, SIDES } from '@cup/domain/kernel'
+import { currentGameOf, type Lanes, runningGamesOf } from '@cup/domain/projections'
 
 /** What the first page shows of the games. */
 export type HomeGames = {
-  /** Under way, or next; undefined once all is over. */
-  readonly current: Game | undefined
-  /** What comes after it. */
+  /** Under way, or next; of several courts all games under way, by court. None once all is over. */
+  readonly current: readonly Game[]
+  /** What comes after it; of several courts what comes on each of them. */
   readonly next: readonly Game[]
   /** What was played, the latest first. */
   readonly last: readonly Game[]
 }
 
-/** [V9] So many games that are not over, the current one included, and so many that are. */
+/** [V9] So many games that are not over, the current one included, on each court, and so many that are. */
 const SHOWN = 3
 
 /** Sorts the games of a competition into what is on, what comes and what was. */
 export function homeGamesOf(games: readonly Game[], lanes: Lanes = {}): HomeGames {
   const open = games.filter(({ result, cancelled }) => !result && !cancelled)
-  const current = currentGameOf(open, lanes)
+  const current = currentGamesOf(open, lanes)
+  const later = open.filter((game) => !current.includes(game))
+  const { courts = [] } = lanes
+  const byCourt = courts.length > 1 ? courts.map(({ id }) => gamesOn(later, lanes, id)) : [later]
   return {
     current,
-    next: open.filter((game) => game !== current).slice(0, SHOWN - 1),
+    next: byCourt.flatMap((onCourt) => onCourt.slice(0, SHOWN - 1)),
     last: games
       .filter(({ result }) => result !== undefined)
       .slice(-SHOWN)
       .toReversed(),
   }
+}
+
+/** [H2] With one court it has one current game, whatever else is under way. */
+function currentGamesOf(open: readonly Game[], lanes: Lanes): readonly Game[] {
+  const running = (lanes.courts?.length ?? 0) > 1 ? runningGamesOf(open, lanes) : []
+  const current = currentGameOf(open, lanes)
+  return running.length > 0 || !current ? running : [current]
 }
 
 /** The next game of a team that is not over. */

@@ -3,7 +3,7 @@ import { aCompetition, aGame, aScorer, pausedAt, theSmallFinal, wonBy } from '@c
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDay, RUNNING } from '../../testing/a-day.ts'
+import { aDay, COURTS, onCourt, RUNNING } from '../../testing/a-day.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { section } from '../../testing/page.ts'
 
@@ -83,6 +83,42 @@ describe('the first page', () => {
     expect(await games('Nächste Spiele')).toEqual(['Spiel 4'])
     expect(screen.queryByRole('region', { name: 'Letzte Ergebnisse' })).toBeNull()
     expect(screen.getByText('Der Veranstalter veröffentlicht nur den Spielplan, keine Ergebnisse.')).toBeTruthy()
+  })
+})
+
+describe('the first page of a hall with several courts', () => {
+  const competitions = [aCompetition({ courts: COURTS })]
+  const running = [aGame(5, { ...pausedAt(1, 1), ...onCourt(2) }), aGame(6, pausedAt(4, 0))]
+  const later = [7, 8, 9, 10, 11, 12].map((number) => aGame(number, onCourt(number % 2 === 0 ? 2 : 1)))
+
+  it('[H2] shows all games under way by court, each with its score and clock', async () => {
+    openApp(aDay({ competitions, games: [...running, ...later], current: running[1] }))
+    const top = await section('Jetzt auf 2 Feldern')
+    const shown = top.getAllByRole('region').map(({ textContent }) => textContent)
+    expect(shown).toEqual([
+      expect.stringMatching(/^LiveFeld 1 · Spiel 6 · Vorrunde.*4:0.*04:30/),
+      expect.stringMatching(/^LiveFeld 2 · Spiel 5 · Vorrunde.*1:1.*04:30/),
+    ])
+    expect(top.getByRole('link', { name: 'Spiel 5' }).getAttribute('href')).toBe('/games#spiel-5')
+  })
+
+  it('[H2] shows the next two of each court under its name, and none that is under way', async () => {
+    openApp(aDay({ competitions, games: [...running, ...later], current: running[1] }))
+    expect(await games('Nächste Spiele')).toEqual(['Spiel 7', 'Spiel 9', 'Spiel 8', 'Spiel 10'])
+    const next = await section('Nächste Spiele')
+    expect([next.getByText('Feld 1'), next.getByText('Feld 2')]).toHaveLength(2)
+  })
+
+  it('[H2] shows the one game under way large, also where the first court waits for its next', async () => {
+    openApp(aDay({ competitions, games: [running[0]!, ...later], current: later[0] }))
+    expect((await section('Aktuelles Spiel auf Feld 2')).getByText('1:1')).toBeTruthy()
+    expect(await games('Nächste Spiele')).toEqual(['Spiel 7', 'Spiel 9', 'Spiel 8', 'Spiel 10'])
+  })
+
+  it('[H2] shows a game of my team once, and where its next one is', async () => {
+    localStorage.setItem('cup.myTeam', teamId(2))
+    openApp(aDay({ competitions, games: [aGame(4, { resolvedTeams: {} }), ...later.slice(1)] }))
+    expect((await section('Mein Team')).getByText('Feld 2')).toBeTruthy()
   })
 })
 

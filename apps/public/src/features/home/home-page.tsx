@@ -1,5 +1,5 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import type { CalendarDate } from '@cup/domain/kernel'
+import { type CalendarDate, courtNameOf } from '@cup/domain/kernel'
 import { lanesOf } from '@cup/domain/projections'
 import { bracketTreeOf, VisuallyHidden } from '@cup/ui/components'
 import { Suspense, useMemo } from 'react'
@@ -10,8 +10,8 @@ import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type SidesOf, sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
-import { CurrentGame } from './current-game.tsx'
-import { GamesBlock, MyTeamGame } from './games-block.tsx'
+import { CurrentGame, RunningGame } from './current-game.tsx'
+import { Block, GamesBlock, MyTeamGame } from './games-block.tsx'
 import { homeGamesOf } from './home-games.ts'
 import styles from './home-page.module.css'
 import { TopThree } from './top-three.tsx'
@@ -52,7 +52,8 @@ export function HomePage() {
           sidesOf={sidesOf}
           today={today}
           link={{ text: homeTexts.allGames, path: '/games' }}
-          empty={current ? homeTexts.noGameAfter : nothingNext(games.length)}
+          empty={current.length > 0 ? homeTexts.noGameAfter : nothingNext(games.length)}
+          isByCourt
         />
         {!isPlanOnly && (
           <GamesBlock
@@ -76,18 +77,35 @@ const nothingNext = (planned: number): string => (planned === 0 ? homeTexts.noGa
 
 type HeroProps = {
   readonly competition: Competition
-  readonly current: Game | undefined
+  readonly current: readonly Game[]
   readonly last: Game | undefined
   readonly final: Game | undefined
   readonly sidesOf: SidesOf
   readonly today: CalendarDate
 }
 
-/** What everybody came for: the game under way or next; after the last one who has won the cup, or how the last one ended. */
+/** What everybody came for: what is under way or next; after the last game who has won the cup, or how that game ended. */
 function Hero({ competition, current, last, final, sidesOf, today }: HeroProps) {
-  if (!current && final?.result?.winnerTeamId) return <WinnerCard final={final} sides={sidesOf(final)} />
-  const shown = current ?? last
+  const [first] = current
+  if (!first && final?.result?.winnerTeamId) return <WinnerCard final={final} sides={sidesOf(final)} />
+  const shown = first ?? last
   if (!shown) return null
-  const matchday = competition.matchdays.find(({ id }) => id === shown.matchdayId)?.name
-  return <CurrentGame key={shown.id} game={shown} sides={sidesOf(shown)} matchday={matchday} today={today} />
+  const propsOf = (game: Game) => ({
+    game,
+    sides: sidesOf(game),
+    matchday: competition.matchdays.find(({ id }) => id === game.matchdayId)?.name,
+    court: courtNameOf(game, competition),
+    today,
+  })
+  if (current.length < 2) return <CurrentGame key={shown.id} {...propsOf(shown)} />
+  const courts = new Set(current.map((game) => courtNameOf(game, competition)))
+  return (
+    <Block title={homeTexts.nowOn(courts.size)}>
+      <div className={styles.running}>
+        {current.map((game) => (
+          <RunningGame key={game.id} {...propsOf(game)} />
+        ))}
+      </div>
+    </Block>
+  )
 }
