@@ -1,4 +1,4 @@
-import { gameId } from '@cup/domain/testing'
+import { competitionId, gameId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { gameAnchorOf, gamePathOf, linksKeeping, sharedGamePathOf } from './links.ts'
 
@@ -18,8 +18,10 @@ describe('the place of a game', () => {
     expect(gamePathOf({ id: gameId(1), name: 'Spiel 48' })).toBe('/games#spiel-48')
   })
 
-  it('names the game to the service too where it is handed on', () => {
-    expect(sharedGamePathOf({ id: gameId(1), name: 'Spiel 07' })).toBe(`/games?spiel=${gameId(1)}#spiel-7`)
+  it('names the game to the service, and the competition, where it is handed on', () => {
+    expect(sharedGamePathOf({ id: gameId(1), name: 'Spiel 07', competitionId: competitionId(2) })).toBe(
+      `/games?spiel=${gameId(1)}&turnier=${competitionId(2)}#spiel-7`,
+    )
   })
 
   it('is named by its id where the name is no number', () => {

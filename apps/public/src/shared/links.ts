@@ -33,7 +33,11 @@ export const gameAnchorOf = ({ id, name }: Named): string => `spiel-${NUMBERED.e
 /** The address of a game inside the site. */
 export const gamePathOf = (game: Named): string => `/games#${gameAnchorOf(game)}`
 
-/** The address of a game for others: the service reads in it which score to show before it is opened. */
-export const sharedGamePathOf = (game: Named): string => `/games?spiel=${game.id}#${gameAnchorOf(game)}`
+/**
+ * The address of a game for others. It names the competition, because another one may be on when it is opened; the
+ * service reads in it which score to show before that.
+ */
+export const sharedGamePathOf = (game: Named & Pick<Game, 'competitionId'>): string =>
+  linksKeeping(game.competitionId)(`/games?spiel=${game.id}#${gameAnchorOf(game)}`)
 
 const NUMBERED = /^Spiel 0*([1-9]\d*)$/

@@ -1,3 +1,4 @@
+import { competitionId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,6 +24,16 @@ describe('sharing the page', () => {
     press('Seite teilen')
     await act(async () => {})
     expect(shared).toEqual([{ title: document.title, url: location.href }])
+  })
+
+  it('names the competition that is shown, where the page is about it', async () => {
+    const shared: ShareData[] = []
+    vi.stubGlobal('navigator', { onLine: true, share: async (data: ShareData) => void shared.push(data) })
+    openApp(aDay(), '/games')
+    await screen.findByRole('heading', { name: 'Spiele' })
+    press('Seite teilen')
+    await act(async () => {})
+    expect(shared.map(({ url }) => url)).toEqual([`${location.origin}/?turnier=${competitionId(1)}`])
   })
 
   it('copies the address where there is none, and says so', async () => {

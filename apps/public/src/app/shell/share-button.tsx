@@ -1,7 +1,11 @@
 import { VisuallyHidden } from '@cup/ui/components'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { linksKeeping } from '../../shared/links.ts'
 import { type Shared, share } from '../../shared/share.ts'
 import { appTexts } from '../../texts/app.ts'
+import { useCurrentChoice } from '../competition/choice.ts'
+import { legalPages } from '../pages.ts'
 import { Icon } from './icon.tsx'
 import styles from './share-button.module.css'
 
@@ -20,9 +24,11 @@ const hints: Readonly<Record<Shared, string>> = {
   failed: appTexts.linkInAddressBar,
 }
 
-/** Shares the page that is open. */
+/** Shares the page that is open, with its competition: another one may be on when the link is opened. */
 export function ShareButton({ isShort = false, className }: ShareButtonProps) {
   const [shared, setShared] = useState<Shared>()
+  const choice = useCurrentChoice()
+  const { pathname } = useLocation()
   useEffect(() => {
     if (shared === undefined) return
     const timer = setTimeout(() => setShared(undefined), HINT_MILLIS)
@@ -30,7 +36,9 @@ export function ShareButton({ isShort = false, className }: ShareButtonProps) {
   }, [shared])
 
   async function press(): Promise<void> {
-    setShared(await share({ title: document.title, url: location.href }))
+    const isOfCompetition = choice.phase === 'shown' && !legalPages.some(({ path }) => path === pathname)
+    const url = isOfCompetition ? addressNaming(choice.competition.id) : location.href
+    setShared(await share({ title: document.title, url }))
   }
 
   return (
@@ -45,3 +53,7 @@ export function ShareButton({ isShort = false, className }: ShareButtonProps) {
     </div>
   )
 }
+
+/** The address of the open page with this competition. */
+const addressNaming = (competitionId: string): string =>
+  new URL(linksKeeping(competitionId)(`${location.pathname}${location.search}${location.hash}`), location.href).href

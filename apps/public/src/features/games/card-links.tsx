@@ -1,7 +1,7 @@
 import type { Game } from '@cup/contract/entities'
 import { VisuallyHidden } from '@cup/ui/components'
 import { useState } from 'react'
-import { sharedGamePathOf, useLinkTo } from '../../shared/links.ts'
+import { sharedGamePathOf } from '../../shared/links.ts'
 import { type Shared, share } from '../../shared/share.ts'
 import { gamesTexts } from '../../texts/games.ts'
 import { sharedTexts } from '../../texts/shared.ts'
@@ -16,10 +16,9 @@ const hints: Readonly<Partial<Record<Shared, string>>> = {
 
 /** Hands the address of one game on. */
 export function ShareGame({ game }: ShareGameProps) {
-  const linkTo = useLinkTo()
   const [shared, setShared] = useState<Shared>()
   const press = async () => {
-    const { href } = new URL(linkTo(sharedGamePathOf(game)), window.location.href)
+    const { href } = new URL(sharedGamePathOf(game), window.location.href)
     setShared(await share({ title: game.name, url: href }))
   }
   return (

@@ -151,7 +151,7 @@ describe('a card', () => {
     expect(getByRole('link', { name: 'Bilder (öffnet neuen Tab)' })).toBeTruthy()
   })
 
-  it('hands its own address on', async () => {
+  it('hands its own address on, with the competition that the address of the page does not name', async () => {
     const copied: string[] = []
     vi.stubGlobal('navigator', {
       onLine: true,
@@ -160,7 +160,7 @@ describe('a card', () => {
     const { getByRole, findByText } = await shown({})
     fireEvent.click(getByRole('button', { name: 'Spiel 1 teilen' }))
     await findByText('Link kopiert')
-    expect(copied[0]).toMatch(new RegExp(`/games\\?spiel=${gameId(1)}#spiel-1$`))
+    expect(copied[0]).toMatch(new RegExp(`/games\\?spiel=${gameId(1)}&turnier=${competitionId(1)}#spiel-1$`))
   })
 
   it('stands open where the address names it', async () => {
