@@ -15,7 +15,7 @@ import { App } from './app/app.tsx'
 import { preloadPages } from './app/pages.ts'
 import { putSnapshot, type Snapshot } from './app/snapshot.ts'
 import { createReachability } from './shared/reachability.ts'
-import { aDay, RUNNING } from './testing/a-day.ts'
+import { aDay, COURTS, onCourt, RUNNING } from './testing/a-day.ts'
 import { onWideScreen } from './testing/page.ts'
 
 // As the build sets them.
@@ -91,6 +91,17 @@ describe('a rendered page', () => {
     expect(head).toMatch(/SG Mühlensiel gegen 1. FC Nebelhausen, 18.01., 10:00\sUhr: Wintercup, Turnhalle Nord\./)
   })
 
+  it('[H2] previews the court of the game where there are several', async () => {
+    const competitions = [aCompetition({ courts: COURTS })]
+    const { head } = await rendered(aDay({ competitions }), `/games?spiel=${gameId(1)}`)
+    expect(head).toMatch(/10:00\sUhr: Wintercup, Turnhalle Nord, Feld 1\./)
+  })
+
+  it('[H2] has the games of all courts in its markup', async () => {
+    const known = states['during two games on two courts'] ?? knowing()
+    expect(wordsOf((await rendered(known, '/')).root)).toMatch(/Jetzt auf 2 Feldern .*Feld 1 .*1:1.*Feld 2 .*0:2/)
+  })
+
   it('names no address where the service does not know its own', async () => {
     const { head } = await rendered(aDay(), '/games')
     expect(head).not.toMatch(/canonical|og:url|og:image/)
@@ -133,6 +144,10 @@ const states: Readonly<Record<string, Known>> = {
   'during a game': aDay(),
   'with a running clock': aDay({ games: [aGame(1, wonBy(3, 2)), TICKING], current: TICKING }),
   'during two games': aDay({ games: [RUNNING, aGame(3, pausedAt(0, 2)), aGame(4)] }),
+  'during two games on two courts': aDay({
+    competitions: [aCompetition({ courts: COURTS })],
+    games: [RUNNING, aGame(3, { ...pausedAt(0, 2), ...onCourt(2) }), aGame(4), aGame(5, onCourt(2))],
+  }),
   'during a shoot-out': aDay({ games: [SHOOT_OUT], current: SHOOT_OUT }),
   'just after a game': aDay({
     games: [

@@ -1,4 +1,5 @@
 import type { Competition, Game } from '@cup/contract/entities'
+import { courtNameOf } from '@cup/domain/kernel'
 import { isUnderWay, nameOfSide, scoreShownOf, shootOutShownOf, shortNameOfSide } from '@cup/ui/components'
 import { formatDateRange, formatGameDateTime, formatScore } from '@cup/ui/format'
 import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
@@ -37,7 +38,8 @@ function PreviewOf({ competition, origin }: PreviewProps & { readonly competitio
     const time = formatGameDateTime(game.postponedDateTime ?? game.dateTime)
     const title = `${shortNameOfSide(home)} ${result} ${shortNameOfSide(guest)} · ${game.name}`
     const sides = { home: nameOfSide(home), guest: nameOfSide(guest) }
-    const description = appTexts.previewOfGame({ ...sides, time, where: `${name}, ${location}` })
+    const where = [name, location, courtNameOf(game, competition)].filter((part) => part !== undefined).join(', ')
+    const description = appTexts.previewOfGame({ ...sides, time, where })
     return <Tags {...{ origin, title, description }} image={imageOf(game)} />
   }
   const where = `${name}, ${location}, ${formatDateRange(start, end)}`

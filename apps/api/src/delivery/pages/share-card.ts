@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Competition, Game, Team } from '@cup/contract/entities'
+import { courtNameOf } from '@cup/domain/kernel'
 import type { OverlayOptions, SharpConstructor } from 'sharp'
 import { limitedSharp } from '../../utilities/index.ts'
 import { type SideInWords, scoreInWords, sidesInWords } from './games-in-words.ts'
@@ -57,7 +58,7 @@ export function cardOf({ competition, game, games, teams, timeZone }: CardData):
     home: cardSideOf(home),
     score: scoreInWords(game) ?? '–:–',
     guest: cardSideOf(guest),
-    below: [game.name, time, stateOf(game)].filter((part) => part).join(' · '),
+    below: [game.name, time, courtNameOf(game, competition), stateOf(game)].filter((part) => part).join(' · '),
   }
 }
 

@@ -1,4 +1,4 @@
-import { gameId, teamId } from '@cup/domain/testing'
+import { courtId, gameId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aKnockoutPlan, aPlan, CUP, GROUP, type Hall, play } from '../../../../test/hall.ts'
 import { whenRendered } from '../../../../test/public-app.ts'
@@ -41,6 +41,17 @@ describe('the calendar of a competition', () => {
       },
       { SUMMARY: 'Spiel 2: Gewinner Spiel 1 – Vorrunde\\, Platz 3' },
     ])
+  })
+
+  it('[H2] says on which of several courts a game is', async () => {
+    const courts = [
+      { id: courtId(1), name: 'Feld 1' },
+      { id: courtId(2), name: 'Feld 2' },
+    ]
+    const hall = await aHall({ settings: { courts } })
+    await hall.write('game.write/plan', aPlan(1, { courtId: courtId(2) }))
+    const [event] = eventsIn((await calendar(hall, `${CUP}.ics`)).text)
+    expect(event).toMatchObject({ LOCATION: 'Sporthalle\\, Feld 2' })
   })
 
   it('counts up when a game is moved, and takes a cancelled one out of the day', async () => {
