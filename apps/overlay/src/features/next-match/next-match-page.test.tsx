@@ -1,8 +1,8 @@
-import { gameId, groupId, matchdayId } from '@cup/domain/testing'
+import { courtId, gameId, groupId, matchdayId } from '@cup/domain/testing'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aGame, aTeam, type Known, knowing, pausedAt430 } from '../../testing/a-cup.ts'
+import { aCompetition, aGame, aTeam, type Known, knowing, pausedAt430 } from '../../testing/a-cup.ts'
 import { openOverlay } from '../../testing/open-overlay.tsx'
 
 beforeEach(() => FakeWebSocket.install({ pongAfterMillis: 0 }))
@@ -32,6 +32,32 @@ describe('next match', () => {
   it('shows the game after the one that has started', async () => {
     await open(knowing({ current: aGame(1, pausedAt430(0, 0)), next: aGame(2) }))
     expect(screen.getByText('11:00')).toBeTruthy()
+  })
+
+  it('[V2] announces no game that already runs, however old the answer is that names it next', async () => {
+    const known = knowing({ current: aGame(1, pausedAt430(0, 0)), next: aGame(2) })
+    known.games = [aGame(1, pausedAt430(0, 0)), aGame(2, { ...pausedAt430(0, 0), version: 2, changedAt: 2 }), aGame(3)]
+    await openOverlay(known, 'next-match')
+    act(() => FakeWebSocket.last().welcome(1))
+    await waitFor(() => expect(known.asked).toContain('team.read/list'))
+    await act(async () => {})
+    expect(text()).toBe('')
+  })
+
+  it('[V2] announces no current game that already runs as far as another answer knows', async () => {
+    const known = knowing({ current: aGame(1), next: aGame(2) })
+    known.games = [aGame(1, { ...pausedAt430(0, 0), version: 2, changedAt: 2 }), aGame(2)]
+    await open(known)
+    expect(screen.getByText('11:00')).toBeTruthy()
+  })
+
+  it('[H2] names the court where there are several', async () => {
+    const courts = [
+      { id: courtId(1), name: 'Feld 1' },
+      { id: courtId(2), name: 'Feld 2' },
+    ]
+    await open(knowing({ competitions: [aCompetition({ courts })], current: aGame(1, { courtId: courtId(2) }) }))
+    expect(text()).toContain('Spiel 1 · Feld 2')
   })
 
   it('says who presents a team that has a sponsor', async () => {

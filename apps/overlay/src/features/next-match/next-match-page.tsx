@@ -2,7 +2,7 @@ import { useHttp } from '@cup/api-client/http'
 import { usePolling } from '@cup/api-client/live'
 import { competition, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { SIDES } from '@cup/domain/kernel'
+import { courtNameOf, SIDES } from '@cup/domain/kernel'
 import { sidesAmong } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -23,13 +23,14 @@ export function NextMatchPage({ competitionId }: NextMatchPageProps) {
     refetchInterval: usePolling(DISPLAY_POLL_MILLIS),
   })
   const teamOf = useTeamOf(competitionId)
-  const game = useNextGame(competitionId)
+  const game = useNextGame(competitionId, games)
   const shown = useMemo(() => {
     if (!game || !cup || !games || !teamOf) return undefined
     const sides = sidesAmong({ groups: cup.groups, games, teamOf })(game)
     const { homeTeamId, guestTeamId } = game.resolvedTeams
     const sponsors = { home: teamOf(homeTeamId)?.sponsor, guest: teamOf(guestTeamId)?.sponsor }
-    return { game, sides, sponsors, matchday: cup.matchdays.find(({ id }) => id === game.matchdayId)?.name }
+    const matchday = cup.matchdays.find(({ id }) => id === game.matchdayId)?.name
+    return { game, sides, sponsors, matchday, court: courtNameOf(game, cup) }
   }, [game, cup, games, teamOf])
   const areImagesThere = useImagesThere(
     SIDES.flatMap((side) => [
@@ -44,11 +45,14 @@ export function NextMatchPage({ competitionId }: NextMatchPageProps) {
   )
 }
 
-/** The game that comes next: the current one until it has started, then the one after it. */
-function useNextGame(competitionId: string): Game | undefined {
+/** [V2] The game that comes next: the current one until it has started, then the one after it; never one that runs. */
+function useNextGame(competitionId: string, games: readonly Game[] = []): Game | undefined {
   const current = useCurrentGame(competitionId)
   const after = useCurrentGame(competitionId, 1)
   if (current === undefined) return undefined
-  const isToCome = current && !current.started && !current.result
-  return (isToCome ? current : after) ?? undefined
+  // Each answer may be older than the list.
+  const newest = (game: Game) => games.find(({ id, version }) => id === game.id && version > game.version) ?? game
+  return [current, after].map((game) => game && newest(game)).find((game) => game && isToCome(game)) ?? undefined
 }
+
+const isToCome = ({ started, result, cancelled }: Game): boolean => !started && !result && !cancelled

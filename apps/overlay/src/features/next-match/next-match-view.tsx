@@ -12,15 +12,18 @@ type NextMatchViewProps = {
   readonly sides: Sides<DisplaySide>
   readonly sponsors: Sides<Team['sponsor']>
   readonly matchday: string | undefined
+  /** [H2] The name of the court, where there are several. */
+  readonly court: string | undefined
 }
 
 /** Two cards, and between them when it begins. */
-export function NextMatchView({ game, sides, sponsors, matchday }: NextMatchViewProps) {
+export function NextMatchView({ game, sides, sponsors, matchday, court }: NextMatchViewProps) {
+  const about = [matchday, game.name, court].filter((part) => part).join(' · ')
   const areTeamsOpen = SIDES.every((side) => 'reference' in sides[side])
   return (
     <div className={styles.picture}>
       <div className={styles.head}>
-        <TitleBar title={overlayTexts.nextGame} about={matchday ? `${matchday} · ${game.name}` : game.name} />
+        <TitleBar title={overlayTexts.nextGame} about={about} />
       </div>
       <TeamCard side={sides.home} sponsor={sponsors.home} />
       <div className={styles.middle}>
