@@ -1,5 +1,5 @@
 import type { Competition, Game } from '@cup/contract/entities'
-import { type CalendarDate, SIDES } from '@cup/domain/kernel'
+import { type CalendarDate, type CourtId, gamesOn, SIDES } from '@cup/domain/kernel'
 import { nameOfSide } from '@cup/ui/components'
 import { calendarDateOf } from '@cup/ui/format'
 import { memo } from 'react'
@@ -13,12 +13,18 @@ import styles from './filter-bar.module.css'
 type Wanted = 'all' | 'today' | 'myTeam'
 
 /** The filter of the page of all games. */
-export type GameFilter = { readonly wanted: Wanted; readonly typed: string }
+export type GameFilter = {
+  readonly wanted: Wanted
+  readonly typed: string
+  /** [H2] Only the games on this court. */
+  readonly court?: CourtId | undefined
+}
 
 /** All games, as the page opens. */
 export const NO_FILTER: GameFilter = { wanted: 'all', typed: '' }
 
 type Surroundings = {
+  readonly competition: Pick<Competition, 'courts'>
   readonly sidesOf: SidesOf
   readonly today: CalendarDate
   readonly myTeam: string | undefined
@@ -26,8 +32,9 @@ type Surroundings = {
 
 /** The games that match the filter, in their given order. */
 export function filteredGames(games: readonly Game[], filter: GameFilter, around: Surroundings): readonly Game[] {
-  if (filter.wanted === 'all' && filter.typed.trim() === '') return games
-  return games.filter((game) => isWanted(game, filter.wanted, around) && isNamed(game, filter.typed, around.sidesOf))
+  const onCourt = gamesOn(games, around.competition, filter.court)
+  if (filter.wanted === 'all' && filter.typed.trim() === '') return onCourt
+  return onCourt.filter((game) => isWanted(game, filter.wanted, around) && isNamed(game, filter.typed, around.sidesOf))
 }
 
 function isWanted(game: Game, wanted: Wanted, { today, myTeam }: Surroundings): boolean {
@@ -54,7 +61,7 @@ function isNamed(game: Game, typed: string, sidesOf: SidesOf): boolean {
 }
 
 type FilterBarProps = {
-  readonly competitionId: Competition['id']
+  readonly competition: Pick<Competition, 'id' | 'courts'>
   readonly filter: GameFilter
   readonly onChange: (filter: GameFilter) => void
 }
@@ -66,33 +73,50 @@ const CHIPS: readonly { readonly wanted: Wanted; readonly word: string }[] = [
 ]
 
 /** What narrows the games down, and what takes the plan along. */
-export const FilterBar = memo(({ competitionId, filter, onChange }: FilterBarProps) => (
-  <div className={styles.bar}>
-    <div className={styles.search}>
-      <SearchField
-        label={gamesTexts.searchTeam}
-        value={filter.typed}
-        onChange={(typed) => onChange({ ...filter, typed })}
-      />
-    </div>
-    <fieldset className={styles.chips} aria-label={gamesTexts.filter}>
-      {CHIPS.map(({ wanted, word }) => (
-        <button
-          key={wanted}
-          type="button"
-          className={styles.chip}
-          aria-pressed={filter.wanted === wanted}
-          onClick={() => onChange({ ...filter, wanted })}
-        >
-          {word}
+export const FilterBar = memo(FilterBarView)
+
+function FilterBarView({ competition, filter, onChange }: FilterBarProps) {
+  const { id, courts = [] } = competition
+  return (
+    <div className={styles.bar}>
+      <div className={styles.search}>
+        <SearchField
+          label={gamesTexts.searchTeam}
+          value={filter.typed}
+          onChange={(typed) => onChange({ ...filter, typed })}
+        />
+      </div>
+      <fieldset className={styles.chips} aria-label={gamesTexts.filter}>
+        {CHIPS.map(({ wanted, word }) => (
+          <button
+            key={wanted}
+            type="button"
+            className={styles.chip}
+            aria-pressed={filter.wanted === wanted}
+            onClick={() => onChange({ ...filter, wanted })}
+          >
+            {word}
+          </button>
+        ))}
+        {courts.length > 1 &&
+          courts.map((court) => (
+            <button
+              key={court.id}
+              type="button"
+              className={styles.chip}
+              aria-pressed={filter.court === court.id}
+              onClick={() => onChange({ ...filter, court: filter.court === court.id ? undefined : court.id })}
+            >
+              {court.name}
+            </button>
+          ))}
+      </fieldset>
+      <div className={styles.takeAway}>
+        <CalendarLink competitionId={id} />
+        <button type="button" className={styles.print} onClick={() => window.print()}>
+          {gamesTexts.print}
         </button>
-      ))}
-    </fieldset>
-    <div className={styles.takeAway}>
-      <CalendarLink competitionId={competitionId} />
-      <button type="button" className={styles.print} onClick={() => window.print()}>
-        {gamesTexts.print}
-      </button>
+      </div>
     </div>
-  </div>
-))
+  )
+}

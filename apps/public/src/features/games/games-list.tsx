@@ -25,14 +25,14 @@ export function GamesList({ competition, games, sidesOf }: GamesListProps) {
   const [filter, setFilter] = useState<GameFilter>(NO_FILTER)
   const today = useToday()
   const { teamId: myTeam } = useMyTeam()
-  const shown = filteredGames(games, useDeferredValue(filter), { sidesOf, today, myTeam })
+  const shown = filteredGames(games, useDeferredValue(filter), { competition, sidesOf, today, myTeam })
   const matchdays = useMemo(() => matchdaysOf(shown, competition.matchdays), [shown, competition.matchdays])
   const target = useOnDevice(anchorIn(useLocation().hash), '')
   const opening = useMemo(() => firstOpenOf(games), [games])
   const running = shown.find(isUnderWay)
   return (
     <>
-      <FilterBar competitionId={competition.id} filter={filter} onChange={setFilter} />
+      <FilterBar competition={competition} filter={filter} onChange={setFilter} />
       <MatchdayStrip matchdays={matchdays} />
       {shown.length === 0 && (
         <NothingFound isTeamMissing={filter.wanted === 'myTeam' && !myTeam} onReset={() => setFilter(NO_FILTER)} />

@@ -189,6 +189,16 @@ describe('the filter', () => {
     expect(cards()).toEqual(['Spiel 1', 'Spiel 2'])
   })
 
+  it('[H2] shows the games of one court, and all again', async () => {
+    const competitions = [aCompetition({ courts: COURTS })]
+    openApp(aDay({ competitions, games: [aGame(1), aGame(2, onCourt(2)), aGame(3)] }), '/games')
+    await card(/^Spiel 1/)
+    fireEvent.click(screen.getByRole('button', { name: 'Feld 2' }))
+    expect(cards()).toEqual(['Spiel 2'])
+    fireEvent.click(screen.getByRole('button', { name: 'Feld 2', pressed: true }))
+    expect(cards()).toHaveLength(3)
+  })
+
   it('says that nothing was found, and goes back to everything', async () => {
     await open()
     typed('Sternwarte')
