@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { GameResult } from '../game/index.ts'
 import type { CourtId, GameId } from '../kernel/ids.ts'
-import { at, competitionId, courtId, gameId } from '../testing/index.ts'
-import { currentGameOf, defaultCompetitionOf, inPlayingOrder, runningGamesOf } from './current-game.ts'
+import { at, competitionId, courtId, gameId, teamId } from '../testing/index.ts'
+import {
+  competitionsOfTeam,
+  currentGameOf,
+  defaultCompetitionOf,
+  inPlayingOrder,
+  runningGamesOf,
+} from './current-game.ts'
 
 const result: GameResult = { home: 1, guest: 0, shootOut: null, winnerTeamId: null, loserTeamId: null }
 /** A planned game; game 1 begins at the kick-off, each one after it a quarter of an hour later. */
@@ -116,6 +122,15 @@ const winter = from(1, '2025-01-18', '2025-01-19')
 const companies = from(2, '2025-01-19', '2025-01-19')
 const summer = from(3, '2025-07-05', '2025-07-06')
 const all = [summer, companies, winter]
+
+it('[H6] the page of a team may mean the competitions in which it is enrolled, else any', () => {
+  const first = { teamIds: [teamId(1), teamId(2)] }
+  const second = { teamIds: [teamId(2), teamId(3)] }
+  expect(competitionsOfTeam([first, second], teamId(3))).toEqual([second])
+  expect(competitionsOfTeam([first, second], teamId(2))).toEqual([first, second])
+  expect(competitionsOfTeam([first, second], teamId(4))).toEqual([first, second])
+  expect(competitionsOfTeam([first, second], undefined)).toEqual([first, second])
+})
 
 describe('the competition that people most likely mean', () => {
   it('has a game under way, whatever its date', () => {

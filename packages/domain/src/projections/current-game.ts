@@ -65,5 +65,14 @@ export function defaultCompetitionOf<Listed extends Pick<CompetitionView, 'id' |
   return byStart.find(({ id }) => underWay.includes(id)) ?? byStart.find(({ end }) => end >= today) ?? endedLast
 }
 
+/** [H6] The competitions that the page of a team may mean: those in which it is enrolled, where there are any, else all. */
+export function competitionsOfTeam<Listed extends Pick<CompetitionView, 'teamIds'>>(
+  competitions: readonly Listed[],
+  team: string | undefined,
+): readonly Listed[] {
+  const enrolled = competitions.filter(({ teamIds }) => teamIds.some((id) => id === team))
+  return enrolled.length > 0 ? enrolled : competitions
+}
+
 /** Neither finished nor cancelled. */
 const isOpen = ({ result, cancelled }: Candidate): boolean => !result && !cancelled

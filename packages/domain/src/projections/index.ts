@@ -1,6 +1,7 @@
 export type { CompetitionSurroundings } from './competition-view.ts'
 export { CompetitionView, competitionViewOf } from './competition-view.ts'
 export {
+  competitionsOfTeam,
   currentGameOf,
   defaultCompetitionOf,
   inPlayingOrder,

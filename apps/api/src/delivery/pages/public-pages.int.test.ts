@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { gameId, teamId } from '@cup/domain/testing'
+import { aTeam, competitionId, gameId, teamId } from '@cup/domain/testing'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aGoalBy, aHall, aPlan, CUP, GROUP, type Hall, start } from '../../../test/hall.ts'
@@ -110,6 +110,20 @@ describe('a page of the public app', () => {
       expect(position).toBe(read.headers.get('cup-position'))
     }
     expect(snapshot.site.timeZone).toBe('Europe/Berlin')
+  })
+
+  it('[H6] of a team is that of a competition in which it is enrolled', async () => {
+    const hall = await aGameUnderWay()
+    const [id, team] = [competitionId(2), teamId(9)]
+    const dates = { start: '2025-01-18', end: '2025-01-19' }
+    await hall.write('competition.write/create', { id, name: 'U9', location: 'Sporthalle', ...dates })
+    await hall.write('team.write/create', aTeam({ id: team, name: 'Verein 9', shortName: 'V9' }))
+    await hall.write('competition.write/enroll-team', { id, teamId: team })
+    const { status, snapshot } = await pagesOf(hall).open(`/teams/${team}`)
+    expect(status).toBe(200)
+    expect(snapshot.reads.find(({ call }) => call === 'game.read/list-by-competition')?.query).toEqual({
+      competitionId: id,
+    })
   })
 
   it('holds the tables of the shown groups', async () => {

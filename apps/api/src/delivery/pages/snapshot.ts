@@ -3,7 +3,7 @@ import { parsePosition } from '@cup/contract/position'
 import type { ReadName } from '@cup/contract/routes'
 import type { Site } from '@cup/contract/site'
 import type { CalendarDate } from '@cup/domain/kernel'
-import { defaultCompetitionOf } from '@cup/domain/projections'
+import { competitionsOfTeam, defaultCompetitionOf } from '@cup/domain/projections'
 import type { AskPublicly, PublicRead } from '../http/index.ts'
 import type { PageAddress } from './page-address.ts'
 
@@ -58,7 +58,7 @@ export async function readsOf(wanted: Wanted): Promise<readonly PublicRead<ReadN
 type Read = PublicRead<ReadName> | undefined
 type Shown = { readonly competition: Competition | undefined; readonly reads: readonly Read[] }
 
-/** The competition of the address, otherwise the configured one if it exists, otherwise the current or next one. */
+/** The competition of the address, otherwise the configured one if it exists, otherwise the current or next one that may be meant. */
 async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
   const list = await ask('competition.read/list', {})
   const competitions = list?.data?.competitions ?? []
@@ -68,10 +68,11 @@ async function shownIn({ site, address, today, ask }: Wanted): Promise<Shown> {
   // The list holds no archived competitions; they are read by their id.
   const archived = named === undefined ? undefined : await ask('competition.read/get', { id: named })
   if (archived || address.turnier !== undefined) return { competition: archived?.data, reads: [list, archived] }
-  const others = competitions.length > 1 ? competitions : []
+  const meant = competitionsOfTeam(competitions, address.teamId)
+  const others = meant.length > 1 ? meant : []
   const currents = await Promise.all(others.map(({ id }) => ask('game.read/current', { competitionId: id })))
   const underWay = currents.flatMap((current) => (current?.data?.started ? [current.data.competitionId] : []))
-  const competition = defaultCompetitionOf(competitions, underWay, today)
+  const competition = defaultCompetitionOf(meant, underWay, today)
   return {
     competition,
     reads: [list, ...currents.filter((current) => current?.query.competitionId !== competition?.id)],

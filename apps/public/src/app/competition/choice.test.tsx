@@ -1,5 +1,5 @@
-import { competitionId } from '@cup/domain/testing'
-import { aCompetition, aGame, pausedAt } from '@cup/testing/cup'
+import { competitionId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, aTeam, pausedAt } from '@cup/testing/cup'
 import { knowing } from '@cup/testing/fake-service'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -48,6 +48,15 @@ describe('the competition that is shown', () => {
     openApp(knowing({ competitions: both }), `/?turnier=${competitionId(9)}`)
     expect(await heading('Error')).toBeTruthy()
     expect(screen.getByRole('main').textContent).toBe('Error')
+  })
+
+  it('[H6] is one that has the team of the page, whatever is on', async () => {
+    const third = { ...aTeam(1), id: teamId(3), name: 'SC Fuchsenried' }
+    const withThird = { ...other, teamIds: [teamId(3)], groups: [] }
+    const current = aGame(1, pausedAt(1, 0))
+    openApp(knowing({ competitions: [aCompetition(), withThird], teams: [third], current }), `/teams/${teamId(3)}`)
+    expect(await heading('SC Fuchsenried')).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'Turnier wählen' })).toHaveProperty('value', competitionId(2))
   })
 
   it('stays when a game of another one begins', async () => {

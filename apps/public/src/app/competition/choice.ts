@@ -1,10 +1,10 @@
 import { HttpError, required, useHttp } from '@cup/api-client/http'
 import { competition, competitions, currentGame } from '@cup/api-client/queries'
 import type { Competition } from '@cup/contract/entities'
-import { defaultCompetitionOf } from '@cup/domain/projections'
+import { competitionsOfTeam, defaultCompetitionOf } from '@cup/domain/projections'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { matchPath, useLocation, useSearchParams } from 'react-router-dom'
 import { COMPETITION_PARAMETER } from '../../shared/links.ts'
 import { useToday } from '../../shared/on-device.ts'
 import { useSite } from '../../shared/site.ts'
@@ -19,14 +19,15 @@ export type Choice =
   | { readonly phase: 'unknown' }
   | { readonly phase: 'shown'; readonly competition: Competition }
 
-/** The competition of the address, else the configured one where it is known, else the one on now or next. */
+/** The competition of the address, else the configured one where it is known, else the one on now or next; of a team's page one that has the team. */
 export function useChoice(): Choice {
   const [parameters] = useSearchParams()
   const { competitionId: configured } = useSite()
   const inAddress = parameters.get(COMPETITION_PARAMETER) ?? undefined
   const byName = useNamed(inAddress ?? configured)
   const isByName = inAddress !== undefined || (configured !== undefined && byName.phase !== 'unknown')
-  const byDefault = useDefault(!isByName)
+  const { pathname } = useLocation()
+  const byDefault = useDefault(!isByName, matchPath('/teams/:teamId', pathname)?.params.teamId)
   return isByName ? byName : byDefault
 }
 
@@ -43,13 +44,16 @@ function useNamed(id: string | undefined): Choice {
   return one.isError ? { phase: 'failed', retry: () => void one.refetch() } : { phase: 'loading' }
 }
 
-/** Once chosen it stays, also when another competition begins, so that the page does not change under the reader. */
-function useDefault(isWanted: boolean): Choice {
+/**
+ * Once chosen it stays, also when another competition begins, so that the page does not change under the reader. Only the
+ * page of a team that it does not have leaves it.
+ */
+function useDefault(isWanted: boolean, teamId: string | undefined): Choice {
   const http = useHttp()
   const today = useToday()
   const [chosenId, setChosenId] = useState<string>()
   const list = useQuery(competitions(http))
-  const all = list.data ?? []
+  const all = competitionsOfTeam(list.data ?? [], teamId)
   const chosen = all.find(({ id }) => id === chosenId)
   // With only one there is nothing to choose.
   const asked = isWanted && !chosen && all.length > 1 ? all : []

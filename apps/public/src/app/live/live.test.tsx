@@ -111,7 +111,7 @@ describe('the live score of several courts', () => {
     openApp(aDay({ competitions, games: all, current: all[0] }), '/imprint')
   }
 
-  it('[H2] has every game under way with court, clock and score, and leads to each', async () => {
+  it('[H5] has every game under way with court, clock and score, and leads to each', async () => {
     openWith([])
     const links = within(await liveScore()).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -121,7 +121,7 @@ describe('the live score of several courts', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/games#spiel-2', '/games#spiel-3'])
   })
 
-  it('[H2] has all of them beside every page of a wide screen', async () => {
+  it('[H5] has all of them beside every page of a wide screen', async () => {
     onWideScreen()
     openWith([])
     const links = within(await liveScore()).getAllByRole('link')

@@ -91,7 +91,7 @@ describe('the first page of a hall with several courts', () => {
   const running = [aGame(5, { ...pausedAt(1, 1), ...onCourt(2) }), aGame(6, pausedAt(4, 0))]
   const later = [7, 8, 9, 10, 11, 12].map((number) => aGame(number, onCourt(number % 2 === 0 ? 2 : 1)))
 
-  it('[H2] shows all games under way by court, each with its score and clock', async () => {
+  it('[H5] shows all games under way by court, each with its score and clock', async () => {
     openApp(aDay({ competitions, games: [...running, ...later], current: running[1] }))
     const top = await section('Jetzt auf 2 Feldern')
     const shown = top.getAllByRole('region').map(({ textContent }) => textContent)
@@ -102,14 +102,14 @@ describe('the first page of a hall with several courts', () => {
     expect(top.getByRole('link', { name: 'Spiel 5' }).getAttribute('href')).toBe('/games#spiel-5')
   })
 
-  it('[H2] shows the next two of each court under its name, and none that is under way', async () => {
+  it('[H5] shows the next two of each court under its name, and none that is under way', async () => {
     openApp(aDay({ competitions, games: [...running, ...later], current: running[1] }))
     expect(await games('Nächste Spiele')).toEqual(['Spiel 7', 'Spiel 9', 'Spiel 8', 'Spiel 10'])
     const next = await section('Nächste Spiele')
     expect([next.getByText('Feld 1'), next.getByText('Feld 2')]).toHaveLength(2)
   })
 
-  it('[H2] shows the one game under way large, also where the first court waits for its next', async () => {
+  it('[H5] shows the one game under way large, also where the first court waits for its next', async () => {
     openApp(aDay({ competitions, games: [running[0]!, ...later], current: later[0] }))
     expect((await section('Aktuelles Spiel auf Feld 2')).getByText('1:1')).toBeTruthy()
     expect(await games('Nächste Spiele')).toEqual(['Spiel 7', 'Spiel 9', 'Spiel 8', 'Spiel 10'])
