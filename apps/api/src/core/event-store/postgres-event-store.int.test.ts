@@ -260,6 +260,22 @@ describe('the lock of the log', () => {
   })
 })
 
+describe('[I2] looking for known keys', () => {
+  it('reads no whole table, however small it was when the connection planned it', async () => {
+    const { pool } = await aLog()
+    const client = await pool.connect()
+    onTestFinished(() => client.release())
+    const call = `select append_decided(epoch, position, '{tablet-1}', '{k}', '[]', '[]', '[]') from log_head`
+    // As after a few calls of a connection: one plan for all values.
+    await client.query(`begin; set local plan_cache_mode = force_generic_plan; ${call}`)
+
+    const { rows } = await client.query(
+      `select seq_scan as scans from pg_stat_xact_user_tables where relname = 'command_keys'`,
+    )
+    expect(rows).toEqual([{ scans: 0 }])
+  })
+})
+
 describe('the answer of a database that is gone', () => {
   it('is 503, for reads and writes, and the next call works', async () => {
     const service = await aService()

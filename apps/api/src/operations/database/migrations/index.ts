@@ -6,6 +6,7 @@ import * as staff from './004-staff.ts'
 import * as processes from './005-processes.ts'
 import * as corrections from './006-corrections.ts'
 import * as appendDecided from './007-append-decided.ts'
+import * as knownKeys from './008-known-keys.ts'
 
 /** All migrations, in the order in which they run; one that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-processes': processes,
   '006-corrections': corrections,
   '007-append-decided': appendDecided,
+  '008-known-keys': knownKeys,
 }
