@@ -2,10 +2,10 @@ import { ChangedAt, PlayerId, Position, TeamId, Version } from '@cup/domain/kern
 import { Birthday, DisplayName, IsGoalkeeper, PublicName, ShirtNumber } from '@cup/domain/player'
 import { CompetitionView, GameView } from '@cup/domain/projections'
 import {
+  LoggedShortName,
   LogoFilePath,
   PrimaryColor,
   photoFields,
-  ShortName,
   StaffText,
   sponsorFields,
   TeamName,
@@ -25,7 +25,7 @@ export const Team = z
   .strictObject({
     id: TeamId,
     name: TeamName,
-    shortName: ShortName,
+    shortName: LoggedShortName,
     primaryColor: PrimaryColor,
     logoFilePath: LogoFilePath.exactOptional(),
     photo: z

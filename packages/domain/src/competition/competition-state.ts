@@ -90,6 +90,8 @@ export type CompetitionFacts = {
   readonly courtOfGame: (id: GameId) => CourtId | undefined
   /** [H1] The courts that games of the competition name. */
   readonly courtsNamed: (id: CompetitionId) => readonly CourtId[]
+  /** [K8] A game of the competition that has started and has no result yet. */
+  readonly runningGame: (id: CompetitionId) => GameId | undefined
   /** How a game ended; undefined while it is open. */
   readonly endOfGame: (id: GameId) => 'finished' | 'cancelled' | undefined
   /** Whether the team has played, or is playing, a game of the competition, or of one group of it. */

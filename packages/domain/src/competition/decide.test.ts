@@ -406,6 +406,26 @@ describe('archive and restore', () => {
       .when({ type: 'competition.restore', data: { id } })
       .then([{ type: 'competition.restored', data: { id } }]))
 
+  it('[K8] is refused while a game runs', () =>
+    given(...aCompetition(), ...aGame({ phase: 'paused' }))
+      .when({ type: 'competition.archive', data: { id } })
+      .thenRefused('competition/game-running', { gameId: gameId(1) }))
+
+  it('[K8] hides more of the names of an archived competition', () =>
+    given(...aCompetition(), archived)
+      .when({ type: 'competition.changeSettings', data: { id, names: 'number' } })
+      .then([{ type: 'competition.settingsChanged', data: { id, names: 'number' } }]))
+
+  it('[K8] shows no more of the names of an archived competition, and changes nothing else with them', () => {
+    const restricted = aCompetition({ names: 'first' })
+    given(...restricted, archived)
+      .when({ type: 'competition.changeSettings', data: { id, names: 'full' } })
+      .thenRefused('competition/archived')
+    given(...restricted, archived)
+      .when({ type: 'competition.changeSettings', data: { id, names: 'number', shootOutShotsNumber: 3 } })
+      .thenRefused('competition/archived')
+  })
+
   it('[I4] changes nothing when it is archived', () =>
     given(...aCompetition(), archived)
       .when({ type: 'competition.archive', data: { id } })

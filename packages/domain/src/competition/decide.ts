@@ -10,7 +10,7 @@ import {
   removeTeamFromGroup,
   withdrawTeam,
 } from './decisions/arrange-teams.ts'
-import { changeDetails, changeSettings, create, createMatchday } from './decisions/change-competition.ts'
+import { archive, changeDetails, changeSettings, create, createMatchday } from './decisions/change-competition.ts'
 import { decideTie, setCurrentGame } from './decisions/direct-games.ts'
 
 /** Which decision answers which command of a competition. */
@@ -43,7 +43,7 @@ export function decide(
     case 'competition.setCurrentGame':
       return setCurrentGame(command, requireCompetition(state), facts)
     case 'competition.archive':
-      return requireCompetition(state).phase === 'archived' ? [] : [happened('competition.archived', command)]
+      return archive(command, requireCompetition(state), facts)
     case 'competition.restore':
       return requireCompetition(state).phase === 'open' ? [] : [happened('competition.restored', command)]
   }

@@ -23,6 +23,6 @@ export type {
   Matchday,
   TieDecision,
 } from './competition-state.ts'
-export { groupOf, unknownCompetition } from './competition-state.ts'
+export { groupOf, requireActiveCompetition, unknownCompetition } from './competition-state.ts'
 export { decide as decideCompetition } from './decide.ts'
 export { evolve as evolveCompetition, isSameSet } from './evolve.ts'

@@ -1,6 +1,8 @@
 export type { KnownTeam, TeamFacts, TeamState } from './team.ts'
 export { decide as decideTeam, evolve as evolveTeam, unknownTeam } from './team.ts'
 export {
+  LONGEST_SHORT_NAME,
+  LoggedShortName,
   LogoFilePath,
   PrimaryColor,
   photoFields,

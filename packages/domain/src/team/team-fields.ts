@@ -5,9 +5,17 @@ import { Color, FilePath, LedwallFilePath, line, Name, Text, WebUrl } from '../k
 
 export const TeamName = Name.meta({ description: 'The full name of the team.', examples: ['DJK Ährenbüttel'] })
 
-export const ShortName = line(12).meta({
-  description: 'A few letters for badges, scoreboards and overlays: 1 to 12 characters.',
+const SHORT_NAME = {
+  description: 'A few letters for badges, scoreboards and overlays: 1 to 5 characters.',
   examples: ['ÄHR'],
+}
+/** [T1] */
+export const LONGEST_SHORT_NAME = 5
+export const ShortName = line(LONGEST_SHORT_NAME).meta(SHORT_NAME)
+/** [E4] Teams from before the rule may have longer ones. */
+export const LoggedShortName = line(12).meta({
+  ...SHORT_NAME,
+  description: `${SHORT_NAME.description} Older teams may have up to 12.`,
 })
 
 export const PrimaryColor = Color.meta({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Command, DomainEvent } from '../kernel/decider.ts'
 import { TeamId } from '../kernel/ids.ts'
 import {
+  LoggedShortName,
   LogoFilePath,
   Photo,
   PrimaryColor,
@@ -62,8 +63,12 @@ const textsChanged = z
 
 /** The data of every event of a team, by its type. */
 export const teamEvents = {
-  'team.created': CreateTeam.omit({ staff: true }).extend({ photo: PhotoFile.optional() }),
+  'team.created': CreateTeam.omit({ staff: true }).extend({
+    shortName: LoggedShortName,
+    photo: PhotoFile.optional(),
+  }),
   'team.detailsChanged': ChangeTeamDetails.omit({ staff: true }).extend({
+    shortName: LoggedShortName.optional(),
     photo: orRemoved(PhotoFile),
     textsChanged,
   }),

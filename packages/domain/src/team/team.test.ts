@@ -38,6 +38,7 @@ describe('create team', () => {
   it.each([
     aTeam({ name: '' }),
     aTeam({ shortName: ' ' }),
+    aTeam({ shortName: 'SVMUST' }),
     aTeam({ primaryColor: 'blue' }),
     { ...aTeam(), sponsor: { name: 'Korn', url: 'javascript:alert(1)' } },
     { ...aTeam(), coach: 'Eva' },

@@ -92,6 +92,7 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
       return plan && courtIdOf(plan, { courts: courtsIn(competitions, plan.competitionId) })
     },
     courtsNamed: () => games.flatMap(({ plan }) => plan.courtId ?? []),
+    runningGame: () => games.find(({ phase }) => phase === 'started')?.plan.id,
     endOfGame: (id) => endOf(gameOf(id)),
     hasPlayed: () => false,
     levelSets: () => [],

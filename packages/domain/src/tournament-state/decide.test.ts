@@ -3,7 +3,8 @@ import { onAirFor } from '../broadcast/index.ts'
 import { courtTag } from '../kernel/courts.ts'
 import { aCorrection, aHall, type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
 import { aGame, at, competitionId, courtId, gameId, goalId, playerId } from '../testing/index.ts'
-import type { AnyCommand } from './log-event.ts'
+import { applyTo } from './apply.ts'
+import { type AnyCommand, recordedAt } from './log-event.ts'
 
 const id = gameId(1)
 const resume: AnyCommand = { type: 'game.resumeClock', data: { id } }
@@ -84,5 +85,53 @@ describe('[B3] an action image on the wall', () => {
   it('[X3] stays when a correction enters a goal', () => {
     const correction = aCorrection([goal])
     expect(after(withImage('finished'), correction).item).toBe('tombola')
+  })
+})
+
+describe('[K8] a game of an archived competition', () => {
+  const archive: AnyCommand = { type: 'competition.archive', data: { id: competitionId(1) } }
+  const archived = (phase: 'planned' | 'finished' | 'started'): Cup => {
+    const cup = aHall(aGame({ phase }))
+    // A log from before the rule may have archived a competition whose game runs.
+    const event = { type: 'competition.archived', data: { id: competitionId(1) }, occurredAt: at(310) } as const
+    applyTo(cup.tournament, recordedAt(cup.tournament, event))
+    return cup
+  }
+
+  it.each([
+    goal,
+    { type: 'game.pauseClock', data: { id } },
+    { type: 'game.revokeStart', data: { id } },
+  ] satisfies AnyCommand[])('that runs takes no $type', (command) => {
+    expect(() => sendOrThrow(archived('started'), command, at(311))).toThrow('competition/archived')
+  })
+
+  it.each([
+    { type: 'game.changeDuration', data: { id, duration: 720 } },
+    { type: 'game.markRegieReady', data: { id } },
+    { type: 'game.cancel', data: { id } },
+  ] satisfies AnyCommand[])('that is planned takes no $type', (command) => {
+    expect(() => sendOrThrow(archived('planned'), command, at(311))).toThrow('competition/archived')
+  })
+
+  it('is not corrected', () => {
+    expect(() => sendOrThrow(archived('finished'), aCorrection([goal]), at(700))).toThrow('competition/archived')
+  })
+
+  it('[I4] confirms what is so already', () => {
+    const command = { type: 'game.changeDuration', data: { id, duration: 600 } } as const
+    expect(sendOrThrow(archived('planned'), command, at(311)).events).toEqual([])
+  })
+
+  it('takes media links, and the end of regular time from the clock', () => {
+    const links = { type: 'game.setLinks', data: { id, youtube: 'https://example.com/v' } } as const
+    const end = { type: 'game.endRegularTime', data: { id } } as const
+    expect(sendOrThrow(archived('finished'), links, at(700)).events).toHaveLength(1)
+    expect(sendOrThrow(archived('started'), end, at(601)).events).toHaveLength(1)
+  })
+
+  it('is not archived while it runs', () => {
+    expect(() => sendOrThrow(aHall(aGame({ phase: 'started' })), archive, at(311))).toThrow('competition/game-running')
+    expect(sendOrThrow(aHall(aGame({ phase: 'finished' })), archive, at(700)).events).toHaveLength(1)
   })
 })

@@ -1,10 +1,11 @@
 import { type BroadcastEvent, decideBroadcast, onAirFor, tagsIn } from '../broadcast/index.ts'
-import { decideCompetition, unknownCompetition } from '../competition/index.ts'
+import { decideCompetition, requireActiveCompetition, unknownCompetition } from '../competition/index.ts'
 import { decideCorrection } from '../correction/decide-correction.ts'
 import type { Digest } from '../correction/outcome.ts'
 import { decideGame, type GameEvent, type GamePlan, type GameState, unplannedGame } from '../game/index.ts'
 import { courtIdOf, courtTag } from '../kernel/courts.ts'
 import type { Timed } from '../kernel/decider.ts'
+import type { GameId } from '../kernel/ids.ts'
 import { isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
@@ -23,10 +24,15 @@ export function decide(
   tournament: TournamentState,
   outside: OutsideFacts,
 ): readonly AnyEvent[] {
-  if (command.type === 'game.correct') return decideCorrection(command, tournament, outside)?.events ?? []
+  if (command.type === 'game.correct') {
+    const events = decideCorrection(command, tournament, outside)?.events ?? []
+    if (events.length > 0) requireOpenCompetition(command, tournament)
+    return events
+  }
   if (isOf(command, 'game')) {
     const game = tournament.games.get(command.data.id)?.state ?? unplannedGame
     const events = decideGame(command, game, gameFactsAt(tournament, outside.actor))
+    if (events.length > 0 && !isTakenByArchived(command.type)) requireOpenCompetition(command, tournament)
     const cleared = command.isOldNews ? [] : wallCleared(tournament, game, events)
     return [...cleared, ...events]
   }
@@ -43,6 +49,19 @@ export function decide(
   }
   if (!isOf(command, 'broadcast')) return assertNever(command)
   return decideBroadcast(command, tournament.broadcast.state, broadcastFactsAt(tournament)) satisfies BroadcastEvent[]
+}
+
+/** [K8] Whether a game of an archived competition takes a command: media links, and the end of regular time from the clock. */
+export const isTakenByArchived = (type: string): boolean => type === 'game.setLinks' || type === 'game.endRegularTime'
+
+/** [K8] Refuses a change of a game whose competition is archived. */
+function requireOpenCompetition(
+  { data: { id } }: { readonly data: { readonly id: GameId } },
+  tournament: TournamentState,
+) {
+  const plan = tournament.games.get(id)?.state.plan
+  const competition = plan && tournament.competitions.get(plan.competitionId)?.state
+  if (competition) requireActiveCompetition(competition)
 }
 
 /**

@@ -38,6 +38,7 @@ export const competitionFactsAt = (tournament: TournamentState): CompetitionFact
   courtOfGame: (id) => courtOfGameAt(tournament, id),
   courtsNamed: (id) =>
     gamesAt(tournament, tournament.gamesOfCompetition.get(id)).flatMap(({ plan }) => plan.courtId ?? []),
+  runningGame: (id) => gamesAt(tournament, tournament.gamesOfCompetition.get(id)).find(isUnderWay)?.plan.id,
   endOfGame: (id) => {
     const game = tournament.games.get(id)?.state
     return game && endOf(game)
@@ -48,6 +49,8 @@ export const competitionFactsAt = (tournament: TournamentState): CompetitionFact
   },
   levelSets: (_competitionId, groupId) => levelSetsAt(tournament, groupId),
 })
+
+const isUnderWay = ({ phase }: KnownGame): boolean => phase === 'started' || phase === 'frozen' || phase === 'shootOut'
 
 /** Started or awarded with this team. */
 function hasPlayed({ phase, plan }: KnownGame, teamId: TeamId): boolean {

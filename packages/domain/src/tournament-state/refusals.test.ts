@@ -3,6 +3,7 @@ import { CORRECTION_COMMANDS } from '../correction/correction-command.ts'
 import { ENTRY_KINDS, entryKinds } from '../game/index.ts'
 import { DOMAIN_ERROR_CODES } from '../kernel/domain-error.ts'
 import { thrownCodes } from '../testing/thrown-codes.ts'
+import { isTakenByArchived } from './decide.ts'
 import { refusals } from './refusals.ts'
 
 declare global {
@@ -80,9 +81,14 @@ const ofCorrection = (): string[] => {
   return [...new Set([...own, ...ofCommands])].filter((code) => code !== 'time/late').sort()
 }
 
+/** [K8] What is thrown around the decision on a game. */
+const aroundIt = (type: string): string[] =>
+  type.startsWith('game.') && !isTakenByArchived(type) ? ['competition/archived'] : []
+
 const decided = [
-  ...DECIDERS.flatMap(casesOf),
-  ...ENTRY_KINDS.flatMap(commandsOf),
+  ...[...DECIDERS.flatMap(casesOf), ...ENTRY_KINDS.flatMap(commandsOf)].map(
+    ([type, codes]) => [type, [...new Set([...codes, ...aroundIt(type)])].sort()] as const,
+  ),
   ['game.correct', ofCorrection()] as const,
 ]
 

@@ -1,7 +1,9 @@
 import { CORRECTION_COMMANDS } from '../correction/correction-command.ts'
 import { RECORD_REFUSALS } from '../game/record/decide-entry.ts'
 import { entryRefusals } from '../game/record/entry-kinds.ts'
+import { assumed } from '../kernel/assumed.ts'
 import type { DomainErrorCode } from '../kernel/domain-error.ts'
+import { isTakenByArchived } from './decide.ts'
 import type { AnyCommandType } from './log-event.ts'
 
 type Refusals<Type extends AnyCommandType> = { readonly [T in Type]: readonly DomainErrorCode[] }
@@ -15,15 +17,17 @@ const CLOCK = ['time/late', 'time/out-of-order'] as const
 /** [K8] What refuses a change of a competition that is archived. */
 const ACTIVE = ['competition/unknown', 'competition/archived'] as const
 
-const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
+const ofDecisions: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   ...entryRefusals,
   'game.plan': [
     ...ACTIVE,
     'competition/team-not-enrolled',
+    'competition/team-not-in-group',
     'competition/unknown-court',
     'competition/unknown-game',
     'competition/unknown-group',
     'competition/unknown-matchday',
+    'competition/unknown-place',
     'entity/id-taken',
     'game/planned-teams-equal',
     'game/refers-to-itself',
@@ -34,8 +38,8 @@ const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   'game.changeShootOutShotsNumber': ['game/cancelled', 'game/finished', 'game/shot-stands', 'game/unknown'],
   'game.setActualTeams': [
     ...PLANNED,
-    'competition/archived',
     'competition/team-not-enrolled',
+    'competition/team-not-in-group',
     'game/same-team',
     'game/team-already-set',
   ],
@@ -44,7 +48,7 @@ const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   'game.revokePostponement': [...PLANNED, 'game/regie-ready'],
   'game.markRegieReady': [...PLANNED],
   'game.revokeRegieReady': [...PLANNED],
-  'game.start': [...PLANNED, 'competition/archived', 'game/regie-not-ready', 'game/teams-not-set', 'time/late'],
+  'game.start': [...PLANNED, 'game/regie-not-ready', 'game/teams-not-set', 'time/late'],
   'game.revokeStart': ['game/cancelled', 'game/finished', 'game/frozen', 'game/sheet-not-empty', 'game/unknown'],
   'game.pauseClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],
   'game.resumeClock': [...RECORD_REFUSALS, ...CLOCK, 'game/regular-time-over'],
@@ -91,7 +95,7 @@ const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
     'game/cancelled',
     'game/finished',
   ],
-  'competition.archive': ['competition/unknown'],
+  'competition.archive': ['competition/game-running', 'competition/unknown'],
   'competition.restore': ['competition/unknown'],
   'team.create': ['entity/id-taken'],
   'team.changeDetails': ['team/unknown'],
@@ -103,6 +107,17 @@ const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = {
   'broadcast.soundHorn': ['competition/unknown'],
   'broadcast.startCountdown': ['competition/unknown'],
 }
+
+/** [K8] Nearly all commands of a game are refused once its competition is archived, whatever they decide. */
+const ofCommands: Refusals<Exclude<AnyCommandType, 'game.correct'>> = assumed(
+  Object.fromEntries(
+    Object.entries(ofDecisions).map(([type, codes]) => [
+      type,
+      type.startsWith('game.') && !isTakenByArchived(type) ? [...new Set([...codes, 'competition/archived'])] : codes,
+    ]),
+  ),
+  'every command keeps its codes',
+)
 
 /** A correction is refused as each of its commands would be; it is never late. */
 const ofCorrections: readonly DomainErrorCode[] = CORRECTION_COMMANDS.flatMap((type) => ofCommands[type]).filter(

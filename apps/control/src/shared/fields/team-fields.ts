@@ -1,5 +1,5 @@
 import { cutTo } from '@cup/domain/kernel'
-import { DEFAULT_COLOR, teamCommands } from '@cup/domain/team'
+import { DEFAULT_COLOR, LONGEST_SHORT_NAME, teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
 import { shortNameHelp, teamFieldTexts as texts } from '../../texts/fields.ts'
 import { type DraftOf, draftOf } from './entity-form.ts'
@@ -7,9 +7,6 @@ import type { Fields, PathOf } from './field.ts'
 
 export type TeamPath = PathOf<z.input<typeof createTeam>>
 
-/** [T1] Longer ones do not fit the stream and the LED wall. */
-const LONGEST_ADVISED = 5
-const LONGEST_SHORT_NAME = 12
 const COLOR = /^#[0-9a-f]{6}$/i
 
 /** Every field of a team. */
@@ -25,7 +22,7 @@ export const teamFields: Fields<TeamPath> = {
     ...texts.shortName,
     input: { kind: 'text' },
     isRequired: true,
-    help: (text) => shortNameHelp(LONGEST_ADVISED, text.trim().length),
+    help: (text) => shortNameHelp(LONGEST_SHORT_NAME, text.trim().length),
     csv: { ...texts.shortName.csv, at: 2, fit: (text) => cutTo(text, LONGEST_SHORT_NAME) },
     isPrinted: false,
   },

@@ -3,6 +3,7 @@ import { DomainError } from '../../kernel/domain-error.ts'
 import { defined, isSame, requireSameContent } from '../../kernel/values.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
 import type { CompetitionEvent } from '../competition-events.ts'
+import { NamesPolicy } from '../competition-settings.ts'
 import {
   type CompetitionFacts,
   type CompetitionState,
@@ -43,8 +44,30 @@ export function changeSettings(
 ): CompetitionEvent[] {
   const { id: _, ...change } = command.data
   if (isSame(competition.settings, { ...competition.settings, ...defined(change) })) return []
-  requireActiveCompetition(competition)
+  if (!hidesNames(change, competition)) requireActiveCompetition(competition)
   return [happened('competition.settingsChanged', command)]
+}
+
+/** [K8] [N2] Names may be hidden at any time. */
+function hidesNames(
+  change: Omit<CommandOf<'competition.changeSettings'>['data'], 'id'>,
+  { settings }: KnownCompetition,
+) {
+  const strictness = (names: NamesPolicy) => NamesPolicy.options.indexOf(names)
+  const isAlone = Object.keys(defined(change)).every((name) => name === 'names')
+  return isAlone && change.names !== undefined && strictness(change.names) > strictness(settings.names)
+}
+
+/** [K8] Ends all changes of a competition, unless one of its games is under way. */
+export function archive(
+  command: CommandOf<'competition.archive'> & Timed,
+  { id, phase }: KnownCompetition,
+  facts: CompetitionFacts,
+): CompetitionEvent[] {
+  if (phase === 'archived') return []
+  const gameId = facts.runningGame(id)
+  if (gameId) throw new DomainError('competition/game-running', { gameId })
+  return [happened('competition.archived', command)]
 }
 
 /** [K4] Creates a matchday. */

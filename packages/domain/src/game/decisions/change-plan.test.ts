@@ -8,6 +8,7 @@ import {
   type EventDraft,
   gameId,
   given,
+  groupId,
   TEAMS,
   teamId,
 } from '../../testing/index.ts'
@@ -138,6 +139,13 @@ describe('set actual teams', () => {
     given(...aGame())
       .when({ type: 'game.setActualTeams', data: { ...both, guestTeamId: teamId(9) } })
       .thenRefused('competition/team-not-enrolled', { teamId: teamId(9) }))
+
+  it('[G5] is refused for a team outside the group of the game', () => {
+    const fifth: EventDraft = { type: 'competition.teamEnrolled', data: { id: competitionId(1), teamId: teamId(5) } }
+    given(...aCompetition(), fifth, ...aGame())
+      .when({ type: 'game.setActualTeams', data: { id: gameId(1), guestTeamId: teamId(5) } })
+      .thenRefused('competition/team-not-in-group', { teamId: teamId(5), groupId: groupId(1) })
+  })
 
   it('[G5] is refused when a team would play itself', () =>
     given(...aGame(), { type: 'game.actualTeamsSet', data: { id, homeTeamId: TEAMS.home } })

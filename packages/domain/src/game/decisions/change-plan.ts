@@ -1,4 +1,4 @@
-import { requireActiveCompetition } from '../../competition/competition-state.ts'
+import { groupOf, requireActiveCompetition } from '../../competition/competition-state.ts'
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { Seconds } from '../../kernel/time.ts'
@@ -81,7 +81,7 @@ export function setActualTeams(
   game: GameState,
   facts: GameFacts,
 ): GameEvent[] {
-  const { actualTeams, competitionId } = requireKnown(game).plan
+  const { actualTeams, competitionId, groupId } = requireKnown(game).plan
   const wanted = { home: data.homeTeamId ?? actualTeams.home, guest: data.guestTeamId ?? actualTeams.guest }
   if (isSame(wanted, actualTeams)) return []
   if (!facts.isCorrection) requirePlanned(game)
@@ -89,6 +89,9 @@ export function setActualTeams(
   for (const teamId of [data.homeTeamId, data.guestTeamId]) {
     if (teamId && !competition.teamIds.includes(teamId)) {
       throw new DomainError('competition/team-not-enrolled', { teamId })
+    }
+    if (teamId && groupId && !groupOf(competition, groupId)?.teamIds.includes(teamId)) {
+      throw new DomainError('competition/team-not-in-group', { teamId, groupId })
     }
   }
   if (wanted.home === wanted.guest) throw new DomainError('game/same-team')

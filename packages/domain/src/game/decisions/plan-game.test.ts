@@ -109,9 +109,35 @@ describe('plan game', () => {
   })
 })
 
+describe('a game of a group', () => {
+  it('[G2] is refused with a team outside the group, which is named with it', () =>
+    given(...aCompetition(), secondGroup)
+      .when(plan({ groupId: groupId(2) }))
+      .thenRefused('competition/team-not-in-group', { teamId: TEAMS.home, groupId: groupId(2) }))
+
+  it('[G2] may name the winner of a game: who that is, is open', () =>
+    given(...aGame({ number: 2, isKnockout: true }), ...aGame({ number: 3, isKnockout: true }))
+      .when(plan({ plannedTeams: { home: { winnerTeam: gameId(2) }, guest: { winnerTeam: gameId(3) } } }))
+      .then([
+        planned({ ...sent, plannedTeams: { home: { winnerTeam: gameId(2) }, guest: { winnerTeam: gameId(3) } } }),
+      ]))
+})
+
 describe('planned references', () => {
   const home = (reference: GameCommandData<'game.plan'>['plannedTeams']['home']) =>
     plan({ plannedTeams: { home: reference, guest: { teamId: TEAMS.guest } } })
+
+  it('[R2] may not name a place that the group does not have', () =>
+    given(...aCompetition())
+      .when(home({ groupId: groupId(1), position: 5 }))
+      .thenRefused('competition/unknown-place', { groupId: groupId(1), position: 5 }))
+
+  it('[R2] may name any place of a group that has no teams yet', () => {
+    const command = home({ groupId: groupId(2), position: 5 })
+    given(...aCompetition(), secondGroup)
+      .when(command)
+      .then([planned(command.data)])
+  })
 
   it.each([
     ['the winner', { winnerTeam: gameId(2) }],

@@ -1,13 +1,14 @@
 import {
   type Court,
-  hasGroup,
+  groupOf,
   hasMatchday,
   type KnownCompetition,
   requireActiveCompetition,
+  requireGroup,
 } from '../../competition/competition-state.ts'
 import type { Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import type { CourtId, GameId } from '../../kernel/ids.ts'
+import type { CourtId, GameId, GroupId } from '../../kernel/ids.ts'
 import { SIDES } from '../../kernel/side.ts'
 import { isSame, requireSameContent } from '../../kernel/values.ts'
 import type { GameCommandData, GameCommandOf } from '../game-commands.ts'
@@ -26,12 +27,13 @@ export function planGame(
   requirePlace(data, competition)
   requireCourt(data.courtId, facts.courtsOf(competition.id))
   requireReferences(data, competition, facts)
+  requireInGroup(data, competition)
   const { shootOutShotsNumber } = competition.settings
   return [{ type: 'game.planned', data: { ...data, shootOutShotsNumber }, occurredAt }]
 }
 
 function requirePlace({ groupId, matchdayId }: GameCommandData<'game.plan'>, competition: KnownCompetition): void {
-  if (groupId && !hasGroup(competition, groupId)) throw new DomainError('competition/unknown-group', { groupId })
+  if (groupId) requireGroup(competition, groupId)
   if (matchdayId && !hasMatchday(competition, matchdayId)) {
     throw new DomainError('competition/unknown-matchday', { matchdayId })
   }
@@ -41,6 +43,20 @@ function requirePlace({ groupId, matchdayId }: GameCommandData<'game.plan'>, com
 export function requireCourt(courtId: CourtId | undefined, courts: readonly Court[]): void {
   if (courtId === undefined || courts.some(({ id }) => id === courtId)) return
   throw new DomainError('competition/unknown-court', { courtId })
+}
+
+type TeamsOfGame = { readonly groupId?: GroupId | undefined; readonly plannedTeams: References }
+
+/** [G2] A game of a group that names a team outside it would count in no table. */
+export function requireInGroup({ groupId, plannedTeams }: TeamsOfGame, competition: KnownCompetition): void {
+  const group = groupId && groupOf(competition, groupId)
+  if (!group) return
+  for (const side of SIDES) {
+    const reference = plannedTeams[side]
+    if ('teamId' in reference && !group.teamIds.includes(reference.teamId)) {
+      throw new DomainError('competition/team-not-in-group', { teamId: reference.teamId, groupId })
+    }
+  }
 }
 
 /** [R2] References stay within the competition and never come back to the game itself. */
@@ -58,12 +74,18 @@ function requireReference(reference: PlannedTeam, competition: KnownCompetition,
   if ('teamId' in reference && !competition.teamIds.includes(reference.teamId)) {
     throw new DomainError('competition/team-not-enrolled', { teamId: reference.teamId })
   }
-  if ('groupId' in reference && !hasGroup(competition, reference.groupId)) {
-    throw new DomainError('competition/unknown-group', { groupId: reference.groupId })
-  }
+  if ('groupId' in reference) requireInTable(reference, competition)
   const gameId = referencedGameOf(reference)
   if (gameId && facts.planOf(gameId)?.competitionId !== competition.id) {
     throw new DomainError('competition/unknown-game', { gameId })
+  }
+}
+
+/** [R2] A group without teams may get any number of them; one with teams has as many places. */
+function requireInTable({ groupId, position }: { groupId: GroupId; position: number }, competition: KnownCompetition) {
+  const { teamIds } = requireGroup(competition, groupId)
+  if (teamIds.length > 0 && position > teamIds.length) {
+    throw new DomainError('competition/unknown-place', { groupId, position })
   }
 }
 
