@@ -5,6 +5,7 @@ export const planGameTexts = {
   chooseAMatchday: 'Bitte einen Matchday wählen.',
   dateTimeMissing: 'Bitte Datum und Uhrzeit eintragen.',
   sameTeams: 'Heim und Gast sind dieselbe Mannschaft.',
+  notInGroup: (team: string, group: string) => `${team} gehört nicht zu „${group}“.`,
   planGame: 'Spiel planen',
   planned: (name: string | number) => `${name} ist geplant.`,
   oneMinuteQuestion: 'Dauer ist 1 Minute. Richtig?',

@@ -1,5 +1,5 @@
 import { newId } from '@cup/api-client/http'
-import type { Game } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
 import type { BodyOf } from '@cup/contract/routes'
 import { defined, isSame } from '@cup/domain/kernel'
 import { calendarDateOf } from '@cup/ui/format'
@@ -56,8 +56,13 @@ function nextName(games: readonly Pick<Game, 'name'>[]): string {
   return planGameTexts.gameNumbered(String(Math.max(0, ...numbers) + 1).padStart(2, '0'))
 }
 
-/** A game as it is planned in a competition, from what is typed. */
-export const planSchemaOf = (competitionId: string) =>
+type Names = { readonly id: string; readonly name: string }
+
+/** A game as it is planned in a competition, from what is typed. [G2] A game of a group has teams of that group. */
+export const planSchemaOf = (
+  { id: competitionId, groups }: Pick<Competition, 'id' | 'groups'>,
+  teams: readonly Names[],
+) =>
   z
     .object({
       id: z.string(),
@@ -70,9 +75,14 @@ export const planSchemaOf = (competitionId: string) =>
       home: referenceSchema,
       guest: referenceSchema,
     })
-    .superRefine(({ home, guest }, ctx) => {
-      if (!isSame(home, guest)) return
-      ctx.addIssue({ code: 'custom', path: ['guest'], message: planGameTexts.sameTeams })
+    .superRefine(({ groupId, home, guest }, ctx) => {
+      if (isSame(home, guest)) ctx.addIssue({ code: 'custom', path: ['guest'], message: planGameTexts.sameTeams })
+      const group = groups.find(({ id }) => id === groupId)
+      for (const [side, reference] of Object.entries({ home, guest })) {
+        if (!group || !('teamId' in reference) || group.teamIds.some((id) => id === reference.teamId)) continue
+        const team = teams.find(({ id }) => id === reference.teamId)?.name ?? ''
+        ctx.addIssue({ code: 'custom', path: [side], message: planGameTexts.notInGroup(team, group.name) })
+      }
     })
     .transform(
       ({ id, name, matchdayId, groupId, courtId, dateTime, duration, home, guest }): BodyOf<'game.write/plan'> => ({

@@ -95,6 +95,25 @@ describe('the form that plans a game', () => {
     )
   })
 
+  it('[G2] offers the teams of the group, and names both where a team is not in it', async () => {
+    const groups = [
+      { id: groupId(1), name: 'Gruppe A', teamIds: [teamId(1), teamId(2)] },
+      { id: groupId(2), name: 'Gruppe B', teamIds: [] },
+    ]
+    const known = aPlan({ competitions: [aCompetition({ groups })] })
+    await openForm(known)
+    await chooseTeams()
+    fireEvent.click(screen.getByRole('combobox', { name: /^Gruppe/ }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Gruppe B' }))
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Gruppe B' })).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: '12 Min.' }))
+    save()
+    expect(await screen.findByText('SG Mühlensiel gehört nicht zu „Gruppe B“.')).toBeTruthy()
+    fireEvent.click(await side('Heim').findByRole('combobox', { name: /Mannschaft/ }))
+    expect(screen.queryByRole('option', { name: /Mühlensiel/ })).toBeNull()
+    expect(known.writes).toEqual([])
+  })
+
   it('says at each field what is missing', async () => {
     const known = aPlan({ games: [] })
     await openForm(known)

@@ -47,7 +47,7 @@ function PlanGameForm({ cup, games, teams: known }: PlanGameFormProps) {
   const toast = useToast()
   const { mutateAsync: plan } = useCommand('game.write/plan')
   const [isAsked, setIsAsked] = useState(false)
-  const schema = planSchemaOf(cup.id)
+  const schema = planSchemaOf(cup, known ?? [])
   const form = useSavedForm({
     name: `plan-game/${cup.id}`,
     defaults: draftAfter(games),
@@ -110,6 +110,8 @@ type PlanGameFieldsProps = {
 /** When, how long, and who against whom. */
 function PlanGameFields({ form: { bind, values }, cup, games, teams }: PlanGameFieldsProps) {
   const data = teams && { competition: cup, games, teams }
+  const group = cup.groups.find(({ id }) => id === values.groupId)
+  const choices = data && group ? { ...data, competition: { ...cup, teamIds: group.teamIds } } : data
   return (
     <>
       <TextField label={planGameTexts.name} isRequired {...bind('name')} />
@@ -143,8 +145,8 @@ function PlanGameFields({ form: { bind, values }, cup, games, teams }: PlanGameF
         {...bind('duration')}
       />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5">
-        <ReferencePicker label={planGameTexts.home} data={data} {...bind('home')} />
-        <ReferencePicker label={planGameTexts.guest} data={data} {...bind('guest')} />
+        <ReferencePicker label={planGameTexts.home} data={choices} {...bind('home')} />
+        <ReferencePicker label={planGameTexts.guest} data={choices} {...bind('guest')} />
       </SimpleGrid>
       <Text aria-live="polite" fontWeight="medium">
         {data && `${referenceText(values.home, data)} gegen ${referenceText(values.guest, data)}`}
