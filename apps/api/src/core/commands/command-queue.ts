@@ -10,8 +10,8 @@ const COMMANDS_PER_TRANSACTION = 64
 export type CommandQueue = {
   /** Answers when the command is committed; rejects with a `DomainError` or a `CommandError`. */
   readonly handle: (envelope: Envelope) => Promise<GlobalPosition>
-  /** Reads what others have appended. */
-  readonly follow: () => Promise<void>
+  /** Reads what others have appended: all of it, or at least up to a position, which may be known by the time of reading. */
+  readonly follow: (upTo?: GlobalPosition) => Promise<void>
   /** Takes no more commands, and waits for those that are running. */
   readonly close: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export function commandQueue({ commit, follow }: Transactions): CommandQueue {
         waiting.push({ envelope, settle })
         next(transaction).catch(reject)
       }),
-    follow: () => next(follow),
+    follow: (upTo) => next(() => follow(upTo)),
     close: () => {
       isClosed = true
       return last

@@ -180,6 +180,24 @@ describe('a process that has read the log', () => {
     expect(shown()).toEqual([1, 2, 3])
   })
 
+  it('reads nothing up to a position that it has appended itself', async () => {
+    const memory = memoryEventStore()
+    let reads = 0
+    const { transactions } = aProcess({
+      ...memory,
+      head: () => {
+        reads += 1
+        return memory.head()
+      },
+    })
+    await transactions.commit([createTeam(1)])
+    await transactions.follow(1)
+    expect(reads).toBe(0)
+
+    await transactions.follow(2)
+    expect(reads).toBe(1)
+  })
+
   it('[I2] answers a key that the log knows with its first response', async () => {
     const store = memoryEventStore()
     const [one, two] = [aProcess(store), aProcess(store)]

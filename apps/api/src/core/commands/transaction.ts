@@ -1,3 +1,4 @@
+import type { GlobalPosition } from '@cup/domain/kernel'
 import type { Draft } from '@cup/domain/tournament-state'
 import { passingFailureOf } from '../../operations/database/index.ts'
 import {
@@ -32,7 +33,7 @@ export type LogDeps = {
 /** The transactions of this process on the log; the queue runs one at a time. */
 export type Transactions = {
   readonly commit: (envelopes: readonly Envelope[]) => Promise<readonly Outcome[]>
-  readonly follow: () => Promise<void>
+  readonly follow: (upTo?: GlobalPosition) => Promise<void>
 }
 
 /** Commits commands, follows others, and shows both to the readers once they are in the log for good. */
@@ -61,8 +62,9 @@ export function transactions({ store, live, people, publish, onUnknownEvent }: L
     }
   }
 
-  const follow = async () => {
+  const follow = async (upTo = Number.POSITIVE_INFINITY) => {
     if (unknownEvent) throw unknownEvent
+    if ((live.head()?.position ?? -1) >= upTo) return
     try {
       show(await catchUp({ ...(await store.head()), pagesAfter: store.pagesAfter }))
     } catch (error) {

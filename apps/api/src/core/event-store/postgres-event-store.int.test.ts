@@ -231,6 +231,21 @@ describe('the lock of the log', () => {
     expect(notified).toEqual(['3'])
   })
 
+  it('costs a command of the only process one round trip', async () => {
+    const service = await aService()
+    await service.write('team.write/create', { id: teamId(1), name: 'Verein', shortName: 'V' })
+    let trips = 0
+    service.database.pool.on('acquire', () => {
+      trips += 1
+    })
+    for (let n = 2; n <= 31; n += 1) {
+      await service.write('team.write/create', { id: teamId(n), name: `V${n}`, shortName: `V${n}` })
+    }
+
+    // Between the commands this process renews its lease once a second.
+    expect(trips).toBeLessThan(45)
+  })
+
   it('is waited for up to a limit, after which the service answers 503 log/busy', async () => {
     const service = await aService()
     const holder = await service.database.pool.connect()

@@ -20,18 +20,23 @@ type Deps = {
 export function followLog({ pool, follow, known, log }: Deps): FollowedLog {
   let isClosed = false
 
-  const readOn = coalesce(async () => {
+  let announced = 0
+  const read = async (upTo?: number) => {
     if (isClosed) return
-    await follow().catch((error: unknown) => {
+    await follow(upTo).catch((error: unknown) => {
       if (!isClosed) log(`The log cannot be read: ${String(error)}; the next attempt follows.`)
     })
-  })
-  const wake = () => void readOn()
+  }
+  const readAll = coalesce(() => read())
+  // The news of what this process appends arrive before it knows of its commit: by the turn of the reading it does.
+  const readAnnounced = coalesce(() => read(announced))
   const onNews = (payload?: string) => {
-    if (payload === undefined || Number(payload) > known()) wake()
+    if (payload === undefined) return void readAll()
+    announced = Number(payload)
+    if (announced > known()) void readAnnounced()
   }
   const listener = listening({ pool, channel: 'cup_log', onNews })
-  const poll = setInterval(wake, POLL_MS)
+  const poll = setInterval(() => void readAll(), POLL_MS)
 
   return {
     close: async () => {
