@@ -1,13 +1,12 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { createDocument, type oas32, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { API_VERSION } from './api-version.ts'
-import { errorsOf } from './call-errors.ts'
+import { errorsOf, errorsOfFile } from './call-errors.ts'
 import { WriteAnswer } from './entities.ts'
-import { fileRoutes } from './file-routes.ts'
+import { type FileRoute, fileRoutes } from './file-routes.ts'
 import { POSITION_HEADER } from './headers.ts'
 import { openApiComponents } from './openapi-components.ts'
 import { problemResponses } from './openapi-errors.ts'
-import { fileOperation } from './openapi-files.ts'
 import { overrideSchema, writeBodyOf } from './openapi-schemas.ts'
 import { callersOf, mayCallPublicly, scopeOfCall, sendersOf } from './permissions.ts'
 import { callRoutes, type RouteName, readRoutes, writeRoutes } from './routes.ts'
@@ -143,3 +142,33 @@ const headersRefs = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
 const jsonContent = (schema: z.ZodType) => ({ 'application/json': { schema } })
+
+/** The operation of a request for a file. */
+const fileOperation = (route: FileRoute, problems: ReturnType<typeof problemResponses>): ZodOpenApiOperationObject => ({
+  operationId: route.name.replace('/', '.'),
+  tags: [route.tag],
+  summary: route.summary,
+  description: route.description,
+  security: route.method === 'GET' ? [{}] : [{ bearer: [] }, { cookie: [] }],
+  requestParams: {
+    ...(route.parts ? { path: route.parts } : {}),
+    ...(route.query ? { query: route.query } : {}),
+  },
+  ...(route.hasTag ? { parameters: [{ $ref: '#/components/parameters/IfNoneMatch' }] } : {}),
+  ...(route.body ? { requestBody: { required: true, content: bytesOf(route.body) } } : {}),
+  responses: {
+    200: { description: 'The answer', ...(route.hasTag ? { headers: TAGGED } : {}), content: answerOf(route) },
+    ...(route.hasTag ? { 304: { description: 'It has not changed', headers: TAGGED } } : {}),
+    ...problems(errorsOfFile(route)),
+  },
+})
+
+const TAGGED = { ETag: { $ref: '#/components/headers/ETag' } }
+
+const answerOf = ({ answer }: FileRoute) =>
+  typeof answer === 'string' ? bytesOf([answer]) : { 'application/json': { schema: answer } }
+
+const bytesOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: type.startsWith('text/') ? z.string() : BYTES }]))
+
+const BYTES = { type: 'string', format: 'binary' } as const

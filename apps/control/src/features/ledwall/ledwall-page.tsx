@@ -1,6 +1,6 @@
-import { Flex, Grid, Stack } from '@chakra-ui/react'
+import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { Button, Page } from '@cup/ui/chakra'
-import { type LedwallType, ledwallTypeOf } from '@cup/ui/ledwall'
+import { type LedwallTest, type LedwallType, ledwallTypeOf } from '@cup/ui/ledwall'
 import { useState } from 'react'
 import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
 import { type Target, useCompetition, useCompetitionChoice, useTarget } from '../../shared/competition/use-choice.ts'
@@ -17,6 +17,7 @@ import {
   outputAddressOf,
   PLAIN_OUTPUT,
 } from './output-address.tsx'
+import { Section } from './section.tsx'
 import { type LedwallControl, useLedwall } from './use-ledwall.ts'
 import { useOutputWindow } from './use-output-window.ts'
 import { useWalls } from './use-walls.ts'
@@ -24,7 +25,6 @@ import { WallChecks } from './wall-checks.tsx'
 import { WallCompetition } from './wall-competition.tsx'
 import { WallPower } from './wall-power.tsx'
 import { WallPreview } from './wall-preview.tsx'
-import { WallTests } from './wall-tests.tsx'
 import { WallTypeChoice } from './wall-type-choice.tsx'
 
 /** The operator's page of the LED wall: what hangs on it, and how its output stands. */
@@ -145,3 +145,36 @@ function OutputControls(output: OutputAddressProps) {
     </>
   )
 }
+
+type WallTestsProps = {
+  readonly shown: LedwallTest | undefined
+  readonly onShow: (test: LedwallTest | undefined) => void
+}
+
+const TESTS = [
+  { test: 'testPicture', label: ledwallTexts.testPicture },
+  { test: 'screenNumbers', label: ledwallTexts.screenNumbers },
+] as const
+
+/** What helps to set up the wall: pressed once it hangs there, pressed again it is gone. */
+const WallTests = ({ shown, onShow }: WallTestsProps) => (
+  <Section title={ledwallTexts.setUp}>
+    <Flex gap="3" wrap="wrap">
+      {TESTS.map(({ test, label }) => (
+        <Button
+          key={test}
+          size="touch"
+          variant={test === shown ? 'solid' : 'outline'}
+          colorPalette={test === shown ? 'orange' : undefined}
+          aria-pressed={test === shown}
+          onClick={() => onShow(test === shown ? undefined : test)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Flex>
+    <Text color="fg.muted" textStyle="sm">
+      {ledwallTexts.testsHint}
+    </Text>
+  </Section>
+)
