@@ -90,6 +90,8 @@ function queriesOf({ competitionIds, groupIds, teamIds, playerIds, gameIds }: Kn
     'player.read/held-data': each('id', playerIds),
     'competition.read/list': [{}, { archived: 'true' }],
     'competition.read/get': each('id', competitionIds),
+    'meet.read/list': [{}, { archived: 'true' }],
+    'meet.read/get': [],
     'competition.read/leaderboard': pairs(cups, each('groupId', groupIds)),
     'competition.read/topscorer': cups,
   } satisfies Record<ReadName, Queries>

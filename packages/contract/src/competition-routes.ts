@@ -1,7 +1,7 @@
-import { CompetitionId, GroupId } from '@cup/domain/kernel'
+import { CompetitionId, GroupId, MeetId } from '@cup/domain/kernel'
 import { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import { z } from 'zod'
-import { Competition } from './entities.ts'
+import { Competition, Meet } from './entities.ts'
 import { QueryFlag } from './query.ts'
 import { readRoutesOf, writeRoutesOf } from './route.ts'
 
@@ -58,8 +58,9 @@ export const competitionWriteRoutes = writeRoutesOf({
   },
   'competition.write/change-details': {
     command: 'competition.changeDetails',
-    summary: 'Changes name, location, dates or courts of a competition',
-    description: 'A field that is left out stays as it is. A court that games name cannot be left out of the list.',
+    summary: 'Changes name, location, dates, courts or meet of a competition',
+    description:
+      'A field that is left out stays as it is. A court that games name cannot be left out of the list. A competition of a meet plays on the courts of the meet; its own list counts again once it has left.',
   },
   'competition.write/change-settings': {
     command: 'competition.changeSettings',
@@ -120,5 +121,53 @@ export const competitionWriteRoutes = writeRoutesOf({
     command: 'competition.restore',
     summary: 'Takes the archiving back',
     description: 'A competition that is not archived stays as it is.',
+  },
+})
+
+/** What can be asked about meets. */
+export const meetReadRoutes = readRoutesOf({
+  'meet.read/list': {
+    summary: 'The meets, or with archived=true the archived ones',
+    description: 'A competition names the meet that it belongs to.',
+    errors: [],
+    query: z.strictObject({
+      archived: QueryFlag.exactOptional().meta({
+        description: 'true asks for the archived meets only; false, the default, for the others.',
+        examples: [true],
+      }),
+    }),
+    answer: z.strictObject({ meets: z.array(Meet).meta({ description: 'The meets by name.' }) }),
+  },
+  'meet.read/get': {
+    summary: 'One meet',
+    description: 'Also an archived one.',
+    errors: ['meet/unknown'],
+    query: z.strictObject({ id: MeetId }),
+    answer: Meet,
+  },
+})
+
+/** What can be done to a meet. */
+export const meetWriteRoutes = writeRoutesOf({
+  'meet.write/create': {
+    command: 'meet.create',
+    summary: 'Creates a meet',
+    description: 'The client chooses the id. Competitions belong to it by their `meetId`.',
+    nullIsAbsent: true,
+  },
+  'meet.write/change': {
+    command: 'meet.change',
+    summary: 'Changes name or courts of a meet',
+    description: 'A field that is left out stays as it is. A court that games name cannot be left out of the list.',
+  },
+  'meet.write/archive': {
+    command: 'meet.archive',
+    summary: 'Archives a meet',
+    description: 'An archived meet refuses every change, and no further competition may join. Its competitions stay.',
+  },
+  'meet.write/restore': {
+    command: 'meet.restore',
+    summary: 'Takes the archiving of a meet back',
+    description: 'A meet that is not archived stays as it is.',
   },
 })

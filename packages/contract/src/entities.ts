@@ -1,6 +1,6 @@
 import { ChangedAt, PlayerId, Position, TeamId, Version } from '@cup/domain/kernel'
 import { Birthday, DisplayName, IsGoalkeeper, PublicName, ShirtNumber } from '@cup/domain/player'
-import { CompetitionView, GameView } from '@cup/domain/projections'
+import { CompetitionView, GameView, MeetView } from '@cup/domain/projections'
 import {
   LoggedShortName,
   LogoFilePath,
@@ -19,6 +19,10 @@ export type Game = GameView
 /** A competition as everybody sees it. */
 export const Competition = CompetitionView
 export type Competition = CompetitionView
+
+/** A meet as everybody sees it. */
+export const Meet = MeetView
+export type Meet = MeetView
 
 /** A team as everybody sees it. */
 export const Team = z

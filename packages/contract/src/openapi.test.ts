@@ -174,6 +174,7 @@ describe('the OpenAPI document', () => {
     expect(routes.filter((route) => ownErrorsOf(route).length === 0).map(({ name }) => name)).toEqual([
       'player.read/list',
       'competition.read/list',
+      'meet.read/list',
       'session.write/close',
       'staff.read/me',
       'staff.read/list',

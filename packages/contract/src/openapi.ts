@@ -49,6 +49,7 @@ const TAGS = {
   team: 'Teams.',
   player: 'Players. The public sees only the names that may be shown.',
   competition: 'Competitions: their teams, groups and matchdays, tables and top scorers.',
+  meet: 'Meets: competitions that share courts.',
   broadcast: 'Commands to the displays and devices in the hall.',
   session: 'Signing a browser in and out.',
   staff: 'Who may work with the cup: accesses, invitations and tokens.',

@@ -105,6 +105,8 @@ const domainProblems = {
   'game/unknown': unknown('There is no such game'),
   ...unknownEntries,
   'game/winner-required': contradiction('A knockout game needs a winner'),
+  'meet/archived': contradiction('The meet is archived'),
+  'meet/unknown': unknown('There is no such meet'),
   'player/birthday-in-future': { status: 400, title: 'The birthday is in the future' },
   'player/erased': contradiction('The player was erased'),
   'player/unknown': unknown('There is no such player'),

@@ -2,6 +2,7 @@ import { broadcastCommands } from '@cup/domain/broadcast'
 import { competitionCommands } from '@cup/domain/competition'
 import { gameCommands } from '@cup/domain/game'
 import { assumed } from '@cup/domain/kernel'
+import { meetCommands } from '@cup/domain/meet'
 import { playerCommands } from '@cup/domain/player'
 import { teamCommands } from '@cup/domain/team'
 import type { z } from 'zod'
@@ -14,6 +15,7 @@ export const commandSchemas = {
   ...teamCommands,
   ...playerCommands,
   ...competitionCommands,
+  ...meetCommands,
   ...broadcastCommands,
 } as const
 

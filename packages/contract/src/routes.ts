@@ -1,6 +1,6 @@
 import { CompetitionId, TeamId } from '@cup/domain/kernel'
 import { z } from 'zod'
-import { competitionReadRoutes, competitionWriteRoutes } from './competition-routes.ts'
+import { competitionReadRoutes, competitionWriteRoutes, meetReadRoutes, meetWriteRoutes } from './competition-routes.ts'
 import { Team } from './entities.ts'
 import { gameReadRoutes } from './game-routes.ts'
 import { gameWriteRoutes } from './game-write-routes.ts'
@@ -72,6 +72,7 @@ export const readRoutes = {
   ...teamReadRoutes,
   ...playerReadRoutes,
   ...competitionReadRoutes,
+  ...meetReadRoutes,
 } as const
 
 /** Every write, by its name. */
@@ -80,6 +81,7 @@ export const writeRoutes = {
   ...teamWriteRoutes,
   ...playerWriteRoutes,
   ...competitionWriteRoutes,
+  ...meetWriteRoutes,
   ...broadcastWriteRoutes,
 } as const
 

@@ -1,4 +1,4 @@
-import type { AnyPlayer, Competition, Game, Player, StaffPlayer, Team } from '@cup/contract/entities'
+import type { AnyPlayer, Competition, Game, Meet, Player, StaffPlayer, Team } from '@cup/contract/entities'
 import type { HeldData } from '@cup/contract/held-data'
 import { type ErrorCode, PROBLEM_TYPE, problemOf } from '@cup/contract/problem'
 import { type AnswerOf, type ReadName, readRoutes } from '@cup/contract/routes'
@@ -9,6 +9,7 @@ import { theTeams } from './cup.ts'
 /** What the fake service knows; a test changes it as events would. */
 export type Known = {
   competitions: readonly Competition[]
+  meets: readonly Meet[]
   games: readonly Game[]
   current: Game | undefined
   next: Game | undefined
@@ -33,6 +34,7 @@ export type Known = {
 /** A service that knows two teams and nothing else, unless the test adds more. */
 export const knowing = (some: Partial<Known> = {}): Known => ({
   competitions: [],
+  meets: [],
   games: [],
   current: undefined,
   next: undefined,
@@ -94,6 +96,10 @@ const answers: Answers = {
     competitions: competitions.filter(({ archived }) => archived === (query.archived === 'true')),
   }),
   'competition.read/get': ({ competitions }, query) => byId(competitions, query),
+  'meet.read/list': ({ meets }, query) => ({
+    meets: meets.filter(({ archived }) => archived === (query.archived === 'true')),
+  }),
+  'meet.read/get': ({ meets }, query) => byId(meets, query),
   'competition.read/leaderboard': ({ leaderboard }) => ({ leaderboard: [...leaderboard] }),
   'competition.read/topscorer': ({ topscorer }) => ({ topscorer: [...topscorer] }),
   'game.read/list-by-competition': ({ games }, query) => ({

@@ -71,6 +71,8 @@ export const problemTexts = {
   'invitation/unknown': 'Diese Einladung gibt es nicht.',
   'invitation/used': 'Diese Einladung wurde schon benutzt.',
   'log/busy': 'Der Server ist gerade überlastet.',
+  'meet/archived': 'Die Veranstaltung ist archiviert. Hol sie zuerst zurück.',
+  'meet/unknown': 'Diese Veranstaltung gibt es nicht.',
   'player/birthday-in-future': 'Der Geburtstag liegt in der Zukunft.',
   'player/erased': 'Diese Person wurde gelöscht.',
   'player/unknown': 'Diese Person gibt es nicht.',

@@ -55,6 +55,7 @@ it('[V3] another game may be current after these events', () =>
     'game.reopened',
     'competition.detailsChanged',
     'competition.currentGameSet',
+    'meet.changed',
   ]))
 
 describe('what a command makes stale', () => {

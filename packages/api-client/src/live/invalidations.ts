@@ -62,6 +62,10 @@ const invalidations: Readonly<Partial<Record<string, Invalidation>>> = {
   'competition.currentGameSet': choosing('competitions'),
   'competition.archived': stale('competitions'),
   'competition.restored': stale('competitions'),
+  'meet.created': stale('meets'),
+  'meet.changed': choosing('meets', 'competitions'),
+  'meet.archived': stale('meets'),
+  'meet.restored': stale('meets'),
   'team.created': stale('teams'),
   'team.detailsChanged': stale('teams', 'leaderboard'),
   'player.created': stale('players', 'top-scorers'),
@@ -128,6 +132,7 @@ function isCovered(message: EventMessage, key: KeyRoot, audience: Audience): boo
       // A game changes whether its pin is named and whether ties hold. Public pages choose among open games themselves,
       // and a hundred thousand of them would refetch after each result.
       return eventType.startsWith('game.')
+    case 'meets':
     case 'teams':
     case 'players':
       return false

@@ -1,4 +1,4 @@
-import type { Competition } from '@cup/contract/entities'
+import type { Competition, Meet } from '@cup/contract/entities'
 import type { LeaderboardEntry, TopScorer } from '@cup/domain/projections'
 import type { Http, Read } from '../http/create-http.ts'
 import { COMPETITION_ID_NOT_SET, COMPETITION_PARAMETER_NOT_SET, GROUP_NOT_FOUND, required } from '../http/errors.ts'
@@ -29,6 +29,17 @@ export const competition = (
     select: dataOf<Competition>,
   })
 
+/** The meets that are not archived, or those that are. */
+export const meets = (
+  http: Http,
+  { archived = false }: { readonly archived?: boolean } = {},
+): ReadOptions<'meet.read/list', Meet[]> =>
+  readOptions(http, 'meet.read/list', {
+    key: keys.meets(archived),
+    query: () => (archived ? { archived: 'true' } : {}),
+    select: meetsOf,
+  })
+
 /** The table of a group. */
 export const leaderboard = (
   http: Http,
@@ -55,5 +66,6 @@ export const topScorers = (
   })
 
 const competitionsOf = ({ data }: Read<{ readonly competitions: Competition[] }>): Competition[] => data.competitions
+const meetsOf = ({ data }: Read<{ readonly meets: Meet[] }>): Meet[] => data.meets
 const entriesOf = ({ data }: Read<{ readonly leaderboard: LeaderboardEntry[] }>): LeaderboardEntry[] => data.leaderboard
 const scorersOf = ({ data }: Read<{ readonly topscorer: TopScorer[] }>): TopScorer[] => data.topscorer

@@ -1,4 +1,4 @@
-export { competition, competitions, leaderboard, topScorers } from './competitions.ts'
+export { competition, competitions, leaderboard, meets, topScorers } from './competitions.ts'
 export {
   CLOSE_POLL_MILLIS,
   createQueryClient,

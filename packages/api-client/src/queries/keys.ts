@@ -1,5 +1,5 @@
 /** The first part of every key: what goes stale together. */
-export type KeyRoot = 'games' | 'teams' | 'players' | 'competitions' | 'leaderboard' | 'top-scorers'
+export type KeyRoot = 'games' | 'teams' | 'players' | 'competitions' | 'meets' | 'leaderboard' | 'top-scorers'
 
 /** A parameter that may not be there yet; asking without it fails. */
 export type Param = string | undefined
@@ -24,6 +24,7 @@ export const keys = {
   heldData: (playerId: Param) => ['players', 'held-data', playerId] as const,
   competitions: (archived: boolean) => ['competitions', 'list', archived] as const,
   competition: (id: Param) => ['competitions', 'one', id] as const,
+  meets: (archived: boolean) => ['meets', 'list', archived] as const,
   leaderboard: (competitionId: Param, groupId: Param) => ['leaderboard', competitionId, groupId] as const,
   topScorers: (competitionId: Param) => ['top-scorers', competitionId] as const,
   staff: () => ['staff'] as const,

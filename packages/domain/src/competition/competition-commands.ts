@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Command } from '../kernel/decider.ts'
-import { CompetitionId, CourtId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import {
   CompetitionName,
   Courts,
@@ -15,6 +15,11 @@ import {
 } from './competition-fields.ts'
 import { SomeSettings } from './competition-settings.ts'
 
+/** [H6] The meet of a competition. */
+const OwnMeetId = MeetId.meta({
+  description: 'The meet that the competition belongs to. It then plays on the courts of the meet.',
+})
+
 const justTheCompetition = z.strictObject({ id: CompetitionId })
 const withTeam = z.strictObject({ id: CompetitionId, teamId: TeamId })
 const withGroupAndTeam = z.strictObject({ id: CompetitionId, groupId: GroupId, teamId: TeamId })
@@ -26,6 +31,7 @@ export const CreateCompetition = z.strictObject({
   start: FirstDay,
   end: LastDay,
   courts: Courts.optional(),
+  meetId: OwnMeetId.optional(),
   ...SomeSettings.shape,
 })
 export const ChangeCompetitionDetails = z.strictObject({
@@ -35,6 +41,9 @@ export const ChangeCompetitionDetails = z.strictObject({
   start: FirstDay.optional(),
   end: LastDay.optional(),
   courts: Courts.optional().meta({ description: 'All courts from now on, in their order. Absent: they stay.' }),
+  meetId: OwnMeetId.nullable()
+    .optional()
+    .meta({ description: `${OwnMeetId.description} null takes it out of its meet; absent: it stays.` }),
 })
 export const ChangeSettings = z.strictObject({ id: CompetitionId, ...SomeSettings.shape })
 export const CreateGroup = z.strictObject({

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/domain-error.ts'
-import type { CompetitionId, CourtId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import type { CompetitionId, CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import type { CalendarDate } from '../kernel/time.ts'
 import type { CompetitionCommandData } from './competition-commands.ts'
 import type { CompetitionSettings } from './competition-settings.ts'
@@ -34,7 +34,9 @@ export type KnownCompetition = {
   readonly start: CalendarDate
   readonly end: CalendarDate
   readonly settings: CompetitionSettings
+  /** [H6] Its own courts, which have no effect while it belongs to a meet. */
   readonly courts: readonly Court[]
+  readonly meetId: MeetId | undefined
   readonly teamIds: readonly TeamId[]
   readonly groups: readonly Group[]
   readonly matchdays: readonly Matchday[]
@@ -57,6 +59,24 @@ export const hasGroup = (competition: KnownCompetition, id: GroupId): boolean =>
 
 export const hasMatchday = (competition: KnownCompetition, id: MatchdayId): boolean =>
   competition.matchdays.some((matchday) => matchday.id === id)
+
+/** [H6] What a competition needs to know of its meet. */
+export type MeetOfCompetition = { readonly phase: 'open' | 'archived'; readonly courts: readonly Court[] }
+
+/** [H6] The courts on which a competition plays: those of its meet, else its own. */
+export function courtsIn(
+  { meetId, courts }: Pick<KnownCompetition, 'meetId' | 'courts'>,
+  meetOf: (id: MeetId) => MeetOfCompetition | undefined,
+): readonly Court[] {
+  const meet = meetId && meetOf(meetId)
+  return meet ? meet.courts : courts
+}
+
+/** [H1] [H6] Every court that a game names is in the list, or `competition/court-in-use`. */
+export function requireNamedCourts(named: readonly CourtId[], courts: readonly Court[]): void {
+  const lost = named.find((id) => !courts.some((court) => court.id === id))
+  if (lost) throw new DomainError('competition/court-in-use', { courtId: lost })
+}
 
 /** A competition that exists, or `competition/unknown`. */
 export function requireCompetition(competition: CompetitionState): KnownCompetition {
@@ -84,6 +104,8 @@ export type CompetitionFacts = {
   readonly competitionOfGame: (id: GameId) => CompetitionId | undefined
   /** The competition that already has a group of this id. */
   readonly competitionOfGroup: (id: GroupId) => CompetitionId | undefined
+  /** [H6] A meet; undefined where there is none. */
+  readonly meetOf: (id: MeetId) => MeetOfCompetition | undefined
   /** [H1] The courts of a competition, in their order. */
   readonly courtsOf: (id: CompetitionId) => readonly Court[]
   /** [H2] The court that a game is on; none where its competition has no courts. */

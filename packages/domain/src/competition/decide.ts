@@ -21,7 +21,7 @@ export function decide(
 ): CompetitionEvent[] {
   switch (command.type) {
     case 'competition.create':
-      return create(command, state)
+      return create(command, state, facts)
     case 'competition.changeDetails':
       return changeDetails(command, requireCompetition(state), facts)
     case 'competition.changeSettings':

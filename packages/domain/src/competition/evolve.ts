@@ -16,10 +16,8 @@ function evolveKnown(
   event: Exclude<CompetitionEvent, { type: 'competition.created' }>,
 ): KnownCompetition {
   switch (event.type) {
-    case 'competition.detailsChanged': {
-      const { id: _, ...change } = event.data
-      return { ...competition, ...defined(change) }
-    }
+    case 'competition.detailsChanged':
+      return withDetails(competition, event.data)
     case 'competition.settingsChanged': {
       const { id: _, ...change } = event.data
       return { ...competition, settings: { ...competition.settings, ...defined(change) } }
@@ -55,7 +53,7 @@ function evolveKnown(
 }
 
 function created(data: CompetitionEventData<'competition.created'>): KnownCompetition {
-  const { id, name, location, start, end, courts = [], ...settings } = data
+  const { id, name, location, start, end, courts = [], meetId, ...settings } = data
   return {
     phase: 'open',
     id,
@@ -65,6 +63,7 @@ function created(data: CompetitionEventData<'competition.created'>): KnownCompet
     end,
     settings: { ...DEFAULT_SETTINGS, ...defined(settings) },
     courts,
+    meetId,
     teamIds: [],
     groups: [],
     matchdays: [],
@@ -73,6 +72,16 @@ function created(data: CompetitionEventData<'competition.created'>): KnownCompet
     firstSent: data,
   }
 }
+
+/** What is absent stays. [H6] Without a meet by null. */
+export const withDetails = (
+  competition: KnownCompetition,
+  { id: _, meetId, ...change }: CompetitionEventData<'competition.detailsChanged'>,
+): KnownCompetition => ({
+  ...competition,
+  ...defined(change),
+  ...(meetId === undefined ? {} : { meetId: meetId ?? undefined }),
+})
 
 const without = (teams: readonly TeamId[], teamId: TeamId) => teams.filter((team) => team !== teamId)
 

@@ -21,8 +21,9 @@ export type {
   Group,
   KnownCompetition,
   Matchday,
+  MeetOfCompetition,
   TieDecision,
 } from './competition-state.ts'
-export { groupOf, requireActiveCompetition, unknownCompetition } from './competition-state.ts'
+export { courtsIn, groupOf, requireActiveCompetition, unknownCompetition } from './competition-state.ts'
 export { decide as decideCompetition } from './decide.ts'
 export { evolve as evolveCompetition, isSameSet } from './evolve.ts'

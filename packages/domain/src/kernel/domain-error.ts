@@ -52,6 +52,8 @@ export const DOMAIN_ERROR_CODES = [
   'game/unknown-goal',
   'game/unknown-timepenalty',
   'game/winner-required',
+  'meet/archived',
+  'meet/unknown',
   'player/birthday-in-future',
   'player/erased',
   'player/unknown',

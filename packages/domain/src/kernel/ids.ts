@@ -69,6 +69,15 @@ export const CourtId = uuid()
   })
 export type CourtId = z.infer<typeof CourtId>
 
+export const MeetId = uuid()
+  .brand<'MeetId'>()
+  .meta({
+    id: 'MeetId',
+    description: 'The id of a meet: a UUID in lower case, created by the client that creates the meet.',
+    examples: ['0194a0c1-7b00-7000-8000-0000000000e1'],
+  })
+export type MeetId = z.infer<typeof MeetId>
+
 /** [X3] The id of one correction, under which all its events stand in the log. */
 export const CorrectionId = uuid()
   .brand<'CorrectionId'>()

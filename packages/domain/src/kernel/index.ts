@@ -12,6 +12,7 @@ export {
   GoalId,
   GroupId,
   MatchdayId,
+  MeetId,
   PlayerId,
   TeamId,
   TimePenaltyId,

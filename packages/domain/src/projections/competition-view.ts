@@ -13,9 +13,10 @@ import {
 } from '../competition/competition-fields.ts'
 import { CompetitionSettings } from '../competition/competition-settings.ts'
 import type { Court, KnownCompetition, TieDecision } from '../competition/competition-state.ts'
-import { CompetitionId, type CourtId, GameId, GroupId, MatchdayId, TeamId } from '../kernel/ids.ts'
+import { CompetitionId, type CourtId, GameId, GroupId, MatchdayId, MeetId, TeamId } from '../kernel/ids.ts'
 import { ChangedAt, Version } from '../kernel/position.ts'
 import { defined } from '../kernel/values.ts'
+import { type KnownMeet, MeetName } from '../meet/index.ts'
 
 const TieDecisionView = z.strictObject({
   groupId: GroupId,
@@ -37,6 +38,10 @@ export const CompetitionView = z
     start: FirstDay,
     end: LastDay,
     courts: Courts.exactOptional(),
+    meetId: MeetId.exactOptional().meta({
+      description:
+        'The meet that the competition belongs to; `courts` are then those of the meet. Absent where it belongs to none.',
+    }),
     teamIds: z.array(TeamId).meta({
       description: 'The enrolled teams, in the order in which they were enrolled.',
       examples: [['cafe0004-0000-8000-8000-000000000001', 'cafe0004-0000-8000-8000-000000000002']],
@@ -94,7 +99,7 @@ export function competitionViewOf(
   surroundings: CompetitionSurroundings,
 ): CompetitionView {
   const { version, changedAt, holds, courts } = surroundings
-  const { id, name, location, start, end, settings } = competition
+  const { id, name, location, start, end, settings, meetId } = competition
   return {
     id,
     name,
@@ -102,6 +107,7 @@ export function competitionViewOf(
     start,
     end,
     ...(courts.length > 0 ? { courts: [...courts] } : {}),
+    ...defined({ meetId }),
     teamIds: [...competition.teamIds],
     groups: competition.groups.map((group) => ({ id: group.id, name: group.name, teamIds: [...group.teamIds] })),
     matchdays: [...competition.matchdays],
@@ -124,3 +130,34 @@ function pinsOf({ pins }: KnownCompetition, { isOpen, courts, courtOfGame }: Com
     currentGameIds: open.length > 0 ? [...byCourt.values()] : undefined,
   })
 }
+
+/** [H5] A meet with its courts. Which competitions belong to it is in their views. */
+export const MeetView = z
+  .strictObject({
+    id: MeetId,
+    name: MeetName,
+    courts: Courts.exactOptional(),
+    archived: z.boolean().meta({
+      description: 'Whether the meet is archived. An archived meet refuses every change until it is restored.',
+      examples: [false],
+    }),
+    version: Version,
+    changedAt: ChangedAt,
+  })
+  .meta({
+    id: 'Meet',
+    description: 'A meet: competitions that share courts. A competition names its meet by `meetId`.',
+  })
+export type MeetView = z.infer<typeof MeetView>
+
+type Place = { readonly version: number; readonly changedAt: number }
+
+/** [H5] The view of a meet. Everything in it is public. */
+export const meetViewOf = ({ id, name, courts, phase }: KnownMeet, { version, changedAt }: Place): MeetView => ({
+  id,
+  name,
+  ...(courts.length > 0 ? { courts: [...courts] } : {}),
+  archived: phase === 'archived',
+  version,
+  changedAt,
+})

@@ -1,5 +1,5 @@
 export type { CompetitionSurroundings } from './competition-view.ts'
-export { CompetitionView, competitionViewOf } from './competition-view.ts'
+export { CompetitionView, competitionViewOf, MeetView, meetViewOf } from './competition-view.ts'
 export {
   competitionsOfTeam,
   currentGameOf,

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { BroadcastEvent } from '../broadcast/index.ts'
 import { competitionEvents } from '../competition/index.ts'
 import { gameEvents } from '../game/index.ts'
+import { meetEvents } from '../meet/index.ts'
 import { playerEvents } from '../player/index.ts'
 import { teamEvents } from '../team/index.ts'
 import { at } from '../testing/index.ts'
 import { type FeedEvent, isPublicUnder, publicDataOf } from './public-event.ts'
 
-const schemas = { ...gameEvents, ...competitionEvents, ...teamEvents, ...playerEvents }
+const schemas = { ...gameEvents, ...competitionEvents, ...meetEvents, ...teamEvents, ...playerEvents }
 const isType = (name: string): name is FeedEvent['type'] => Object.hasOwn(schemas, name)
 const types = Object.keys(schemas).filter(isType)
 

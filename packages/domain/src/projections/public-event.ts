@@ -3,11 +3,12 @@ import type { CompetitionEvent, PublicResults } from '../competition/index.ts'
 import type { GameEvent } from '../game/index.ts'
 import { type EntryEventType, entryKinds, isEntryEvent } from '../game/record/entry-kinds.ts'
 import { joinedBy } from '../kernel/values.ts'
+import type { MeetEvent } from '../meet/index.ts'
 import type { PlayerEvent } from '../player/index.ts'
 import type { TeamEvent } from '../team/index.ts'
 
 /** An event that viewers receive; broadcasts travel as commands to displays and devices instead. */
-export type FeedEvent = GameEvent | CompetitionEvent | TeamEvent | PlayerEvent
+export type FeedEvent = GameEvent | CompetitionEvent | MeetEvent | TeamEvent | PlayerEvent
 type AnyEvent = FeedEvent | BroadcastEvent
 type FeedEventType = FeedEvent['type']
 type DataOf<Type extends FeedEventType> = Extract<AnyEvent, { type: Type }>['data']
@@ -28,7 +29,8 @@ const settings = {
   ...{ shootOutShotsNumber: true, timePenaltySeconds: true, penaltyEndsOnGoal: true, headToHeadFirst: true },
   ...{ regieRequired: true, names: true, publicResults: true },
 } as const
-const dates = { id: true, name: true, location: true, start: true, end: true, courts: true } as const
+const dates = { id: true, name: true, location: true, start: true, end: true, courts: true, meetId: true } as const
+const meet = { id: true, name: true, courts: true } as const
 const team = {
   ...{ id: true, name: true, shortName: true, primaryColor: true },
   ...{ logoFilePath: true, photo: true, sponsor: true },
@@ -87,6 +89,10 @@ const PUBLIC_EVENTS = {
   'competition.currentGameSet': ['plan', { id: true, gameId: true, courtId: true }],
   'competition.archived': ['plan', id],
   'competition.restored': ['plan', id],
+  'meet.created': ['plan', meet],
+  'meet.changed': ['plan', meet],
+  'meet.archived': ['plan', id],
+  'meet.restored': ['plan', id],
   'team.created': ['plan', team],
   'team.detailsChanged': ['plan', { ...team, textsChanged: true }],
   'player.created': ['plan', player],

@@ -76,6 +76,7 @@ const COMPETITION_FIELDS: PublicFields<CompetitionView> = {
   start: 'shown',
   end: 'shown',
   courts: 'shown',
+  meetId: 'shown',
   teamIds: 'shown',
   groups: 'shown',
   matchdays: 'shown',

@@ -4,6 +4,7 @@ import {
   type CompetitionFacts,
   type CompetitionState,
   type Court,
+  courtsIn,
   decideCompetition,
   evolveCompetition,
   unknownCompetition,
@@ -20,8 +21,9 @@ import {
 import { courtIdOf } from '../kernel/courts.ts'
 import { fold, type Timed } from '../kernel/decider.ts'
 import { DomainError, type DomainErrorCode } from '../kernel/domain-error.ts'
-import type { CompetitionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type { CompetitionId, GameId, GroupId, MeetId, PlayerId, TeamId } from '../kernel/ids.ts'
 import { isOf } from '../kernel/stream.ts'
+import { decideMeet, evolveMeet, type KnownMeet, type MeetFacts, unknownMeet } from '../meet/index.ts'
 import { decidePlayer, evolvePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, evolveTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
 import type { AnyCommand, AnyEvent } from '../tournament-state/log-event.ts'
@@ -32,7 +34,7 @@ import { competitionId, playerId, teamId } from './ids.ts'
 const noSignals: Signals = []
 
 /** Everything that any decision may ask. */
-export type AllFacts = GameFacts & CompetitionFacts & TeamFacts & PlayerFacts & BroadcastFacts
+export type AllFacts = GameFacts & CompetitionFacts & MeetFacts & TeamFacts & PlayerFacts & BroadcastFacts
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const TEAM_IDS = NUMBERS.map(teamId)
@@ -75,7 +77,9 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
   const competitions: readonly AnyEvent[] = hasOwn ? history : aCompetition()
   return {
     competitionOf: (id) => competitionIn(competitions, id),
-    courtsOf: (id) => courtsIn(competitions, id),
+    courtsOf: (id) => courtsOf(competitions, id),
+    meetOf: (id) => meetIn(history, id),
+    courtsNamedIn: () => games.flatMap(({ plan }) => plan.courtId ?? []),
     teamOfPlayer: (id) => TEAM_OF_PLAYER.get(id),
     planOf: (id) => gameOf(id)?.plan,
     plansOfGroup: (id) => games.map((game) => game.plan).filter((plan) => plan.groupId === id),
@@ -89,7 +93,7 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
     competitionOfGroup: (id) => competitionOfGroup(competitions, id),
     courtOfGame: (id) => {
       const plan = gameOf(id)?.plan
-      return plan && courtIdOf(plan, { courts: courtsIn(competitions, plan.competitionId) })
+      return plan && courtIdOf(plan, { courts: courtsOf(competitions, plan.competitionId) })
     },
     courtsNamed: () => games.flatMap(({ plan }) => plan.courtId ?? []),
     runningGame: () => games.find(({ phase }) => phase === 'started')?.plan.id,
@@ -102,9 +106,15 @@ export function factsOf(history: readonly AnyEvent[]): AllFacts {
   }
 }
 
-function courtsIn(history: readonly AnyEvent[], id: CompetitionId): readonly Court[] {
+function courtsOf(history: readonly AnyEvent[], id: CompetitionId): readonly Court[] {
   const competition = competitionIn(history, id)
-  return competition.phase === 'unknown' ? [] : competition.courts
+  return competition.phase === 'unknown' ? [] : courtsIn(competition, (meetId) => meetIn(history, meetId))
+}
+
+function meetIn(history: readonly AnyEvent[], id: MeetId): KnownMeet | undefined {
+  const events = history.filter((event) => isOf(event, 'meet')).filter((event) => event.data.id === id)
+  const meet = fold(evolveMeet, unknownMeet, events)
+  return meet.phase === 'unknown' ? undefined : meet
 }
 
 function endOf(game: KnownGame | undefined): 'finished' | 'cancelled' | undefined {
@@ -165,6 +175,7 @@ function decideOn(history: readonly AnyEvent[], command: AnyCommand & Timed, fac
   if (isOf(command, 'competition')) {
     return decideCompetition(command, competitionIn(history, command.data.id), facts)
   }
+  if (isOf(command, 'meet')) return decideMeet(command, meetIn(history, command.data.id) ?? unknownMeet, facts)
   if (isOf(command, 'team')) {
     const events = history.filter((event) => isOf(event, 'team'))
     return decideTeam(command, fold(evolveTeam, unknownTeam, events), facts)

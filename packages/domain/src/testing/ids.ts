@@ -6,6 +6,7 @@ import {
   GoalId,
   GroupId,
   MatchdayId,
+  MeetId,
   PlayerId,
   TeamId,
   TimePenaltyId,
@@ -24,4 +25,5 @@ export const gameId = (number: number): GameId => GameId.parse(uuidOf(6, number)
 export const goalId = (number: number): GoalId => GoalId.parse(uuidOf(7, number))
 export const correctionId = (number: number): CorrectionId => CorrectionId.parse(uuidOf(9, number))
 export const courtId = (number: number): CourtId => CourtId.parse(uuidOf(10, number))
+export const meetId = (number: number): MeetId => MeetId.parse(uuidOf(11, number))
 export const timePenaltyId = (number: number): TimePenaltyId => TimePenaltyId.parse(uuidOf(8, number))

@@ -13,6 +13,7 @@ export {
   goalId,
   groupId,
   matchdayId,
+  meetId,
   playerId,
   teamId,
   timePenaltyId,

@@ -2,19 +2,21 @@ import type { CompetitionEvent, KnownCompetition } from '../competition/index.ts
 import type { GameEvent, GameEventType, GamePlan, GameRecord, KnownGame } from '../game/index.ts'
 import { type EntryEventType, entryKinds, isEntryEvent, stepOf } from '../game/record/entry-kinds.ts'
 import { countsForScorers } from '../game/record/record.ts'
-import type { CompetitionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type { CompetitionId, GameId, GroupId, MeetId, PlayerId, TeamId } from '../kernel/ids.ts'
 import { isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
+import type { MeetEvent } from '../meet/index.ts'
 import type { PlayerEvent } from '../player/index.ts'
 import type { TeamEvent } from '../team/index.ts'
 import type { Recorded } from './log-event.ts'
-import type { TournamentState } from './tournament-state.ts'
+import { competitionsOfMeet, type TournamentState } from './tournament-state.ts'
 
 type Ids = {
   games: GameId
   leaderboards: GroupId
   topScorers: CompetitionId
   competitions: CompetitionId
+  meets: MeetId
   teams: TeamId
   players: PlayerId
 }
@@ -30,6 +32,7 @@ export const noAffectedViews = (): AffectedViews => ({
   leaderboards: NONE,
   topScorers: NONE,
   competitions: NONE,
+  meets: NONE,
   teams: NONE,
   players: NONE,
 })
@@ -47,6 +50,7 @@ export function addAffected(to: AffectedViews, more: AffectedViews): void {
   for (const id of more.leaderboards) affect(to, 'leaderboards', id)
   for (const id of more.topScorers) affect(to, 'topScorers', id)
   for (const id of more.competitions) affect(to, 'competitions', id)
+  for (const id of more.meets) affect(to, 'meets', id)
   for (const id of more.teams) affect(to, 'teams', id)
   for (const id of more.players) affect(to, 'players', id)
 }
@@ -149,6 +153,15 @@ export function affectedByCompetition(
   }
 }
 
+/** [V4] [H6] The competitions of a meet show its courts. */
+export function affectedByMeet(tournament: TournamentState, event: MeetEvent): AffectedViews {
+  const affected = noAffectedViews()
+  affect(affected, 'meets', event.data.id)
+  if (event.type !== 'meet.changed') return affected
+  for (const id of competitionsOfMeet(tournament, event.data.id)) affect(affected, 'competitions', id)
+  return affected
+}
+
 /** [V4] A team's name may order a table. */
 export function affectedByTeam(tournament: TournamentState, event: TeamEvent): AffectedViews {
   const affected = noAffectedViews()
@@ -178,6 +191,7 @@ export function affectedToday(tournament: TournamentState, event: Recorded): Aff
     const competition = tournament.competitions.get(event.data.id)?.state
     return competition ? affectedByCompetition(tournament, competition, event) : noAffectedViews()
   }
+  if (isOf(event, 'meet')) return affectedByMeet(tournament, event)
   if (isOf(event, 'team')) return affectedByTeam(tournament, event)
   if (isOf(event, 'player')) return affectedByPlayer(event)
   return isOf(event, 'broadcast') ? noAffectedViews() : assertNever(event)

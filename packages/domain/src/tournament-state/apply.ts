@@ -5,12 +5,14 @@ import type { GroupId } from '../kernel/ids.ts'
 import { SIDES } from '../kernel/side.ts'
 import { type GlobalPosition, isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
+import { evolveMeet, type MeetEvent, unknownMeet } from '../meet/index.ts'
 import { evolvePlayer, type PlayerEvent, unknownPlayer } from '../player/index.ts'
 import { evolveTeam, type TeamEvent, unknownTeam } from '../team/index.ts'
 import {
   type AffectedViews,
   affectedByCompetition,
   affectedByGame,
+  affectedByMeet,
   affectedByPlayer,
   affectedByTeam,
   noAffectedViews,
@@ -36,6 +38,7 @@ export function applyTo(tournament: TournamentState, event: Recorded): AffectedV
 function applyToStream(tournament: TournamentState, event: Recorded): AffectedViews {
   if (isOf(event, 'game')) return applyGame(tournament, event)
   if (isOf(event, 'competition')) return applyCompetition(tournament, event)
+  if (isOf(event, 'meet')) return applyMeet(tournament, event)
   if (isOf(event, 'team')) return applyTeam(tournament, event)
   if (isOf(event, 'player')) return applyPlayer(tournament, event)
   if (!isOf(event, 'broadcast')) return assertNever(event)
@@ -94,6 +97,14 @@ function applyCompetition(tournament: TournamentState, event: Recorded<Competiti
   return affectedByCompetition(tournament, before ?? state, event)
 }
 
+function applyMeet(tournament: TournamentState, event: Recorded<MeetEvent>): AffectedViews {
+  const { id } = event.data
+  const state = evolveMeet(tournament.meets.get(id)?.state ?? unknownMeet, event)
+  if (state.phase === 'unknown') throw new Error(`${event.type} of an unknown meet`)
+  tournament.meets.set(id, { state, version: event.version, changedAt: event.position })
+  return affectedByMeet(tournament, event)
+}
+
 function applyTeam(tournament: TournamentState, event: Recorded<TeamEvent>): AffectedViews {
   const { id } = event.data
   const state = evolveTeam(tournament.teams.get(id)?.state ?? unknownTeam, event)
@@ -117,6 +128,7 @@ function applyPlayer(tournament: TournamentState, event: Recorded<PlayerEvent>):
 function markChanged(tournament: TournamentState, affected: AffectedViews, position: GlobalPosition): void {
   for (const id of affected.games) mark(tournament.games, id, position)
   for (const id of affected.competitions) mark(tournament.competitions, id, position)
+  for (const id of affected.meets) mark(tournament.meets, id, position)
   for (const id of affected.teams) mark(tournament.teams, id, position)
   for (const id of affected.players) mark(tournament.players, id, position)
   for (const id of affected.topScorers) tournament.topScorersChangedAt.set(id, position)

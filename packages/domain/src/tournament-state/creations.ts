@@ -38,6 +38,9 @@ function creationOf({ type, data }: Exclude<AnyCommand, { type: 'game.correct' }
     case 'competition.create':
     case 'competition.created':
       return `competition ${data.id}`
+    case 'meet.create':
+    case 'meet.created':
+      return `meet ${data.id}`
     case 'competition.createGroup':
     case 'competition.groupCreated':
       return `group ${data.groupId}`

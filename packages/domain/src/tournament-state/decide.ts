@@ -8,9 +8,10 @@ import type { Timed } from '../kernel/decider.ts'
 import type { GameId } from '../kernel/ids.ts'
 import { isOf } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
+import { decideMeet, unknownMeet } from '../meet/index.ts'
 import { decidePlayer, type PlayerFacts, unknownPlayer } from '../player/index.ts'
 import { decideTeam, type TeamFacts, unknownTeam } from '../team/index.ts'
-import { broadcastFactsAt, competitionFactsAt, gameFactsAt } from './facts.ts'
+import { broadcastFactsAt, competitionFactsAt, gameFactsAt, meetFactsAt } from './facts.ts'
 import type { AnyCommand, AnyEvent } from './log-event.ts'
 import type { TournamentState } from './tournament-state.ts'
 import { courtsAt } from './views.ts'
@@ -39,6 +40,9 @@ export function decide(
   if (isOf(command, 'competition')) {
     const competition = tournament.competitions.get(command.data.id)?.state ?? unknownCompetition
     return decideCompetition(command, competition, competitionFactsAt(tournament))
+  }
+  if (isOf(command, 'meet')) {
+    return decideMeet(command, tournament.meets.get(command.data.id)?.state ?? unknownMeet, meetFactsAt(tournament))
   }
   if (isOf(command, 'team')) {
     return decideTeam(command, tournament.teams.get(command.data.id)?.state ?? unknownTeam, outside)

@@ -20,6 +20,7 @@ export function draftOf(base: TournamentState): Draft {
     position: from,
     games: drafted(base.games),
     competitions: drafted(base.competitions),
+    meets: drafted(base.meets),
     teams: drafted(base.teams),
     players: drafted(base.players),
     broadcast: base.broadcast,

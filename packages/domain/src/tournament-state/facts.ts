@@ -1,9 +1,10 @@
 import type { BroadcastFacts } from '../broadcast/index.ts'
 import { type CompetitionFacts, unknownCompetition } from '../competition/index.ts'
 import type { GameFacts, KnownGame } from '../game/index.ts'
-import type { GameId, TeamId } from '../kernel/ids.ts'
+import type { CompetitionId, CourtId, GameId, TeamId } from '../kernel/ids.ts'
+import type { MeetFacts } from '../meet/index.ts'
 import { hasOtherEnteredSince } from './entered-at.ts'
-import { endOf, gamesAt, type TournamentState } from './tournament-state.ts'
+import { competitionsOfMeet, endOf, gamesAt, type TournamentState } from './tournament-state.ts'
 import { courtOfGameAt, courtsAt, levelSetsAt, resolveAt } from './views.ts'
 
 /** What a decision on a game needs to know of everything else. */
@@ -36,9 +37,9 @@ export const competitionFactsAt = (tournament: TournamentState): CompetitionFact
   competitionOfGroup: (id) => tournament.competitionOfGroup.get(id),
   courtsOf: (id) => courtsAt(tournament, id),
   courtOfGame: (id) => courtOfGameAt(tournament, id),
-  courtsNamed: (id) =>
-    gamesAt(tournament, tournament.gamesOfCompetition.get(id)).flatMap(({ plan }) => plan.courtId ?? []),
+  courtsNamed: (id) => courtsNamedAt(tournament, id),
   runningGame: (id) => gamesAt(tournament, tournament.gamesOfCompetition.get(id)).find(isUnderWay)?.plan.id,
+  meetOf: (id) => tournament.meets.get(id)?.state,
   endOfGame: (id) => {
     const game = tournament.games.get(id)?.state
     return game && endOf(game)
@@ -51,6 +52,15 @@ export const competitionFactsAt = (tournament: TournamentState): CompetitionFact
 })
 
 const isUnderWay = ({ phase }: KnownGame): boolean => phase === 'started' || phase === 'frozen' || phase === 'shootOut'
+
+/** What a decision on a meet needs to know of its competitions. */
+export const meetFactsAt = (tournament: TournamentState): MeetFacts => ({
+  courtsNamedIn: (id) => competitionsOfMeet(tournament, id).flatMap((cup) => courtsNamedAt(tournament, cup)),
+})
+
+/** [H1] The courts that games of a competition name. */
+const courtsNamedAt = (tournament: TournamentState, id: CompetitionId): CourtId[] =>
+  gamesAt(tournament, tournament.gamesOfCompetition.get(id)).flatMap(({ plan }) => plan.courtId ?? [])
 
 /** Started or awarded with this team. */
 function hasPlayed({ phase, plan }: KnownGame, teamId: TeamId): boolean {

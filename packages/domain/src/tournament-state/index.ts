@@ -5,12 +5,12 @@ export { createdAt } from './creations.ts'
 export type { OutsideFacts } from './decide.ts'
 export { decide } from './decide.ts'
 export { type Draft, draftOf } from './draft.ts'
-export { broadcastFactsAt, competitionFactsAt, gameFactsAt } from './facts.ts'
+export { broadcastFactsAt, competitionFactsAt, gameFactsAt, meetFactsAt } from './facts.ts'
 export type { AnyCommand, AnyCommandType, AnyEvent, AnyEventType, Recorded } from './log-event.ts'
 export { eventSchemas, recordedAt, streamOfMessage, versionAt } from './log-event.ts'
 export { refusals } from './refusals.ts'
 export type { Entry, GameEntry, TournamentState } from './tournament-state.ts'
-export { emptyTournament, forkOf, gamesAt } from './tournament-state.ts'
+export { competitionsOfMeet, emptyTournament, forkOf, gamesAt } from './tournament-state.ts'
 export {
   competitionOfGroup,
   competitionViewAt,
@@ -20,6 +20,7 @@ export {
   isComplete,
   leaderboardAt,
   levelSetsAt,
+  meetViewAt,
   resolveAt,
   talliesAt,
 } from './views.ts'

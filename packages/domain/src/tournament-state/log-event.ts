@@ -13,6 +13,7 @@ import {
   streamOf,
 } from '../kernel/stream.ts'
 import { assertNever } from '../kernel/values.ts'
+import { type MeetCommand, type MeetEvent, meetEvents } from '../meet/index.ts'
 import { type PlayerCommand, type PlayerEvent, playerEvents } from '../player/index.ts'
 import { type TeamCommand, type TeamEvent, teamEvents } from '../team/index.ts'
 import type { TournamentState } from './tournament-state.ts'
@@ -22,19 +23,21 @@ export type AnyCommand =
   | GameCommand
   | CorrectionCommand
   | CompetitionCommand
+  | MeetCommand
   | TeamCommand
   | PlayerCommand
   | BroadcastCommand
 export type AnyCommandType = AnyCommand['type']
 
 /** Everything that can happen. */
-export type AnyEvent = GameEvent | CompetitionEvent | TeamEvent | PlayerEvent | BroadcastEvent
+export type AnyEvent = GameEvent | CompetitionEvent | MeetEvent | TeamEvent | PlayerEvent | BroadcastEvent
 export type AnyEventType = AnyEvent['type']
 
 /** The data of every event that the log may hold, by its type. */
 export const eventSchemas = {
   ...gameEvents,
   ...competitionEvents,
+  ...meetEvents,
   ...teamEvents,
   ...playerEvents,
   ...broadcastEvents,
@@ -77,6 +80,7 @@ type EntityCategory = Exclude<StreamCategory, 'broadcast'>
 function entityOf(message: AnyCommand | AnyEvent): { category: EntityCategory; id: string } | undefined {
   if (isOf(message, 'game')) return { category: 'game', id: message.data.id }
   if (isOf(message, 'competition')) return { category: 'competition', id: message.data.id }
+  if (isOf(message, 'meet')) return { category: 'meet', id: message.data.id }
   if (isOf(message, 'team')) return { category: 'team', id: message.data.id }
   if (isOf(message, 'player')) return { category: 'player', id: message.data.id }
   return isOf(message, 'broadcast') ? undefined : assertNever(message)
@@ -90,6 +94,8 @@ function entriesOf(tournament: TournamentState, category: EntityCategory): Versi
       return tournament.games
     case 'competition':
       return tournament.competitions
+    case 'meet':
+      return tournament.meets
     case 'team':
       return tournament.teams
     case 'player':

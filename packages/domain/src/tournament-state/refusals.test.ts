@@ -67,6 +67,7 @@ const isPossible = (type: string, code: string): boolean =>
 const DECIDERS = [
   'game/decide.ts',
   'competition/decide.ts',
+  'meet/meet.ts',
   'team/team.ts',
   'player/player.ts',
   'broadcast/broadcast.ts',

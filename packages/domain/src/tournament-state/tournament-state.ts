@@ -1,8 +1,9 @@
 import type { Signals } from '../broadcast/index.ts'
 import type { KnownCompetition } from '../competition/index.ts'
 import type { GameEventData, KnownGame } from '../game/index.ts'
-import type { CompetitionId, CorrectionId, GameId, GroupId, PlayerId, TeamId } from '../kernel/ids.ts'
+import type { CompetitionId, CorrectionId, GameId, GroupId, MeetId, PlayerId, TeamId } from '../kernel/ids.ts'
 import type { GlobalPosition } from '../kernel/stream.ts'
+import type { KnownMeet } from '../meet/index.ts'
 import type { KnownPlayer } from '../player/index.ts'
 import type { KnownTeam } from '../team/index.ts'
 import type { EnteredAt } from './entered-at.ts'
@@ -30,6 +31,7 @@ export type TournamentState = {
   position: GlobalPosition
   readonly games: Map<GameId, GameEntry>
   readonly competitions: Map<CompetitionId, Entry<KnownCompetition>>
+  readonly meets: Map<MeetId, Entry<KnownMeet>>
   readonly teams: Map<TeamId, Entry<KnownTeam>>
   readonly players: Map<PlayerId, Entry<KnownPlayer>>
   /** [B5] The signals from which it follows what each device shows. */
@@ -53,6 +55,7 @@ export const emptyTournament = (): TournamentState => ({
   position: 0,
   games: new Map(),
   competitions: new Map(),
+  meets: new Map(),
   teams: new Map(),
   players: new Map(),
   broadcast: { state: [], version: 0, changedAt: 0 },
@@ -79,6 +82,10 @@ export function gamesAt(tournament: TournamentState, ids: ReadonlySet<GameId> = 
   return games
 }
 
+/** [H6] The competitions that belong to a meet. */
+export const competitionsOfMeet = ({ competitions }: TournamentState, id: MeetId): CompetitionId[] =>
+  [...competitions.values()].filter(({ state }) => state.meetId === id).map(({ state }) => state.id)
+
 /** How a game ended; undefined while it is open. */
 export function endOf({ phase }: KnownGame): 'finished' | 'cancelled' | undefined {
   if (phase === 'cancelled') return 'cancelled'
@@ -93,6 +100,7 @@ export const forkOf = (tournament: TournamentState): TournamentState => ({
   position: tournament.position,
   games: new Map(tournament.games),
   competitions: new Map(tournament.competitions),
+  meets: new Map(tournament.meets),
   teams: new Map(tournament.teams),
   players: new Map(tournament.players),
   broadcast: tournament.broadcast,

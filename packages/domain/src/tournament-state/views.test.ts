@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aHall, type Cup, sendOrThrow } from '../testing/cup-in-memory.ts'
-import { aGame, at, competitionId, gameId, groupId, teamId } from '../testing/index.ts'
+import { aGame, at, competitionId, courtId, gameId, groupId, meetId, teamId } from '../testing/index.ts'
 import type { AnyCommand } from './log-event.ts'
-import { competitionViewAt, leaderboardAt } from './views.ts'
+import { competitionViewAt, leaderboardAt, meetViewAt } from './views.ts'
 
 const id = competitionId(1)
 const GROUP = groupId(1)
@@ -101,5 +101,36 @@ describe('the pinned game', () => {
     send(cup, { type: 'game.restore', data: game })
 
     expect([cancelled, pinned(cup)]).toEqual([undefined, gameId(1)])
+  })
+})
+
+describe('a meet', () => {
+  const meet = meetId(1)
+  const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+  const create: AnyCommand = { type: 'meet.create', data: { id: meet, name: 'Wochenende' } }
+  const join: AnyCommand = { type: 'competition.changeDetails', data: { id, meetId: meet } }
+  const list: AnyCommand = { type: 'meet.change', data: { id: meet, courts } }
+
+  it('[H5] has a view', () => {
+    const cup = aHall()
+    send(cup, create, list, { type: 'meet.archive', data: { id: meet } })
+    const changedAt = cup.tournament.position
+    expect(meetViewAt(cup.tournament, meet)).toEqual({
+      ...{ id: meet, name: 'Wochenende', courts, archived: true, version: 3, changedAt },
+    })
+    expect(meetViewAt(cup.tournament, meetId(2))).toBeUndefined()
+  })
+
+  it('[H6] [V4] changes the courts of its competitions, and of no other', () => {
+    const cup = aHall()
+    send(cup, create, join)
+    const joined = competitionOf(cup)
+    send(cup, list)
+    const changedAt = cup.tournament.position
+    expect(competitionOf(cup)).toEqual({ ...joined, meetId: meet, courts, changedAt })
+    send(cup, { type: 'competition.changeDetails', data: { id, meetId: null } })
+    expect(competitionOf(cup)?.courts).toBeUndefined()
+    send(cup, { type: 'meet.change', data: { id: meet, name: 'Sonntag' } })
+    expect(competitionOf(cup)?.changedAt).toBe(changedAt + 1)
   })
 })

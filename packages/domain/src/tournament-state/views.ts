@@ -1,10 +1,10 @@
-import { type Court, groupOf, type TieDecision } from '../competition/competition-state.ts'
+import { type Court, courtsIn, groupOf, type TieDecision } from '../competition/competition-state.ts'
 import { isSameSet } from '../competition/evolve.ts'
 import { type KnownGame, type PlannedTeam, resultOf } from '../game/index.ts'
 import { courtIdOf } from '../kernel/courts.ts'
-import type { CompetitionId, CourtId, GameId, GroupId, TeamId } from '../kernel/ids.ts'
+import type { CompetitionId, CourtId, GameId, GroupId, MeetId, TeamId } from '../kernel/ids.ts'
 import { SIDES, type SomeSides } from '../kernel/side.ts'
-import { type CompetitionView, competitionViewOf } from '../projections/competition-view.ts'
+import { type CompetitionView, competitionViewOf, type MeetView, meetViewOf } from '../projections/competition-view.ts'
 import type { GameView } from '../projections/game-view.ts'
 import { gameViewOf } from '../projections/game-view-of.ts'
 import {
@@ -124,9 +124,17 @@ export function competitionViewAt(tournament: TournamentState, id: CompetitionId
   })
 }
 
-/** [H1] The courts on which a competition plays, in their order. */
-export const courtsAt = (tournament: TournamentState, id: CompetitionId): readonly Court[] =>
-  tournament.competitions.get(id)?.state.courts ?? []
+/** [H1] [H6] The courts on which a competition plays, in their order: those of its meet, else its own. */
+export function courtsAt(tournament: TournamentState, id: CompetitionId): readonly Court[] {
+  const competition = tournament.competitions.get(id)?.state
+  return competition ? courtsIn(competition, (meetId) => tournament.meets.get(meetId)?.state) : []
+}
+
+/** [H5] A meet's view; none if there is no such meet. */
+export function meetViewAt(tournament: TournamentState, id: MeetId): MeetView | undefined {
+  const entry = tournament.meets.get(id)
+  return entry && meetViewOf(entry.state, entry)
+}
 
 /** [H2] The court that a game is on; none where its competition has no courts. */
 export function courtOfGameAt(tournament: TournamentState, id: GameId): CourtId | undefined {

@@ -21,7 +21,7 @@ export type ViewRow = {
   readonly body: string
   readonly changedAt: GlobalPosition
 }
-export type ViewKind = 'game' | 'leaderboard' | 'topScorers' | 'competition' | 'team' | 'player'
+export type ViewKind = 'game' | 'leaderboard' | 'topScorers' | 'competition' | 'meet' | 'team' | 'player'
 
 /** [N1] A change of the rows beside the log; null removes, absent keeps. */
 export type PeopleChange =

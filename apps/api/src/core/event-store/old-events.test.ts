@@ -43,6 +43,7 @@ describe('[E4] events that were ever written', () => {
     const tournament = check.tournament()
     const views = tournament ? viewRowsOf(tournament, allViews(tournament)) : []
     const kinds = new Set(views.map(({ kind }) => kind))
-    expect([...kinds].sort()).toEqual(['competition', 'game', 'leaderboard', 'player', 'team', 'topScorers'])
+    const all = ['competition', 'game', 'leaderboard', 'meet', 'player', 'team', 'topScorers']
+    expect([...kinds].sort()).toEqual(all)
   })
 })

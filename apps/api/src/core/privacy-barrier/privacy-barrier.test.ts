@@ -25,6 +25,7 @@ const erasedAt = (position: number): Committed => ({
     leaderboards: new Set(),
     topScorers: new Set(),
     competitions: new Set(),
+    meets: new Set(),
     teams: new Set([teamId(1)]),
     players: new Set(),
   },

@@ -1,4 +1,4 @@
-import { aCompetition, aGame, aTeam, at, competitionId, gameId, teamId } from '@cup/domain/testing'
+import { aCompetition, aGame, aTeam, at, competitionId, courtId, gameId, meetId, teamId } from '@cup/domain/testing'
 import { type AnyEvent, emptyTournament } from '@cup/domain/tournament-state'
 import { describe, expect, it } from 'vitest'
 import { happen } from '../../../test/memory-cup.ts'
@@ -42,6 +42,23 @@ describe('what may have changed', () => {
     expect([CUP, OTHER_CUP, competitionId(9)].map((id) => feedPositionOf(scopes, id))).toEqual(
       [1, 2, 3].map(() => cup.length + otherCup.length + 1),
     )
+  })
+
+  it('[H6] by an event of a meet is the meet and its competitions', () => {
+    const id = meetId(1)
+    const courts = [{ id: courtId(1), name: 'Feld 1' }]
+    const events: readonly AnyEvent[] = [
+      ...cup,
+      { type: 'meet.created', data: { id, name: 'Wochenende' }, occurredAt: at(0) },
+      { type: 'competition.detailsChanged', data: { id: CUP, meetId: id }, occurredAt: at(0) },
+      ...otherCup,
+      { type: 'meet.changed', data: { id, courts }, occurredAt: at(0) },
+    ]
+    const scopes = scopesAfter(...events)
+
+    expect([scopes.meets, scopes.competitions, scopes.shared]).toEqual([events.length, events.length, events.length])
+    expect([scopes.views.get(id), scopes.views.get(CUP)]).toEqual([events.length, events.length])
+    expect(scopes.views.get(OTHER_CUP)).toBe(events.length - 1)
   })
 
   it('is each view that an event affected', () => {

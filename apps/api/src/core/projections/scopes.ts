@@ -7,12 +7,13 @@ export type Scopes = {
   head: GlobalPosition
   /** The last event that viewers receive: all but the broadcast's. */
   events: GlobalPosition
-  /** The last event that every competition's feed shares: teams and players. */
+  /** The last event that every competition's feed shares: meets, teams and players. */
   shared: GlobalPosition
   /** The last event that may change what a player is called. */
   names: GlobalPosition
-  /** The last change of any competition's view. */
+  /** The last change of any competition's view, and of any meet's. */
   competitions: GlobalPosition
+  meets: GlobalPosition
   readonly competition: Map<CompetitionId, GlobalPosition>
   readonly views: Map<string, GlobalPosition>
 }
@@ -27,6 +28,7 @@ export const emptyScopes = (): Scopes => ({
   shared: 0,
   names: 0,
   competitions: 0,
+  meets: 0,
   competition: new Map(),
   views: new Map(),
 })
@@ -40,14 +42,15 @@ export function noteIn(scopes: Scopes, tournament: TournamentState, event: Recor
   if (scope === 'shared' || scope === 'sharedAndNames') scopes.shared = position
   if (scope === 'sharedAndNames' || scope === 'competitionAndNames') scopes.names = position
   if (affected.competitions.size > 0) scopes.competitions = position
+  if (affected.meets.size > 0) scopes.meets = position
   const competitionId = competitionOf(tournament, event)
   if (competitionId) scopes.competition.set(competitionId, position)
-  for (const id of [...affected.games, ...affected.competitions, ...affected.teams, ...affected.players]) {
-    scopes.views.set(id, position)
+  for (const ids of [affected.games, affected.competitions, affected.meets, affected.teams, affected.players]) {
+    for (const id of ids) scopes.views.set(id, position)
   }
 }
 
-/** The competition whose feed an event belongs to; none for teams, players and the broadcast. */
+/** The competition whose feed an event belongs to; none for meets, teams, players and the broadcast. */
 export function competitionOf(tournament: TournamentState, event: Recorded): CompetitionId | undefined {
   if (isOf(event, 'competition')) return event.data.id
   if (isOf(event, 'game')) return tournament.games.get(event.data.id)?.state.plan.competitionId
@@ -59,7 +62,7 @@ export const feedPositionOf = (scopes: Pick<Scopes, 'shared' | 'competition'>, i
   Math.max(scopes.shared, scopes.competition.get(id) ?? 0)
 
 /**
- * Whose feed an event belongs to: that of its competition, that of every competition (teams and players), or none (the
+ * Whose feed an event belongs to: that of its competition, that of every competition (meets, teams and players), or none (the
  * broadcast). `AndNames`: it may also change what a player is called.
  */
 type Scope = 'competition' | 'competitionAndNames' | 'shared' | 'sharedAndNames' | 'broadcast'
@@ -108,6 +111,10 @@ const SCOPE_OF: Readonly<Record<AnyEventType, Scope>> = {
   'competition.currentGameSet': 'competition',
   'competition.archived': 'competition',
   'competition.restored': 'competition',
+  'meet.created': 'shared',
+  'meet.changed': 'shared',
+  'meet.archived': 'shared',
+  'meet.restored': 'shared',
   'team.created': 'shared',
   'team.detailsChanged': 'shared',
   'player.created': 'sharedAndNames',

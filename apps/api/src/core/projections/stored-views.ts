@@ -1,7 +1,7 @@
 import type { Team } from '@cup/contract/entities'
 import { assumed } from '@cup/domain/kernel'
 import type { KnownPlayer } from '@cup/domain/player'
-import type { CompetitionView, GameView, LeaderboardEntry, ScorerTally } from '@cup/domain/projections'
+import type { CompetitionView, GameView, LeaderboardEntry, MeetView, ScorerTally } from '@cup/domain/projections'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../operations/database/index.ts'
 import type { ViewKind } from '../event-store/index.ts'
@@ -17,6 +17,7 @@ type Bodies = {
   leaderboard: readonly LeaderboardEntry[]
   topScorers: readonly ScorerTally[]
   competition: CompetitionView
+  meet: MeetView
   team: TeamRow
   player: PlayerRow
 }

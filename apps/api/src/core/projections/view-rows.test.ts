@@ -7,6 +7,7 @@ import {
   competitionId,
   gameId,
   groupId,
+  meetId,
   playerId,
   teamId,
 } from '@cup/domain/testing'
@@ -23,6 +24,7 @@ const EVENTS: readonly AnyEvent[] = [
   { type: 'team.created', data: aTeam(), occurredAt: at(0) },
   { type: 'player.created', data: player, occurredAt: at(0) },
   ...aCompetition(),
+  { type: 'meet.created', data: { id: meetId(1), name: 'Wochenende' }, occurredAt: at(0) },
   ...aGame(),
 ]
 
@@ -41,6 +43,7 @@ describe('[E3] the rows of the views', () => {
       ['leaderboard', groupId(1), CUP],
       ['topScorers', CUP, CUP],
       ['competition', CUP, CUP],
+      ['meet', meetId(1), undefined],
       ['team', teamId(1), undefined],
       ['player', playerId(11), undefined],
     ])

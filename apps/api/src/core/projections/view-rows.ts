@@ -4,6 +4,7 @@ import {
   competitionViewAt,
   gameViewAt,
   leaderboardAt,
+  meetViewAt,
   type TournamentState,
   talliesAt,
 } from '@cup/domain/tournament-state'
@@ -15,6 +16,7 @@ export const viewRowsOf = (tournament: TournamentState, affected: AffectedViews)
   ...rows(affected.leaderboards, (id) => leaderboardRow(tournament, id)),
   ...rows(affected.topScorers, (id) => topScorersRow(tournament, id)),
   ...rows(affected.competitions, (id) => competitionRow(tournament, id)),
+  ...rows(affected.meets, (id) => meetRow(tournament, id)),
   ...rows(affected.teams, (id) => entryRow('team', tournament.teams.get(id))),
   ...rows(affected.players, (id) => entryRow('player', tournament.players.get(id))),
 ]
@@ -25,6 +27,7 @@ export const allViews = (tournament: TournamentState): AffectedViews => ({
   leaderboards: new Set(tournament.competitionOfGroup.keys()),
   topScorers: new Set(tournament.competitions.keys()),
   competitions: new Set(tournament.competitions.keys()),
+  meets: new Set(tournament.meets.keys()),
   teams: new Set(tournament.teams.keys()),
   players: new Set(tournament.players.keys()),
 })
@@ -57,6 +60,11 @@ const topScorersRow = (tournament: TournamentState, id: IdIn<'topScorers'>): Vie
 function competitionRow(tournament: TournamentState, id: IdIn<'competitions'>): ViewRow | undefined {
   const view = competitionViewAt(tournament, id)
   return view && row('competition', { id, competitionId: id, changedAt: view.changedAt }, view)
+}
+
+function meetRow(tournament: TournamentState, id: IdIn<'meets'>): ViewRow | undefined {
+  const view = meetViewAt(tournament, id)
+  return view && row('meet', { id, changedAt: view.changedAt }, view)
 }
 
 type StoredEntry = {

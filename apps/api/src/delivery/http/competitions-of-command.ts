@@ -1,13 +1,14 @@
 import type { CompetitionId, GameId, PlayerId, TeamId } from '@cup/domain/kernel'
 import { isOf } from '@cup/domain/kernel'
-import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
+import { type AnyCommand, competitionsOfMeet, type TournamentState } from '@cup/domain/tournament-state'
 
 /**
  * The competitions that a command is about: an access must be for all of them. Teams and players belong to every
- * competition that the team is enrolled in; a new team to none yet. A signal without a competition is for all displays.
+ * competition that the team is enrolled in, a meet to its competitions; a new team or meet to none yet. A signal without a competition is for all displays.
  */
 export function competitionsOf(tournament: TournamentState, command: AnyCommand): readonly CompetitionId[] {
   if (isOf(command, 'competition')) return [command.data.id]
+  if (isOf(command, 'meet')) return competitionsOfMeet(tournament, command.data.id)
   if (isOf(command, 'team')) return ofTeam(tournament, command.data.id)
   if (isOf(command, 'player')) return ofPlayerCommand(tournament, command)
   if (isOf(command, 'game'))

@@ -5,7 +5,7 @@ import { scorerNameAt } from '../../core/personal-data/index.ts'
 import { feedPositionOf } from '../../core/projections/index.ts'
 import { type Audience, competitionIn, found, type ReadSources, registerRead } from '../http/index.ts'
 
-/** The reads of competitions, their tables and their top scorers. */
+/** The reads of competitions, their tables, their top scorers and their meets. */
 export function competitionReads({ app, reads, views, people, tournament }: ReadSources): void {
   registerRead(app, reads, 'competition.read/list', {
     changedAt: (scopes) => scopes.competitions,
@@ -24,6 +24,22 @@ export function competitionReads({ app, reads, views, people, tournament }: Read
     answer: async ({ id }, audience) => {
       competitionIn(tournament(), id)
       return shown(found(await views.one('competition', id), 'competition/unknown'), audience)
+    },
+  })
+
+  registerRead(app, reads, 'meet.read/list', {
+    changedAt: (scopes) => scopes.meets,
+    answer: async ({ archived = false }) => {
+      const meets = (await views.all('meet')).filter((view) => view.archived === archived)
+      return { meets: meets.sort((a, b) => compareGerman(a.name, b.name)) }
+    },
+  })
+
+  registerRead(app, reads, 'meet.read/get', {
+    changedAt: (scopes, { id }) => scopes.views.get(id) ?? 0,
+    answer: async ({ id }) => {
+      found(tournament().meets.get(id), 'meet/unknown')
+      return found(await views.one('meet', id), 'meet/unknown')
     },
   })
 

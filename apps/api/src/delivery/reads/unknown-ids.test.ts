@@ -35,7 +35,7 @@ function anEmptyCup(views = assumed<ReadSources['views']>({}, 'no view may be re
   return app
 }
 
-it.each(['competition.read/get', 'game.read/get', 'team.read/get', 'player.read/get'])(
+it.each(['competition.read/get', 'meet.read/get', 'game.read/get', 'team.read/get', 'player.read/get'])(
   '%s answers an unknown id without reading a view',
   async (call) => {
     expect((await anEmptyCup().inject(`/v1/${call}?id=${randomUUID()}`)).statusCode).toBe(404)

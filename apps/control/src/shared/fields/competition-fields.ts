@@ -42,8 +42,8 @@ export const competitionFields: Fields<CompetitionPath> = {
   regieRequired: { ...SETTING, ...texts.regieRequired, input: { kind: 'switch' } },
 }
 
-// Courts are a list, with a form of its own in the structure of a competition.
-const courts = { courts: true } as const
+// Courts and the meet have a form of their own in the structure of a competition.
+const courts = { courts: true, meetId: true } as const
 export const createCompetition = competitionCommands['competition.create'].omit(courts)
 export const changeCompetition = competitionCommands['competition.changeDetails'].omit(courts)
 export const changeSettings = competitionCommands['competition.changeSettings']

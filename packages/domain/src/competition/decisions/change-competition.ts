@@ -1,5 +1,6 @@
 import { happened, type Timed } from '../../kernel/decider.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import type { MeetId } from '../../kernel/ids.ts'
 import { defined, isSame, requireSameContent } from '../../kernel/values.ts'
 import type { CompetitionCommandOf as CommandOf } from '../competition-commands.ts'
 import type { CompetitionEvent } from '../competition-events.ts'
@@ -7,14 +8,22 @@ import { NamesPolicy } from '../competition-settings.ts'
 import {
   type CompetitionFacts,
   type CompetitionState,
+  courtsIn,
   type KnownCompetition,
   requireActiveCompetition,
+  requireNamedCourts,
 } from '../competition-state.ts'
+import { withDetails } from '../evolve.ts'
 
 /** [K1] Creates a competition; settings that are left out have their defaults. */
-export function create(command: CommandOf<'competition.create'> & Timed, state: CompetitionState): CompetitionEvent[] {
+export function create(
+  command: CommandOf<'competition.create'> & Timed,
+  state: CompetitionState,
+  facts: CompetitionFacts,
+): CompetitionEvent[] {
   if (state.phase !== 'unknown') return requireSameContent(state.firstSent, command.data)
   requireDates(command.data)
+  requireOpenMeet(command.data.meetId, facts)
   return [happened('competition.created', command)]
 }
 
@@ -22,18 +31,26 @@ function requireDates({ start, end }: { readonly start: string; readonly end: st
   if (end < start) throw new DomainError('competition/dates-reversed')
 }
 
-/** [K1] [H1] Changes name, location, dates or courts. */
+/** [H6] A competition may join a meet that exists and is not archived. */
+function requireOpenMeet(meetId: MeetId | undefined, facts: CompetitionFacts): void {
+  if (meetId === undefined) return
+  const meet = facts.meetOf(meetId)
+  if (!meet) throw new DomainError('meet/unknown')
+  if (meet.phase === 'archived') throw new DomainError('meet/archived')
+}
+
+/** [K1] [H1] [H6] Changes name, location, dates, courts or meet. */
 export function changeDetails(
   command: CommandOf<'competition.changeDetails'> & Timed,
   competition: KnownCompetition,
   facts: CompetitionFacts,
 ): CompetitionEvent[] {
-  const wanted = { ...competition, ...defined(command.data) }
+  const wanted = withDetails(competition, command.data)
   if (isSame(competition, wanted)) return []
   requireActiveCompetition(competition)
   requireDates(wanted)
-  const lost = facts.courtsNamed(competition.id).find((id) => !wanted.courts.some((court) => court.id === id))
-  if (lost) throw new DomainError('competition/court-in-use', { courtId: lost })
+  if (wanted.meetId !== competition.meetId) requireOpenMeet(wanted.meetId, facts)
+  requireNamedCourts(facts.courtsNamed(competition.id), courtsIn(wanted, facts.meetOf))
   return [happened('competition.detailsChanged', command)]
 }
 

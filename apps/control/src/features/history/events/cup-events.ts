@@ -43,6 +43,10 @@ export const cupEvents: Pick<EventDescriptions, CupEventType> = {
   },
   'competition.archived': { filter: 'cup', text: () => texts['competition.archived'] },
   'competition.restored': { filter: 'cup', text: () => texts['competition.restored'] },
+  'meet.created': { filter: 'cup', text: ({ name }) => texts['meet.created'](name) },
+  'meet.changed': { filter: 'cup', text: () => texts['meet.changed'] },
+  'meet.archived': { filter: 'cup', text: () => texts['meet.archived'] },
+  'meet.restored': { filter: 'cup', text: () => texts['meet.restored'] },
   'team.created': { filter: 'cup', text: ({ name }) => texts['team.created'](name) },
   'team.detailsChanged': { filter: 'cup', text: ({ id }, { team }) => texts['team.detailsChanged'](team(id)) },
   'player.created': {
