@@ -45,6 +45,11 @@ function planningRoutes(): RouteObject[] {
       async () => (await import('../features/competitions/new-competition-page.tsx')).NewCompetitionPage,
     ),
     page(
+      'competitions/meets',
+      ['meet.write/create'],
+      async () => (await import('../features/competition/meets-page.tsx')).MeetsPage,
+    ),
+    page(
       'competitions/import',
       ['competition.write/create'],
       async () => (await import('../features/export/import-cup-page.tsx')).ImportCupPage,

@@ -29,3 +29,25 @@ export const competitionsTexts = {
   goOn: 'Weiter anlegen',
   close: 'Schließen',
 } as const
+
+/** [H5] The German texts of meets. */
+export const meetTexts = {
+  meet: 'Veranstaltung',
+  meetExplained: 'Die Turniere einer Veranstaltung teilen sich ihre Felder.',
+  noMeet: 'Keine',
+  courtsAreShared: 'Diese Felder gehören zur Veranstaltung: Eine Änderung gilt für alle ihre Turniere.',
+  meets: 'Veranstaltungen',
+  noMeets: 'Noch keine Veranstaltung. Sie fasst Turniere zusammen, die sich Felder teilen.',
+  newMeet: 'Neue Veranstaltung',
+  createMeet: 'Veranstaltung anlegen',
+  toCompetitions: 'Zu den Turnieren',
+  noCompetitions: 'Noch kein Turnier. Wähle die Veranstaltung in der Struktur eines Turniers unter „Felder“.',
+  competitionsOf: (name: string) => `Turniere: ${name}`,
+  newName: 'Neuer Name',
+  rename: 'Umbenennen',
+  archiveMeet: 'Veranstaltung archivieren …',
+  archiveQuestion: (name: string) => `${name} archivieren?`,
+  archiveConsequences:
+    'Felder und Name lassen sich dann nicht mehr ändern, und kein Turnier kann dazukommen. Ihre Turniere bleiben, wie sie sind.',
+  unarchive: 'Veranstaltung zurückholen',
+} as const

@@ -12,7 +12,7 @@ import { PageActions } from '../../shared/page-actions.tsx'
 import { QueryBlock } from '../../shared/query-block.tsx'
 import { useMayCall } from '../../shared/sign-in/sign-in-context.ts'
 import { type Column, DataTable } from '../../shared/table/data-table.tsx'
-import { competitionsTexts } from '../../texts/competitions.ts'
+import { competitionsTexts, meetTexts } from '../../texts/competitions.ts'
 import { SampleCup } from './sample-cup.tsx'
 
 /** The competitions; archived ones stand apart. */
@@ -75,6 +75,9 @@ function NewCompetition() {
       </Button>
       <Button asChild size="touch">
         <Link to="import">{competitionsTexts.importFromFile}</Link>
+      </Button>
+      <Button asChild size="touch">
+        <Link to="meets">{meetTexts.meets}</Link>
       </Button>
       <SampleCup />
     </PageActions>

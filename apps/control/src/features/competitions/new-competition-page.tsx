@@ -2,7 +2,9 @@ import { RadioCard, SimpleGrid, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { newId } from '@cup/api-client/http'
 import { Page, useToast } from '@cup/ui/chakra'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { MeetChoice } from '../../shared/competition/meet-choice.tsx'
 import { competitionFields, createCompetition, withDaysInOrder } from '../../shared/fields/competition-fields.ts'
 import { CompetitionFields } from '../../shared/fields/entity-fields.tsx'
 import { draftOf, entitySchema, fieldsOf } from '../../shared/fields/entity-form.ts'
@@ -22,11 +24,12 @@ export function NewCompetitionPage() {
   const navigate = useNavigate()
   const toast = useToast()
   const { mutateAsync: create } = useCommand('competition.write/create')
+  const [meetId, setMeetId] = useState<string>()
   const form = useSavedForm({
     name: 'competitions/new',
     defaults: { id: newId(), ...draftOf(competitionFields), names: 'first' },
     schema: CreateSchema,
-    save: create,
+    save: (data) => create({ ...data, ...(meetId === undefined ? {} : { meetId }) }),
     onSaved: ({ name }) => {
       toast({ text: competitionsTexts.created(name.trim()) })
       void navigate(LIST, { relative: 'path' })
@@ -40,6 +43,7 @@ export function NewCompetitionPage() {
           form={form}
           around={{ names: () => <NamesChoice {...form.bind('names')} /> }}
         />
+        <MeetChoice value={meetId ?? ''} onChange={(meet) => setMeetId(meet?.id)} />
       </FormFrame>
     </Page>
   )

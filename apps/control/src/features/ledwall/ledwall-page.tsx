@@ -1,7 +1,15 @@
 import { Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { Button, Page } from '@cup/ui/chakra'
-import { type LedwallTest, type LedwallType, ledwallTypeOf } from '@cup/ui/ledwall'
-import { useState } from 'react'
+import {
+  type LedwallTest,
+  type LedwallType,
+  ledwallTypeOf,
+  WALL_CHANNEL,
+  type WallMessage,
+  type WallReport,
+  wallMessageOf,
+} from '@cup/ui/ledwall'
+import { useEffect, useRef, useState } from 'react'
 import { AllCourtsSwitch } from '../../shared/competition/all-courts-switch.tsx'
 import { type Target, useCompetition, useCompetitionChoice, useTarget } from '../../shared/competition/use-choice.ts'
 import { useHotkeys } from '../../shared/hotkeys/use-hotkeys.ts'
@@ -20,7 +28,6 @@ import {
 import { Section } from './section.tsx'
 import { type LedwallControl, useLedwall } from './use-ledwall.ts'
 import { useOutputWindow } from './use-output-window.ts'
-import { useWalls } from './use-walls.ts'
 import { WallChecks } from './wall-checks.tsx'
 import { WallCompetition } from './wall-competition.tsx'
 import { WallPower } from './wall-power.tsx'
@@ -178,3 +185,40 @@ const WallTests = ({ shown, onShow }: WallTestsProps) => (
     </Text>
   </Section>
 )
+
+/** The outputs in this browser. */
+type Walls = {
+  /** Of the one that spoke last; undefined while none has. */
+  readonly report: WallReport | undefined
+  readonly test: LedwallTest | undefined
+  /** Puts a test on all of them, or takes it off. */
+  readonly show: (test: LedwallTest | undefined) => void
+}
+
+/** Talks to the outputs in this browser, also to those that were opened before this page. */
+function useWalls(): Walls {
+  const [report, setReport] = useState<WallReport>()
+  const [test, setTest] = useState<LedwallTest>()
+  const channel = useRef<BroadcastChannel>(undefined)
+  const say = (message: WallMessage) => channel.current?.postMessage(message)
+  useEffect(() => {
+    const opened = new BroadcastChannel(WALL_CHANNEL)
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = wallMessageOf(data)
+      if (message?.type !== 'report') return
+      setReport(message)
+      setTest(message.test)
+    }
+    channel.current = opened
+    opened.postMessage({ type: 'ask' } satisfies WallMessage)
+    return () => {
+      opened.close()
+      channel.current = undefined
+    }
+  }, [])
+  const show = (next: LedwallTest | undefined) => {
+    setTest(next)
+    say({ type: 'test', test: next })
+  }
+  return { report, test, show }
+}

@@ -1,15 +1,14 @@
-import { useBroadcast, useLiveUpdates } from '@cup/api-client/live'
-import type { Broadcast } from '@cup/contract/live-messages'
+import { useBroadcast, useCommands, useLiveSender, useLiveUpdates } from '@cup/api-client/live'
+import type { Broadcast, CommandMessage } from '@cup/contract/live-messages'
 import { courtTag } from '@cup/domain/kernel'
 import { LedwallOutput, ledwallContentOf } from '@cup/ui/ledwall'
 import { useContext, useState } from 'react'
 import { CourtContext } from '../../shared/use-game-on-display.ts'
 import { CompetitionWall } from './competition-wall.tsx'
 import styles from './ledwall-page.module.css'
-import { useAcknowledgement } from './use-acknowledgement.ts'
 import { useOperatorsTest } from './use-operators-test.ts'
 import { wallParametersOf } from './wall-parameters.ts'
-import { useFullScreen, useScreenOn, useWallFont } from './wall-screen.ts'
+import { isPreview, useFullScreen, useScreenOn, useWallFont } from './wall-screen.ts'
 
 type LedwallPageProps = {
   readonly competitionId: string | undefined
@@ -58,4 +57,34 @@ function keptTags(): string | null {
   } catch {
     return null
   }
+}
+
+type Own = { readonly hasOwnType: boolean; readonly hasOwnCompetition: boolean }
+
+/** [B1] Says which commands the wall has done; the service hands out only those that concern this device [B4]. */
+function useAcknowledgement({ hasOwnType, hasOwnCompetition }: Own): void {
+  const { acknowledge } = useLiveSender()
+  const isDone = (command: CommandMessage['command']): boolean => {
+    switch (command) {
+      case 'ledwall.enable':
+      case 'ledwall.disable':
+      case 'ledwall.activityItem.select':
+      case 'ledwall.activityItem.disable':
+      case 'ledwall.text.show':
+      case 'ledwall.text.hide':
+      case 'countdown':
+        return true
+      case 'ledwall.type':
+        return !hasOwnType
+      case 'competition':
+        return !hasOwnCompetition
+      case 'commentator.on':
+      case 'commentator.off':
+      case 'horn':
+        return false
+    }
+  }
+  useCommands(({ commandId, command }) => {
+    if (!isPreview() && isDone(command)) acknowledge(commandId)
+  })
 }

@@ -2,10 +2,9 @@ import { Heading, List, Stack, Text } from '@chakra-ui/react'
 import { useCommand } from '@cup/api-client/commands'
 import { newId } from '@cup/api-client/http'
 import type { Competition, Game, Team } from '@cup/contract/entities'
-import { Button, useToast } from '@cup/ui/chakra'
-import { refusalOf } from '../../../shared/form/refusal.ts'
 import { competitionTexts } from '../../../texts/competition.ts'
 import { Archive } from './archive.tsx'
+import { CompetitionCourts } from './courts.tsx'
 import { DetailsForm, SettingsForm } from './details-form.tsx'
 import { EnrolledTeams } from './enrolled-teams.tsx'
 import { GameDecisions } from './game-decisions.tsx'
@@ -41,7 +40,7 @@ export function Structure({ competition, games, teams }: StructureProps) {
         <Matchdays competition={competition} />
       </Part>
       <Part title={competitionTexts.courts} note={countOf(competition.courts?.length ?? 0)}>
-        <Courts competition={competition} />
+        <CompetitionCourts competition={competition} />
       </Part>
       <Part title={competitionTexts.ties} note={tiesNoteOf(ties, tieDecisions)}>
         <TieList competition={competition} groups={ties} teams={teams} />
@@ -94,41 +93,6 @@ function Matchdays({ competition: { id, matchdays } }: { readonly competition: C
         label={competitionTexts.newMatchday}
         button={competitionTexts.createMatchday}
         save={(name) => create({ id, matchdayId: newId(), name })}
-      />
-    </>
-  )
-}
-
-/** [H1] The courts in their order, and a line for one more. */
-function Courts({ competition: { id, courts = [] } }: { readonly competition: Competition }) {
-  const { mutateAsync: change } = useCommand('competition.write/change-details')
-  const toast = useToast()
-  const remove = (courtId: string) =>
-    change({ id, courts: courts.filter((court) => court.id !== courtId) }).catch((error: unknown) =>
-      toast({ text: refusalOf(error).text, tone: 'problem' }),
-    )
-  return (
-    <>
-      <Text color="fg.muted">{competitionTexts.courtsExplained}</Text>
-      <List.Root as="ol" variant="plain" gap="1">
-        {courts.map((court) => (
-          <List.Item key={court.id} display="flex" alignItems="center" gap="2">
-            {court.name}
-            <Button
-              variant="ghost"
-              aria-label={competitionTexts.removeCourt(court.name)}
-              onClick={() => void remove(court.id)}
-            >
-              ✕
-            </Button>
-          </List.Item>
-        ))}
-      </List.Root>
-      <NameForm
-        name={`competitions/${id}/court`}
-        label={competitionTexts.newCourt}
-        button={competitionTexts.createCourt}
-        save={(name) => change({ id, courts: [...courts, { id: newId(), name }] })}
       />
     </>
   )
