@@ -60,9 +60,16 @@ export type ClashNote = {
   readonly text: string
 }
 
+type NamedSlot = {
+  readonly game: { readonly id: string; readonly name: string }
+  readonly at: string
+  /** [H7] Another competition of the meet. */
+  readonly other?: { readonly name: string }
+}
+
 /** The games and teams that the sentences name. */
 export type ClashNames = {
-  readonly slots: readonly { readonly game: { readonly id: string; readonly name: string }; readonly at: string }[]
+  readonly slots: readonly NamedSlot[]
   readonly teams: readonly { readonly id: string; readonly name: string }[]
 }
 

@@ -20,10 +20,10 @@ const keyOf = (clash: Clash): string =>
   [clash.type, clash.earlier, clash.later, 'teamId' in clash ? clash.teamId : ''].join(' ')
 
 function textOf(clash: Clash, grounds: readonly string[], { slots, teams }: ClashNames): string {
-  const named = (id: string) => slots.find(({ game }) => game.id === id)?.game.name ?? ''
+  const named = (id: string) => nameIn(slots.find(({ game }) => game.id === id))
   const timed = (id: string) => {
     const slot = slots.find(({ game }) => game.id === id)
-    return slot ? `${slot.game.name} (${formatTimeOfDay(slot.at)})` : ''
+    return slot ? `${nameIn(slot)} (${formatTimeOfDay(slot.at)})` : ''
   }
   const team = 'teamId' in clash ? (teams.find(({ id }) => id === clash.teamId)?.name ?? planTexts.aTeam) : ''
   switch (clash.type) {
@@ -37,6 +37,10 @@ function textOf(clash: Clash, grounds: readonly string[], { slots, teams }: Clas
       return planTexts.undecided(timed(clash.later), openText(grounds.map(named)))
   }
 }
+
+/** [H7] A game of another competition with its name: both may have a "Spiel 1". */
+const nameIn = (slot: ClashNames['slots'][number] | undefined): string =>
+  [slot?.other?.name, slot?.game.name].filter(Boolean).join(' ')
 
 function restText(rest: number): string {
   const minutes = Math.floor(rest / MINUTE_SECONDS)

@@ -13,7 +13,7 @@ import { RunNote } from './run/run-note.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 import { blockIdOf, MOVE_HELP_ID } from './timeline/game-block.tsx'
 import { Timeline } from './timeline/timeline.tsx'
-import { type Day, daysOf, type Plan, plannedAt, slotsOf, useRest } from './timetable.ts'
+import { type Day, daysOf, otherSlotsOf, type Plan, plannedAt, type Slot, slotsOf, useRest } from './timetable.ts'
 import { type LastMove, type Moves, type Shift, useMoves, useShift } from './use-moves.ts'
 
 /** The day that is shown stands in the address. */
@@ -27,8 +27,14 @@ export function DayPlans({ plan }: { readonly plan: Plan }) {
   const shift = useShift(plan.competition.id, offerUndo)
   const rest = useRest(plan.competition.id)
   const slots = slotsOf(plan, moves.startsAt)
-  const notes = notesOf(clashesIn(slots.map(plannedAt), rest.seconds, plan.competition), { slots, teams: plan.teams })
-  const days = daysOf(slots)
+  const all = [...slots, ...otherSlotsOf(plan)]
+  const clashes = clashesIn(all.map(plannedAt), rest.seconds, plan.competition)
+  const isOwn = (id: string) => plan.games.some((game) => game.id === id)
+  const notes = notesOf(
+    clashes.filter(({ earlier, later }) => isOwn(earlier) || isOwn(later)),
+    { slots: all, teams: plan.teams },
+  )
+  const days = daysOf(all).filter((day) => ownOf(day).length > 0)
   const shown = days.find(({ date }) => date === params.get(DAY_PARAM)) ?? dayAtHand(days)
   if (!shown) return null
   return (
@@ -66,6 +72,9 @@ export function DayPlans({ plan }: { readonly plan: Plan }) {
   )
 }
 
+/** [H7] The games that this plan moves. */
+const ownOf = ({ slots }: Day): readonly Slot[] => slots.filter(({ other }) => other === undefined)
+
 /** Today, or the next day with games; after the cup its first. */
 function dayAtHand(days: readonly Day[]): Day | undefined {
   const today = calendarDateOf(new Date().toISOString())
@@ -92,6 +101,7 @@ type DayPlanProps = {
 /** A day: its games in time, what is wrong with them, and the ways to move them. */
 function DayPlan({ courts, day, notes, moves, shift, rest }: DayPlanProps) {
   const [shiftedFrom, setShiftedFrom] = useState<string>()
+  const own = ownOf(day)
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="6" alignItems="start">
       <Stack gap="4" order={{ lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '20' }}>
@@ -107,12 +117,12 @@ function DayPlan({ courts, day, notes, moves, shift, rest }: DayPlanProps) {
         <Timeline day={day} notes={notes} moves={moves} onShift={setShiftedFrom} courts={courts} />
       </Box>
       <ShiftDialog
-        first={day.slots.find(({ game }) => game.id === shiftedFrom)}
-        slots={day.slots}
+        first={own.find(({ game }) => game.id === shiftedFrom)}
+        slots={own}
         onClose={() => setShiftedFrom(undefined)}
         onShift={(planned) => {
           setShiftedFrom(undefined)
-          for (const { game } of day.slots) if (planned.some(({ id }) => id === game.id)) moves.takeBack(game)
+          for (const { game } of own) if (planned.some(({ id }) => id === game.id)) moves.takeBack(game)
           shift.shift(planned)
         }}
       />

@@ -1,4 +1,4 @@
-import { competitionId, gameId } from '@cup/domain/testing'
+import { competitionId, courtId, gameId, meetId, teamId } from '@cup/domain/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCompetition, aGame, wonBy } from '../../testing/a-cup.ts'
@@ -175,5 +175,36 @@ describe('moving the rest of a day', () => {
         [gameId(3), at('11:05')],
       ]),
     )
+  })
+})
+
+describe('the plan of a competition of a meet', () => {
+  const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+  const inMeet = { meetId: meetId(1), courts }
+  const U9 = aCompetition({ id: competitionId(2), name: 'U9', ...inMeet })
+  const plannedTeams = { home: { teamId: teamId(3) }, guest: { teamId: teamId(4) } }
+  const teams = { plannedTeams, resolvedTeams: {}, actualTeams: {} }
+  const ofU9 = (change: object) =>
+    aGame(5, { competitionId: competitionId(2), dateTime: at('10:00'), ...teams, ...change })
+
+  it('[H7] has the games of the others in its lanes, which lead to their plan', async () => {
+    const later = ofU9({ courtId: courtId(2) })
+    await open(aPlan({ competitions: [aCompetition(inMeet), U9], games: [aGame(2), later] }))
+    const other = await screen.findByRole('link', { name: /Spiel 5 U9/ })
+    expect(other.getAttribute('href')).toBe(`/competitions/${competitionId(2)}/plan`)
+    expect(block('Spiel 2')).toBeTruthy()
+  })
+
+  it('[H7] warns of two games on one court, whichever competition they belong to', async () => {
+    const games = [aGame(2), ofU9({})]
+    await open(aPlan({ competitions: [aCompetition(inMeet), U9], games }))
+    expect(await hints().findByText(/U9 Spiel 5/)).toBeTruthy()
+  })
+
+  it('[H7] has no games of a competition outside the meet', async () => {
+    const outside = aCompetition({ id: competitionId(2), name: 'U9', courts })
+    const games = [aGame(2), ofU9({})]
+    await open(aPlan({ competitions: [aCompetition(inMeet), outside], games }))
+    expect(within(screen.getByRole('list', { name: 'Spiele des Tages' })).getAllByRole('listitem')).toHaveLength(1)
   })
 })

@@ -13,6 +13,8 @@ export type Slot = {
   readonly at: Instant
   /** "SG Mühlensiel – Gewinner Spiel 33" */
   readonly sides: string
+  /** [H7] The competition, where it is another one of the meet: its plan moves the game. */
+  readonly other?: Pick<Competition, 'id' | 'name'>
 }
 
 /** The games of a day, the first one first. */
@@ -23,6 +25,8 @@ export type Plan = {
   readonly competition: Competition
   readonly games: readonly Game[]
   readonly teams: readonly Team[]
+  /** [H7] The other competitions of the meet, which share the courts. */
+  readonly others?: readonly { readonly competition: Competition; readonly games: readonly Game[] }[]
 }
 
 /** [G3] Only what has not begun can be moved. */
@@ -37,6 +41,12 @@ export const slotsOf = ({ competition, games, teams }: Plan, startsAt: (game: Ga
     const nameOf = (side: (typeof SIDES)[number]) => teams.find(({ id }) => id === confirmed[side])?.name ?? names[side]
     return { game, at: startsAt(game), sides: SIDES.map(nameOf).join(' – ') }
   })
+
+/** [H7] The games of the other competitions of the meet. */
+export const otherSlotsOf = ({ others = [], teams }: Plan): Slot[] =>
+  others.flatMap(({ competition, games }) =>
+    slotsOf({ competition, games, teams }).map((slot) => ({ ...slot, other: competition })),
+  )
 
 /** The days on which there are games. */
 export function daysOf(slots: readonly Slot[]): readonly Day[] {

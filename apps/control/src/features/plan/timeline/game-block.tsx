@@ -28,17 +28,19 @@ type GameBlockProps = {
   readonly courts: readonly { readonly id: CourtId; readonly name: string }[]
 }
 
-/** A game of the day: what has not begun is moved by hand or by keys, the rest leads to its page. */
+/** A game of the day: what has not begun is moved by hand or by keys, the rest leads to its page; one of another competition to its plan. */
 export function GameBlock({ slot, warnings, moves, onShift, courts }: GameBlockProps) {
-  const { game } = slot
+  const { game, other } = slot
   const state = {
     'data-warned': warnings > 0 || undefined,
     'data-cancelled': game.cancelled || undefined,
     'data-open': moves.isOpen(game) || undefined,
+    'data-other': other !== undefined || undefined,
   }
-  if (!isMovable(game)) {
+  if (other || !isMovable(game)) {
+    const to = other ? `/competitions/${other.id}/plan` : `../games/${game.id}`
     return (
-      <Link {...state} id={blockIdOf(game.id)} className={styles.block} to={`../games/${game.id}`} relative="path">
+      <Link {...state} id={blockIdOf(game.id)} className={styles.block} to={to} relative="path">
         <Words slot={slot} warnings={warnings} court={courtNameOf(game, { courts })} />
       </Link>
     )
@@ -104,12 +106,18 @@ type WordsProps = Pick<GameBlockProps, 'slot' | 'warnings'> & {
 }
 
 /** The spaces between the parts are for those who hear them. */
-const Words = ({ slot: { game, at, sides }, warnings, isOpen = false, court }: WordsProps) => (
+const Words = ({ slot: { game, at, sides, other }, warnings, isOpen = false, court }: WordsProps) => (
   <span className={styles.words}>
     <span className={styles.head}>
       <span className={styles.name}>
         <strong>{formatTime(at)}</strong> {game.name}
-        {court !== undefined && <span className={styles.hidden}> {court}</span>}
+        {other !== undefined && ` ${other.name}`}
+        {court !== undefined && (
+          <>
+            {' '}
+            <span className={styles.hidden}>{court}</span>
+          </>
+        )}
         {game.cancelled && planTexts.isCancelled}
         {isOpen && planTexts.isNotSaved}
       </span>{' '}
