@@ -7,7 +7,7 @@ const MEET = meetId(1)
 const U9 = competitionId(2)
 const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
 
-it('[H5] [H6] gives two competitions the courts of their meet, and their viewers receive each change', async () => {
+it('[H7] [H8] gives two competitions the courts of their meet, and their viewers receive each change', async () => {
   const hall = await aHall({ teams: 2 })
   const { write, read } = hall
   await write('meet.write/create', { id: MEET, name: 'Hallenwochenende' })

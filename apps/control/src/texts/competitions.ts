@@ -30,7 +30,7 @@ export const competitionsTexts = {
   close: 'Schließen',
 } as const
 
-/** [H5] The German texts of meets. */
+/** [H7] The German texts of meets. */
 export const meetTexts = {
   meet: 'Veranstaltung',
   meetExplained: 'Die Turniere einer Veranstaltung teilen sich ihre Felder.',

@@ -15,7 +15,7 @@ import {
 } from './competition-fields.ts'
 import { SomeSettings } from './competition-settings.ts'
 
-/** [H6] The meet of a competition. */
+/** [H8] The meet of a competition. */
 const OwnMeetId = MeetId.meta({
   description: 'The meet that the competition belongs to. It then plays on the courts of the meet.',
 })

@@ -34,7 +34,7 @@ export type KnownCompetition = {
   readonly start: CalendarDate
   readonly end: CalendarDate
   readonly settings: CompetitionSettings
-  /** [H6] Its own courts, which have no effect while it belongs to a meet. */
+  /** [H8] Its own courts, which have no effect while it belongs to a meet. */
   readonly courts: readonly Court[]
   readonly meetId: MeetId | undefined
   readonly teamIds: readonly TeamId[]
@@ -60,10 +60,10 @@ export const hasGroup = (competition: KnownCompetition, id: GroupId): boolean =>
 export const hasMatchday = (competition: KnownCompetition, id: MatchdayId): boolean =>
   competition.matchdays.some((matchday) => matchday.id === id)
 
-/** [H6] What a competition needs to know of its meet. */
+/** [H8] What a competition needs to know of its meet. */
 export type MeetOfCompetition = { readonly phase: 'open' | 'archived'; readonly courts: readonly Court[] }
 
-/** [H6] The courts on which a competition plays: those of its meet, else its own. */
+/** [H8] The courts on which a competition plays: those of its meet, else its own. */
 export function courtsIn(
   { meetId, courts }: Pick<KnownCompetition, 'meetId' | 'courts'>,
   meetOf: (id: MeetId) => MeetOfCompetition | undefined,
@@ -72,7 +72,7 @@ export function courtsIn(
   return meet ? meet.courts : courts
 }
 
-/** [H1] [H6] Every court that a game names is in the list, or `competition/court-in-use`. */
+/** [H1] [H8] Every court that a game names is in the list, or `competition/court-in-use`. */
 export function requireNamedCourts(named: readonly CourtId[], courts: readonly Court[]): void {
   const lost = named.find((id) => !courts.some((court) => court.id === id))
   if (lost) throw new DomainError('competition/court-in-use', { courtId: lost })
@@ -104,7 +104,7 @@ export type CompetitionFacts = {
   readonly competitionOfGame: (id: GameId) => CompetitionId | undefined
   /** The competition that already has a group of this id. */
   readonly competitionOfGroup: (id: GroupId) => CompetitionId | undefined
-  /** [H6] A meet; undefined where there is none. */
+  /** [H8] A meet; undefined where there is none. */
   readonly meetOf: (id: MeetId) => MeetOfCompetition | undefined
   /** [H1] The courts of a competition, in their order. */
   readonly courtsOf: (id: CompetitionId) => readonly Court[]

@@ -73,7 +73,7 @@ function created(data: CompetitionEventData<'competition.created'>): KnownCompet
   }
 }
 
-/** What is absent stays. [H6] Without a meet by null. */
+/** What is absent stays. [H8] Without a meet by null. */
 export const withDetails = (
   competition: KnownCompetition,
   { id: _, meetId, ...change }: CompetitionEventData<'competition.detailsChanged'>,

@@ -24,7 +24,7 @@ const onCourt = (number: number): EventDraft => ({
 })
 
 describe('a meet', () => {
-  it('[H5] is created with a name and courts', () => {
+  it('[H7] is created with a name and courts', () => {
     given()
       .when({ type: 'meet.create', data: { id, name: 'Wochenende', courts } })
       .then([created])
@@ -37,7 +37,7 @@ describe('a meet', () => {
     expect(meetCommands['meet.create'].safeParse({ id, name: '' }).success).toBe(false)
   })
 
-  it('[H5] changes name or courts; what is left out stays', () => {
+  it('[H7] changes name or courts; what is left out stays', () => {
     given(created)
       .when({ type: 'meet.change', data: { id, name: 'Sonntag' } })
       .then([{ type: 'meet.changed', data: { id, name: 'Sonntag' } }])
@@ -49,7 +49,7 @@ describe('a meet', () => {
       .thenRefused('meet/unknown')
   })
 
-  it('[H5] is archived, then refuses changes until it is restored', () => {
+  it('[H7] is archived, then refuses changes until it is restored', () => {
     given(created).when({ type: 'meet.archive', data: { id } }).then([archived])
     given(created, archived).when({ type: 'meet.archive', data: { id } }).thenNothing()
     given(created, archived)
@@ -61,7 +61,7 @@ describe('a meet', () => {
     given(created).when({ type: 'meet.restore', data: { id } }).thenNothing()
   })
 
-  it('[H6] keeps each court that a game of its competitions names', () => {
+  it('[H8] keeps each court that a game of its competitions names', () => {
     const history = [created, ...aCompetition(), joined, ...aGame(), onCourt(2)]
     given(...history)
       .when({ type: 'meet.change', data: { id, courts: [court(1)] } })
@@ -73,7 +73,7 @@ describe('a meet', () => {
 })
 
 describe('a competition and its meet', () => {
-  it('[H6] join when the competition is created, and later', () => {
+  it('[H8] join when the competition is created, and later', () => {
     const { id: _, ...data } = aCompetition()[0]?.data ?? expect.fail('a competition is created first')
     const sent = { name: 'Hallencup', location: 'Sporthalle', start: '2025-01-18', end: '2025-01-19', ...data }
     given(created)
@@ -87,7 +87,7 @@ describe('a competition and its meet', () => {
       .thenNothing()
   })
 
-  it('[H6] join only where there is such a meet, and it is not archived', () => {
+  it('[H8] join only where there is such a meet, and it is not archived', () => {
     given(...aCompetition())
       .when({ type: 'competition.changeDetails', data: { id: cup, meetId: id } })
       .thenRefused('meet/unknown')
@@ -99,7 +99,7 @@ describe('a competition and its meet', () => {
       .then([{ type: 'competition.detailsChanged', data: { id: cup, name: 'U9' } }])
   })
 
-  it('[H6] share the courts of the meet', () => {
+  it('[H8] share the courts of the meet', () => {
     const history = [created, ...aCompetition({ courts: [court(3)] }), joined, ...aGame()]
     given(...history)
       .when({ type: 'game.changeCourt', data: { id: gameId(1), courtId: courtId(2) } })
@@ -109,7 +109,7 @@ describe('a competition and its meet', () => {
       .thenRefused('competition/unknown-court')
   })
 
-  it('[H6] part, and the own courts count again; not while a game names a court of the meet', () => {
+  it('[H8] part, and the own courts count again; not while a game names a court of the meet', () => {
     const history = [created, ...aCompetition({ courts: [court(3)] }), joined, ...aGame()]
     const left: EventDraft = { type: 'competition.detailsChanged', data: { id: cup, meetId: null } }
     given(...history)

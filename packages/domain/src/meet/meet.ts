@@ -45,7 +45,7 @@ export type MeetEventType = keyof typeof meetEvents
 export type MeetEventData<T extends MeetEventType> = z.infer<(typeof meetEvents)[T]>
 export type MeetEvent = { [T in MeetEventType]: DomainEvent<T, MeetEventData<T>> }[MeetEventType]
 
-/** [H5] What belongs together: its competitions share its courts. */
+/** [H7] What belongs together: its competitions share its courts. */
 export type KnownMeet = {
   readonly phase: 'open' | 'archived'
   readonly id: MeetId
@@ -61,7 +61,7 @@ export const unknownMeet: MeetState = { phase: 'unknown' }
 
 /** What a decision on a meet needs to know of its competitions. */
 export type MeetFacts = {
-  /** [H6] The courts that games of its competitions name. */
+  /** [H8] The courts that games of its competitions name. */
   readonly courtsNamedIn: (id: MeetId) => readonly CourtId[]
 }
 
@@ -85,7 +85,7 @@ function requireKnown(meet: MeetState): KnownMeet {
   return meet
 }
 
-/** [H5] [H6] Changes name or courts; a court that a game names stays. */
+/** [H7] [H8] Changes name or courts; a court that a game names stays. */
 function change(
   command: Extract<MeetCommand, { type: 'meet.change' }> & Timed,
   meet: KnownMeet,

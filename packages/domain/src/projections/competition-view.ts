@@ -131,7 +131,7 @@ function pinsOf({ pins }: KnownCompetition, { isOpen, courts, courtOfGame }: Com
   })
 }
 
-/** [H5] A meet with its courts. Which competitions belong to it is in their views. */
+/** [H7] A meet with its courts. Which competitions belong to it is in their views. */
 export const MeetView = z
   .strictObject({
     id: MeetId,
@@ -152,7 +152,7 @@ export type MeetView = z.infer<typeof MeetView>
 
 type Place = { readonly version: number; readonly changedAt: number }
 
-/** [H5] The view of a meet. Everything in it is public. */
+/** [H7] The view of a meet. Everything in it is public. */
 export const meetViewOf = ({ id, name, courts, phase }: KnownMeet, { version, changedAt }: Place): MeetView => ({
   id,
   name,

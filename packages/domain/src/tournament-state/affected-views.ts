@@ -153,7 +153,7 @@ export function affectedByCompetition(
   }
 }
 
-/** [V4] [H6] The competitions of a meet show its courts. */
+/** [V4] [H8] The competitions of a meet show its courts. */
 export function affectedByMeet(tournament: TournamentState, event: MeetEvent): AffectedViews {
   const affected = noAffectedViews()
   affect(affected, 'meets', event.data.id)

@@ -82,7 +82,7 @@ export function gamesAt(tournament: TournamentState, ids: ReadonlySet<GameId> = 
   return games
 }
 
-/** [H6] The competitions that belong to a meet. */
+/** [H8] The competitions that belong to a meet. */
 export const competitionsOfMeet = ({ competitions }: TournamentState, id: MeetId): CompetitionId[] =>
   [...competitions.values()].filter(({ state }) => state.meetId === id).map(({ state }) => state.id)
 

@@ -111,7 +111,7 @@ describe('a meet', () => {
   const join: AnyCommand = { type: 'competition.changeDetails', data: { id, meetId: meet } }
   const list: AnyCommand = { type: 'meet.change', data: { id: meet, courts } }
 
-  it('[H5] has a view', () => {
+  it('[H7] has a view', () => {
     const cup = aHall()
     send(cup, create, list, { type: 'meet.archive', data: { id: meet } })
     const changedAt = cup.tournament.position
@@ -121,7 +121,7 @@ describe('a meet', () => {
     expect(meetViewAt(cup.tournament, meetId(2))).toBeUndefined()
   })
 
-  it('[H6] [V4] changes the courts of its competitions, and of no other', () => {
+  it('[H8] [V4] changes the courts of its competitions, and of no other', () => {
     const cup = aHall()
     send(cup, create, join)
     const joined = competitionOf(cup)

@@ -124,13 +124,13 @@ export function competitionViewAt(tournament: TournamentState, id: CompetitionId
   })
 }
 
-/** [H1] [H6] The courts on which a competition plays, in their order: those of its meet, else its own. */
+/** [H1] [H8] The courts on which a competition plays, in their order: those of its meet, else its own. */
 export function courtsAt(tournament: TournamentState, id: CompetitionId): readonly Court[] {
   const competition = tournament.competitions.get(id)?.state
   return competition ? courtsIn(competition, (meetId) => tournament.meets.get(meetId)?.state) : []
 }
 
-/** [H5] A meet's view; none if there is no such meet. */
+/** [H7] A meet's view; none if there is no such meet. */
 export function meetViewAt(tournament: TournamentState, id: MeetId): MeetView | undefined {
   const entry = tournament.meets.get(id)
   return entry && meetViewOf(entry.state, entry)

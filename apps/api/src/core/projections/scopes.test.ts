@@ -44,7 +44,7 @@ describe('what may have changed', () => {
     )
   })
 
-  it('[H6] by an event of a meet is the meet and its competitions', () => {
+  it('[H8] by an event of a meet is the meet and its competitions', () => {
     const id = meetId(1)
     const courts = [{ id: courtId(1), name: 'Feld 1' }]
     const events: readonly AnyEvent[] = [

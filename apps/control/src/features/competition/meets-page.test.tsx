@@ -13,7 +13,7 @@ const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 
 describe('the meets', () => {
-  it('[H5] are listed with their competitions; archived ones can be restored', async () => {
+  it('[H7] are listed with their competitions; archived ones can be restored', async () => {
     const old = aMeet({ id: meetId(2), name: 'Sommer', archived: true })
     const known = knowing({ competitions: [aCompetition({ meetId: meetId(1) })], meets: [aMeet({ courts }), old] })
     openApp(known, '/competitions/meets')
@@ -25,7 +25,7 @@ describe('the meets', () => {
     await waitFor(() => expect(known.writes).toMatchObject([{ name: 'meet.write/restore', body: { id: meetId(2) } }]))
   })
 
-  it('[H5] begin with a name, and get courts', async () => {
+  it('[H7] begin with a name, and get courts', async () => {
     const known = knowing({ meets: [aMeet()] })
     openApp(known, '/competitions/meets')
     await screen.findByRole('region', { name: 'Wochenende' })
@@ -46,7 +46,7 @@ describe('the meets', () => {
 describe('a competition', () => {
   const choice = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Veranstaltung/, hidden: true })
 
-  it('[H6] joins a meet, which takes its courts where it has none', async () => {
+  it('[H8] joins a meet, which takes its courts where it has none', async () => {
     const known = knowing({ competitions: [aCompetition({ courts })], meets: [aMeet()] })
     openApp(known, `/competitions/${competitionId(1)}`)
     fireEvent.change(await choice(), { target: { value: meetId(1) } })
@@ -58,7 +58,7 @@ describe('a competition', () => {
     )
   })
 
-  it('[H6] leaves its meet; until then its courts are those of the meet', async () => {
+  it('[H8] leaves its meet; until then its courts are those of the meet', async () => {
     const known = knowing({ competitions: [aCompetition({ courts, meetId: meetId(1) })], meets: [aMeet({ courts })] })
     openApp(known, `/competitions/${competitionId(1)}`)
     await waitFor(async () => expect((await choice()).value).toBe(meetId(1)))
@@ -70,7 +70,7 @@ describe('a competition', () => {
     await waitFor(() => expect(known.writes[1]?.body).toEqual({ id: competitionId(1), meetId: null }))
   })
 
-  it('[H6] is created in a meet', async () => {
+  it('[H8] is created in a meet', async () => {
     const known = knowing({ meets: [aMeet({ courts })] })
     openApp(known, '/competitions/new')
     fireEvent.change(await choice(), { target: { value: meetId(1) } })

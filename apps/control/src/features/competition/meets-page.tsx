@@ -17,7 +17,7 @@ import { NameForm } from './structure/name-form.tsx'
 import { Part } from './structure/part.tsx'
 import { SureDialog } from './structure/sure-dialog.tsx'
 
-/** [H5] The meets with their competitions and courts, and a line for one more. */
+/** [H7] The meets with their competitions and courts, and a line for one more. */
 export function MeetsPage() {
   const http = useHttp()
   const current = useQuery(meets(http))

@@ -63,7 +63,7 @@ export type ClashNote = {
 type NamedSlot = {
   readonly game: { readonly id: string; readonly name: string }
   readonly at: string
-  /** [H7] Another competition of the meet. */
+  /** [H9] Another competition of the meet. */
   readonly other?: { readonly name: string }
 }
 

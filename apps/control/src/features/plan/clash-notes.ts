@@ -38,7 +38,7 @@ function textOf(clash: Clash, grounds: readonly string[], { slots, teams }: Clas
   }
 }
 
-/** [H7] A game of another competition with its name: both may have a "Spiel 1". */
+/** [H9] A game of another competition with its name: both may have a "Spiel 1". */
 const nameIn = (slot: ClashNames['slots'][number] | undefined): string =>
   [slot?.other?.name, slot?.game.name].filter(Boolean).join(' ')
 

@@ -72,7 +72,7 @@ export function DayPlans({ plan }: { readonly plan: Plan }) {
   )
 }
 
-/** [H7] The games that this plan moves. */
+/** [H9] The games that this plan moves. */
 const ownOf = ({ slots }: Day): readonly Slot[] => slots.filter(({ other }) => other === undefined)
 
 /** Today, or the next day with games; after the cup its first. */

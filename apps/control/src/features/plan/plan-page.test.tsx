@@ -187,7 +187,7 @@ describe('the plan of a competition of a meet', () => {
   const ofU9 = (change: object) =>
     aGame(5, { competitionId: competitionId(2), dateTime: at('10:00'), ...teams, ...change })
 
-  it('[H7] has the games of the others in its lanes, which lead to their plan', async () => {
+  it('[H9] has the games of the others in its lanes, which lead to their plan', async () => {
     const later = ofU9({ courtId: courtId(2) })
     await open(aPlan({ competitions: [aCompetition(inMeet), U9], games: [aGame(2), later] }))
     const other = await screen.findByRole('link', { name: /Spiel 5 U9/ })
@@ -195,13 +195,13 @@ describe('the plan of a competition of a meet', () => {
     expect(block('Spiel 2')).toBeTruthy()
   })
 
-  it('[H7] warns of two games on one court, whichever competition they belong to', async () => {
+  it('[H9] warns of two games on one court, whichever competition they belong to', async () => {
     const games = [aGame(2), ofU9({})]
     await open(aPlan({ competitions: [aCompetition(inMeet), U9], games }))
     expect(await hints().findByText(/U9 Spiel 5/)).toBeTruthy()
   })
 
-  it('[H7] has no games of a competition outside the meet', async () => {
+  it('[H9] has no games of a competition outside the meet', async () => {
     const outside = aCompetition({ id: competitionId(2), name: 'U9', courts })
     const games = [aGame(2), ofU9({})]
     await open(aPlan({ competitions: [aCompetition(inMeet), outside], games }))

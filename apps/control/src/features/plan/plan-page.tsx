@@ -36,7 +36,7 @@ export function PlanPage() {
   )
 }
 
-/** [H7] The other competitions of the meet with their games, as far as they are known. */
+/** [H9] The other competitions of the meet with their games, as far as they are known. */
 function useOthersOfMeet(cup: Competition | undefined): NonNullable<Plan['others']> {
   const http = useHttp()
   const meetId = cup?.meetId

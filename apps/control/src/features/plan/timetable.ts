@@ -13,7 +13,7 @@ export type Slot = {
   readonly at: Instant
   /** "SG Mühlensiel – Gewinner Spiel 33" */
   readonly sides: string
-  /** [H7] The competition, where it is another one of the meet: its plan moves the game. */
+  /** [H9] The competition, where it is another one of the meet: its plan moves the game. */
   readonly other?: Pick<Competition, 'id' | 'name'>
 }
 
@@ -25,7 +25,7 @@ export type Plan = {
   readonly competition: Competition
   readonly games: readonly Game[]
   readonly teams: readonly Team[]
-  /** [H7] The other competitions of the meet, which share the courts. */
+  /** [H9] The other competitions of the meet, which share the courts. */
   readonly others?: readonly { readonly competition: Competition; readonly games: readonly Game[] }[]
 }
 
@@ -42,7 +42,7 @@ export const slotsOf = ({ competition, games, teams }: Plan, startsAt: (game: Ga
     return { game, at: startsAt(game), sides: SIDES.map(nameOf).join(' – ') }
   })
 
-/** [H7] The games of the other competitions of the meet. */
+/** [H9] The games of the other competitions of the meet. */
 export const otherSlotsOf = ({ others = [], teams }: Plan): Slot[] =>
   others.flatMap(({ competition, games }) =>
     slotsOf({ competition, games, teams }).map((slot) => ({ ...slot, other: competition })),

@@ -11,7 +11,7 @@ type MeetChoiceProps = {
   readonly onChange: (meet: Meet | undefined) => void
 }
 
-/** [H6] The meet that a competition belongs to; nothing is shown where there is none to choose. */
+/** [H8] The meet that a competition belongs to; nothing is shown where there is none to choose. */
 export function MeetChoice({ value, onChange }: MeetChoiceProps) {
   const http = useHttp()
   const { data: current = [] } = useQuery(meets(http))

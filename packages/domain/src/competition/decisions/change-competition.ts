@@ -31,7 +31,7 @@ function requireDates({ start, end }: { readonly start: string; readonly end: st
   if (end < start) throw new DomainError('competition/dates-reversed')
 }
 
-/** [H6] A competition may join a meet that exists and is not archived. */
+/** [H8] A competition may join a meet that exists and is not archived. */
 function requireOpenMeet(meetId: MeetId | undefined, facts: CompetitionFacts): void {
   if (meetId === undefined) return
   const meet = facts.meetOf(meetId)
@@ -39,7 +39,7 @@ function requireOpenMeet(meetId: MeetId | undefined, facts: CompetitionFacts): v
   if (meet.phase === 'archived') throw new DomainError('meet/archived')
 }
 
-/** [K1] [H1] [H6] Changes name, location, dates, courts or meet. */
+/** [K1] [H1] [H8] Changes name, location, dates, courts or meet. */
 export function changeDetails(
   command: CommandOf<'competition.changeDetails'> & Timed,
   competition: KnownCompetition,

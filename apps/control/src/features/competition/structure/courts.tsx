@@ -9,7 +9,7 @@ import { competitionTexts } from '../../../texts/competition.ts'
 import { meetTexts } from '../../../texts/competitions.ts'
 import { NameForm } from './name-form.tsx'
 
-/** [H1] [H6] The meet of a competition, and the courts: those of the meet, else its own. */
+/** [H1] [H8] The meet of a competition, and the courts: those of the meet, else its own. */
 export function CompetitionCourts({ competition }: { readonly competition: Competition }) {
   const { id, meetId, courts = [] } = competition
   const { mutateAsync: change } = useCommand('competition.write/change-details')
