@@ -1,6 +1,6 @@
 import { callersOf, mayCall, ROLES, type Role, scopeOfCall, sendersOf } from '@cup/contract/permissions'
 import { allRoutes, type RouteName } from '@cup/contract/routes'
-import { competitionId, gameId, playerId, teamId } from '@cup/domain/testing'
+import { competitionId, gameId, meetId, playerId, teamId } from '@cup/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPlan, CUP, furnish } from '../test/hall.ts'
 import { type Viewer, watch } from '../test/screen.ts'
@@ -114,6 +114,9 @@ const INPUTS: Partial<Record<RouteName, object>> = {
   'competition.write/create': { ...VALID_BODIES['competition.write/create'], id: CUP },
   'competition.write/archive': { id: CUP },
   'competition.write/restore': { id: CUP },
+  'meet.write/change': { id: meetId(1), name: 'Wochenende' },
+  'meet.write/archive': { id: meetId(1) },
+  'meet.write/restore': { id: meetId(1) },
   'staff.write/invite': { ...GRANT, accessUntil: FAR_AHEAD, kind: 'link' },
   'staff.write/withdraw-invitation': { id: gameId(1) },
   'staff.write/change': { id: gameId(1) },
@@ -137,6 +140,8 @@ describe('the permission of a call for an organiser of another competition', () 
       start: '2025-02-01',
       end: '2025-02-01',
     })
+    await service.write('meet.write/create', { id: meetId(1), name: 'Hallenwochenende' })
+    await service.write('competition.write/change-details', { id: CUP, meetId: meetId(1) })
     other = (await aSession(service, ['organiser'], { competitionIds: [competitionId(2)] })).headers
     whole = (await aSession(service, ['organiser'], { competitionIds: [competitionId(2), CUP] })).headers
   })

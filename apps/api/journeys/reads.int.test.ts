@@ -1,5 +1,5 @@
 import { readRoutes } from '@cup/contract/routes'
-import { gameId, teamId } from '@cup/domain/testing'
+import { gameId, meetId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { aHall, aPlan, CUP, start } from '../test/hall.ts'
 import { positionOf, problemIn, tokenOf } from '../test/test-service.ts'
@@ -10,6 +10,7 @@ const GAME = { id: gameId(1) }
 async function aPlannedHall() {
   const hall = await aHall()
   await hall.write('game.write/plan', aPlan(1))
+  await hall.write('meet.write/create', { id: meetId(1), name: 'Hallenwochenende' })
   return hall
 }
 

@@ -156,7 +156,8 @@ const scopesBesideWrites = {
   'log.write/correct': 'own',
 } as const satisfies Record<Exclude<RouteName, WriteName>, CallScope>
 
-const scopes: Readonly<Partial<Record<RouteName, CallScope>>> = scopesBesideWrites
+/** A new meet belongs to no competition yet. */
+const scopes: Readonly<Partial<Record<RouteName, CallScope>>> = { ...scopesBesideWrites, 'meet.write/create': 'all' }
 
 /** What an access for some competitions may do with a call; a command is always refused for other competitions. */
 export const scopeOfCall = (name: RouteName): CallScope => scopes[name] ?? 'own'

@@ -3,13 +3,13 @@ import { maySend } from '@cup/contract/permissions'
 import { type WriteName, writeRoutes } from '@cup/contract/routes'
 import { GOAL_NEWS_SECONDS } from '@cup/domain/broadcast'
 import { isTooLate } from '@cup/domain/game'
-import { type Instant, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
+import { type Instant, isOf, type Seconds, secondsBetween, type Timed } from '@cup/domain/kernel'
 import type { AnyCommand, TournamentState } from '@cup/domain/tournament-state'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Staff } from '../../access/index.ts'
 import type { CommandQueue, Envelope } from '../../core/commands/index.ts'
 import { RequestError } from '../../utilities/index.ts'
-import { type Caller, callerOf, requireMayCall, requireScope, requireStaff } from './caller.ts'
+import { type Caller, callerOf, requireMayCall, requireScope, requireScopeOf, requireStaff } from './caller.ts'
 import { competitionsOf } from './competitions-of-command.ts'
 import { keptOf, keyOf } from './idempotency-key.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -75,8 +75,15 @@ function envelopeOf(request: FastifyRequest, route: Route, { now, tournament }: 
   const isOldNews = secondsBetween(occurredAt, arrivedAt) > GOAL_NEWS_SECONDS
   const command: AnyCommand & Timed = { ...body, occurredAt, isLate, isOldNews, isConfirmed: body.late ?? false }
   requireMaySend(staff, command)
-  requireScope(staff, competitionsOf(tournament(), command))
+  requireScopeFor(staff, command, tournament())
   return { command, actor: staff.actor, ...keptOf(key, route.name, body) }
+}
+
+/** A meet without competitions is for the whole cup; teams in no competition are for every organiser. */
+function requireScopeFor(staff: Staff, command: AnyCommand, tournament: TournamentState): void {
+  const competitionIds = competitionsOf(tournament, command)
+  if (isOf(command, 'meet')) requireScopeOf(staff, competitionIds)
+  else requireScope(staff, competitionIds)
 }
 
 const isClockCommand = (route: Route): boolean => 'isClockCommand' in route && route.isClockCommand
