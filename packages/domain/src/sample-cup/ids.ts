@@ -1,7 +1,29 @@
-import { CompetitionId, GameId, GoalId, GroupId, MatchdayId, PlayerId, TeamId, TimePenaltyId } from '../kernel/ids.ts'
+import {
+  CompetitionId,
+  CourtId,
+  GameId,
+  GoalId,
+  GroupId,
+  MatchdayId,
+  MeetId,
+  PlayerId,
+  TeamId,
+  TimePenaltyId,
+} from '../kernel/ids.ts'
 
 /** What an id names; the order never changes, because the ids in people's databases come from it. */
-const KINDS = ['competition', 'group', 'matchday', 'team', 'player', 'game', 'goal', 'timePenalty'] as const
+const KINDS = [
+  'competition',
+  'group',
+  'matchday',
+  'team',
+  'player',
+  'game',
+  'goal',
+  'timePenalty',
+  'meet',
+  'court',
+] as const
 type Kind = (typeof KINDS)[number]
 
 /** A version 8 UUID whose kind and number are readable: `cafe0004-0000-8000-8000-000000000012` is team 12. */
@@ -14,8 +36,18 @@ function sampleId(kind: Kind, number: number): string {
 export const SAMPLE_COMPETITION_ID = CompetitionId.parse(sampleId('competition', 1))
 /** The one-game company final. */
 export const COMPANY_COMPETITION_ID = CompetitionId.parse(sampleId('competition', 2))
+/** The sample meet, and its two competitions. */
+export const SAMPLE_MEET_ID = MeetId.parse(sampleId('meet', 1))
+export const U11_COMPETITION_ID = CompetitionId.parse(sampleId('competition', 3))
+export const U9_COMPETITION_ID = CompetitionId.parse(sampleId('competition', 4))
 /** The group of all sixteen teams, whose table is the Vorrundentabelle. */
 export const SAMPLE_GROUP_ID = GroupId.parse(sampleId('group', 1))
+
+/** The groups of the sample meet count from 11 in the U11 and from 21 in the U9, as do its matchdays. */
+export const groupIdOf = (number: number): GroupId => GroupId.parse(sampleId('group', number))
+
+/** The courts of the sample meet. */
+export const courtIdOf = (number: number): CourtId => CourtId.parse(sampleId('court', number))
 
 /** Matchdays count in playing order. */
 export const matchdayIdOf = (number: number): MatchdayId => MatchdayId.parse(sampleId('matchday', number))

@@ -1,5 +1,12 @@
-export { COMPANY_COMPETITION_ID, SAMPLE_COMPETITION_ID, SAMPLE_GROUP_ID } from './ids.ts'
+export {
+  COMPANY_COMPETITION_ID,
+  SAMPLE_COMPETITION_ID,
+  SAMPLE_GROUP_ID,
+  SAMPLE_MEET_ID,
+  U9_COMPETITION_ID,
+  U11_COMPETITION_ID,
+} from './ids.ts'
 export type { UpTo } from './play.ts'
-export { playCommands } from './play.ts'
+export { playCommands, playMeetCommands } from './play.ts'
 export type { SampleCall, SampleCommand } from './sample-command.ts'
-export { SAMPLE_COUNTS, setUpCommands } from './set-up.ts'
+export { SAMPLE_COUNTS, SAMPLE_MEET_COUNTS, setUpCommands, setUpMeetCommands } from './set-up.ts'

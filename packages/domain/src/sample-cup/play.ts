@@ -13,12 +13,13 @@ import {
   versionAt,
 } from '../tournament-state/index.ts'
 import { type CupGame, companyGame, cupGames } from './cup-games.ts'
-import { SAMPLE_COMPETITION_ID, SAMPLE_GROUP_ID } from './ids.ts'
+import { SAMPLE_COMPETITION_ID } from './ids.ts'
 import { playedGame, runningGame } from './play-game.ts'
 import { type SampleCommand, type SampleStep, sampleCommandOf } from './sample-command.ts'
-import { setUpSteps } from './set-up.ts'
+import { MEET_TIES_DECIDED_AT, meetGames } from './sample-meet.ts'
+import { setUpMeetSteps, setUpSteps } from './set-up.ts'
 
-/** How far to play: the game after that one has been running for four minutes at `now`. */
+/** How far to play, in playing order: the game after that one has been running for four minutes at `now`. */
 export type UpTo = { readonly upToGame: number; readonly now: Instant }
 
 /** Level teams shot for their places on Saturday, after the last group game. */
@@ -26,13 +27,31 @@ const TIES_DECIDED_AT: Instant = '2025-01-18T16:15:00.000Z'
 
 /** The calls that play the sample cup after its set-up: all of it with the Firmenfinale, or up to a game. */
 export function playCommands(upTo?: UpTo): SampleCommand[] {
-  const tournament = emptyTournament()
-  for (const step of setUpSteps()) perform(tournament, step)
   const next = upTo && cupGames().find(({ number }) => number === upTo.upToGame + 1)
   const finished = gamesInOrder().filter(({ plan }) => !next || plan.dateTime < next.plan.dateTime)
+  return played(setUpSteps(), { finished, running: next ? [next] : [] }, upTo?.now)
+}
+
+/**
+ * The calls that play the sample meet after its set-up: all of it, or so many games; then the game on each court that
+ * begins next has been running for four minutes.
+ */
+export function playMeetCommands(upTo?: UpTo): SampleCommand[] {
+  const games = meetGames()
+  const finished = upTo ? games.slice(0, upTo.upToGame) : games
+  const [next, ...later] = games.slice(finished.length)
+  const running = next ? [next, ...later.filter(({ plan }) => plan.dateTime === next.plan.dateTime)] : []
+  return played(setUpMeetSteps(), { finished, running }, upTo?.now)
+}
+
+type Day = { readonly finished: readonly CupGame[]; readonly running: readonly CupGame[] }
+
+function played(setUp: readonly SampleStep[], { finished, running }: Day, now: Instant | undefined): SampleCommand[] {
+  const tournament = emptyTournament()
+  for (const step of setUp) perform(tournament, step)
   const steps = finished.flatMap((game) => playAll(tournament, game))
-  const running = upTo && next ? runningGame(next, teamsOf(tournament, next), upTo.now) : []
-  return [...steps, ...running].map(sampleCommandOf)
+  const underWay = now ? running.flatMap((game) => runningGame(game, teamsOf(tournament, game), now)) : []
+  return [...steps, ...underWay].map(sampleCommandOf)
 }
 
 const gamesInOrder = (): CupGame[] =>
@@ -42,7 +61,7 @@ const gamesInOrder = (): CupGame[] =>
 function playAll(tournament: TournamentState, game: CupGame): SampleStep[] {
   const played = playedGame(game, teamsOf(tournament, game))
   for (const step of played) perform(tournament, step)
-  const ties = game.plan.groupId ? decideTies(tournament) : []
+  const ties = decideTies(tournament, game)
   for (const step of ties) perform(tournament, step)
   return [...played, ...ties]
 }
@@ -56,11 +75,12 @@ function teamsOf(tournament: TournamentState, { plan }: CupGame): Sides<TeamId> 
 }
 
 /** Only a complete group has ties; they are decided against the order of names, so that the decision is visible. */
-function decideTies(tournament: TournamentState): SampleStep[] {
-  return levelSetsAt(tournament, SAMPLE_GROUP_ID).map((teamIds) => ({
+function decideTies(tournament: TournamentState, { plan: { competitionId, groupId } }: CupGame): SampleStep[] {
+  if (!groupId) return []
+  return levelSetsAt(tournament, groupId).map((teamIds) => ({
     type: 'competition.decideTie',
-    data: { id: SAMPLE_COMPETITION_ID, groupId: SAMPLE_GROUP_ID, teamIds: teamIds.toReversed(), method: 'shootOut' },
-    occurredAt: TIES_DECIDED_AT,
+    data: { id: competitionId, groupId, teamIds: teamIds.toReversed(), method: 'shootOut' },
+    occurredAt: competitionId === SAMPLE_COMPETITION_ID ? TIES_DECIDED_AT : MEET_TIES_DECIDED_AT,
   }))
 }
 

@@ -3,6 +3,7 @@ import type { AnyCommand } from '../tournament-state/index.ts'
 
 /** The call of the wire for each command that the sample cup uses, without the `/v1/` before it. */
 export const CALLS = {
+  'meet.create': 'meet.write/create',
   'competition.create': 'competition.write/create',
   'competition.enrollTeam': 'competition.write/enroll-team',
   'competition.createGroup': 'competition.write/create-group',

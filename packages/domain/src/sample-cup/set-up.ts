@@ -4,7 +4,8 @@ import type { Instant } from '../kernel/time.ts'
 import { COMPANY_MATCHDAY_ID, type CupGame, companyGame, cupGames, MATCHDAY_NAMES, matchdayIdFor } from './cup-games.ts'
 import { COMPANY_COMPETITION_ID, SAMPLE_COMPETITION_ID, SAMPLE_GROUP_ID } from './ids.ts'
 import { type SampleCommand, type SampleIntent, type SampleStep, sampleCommandOf } from './sample-command.ts'
-import { CLUBS, COMPANIES, type SamplePlayer, type SampleTeam } from './teams.ts'
+import { meetGames, meetSteps } from './sample-meet.ts'
+import { CLUBS, COMPANIES, type SamplePlayer, type SampleTeam, U9_TEAMS, U11_TEAMS } from './teams.ts'
 
 /** A week before the cup the organiser sits down and enters everything. */
 const ENTERED_AT: Instant = '2025-01-11T17:00:00.000Z'
@@ -16,6 +17,21 @@ export const setUpCommands = (): SampleCommand[] => setUpSteps().map(sampleComma
 /** The set-up as the domain sees it. */
 export const setUpSteps = (): SampleStep[] =>
   [...sampleCup(), ...companyFinal()].map((intent) => ({ ...intent, occurredAt: ENTERED_AT }))
+
+/** The calls that create the sample meet, in an order in which each is accepted. */
+export const setUpMeetCommands = (): SampleCommand[] => setUpMeetSteps().map(sampleCommandOf)
+
+/** The set-up of the sample meet as the domain sees it. */
+export const setUpMeetSteps = (): SampleStep[] =>
+  meetSteps(enrolment).map((intent) => ({ ...intent, occurredAt: ENTERED_AT }))
+
+/** How much the set-up of the sample meet creates. */
+export const SAMPLE_MEET_COUNTS: typeof SAMPLE_COUNTS = {
+  competitions: 2,
+  teams: U11_TEAMS.length + U9_TEAMS.length,
+  players: [...U11_TEAMS, ...U9_TEAMS].reduce((count, { players }) => count + players.length, 0),
+  games: meetGames().length,
+}
 
 /** How much the set-up creates, for the question before it and the progress while it runs. */
 export const SAMPLE_COUNTS = {

@@ -1,5 +1,6 @@
 import type { PlayerId, TeamId } from '../kernel/ids.ts'
 import { playerIdOf, teamIdOf } from './ids.ts'
+import { MEET_ROSTERS, MEET_TEAM_DETAILS, U11_COUNT } from './meet-teams.ts'
 import { ROSTERS, type RosterEntry } from './rosters.ts'
 import { CLUB_DETAILS, TEAM_DETAILS, type TeamDetails } from './team-details.ts'
 
@@ -14,10 +15,16 @@ export type SampleTeam = {
   readonly players: readonly SamplePlayer[]
 }
 
-const TEAMS: readonly SampleTeam[] = TEAM_DETAILS.map((details, index) => teamOf(index + 1, details))
+const ALL_ROSTERS = [...ROSTERS, ...MEET_ROSTERS]
+const TEAMS: readonly SampleTeam[] = [...TEAM_DETAILS, ...MEET_TEAM_DETAILS].map((details, index) =>
+  teamOf(index + 1, details),
+)
 
 function teamOf(number: number, details: TeamDetails): SampleTeam {
-  const players = (ROSTERS[number - 1] ?? []).map((entry, index) => ({ ...entry, id: playerIdOf(number, index + 1) }))
+  const players = (ALL_ROSTERS[number - 1] ?? []).map((entry, index) => ({
+    ...entry,
+    id: playerIdOf(number, index + 1),
+  }))
   return { number, id: teamIdOf(number), details, players }
 }
 
@@ -25,7 +32,11 @@ function teamOf(number: number, details: TeamDetails): SampleTeam {
 export const CLUBS = TEAMS.slice(0, CLUB_DETAILS.length)
 
 /** The two teams of the Firmenfinale. */
-export const COMPANIES = TEAMS.slice(CLUB_DETAILS.length)
+export const COMPANIES = TEAMS.slice(CLUB_DETAILS.length, TEAM_DETAILS.length)
+
+/** The teams of the sample meet. */
+export const U11_TEAMS = TEAMS.slice(TEAM_DETAILS.length, TEAM_DETAILS.length + U11_COUNT)
+export const U9_TEAMS = TEAMS.slice(TEAM_DETAILS.length + U11_COUNT)
 
 /** The sample team of that id. */
 export function requireTeam(id: TeamId): SampleTeam {

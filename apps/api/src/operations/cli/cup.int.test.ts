@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import { SAMPLE_COMPETITION_ID, SAMPLE_COUNTS, SAMPLE_GROUP_ID } from '@cup/domain/sample-cup'
+import {
+  SAMPLE_COMPETITION_ID,
+  SAMPLE_COUNTS,
+  SAMPLE_GROUP_ID,
+  U9_COMPETITION_ID,
+  U11_COMPETITION_ID,
+} from '@cup/domain/sample-cup'
 import { describe, expect, it } from 'vitest'
 import { cup, startCup } from '../../../test/service-process.ts'
 import { aDatabase, type TestDatabase } from '../../../test/test-database.ts'
@@ -67,6 +73,25 @@ describe('cup sample', () => {
     const { games } = await service.read('game.read/list-by-competition', CUP)
     expect(games.filter((game) => game.result)).toHaveLength(30)
     expect(games.filter((game) => game.clock.running).map((game) => game.id)).toEqual([GAME_31])
+  })
+
+  it('creates the meet beside the cup, with a game under way on each court', async () => {
+    const service = await aService()
+    await sample(service)
+
+    expect((await sample(service, '--meet', '--played=12')).stdout).toBe(
+      `The sample meet (its clubs and people are invented) is there: 2 competitions, 18 teams, 144 players, 40 games, played up to game 12. Look at ${service.url}.\n`,
+    )
+
+    const { meets } = await service.read('meet.read/list', {})
+    expect(meets.map(({ courts = [] }) => courts.length)).toEqual([2])
+    const current = await Promise.all(
+      [U11_COMPETITION_ID, U9_COMPETITION_ID].map((competitionId) =>
+        service.read('game.read/list-by-competition', { competitionId }),
+      ),
+    )
+    const running = current.flatMap(({ games }) => games.filter(({ clock }) => clock.running))
+    expect(new Set(running.map(({ courtId }) => courtId)).size).toBe(2)
   })
 
   it('resumes after an interruption', async () => {

@@ -35,6 +35,7 @@ const USAGE = `Usage: npm run cup -- <command>
     --decrypt-with F   the file with the passphrase
     --old-data DIR     the data folder or server that is given up: who was erased there stays erased
   sample               fill a running service with the sample cup, not played yet
+    --meet             the sample meet instead: U11 and U9 on two courts
     --played           play all of its games
     --played=N         play up to game N; the game after it is running
     --api URL          where the service runs (http://127.0.0.1:3000, or PORT)

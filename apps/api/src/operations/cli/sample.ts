@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util'
 import { instantOf } from '@cup/domain/kernel'
-import { playCommands, SAMPLE_COUNTS, type SampleCommand, setUpCommands } from '@cup/domain/sample-cup'
+import {
+  playCommands,
+  playMeetCommands,
+  SAMPLE_COUNTS,
+  SAMPLE_MEET_COUNTS,
+  type SampleCommand,
+  setUpCommands,
+  setUpMeetCommands,
+  type UpTo,
+} from '@cup/domain/sample-cup'
 import { readKeptToken } from '../../access/index.ts'
 import { reasonOf } from '../../utilities/index.ts'
 import { configOf } from '../config/index.ts'
@@ -10,27 +19,52 @@ import { sendAll, sendOverHttp, type Target } from './send-commands.ts'
 import { type Subcommand, UsageError, untilInterrupted } from './subcommand.ts'
 
 /**
- * Fills a running service with the sample cup; a second run changes nothing, and a run after an interruption resumes.
+ * Fills a running service with the sample cup or the sample meet; a second run changes nothing, and a run after an interruption resumes.
  */
 export const sampleCommand: Subcommand = async (args) => {
   const flags = sampleFlagsOf(args)
   const target = await sampleTarget(flags)
-  const commands = [...setUpCommands(), ...playing(flags.played)]
+  const commands = [...flags.sample.setUp(), ...playing(flags)]
   const progress = progressOn(process.stderr, 'calls')
   const sending = { commands, send: sendOverHttp(target), onProgress: progress.show, signal: untilInterrupted() }
   await sendAll(sending).finally(progress.end)
-  console.log(`${summaryOf(flags.played)} Look at ${target.api}.`)
+  console.log(`${summaryOf(flags)} Look at ${target.api}.`)
   return 0
 }
 
-function playing(played: Played): readonly SampleCommand[] {
-  if (played === 'nothing') return []
-  return playCommands(played === 'everything' ? undefined : { upToGame: played, now: instantOf(Date.now()) })
+/** What can be filled in: the cup of 2025, or a Saturday of two age groups on two courts. */
+type Sample = {
+  readonly name: string
+  readonly counts: typeof SAMPLE_COUNTS
+  readonly setUp: () => SampleCommand[]
+  readonly play: (upTo?: UpTo) => SampleCommand[]
+  readonly lastGame: number
 }
 
-function summaryOf(played: Played): string {
-  const { competitions, teams, players, games } = SAMPLE_COUNTS
-  return `The sample cup is there: ${competitions} competitions, ${teams} teams, ${players} players, ${games} games, ${wordsOf(played)}.`
+/** The one game of the Firmenfinale has no number. */
+const CUP: Sample = {
+  name: 'sample cup',
+  counts: SAMPLE_COUNTS,
+  setUp: setUpCommands,
+  play: playCommands,
+  lastGame: SAMPLE_COUNTS.games - 1,
+}
+const MEET: Sample = {
+  name: 'sample meet (its clubs and people are invented)',
+  counts: SAMPLE_MEET_COUNTS,
+  setUp: setUpMeetCommands,
+  play: playMeetCommands,
+  lastGame: SAMPLE_MEET_COUNTS.games,
+}
+
+function playing({ sample, played }: SampleFlags): readonly SampleCommand[] {
+  if (played === 'nothing') return []
+  return sample.play(played === 'everything' ? undefined : { upToGame: played, now: instantOf(Date.now()) })
+}
+
+function summaryOf({ sample, played }: SampleFlags): string {
+  const { competitions, teams, players, games } = sample.counts
+  return `The ${sample.name} is there: ${competitions} competitions, ${teams} teams, ${players} players, ${games} games, ${wordsOf(played)}.`
 }
 
 function wordsOf(played: Played): string {
@@ -43,25 +77,29 @@ type Played = 'nothing' | 'everything' | number
 
 /** The flags of the command; missing ones are determined later. */
 type SampleFlags = {
+  readonly sample: Sample
   readonly played: Played
   readonly api: string | undefined
   readonly token: string | undefined
 }
 
-/** The one game of the Firmenfinale has no number. */
-const LAST_GAME = SAMPLE_COUNTS.games - 1
-
 /** Reads the flags of `sample`. */
 function sampleFlagsOf(args: readonly string[]): SampleFlags {
-  const { played, api, token } = parse(args)
-  return { played: playedOf(played), api: api?.replace(/\/+$/, ''), token }
+  const { meet, played, api, token } = parse(args)
+  const sample = meet ? MEET : CUP
+  return { sample, played: playedOf(played, sample), api: api?.replace(/\/+$/, ''), token }
 }
 
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: args.map((arg) => (arg === '--played' ? `--played=${EVERYTHING}` : arg)),
-      options: { played: { type: 'string' }, api: { type: 'string' }, token: { type: 'string' } },
+      options: {
+        meet: { type: 'boolean' },
+        played: { type: 'string' },
+        api: { type: 'string' },
+        token: { type: 'string' },
+      },
     }).values
   } catch (error) {
     throw new UsageError(reasonOf(error), { cause: error })
@@ -70,12 +108,12 @@ function parse(args: readonly string[]) {
 
 const EVERYTHING = 'everything'
 
-function playedOf(text: string | undefined): Played {
+function playedOf(text: string | undefined, { lastGame }: Sample): Played {
   if (text === undefined) return 'nothing'
   if (text === EVERYTHING) return text
   const game = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (game >= 1 && game <= LAST_GAME) return game
-  throw new UsageError(`--played=${text}: the games have the numbers 1 to ${LAST_GAME}.`)
+  if (game >= 1 && game <= lastGame) return game
+  throw new UsageError(`--played=${text}: the games have the numbers 1 to ${lastGame}.`)
 }
 
 /** Finds the service and the organiser's token; throws if no cup answers. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { competitionCommands } from '../../competition/index.ts'
 import { gameCommands } from '../../game/index.ts'
 import type { Instant } from '../../kernel/time.ts'
+import { meetCommands } from '../../meet/index.ts'
 import { playerCommands } from '../../player/index.ts'
 import { teamCommands } from '../../team/index.ts'
 import { outside } from '../../testing/cup-in-memory.ts'
@@ -19,6 +20,7 @@ const body = <Type extends string, Data extends z.ZodType>(type: Type, data: Dat
   z.strictObject({ type: z.literal(type), data })
 
 const AnyBody = z.discriminatedUnion('type', [
+  body('meet.create', meetCommands['meet.create']),
   body('competition.create', competitionCommands['competition.create']),
   body('competition.enrollTeam', competitionCommands['competition.enrollTeam']),
   body('competition.createGroup', competitionCommands['competition.createGroup']),
