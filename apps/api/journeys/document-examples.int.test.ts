@@ -1,6 +1,6 @@
 import { openApiDocument } from '@cup/contract/openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { playSampleCup } from '../test/sample-database.ts'
+import { enterSampleMeet, playSampleCup } from '../test/sample-database.ts'
 import { makeDatabase, type TestDatabase } from '../test/test-database.ts'
 import { serveOn, type TestService, tokenOf } from '../test/test-service.ts'
 import { until } from '../test/until.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   database = await makeDatabase()
   service = await serveOn(database)
   await playSampleCup(service)
+  await enterSampleMeet(service)
 })
 afterAll(async () => {
   await service.stop()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Instant } from '@cup/domain/kernel'
-import { playCommands, type SampleCommand, setUpCommands, type UpTo } from '@cup/domain/sample-cup'
+import { playCommands, type SampleCommand, setUpCommands, setUpMeetCommands, type UpTo } from '@cup/domain/sample-cup'
 import { onTestFinished } from 'vitest'
 import { runOn, urlWithDatabase } from './postgres-url.ts'
 import { makeDatabase, type TestDatabase } from './test-database.ts'
@@ -30,6 +30,11 @@ export async function playSampleCup(
     onPress(`${command.body.occurredAt}`)
     await requireSent(service, command)
   }
+}
+
+/** Enters the sample meet, of which no game is played. */
+export async function enterSampleMeet(service: Pick<TestService, 'send'>): Promise<void> {
+  for (const command of setUpMeetCommands()) await requireSent(service, command)
 }
 
 /** A copy for one test; there must be no connection to the original. */

@@ -74,7 +74,7 @@ export const MeetId = uuid()
   .meta({
     id: 'MeetId',
     description: 'The id of a meet: a UUID in lower case, created by the client that creates the meet.',
-    examples: ['0194a0c1-7b00-7000-8000-0000000000e1'],
+    examples: ['cafe0009-0000-8000-8000-000000000001'],
   })
 export type MeetId = z.infer<typeof MeetId>
 

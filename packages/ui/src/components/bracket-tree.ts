@@ -27,22 +27,50 @@ export function bracketTreeOf<Game extends BracketGame>(
   games: readonly Game[],
   mostRounds = Number.POSITIVE_INFINITY,
 ): BracketTree<Game> | undefined {
-  const knockout = games.filter(({ groupId }) => groupId === undefined)
-  const final = finalOf(knockout)
-  if (!final) return undefined
-  const { places, rows } = branchOf(final, { games: knockout, firstRow: 0, roundsLeft: mostRounds })
-  const smallFinal = smallFinalOf(final, knockout)
+  const knockout = knockoutIn(games)
+  const [final] = finalsIn(knockout)
+  return final && treeOf(final, knockout, mostRounds)
+}
+
+/** [H10] All trees of a knockout, the one with most games first. What follows from losers of another one is none of its own. */
+export function bracketTreesOf<Game extends BracketGame>(games: readonly Game[]): readonly BracketTree<Game>[] {
+  const knockout = knockoutIn(games)
+  const taken = new Set<GameId>()
+  return finalsIn(knockout).flatMap((final) => {
+    const tree = treeOf(final, knockout, Number.POSITIVE_INFINITY)
+    const own = tree.rounds.flatMap((round) => round.map(({ game }) => game))
+    const isPart = own.some(
+      (game) => taken.has(game.id) || losersIn(game).some((id) => !own.some((one) => one.id === id)),
+    )
+    if (isPart) return []
+    for (const { id } of own) taken.add(id)
+    return [tree]
+  })
+}
+
+const knockoutIn = <Game extends BracketGame>(games: readonly Game[]): readonly Game[] =>
+  games.filter(({ groupId }) => groupId === undefined)
+
+function treeOf<Game extends BracketGame>(final: Game, games: readonly Game[], mostRounds: number): BracketTree<Game> {
+  const { places, rows } = branchOf(final, { games, firstRow: 0, roundsLeft: mostRounds })
+  const smallFinal = smallFinalOf(final, games)
   return { rounds: [...places].reverse(), rows, final, ...(smallFinal ? { smallFinal } : {}) }
 }
 
-/** The game whose winner plays no further game; of several the one at the end of the longest way. */
-function finalOf<Game extends BracketGame>(knockout: readonly Game[]): Game | undefined {
+/** The games whose winner plays no further game: that of the most games first, then that of the best places of a group. */
+function finalsIn<Game extends BracketGame>(knockout: readonly Game[]): readonly Game[] {
   const awaited = new Set(knockout.flatMap(winnersIn))
-  const ends = knockout.filter((game) => !awaited.has(game.id) && losersIn(game).length < SIDES.length)
-  const [final] = ends
-    .map((game) => ({ game, size: waysTo(game, knockout) }))
-    .sort((a, b) => b.size - a.size || standsFirst(a.game, b.game) || compareText(b.game.dateTime, a.game.dateTime))
-  return final?.game
+  return knockout
+    .filter((game) => !awaited.has(game.id) && losersIn(game).length < SIDES.length)
+    .map((game) => ({ game, size: waysTo(game, knockout), best: bestPlaceBefore(game, knockout) }))
+    .sort(
+      (a, b) =>
+        b.size - a.size ||
+        standsFirst(a.game, b.game) ||
+        a.best - b.best ||
+        compareText(b.game.dateTime, a.game.dateTime),
+    )
+    .map(({ game }) => game)
 }
 
 /** What was cancelled is shown only where nothing took its place. */
@@ -72,6 +100,18 @@ const feedersOf = <Game extends BracketGame>(game: Game, games: readonly Game[])
 /** How many games lead to this one, itself included. */
 const waysTo = <Game extends BracketGame>(game: Game, games: readonly Game[]): number =>
   feedersOf(game, games).reduce((sum, feeder) => sum + waysTo(feeder, games), 1)
+
+/** The best place of a group from which a team comes to a game by winning others; one that no group has without these. */
+const bestPlaceBefore = <Game extends BracketGame>(game: Game, games: readonly Game[]): number =>
+  Math.min(
+    NO_PLACE,
+    ...feedersOf(game, games).flatMap((feeder) => [
+      ...plannedIn(feeder).flatMap((planned) => ('position' in planned ? planned.position : [])),
+      bestPlaceBefore(feeder, games),
+    ]),
+  )
+
+const NO_PLACE = 1000
 
 type Around<Game> = { readonly games: readonly Game[]; readonly firstRow: number; readonly roundsLeft: number }
 type Branch<Game> = { readonly places: BracketTree<Game>['rounds']; readonly row: number; readonly rows: number }
