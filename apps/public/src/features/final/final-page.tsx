@@ -15,9 +15,8 @@ import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
 import { sharedTexts } from '../../texts/shared.ts'
 import styles from './final-page.module.css'
-import { PlaceList, Ranking } from './place-list.tsx'
+import { PlaceList, Ranking, rankingOf } from './place-list.tsx'
 import { Podium } from './podium.tsx'
-import { rankingOf } from './ranking.ts'
 
 /** How the cup has ended. */
 export function FinalPage() {

@@ -1,18 +1,19 @@
 import { HttpError, useHttp } from '@cup/api-client/http'
-import { gamesByCompetition, team } from '@cup/api-client/queries'
-import type { Team } from '@cup/contract/entities'
+import { gamesByCompetition, playersOfTeam, team, topScorers } from '@cup/api-client/queries'
+import type { Competition, Team } from '@cup/contract/entities'
 import { FormStrip, formOf } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { useGamesAhead } from '../../shared/games.ts'
+import { Empty } from '../../shared/notes.tsx'
 import { Card } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { useSite } from '../../shared/site.ts'
 import { sidesAmong, useTeamOf, withLogoFrom } from '../../shared/use-team-of.ts'
 import { teamsTexts } from '../../texts/teams.ts'
-import { Squad } from './squad.tsx'
+import { isMasked, SquadTable } from './squad-table.tsx'
 import { NextGame, TeamGames } from './team-games.tsx'
 import { TeamHero } from './team-hero.tsx'
 import styles from './team-page.module.css'
@@ -79,3 +80,26 @@ function useTeam(id: string | undefined): Asked {
 
 /** The service knows no such team, or it is no id at all. */
 const isNobody = (error: unknown): boolean => error instanceof HttpError && [400, 404].includes(error.status)
+
+type SquadProps = { readonly team: Team; readonly competition: Competition }
+
+/** The players of a team, and where results are public what they have scored. */
+function Squad({ team, competition }: SquadProps) {
+  const http = useHttp()
+  const query = useQuery(playersOfTeam(http, { teamId: team.id }))
+  const isPublished = competition.settings.publicResults === 'all'
+  const scorers = useQuery({ ...topScorers(http, { competitionId: competition.id }), enabled: isPublished })
+  const players = [...(query.data ?? [])].sort((a, b) => a.number - b.number)
+  const note = players.some(isMasked) && <p>{teamsTexts.namesHidden}</p>
+  return (
+    <Card title={teamsTexts.squad} note={note}>
+      <QueryBlock queries={[query]} skeleton={<Skeleton rows={8} />}>
+        {players.length === 0 ? (
+          <Empty text={teamsTexts.squadFollows} />
+        ) : (
+          <SquadTable caption={teamsTexts.squadOf(team.name)} players={players} scorers={scorers.data} />
+        )}
+      </QueryBlock>
+    </Card>
+  )
+}

@@ -1,6 +1,9 @@
+import { useHttp } from '@cup/api-client/http'
+import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
-import { type GameId, SIDES } from '@cup/domain/kernel'
+import { type GameId, type GroupId, SIDES, type TeamId } from '@cup/domain/kernel'
 import { Bracket, type BracketTree } from '@cup/ui/components'
+import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useMyTeam } from '../../../shared/my-team.tsx'
 import { type SidesOf, useTeamOf } from '../../../shared/use-team-of.ts'
@@ -8,7 +11,6 @@ import { gamesTexts } from '../../../texts/games.ts'
 import styles from './knockout-tree.module.css'
 import { RoundTabs } from './round-tabs.tsx'
 import { TreeCard } from './tree-card.tsx'
-import { type Planned, useCandidates } from './use-candidates.ts'
 
 type KnockoutTreeProps = {
   readonly competition: Competition
@@ -82,4 +84,35 @@ function onwardFrom(game: Game, games: readonly Game[]): string {
   ]
     .filter((sentence) => sentence !== undefined)
     .join(' ')
+}
+
+type Planned = Game['plannedTeams']['home']
+
+/** [R4] Who would take a place today; undefined where no table says so. */
+type CandidateOf = (planned: Game['plannedTeams']['home']) => TeamId | undefined
+
+/** Looks at the tables of the groups whose places are awaited, where they are published and something was played. */
+function useCandidates({ id, settings }: Competition, games: readonly Game[]): CandidateOf {
+  const http = useHttp()
+  const groupIds = settings.publicResults === 'all' ? awaitedGroups(games) : []
+  const tables = useQueries({
+    queries: groupIds.map((groupId) => leaderboard(http, { competitionId: id, groupId })),
+  })
+  return (planned) => {
+    if (!('position' in planned)) return undefined
+    const entries = tables[groupIds.indexOf(planned.groupId)]?.data ?? []
+    if (!entries.some(({ played }) => played > 0)) return undefined
+    const [first, second] = entries.filter(({ rank }) => rank === planned.position)
+    return second ? undefined : first?.teamId
+  }
+}
+
+function awaitedGroups(games: readonly Game[]): readonly GroupId[] {
+  const awaited = games.flatMap(({ plannedTeams, resolvedTeams }) =>
+    SIDES.flatMap((side) => {
+      const planned = plannedTeams[side]
+      return 'position' in planned && !resolvedTeams[`${side}TeamId`] ? planned.groupId : []
+    }),
+  )
+  return [...new Set(awaited)]
 }
