@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import { Breakable } from './breakable.tsx'
+import { Fragment, useLayoutEffect, useRef } from 'react'
 import styles from './whole-name.module.css'
 
 type WholeNameProps = {
@@ -8,12 +7,16 @@ type WholeNameProps = {
   readonly lines?: number
 }
 
-/** What is tried in turn: the size of the letters, in parts of the size around. */
-const SCALES = [1, 0.9, 0.8, 0.7, 0.6]
+/** What is tried in turn: the size of the letters, in parts of the size around, with words as a whole and in syllables. */
+const FITS = [
+  ...[1, 0.9, 0.8].map((scale) => ({ scale, breaks: 'none' })),
+  ...[1, 0.9, 0.8, 0.7, 0.6].map((scale) => ({ scale, breaks: 'syllables' })),
+] as const
 
 /**
  * A name whose lines end between words, after a stroke or hyphen, or at a syllable that the browser knows. Where that
- * does not fit, its letters get smaller; only the smallest ones are cut.
+ * does not fit, its letters get smaller, and long words end lines at the syllables that we know: not every browser has
+ * a German dictionary. Only the smallest letters are cut.
  */
 export function WholeName({ name, lines }: WholeNameProps) {
   const element = useRef<HTMLSpanElement>(null)
@@ -37,28 +40,58 @@ export function WholeName({ name, lines }: WholeNameProps) {
       lang="de"
       title={name}
       data-lines={lines}
-      data-broken={false}
+      data-breaks="none"
       style={{ '--lines': lines, '--scale': 1 }}
     >
-      <Breakable name={name} />
+      <Syllables name={name} />
     </span>
   )
 }
 
+/** Shorter words fit where any name does. */
+const LONG_WORDS = /([a-zäöüß]{10,})/i
+
+/** A name with a mark after each stroke and between the syllables of its long words. */
+const Syllables = ({ name }: { readonly name: string }) =>
+  name.split('/').map((part, stroke) => (
+    <Fragment key={stroke}>
+      {stroke > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part.split(LONG_WORDS).map((word, index) => (index % 2 === 0 ? word : <LongWord key={index} word={word} />))}
+    </Fragment>
+  ))
+
+const LongWord = ({ word }: { readonly word: string }) =>
+  syllablesOf(word).map((syllable, index) => (
+    <Fragment key={index}>
+      {index > 0 && <i data-syllable />}
+      {syllable}
+    </Fragment>
+  ))
+
+const SYLLABLES =
+  /[^aeiouyäöü]*[aeiouyäöü]+(?:[^aeiouyäöü]*$|[^aeiouyäöü]*?(?=(?:sch|ch|ck|ph|th|[^aeiouyäöü])[aeiouyäöü]))/gi
+
+/** The rule of German: the last consonant before a vowel begins the next syllable, and some letters stay together. */
+export const syllablesOf = (word: string): readonly string[] => word.match(SYLLABLES) ?? [word]
+
 /** A name that fits as it is writes nothing, so that a list of hundreds is laid out once. */
 function setToFit(element: HTMLElement): void {
-  setBroken(element, false)
-  for (const scale of SCALES) {
+  for (const { scale, breaks } of FITS) {
+    setBreaks(element, breaks)
     setScale(element, String(scale))
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
     const isTooHigh = element.dataset.lines !== undefined && scrollHeight > clientHeight + 1
     if (scrollWidth <= clientWidth && !isTooHigh) return
   }
-  setBroken(element, true)
+  setBreaks(element, 'anywhere')
 }
 
-function setBroken({ dataset }: HTMLElement, isBroken: boolean): void {
-  if (dataset.broken !== String(isBroken)) dataset.broken = String(isBroken)
+function setBreaks({ dataset }: HTMLElement, breaks: string): void {
+  if (dataset.breaks !== breaks) dataset.breaks = breaks
 }
 
 function setScale({ style }: HTMLElement, scale: string): void {

@@ -55,7 +55,7 @@ export function Scoreboard({ game, teams, score, isOnItsWay, isClockUnconfirmed,
 const LAYOUT = {
   gap: '0.375rem',
   gridTemplate:
-    '"clock clock clock clock" minmax(0, 1.6fr) "left leftGoals rightGoals right" minmax(3.5rem, 1fr) / minmax(0, 1fr) 3.5rem 3.5rem minmax(0, 1fr)',
+    '"clock clock clock clock" minmax(0, 1.6fr) "left leftGoals rightGoals right" minmax(3.5rem, 1fr) / minmax(0, 1fr) 3rem 3rem minmax(0, 1fr)',
   '@container (min-width: 44rem)': {
     gap: '0.5rem',
     gridTemplate:
@@ -83,7 +83,7 @@ const TeamField = ({ place, team, children }: TeamFieldProps) => (
       style={{ background: team.primaryColor, color: inkOn(team.primaryColor) }}
       title={team.name}
     >
-      <Text as="span" fontWeight="extrabold" lineHeight="1.2" fontSize="clamp(1.25rem, 4cqi, 2.25rem)" truncate>
+      <Text as="span" fontWeight="extrabold" lineHeight="1.2" fontSize="clamp(1.0625rem, 4cqi, 2.25rem)" truncate>
         {team.shortName}
       </Text>
       <Box fontWeight="semibold" textStyle="sm" lineHeight="1.15" css={WHERE_WIDE}>

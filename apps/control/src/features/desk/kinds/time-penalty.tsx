@@ -164,27 +164,46 @@ function RunningPenalties({ side, game, entries, names }: RunningProps<'timePena
   )
 }
 
-const Chip = ({ name, rest }: { readonly name: string; readonly rest: string }) => (
-  <Flex
-    as="li"
-    align="center"
-    gap="1"
-    px="2"
-    flex="0 1 50%"
-    minW="0"
-    justify="space-between"
-    textStyle="sm"
-    borderRadius="l1"
-    bg="var(--warn-solid)"
-    color="var(--on-warn)"
-    fontWeight="semibold"
-    fontVariantNumeric="tabular-nums"
-  >
-    <Text as="span" truncate title={name}>
-      {name}
-    </Text>
-    <Text as="span" flex="none">
-      {rest}
-    </Text>
-  </Flex>
-)
+/** Whose it is by the number, which is always there, and by the name where there is room for all of it. */
+function Chip({ name, rest }: { readonly name: string; readonly rest: string }) {
+  const [, number, surname] = /^(\d+) (.+)$/.exec(name) ?? []
+  return (
+    <Flex
+      as="li"
+      title={name}
+      align="center"
+      gap="1"
+      px={{ base: '0.5', md: '1' }}
+      flex="0 1 50%"
+      minW="0"
+      textStyle={{ base: 'xs', md: 'sm' }}
+      borderRadius="l1"
+      bg="var(--warn-solid)"
+      color="var(--on-warn)"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+    >
+      <Text as="span" px="1" borderRadius="l1" bg="var(--on-warn)" color="var(--warn-solid)">
+        {number ?? name}
+      </Text>{' '}
+      <Flex as="span" css={WHERE_IT_FITS}>
+        {surname && <span>{surname}</span>}
+      </Flex>
+      <Text as="span" flex="none">
+        {rest}
+      </Text>
+    </Flex>
+  )
+}
+
+/** A name that is wider than what is left wraps to a second line, which is not shown. */
+const WHERE_IT_FITS = {
+  flex: '1',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  height: '1lh',
+  minWidth: '0',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  _before: { content: '""', height: '1lh' },
+}

@@ -1,6 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react'
 import type { Seconds } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
+import { WholeName } from '@cup/ui/components'
 import { formatClock } from '@cup/ui/format'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -35,10 +36,10 @@ export const StepButton = ({ step: { title, answer }, isFirst, isNow, onPress }:
     borderWidth={isNow ? '3px' : '1px'}
     onClick={onPress}
   >
-    <span>
+    <Box as="span" w="full" minW="0">
       <Small>{title}</Small>
-      {answer ?? (isNow ? recordTexts.who : recordTexts.nothingChosen)}
-    </span>
+      <WholeName name={answer ?? (isNow ? recordTexts.who : recordTexts.nothingChosen)} lines={2} />
+    </Box>
   </Button>
 )
 
