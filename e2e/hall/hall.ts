@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { signIn } from '../control/signed-in.ts'
 import type { RunningService } from '../service.ts'
 import { api } from './api.ts'
@@ -20,9 +20,12 @@ export type Hall = Awaited<ReturnType<typeof openHall>>
 export async function openHall(browser: Browser, service: RunningService) {
   const displays = await browser.newContext({ viewport: CANVAS })
   const pocket = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const sockets = countingSockets()
   const contexts = [displays, pocket]
+  await Promise.all(contexts.map(sockets.route))
   const open = async (path: string) => {
     const tablet = await browser.newContext({ viewport: TABLET })
+    await sockets.route(tablet)
     contexts.push(tablet)
     const page = await tablet.newPage()
     await signIn(page, service)
@@ -38,7 +41,9 @@ export async function openHall(browser: Browser, service: RunningService) {
   const bug = await openScreen(displays, `${url}/streamelements/score`, scoreBug)
   const panel = await openScreen(displays, `${url}/streamelements/shootout`, shootOutPanel)
   const wall = await openScreen(displays, `${url}/streamelements/ledwall?type=1`, ledwall)
-  const screens = [desk(deskPage), theRegie, theCommentator, thePublic, thePhone, bug, panel, wall, api(service)]
+  const operating = [desk(deskPage), theRegie, theCommentator, thePublic, thePhone]
+  const displaying = [bug, panel, wall, api(service)]
+  const screens = [...operating, ...displaying]
   return {
     timekeeper: new Timekeeper(deskPage),
     regie: theRegie,
@@ -47,9 +52,17 @@ export async function openHall(browser: Browser, service: RunningService) {
     wall,
     /** The control page of a game by its number. */
     openGame: (number: number) => open(`competitions/${CUP}/games/${gameId(number)}`),
-    /** Every screen shows the game as it stands. */
-    shows: async (moment: Moment) => {
-      await Promise.all(screens.map((screen) => screen.shows(moment)))
+    /**
+     * Every screen shows the game as it stands, because it was pushed: the sockets are those of before, and a screen
+     * asks again only after it has lost one. The displays may still show another game [V5].
+     */
+    shows: async (moment: Moment, onDisplays = moment) => {
+      const { opened } = sockets
+      await Promise.all([
+        ...operating.map((screen) => screen.shows(moment)),
+        ...displaying.map((screen) => screen.shows(onDisplays)),
+      ])
+      expect(sockets.opened).toBe(opened)
     },
     /** Every clock is that of the service. */
     clocksAreRight: async () => {
@@ -60,6 +73,25 @@ export async function openHall(browser: Browser, service: RunningService) {
       await Promise.all(contexts.map((context) => context.close()))
     },
   }
+}
+
+/** Counts the live sockets of some pages, and takes the news out of their heartbeats. */
+function countingSockets() {
+  const sockets = {
+    opened: 0,
+    route: (context: BrowserContext): Promise<void> =>
+      context.routeWebSocket(/\/v1\/live/, (socket) => {
+        sockets.opened += 1
+        let pushed = 0
+        socket.connectToServer().onMessage((frame) => {
+          const message = JSON.parse(String(frame))
+          if (message.type === 'heartbeat') return socket.send(JSON.stringify({ ...message, position: pushed }))
+          pushed = message.events?.at(-1).position ?? message.position ?? pushed
+          socket.send(frame)
+        })
+      }),
+  }
+  return sockets
 }
 
 /** By how many milliseconds a clock that runs is off: it shows each second until the next one begins. */
