@@ -15,6 +15,19 @@ export const PageHead = ({ title, children }: PageHeadProps) => (
   </header>
 )
 
+type PartProps = { readonly name: string | undefined; readonly children: ReactNode }
+
+/** [H10] What belongs to one division, under its name where there are several. */
+export const Part = ({ name, children }: PartProps) =>
+  name === undefined ? (
+    children
+  ) : (
+    <section className={styles.part} aria-label={name}>
+      <h2 className={styles.partTitle}>{name}</h2>
+      {children}
+    </section>
+  )
+
 type CardProps = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode }
 
 /** A part of the page with its heading, and below it what one should know. */

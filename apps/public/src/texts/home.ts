@@ -32,6 +32,7 @@ export const homeTexts = {
   assists: 'Assists',
   assistsShort: 'A',
   winner: 'Turniersieger',
+  winnerOf: (division: string) => `Turniersieger ${division}`,
   finalAgainst: (score: string, opponent: string) => `Finale ${score} gegen ${opponent}`,
   afterShootOut: ` (nach ${uiTexts.nineMetres})`,
   toRanking: 'Zum Endstand',

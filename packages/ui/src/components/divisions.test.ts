@@ -1,7 +1,7 @@
 import type { PlannedTeam } from '@cup/domain/game'
 import { gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { divisionsOf, scorersIn } from './divisions.ts'
+import { divisionsOf, scorersIn, treesIn } from './divisions.ts'
 
 const team = (number: number): PlannedTeam => ({ teamId: teamId(number) })
 const place = (group: number, position: number): PlannedTeam => ({ groupId: groupId(group), position })
@@ -98,6 +98,20 @@ describe('[H10] the divisions of a competition', () => {
       aGroup(4, 'Gruppe D', 7, 8),
     ]
     expect(found(groups, TWO_TREES).map(([name]) => name)).toEqual(['Gruppe A, Gruppe B', 'Gruppe C, Gruppe D'])
+  })
+
+  it('name their trees, by the games of the finals where the rounds are called alike', () => {
+    const silver = [
+      aGame(9, place(1, 3), place(2, 4)),
+      aGame(10, place(2, 3), place(1, 4)),
+      aGame(11, winner(9), winner(10)),
+    ]
+    const competition = { groups: [...U11, ...U9], matchdays: MATCHDAYS }
+    const names = (games: typeof silver) =>
+      divisionsOf(competition, games).flatMap((division) => treesIn(division, competition).map(({ name }) => name))
+    expect(names(TWO_TREES)).toEqual(['U11', 'U9'])
+    expect(names([...TWO_TREES, ...silver])).toEqual(['U11 · Spiel 4', 'U11 · Spiel 11', 'U9'])
+    expect(names(tree(1, [1, 2])).at(0)).toBe('U11')
   })
 
   it('rank their scorers among themselves', () => {

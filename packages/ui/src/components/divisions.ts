@@ -20,7 +20,7 @@ type Competition = {
   readonly groups: readonly Group[]
   readonly matchdays: readonly { readonly id: string; readonly name: string }[]
 }
-type DivisionGame = BracketGame & { readonly name: string; readonly matchdayId: string }
+type DivisionGame = BracketGame & { readonly name: string; readonly matchdayId?: string }
 
 /**
  * [H10] The divisions of a competition in the order of its groups: what no game, group or team connects is played for
@@ -104,6 +104,23 @@ function longNameOf(
   if (groups.length > 0) return groups.map(({ name }) => name).join(', ')
   const final = trees[0]?.final
   return matchdays.find(({ id }) => id === final?.matchdayId)?.name ?? final?.name ?? ''
+}
+
+/** A tree, and how people tell it from the others; undefined where it is the only one. */
+export type NamedTree<Game> = { readonly tree: BracketTree<Game>; readonly name: string | undefined }
+
+/** [H10] The trees of a division: named by it, and by the rounds of their finals where there are several. */
+export function treesIn<Game extends DivisionGame>(
+  { name, trees }: Division<Game>,
+  { matchdays }: Pick<Competition, 'matchdays'>,
+): readonly NamedTree<Game>[] {
+  const rounds = trees.map(({ final }) => matchdays.find(({ id }) => id === final.matchdayId)?.name ?? final.name)
+  const areTold = new Set(rounds).size === rounds.length
+  return trees.map((tree, index) => {
+    const own = areTold ? rounds[index] : tree.final.name
+    const parts = [name, trees.length > 1 ? own : undefined].filter((part) => part !== undefined)
+    return { tree, name: parts.length > 0 ? parts.join(' · ') : undefined }
+  })
 }
 
 /** [T3] [T5] The scorers of a division, ranked among themselves: who is equal in sum and goals shares a rank. */

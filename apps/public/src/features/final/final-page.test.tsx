@@ -1,4 +1,4 @@
-import { gameId, matchdayId, teamId } from '@cup/domain/testing'
+import { gameId, groupId, matchdayId, teamId } from '@cup/domain/testing'
 import { aCompetition, aGame, anEntry, theTeams, wonBy } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { screen, within } from '@testing-library/react'
@@ -86,5 +86,38 @@ describe('how the cup ended', () => {
     const settings = { ...aCompetition().settings, publicResults: 'planOnly' }
     openApp(aDay({ competitions: [aCompetition({ settings })], games: [final] }), '/endstand')
     expect(await screen.findByText('Der Veranstalter veröffentlicht nur den Spielplan, keine Ergebnisse.')).toBeTruthy()
+  })
+
+  it('[H10] is told for each age group of a competition', async () => {
+    const inGroup = (group: number, ...places: number[]) => ({
+      plannedTeams: {
+        home: { groupId: groupId(group), position: places[0] ?? 1 },
+        guest: { groupId: groupId(group), position: places[1] ?? 2 },
+      },
+    })
+    const tree = (game: number, group: number, [a, b, c, d]: readonly [number, number, number, number]) => [
+      aGame(game, { ...won(a, b), ...inGroup(group, 1, 4) }),
+      aGame(game + 1, { ...won(c, d), ...inGroup(group, 2, 3) }),
+      aGame(game + 2, { ...won(c, a), ...between('winnerTeam', game, game + 1) }),
+    ]
+    const groups = [
+      { id: groupId(1), name: 'U11', teamIds: [1, 2, 3, 4].map(teamId) },
+      { id: groupId(2), name: 'U9', teamIds: [5, 6, 7, 8].map(teamId) },
+    ]
+    const games = [...tree(1, 1, [1, 2, 3, 4]), ...tree(4, 2, [5, 6, 7, 8])]
+    openApp(aDay({ competitions: [aCompetition({ groups })], teams, games, current: undefined }), '/endstand')
+    const lists = await screen.findAllByRole('region', { name: /^Alle Plätze/ })
+    expect(
+      lists.map((list) => [
+        list.getAttribute('aria-label'),
+        within(list)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent?.replace('MÜH', '')),
+      ]),
+    ).toEqual([
+      ['Alle Plätze U11', ['Team 3', 'Team 1', 'Team 2', 'Team 4']],
+      ['Alle Plätze U9', ['Team 7', 'Team 5', 'Team 6', 'Team 8']],
+    ])
+    expect(screen.getAllByRole('list', { name: 'Siegerpodest' })).toHaveLength(2)
   })
 })

@@ -2,20 +2,20 @@ import { useHttp } from '@cup/api-client/http'
 import { leaderboard } from '@cup/api-client/queries'
 import type { Competition, Game } from '@cup/contract/entities'
 import type { GroupId } from '@cup/domain/kernel'
-import { bracketTreeOf } from '@cup/ui/components'
+import { type BracketTree, type Division, divisionsOf, treesIn } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
-import { PageHead } from '../../shared/page.tsx'
+import { PageHead, Part } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { type TeamOf, useTeamOf } from '../../shared/use-team-of.ts'
 import { finalTexts } from '../../texts/final.ts'
 import { sharedTexts } from '../../texts/shared.ts'
 import styles from './final-page.module.css'
-import { PlaceList, Ranking, rankingOf } from './place-list.tsx'
+import { PlaceList, Ranking, type RankingProps, rankingOf } from './place-list.tsx'
 import { Podium } from './podium.tsx'
 
 /** How the cup has ended. */
@@ -36,26 +36,51 @@ export function FinalPage() {
 type OutcomeProps = { readonly competition: Competition; readonly games: readonly Game[]; readonly teamOf: TeamOf }
 
 function Outcome({ competition, games, teamOf }: OutcomeProps) {
-  const tree = useMemo(() => bracketTreeOf(games), [games])
-  const { publicResults } = competition.settings
-  if (publicResults === 'planOnly') {
-    return <NotYet text={sharedTexts.planOnly} />
-  }
-  if (tree) {
-    const places = rankingOf(tree)
-    return places.length > 0 ? (
-      <Ranking places={places} teamOf={teamOf} roundOf={roundNames(competition)} />
+  const divisions = useMemo(() => divisionsOf(competition, games), [competition, games])
+  if (competition.settings.publicResults === 'planOnly') return <NotYet text={sharedTexts.planOnly} />
+  return divisions.map((division) => {
+    const trees = treesIn(division, competition)
+    return trees.length > 0 ? (
+      trees.map(({ tree, name }) => (
+        <Part key={tree.final.id} name={name}>
+          <TreeOutcome tree={tree} teamOf={teamOf} roundOf={roundNames(competition)} name={name} />
+        </Part>
+      ))
     ) : (
-      <NotYet text={finalTexts.afterFinal} isTreeThere />
+      <Part key={division.key} name={division.name}>
+        <GroupsOutcome competition={competition} division={division} games={games} teamOf={teamOf} />
+      </Part>
     )
-  }
-  const [group] = competition.groups
-  const isOver = games.length > 0 && games.every(({ result, cancelled }) => result !== undefined || cancelled)
-  return group && isOver && publicResults === 'all' ? (
-    <GroupRanking competitionId={competition.id} groupId={group.id} teamOf={teamOf} />
+  })
+}
+
+type TreeOutcomeProps = Omit<RankingProps, 'places'> & { readonly tree: BracketTree<Game> }
+
+function TreeOutcome({ tree, ...shown }: TreeOutcomeProps) {
+  const places = rankingOf(tree)
+  return places.length > 0 ? (
+    <Ranking places={places} {...shown} />
   ) : (
-    <NotYet text={finalTexts.afterAllGames} />
+    <NotYet text={finalTexts.afterFinal} isTreeThere />
   )
+}
+
+type GroupsOutcomeProps = OutcomeProps & { readonly division: Division<Game> }
+
+/** How groups without a knockout have ended: each as its table says. */
+function GroupsOutcome({ competition, division: { name, groups }, games, teamOf }: GroupsOutcomeProps) {
+  const played = name === undefined ? games : games.filter(({ groupId }) => groups.some(({ id }) => id === groupId))
+  const isOver = played.length > 0 && played.every(({ result, cancelled }) => result !== undefined || cancelled)
+  if (!isOver || groups.length === 0 || competition.settings.publicResults !== 'all') {
+    return <NotYet text={finalTexts.afterAllGames} />
+  }
+  return competition.groups
+    .filter(({ id }) => groups.some((group) => group.id === id))
+    .map((group) => (
+      <Part key={group.id} name={groups.length > 1 ? group.name : undefined}>
+        <GroupRanking competitionId={competition.id} groupId={group.id} teamOf={teamOf} />
+      </Part>
+    ))
 }
 
 const roundNames =

@@ -10,14 +10,16 @@ import { finalTexts } from '../../texts/final.ts'
 import styles from './place-list.module.css'
 import { type PlaceLine, Podium } from './podium.tsx'
 
-type RankingProps = {
+export type RankingProps = {
   readonly places: readonly Place[]
   readonly teamOf: TeamOf
   readonly roundOf: (game: Game) => string | undefined
+  /** Tells it from the other rankings of the page. */
+  readonly name?: string | undefined
 }
 
 /** The ranking that follows from the knockout: the best four on the podium, and everybody below. */
-export function Ranking({ places, teamOf, roundOf }: RankingProps) {
+export function Ranking({ places, teamOf, roundOf, name }: RankingProps) {
   const lines = places.map(({ first, last, teamIds, decidedIn }) => ({
     first,
     last,
@@ -28,17 +30,21 @@ export function Ranking({ places, teamOf, roundOf }: RankingProps) {
     <>
       <Podium lines={lines} teamOf={teamOf} />
       <Suspense>
-        <PlaceList lines={lines} teamOf={teamOf} />
+        <PlaceList lines={lines} teamOf={teamOf} name={name} />
       </Suspense>
     </>
   )
 }
 
-type PlaceListProps = { readonly lines: readonly PlaceLine[]; readonly teamOf: TeamOf }
+type PlaceListProps = {
+  readonly lines: readonly PlaceLine[]
+  readonly teamOf: TeamOf
+  readonly name?: string | undefined
+}
 
 /** All places; teams that share one stand by name. */
-export const PlaceList = ({ lines, teamOf }: PlaceListProps) => (
-  <section className={styles.ranking} aria-label={finalTexts.allPlaces}>
+export const PlaceList = ({ lines, teamOf, name }: PlaceListProps) => (
+  <section className={styles.ranking} aria-label={name ? `${finalTexts.allPlaces} ${name}` : finalTexts.allPlaces}>
     <h2 className={styles.title}>{finalTexts.allPlaces}</h2>
     <ol className={styles.places}>
       {lines.map(({ first, last, teamIds, about }) => (

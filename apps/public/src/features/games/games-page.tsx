@@ -1,10 +1,10 @@
-import { bracketTreeOf } from '@cup/ui/components'
+import { divisionsOf, treesIn } from '@cup/ui/components'
 import { memo, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useGames } from '../../shared/games.ts'
 import { useLinkTo } from '../../shared/links.ts'
 import { Empty, PlanOnlyNote } from '../../shared/notes.tsx'
-import { PageHead } from '../../shared/page.tsx'
+import { PageHead, Part } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
 import { sidesAmong, useTeamOf } from '../../shared/use-team-of.ts'
@@ -20,17 +20,24 @@ export function GamesPage() {
   const { query: asked, games } = useGames(competition)
   const { query, teamOf } = useTeamOf(competition)
   const sidesOf = useMemo(() => sidesAmong({ competition, games, teamOf }), [competition, games, teamOf])
-  const tree = useMemo(() => bracketTreeOf(games), [games])
-  const isTree = tree !== undefined && isTreeIn(parameters)
+  const trees = useMemo(
+    () => divisionsOf(competition, games).flatMap((division) => treesIn(division, competition)),
+    [competition, games],
+  )
+  const isTree = trees.length > 0 && isTreeIn(parameters)
   return (
     <div className={styles.page}>
-      <PageHead title={gamesTexts.title}>{tree && <ViewSwitch isTree={isTree} />}</PageHead>
+      <PageHead title={gamesTexts.title}>{trees.length > 0 && <ViewSwitch isTree={isTree} />}</PageHead>
       <PlanOnlyNote competition={competition} />
       <QueryBlock queries={[asked, query]} skeleton={<Skeleton rows={6} kind="card" />}>
         {games.length === 0 ? (
           <Empty text={gamesTexts.noGames} />
         ) : isTree ? (
-          <KnockoutTree competition={competition} tree={tree} sidesOf={sidesOf} />
+          trees.map(({ tree, name }) => (
+            <Part key={tree.final.id} name={name}>
+              <KnockoutTree competition={competition} tree={tree} sidesOf={sidesOf} name={name} />
+            </Part>
+          ))
         ) : (
           <GamesList competition={competition} games={games} sidesOf={sidesOf} />
         )}

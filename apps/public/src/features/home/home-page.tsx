@@ -1,7 +1,7 @@
 import type { Competition, Game } from '@cup/contract/entities'
 import { type CalendarDate, courtNameOf } from '@cup/domain/kernel'
 import { lanesOf } from '@cup/domain/projections'
-import { bracketTreeOf, VisuallyHidden } from '@cup/ui/components'
+import { type Division, divisionsOf, VisuallyHidden } from '@cup/ui/components'
 import { Suspense, useMemo } from 'react'
 import { useGames, useGamesAhead } from '../../shared/games.ts'
 import { PlanOnlyNote } from '../../shared/notes.tsx'
@@ -26,7 +26,7 @@ export function HomePage() {
   const ahead = useGamesAhead(games)
   const isPlanOnly = competition.settings.publicResults === 'planOnly'
   const sidesOf = useMemo(() => sidesAmong({ competition, games, teamOf }), [competition, games, teamOf])
-  const tree = useMemo(() => bracketTreeOf(games), [games])
+  const divisions = useMemo(() => divisionsOf(competition, games), [competition, games])
   const { current, next, last } = homeGamesOf(isPlanOnly ? ahead : games, lanesOf(competition))
   return (
     <div className={styles.page}>
@@ -41,7 +41,7 @@ export function HomePage() {
             competition={competition}
             current={current}
             last={last[0]}
-            final={tree?.final}
+            divisions={divisions}
             sidesOf={sidesOf}
             today={today}
           />
@@ -66,7 +66,7 @@ export function HomePage() {
           />
         )}
         <Suspense>
-          <TopThree competition={competition} teamOf={teamOf} />
+          <TopThree competition={competition} divisions={divisions} teamOf={teamOf} />
         </Suspense>
       </QueryBlock>
     </div>
@@ -79,15 +79,20 @@ type HeroProps = {
   readonly competition: Competition
   readonly current: readonly Game[]
   readonly last: Game | undefined
-  readonly final: Game | undefined
+  readonly divisions: readonly Division<Game>[]
   readonly sidesOf: SidesOf
   readonly today: CalendarDate
 }
 
 /** What everybody came for: what is under way or next; after the last game who has won the cup, or how that game ended. */
-function Hero({ competition, current, last, final, sidesOf, today }: HeroProps) {
+function Hero({ competition, current, last, divisions, sidesOf, today }: HeroProps) {
   const [first] = current
-  if (!first && final?.result?.winnerTeamId) return <WinnerCard final={final} sides={sidesOf(final)} />
+  const won = first ? [] : divisions.filter(({ trees: [tree] }) => tree?.final.result?.winnerTeamId)
+  if (won.length > 0) {
+    return won.flatMap(({ key, name, trees: [tree] }) =>
+      tree ? <WinnerCard key={key} final={tree.final} sides={sidesOf(tree.final)} division={name} /> : [],
+    )
+  }
   const shown = first ?? last
   if (!shown) return null
   const propsOf = (game: Game) => ({

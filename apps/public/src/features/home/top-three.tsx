@@ -1,10 +1,11 @@
 import { useHttp } from '@cup/api-client/http'
 import { topScorers } from '@cup/api-client/queries'
-import type { Competition } from '@cup/contract/entities'
+import type { Competition, Game } from '@cup/contract/entities'
 import type { TopScorer } from '@cup/domain/projections'
-import { ChangeMark, TeamBadge, VisuallyHidden } from '@cup/ui/components'
+import { ChangeMark, type Division, scorersIn, TeamBadge, VisuallyHidden } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
+import { Part } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import type { TeamOf } from '../../shared/use-team-of.ts'
 import { homeTexts } from '../../texts/home.ts'
@@ -12,13 +13,17 @@ import styles from './games-block.module.css'
 import { Block } from './games-block.tsx'
 import podiumStyles from './podium.module.css'
 
-type TopThreeProps = { readonly competition: Competition; readonly teamOf: TeamOf }
+type TopThreeProps = {
+  readonly competition: Competition
+  readonly divisions: readonly Division<Game>[]
+  readonly teamOf: TeamOf
+}
 
 /** [V9] So many scorers on the first page. */
 const SHOWN = 3
 
 /** The best scorers, where the organiser publishes them. */
-export function TopThree({ competition: { id, settings }, teamOf }: TopThreeProps) {
+export function TopThree({ competition: { id, settings }, divisions, teamOf }: TopThreeProps) {
   const isPublished = settings.publicResults === 'all'
   const scorers = useQuery({ ...topScorers(useHttp(), { competitionId: id }), enabled: isPublished })
   if (settings.publicResults === 'planOnly') return null
@@ -31,7 +36,10 @@ export function TopThree({ competition: { id, settings }, teamOf }: TopThreeProp
       </Block>
     )
   }
-  const best = scorers.data?.slice(0, SHOWN) ?? []
+  const all = scorers.data ?? []
+  const best = divisions
+    .map((division) => ({ division, scorers: scorersIn(all, division).slice(0, SHOWN) }))
+    .filter(({ scorers }) => scorers.length > 0)
   return (
     <Block
       title={homeTexts.topScorers}
@@ -39,7 +47,12 @@ export function TopThree({ competition: { id, settings }, teamOf }: TopThreeProp
     >
       <div className={styles.card}>
         <QueryBlock queries={[scorers]} skeleton={<Skeleton rows={1} kind="hero" />}>
-          {best.length > 0 ? <Podium scorers={best} teamOf={teamOf} /> : <Empty text={homeTexts.noGoals} />}
+          {best.map(({ division: { key, name }, scorers }) => (
+            <Part key={key} name={name}>
+              <Podium scorers={scorers} teamOf={teamOf} />
+            </Part>
+          ))}
+          {best.length === 0 && <Empty text={homeTexts.noGoals} />}
         </QueryBlock>
       </div>
     </Block>

@@ -10,21 +10,27 @@ import confettiStyles from './confetti.module.css'
 import { Court } from './court.tsx'
 import styles from './current-game.module.css'
 
-type WinnerCardProps = { readonly final: Game; readonly sides: Sides<DisplaySide> }
+type WinnerCardProps = {
+  readonly final: Game
+  readonly sides: Sides<DisplaySide>
+  /** [H10] Where a competition has several champions. */
+  readonly division: string | undefined
+}
 
 /** Who has won the cup. */
-export function WinnerCard({ final, sides }: WinnerCardProps) {
+export function WinnerCard({ final, sides, division }: WinnerCardProps) {
+  const title = division === undefined ? homeTexts.winner : homeTexts.winnerOf(division)
   const linkTo = useLinkTo()
   const winning = final.result?.winnerTeamId === final.resolvedTeams.homeTeamId ? 'home' : 'guest'
   const winner = sides[winning]
   const name = nameOfSide(winner)
   const shootOut = shootOutShownOf(final)
   return (
-    <section className={styles.stage} data-state="won" aria-label={homeTexts.winner}>
+    <section className={styles.stage} data-state="won" aria-label={title}>
       <Court sides={sides} />
       <Confetti />
       <header className={styles.head}>
-        <p className={styles.headline}>{homeTexts.winner}</p>
+        <p className={styles.headline}>{title}</p>
       </header>
       <div className={styles.winner}>
         <svg className={styles.cup} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -3,10 +3,12 @@ import { topScorers } from '@cup/api-client/queries'
 import type { Competition, Team } from '@cup/contract/entities'
 import { compareGerman } from '@cup/domain/kernel'
 import type { TopScorer } from '@cup/domain/projections'
+import { divisionsOf, scorersIn } from '@cup/ui/components'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useGames } from '../../shared/games.ts'
 import { Empty, Unpublished } from '../../shared/notes.tsx'
-import { Card, PageHead } from '../../shared/page.tsx'
+import { Card, PageHead, Part } from '../../shared/page.tsx'
 import { QueryBlock, Skeleton } from '../../shared/query-block.tsx'
 import { isFoundIn, SearchField } from '../../shared/search.tsx'
 import { useShownCompetition } from '../../shared/shown-competition.ts'
@@ -37,9 +39,24 @@ function Scorers({ competition }: ScorersProps) {
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed)
   const [teamId, setTeamId] = useState<string>()
-  const all = query.data ?? []
+  const all = query.data ?? NO_SCORERS
   const isEmpty = query.data?.length === 0
-  const found = all.filter((one) => isOf(one, teamId) && isFoundIn(one.displayName, sought))
+  const { games } = useGames(competition)
+  const lists = useMemo(
+    () =>
+      divisionsOf(competition, games).map(({ name, hasTeam }) => ({
+        name,
+        scorers: scorersIn(all, { name, hasTeam }),
+      })),
+    [competition, games, all],
+  )
+  const shown = lists
+    .map(({ name, scorers }) => ({
+      name,
+      most: mostOf(scorers),
+      found: scorers.filter((one) => isOf(one, teamId) && isFoundIn(one.displayName, sought)),
+    }))
+    .filter(({ found }) => found.length > 0)
   return (
     <>
       {!isEmpty && (
@@ -51,13 +68,19 @@ function Scorers({ competition }: ScorersProps) {
       <Card title={topScorersTexts.ranking} note={NOTE}>
         <QueryBlock queries={[query, asked]} skeleton={<Skeleton rows={10} />}>
           {isEmpty && <Empty text={topScorersTexts.noGoals} />}
-          {!isEmpty && found.length === 0 && <Empty text={topScorersTexts.nobodyFound} />}
-          {found.length > 0 && <ScorersTable scorers={found} most={mostOf(all)} teamOf={teamOf} />}
+          {!isEmpty && shown.length === 0 && <Empty text={topScorersTexts.nobodyFound} />}
+          {shown.map(({ name, most, found }) => (
+            <Part key={name ?? ''} name={name}>
+              <ScorersTable scorers={found} most={most} teamOf={teamOf} />
+            </Part>
+          ))}
         </QueryBlock>
       </Card>
     </>
   )
 }
+
+const NO_SCORERS: readonly TopScorer[] = []
 
 const NOTE = (
   <>

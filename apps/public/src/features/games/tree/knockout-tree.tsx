@@ -16,10 +16,12 @@ type KnockoutTreeProps = {
   readonly competition: Competition
   readonly tree: BracketTree<Game>
   readonly sidesOf: SidesOf
+  /** Tells it from the other trees of the page. */
+  readonly name?: string | undefined
 }
 
 /** The knockout as a tree, in which the way of one team can be lit. */
-export function KnockoutTree({ competition, tree, sidesOf }: KnockoutTreeProps) {
+export function KnockoutTree({ competition, tree, sidesOf, name }: KnockoutTreeProps) {
   const { teamId: myTeam } = useMyTeam()
   const [picked, setPicked] = useState(myTeam)
   const [pointed, setPointed] = useState<string>()
@@ -30,7 +32,7 @@ export function KnockoutTree({ competition, tree, sidesOf }: KnockoutTreeProps) 
   const lit = pointed ?? picked
   const matchdayOf = ({ matchdayId }: Game) => competition.matchdays.find(({ id }) => id === matchdayId)?.name
   return (
-    <section className={styles.tree} aria-label={gamesTexts.bracket}>
+    <section className={styles.tree} aria-label={name ? `${gamesTexts.bracket} ${name}` : gamesTexts.bracket}>
       <p className={styles.hint}>{gamesTexts.bracketHint}</p>
       <RoundTabs tree={tree} nameOf={matchdayOf} scroller={scroller} />
       <div ref={scroller} className={styles.scroller}>
