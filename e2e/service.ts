@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findServiceNode, serviceFlags } from '../scripts/service-node.mjs'
+import { findServiceNode, serviceEnvironment, serviceFlags } from '../scripts/service-node.mjs'
 import { freePort } from './free-port.ts'
 
 const MAIN = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url))
@@ -103,7 +103,7 @@ function launch(env: NodeJS.ProcessEnv, flags: readonly string[]): Launched {
 /** Nothing of the machine's own configuration, above all not its database. */
 function neutralEnv(): NodeJS.ProcessEnv {
   const isConfiguration = (name: string) => name.startsWith('CUP_') || ['DATABASE_URL', 'HOST'].includes(name)
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isConfiguration(name)))
+  return Object.fromEntries(Object.entries(serviceEnvironment()).filter(([name]) => !isConfiguration(name)))
 }
 
 async function ready(url: string, service: ChildProcess): Promise<void> {

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { defaultDataDir } from '../apps/api/src/operations/database/data-folder.ts'
 import { startEmbeddedPostgres } from '../apps/api/src/operations/database/embedded-postgres.ts'
 import { DEV_APPS, devPorts } from './dev-ports.mjs'
-import { serviceFlags } from './service-node.mjs'
+import { serviceEnvironment, serviceFlags } from './service-node.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 /** The sources of the service. Its tests and their helpers do not restart it. */
@@ -25,7 +25,7 @@ const SAMPLE_GAMES = 30
 const { values: flags } = parseArgs({ options: { sample: { type: 'boolean', default: false } } })
 const ports = devPorts(process.env)
 const serviceUrl = `http://127.0.0.1:${ports.service}`
-const environment = { ...process.env, PORT: `${ports.service}`, CUP_DATA_DIR: devDataDir() }
+const environment = { ...serviceEnvironment(), PORT: `${ports.service}`, CUP_DATA_DIR: devDataDir() }
 const started = performance.now()
 const stops = []
 let isStopping = false

@@ -22,5 +22,13 @@ export function isAtLeast(version, minimum) {
 
 const API = new URL('../apps/api/package.json', import.meta.url)
 
-/** The Node.js flags of the service: a smaller young generation than the default. */
-export const serviceFlags = () => JSON.parse(readFileSync(API, 'utf8')).config.nodeFlags
+const config = () => JSON.parse(readFileSync(API, 'utf8')).config
+
+/** The Node.js flags of the service, which bound its memory. */
+export const serviceFlags = () => config().nodeFlags
+
+/**
+ * The environment of the service: of the allocator, which reads it at the start; what is set already counts.
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const serviceEnvironment = () => ({ ...config().environment, ...process.env })

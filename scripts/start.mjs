@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pending } from './build-stamp.mjs'
-import { findServiceNode, MINIMUM, serviceFlags } from './service-node.mjs'
+import { findServiceNode, MINIMUM, serviceEnvironment, serviceFlags } from './service-node.mjs'
 import { supervise } from './supervise.mjs'
 import { toolEnvironment } from './tool-environment.mjs'
 
@@ -15,7 +15,8 @@ process.chdir(root)
 await prepare()
 const node = findServiceNode()
 if (!node) fail(`The service needs Node.js ${MINIMUM} or newer, and none could be installed for this machine.`)
-process.exit(await supervise(node, [...serviceFlags(), 'apps/api/src/main.ts', ...process.argv.slice(2)]))
+const args = [...serviceFlags(), 'apps/api/src/main.ts', ...process.argv.slice(2)]
+process.exit(await supervise(node, args, serviceEnvironment()))
 
 async function prepare() {
   const { install, build, installed, built } = pending(root)

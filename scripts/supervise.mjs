@@ -15,15 +15,15 @@ const STOPPED_WITHIN = 15_000
 /** Read at once: the parent may be gone before the install is over. */
 const PARENT = process.ppid
 
-/** Runs `node ...args` until it ends for good or is stopped; resolves to the exit code. */
-export async function supervise(node, args) {
+/** Runs `node ...args` in this environment until it ends for good or is stopped; resolves to the exit code. */
+export async function supervise(node, args, env = process.env) {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
   whenNpmIsGone(() => stop.abort())
   let hasBeenUp = false
   let pause
   for (;;) {
-    const end = await run(node, args, stop.signal)
+    const end = await run({ node, args, env }, stop.signal)
     if (stop.signal.aborted) return end.code ?? (end.signal === 'SIGTERM' ? 0 : 1)
     hasBeenUp ||= end.signal !== null || end.lived >= NEVER_UP
     if (end.code === 0 || end.code === REFUSED || !hasBeenUp) return end.code
@@ -48,10 +48,11 @@ const nextPause = (last, lived) =>
  * The service gets a process group of its own, so that Ctrl-C reaches only us and the service gets one signal.
  * Its ipc channel closes when we die in whatever way: that is how it notices a `kill -9` of ours.
  */
-async function run(node, args, stop) {
+async function run({ node, args, env }, stop) {
   const start = performance.now()
   // On Windows a detached process would open its own console.
   const service = spawn(node, args, {
+    env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })

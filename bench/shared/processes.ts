@@ -22,9 +22,12 @@ export function endWithThisProcess<Child extends ChildProcess>(child: Child): Ch
 export const start = (file: string, options?: ForkOptions): ChildProcess =>
   startProgram(join(import.meta.dirname, '..', file), options)
 
-/** Starts the service; the environment configures it. */
-export const startServiceProcess = (options: ForkOptions): ChildProcess =>
-  startProgram(fileURLToPath(import.meta.resolve('@cup/api/main')), options)
+/** Starts the service as in production; the environment configures it. */
+export const startServiceProcess = ({ env = process.env, execArgv = [] }: ForkOptions): ChildProcess =>
+  startProgram(fileURLToPath(import.meta.resolve('@cup/api/main')), {
+    env: { ...environment, ...env },
+    execArgv: [...nodeFlags, ...execArgv],
+  })
 
 const startProgram = (path: string, options: ForkOptions = {}): ChildProcess =>
   endWithThisProcess(fork(path, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], ...options }))
@@ -67,12 +70,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-const Package = z.object({ config: z.object({ nodeFlags: z.array(z.string()) }) })
+const Package = z.object({
+  config: z.object({ nodeFlags: z.array(z.string()), environment: z.record(z.string(), z.string()) }),
+})
 
-/** The flags of Node.js with which the service runs in production. */
-const SERVICE_FLAGS = Package.parse(
+/** The flags of Node.js and the environment with which the service runs in production. */
+const { nodeFlags, environment } = Package.parse(
   JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@cup/api/package.json')), 'utf8')),
-).config.nodeFlags
+).config
 
 export type BenchedService = {
   readonly port: number
@@ -95,7 +100,7 @@ export async function startService(
   const startedAt = performance.now()
   const child = startServiceProcess({
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, CUP_ADMIN_TOKEN: token },
-    execArgv: [...SERVICE_FLAGS, ...execArgv],
+    execArgv: [...execArgv],
   })
   while (!(await isReady(port))) {
     if (hasEnded(child)) throw new Error(`the service ended with ${child.exitCode ?? child.signalCode}`)

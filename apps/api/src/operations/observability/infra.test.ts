@@ -24,6 +24,19 @@ it('the containers encrypt their backups, by a passphrase that the service makes
   expect(compose).toContain(`CUP_BACKUP_KEY_FILE: ${dataDir}/backup-key\n`)
 })
 
+it('the image and the unit start the service as `npm start` does', () => {
+  const { config } = JSON.parse(readFileSync(join(CHECKOUT, 'apps/api/package.json'), 'utf8'))
+  const environment = Object.entries(config.environment).map(([name, value]) => `${name}=${value}`)
+  const [image, unit] = ['Dockerfile', 'systemd/cup.service'].map((name) => readFileSync(join(INFRA, name), 'utf8'))
+
+  expect(image).toContain(
+    `CMD ${JSON.stringify(['node', ...config.nodeFlags, 'apps/api/src/main.ts']).replaceAll(',', ', ')}\n`,
+  )
+  expect(image).toContain(`ENV ${environment.join(' ')}\n`)
+  expect(unit).toContain(`node ${config.nodeFlags.join(' ')} apps/api/src/main.ts\n`)
+  expect(unit).toContain(`Environment=${environment.join(' ')}\n`)
+})
+
 it('the image has the pages and the program that renders them', () => {
   const kept = readFileSync(join(INFRA, 'keep-service.sh'), 'utf8')
 
