@@ -2,10 +2,10 @@ import { useHttp } from '@cup/api-client/http'
 import { shownNow, useLiveStore, usePolling } from '@cup/api-client/live'
 import { competition, currentGame, DISPLAY_POLL_MILLIS, gamesByCompetition } from '@cup/api-client/queries'
 import type { Game } from '@cup/contract/entities'
-import { type CourtId, type GameId, gamesOn } from '@cup/domain/kernel'
+import { type CourtId, gamesOn } from '@cup/domain/kernel'
 import { type Ended, FINAL_SCORE_SECONDS, gameOnDisplay } from '@cup/domain/projections'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext } from 'react'
 import { useRedrawIn } from './use-redraw-in.ts'
 
 /** [H2] The court that the address of the overlay names. */
@@ -44,46 +44,17 @@ export function useGameOnDisplay(competitionId: string): Game | undefined {
   const court = useCourt(competitionId)?.court
   const cup = useQuery({ ...competition(http, { competitionId }), enabled: court !== undefined }).data
   const games = all && cup && court !== undefined ? gamesOn(all, cup, court) : all
-  const [before, setBefore] = useState(NOTHING_WATCHED)
   const now = shownNow(live)
-  const current = open ?? undefined
-  const watched = games && open !== undefined ? watchedAfter(before, { games, current }, now) : before
-  if (watched !== before) setBefore(watched)
-  const ended = games && endedLast(games, watched, now)
+  const ended = games && endedLast(games, now)
   useRedrawIn(ended && FINAL_SCORE_SECONDS - ended.since)
   if (!games || open === undefined) return undefined
-  return gameOnDisplay(current, ended)
+  return gameOnDisplay(open ?? undefined, ended)
 }
 
-/** The games that were shown while they were open, and the last one of them that we have seen come to its end. */
-export type Watched = {
-  readonly open: readonly GameId[]
-  /** `at` in milliseconds of the service's time. */
-  readonly ended: { readonly id: GameId; readonly at: number } | undefined
+/** [V5] [V15] The played game that got its result last, and how long it has had it. */
+export function endedLast(games: readonly Game[], now: number): Ended<Game> | undefined {
+  const ended = games.flatMap((game) =>
+    game.started && game.resultAt ? [{ game, since: (now - Date.parse(game.resultAt)) / 1000 }] : [],
+  )
+  return ended.sort((a, b) => a.since - b.since)[0]
 }
-
-export const NOTHING_WATCHED: Watched = { open: [], ended: undefined }
-
-/** What follows when these are the games and the current one now; the same value where nothing changes. */
-export function watchedAfter(
-  before: Watched,
-  { games, current }: { readonly games: readonly Game[]; readonly current: Game | undefined },
-  now: number,
-): Watched {
-  const over = before.open.find((id) => hasResult(games, id) || (current?.id === id && current.result))
-  if (over) return { open: before.open.filter((id) => id !== over), ended: { id: over, at: now } }
-  if (!current || current.result || before.open.includes(current.id)) return before
-  return { ...before, open: [...before.open, current.id] }
-}
-
-/** [V5] The game that ended last, and since when: as we saw it, or else, at most too early, when its clock stood still. */
-export function endedLast(games: readonly Game[], { ended }: Watched, now: number): Ended<Game> | undefined {
-  const at = (game: Game) => (game.id === ended?.id ? ended.at : Date.parse(game.clock.at))
-  const [last] = games
-    .filter(({ id, started, result }) => result && (started || id === ended?.id))
-    .sort((a, b) => at(b) - at(a))
-  return last && { game: last, since: (now - at(last)) / 1000 }
-}
-
-const hasResult = (games: readonly Game[], id: GameId): boolean =>
-  games.find((game) => game.id === id)?.result !== undefined

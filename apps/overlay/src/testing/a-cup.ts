@@ -24,6 +24,7 @@ export const pausedAt430 = cup.pausedAt
 /** What makes a game one that the home side has won, its clock at zero at this instant. */
 export const wonAt = (at: string): object => ({
   ...cup.wonBy(3, 2),
+  resultAt: at,
   regularTimeOver: true,
   regularTimeFreezed: true,
   clockPausedAt: 0,

@@ -80,6 +80,18 @@ describe('a corrected shoot-out', () => {
     expect(resultOf(cup)).toMatchObject({ home: 0, guest: 0, shootOut: { home: 1, guest: 0 } })
   })
 
+  it('[V15] keeps the instant of the result, but not where the game goes on', () => {
+    const cup = aHall(aShootOut('finished'))
+    const before = viewOf(cup)?.resultAt
+    expect(before).toBeDefined()
+    correct(cup, homeGoal)
+    expect(viewOf(cup)?.resultAt).toBe(before)
+    correct(cup, { type: 'game.revokeGoal', data: { id, goalId: goalId(5) } }, revokeShot)
+    expect(viewOf(cup)).not.toHaveProperty('resultAt')
+    sendOrThrow(cup, shot(TEAMS.guest, false), at(200_060))
+    expect(viewOf(cup)?.resultAt).toBe(at(200_060))
+  })
+
   it('[X2] stays open when a game is level that never had one', () => {
     const cup = aHall(aGame({ phase: 'finished', isKnockout: true, record: [scored(aGoal())] }))
     correct(cup, { type: 'game.revokeGoal', data: { id, goalId: goalId(1) } })

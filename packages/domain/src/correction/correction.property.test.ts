@@ -50,9 +50,11 @@ const isAbout = (game: KnownGame, { data }: AnyCommand): boolean => 'id' in data
 
 const AFTERWARDS: Instant = instantOf(START + 86_400_000)
 
-/** Views without the instants at which goals were entered, which no correction changes. */
+/** Views without the instants at which goals were entered and games ended, which no correction changes. */
 const withoutPresses = (views: object): unknown =>
-  JSON.parse(JSON.stringify(views, (field, value: unknown) => (field === 'scoredAt' ? undefined : value)))
+  JSON.parse(JSON.stringify(views, (field, value: unknown) => (PRESSES.includes(field) ? undefined : value)))
+
+const PRESSES: readonly string[] = ['scoredAt', 'resultAt']
 
 describe('any history with a correction', () => {
   it('[X1] shows what it would show had everything been right from the start', () => {

@@ -6,7 +6,7 @@ import type { GameEventData } from './game-events.ts'
 import type { GamePlan, GameRecord, KnownGame } from './game-state.ts'
 import { withSuccessor } from './record/record.ts'
 
-/** [X1] Returns a game that has ended to the phase before its end, and keeps its shots as `formerShots`. */
+/** [X1] Returns a game that has ended to the phase before its end, and keeps its shots and [V15] when it ended. */
 export function reopened(game: KnownGame, occurredAt: Instant): KnownGame {
   switch (game.phase) {
     case 'planned':
@@ -18,7 +18,11 @@ export function reopened(game: KnownGame, occurredAt: Instant): KnownGame {
     case 'finished':
     case 'awarded': {
       const { plan, run } = game
-      const record = 'shots' in game && game.shots ? { ...game.record, formerShots: game.shots } : game.record
+      const record = {
+        ...game.record,
+        ...('shots' in game && game.shots ? { formerShots: game.shots } : {}),
+        ...('resultAt' in game ? { formerResult: { at: game.resultAt, takenBackAt: occurredAt } } : {}),
+      }
       return run
         ? { phase: 'started', plan, record, run: stoppedAt(run, occurredAt) }
         : { phase: 'planned', plan, record }

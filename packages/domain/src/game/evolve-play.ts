@@ -1,7 +1,15 @@
 import type { Instant, Seconds } from '../kernel/time.ts'
 import { pauseAt, remainingAt, resumeAt } from './game-clock.ts'
 import type { GameEvent, GameEventData } from './game-events.ts'
-import { type GamePlan, type GameState, type KnownGame, type Run, type Shot, sideOfTeam } from './game-state.ts'
+import {
+  type GamePlan,
+  type GameRecord,
+  type GameState,
+  type KnownGame,
+  type Run,
+  type Shot,
+  sideOfTeam,
+} from './game-state.ts'
 
 type EndEvent = Exclude<
   Extract<
@@ -36,8 +44,10 @@ export function evolveEnd(game: KnownGame, event: EndEvent): GameState {
       return { phase: 'shootOut', plan, record, run, shots: [...shots, shotOf(plan, event.data)] }
     case 'game.shootOutShotRevoked':
       return { phase: 'shootOut', plan, record, run, shots: shots.slice(0, -1) }
-    case 'game.finished':
-      return { phase: 'finished', plan, record, run, shots: game.phase === 'shootOut' ? shots : undefined }
+    case 'game.finished': {
+      const resultAt = resultAtOf(record, event.occurredAt)
+      return { phase: 'finished', plan, record, run, resultAt, shots: game.phase === 'shootOut' ? shots : undefined }
+    }
   }
 }
 
@@ -52,8 +62,14 @@ type Awarded = Extract<EndEvent, { type: 'game.resultAwarded' }>
 function awarded(game: KnownGame, { data: { id: _, ...award }, occurredAt }: Awarded): GameState {
   const run = 'run' in game && game.run ? stoppedAt(game.run, occurredAt) : undefined
   const shots = 'shots' in game ? game.shots : undefined
-  return { phase: 'awarded', plan: game.plan, record: game.record, award, run, shots }
+  const { plan, record } = game
+  const resultAt = 'resultAt' in game ? game.resultAt : resultAtOf(record, occurredAt)
+  return { phase: 'awarded', plan, record, award, run, resultAt, shots }
 }
+
+/** [V15] A correction that takes a result back and ends the game at once keeps the instant of the end. */
+const resultAtOf = ({ formerResult }: GameRecord, occurredAt: Instant): Instant =>
+  formerResult?.takenBackAt === occurredAt ? formerResult.at : occurredAt
 
 /** [C11] By how much the clock has been set back in all: its reading plus this is the game's own time line. */
 export const clockShiftOf = ({ clockCorrections }: Pick<Run, 'clockCorrections'>): Seconds =>

@@ -37,6 +37,8 @@ export type GameRecord = {
   readonly entries: readonly RecordEntry[]
   /** [X2] The shots that counted when a correction reopened the game, to be tracked again if it is level again. */
   readonly formerShots?: readonly Shot[]
+  /** [V15] When the game got the result that a correction took back, and when it did so. */
+  readonly formerResult?: { readonly at: Instant; readonly takenBackAt: Instant }
 }
 
 /** [C11] The clock was set to another reading. Reading plus shift never jumps: it is the game's own time line. */
@@ -71,13 +73,15 @@ export type StartedGame = Started & { readonly phase: 'started' }
 /** Between the freeze and what follows from it in the same command. */
 export type FrozenGame = Started & { readonly phase: 'frozen' }
 export type ShootOutGame = Started & { readonly phase: 'shootOut'; readonly shots: readonly Shot[] }
-export type FinishedGame = Started & { readonly phase: 'finished'; readonly shots: readonly Shot[] | undefined }
-export type AwardedGame = Planned & {
-  readonly phase: 'awarded'
-  readonly award: Omit<GameEventData<'game.resultAwarded'>, 'id'>
-  readonly run: Run | undefined
-  readonly shots: readonly Shot[] | undefined
-}
+/** [V15] `resultAt` is the instant of the press that ended the game, or of the award; a correction keeps it. */
+type WithResult = { readonly resultAt: Instant; readonly shots: readonly Shot[] | undefined }
+export type FinishedGame = Started & WithResult & { readonly phase: 'finished' }
+export type AwardedGame = Planned &
+  WithResult & {
+    readonly phase: 'awarded'
+    readonly award: Omit<GameEventData<'game.resultAwarded'>, 'id'>
+    readonly run: Run | undefined
+  }
 
 /** A game: what it is depends on its phase, so that impossible games cannot be written down. */
 export type GameState =

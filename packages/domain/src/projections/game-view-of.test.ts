@@ -104,7 +104,12 @@ describe('view of a game', () => {
   })
 
   it('[V1] that is finished', () => {
-    expect(view({ phase: 'finished' })).toEqual({ ...over, regularTimeFreezed: true, result: drawn })
+    expect(view({ phase: 'finished' })).toEqual({
+      ...over,
+      regularTimeFreezed: true,
+      result: drawn,
+      resultAt: at(611),
+    })
   })
 
   it('[G16] that was frozen before zero has its regular time over', () => {
@@ -120,6 +125,7 @@ describe('view of a game', () => {
       regularTimeOver: true,
       regularTimeFreezed: true,
       result: drawn,
+      resultAt: at(302),
     })
   })
 
@@ -146,6 +152,7 @@ describe('view of a game', () => {
       regularTimeOver: true,
       regularTimeFreezed: true,
       result,
+      resultAt: at(60),
     })
   })
 

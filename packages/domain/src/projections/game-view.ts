@@ -138,6 +138,11 @@ export const GameView = z
       examples: [false],
     }),
     result: ResultView.exactOptional(),
+    resultAt: Instant.exactOptional().meta({
+      description:
+        'The instant of the press that ended the game, or at which its result was awarded. A correction of the result keeps it. Absent until there is a result.',
+      examples: ['2025-01-18T08:12:49.000Z'],
+    }),
     operator: Operator.exactOptional(),
     version: Version,
     changedAt: ChangedAt,

@@ -63,6 +63,7 @@ const GAME_FIELDS: PublicFields<GameView> = {
   links: 'shown',
   cancelled: 'shown',
   result: { privateResults: 'hidden' },
+  resultAt: { privateResults: 'hidden' },
   operator: 'hidden',
   version: 'shown',
   changedAt: 'shown',

@@ -23,7 +23,7 @@ export function gameOf(
   if (!started) return { phase: 'planned', plan, record }
   const run = runOf(view, settings)
   const shots = shootOutStarted ? shotsOf(view, commands) : undefined
-  if (result) return { phase: 'finished', plan, record, run, shots }
+  if (result) return { phase: 'finished', plan, record, run, resultAt: view.resultAt ?? view.clock.at, shots }
   return shots ? { phase: 'shootOut', plan, record, run, shots } : { phase: 'started', plan, record, run }
 }
 
