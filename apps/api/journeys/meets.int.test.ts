@@ -2,6 +2,7 @@ import { competitionId, courtId, gameId, meetId } from '@cup/domain/testing'
 import { expect, it } from 'vitest'
 import { aHall, aPlan, CUP } from '../test/hall.ts'
 import { watch } from '../test/screen.ts'
+import { aSession } from '../test/sign-in.ts'
 
 const MEET = meetId(1)
 const U9 = competitionId(2)
@@ -37,4 +38,36 @@ it('[H7] [H8] gives two competitions the courts of their meet, and their viewers
   expect((await read('meet.read/list', { archived: 'true' })).meets.map(({ id }) => id)).toEqual([MEET])
   await write('meet.write/restore', { id: MEET })
   expect(await read('meet.read/get', { id: MEET })).toMatchObject({ name: 'Hallenwochenende', courts, archived: false })
+})
+
+it('[H11] refuses an access of one court what is about another one, or about more than courts', async () => {
+  const hall = await aHall({ settings: { courts } })
+  await hall.write('game.write/plan', { ...aPlan(1), courtId: courtId(1) })
+  await hall.write('game.write/plan', { ...aPlan(2), courtId: courtId(2) })
+  const own = { competitionIds: [CUP], courtIds: [courtId(1)] }
+  const { headers, access } = await aSession(hall, ['timekeeper', 'regie', 'organiser'], own)
+  const statusOf = async (...[name, body]: Parameters<typeof hall.send>) =>
+    (await hall.send(name, body, { as: 'public', headers })).status
+  const [mine, other] = [gameId(1), gameId(2)]
+
+  expect(access).toMatchObject(own)
+  expect(await statusOf('game.write/livestream-regie-ready', { id: mine })).toBe(200)
+  expect(await statusOf('game.write/livestream-regie-ready', { id: other })).toBe(403)
+  expect(await statusOf('game.write/plan', { ...aPlan(3), courtId: courtId(1) })).toBe(200)
+  expect(await statusOf('game.write/plan', { ...aPlan(4), courtId: courtId(2) })).toBe(403)
+  expect(await statusOf('game.write/change-court', { id: gameId(3), courtId: courtId(2) })).toBe(403)
+  expect(await statusOf('competition.write/set-current-game', { id: CUP, gameId: mine })).toBe(200)
+  expect(await statusOf('competition.write/set-current-game', { id: CUP, gameId: other })).toBe(403)
+  expect(await statusOf('competition.write/set-current-game', { id: CUP, gameId: null })).toBe(403)
+  const horn = (...tags: string[]) => statusOf('horn', { competitionId: CUP, tags })
+  expect([
+    await horn(`court:${courtId(1)}`),
+    await horn(`court:${courtId(1)}`, `court:${courtId(2)}`),
+    await horn('halle'),
+    await horn(),
+  ]).toEqual([200, 403, 403, 403])
+  expect(await statusOf('competition.write/change-details', { id: CUP, name: 'Anders' })).toBe(403)
+  expect(await statusOf('game.write/livestream-regie-ready', { id: gameId(99) })).toBe(403)
+  for (const path of [`log.read/list?competitionId=${CUP}`, 'staff.read/list'])
+    expect((await fetch(`${hall.url}/v1/${path}`, { headers })).status).toBe(403)
 })

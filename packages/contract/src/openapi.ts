@@ -124,8 +124,8 @@ const commonOf = ({ name, summary, description = '' }: Named, tag: string) => ({
 
 const SCOPES = {
   any: '',
-  own: ' An access for some competitions only is refused for all others.',
-  all: ' It needs an access for all competitions.',
+  own: ' An access for some competitions or courts only is refused for all others.',
+  all: ' An access for some courts is refused. It needs an access for all competitions.',
 }
 
 function whoMayCall(name: RouteName): string {

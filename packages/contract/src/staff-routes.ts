@@ -6,6 +6,7 @@ import {
   Access,
   AccessId,
   AccessUntil,
+  CourtScope,
   ExpiresAt,
   GivenPassword,
   Invitation,
@@ -24,7 +25,7 @@ import {
 } from './staff.ts'
 
 const NOTHING = z.strictObject({})
-const grant = { name: StaffName, roles: Roles, competitionIds: Scope }
+const grant = { name: StaffName, roles: Roles, competitionIds: Scope, courtIds: CourtScope.exactOptional() }
 const PageSize = queryInteger(1, 999)
 const EntryId = queryInteger(0)
 
@@ -112,7 +113,7 @@ export const staffRoutes = callRoutesOf({
   },
   'staff.write/change': {
     method: 'POST',
-    summary: 'Changes name, roles, competitions or end of an access',
+    summary: 'Changes name, roles, competitions, courts or end of an access',
     description: 'A field that is left out stays as it is. Open sessions and sockets get the new rights at once.',
     errors: ['access/unknown', 'access/revoked', 'access/name-taken'],
     input: z.strictObject({
@@ -120,6 +121,7 @@ export const staffRoutes = callRoutesOf({
       name: StaffName.exactOptional(),
       roles: Roles.exactOptional(),
       competitionIds: Scope.exactOptional(),
+      courtIds: CourtScope.exactOptional(),
       validUntil: ValidUntil.exactOptional(),
     }),
     answer: NOTHING,

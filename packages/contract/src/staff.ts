@@ -1,4 +1,4 @@
-import { CompetitionId, Instant, line } from '@cup/domain/kernel'
+import { CompetitionId, CourtId, Instant, line } from '@cup/domain/kernel'
 import { z } from 'zod'
 import { ROLES } from './roles.ts'
 
@@ -29,6 +29,17 @@ export const Scope = z
   .meta({
     description: 'The competitions that the access is for, each once. An empty list means all, also later ones.',
     examples: [['cafe0001-0000-8000-8000-000000000001']],
+  })
+
+/** [H11] The courts that an access is for. */
+export const CourtScope = z
+  .array(CourtId)
+  .max(64)
+  .refine(isEachOnce, { error: 'holds something twice' })
+  .meta({
+    description:
+      'The courts that the access is for, each once: with them it may only send what is about these courts. An empty list, or none, means all.',
+    examples: [['cafe0010-0000-8000-8000-000000000001']],
   })
 
 /** A number that is easy to type and only of use on a device that is signed in. */
@@ -87,7 +98,7 @@ export const ValidUntil = Instant.meta({
 /** When an access or an invitation was created. */
 const CreatedAt = Instant.meta({ description: 'When it was created.', examples: ['2025-01-11T17:00:00.000Z'] })
 
-const grant = { name: StaffName, roles: Roles, competitionIds: Scope }
+const grant = { name: StaffName, roles: Roles, competitionIds: Scope, courtIds: CourtScope.exactOptional() }
 
 /** A device or a person that signs in, or the bearer token of a script. */
 export const ACCESS_KINDS = ['device', 'person', 'token'] as const
@@ -133,6 +144,7 @@ export const OwnAccess = Access.pick({
   name: true,
   roles: true,
   competitionIds: true,
+  courtIds: true,
   validUntil: true,
   hasPin: true,
   hasPassword: true,

@@ -86,7 +86,7 @@ export const staffFor = (access: ActiveAccess, shown?: ShownSession): Staff => (
 const isOver = ({ previousHash, previousUntil = '' }: OpenSession, hash: string, now: Instant): boolean =>
   hash === previousHash && previousUntil <= now
 
-const rightsOf = ({ roles, competitionIds }: ActiveAccess): string => `${roles} ${competitionIds}`
+const rightsOf = ({ roles, competitionIds, courtIds }: ActiveAccess): string => `${roles} ${competitionIds} ${courtIds}`
 
 function indexed(accesses: readonly ActiveAccess[], sessions: readonly OpenSession[]): Known {
   const hashes = ({ secretHash, nextHash, previousHash }: OpenSession) =>

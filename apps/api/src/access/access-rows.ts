@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@cup/contract/permissions'
 import { ACCESS_KINDS, type AccessKind, type OwnAccess } from '@cup/contract/staff'
-import { CompetitionId, type Instant } from '@cup/domain/kernel'
+import { CompetitionId, CourtId, type Instant } from '@cup/domain/kernel'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 
@@ -12,6 +12,8 @@ export type ActiveAccess = {
   readonly roles: readonly Role[]
   /** Empty for all competitions. */
   readonly competitionIds: readonly CompetitionId[]
+  /** [H11] Empty for all courts. */
+  readonly courtIds: readonly CourtId[]
   readonly validUntil: Instant
   readonly invitationId: string | undefined
   readonly deviceName: string | undefined
@@ -46,6 +48,7 @@ export async function activeAccesses(database: Kysely<Schema>, now: Instant): Pr
     name: row.name,
     roles: rolesOf(row.roles),
     competitionIds: scopeOf(row.competition_ids),
+    courtIds: courtsOf(row.court_ids),
     validUntil: row.valid_until,
     invitationId: row.invitation_id ?? undefined,
     deviceName: row.device_name ?? undefined,
@@ -83,6 +86,13 @@ export const rolesOf = (texts: readonly string[]): Role[] => ROLES.filter((role)
 /** The competitions of a row. */
 export const scopeOf = (ids: readonly string[]): CompetitionId[] => ids.map((id) => CompetitionId.parse(id))
 
+/** The courts of a row. */
+export const courtsOf = (ids: readonly string[]): CourtId[] => ids.map((id) => CourtId.parse(id))
+
+/** [H11] The courts of an access as it is shown: absent where it is for all. */
+export const shownCourts = (courtIds: readonly CourtId[]): { readonly courtIds?: CourtId[] } =>
+  courtIds.length > 0 ? { courtIds: [...courtIds] } : {}
+
 /** The kind of a row. */
 export const kindOf = (text: string): AccessKind => ACCESS_KINDS.find((kind) => kind === text) ?? 'device'
 
@@ -93,6 +103,7 @@ export const ownAccess = (access: ActiveAccess, isLocked: boolean): OwnAccess =>
   name: access.name,
   roles: [...access.roles],
   competitionIds: [...access.competitionIds],
+  ...shownCourts(access.courtIds),
   validUntil: access.validUntil,
   hasPin: access.pinHash !== undefined,
   hasPassword: access.passwordHash !== undefined,

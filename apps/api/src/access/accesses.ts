@@ -3,12 +3,13 @@ import { type Instant, laterOf } from '@cup/domain/kernel'
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { RequestError } from '../utilities/index.ts'
-import { type ActiveAccess, kindOf, rolesOf, scopeOf } from './access-rows.ts'
+import { type ActiveAccess, courtsOf, kindOf, rolesOf, scopeOf, shownCourts } from './access-rows.ts'
 
 /** A new access. */
 export type NewAccess = Pick<ActiveAccess, 'kind' | 'name' | 'validUntil'> & {
   readonly roles: readonly string[]
   readonly competitionIds: readonly string[]
+  readonly courtIds?: readonly string[] | undefined
   readonly createdBy?: string | undefined
   readonly invitationId?: string
   readonly deviceName?: string | undefined
@@ -26,6 +27,7 @@ export async function makeAccess(database: Kysely<Schema>, access: NewAccess, no
       name: access.name,
       roles: [...access.roles],
       competition_ids: [...access.competitionIds],
+      court_ids: [...(access.courtIds ?? [])],
       valid_until: access.validUntil,
       created_at: now,
       created_by: access.createdBy ?? null,
@@ -51,6 +53,7 @@ export const accessByInvitation = (
       name: invitation.name,
       roles: invitation.roles,
       competitionIds: invitation.competition_ids,
+      courtIds: invitation.court_ids,
       validUntil: invitation.access_until,
       createdBy: invitation.created_by ?? undefined,
       invitationId: invitation.id,
@@ -64,6 +67,7 @@ export type AccessChange = {
   readonly name?: string
   readonly roles?: readonly string[]
   readonly competitionIds?: readonly string[]
+  readonly courtIds?: readonly string[]
   readonly validUntil?: Instant
 }
 
@@ -71,7 +75,7 @@ export type AccessChange = {
 export async function changeAccess(
   database: Kysely<Schema>,
   id: string,
-  { name, roles, competitionIds, validUntil }: AccessChange,
+  { name, roles, competitionIds, courtIds, validUntil }: AccessChange,
   now: Instant,
 ): Promise<void> {
   const known = await database.selectFrom('accesses').selectAll().where('id', '=', id).executeTakeFirst()
@@ -84,6 +88,7 @@ export async function changeAccess(
       name: name ?? known.name,
       roles: [...(roles ?? known.roles)],
       competition_ids: [...(competitionIds ?? known.competition_ids)],
+      court_ids: [...(courtIds ?? known.court_ids)],
       valid_until: validUntil ?? known.valid_until,
     })
     .where('id', '=', id)
@@ -125,6 +130,7 @@ export async function listedAccesses(
       name: row.name,
       roles: rolesOf(row.roles),
       competitionIds: scopeOf(row.competition_ids),
+      ...shownCourts(courtsOf(row.court_ids)),
       validUntil: row.valid_until,
       createdAt: row.created_at,
       hasPin: row.pin_hash !== null,

@@ -4,7 +4,7 @@ import { type Instant, instantOf, millisOf, plusSeconds } from '@cup/domain/kern
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../operations/database/index.ts'
 import { RequestError } from '../utilities/index.ts'
-import { rolesOf, scopeOf } from './access-rows.ts'
+import { courtsOf, rolesOf, scopeOf, shownCourts } from './access-rows.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 /** A link is scanned from a screen, so it expires soon. */
@@ -27,6 +27,7 @@ export type Offer = Pick<Invitation, 'kind' | 'for' | 'accessUntil'> & {
   readonly name: string
   readonly roles: readonly Role[]
   readonly competitionIds: readonly string[]
+  readonly courtIds?: readonly string[]
   /** When it ends at the latest, whatever the access would last. */
   readonly endsBy?: Instant | undefined
   /** The access that invites; undefined for the service itself. */
@@ -54,6 +55,7 @@ export async function makeInvitation(database: Kysely<Schema>, offer: Offer, now
       name: offer.name,
       roles: [...offer.roles],
       competition_ids: [...offer.competitionIds],
+      court_ids: [...(offer.courtIds ?? [])],
       access_until: offer.accessUntil,
       expires_at: isShort ? endsBy : offer.accessUntil,
       created_at: now,
@@ -122,6 +124,7 @@ export async function openInvitations(database: Kysely<Schema>, now: Instant): P
     name: row.name,
     roles: rolesOf(row.roles),
     competitionIds: scopeOf(row.competition_ids),
+    ...shownCourts(courtsOf(row.court_ids)),
     accessUntil: row.access_until,
     expiresAt: row.expires_at,
     createdAt: row.created_at,

@@ -39,6 +39,7 @@ const words: Readonly<Record<string, string>> = {
   name: 'Name',
   roles: 'Rollen',
   competitionIds: 'Turniere',
+  courtIds: 'Felder',
   validUntil: 'Ende',
 }
 
@@ -51,6 +52,7 @@ const detailText = (detail: string): string =>
     .replace(/^at the console/, 'an der Konsole')
     .replace(ROLE_LIST, (list) => rolesText(ROLES.filter((role) => list.split(',').includes(role))))
     .replace(/(?<=competitionIds): [^;]*/, '')
+    .replace(/(?<=courtIds): [^;]*/, '')
     .replace(/(?<=validUntil: ).+$/, (instant) => formatGameDateTime(instant))
     .replace(SEVERAL, (word) => plurals[word] ?? word)
     .replace(WORD, (word) => words[word] ?? word)

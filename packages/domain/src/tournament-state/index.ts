@@ -14,6 +14,7 @@ export { competitionsOfMeet, emptyTournament, forkOf, gamesAt } from './tourname
 export {
   competitionOfGroup,
   competitionViewAt,
+  courtOfGameAt,
   courtsAt,
   gameViewAt,
   holdsAt,

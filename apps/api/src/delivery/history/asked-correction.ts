@@ -36,7 +36,7 @@ export function correctorOf(
   const staff = requireStaff(caller)
   limits.limitActor(staff.actor)
   const game = tournament().games.get(input.gameId)?.state
-  requireScope(staff, game ? [game.plan.competitionId] : [])
+  requireScope(staff, { competitionIds: game ? [game.plan.competitionId] : [], courtIds: 'all' })
   return staff
 }
 

@@ -24,7 +24,7 @@ export async function showMoment(deps: MomentDeps, { caller, input }: Call<'log.
   const { competitionId, position, at } = input
   const staff = requireStaff(caller)
   competitionIn(deps.tournament(), competitionId)
-  requireScope(staff, [competitionId])
+  requireScope(staff, { competitionIds: [competitionId], courtIds: 'all' })
   if (position !== undefined && at !== undefined) {
     throw new RequestError('request/invalid', undefined, [{ path: 'at', code: 'custom', message: 'One of the two' }])
   }

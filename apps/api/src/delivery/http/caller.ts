@@ -97,21 +97,30 @@ export function requireStaff({ staff, shown }: Caller): Staff {
   return staff
 }
 
-/** Throws 403 unless the access covers all of these competitions. */
-export function requireScope({ access }: Staff, competitionIds: readonly string[]): void {
-  const scope: readonly string[] = access?.competitionIds ?? []
-  if (scope.length > 0 && competitionIds.some((id) => !scope.includes(id))) throw new RequestError('auth/not-allowed')
+/** What a call is about: competitions, and the courts or more than these. */
+export type About = { readonly competitionIds: readonly string[]; readonly courtIds: readonly string[] | 'all' }
+
+/** [H11] Throws 403 unless the access covers all of these competitions and courts. */
+export function requireScope({ access }: Staff, { competitionIds, courtIds }: About): void {
+  if (!access) return
+  if (!covers(access.competitionIds, competitionIds)) throw new RequestError('auth/not-allowed')
+  if (access.courtIds.length > 0 && (courtIds === 'all' || !covers(access.courtIds, courtIds)))
+    throw new RequestError('auth/not-allowed')
 }
+
+/** An access that names nothing is for everything. */
+const covers = (own: readonly string[], asked: readonly string[]): boolean =>
+  own.length === 0 || asked.every((id) => own.includes(id))
 
 /** Throws 403 unless the access covers every competition that something is in; what is in none is for the whole cup. */
 export function requireScopeOf(staff: Staff, competitionIds: readonly string[]): void {
   if (competitionIds.length === 0) requireWholeCup(staff)
-  requireScope(staff, competitionIds)
+  requireScope(staff, { competitionIds, courtIds: 'all' })
 }
 
-/** Throws 403 for an access that is limited to some competitions. */
+/** Throws 403 for an access that is limited to some competitions or courts. */
 export function requireWholeCup({ access }: Staff): void {
-  if (access && access.competitionIds.length > 0) throw new RequestError('auth/not-allowed')
+  if (access && access.competitionIds.length + access.courtIds.length > 0) throw new RequestError('auth/not-allowed')
 }
 
 /** What the roles allow to see of people. */

@@ -1,6 +1,12 @@
-import type { CompetitionId, GameId, PlayerId, TeamId } from '@cup/domain/kernel'
-import { isOf } from '@cup/domain/kernel'
-import { type AnyCommand, competitionsOfMeet, type TournamentState } from '@cup/domain/tournament-state'
+import type { CompetitionId, CourtId, GameId, PlayerId, TeamId } from '@cup/domain/kernel'
+import { courtTag, isOf } from '@cup/domain/kernel'
+import {
+  type AnyCommand,
+  competitionsOfMeet,
+  courtOfGameAt,
+  courtsAt,
+  type TournamentState,
+} from '@cup/domain/tournament-state'
 
 /**
  * The competitions that a command is about: an access must be for all of them. Teams and players belong to every
@@ -20,6 +26,40 @@ export function competitionsOf(tournament: TournamentState, command: AnyCommand)
     case 'broadcast.startCountdown':
       return [command.data.competitionId]
   }
+}
+
+/**
+ * [H11] The courts that a command is about, for an access that is limited to some: the court of its game, or the courts of
+ * the devices that it is sent to. Everything else is about more than courts.
+ */
+export function courtsOf(tournament: TournamentState, command: AnyCommand): readonly string[] | 'all' {
+  if (isOf(command, 'game')) return ofGameCommand(tournament, command)
+  if (isOf(command, 'broadcast')) return courtsInTags(tournament, command.data.tags)
+  if (command.type !== 'competition.setCurrentGame') return 'all'
+  const { gameId, courtId } = command.data
+  return known([gameId ? courtOfGameAt(tournament, gameId) : courtId])
+}
+
+type GameCommand = Extract<AnyCommand, { type: `game.${string}` }>
+
+function ofGameCommand(tournament: TournamentState, command: GameCommand): readonly CourtId[] | 'all' {
+  if (command.type === 'game.plan') {
+    return known([command.data.courtId ?? courtsAt(tournament, command.data.competitionId)[0]?.id])
+  }
+  const now = courtOfGameAt(tournament, command.data.id)
+  return known(command.type === 'game.changeCourt' ? [now, command.data.courtId] : [now])
+}
+
+const known = (ids: readonly (CourtId | undefined)[]): readonly CourtId[] | 'all' => {
+  const named = ids.filter((id) => id !== undefined)
+  return named.length === ids.length ? named : 'all'
+}
+
+/** What is sent to no tag is for every device; another tag than that of a court may be of devices at any court. */
+function courtsInTags(tournament: TournamentState, tags: readonly string[]): readonly CourtId[] | 'all' {
+  const ids = [...tournament.competitions.keys()].flatMap((id) => courtsAt(tournament, id).map((court) => court.id))
+  const named = tags.map((tag) => ids.find((id) => courtTag(id) === tag))
+  return tags.length === 0 ? 'all' : known(named)
 }
 
 type PlayerCommand = Extract<AnyCommand, { type: `player.${string}` }>

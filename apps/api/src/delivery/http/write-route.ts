@@ -10,7 +10,7 @@ import type { Staff } from '../../access/index.ts'
 import type { CommandQueue, Envelope } from '../../core/commands/index.ts'
 import { RequestError } from '../../utilities/index.ts'
 import { type Caller, callerOf, requireMayCall, requireScope, requireScopeOf, requireStaff } from './caller.ts'
-import { competitionsOf } from './competitions-of-command.ts'
+import { competitionsOf, courtsOf } from './competitions-of-command.ts'
 import { keptOf, keyOf } from './idempotency-key.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { serverOptions } from './server.ts'
@@ -83,7 +83,7 @@ function envelopeOf(request: FastifyRequest, route: Route, { now, tournament }: 
 function requireScopeFor(staff: Staff, command: AnyCommand, tournament: TournamentState): void {
   const competitionIds = competitionsOf(tournament, command)
   if (isOf(command, 'meet')) requireScopeOf(staff, competitionIds)
-  else requireScope(staff, competitionIds)
+  else requireScope(staff, { competitionIds, courtIds: courtsOf(tournament, command) })
 }
 
 const isClockCommand = (route: Route): boolean => 'isClockCommand' in route && route.isClockCommand

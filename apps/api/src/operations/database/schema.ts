@@ -45,6 +45,7 @@ type AccessTable = {
   name: string
   roles: string[]
   competition_ids: string[]
+  court_ids: Generated<string[]>
   valid_until: string
   created_at: Generated<string>
   created_by: string | null
@@ -79,6 +80,7 @@ type InvitationTable = {
   name: string
   roles: string[]
   competition_ids: string[]
+  court_ids: Generated<string[]>
   access_until: string
   expires_at: string
   created_at: Generated<string>

@@ -11,8 +11,8 @@ import type { Presence } from './presence-of.ts'
 type AccessCardProps = {
   readonly access: Access
   readonly presences: readonly Presence[]
-  /** Names of the competitions that it is for; none for all. */
-  readonly competitions: readonly string[]
+  /** The names of the competitions and courts that it is limited to. */
+  readonly limits: readonly string[]
   /** The access of the person who looks at the page. */
   readonly isOwn: boolean
   readonly now: Instant
@@ -25,12 +25,12 @@ const kinds = { device: accessTexts.device, person: accessTexts.person, token: a
 
 /** An access: what it may do, on which device it is used, and how to revoke it. */
 export function AccessCard(props: AccessCardProps) {
-  const { access, presences, competitions, isOwn, now, isBusy, onChange, onRevoke } = props
+  const { access, presences, limits, isOwn, now, isBusy, onChange, onRevoke } = props
   const { name, kind, roles, validUntil, createdBy, hasPin, hasPassword } = access
   const facts = [
     kinds[kind],
     untilText(validUntil, now),
-    ...(competitions.length > 0 ? [`nur ${competitions.join(', ')}`] : []),
+    ...(limits.length > 0 ? [`nur ${limits.join(', ')}`] : []),
     ...(hasPin ? [accessTexts.withPin] : []),
     ...(hasPassword ? [accessTexts.withPassword] : []),
     ...(createdBy ? [`${kind === 'token' ? 'erstellt' : 'eingeladen'} von ${createdBy}`] : []),

@@ -34,7 +34,10 @@ export function AccessList(props: AccessListProps) {
           key={access.id}
           access={access}
           presences={presences}
-          competitions={competitions.flatMap(({ id, name }) => (access.competitionIds.includes(id) ? name : []))}
+          limits={[
+            ...competitions.flatMap(({ id, name }) => (access.competitionIds.includes(id) ? name : [])),
+            ...courtsNamed(access, competitions),
+          ]}
           isOwn={access.id === ownId}
           now={around.now}
           isBusy={isBusy}
@@ -45,6 +48,13 @@ export function AccessList(props: AccessListProps) {
     </Stack>
   )
 }
+
+/** [H11] The names of the courts that an access is limited to. */
+const courtsNamed = ({ courtIds = [] }: Access, competitions: readonly Competition[]): readonly string[] => [
+  ...new Set(
+    competitions.flatMap(({ courts = [] }) => courts.flatMap(({ id, name }) => (courtIds.includes(id) ? name : []))),
+  ),
+]
 
 const rankOf = (presences: readonly { readonly isThere: boolean }[]): number =>
   presences.some(({ isThere }) => isThere) ? 0 : 1

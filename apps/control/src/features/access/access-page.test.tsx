@@ -1,4 +1,5 @@
-import { competitionId } from '@cup/domain/testing'
+import { competitionId, courtId, meetId } from '@cup/domain/testing'
+import { aCompetition } from '@cup/testing/cup'
 import { FakeWebSocket } from '@cup/testing/fake-web-socket'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -130,6 +131,28 @@ describe('an invitation', () => {
     known.staff.invitations = []
     await act(() => vi.advanceTimersByTimeAsync(3_000))
     expect(await screen.findByText('✓ Tablet 7 ist angemeldet.')).toBeTruthy()
+  })
+
+  it('[H11] may be for all competitions of a meet, and for one of its courts', async () => {
+    const courts = [1, 2].map((number) => ({ id: courtId(number), name: `Feld ${number}` }))
+    const inMeet = (number: number, name: string) =>
+      aCompetition({ id: competitionId(number), name, meetId: meetId(1), courts })
+    const meets = [{ id: meetId(1), name: 'Hallentag', courts, archived: false, version: 1, changedAt: 1 }]
+    const known = aDay({ staff: staffWith({}), competitions: [inMeet(1, 'U11'), inMeet(2, 'U9')], meets })
+    openApp(known, '/access')
+    await screen.findByRole('heading', { name: 'Zugänge' })
+    press('Einladen')
+    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Tisch 2' } })
+    await tick(/^Zeitnehmer/)
+    await screen.findByRole('checkbox', { name: 'Ganze Veranstaltung Hallentag' })
+    await tick('Ganze Veranstaltung Hallentag')
+    await tick('Nur Feld 2')
+    press('QR-Code zeigen')
+    await screen.findByRole('img', { name: 'QR-Code für Tisch 2' })
+    expect(lastCall(known)?.input).toMatchObject({
+      competitionIds: [competitionId(1), competitionId(2)],
+      courtIds: [courtId(2)],
+    })
   })
 
   it('can be withdrawn until it is used', async () => {

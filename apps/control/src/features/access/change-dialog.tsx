@@ -16,14 +16,14 @@ type ChangeDialogProps = {
 /** Changes the name and the rights of an access; it takes effect at once, on every device. */
 export function ChangeDialog({ access, competitions, now, onClose }: ChangeDialogProps) {
   const { run, isBusy } = useStaffCall()
-  const { name, roles, competitionIds, validUntil } = access
+  const { name, roles, competitionIds, courtIds = [], validUntil } = access
   const change = async (granted: Granted) => {
     if (await run('staff.write/change', { id: access.id, ...changesIn(access, granted) })) onClose()
   }
   return (
     <ModalDialog title={accessTexts.changeNamed(name)} size="lg" isOpen onClose={onClose}>
       <GrantForm
-        initial={{ name, roles, competitionIds, validity: { type: 'unchanged', until: validUntil } }}
+        initial={{ name, roles, competitionIds, courtIds, validity: { type: 'unchanged', until: validUntil } }}
         competitions={competitions}
         now={now}
         until={validUntil}
@@ -36,10 +36,11 @@ export function ChangeDialog({ access, competitions, now, onClose }: ChangeDialo
 }
 
 /** Only what is other than before: the log of the staff says what was changed. */
-const changesIn = (access: Access, { name, roles, competitionIds, until }: Granted) => ({
+const changesIn = (access: Access, { name, roles, competitionIds, courtIds = [], until }: Granted) => ({
   ...(name !== access.name && { name }),
   ...(!areSame(roles, access.roles) && { roles }),
   ...(!areSame(competitionIds, access.competitionIds) && { competitionIds }),
+  ...(!areSame(courtIds, access.courtIds ?? []) && { courtIds }),
   ...(until !== access.validUntil && { validUntil: until }),
 })
 

@@ -1,11 +1,10 @@
 import { Field, Input, Stack } from '@chakra-ui/react'
-import type { Competition } from '@cup/contract/entities'
 import type { Instant } from '@cup/domain/kernel'
 import { Button } from '@cup/ui/chakra'
 import type { z } from 'zod'
 import { usePlainForm } from '../../shared/form/use-plain-form.ts'
 import { accessTexts } from '../../texts/access.ts'
-import { CompetitionChoice } from './competition-choice.tsx'
+import { type Choosable, CompetitionChoice, CourtChoice } from './competition-choice.tsx'
 import { type Grant, grantSchema } from './grant.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { ValidityChoice } from './validity-choice.tsx'
@@ -15,7 +14,7 @@ export type Granted = z.output<ReturnType<typeof grantSchema>>
 
 type GrantFormProps = {
   readonly initial: Grant
-  readonly competitions: readonly Pick<Competition, 'id' | 'name'>[]
+  readonly competitions: readonly Choosable[]
   readonly now: Instant
   readonly submitText: string
   readonly isBusy: boolean
@@ -24,13 +23,14 @@ type GrantFormProps = {
   readonly onSubmit: (granted: Granted) => void
 }
 
-/** Asks for name, roles, competitions and duration of an access. */
+/** Asks for name, roles, competitions, courts and duration of an access. */
 export function GrantForm(props: GrantFormProps) {
   const { initial, competitions, now, submitText, isBusy, until, onSubmit } = props
   const form = usePlainForm({ defaults: initial, schema: grantSchema(now), onSubmit })
   const name = form.bind('name')
   const roles = form.bind('roles')
   const competitionIds = form.bind('competitionIds')
+  const courtIds = form.bind('courtIds')
   const validity = form.bind('validity')
   return (
     <form noValidate onSubmit={form.submit}>
@@ -52,6 +52,12 @@ export function GrantForm(props: GrantFormProps) {
           competitions={competitions}
           chosenIds={competitionIds.value}
           onChange={competitionIds.onChange}
+        />
+        <CourtChoice
+          competitions={competitions}
+          chosenIds={competitionIds.value}
+          courtIds={courtIds.value}
+          onChange={courtIds.onChange}
         />
         <ValidityChoice
           validity={validity.value}

@@ -15,11 +15,13 @@ export type Grant = {
   readonly roles: readonly Role[]
   /** None means all. */
   readonly competitionIds: readonly string[]
+  /** [H11] None means all. */
+  readonly courtIds: readonly string[]
   readonly validity: Validity
 }
 
 /** A grant of which nothing is filled in. */
-export const NO_GRANT: Grant = { name: '', roles: [], competitionIds: [], validity: { type: 'weekend' } }
+export const NO_GRANT: Grant = { name: '', roles: [], competitionIds: [], courtIds: [], validity: { type: 'weekend' } }
 
 /** A grant as the service takes it, from what is filled in. */
 export const grantSchema = (now: Instant) =>
@@ -28,6 +30,7 @@ export const grantSchema = (now: Instant) =>
       name: requiredText(accessTexts.accessNameMissing),
       roles: z.custom<readonly Role[]>().refine((roles) => roles.length > 0, accessTexts.roleMissing),
       competitionIds: z.custom<readonly string[]>(),
+      courtIds: z.custom<readonly string[]>(),
       validity: z.custom<Validity>().transform((validity, ctx): Instant => {
         const end = endOf(validity, now)
         if (end !== undefined && end > now) return end
@@ -35,10 +38,11 @@ export const grantSchema = (now: Instant) =>
         return z.NEVER
       }),
     })
-    .transform(({ name, roles, competitionIds, validity }) => ({
+    .transform(({ name, roles, competitionIds, courtIds, validity }) => ({
       name,
       roles: [...roles],
       competitionIds: [...competitionIds],
+      ...(courtIds.length > 0 ? { courtIds: [...courtIds] } : {}),
       until: validity,
     }))
 

@@ -7,6 +7,7 @@ import * as processes from './005-processes.ts'
 import * as corrections from './006-corrections.ts'
 import * as appendDecided from './007-append-decided.ts'
 import * as knownKeys from './008-known-keys.ts'
+import * as accessCourts from './009-access-courts.ts'
 
 /** All migrations, in the order in which they run; one that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-corrections': corrections,
   '007-append-decided': appendDecided,
   '008-known-keys': knownKeys,
+  '009-access-courts': accessCourts,
 }
