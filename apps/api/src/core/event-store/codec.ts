@@ -76,13 +76,18 @@ export class UnknownEventError extends Error {
   }
 }
 
-const latestSchemas: ReadonlyMap<string, number> = new Map(
-  Object.keys(eventSchemas).map((type) => [type, currentSchemaOf(type)]),
+type KnownType = { readonly type: string; readonly schema: number }
+
+const knownTypes: ReadonlyMap<string, KnownType> = new Map(
+  Object.keys(eventSchemas).map((type) => [type, { type, schema: currentSchemaOf(type) }]),
 )
+
+/** A type of events with the latest schema that this version knows; undefined for a type of a newer version. */
+export const knownType = (type: string): KnownType | undefined => knownTypes.get(type)
 
 /** Refuses an event that cannot be folded by this version. A guess would show wrong results. */
 export function requireKnown(stored: StoredEvent): void {
   const [, , , type, schema] = stored
-  const known = latestSchemas.get(type)
+  const known = knownType(type)?.schema
   if (known === undefined || schema > known) throw new UnknownEventError(stored, known)
 }

@@ -1,6 +1,7 @@
 /** Stores the log: events, idempotency keys and personal data are appended in one transaction or not at all. */
 
 export { currentSchemaOf, decode, flawOf, type StoredEvent, UnknownEventError } from './codec.ts'
+export { type PageRow, pageQuery, storedIn } from './event-page.ts'
 export type {
   Append,
   Appended,
@@ -20,8 +21,5 @@ export { peopleStatements } from './personal-data-statements.ts'
 export {
   forgetOldKeys,
   KEYS_KEPT_DAYS,
-  type PageRow,
-  pageQuery,
   postgresEventStore,
-  storedIn,
 } from './postgres-event-store.ts'

@@ -1,9 +1,9 @@
-import { assumed } from '@cup/domain/kernel'
 import type { Recorded } from '@cup/domain/tournament-state'
 import { type Kysely, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { askDatabase, type Schema } from '../../operations/database/index.ts'
-import { currentSchemaOf, decode, requireKnown, type StoredEvent } from './codec.ts'
+import { currentSchemaOf } from './codec.ts'
+import { eventsIn, PAGE, type PageRow, pageQuery } from './event-page.ts'
 import {
   type Append,
   type AskedKey,
@@ -15,8 +15,8 @@ import {
 } from './event-store.ts'
 import { peopleStatements } from './personal-data-statements.ts'
 
-/** How many events one page of a replay holds: one answer of the database, parsed at once. */
-const PAGE = 4000
+/** How many pages are read while one is folded. */
+const PAGES_AHEAD = 2
 
 /** The log in PostgreSQL. What was decided before is one round trip; else there are two: lock and look, then write and commit. */
 export const postgresEventStore = (pool: Pool): EventStore => ({
@@ -128,62 +128,30 @@ const viewsJson = (views: Append['views']): string =>
   `[${views.map(({ body, ...row }) => `${JSON.stringify(row).slice(0, -1)},"body":${body}}`).join(',')}]`
 
 /**
- * The database returns a page as one JSON text, column by column: building one array for each column costs it half as
- * much as one for each event, and the data are joined as the texts that they are.
+ * Positions have no holes, so the next pages are asked for before this one is parsed and folded: as soon as a first page
+ * is full, two at a time, which a pool reads on two connections.
  */
-export const pageQuery = (after: number): string =>
-  `select concat('[[', string_agg(data::text, ','), '],', json_build_array(
-      array_agg(position), array_agg(stream), array_agg(version), array_agg(type), array_agg(schema),
-      array_agg(occurred_at), array_agg(correction_id),
-      array_agg(case when stream like 'game-%' then coalesce(device, actor) end)), ']') as page, count(*)::int as count
-    from (select * from events where position > ${after} order by position limit ${PAGE}) page`
-
-/** Positions have no holes, so the next page is asked for before this one is parsed and folded. */
 async function* pages(query: PageQuery, after: number): AsyncGenerator<readonly Recorded[]> {
   let last = after
-  let asked = query(pageQuery(last))
-  for (;;) {
-    const result = await asked
-    const isFull = result.rows[0]?.count === PAGE
+  const asked: Promise<PageRows>[] = []
+  const ask = () => {
+    const page = query(pageQuery(last))
+    page.catch(() => undefined)
+    asked.push(page)
     last += PAGE
-    if (isFull) {
-      asked = query(pageQuery(last))
-      asked.catch(() => undefined)
-    }
-    const page = storedIn(result)
-    for (const stored of page) requireKnown(stored)
-    if (page.length > 0) yield page.map(decode)
-    if (!isFull) return
+  }
+  ask()
+  for (let page = asked.shift(); page; page = asked.shift()) {
+    const {
+      rows: [row],
+    } = await page
+    if (!row || row.count === 0) return
+    if (row.count === PAGE) while (asked.length < PAGES_AHEAD) ask()
+    yield eventsIn(row)
+    if (row.count < PAGE) return
   }
 }
 
-/** The events of a page, as they are stored. */
-export function storedIn({ rows: [row] }: PageRows): readonly StoredEvent[] {
-  if (!row?.count) return []
-  const [data, columns]: Columns = JSON.parse(row.page)
-  const [positions, streams, versions, types, schemas, instants, corrections, enterers] = columns
-  const events = data.map((one, n) => [
-    positions[n],
-    streams[n],
-    versions[n],
-    types[n],
-    schemas[n],
-    one,
-    instants[n],
-    corrections[n],
-    enterers[n],
-  ])
-  return assumed(events, 'each column has a value for each event')
-}
-
-type Column = readonly unknown[]
-type Columns = readonly [
-  data: Column,
-  columns: readonly [Column, Column, Column, Column, Column, Column, Column, Column],
-]
-
-/** How many events a page has, and its text. */
-export type PageRow = { readonly count: number; readonly page: string }
 type PageRows = { readonly rows: readonly PageRow[] }
 type PageQuery = (text: string) => Promise<PageRows>
 

@@ -26,7 +26,8 @@ export async function headPosition(moment: Transaction<Schema>): Promise<number>
 export async function* storedPages(moment: Transaction<Schema>): AsyncGenerator<readonly StoredEvent[]> {
   let last = Number.MIN_SAFE_INTEGER
   for (;;) {
-    const page = storedIn(await sql<PageRow>`${sql.raw(pageQuery(last))}`.execute(moment))
+    const { rows } = await sql<PageRow>`${sql.raw(pageQuery(last))}`.execute(moment)
+    const page = rows.flatMap(storedIn)
     const position = page.at(-1)?.[0]
     if (position === undefined) return
     yield page
