@@ -338,6 +338,14 @@ for (const theme of ['dark', 'light'] as const) {
       await page.keyboard.press('Escape')
       await expect(panel(page, title)).toBeHidden()
     }
+    await button(page, 'Zeitstrafe MÜH, SG Mühlensiel').click()
+    await settle(page)
+    await button(page, /^8 Niederbirkenfeldslebener/).click()
+    for (const size of DESKS) {
+      await page.setViewportSize(size)
+      await expect.poll(() => page.evaluate(cutTexts)).toEqual([])
+    }
+    await page.keyboard.press('Escape')
     for (const size of DESKS) {
       await page.setViewportSize(size)
       await expectUsable(page)
@@ -369,6 +377,27 @@ function scrolledDown(): number {
 async function expectUsable(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
   expect(await smallTargets(page)).toEqual([])
+  expect(await page.evaluate(cutTexts)).toEqual([])
+}
+
+/** Runs in the page: texts of which a part is cut off at the side. What is hidden as a whole is not cut. */
+function cutTexts(): readonly string[] {
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { left, right, top, width } = range.getBoundingClientRect()
+    for (let box = text.parentElement; box && width > 0; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box)
+      if (overflowX === 'auto' || overflowX === 'scroll') break
+      if (overflowX === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      if (edge.width <= 1 || top >= edge.bottom - 1) break
+      if (left < edge.left - 1 || right > edge.right + 1) cut.push(text.textContent ?? '')
+    }
+  }
+  return cut
 }
 
 /** What a finger needs, but for the crosses and the field of the keys. */

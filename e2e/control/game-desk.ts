@@ -13,7 +13,7 @@ export const gameId = (number: number): string => id(6, number)
 
 const GROUP = id(2, 1)
 const MATCHDAY = id(3, 1)
-const SQUAD = ['Albers', 'Bruns', 'Claasen', 'Dierks', 'Eilers', 'Focken', 'Gerdes']
+const SQUAD = ['Albers', 'Bruns', 'Claasen', 'Dierks', 'Eilers', 'Focken', 'Gerdes', 'Niederbirkenfeldslebener']
 /** These games are knockout games. */
 const KNOCKOUT = [7, 8]
 const GAMES = 9

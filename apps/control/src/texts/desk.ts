@@ -99,7 +99,7 @@ export const deskTexts = {
       'Der Bildschirm dieses Geräts geht von selbst aus. Stelle die automatische Sperre in seinen Einstellungen auf „Nie“.',
     waitForRegie: 'Anpfiff erst, wenn die Regie bereit ist.',
     postponed: (time: string) => `Verschoben auf ${time}.`,
-    unfrozen: (games: readonly string[]) => `Noch nicht festgeschrieben: ${games.join(', ')}`,
+    unfrozen: (game: string) => `Noch nicht festgeschrieben: ${game}`,
     toGame: (game: string) => `Zu ${game}`,
   },
   returned: {

@@ -33,15 +33,20 @@ describe('a name that stays whole', () => {
   })
 
   it('gets smaller until its longest word fits', () => {
-    expect(fitOf('SSV Habichtseeho')).toEqual(['0.8', 'none'])
+    expect(fitOf('SSV Habichtseehof')).toEqual(['0.7', 'none'])
   })
 
   it('gets smaller until its lines fit', () => {
-    expect(fitOf('SV Rot Gold', 2)).toEqual(['0.7', 'syllables'])
+    expect(fitOf('SV Rot Gold', 2)).toEqual(['0.7', 'none'])
   })
 
   it('ends lines at syllables where its longest word would get too small', () => {
     expect(fitOf('Niederbirkenfeldslebener')).toEqual(['1', 'syllables'])
+  })
+
+  it('ends lines at syllables before its letters get too small to read', () => {
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ fontSize: '10px' } as CSSStyleDeclaration)
+    expect(fitOf('SSV Habichtseehof')).toEqual(['1', 'syllables'])
   })
 
   it('is broken anywhere only where the smallest letters do not fit', () => {

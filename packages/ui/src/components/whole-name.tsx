@@ -7,11 +7,10 @@ type WholeNameProps = {
   readonly lines?: number
 }
 
-/** What is tried in turn: the size of the letters, in parts of the size around, with words as a whole and in syllables. */
-const FITS = [
-  ...[1, 0.9, 0.8].map((scale) => ({ scale, breaks: 'none' })),
-  ...[1, 0.9, 0.8, 0.7, 0.6].map((scale) => ({ scale, breaks: 'syllables' })),
-] as const
+/** The sizes of the letters that are tried in turn, in parts of the size around. */
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6]
+/** Before letters get smaller than this, long words end lines at their syllables. */
+const LEGIBLE_PIXELS = 9
 
 /**
  * A name whose lines end between words, after a stroke or hyphen, or at a syllable that the browser knows. Where that
@@ -80,14 +79,20 @@ export const syllablesOf = (word: string): readonly string[] => word.match(SYLLA
 
 /** A name that fits as it is writes nothing, so that a list of hundreds is laid out once. */
 function setToFit(element: HTMLElement): void {
-  for (const { scale, breaks } of FITS) {
-    setBreaks(element, breaks)
-    setScale(element, String(scale))
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
-    const isTooHigh = element.dataset.lines !== undefined && scrollHeight > clientHeight + 1
-    if (scrollWidth <= clientWidth && !isTooHigh) return
-  }
+  if (fits(element, 1, 'none')) return
+  const size = Number.parseFloat(getComputedStyle(element).fontSize)
+  const isTooSmall = (scale: number) => size * scale < LEGIBLE_PIXELS
+  if (SCALES.some((scale) => !isTooSmall(scale) && fits(element, scale, 'none'))) return
+  if (SCALES.some((scale) => fits(element, scale, 'syllables'))) return
   setBreaks(element, 'anywhere')
+}
+
+function fits(element: HTMLElement, scale: number, breaks: string): boolean {
+  setBreaks(element, breaks)
+  setScale(element, String(scale))
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+  const isTooHigh = element.dataset.lines !== undefined && scrollHeight > clientHeight + 1
+  return scrollWidth <= clientWidth && !isTooHigh
 }
 
 function setBreaks({ dataset }: HTMLElement, breaks: string): void {

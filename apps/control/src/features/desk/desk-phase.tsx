@@ -1,4 +1,3 @@
-import { Stack } from '@chakra-ui/react'
 import type { EntryKind } from '@cup/domain/game'
 import { SIDES } from '@cup/domain/kernel'
 import { HoldButton } from '@cup/ui/chakra'
@@ -46,19 +45,17 @@ export function DeskPhase({ data: { game, competition }, desk, teams, actions, n
       )
     case 'shootOut':
       return (
-        <Stack gap="3">
-          {shootOut && (
-            <ShootOutPanel
-              shootOut={shootOut}
-              teams={teams.teams}
-              isOff={isOff}
-              onShot={desk.shoot}
-              onRevokeShot={actions.onRevokeShot}
-              onRevokeFreeze={actions.onRevokeFreeze}
-            />
-          )}
-          <ClockButton {...clock} isSmall isUnconfirmed={isClockUnconfirmed} onPress={actions.onClock} />
-        </Stack>
+        shootOut && (
+          <ShootOutPanel
+            shootOut={shootOut}
+            teams={teams.teams}
+            isOff={isOff}
+            clock={<ClockButton {...clock} isSmall isUnconfirmed={isClockUnconfirmed} onPress={actions.onClock} />}
+            onShot={desk.shoot}
+            onRevokeShot={actions.onRevokeShot}
+            onRevokeFreeze={actions.onRevokeFreeze}
+          />
+        )
       )
     case 'finished':
     case 'awarded':

@@ -21,7 +21,7 @@ import { penaltyLengthText } from './kinds/penalty-length.ts'
 import { isRecordOpen } from './model/buttons.ts'
 import type { DeskTeams } from './model/desk-teams.ts'
 import { openRows, pendingScores, type RecordRow, recordRows, scoreOf } from './model/record.ts'
-import { OperatorNotice, ScreenNotice, StartNotice, UnfrozenNotice } from './notices/notices.tsx'
+import { OperatorNotice, ScreenNotice, StartNotice, UnfrozenNotices } from './notices/notices.tsx'
 import { PenaltyOver } from './notices/penalty-over.tsx'
 import { ReturnCover } from './notices/return-cover.tsx'
 import { Panel } from './panel/panel.tsx'
@@ -123,7 +123,7 @@ const Notices = ({ data, desk, actions, children }: NoticesProps) => (
       onChange={actions.onChange}
     />
     <StartNotice game={data.game} isRegieRequired={data.competition.settings.regieRequired} />
-    <UnfrozenNotice games={unfrozenBefore(data.plan, data.game, data.competition)} />
+    <UnfrozenNotices games={unfrozenBefore(data.plan, data.game, data.competition)} />
   </>
 )
 

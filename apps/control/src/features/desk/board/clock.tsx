@@ -31,7 +31,7 @@ export function ClockFace({ game: { clock }, isUnconfirmed }: ClockFaceProps) {
       color={isRunning ? 'clock.onRun' : 'clock.onStop'}
       outline={isUnconfirmed ? '4px solid var(--warn-solid)' : undefined}
       outlineOffset="3px"
-      fontSize="clamp(3rem, 8.4cqi, 6rem)"
+      fontSize="clamp(3rem, 8.2cqi, 6rem)"
       minH="0"
       fontWeight="bold"
       fontVariantNumeric="tabular-nums"

@@ -59,7 +59,7 @@ const LAYOUT = {
   '@container (min-width: 44rem)': {
     gap: '0.5rem',
     gridTemplate:
-      '"left leftGoals clock rightGoals right" minmax(0, 1fr) / minmax(0, 1fr) 5rem minmax(0, 1.9fr) 5rem minmax(0, 1fr)',
+      '"left leftGoals clock rightGoals right" minmax(0, 1fr) / minmax(0, 1fr) 5rem minmax(0, 2.2fr) 5rem minmax(0, 1fr)',
   },
 }
 

@@ -55,24 +55,23 @@ export function StartNotice({ game, isRegieRequired }: StartNoticeProps) {
   return <Notice tone="info">{[when, why].filter((part) => part !== undefined).join(' ')}</Notice>
 }
 
-type UnfrozenNoticeProps = { readonly games: readonly Pick<Game, 'id' | 'name' | 'competitionId'>[] }
+type UnfrozenNoticesProps = { readonly games: readonly Pick<Game, 'id' | 'name' | 'competitionId'>[] }
 
-/** [V6] Older games were begun and never frozen: their results are missing. */
-export function UnfrozenNotice({ games }: UnfrozenNoticeProps) {
-  if (games.length === 0) return null
-  return (
+/** [V6] Older games were begun and never frozen: their results are missing. Each has a notice of its own, so that its button has room. */
+export const UnfrozenNotices = ({ games }: UnfrozenNoticesProps) =>
+  games.map(({ id, name, competitionId }) => (
     <Notice
+      key={id}
       tone="warning"
-      action={games.map(({ id, name, competitionId }) => (
-        <Button key={id} asChild size="touch">
+      action={
+        <Button asChild size="touch">
           <Link to={`/competitions/${competitionId}/games/${id}`}>{deskTexts.notices.toGame(name)}</Link>
         </Button>
-      ))}
+      }
     >
-      {deskTexts.notices.unfrozen(games.map(({ name }) => name))}
+      {deskTexts.notices.unfrozen(name)}
     </Notice>
-  )
-}
+  ))
 
 type OperatorNoticeProps = {
   readonly operator: Operator

@@ -2,6 +2,7 @@ import { Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Side } from '@cup/domain/kernel'
 import { Button, HoldButton } from '@cup/ui/chakra'
 import { texts } from '@cup/ui/components'
+import type { ReactNode } from 'react'
 import { deskTexts } from '../../../texts/desk.ts'
 import type { DeskTeams } from '../model/desk-teams.ts'
 import type { ShootOutDesk } from '../model/shoot-out-desk.ts'
@@ -12,13 +13,15 @@ type ShootOutPanelProps = {
   readonly shootOut: ShootOutDesk
   readonly teams: DeskTeams['teams']
   readonly isOff: boolean
+  /** The button of the clock, which has nothing to do in a shoot-out. */
+  readonly clock: ReactNode
   readonly onShot: (side: Side, success: boolean) => void
   readonly onRevokeShot: () => void
   readonly onRevokeFreeze: () => void
 }
 
 /** The shots of both teams, each on its side of the table. */
-export function ShootOutPanel({ shootOut, teams, isOff, onShot, ...revoking }: ShootOutPanelProps) {
+export function ShootOutPanel({ shootOut, teams, isOff, clock, onShot, ...revoking }: ShootOutPanelProps) {
   const order = useSideOrder()
   return (
     <Stack as="section" aria-label={texts.nineMetres} gap="3">
@@ -42,17 +45,18 @@ export function ShootOutPanel({ shootOut, teams, isOff, onShot, ...revoking }: S
           />
         ))}
       </Grid>
-      <Flex gap="3" wrap="wrap" justify="center">
+      <Grid gap="3" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         {shootOut.canRevoke ? (
-          <Button size="touch" disabled={isOff} onClick={revoking.onRevokeShot}>
+          <Button size="touch" h="full" px="2" whiteSpace="normal" disabled={isOff} onClick={revoking.onRevokeShot}>
             {deskTexts.shootOut.revokeShot}
           </Button>
         ) : (
-          <HoldButton maxW="full" whiteSpace="normal" disabled={isOff} onConfirm={revoking.onRevokeFreeze}>
+          <HoldButton h="full" px="2" whiteSpace="normal" disabled={isOff} onConfirm={revoking.onRevokeFreeze}>
             {deskTexts.freeze.revoke}
           </HoldButton>
         )}
-      </Flex>
+        {clock}
+      </Grid>
     </Stack>
   )
 }
