@@ -444,6 +444,7 @@ async function placesOn(page: Page) {
   const places = []
   for (const size of DESKS) {
     await page.setViewportSize(size)
+    await expect(page.locator('#menu')).toBeVisible({ visible: size.width > 768 })
     places.push(await settledPlaces(page))
   }
   return places
